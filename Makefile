@@ -1,0 +1,48 @@
+# The commands of the project, for people. Each is a line or two: the work is in CMakePresets.json, scripts/, tests/ and tools/.
+.DEFAULT_GOAL := help
+.PHONY: help run test soak bench fuzz rules mutants fmt lint clean
+
+FUZZ_SECONDS ?= 60
+
+help: ## this list
+	@echo 'Outrider: a table that knows the rules.'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+run: ## build the game and start it
+	@scripts/setup run
+	@scripts/build release outrider
+	@build/release/outrider
+
+test: ## every test and check, in minutes (one suite: tests/run SUITE...)
+	@scripts/setup test
+	@tests/run
+
+soak: ## what takes longer: ten minutes a fuzzer, all mutants, the path-sensitive analyser
+	@scripts/setup test
+	@scripts/soak
+
+bench: ## measure
+	@scripts/setup bench
+	@scripts/bench
+
+fuzz: ## hostile bytes into every reader, FUZZ_SECONDS=60 each
+	@scripts/setup test
+	@scripts/fuzz $(FUZZ_SECONDS)
+
+rules: ## which rules of the ledgers does nothing prove yet? (more: tools/rules.mjs -v)
+	@node tools/rules.mjs
+
+mutants: ## switch off every statement that cites a rule; does a test notice?
+	@scripts/setup test
+	@node tools/mutants.mjs
+
+fmt: ## lay out all C files
+	@scripts/setup test
+	@git ls-files -co --exclude-standard '*.c' '*.h' | xargs -r clang-format -i
+
+lint: ## formatting, clang-tidy, cppcheck, include directions, words
+	@scripts/setup test
+	@tests/run lint
+
+clean: ## forget everything built
+	@rm -rf build
