@@ -1,0 +1,60 @@
+# shellcheck shell=bash
+# Sourced by the suites: starts at the top of the project and counts cases.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+passed=0 failed=0
+
+# check NAME COMMAND...: one case; shows the command's output only if it fails.
+check() {
+  local name=$1 output
+  shift
+  if output=$("$@" 2>&1); then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf '%s\nFAIL %s\n' "$output" "$name"
+  fi
+}
+
+# fail MESSAGE: a case that failed.
+fail() {
+  failed=$((failed + 1))
+  echo "FAIL $1"
+}
+
+# counted COMMAND...: runs a command that counts cases itself, in a last line `N passed, N failed`, and adds them to ours.
+# Shows its output if a case failed.
+counted() {
+  local log status
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 </dev/null
+  status=$?
+  if [[ $(tail -n 1 "$log") =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+    passed=$((passed + BASH_REMATCH[1])) failed=$((failed + BASH_REMATCH[2]))
+    if ((BASH_REMATCH[2] > 0)); then
+      cat "$log"
+    elif ((status != 0)); then
+      cat "$log"
+      fail "$* counts no failure but ended with status $status"
+    fi
+  else
+    cat "$log"
+    fail "$* ended with status $status, and its last line does not say \"N passed, N failed\""
+  fi
+  rm -f "$log"
+}
+
+# finish: the last line, and the exit status.
+finish() {
+  echo "$passed passed, $failed failed"
+  ((failed == 0))
+  exit
+}
+
+# need_build PRESET [TARGET...]: nothing else makes sense when it does not build.
+need_build() {
+  scripts/build "$@" || {
+    fail "build of $1"
+    finish
+  }
+}
