@@ -1,0 +1,41 @@
+/* Arcs, and what a ship sees through them.
+ *
+ * The printed arc lines cross in the middle of the base. A corner that lies on a line (to the tolerance) is inside both arcs
+ * that share it. A turret's arc is the standard arc at which its indicator points, and a double turret has two, so arcs come
+ * in sets. Range in an arc is the distance from the whole base of the one who looks (X2-AMB-49) to the part of the target that
+ * lies inside the arc. */
+#ifndef XWING_GEOMETRY_ARC_H
+#define XWING_GEOMETRY_ARC_H
+
+#include <stdbool.h>
+
+#include "gap.h"
+
+typedef enum Arc {
+    ARC_FRONT = 1 << 0,
+    ARC_REAR = 1 << 1,
+    ARC_LEFT = 1 << 2,
+    ARC_RIGHT = 1 << 3,
+    ARC_BULLSEYE = 1 << 4,
+    ARC_FULL_FRONT = 1 << 5,
+    ARC_FULL_REAR = 1 << 6
+} Arc;
+enum { ARCS = 7, ARC_ALL_ROUND = ARC_FRONT | ARC_REAR | ARC_LEFT | ARC_RIGHT };
+typedef unsigned ArcSet; /* one or more Arcs, or'ed */
+
+/* The part of a target that an arc covers, as the one who looks sees it. */
+typedef struct Sight {
+    bool in_arc;
+    Gap gap; /* to the nearest such part; meaningless unless in_arc */
+} Sight;
+
+/* What does `from` see of `target` through the arcs of the set? X1-RANGE-05, X2-TGT-03, X25-TGT-03. */
+Sight arc_sight(const Base *from, ArcSet arcs, const Base *target);
+/* The same of any outline: an obstacle, a device. */
+Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target);
+
+/* Is any part, or every part, of the target inside? The second is how a reinforced ship asks (X2-REINF-02). */
+bool base_in_arc(const Base *from, ArcSet arcs, const Base *target);
+bool base_wholly_in_arc(const Base *from, Arc arc, const Base *target);
+
+#endif
