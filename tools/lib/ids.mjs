@@ -83,11 +83,16 @@ function claimsOfTest(file, text) {
   });
 }
 
-// id -> claims that count: those that name at most six ids.
+// id -> what proves it, {file, line, test}: the scripts and C functions of the claims that count, which name at most six ids.
+// The same script or function is the same object wherever it stands.
 export function proofsById(claims) {
+  const all = new Map();
   const proofs = new Map();
-  for (const claim of claims.filter((one) => one.ids.length <= MOST_IDS))
-    for (const id of claim.ids) proofs.set(id, [...(proofs.get(id) ?? []), claim]);
+  for (const { file, line, test, ids } of claims.filter((one) => one.ids.length <= MOST_IDS)) {
+    const key = `${file} ${test ?? ''}`;
+    if (!all.has(key)) all.set(key, { file, line, test });
+    for (const id of ids) proofs.set(id, (proofs.get(id) ?? new Set()).add(all.get(key)));
+  }
   return proofs;
 }
 
