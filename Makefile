@@ -38,7 +38,7 @@ mutants: ## switch off every statement that cites a rule; does a test notice?
 
 fmt: ## lay out all C files
 	@scripts/setup test
-	@git ls-files -co --exclude-standard '*.c' '*.h' | xargs -r clang-format -i
+	@scripts/files '*.c' '*.h' | xargs -r -d '\n' clang-format -i
 
 lint: ## formatting, clang-tidy, cppcheck, include directions, words
 	@scripts/setup test

@@ -1,5 +1,5 @@
-/* Every shape of statement that the mutants tool knows, each citing a rule of its own. */
-/* clang-format off: the shapes matter here, not their looks */
+/* Every shape of statement that the mutants tool knows, each citing a rule of its own. The shapes matter, not their looks: */
+/* clang-format off */
 #include "score.h"
 
 #include <string.h>
