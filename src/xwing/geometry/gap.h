@@ -10,6 +10,9 @@
 
 #include "shape.h"
 
+/* Sides are parallel if over a whole range band they part by no more than the tolerance. */
+#define PARALLEL (TOLERANCE / RANGE_BAND)
+
 typedef struct Gap {
     double distance;
     Segment first, last; /* each from the first shape to the second; where the shapes meet, a point they share */
@@ -17,10 +20,6 @@ typedef struct Gap {
 
 Gap shapes_gap(const Shape *a, const Shape *b);
 Gap bases_gap(const Base *a, const Base *b);
-
-/* The distance of a base and an outline that is given in the base's own coordinates; what the two above and the arcs
- * are made of. The gap is in those coordinates as well, from base to outline. */
-Gap square_gap(double half, const Vec *corners, int count);
 
 /* The line a share of the way from first to last: 0 is first, 1 is last. */
 static inline Segment line_between(const Gap *gap, double share)

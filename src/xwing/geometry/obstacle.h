@@ -17,7 +17,7 @@ typedef struct Obstacle {
     Vec corner[OUTLINE_CORNERS]; /* counter-clockwise, about the middle of its outer size */
 } Obstacle;
 
-extern const Obstacle obstacles[OBSTACLES];
+extern const Obstacle obstacle_table[OBSTACLES];
 
 /* NULL if there is none of that name. */
 const Obstacle *obstacle_named(const char *name);

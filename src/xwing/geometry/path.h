@@ -29,6 +29,9 @@ Path path_of(const Base *start, Maneuver maneuver);
 
 Stance path_stance(const Path *path, double along);
 
+/* The same, rounded; `start` is the pose that the path was made from. A straight path keeps its heading to the bit. */
+Pose path_pose(const Path *path, Pose start, double along);
+
 /* How much of the template's length lies between the start and the ship's trailing edge: the part that the ship has moved
  * over so far (X1-AMB-25, X2-AMB-40, X25-AMB-31). */
 double path_flown(const Path *path, double along);

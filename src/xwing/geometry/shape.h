@@ -60,4 +60,7 @@ Shape shape_shrunk(const Shape *shape, double by);
 bool shape_holds(const Shape *shape, Vec point);
 bool sector_holds(const Sector *sector, Vec point);
 
+/* How far the shape goes along a unit vector: the greatest component of any of its points. */
+double shape_extent(const Shape *shape, Vec direction);
+
 #endif

@@ -1,0 +1,165 @@
+#include "arc.h"
+
+#include "square.h"
+
+/* An arc is what lies on the inner side of up to three lines, in the coordinates of the ship. */
+typedef struct HalfPlane {
+    Vec inward; /* a unit vector */
+    double from_middle;
+} HalfPlane;
+
+typedef struct ArcLines {
+    int count;
+    HalfPlane line[3];
+} ArcLines;
+
+/* The direction of the printed line that runs ahead and to the right. The compiler works these out. */
+static inline Vec printed_line(BaseSize size)
+{
+    switch (size) {
+    case BASE_SMALL:
+        return vec(SMALL_ARC_CUT / sqrt(SMALL_ARC_CUT * SMALL_ARC_CUT + SMALL_HALF * SMALL_HALF),
+                   SMALL_HALF / sqrt(SMALL_ARC_CUT * SMALL_ARC_CUT + SMALL_HALF * SMALL_HALF));
+    case BASE_MEDIUM:
+        return vec(MEDIUM_ARC_CUT / sqrt(MEDIUM_ARC_CUT * MEDIUM_ARC_CUT + MEDIUM_HALF * MEDIUM_HALF),
+                   MEDIUM_HALF / sqrt(MEDIUM_ARC_CUT * MEDIUM_ARC_CUT + MEDIUM_HALF * MEDIUM_HALF));
+    case BASE_LARGE:
+        break;
+    }
+    return vec(LARGE_ARC_CUT / sqrt(LARGE_ARC_CUT * LARGE_ARC_CUT + LARGE_HALF * LARGE_HALF),
+               LARGE_HALF / sqrt(LARGE_ARC_CUT * LARGE_ARC_CUT + LARGE_HALF * LARGE_HALF));
+}
+
+static inline ArcLines arc_lines(const Base *from, Arc arc)
+{
+    Vec line = printed_line(from->size);
+
+    switch (arc) {
+    case ARC_FRONT:
+        return (ArcLines){
+            2, {{{-line.y, line.x}, 0}, {{line.y, line.x}, 0}}
+        };
+    case ARC_REAR:
+        return (ArcLines){
+            2, {{{-line.y, -line.x}, 0}, {{line.y, -line.x}, 0}}
+        };
+    case ARC_LEFT:
+        return (ArcLines){
+            2, {{{-line.y, -line.x}, 0}, {{-line.y, line.x}, 0}}
+        };
+    case ARC_RIGHT:
+        return (ArcLines){
+            2, {{{line.y, -line.x}, 0}, {{line.y, line.x}, 0}}
+        };
+    case ARC_BULLSEYE:
+        return (ArcLines){
+            3, {{{1, 0}, -BULLSEYE_HALF_WIDTH}, {{-1, 0}, -BULLSEYE_HALF_WIDTH}, {{0, 1}, from->half}}
+        };
+    case ARC_FULL_FRONT:
+        return (ArcLines){1, {{{0, 1}, 0}}};
+    case ARC_FULL_REAR:
+        break;
+    }
+    return (ArcLines){1, {{{0, -1}, 0}}};
+}
+
+/* Cuts a segment to one side of a line; false if nothing is left. An end that lies on the line to the tolerance counts as
+ * inside and stays where it is. */
+static inline bool cut(const HalfPlane *plane, Vec *from, Vec *to)
+{
+    double at_from = vec_dot(plane->inward, *from) - plane->from_middle;
+    double at_to = vec_dot(plane->inward, *to) - plane->from_middle;
+
+    if (at_from < -TOLERANCE && at_to < -TOLERANCE) {
+        return false;
+    }
+    if (at_from < -TOLERANCE) {
+        *from = at_to > 0 ? vec_mix(*from, *to, at_from / (at_from - at_to)) : *to;
+    } else if (at_to < -TOLERANCE) {
+        *to = at_from > 0 ? vec_mix(*from, *to, at_from / (at_from - at_to)) : *from;
+    }
+    return true;
+}
+
+/* Measures to those parts of an outline that lie inside one arc; the corners are in the coordinates of `from`. */
+static inline void measure_in_arc(SquareGap *gap, const Base *from, Arc arc, const Vec *corner, int count)
+{
+    ArcLines lines = arc_lines(from, arc);
+
+    for (int i = 0; i < count; i++) {
+        Vec a = corner[i];
+        Vec b = corner[i + 1 < count ? i + 1 : 0];
+        bool inside = square_sees(from->half, a, b);
+
+        for (int j = 0; inside && j < lines.count; j++) {
+            inside = cut(&lines.line[j], &a, &b); /* X1-RANGE-05 X2-TGT-03 X2-ARC-13 X25-TGT-03 */
+        }
+        if (inside) {
+            square_gap_add(gap, a, b);
+        }
+    }
+}
+
+static Sight measure(const Base *from, ArcSet arcs, const Vec *corner, int count)
+{
+    SquareGap gap = square_gap_start(from->half);
+    Sight sight = {0};
+
+    for (int i = 0; i < ARCS; i++) {
+        if (arcs & (1u << i)) { /* X2-ARC-12 X25-ARC-09 */
+            measure_in_arc(&gap, from, (Arc)(1u << i), corner, count);
+        }
+    }
+    if (gap.nearest < HUGE_VAL) { /* X1-RANGE-09 X2-ARC-04 X25-TGT-01 */
+        sight.in_arc = true;
+        sight.gap = gap_on_table(from->stance, square_gap_result(&gap));
+    }
+    return sight;
+}
+
+Sight arc_sight(const Base *from, ArcSet arcs, const Base *target)
+{
+    Vec corner[4];
+
+    corners_seen_by(from, target, corner);
+    return measure(from, arcs, corner, 4);
+}
+
+Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
+{
+    Vec corner[OUTLINE_CORNERS];
+
+    /* Whoever stands on a thing has it in every arc. */
+    if (shape_holds(target, from->stance.at)) {
+        Segment here = {from->stance.at, from->stance.at};
+
+        return (Sight){
+            true, {0, here, here}
+        };
+    }
+    for (int i = 0; i < target->corners; i++) {
+        corner[i] = stance_in(from->stance, target->corner[i]);
+    }
+    return measure(from, arcs, corner, target->corners);
+}
+
+bool base_in_arc(const Base *from, ArcSet arcs, const Base *target)
+{
+    return arc_sight(from, arcs, target).in_arc;
+}
+
+bool base_wholly_in_arc(const Base *from, Arc arc, const Base *target)
+{
+    ArcLines lines = arc_lines(from, arc);
+    Vec corner[4];
+
+    corners_seen_by(from, target, corner);
+    for (int i = 0; i < 4; i++) {
+        for (int j = 0; j < lines.count; j++) {
+            if (vec_dot(lines.line[j].inward, corner[i]) < lines.line[j].from_middle - TOLERANCE) { /* X2-REINF-04 */
+                return false;
+            }
+        }
+    }
+    return true;
+}

@@ -1,0 +1,207 @@
+#include "maneuver.h"
+
+#define ROOT_OF_HALF 0.70710678118654752440
+
+bool bearing_is_tallon(Bearing bearing)
+{
+    return bearing == TALLON_LEFT || bearing == TALLON_RIGHT;
+}
+
+bool maneuver_is_reverse(Maneuver maneuver)
+{
+    return maneuver.bearing == REVERSE_STRAIGHT || maneuver.bearing == REVERSE_BANK_LEFT ||
+           maneuver.bearing == REVERSE_BANK_RIGHT;
+}
+
+Template maneuver_template(Maneuver maneuver)
+{
+    switch (maneuver.bearing) {
+    case STRAIGHT:
+    case KOIOGRAN: /* X1-MOVE-04 X2-ADV-01 X25-ADV-01 */
+    case REVERSE_STRAIGHT:
+        return (Template){TEMPLATE_STRAIGHT, maneuver.speed, AHEAD};
+    case BANK_LEFT:
+    case SEGNOR_LEFT: /* X2-ADV-06 X25-ADV-06 */
+    case REVERSE_BANK_LEFT:
+        return (Template){TEMPLATE_BANK, maneuver.speed, LEFT};
+    case BANK_RIGHT:
+    case SEGNOR_RIGHT:
+    case REVERSE_BANK_RIGHT:
+        return (Template){TEMPLATE_BANK, maneuver.speed, RIGHT};
+    case TURN_LEFT:
+    case TALLON_LEFT: /* X2-ADV-03 X25-ADV-03 */
+        return (Template){TEMPLATE_TURN, maneuver.speed, LEFT};
+    case TURN_RIGHT:
+    case TALLON_RIGHT:
+        return (Template){TEMPLATE_TURN, maneuver.speed, RIGHT};
+    case STATIONARY:
+        break;
+    }
+    return (Template){TEMPLATE_NONE, 0, AHEAD}; /* X2-ADV-07 X25-ADV-08 */
+}
+
+bool template_exists(Template piece)
+{
+    switch (piece.kind) {
+    case TEMPLATE_STRAIGHT:
+        return piece.speed >= 1 && piece.speed <= 5 && piece.side == AHEAD; /* X1-MAN-11 */
+    case TEMPLATE_BANK:
+    case TEMPLATE_TURN:
+        return piece.speed >= 1 && piece.speed <= 3 && piece.side != AHEAD; /* X1-MAN-11 */
+    case TEMPLATE_NONE:
+        break;
+    }
+    return false;
+}
+
+bool maneuver_exists(Maneuver maneuver)
+{
+    return maneuver.bearing == STATIONARY ? maneuver.speed == 0 : template_exists(maneuver_template(maneuver));
+}
+
+double template_radius(Template piece)
+{
+    static const double bank[] = {BANK_1_RADIUS, BANK_2_RADIUS, BANK_3_RADIUS};
+    static const double turn[] = {TURN_1_RADIUS, TURN_2_RADIUS, TURN_3_RADIUS};
+
+    if (piece.kind == TEMPLATE_BANK) {
+        return bank[piece.speed - 1];
+    }
+    return piece.kind == TEMPLATE_TURN ? turn[piece.speed - 1] : 0;
+}
+
+double template_angle(Template piece)
+{
+    if (piece.kind == TEMPLATE_BANK) {
+        return EIGHTH_TURN;
+    }
+    return piece.kind == TEMPLATE_TURN ? 2 * EIGHTH_TURN : 0;
+}
+
+double template_length(Template piece)
+{
+    if (piece.kind == TEMPLATE_STRAIGHT) {
+        return STRAIGHT_PER_SPEED * piece.speed;
+    }
+    return template_radius(piece) * template_angle(piece);
+}
+
+/* The sine (x) and cosine (y) of the whole angle of a template, to the last bit. */
+static Vec end_direction(Template piece)
+{
+    if (piece.kind == TEMPLATE_BANK) {
+        return vec(ROOT_OF_HALF, ROOT_OF_HALF);
+    }
+    return piece.kind == TEMPLATE_TURN ? vec(1, 0) : vec(0, 1);
+}
+
+static uint32_t template_heading(Template piece)
+{
+    uint32_t turn = 0;
+
+    if (piece.kind == TEMPLATE_BANK) {
+        turn = HEADING_45; /* X1-MAN-04 */
+    } else if (piece.kind == TEMPLATE_TURN) {
+        turn = HEADING_90; /* X1-MAN-05 */
+    }
+    return piece.side == LEFT ? 0u - turn : turn;
+}
+
+/* The far end of the template in the ship's own coordinates, for a forward maneuver to the right. */
+static Vec far_end(double half, Template piece)
+{
+    Vec direction = end_direction(piece);
+    double radius = template_radius(piece);
+
+    if (piece.kind == TEMPLATE_STRAIGHT) {
+        return vec(0, half + template_length(piece));
+    }
+    return vec(radius * (1 - direction.y), half + radius * direction.x);
+}
+
+Pose maneuver_plain_end(Pose start, BaseSize size, Maneuver maneuver)
+{
+    Template piece = maneuver_template(maneuver);
+    double half = base_half(size);
+    uint32_t turn = template_heading(piece);
+    Vec end;
+
+    if (piece.kind == TEMPLATE_NONE) {
+        return start; /* X2-ADV-07 X25-ADV-08 */
+    }
+    end = vec_along(far_end(half, piece), end_direction(piece), half); /* X1-MOVE-02 X2-MOVE-04 X25-MOVE-03 */
+    if (piece.side == LEFT) {
+        end.x = -end.x; /* X1-MAN-12 */
+    }
+    if (maneuver_is_reverse(maneuver)) {
+        end.y = -end.y;   /* X2-ADV-08 X2-ADV-09 X25-ADV-09 */
+        turn = 0u - turn; /* the nose swings away from the side that the tail goes to: X2-ADV-09 */
+    }
+    return pose_round(stance_out(pose_stance(start), end), start.heading + turn);
+}
+
+Pose maneuver_end(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement placement)
+{
+    Pose end = maneuver_plain_end(start, size, maneuver);
+
+    switch (maneuver.bearing) {
+    case KOIOGRAN:
+        end.heading += HEADING_180; /* X1-MOVE-04 X1-MAN-06 X2-ADV-01 X25-ADV-01 */
+        break;
+    case SEGNOR_LEFT:
+    case SEGNOR_RIGHT:
+        end.heading += HEADING_180; /* X2-ADV-06 X25-ADV-06 */
+        break;
+    case TALLON_LEFT:
+    case TALLON_RIGHT: {
+        Vec to_the_right = vec_right(heading_direction(end.heading));
+        Vec at = vec_along(pose_middle(end), to_the_right, placement * TALLON_SHIFT); /* X2-ADV-04 X25-ADV-04 */
+
+        end = pose_round(at, end.heading);
+        end.heading += maneuver.bearing == TALLON_LEFT ? 0u - HEADING_90 : HEADING_90; /* X2-ADV-03 X25-ADV-03 */
+        break;
+    }
+    default:
+        break;
+    }
+    return end;
+}
+
+Shape template_shape(const Base *base, Template piece, bool reverse, double length)
+{
+    double way = reverse ? -1 : 1;
+    double radius = template_radius(piece);
+    double side = piece.side;
+    Sector sector;
+    Vec start, end;
+
+    length = at_most(length, template_length(piece));
+    if (!(length > 0)) {
+        return shape_point(stance_out(base->stance, vec(0, way * base->half)));
+    }
+    if (piece.kind == TEMPLATE_STRAIGHT) {
+        Stance middle = {stance_out(base->stance, vec(0, way * (base->half + length / 2))), base->stance.ahead};
+
+        return shape_rectangle(middle, TEMPLATE_HALF_WIDTH, length / 2);
+    }
+    end = length < template_length(piece) ? angle_direction(length / radius) : end_direction(piece);
+    start = stance_turn_out(base->stance, vec(-side, 0));
+    end = stance_turn_out(base->stance, vec(-side * end.y, way * end.x));
+    sector.centre = stance_out(base->stance, vec(side * radius, way * base->half));
+    sector.inner = radius - TEMPLATE_HALF_WIDTH;
+    sector.outer = radius + TEMPLATE_HALF_WIDTH;
+    sector.first = side * way > 0 ? end : start;
+    sector.last = side * way > 0 ? start : end;
+    return shape_sector(sector);
+}
+
+Stance template_end(const Base *base, Template piece, bool reverse)
+{
+    Vec end = far_end(base->half, piece);
+    Vec direction = end_direction(piece);
+    double side = piece.side == LEFT ? -1 : 1;
+    double way = reverse ? -1 : 1;
+
+    return (Stance){stance_out(base->stance, vec(side * end.x, way * end.y)),
+                    stance_turn_out(base->stance, vec(side * direction.x, way * direction.y))};
+}

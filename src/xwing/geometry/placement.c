@@ -1,0 +1,111 @@
+#include "placement.h"
+
+#include "gap.h"
+
+PlayArea play_area_standard(void)
+{
+    return (PlayArea){MAT_SIDE, MAT_SIDE};
+}
+
+/* How far a shape goes towards an edge, and how far away from it the edge is, along the same direction. */
+static Vec outward(Edge edge)
+{
+    static const Vec direction[EDGES] = {
+        {0,  -1},
+        {0,  1 },
+        {-1, 0 },
+        {1,  0 }
+    };
+
+    return direction[edge];
+}
+
+static double edge_at(PlayArea area, Edge edge)
+{
+    switch (edge) {
+    case EDGE_FAR:
+        return area.deep;
+    case EDGE_RIGHT:
+        return area.wide;
+    case EDGE_NEAR:
+    case EDGE_LEFT:
+        break;
+    }
+    return 0;
+}
+
+unsigned edges_crossed(const Base *base, PlayArea area)
+{
+    double spread = base->half * (fabs(base->stance.ahead.x) + fabs(base->stance.ahead.y));
+    unsigned crossed = 0;
+
+    for (int edge = 0; edge < EDGES; edge++) {
+        double reach = vec_dot(base->stance.at, outward((Edge)edge)) + spread;
+
+        if (reach > edge_at(area, (Edge)edge) + TOLERANCE) { /* X1-FLEE-01 X2-FLEE-01 X25-FLEE-01 X1-AMB-24 */
+            crossed |= 1u << edge;
+        }
+    }
+    return crossed;
+}
+
+bool base_inside(const Base *base, PlayArea area)
+{
+    return edges_crossed(base, area) == 0;
+}
+
+double edge_nearest(const Shape *shape, PlayArea area, Edge edge)
+{
+    return edge_at(area, edge) - shape_extent(shape, outward(edge));
+}
+
+double edge_farthest(const Shape *shape, PlayArea area, Edge edge)
+{
+    return edge_at(area, edge) + shape_extent(shape, vec_scale(outward(edge), -1));
+}
+
+bool shape_inside(const Shape *shape, PlayArea area)
+{
+    for (int edge = 0; edge < EDGES; edge++) {
+        if (edge_nearest(shape, area, (Edge)edge) < -TOLERANCE) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool wholly_within_range_of_edge(const Shape *shape, PlayArea area, Edge edge, double bands)
+{
+    if (!shape_inside(shape, area)) { /* X2-AMB-57 X25-AMB-13 */
+        return false;
+    }
+    return edge_farthest(shape, area, edge) <=
+           bands * RANGE_BAND + TOLERANCE; /* X1-SETUP-10 X2-SETUP-17 X25-SETUP-20 */
+}
+
+bool at_range_of_edge(const Shape *shape, PlayArea area, Edge edge, int nearest_band, int farthest_band)
+{
+    int band = range_band(edge_nearest(shape, area, edge)); /* X25-AMB-14 */
+
+    return band >= nearest_band && band <= farthest_band;
+}
+
+bool beyond_range_of_edges(const Shape *shape, PlayArea area, double bands)
+{
+    for (int edge = 0; edge < EDGES; edge++) {
+        if (edge_nearest(shape, area, (Edge)edge) <= bands * RANGE_BAND + TOLERANCE) { /* X1-OBST-03 X2-SETUP-15 */
+            return false;
+        }
+    }
+    return true;
+}
+
+bool beyond_range_of_shapes(const Shape *shape, const Shape *others, int count, double bands)
+{
+    for (int i = 0; i < count; i++) {
+        if (shapes_gap(shape, &others[i]).distance <= bands * RANGE_BAND + TOLERANCE) { /* X2-SETUP-14 X25-SETUP-16 */
+            return false;
+        }
+    }
+    return true;
+}
