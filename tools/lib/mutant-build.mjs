@@ -48,7 +48,8 @@ export function buildMutants(root, mutants, proofs) {
   const targets = new Set(proofs.map((proof) => (proof.test ? path.basename(proof.file, '.c') : 'outrider')));
   const steps = [
     ['-S', tree, '-B', programs, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=RelWithDebInfo', '-DCMAKE_C_COMPILER=gcc',
-      '-DCMAKE_C_FLAGS=-w', '-DOUTRIDER_ASSERTS=ON'],
+      // A variable that is not set any more is zero, so that a mutant does the same every time.
+      '-DCMAKE_C_FLAGS=-w -ftrivial-auto-var-init=zero', '-DOUTRIDER_ASSERTS=ON'],
     ['--build', programs, '--target', ...targets],
   ];
   for (const step of steps) {

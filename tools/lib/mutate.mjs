@@ -8,7 +8,8 @@
 //     return y;           /* SK-MOVE-01 */      not executed; a function that then falls off its end returns zero
 //     if (a && b) {       /* SK-MOVE-01 */      never true; likewise `else if`, `while`, `for`
 //     } else {            /* SK-MOVE-01 */      not executed
-//     case, declaration, part of a statement    cannot be switched off
+//     Pose p = f(q);      /* SK-MOVE-01 */      f is not called; p begins as zero
+//     case, part of a statement                 cannot be switched off
 //
 // Nothing is inserted but text within lines, so that line numbers stay true.
 
@@ -108,7 +109,7 @@ function rewriteStatement(code, end) {
   const statement = code.slice(start, end);
   const span = [start, end];
   if (statement.trim() === ';') return { reason: 'an empty statement' };
-  if (isDeclaration(statement)) return { span, reason: 'a declaration' };
+  if (isDeclaration(statement)) return { span, ...rewriteDeclaration(statement, start) };
   return { span, edits: (number) => [[start, `{ if (${on(number)}) { `], [end, ' } }']] };
 }
 
@@ -138,6 +139,29 @@ function isDeclaration(statement) {
   if (/^(?:return|goto|break|continue)\b/.test(statement)) return false;
   if (/^(?:static|const|volatile|register|extern|struct|union|enum|unsigned|signed|typedef)\b/.test(statement)) return true;
   return /^[A-Za-z_]\w*(?:\s+|\s*\*+\s*)(?:const\s+)?\**[A-Za-z_]\w*\s*[=;,[]/.test(statement);
+}
+
+// `Type name = value;` at `start`. Type{0} is the zero of any type but an array's.
+function rewriteDeclaration(statement, start) {
+  const [, before, type] = statement.match(/^(([\w\s*]*?[\s*])\w+\s*=\s*)[^=]/) ?? [];
+  if (!type || /\bstatic\b/.test(type)) return { reason: 'a declaration without a value of its own' };
+  const value = statement.slice(before.length, -1).trim();
+  if (/^(?:0[uUlL]*|0\.0|false|NULL|(?:\([\w\s*]+\))?\{\s*0?\s*\})$/.test(value)) return { reason: 'a declaration that begins as zero' };
+  if (hasComma(value)) return { reason: 'several declarations' };
+  const zero = `(${type.trim()}){0}`;
+  const literal = value.startsWith('{') ? `(${type.trim()})` : '';
+  const from = start + before.length;
+  const to = start + statement.length - 1;
+  return { edits: (number) => [[from, `${on(number)} ? (${literal}`], [to, `) : ${zero}`]] };
+}
+
+// Is there a comma outside all brackets?
+function hasComma(text) {
+  for (let i = 0; i < text.length; i++) {
+    if ('({['.includes(text[i])) i = closing(text, i);
+    else if (text[i] === ',') return true;
+  }
+  return false;
 }
 
 // The functions of a file: {open, close, type}, the positions of the braces and the type returned ('' for void).

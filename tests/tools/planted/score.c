@@ -47,6 +47,14 @@ static int even_or_odd(int score)
     }
 }
 
+static int half(int score)
+{
+    const int both = score + score % 2; /* PL-HALF-01 */
+    Pair two = {both, 2};               /* PL-HALF-02 */
+    Pair copy = two, *same = &copy;     /* PL-HALF-02 */
+    return same->first / (same->second ? same->second : 1);
+}
+
 int apply(int score, const char *verb, int number)
 {
     int start = 0; /* PL-ADD-01 */
@@ -62,6 +70,9 @@ int apply(int score, const char *verb, int number)
         score = even_or_odd(score);
     }
     score += 0; /* PL-IDLE-01 */
+    if (strcmp(verb, "half") == 0) {
+        score = half(score);
+    }
     if (number == 77) {
         score ^= 1; /* PL-NONE-01 */
     }
@@ -85,7 +96,7 @@ int rank(int score)
 
 Pair pair_after(int score)
 {
-    Pair pair = {0, 1};
+    Pair pair = {half(0), 1};
     if (score > 0) {
         return (Pair){score, score + 1}; /* PL-PAIR-01 */
     }

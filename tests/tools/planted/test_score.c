@@ -37,6 +37,13 @@ static void parity(void **state)
     assert_int_equal(apply(3, "parity", 0), 1);
 }
 
+static void halves(void **state)
+{
+    (void)state;
+    PROVES("PL-HALF-01 PL-HALF-02");
+    assert_int_equal(apply(9, "half", 0), 5);
+}
+
 static void cases(void **state)
 {
     (void)state;
@@ -46,7 +53,7 @@ static void cases(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(signs), cmocka_unit_test(ranks), cmocka_unit_test(pairs),
-                                       cmocka_unit_test(parity), cmocka_unit_test(cases)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(signs),  cmocka_unit_test(ranks),  cmocka_unit_test(pairs),
+                                       cmocka_unit_test(parity), cmocka_unit_test(halves), cmocka_unit_test(cases)};
     return RUN_TESTS(tests);
 }
