@@ -1,5 +1,6 @@
 #include "arc.h"
 
+#include "edge.h"
 #include "square.h"
 
 /* An arc is what lies on the inner side of up to three lines, in the coordinates of the ship. */
@@ -33,34 +34,45 @@ static inline Vec printed_line(BaseSize size)
 static inline ArcLines arc_lines(const Base *from, Arc arc)
 {
     Vec line = printed_line(from->size);
+    HalfPlane left_of_one = {vec(-line.y, line.x), 0}; /* the line ahead to the right */
+    HalfPlane right_of_one = {vec(line.y, -line.x), 0};
+    HalfPlane right_of_other = {vec(line.y, line.x), 0}; /* the line ahead to the left */
+    HalfPlane left_of_other = {vec(-line.y, -line.x), 0};
+    ArcLines lines = {.count = 2};
 
     switch (arc) {
     case ARC_FRONT:
-        return (ArcLines){
-            2, {{{-line.y, line.x}, 0}, {{line.y, line.x}, 0}}
-        };
+        lines.line[0] = left_of_one;
+        lines.line[1] = right_of_other;
+        break;
     case ARC_REAR:
-        return (ArcLines){
-            2, {{{-line.y, -line.x}, 0}, {{line.y, -line.x}, 0}}
-        };
+        lines.line[0] = right_of_one;
+        lines.line[1] = left_of_other;
+        break;
     case ARC_LEFT:
-        return (ArcLines){
-            2, {{{-line.y, -line.x}, 0}, {{-line.y, line.x}, 0}}
-        };
+        lines.line[0] = left_of_one;
+        lines.line[1] = left_of_other;
+        break;
     case ARC_RIGHT:
-        return (ArcLines){
-            2, {{{line.y, -line.x}, 0}, {{line.y, line.x}, 0}}
-        };
+        lines.line[0] = right_of_one;
+        lines.line[1] = right_of_other;
+        break;
     case ARC_BULLSEYE:
-        return (ArcLines){
-            3, {{{1, 0}, -BULLSEYE_HALF_WIDTH}, {{-1, 0}, -BULLSEYE_HALF_WIDTH}, {{0, 1}, from->half}}
-        };
+        lines.count = 3;
+        lines.line[0] = (HalfPlane){vec(1, 0), -BULLSEYE_HALF_WIDTH};  /* X2-ARC-05 X25-ARC-04 */
+        lines.line[1] = (HalfPlane){vec(-1, 0), -BULLSEYE_HALF_WIDTH}; /* X2-ARC-05 X25-ARC-04 */
+        lines.line[2] = (HalfPlane){vec(0, 1), from->half};            /* X2-ARC-05 X25-ARC-04 */
+        break;
     case ARC_FULL_FRONT:
-        return (ArcLines){1, {{{0, 1}, 0}}};
+        lines.count = 1;
+        lines.line[0] = (HalfPlane){vec(0, 1), 0}; /* X2-ARC-07 */
+        break;
     case ARC_FULL_REAR:
+        lines.count = 1;
+        lines.line[0] = (HalfPlane){vec(0, -1), 0}; /* X2-ARC-07 */
         break;
     }
-    return (ArcLines){1, {{{0, -1}, 0}}};
+    return lines;
 }
 
 /* Cuts a segment to one side of a line; false if nothing is left. An end that lies on the line to the tolerance counts as
@@ -131,11 +143,7 @@ Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
 
     /* Whoever stands on a thing has it in every arc. */
     if (shape_holds(target, from->stance.at)) {
-        Segment here = {from->stance.at, from->stance.at};
-
-        return (Sight){
-            true, {0, here, here}
-        };
+        return (Sight){true, gap_at(from->stance.at)};
     }
     for (int i = 0; i < target->corners; i++) {
         corner[i] = stance_in(from->stance, target->corner[i]);

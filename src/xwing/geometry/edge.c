@@ -1,8 +1,5 @@
 #include "edge.h"
 
-/* Two lengths that differ by less are the same but for rounding. */
-#define EQUALLY_SHORT 1e-9
-
 int shape_rim(const Shape *shape, RimPiece pieces[RIM_PIECES])
 {
     const Sector *s = &shape->sector;
@@ -60,17 +57,14 @@ bool segments_meet(Segment a, Segment b)
 
 Gap gap_better(Gap a, Gap b)
 {
-    Vec family_a, family_b;
+    Gap shorter = a.distance <= b.distance ? a : b;
+    Gap longer = a.distance <= b.distance ? b : a;
 
-    if (a.distance < b.distance - EQUALLY_SHORT) {
-        return a;
+    if (longer.distance <= shorter.distance + TOLERANCE && gap_has_choice(&longer) && !gap_has_choice(&shorter)) {
+        longer.distance = shorter.distance;
+        return longer;
     }
-    if (b.distance < a.distance - EQUALLY_SHORT) {
-        return b;
-    }
-    family_a = vec_sub(a.last.from, a.first.from);
-    family_b = vec_sub(b.last.from, b.first.from);
-    return vec_dot(family_a, family_a) >= vec_dot(family_b, family_b) ? a : b;
+    return shorter;
 }
 
 /* If two sides lie parallel and beside each other, every line across is as short. */
@@ -113,10 +107,7 @@ static Gap straight_gap(const RimPiece *a, const RimPiece *b)
         double share = vec_cross(vec_sub(t.from, s.from), across) / vec_cross(along, across);
         Vec shared = vec_along(s.from, along, share);
 
-        return (Gap){
-            0, {shared, shared},
-             {shared, shared}
-        };
+        return parallel_gap(s, t, gap_at(shared));
     }
     best = gap_line(s.from, segment_nearest(t, s.from));
     best = gap_better(best, gap_line(s.to, segment_nearest(t, s.to)));
@@ -177,10 +168,7 @@ static Gap straight_to_arc_gap(const RimPiece *straight, const RimPiece *arc)
             Vec shared = vec_along(s.from, along, share);
 
             if (share >= 0 && share <= 1 && faces_arc(arc, shared)) {
-                return (Gap){
-                    0, {shared, shared},
-                     {shared, shared}
-                };
+                return gap_at(shared);
             }
         }
     }
@@ -216,10 +204,7 @@ static Gap arcs_gap(const RimPiece *a, const RimPiece *b)
             Vec shared = vec_along(vec_along(a->centre, apart, along), vec_right(apart), sign * sqrt(rest));
 
             if (faces_arc(a, shared) && faces_arc(b, shared)) {
-                return (Gap){
-                    0, {shared, shared},
-                     {shared, shared}
-                };
+                return gap_at(shared);
             }
         }
     }

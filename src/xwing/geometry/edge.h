@@ -30,7 +30,7 @@ bool segments_meet(Segment a, Segment b);
 /* The point of a segment nearest to a given one. */
 Vec segment_nearest(Segment segment, Vec point);
 
-/* The better of two gaps: the shorter one; if equally short, the one that offers more lines. */
+/* The better of two gaps: the shorter one, unless the other is as short to the tolerance and offers a choice of lines. */
 Gap gap_better(Gap a, Gap b);
 
 static inline Gap gap_line(Vec from, Vec to)
@@ -38,6 +38,14 @@ static inline Gap gap_line(Vec from, Vec to)
     Segment line = {from, to};
 
     return (Gap){vec_length(vec_sub(to, from)), line, line};
+}
+
+/* No gap at all: a point that both share. */
+static inline Gap gap_at(Vec shared)
+{
+    Segment nothing = {shared, shared};
+
+    return (Gap){0, nothing, nothing};
 }
 
 #endif

@@ -44,16 +44,10 @@ Gap shapes_gap(const Shape *a, const Shape *b)
         }
     }
     if (best.distance > 0 && shape_holds(b, in_a)) {
-        return (Gap){
-            0, {in_a, in_a},
-             {in_a, in_a}
-        };
+        return gap_at(in_a);
     }
     if (best.distance > 0 && shape_holds(a, in_b)) {
-        return (Gap){
-            0, {in_b, in_b},
-             {in_b, in_b}
-        };
+        return gap_at(in_b);
     }
     return best;
 }

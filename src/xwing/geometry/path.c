@@ -87,10 +87,9 @@ static Chord chord_at(const Path *path, double along)
     Chord back;
 
     if (path->radius == 0) {
-        return (Chord){
-            {0, along                 },
-            {0, along - 2 * path->half}
-        };
+        chord.leading = vec(0, along);
+        chord.trailing = vec(0, along - 2 * path->half);
+        return chord;
     }
     if (along * 2 <= path->span) {
         return first_half(path, along);
