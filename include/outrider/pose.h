@@ -12,8 +12,8 @@
 #define POSE_STEPS_PER_MM 1048576
 
 /* An eighth of a turn; headings are in 2^-32 of a turn, so that adding two wraps by itself. */
-#define HEADING_45 UINT32_C(0x20000000)
-#define HEADING_90 UINT32_C(0x40000000)
+#define HEADING_45  UINT32_C(0x20000000)
+#define HEADING_90  UINT32_C(0x40000000)
 #define HEADING_180 UINT32_C(0x80000000)
 
 typedef struct Pose {

@@ -1,0 +1,192 @@
+/* The table: one game in progress.
+ *
+ * A Table is flat and holds no pointer, no seed and no deck order: copying is assignment, and equal games are equal
+ * bytes. Everything that does not change during a game (procedures, traits, cards) stands in a Rules, which is made once,
+ * is immutable, and is passed to every call. No function here allocates, reads a clock, does I/O or keeps a global.
+ *
+ *     Table table;
+ *     Status s = table_open(rules, &table, &setup, &sink);       runs to the first question
+ *     ...
+ *     s = table_answer(rules, &table, &answer, &sink);           validated wholly, then runs to the next question
+ *
+ * Only validation refuses an answer; a refused one changes no bit. Rules that pass a limit break the table: it says why,
+ * accepts nothing more, and its host goes back to the log. */
+#ifndef OUTRIDER_TABLE_H
+#define OUTRIDER_TABLE_H
+
+#include "outrider/answer.h"
+
+/* Sizes. A `tight` build makes them small, so that tests meet what is rare in play. */
+#ifdef OUTRIDER_TIGHT
+enum { MAX_FRAMES = 8, MAX_TRIGGERS = 4, MAX_STEPS = 400 };
+#else
+enum { MAX_FRAMES = 32, MAX_TRIGGERS = 32, MAX_STEPS = 10000 };
+#endif
+enum { MAX_LAYERS = 2, MAX_CARDS = 256, MAX_CARD_KINDS = 256, GAME_BYTES = 4096, FRAME_LOCALS = 6 };
+
+/* A rule that is half-way through: which procedure, at which step, about which piece, and what it must remember.
+ * Secrets do not belong into frames: they are not censored. */
+typedef struct Frame {
+    uint16_t procedure;
+    uint16_t step;
+    int16_t subject;
+    uint8_t seat;  /* on whose behalf */
+    uint8_t layer; /* in which layer it asks */
+    int32_t local[FRAME_LOCALS];
+} Frame;
+
+/* The questions that are open at the same time. The second layer is for a standing move that asks: the questions below
+ * it wait, with their ids. */
+typedef struct Layer {
+    Question asked[MAX_SEATS];
+    Answer answers[MAX_SEATS]; /* settled ones, for the asking frame's next step */
+} Layer;
+
+/* An ability whose trigger was met when a window opened. */
+typedef struct Trigger {
+    uint16_t ability;
+    int16_t source; /* the piece or card it stands on, as the game counts them */
+    uint8_t seat;
+    uint8_t flags;
+    uint16_t spare;
+} Trigger;
+
+/* One card of a pile (src/table/pile.h). kind 0: nobody has seen it since it was shuffled; the pool knows what it can be.
+ * Invariant: a card with kind 0 is counted in its family's pool, one with a kind is not. */
+typedef struct Card {
+    uint8_t kind;
+    uint8_t known; /* bit s: seat s knows the front */
+    uint8_t pile;
+    uint8_t place; /* in the pile, from the top, without gaps */
+} Card;
+
+typedef enum TableState { TABLE_PLAYING, TABLE_OVER, TABLE_BROKEN } TableState;
+
+typedef struct Table {
+    uint64_t rules; /* which game, revision and content it is played by */
+    uint32_t counts[MAX_SEATS];
+    uint8_t side[MAX_SEATS];
+    uint8_t captain[MAX_SEATS]; /* by side */
+    uint8_t seats;
+    uint8_t state;        /* a TableState */
+    uint8_t winners;      /* bit s: seat s has won; with TABLE_OVER and no bit, a draw */
+    uint8_t viewer;       /* whose view this is: SEAT_NOBODY for the whole truth */
+    uint8_t depth;        /* frames in use */
+    uint8_t layer;        /* the layer that asks */
+    uint8_t triggers;     /* in use */
+    uint8_t draw_offered; /* bit s: seat s has offered a draw since the last answer to a question */
+    uint16_t state_bytes; /* of `game`, in use */
+    uint16_t broken_step;
+    uint16_t broken_procedure;
+    uint8_t broken; /* a Break */
+    uint8_t spare;
+    int32_t result; /* what the last procedure that ended gave back; read it in the caller's next step */
+    uint32_t spare2;
+    ChanceQuestion chance;
+    Answer luck; /* chance's last answer, for the asking frame's next step */
+    Layer layers[MAX_LAYERS];
+    Frame frames[MAX_FRAMES];
+    Trigger met[MAX_TRIGGERS];
+    Card cards[MAX_CARDS];
+    uint8_t unseen[MAX_CARD_KINDS]; /* the pools: how many cards of each kind nobody has seen, family after family */
+    _Alignas(8) uint8_t game[GAME_BYTES]; /* the game's own state */
+} Table;
+
+typedef struct Rules Rules;
+
+/* Who plays, and where the pieces stand. The lines are the game's own words (one statement a line; documented with each
+ * game): options, and a position if the game does not start from the beginning. */
+typedef struct Setup {
+    uint8_t seats;
+    uint8_t side[MAX_SEATS]; /* sides are numbered from 0 without gaps; a side's first seat is its captain */
+    const char *lines;       /* "" or NULL for the usual setup */
+} Setup;
+
+/* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. */
+#define MAX_NAMES  64
+#define NAME_BYTES 24
+typedef struct Names {
+    char piece[MAX_NAMES][NAME_BYTES]; /* "" where a piece has no name; it is then written #7 */
+} Names;
+
+/* Something that happened, as those in `audience` may know it. */
+typedef struct Event {
+    uint16_t kind;    /* the game's: what to show */
+    uint8_t audience; /* bit s: seat s may know; 0xFF: everybody, spectators too */
+    int16_t cause;    /* the piece that did it, or NO_PIECE */
+    const char *rule; /* the rule by which it happened, or NULL */
+    Message message;
+} Event;
+
+/* Where events go: the caller's, called while the engine runs, never stored. Both functions may be NULL. */
+typedef struct Sink {
+    void *self;
+    void (*event)(void *self, const Table *table, const Event *event);
+    void (*automatic)(void *self, const Table *table,
+                      const Answer *answer); /* an only answer that was not asked for, before
+                                                                                it takes effect; it belongs into the record */
+} Sink;
+
+/* Sets up a game and runs it to its first question. `names` (may be NULL) receives the setup's piece names. On refusal
+ * `line` (may be NULL) receives the number of the setup line at fault, from 1, or 0. */
+Status table_open(const Rules *rules, Table *table, const Setup *setup, const Sink *sink, Names *names, int *line);
+
+/* The open questions, by seat; returns how many. Chance is not among them. */
+int table_questions(const Rules *rules, const Table *table, Question questions[MAX_SEATS]);
+
+/* The open question of one seat; false if it is asked nothing. */
+bool table_question(const Rules *rules, const Table *table, uint8_t seat, Question *question);
+
+/* How many candidates a question has: options, items of a subset, whole numbers, or samples of poses. */
+int table_candidates(const Rules *rules, const Table *table, const Question *question);
+
+/* Candidate `index`, from 0: its key, whether it is legal, why not, and how to say it. */
+Candidate table_candidate(const Rules *rules, const Table *table, const Question *question, int index);
+
+/* The standing moves of a seat (concede, offer a draw, revise a hidden answer, the game's own); how many, and each. */
+int table_moves(const Rules *rules, const Table *table, uint8_t seat);
+Candidate table_move(const Rules *rules, const Table *table, uint8_t seat, int index);
+
+/* Would this answer be taken? Says why not, and changes nothing. */
+Status table_check(const Rules *rules, const Table *table, const Answer *answer);
+
+/* Takes an answer of a seat or of chance, or a standing move, and runs to the next question. */
+Status table_answer(const Rules *rules, Table *table, const Answer *answer, const Sink *sink);
+
+/* What chance is asked; false if it is not. */
+bool table_chance(const Rules *rules, const Table *table, ChanceQuestion *question);
+
+/* The exact weights of what chance is asked: for one die of a roll, or of every outcome of a draw or pick. Returns how
+ * many outcomes there are; their weights sum to *total. For chance drivers only: a seat's odds come from its view. */
+int table_weights(const Rules *rules, const Table *table, const ChanceQuestion *question,
+                  uint32_t weights[MAX_OUTCOMES], uint32_t *total);
+
+/* What the referee enters: a decision from outside the rules. */
+typedef enum RefereeKind {
+    REFEREE_FORFEIT, /* the seat's side has lost: its clock ran out, or it left */
+    REFEREE_CAPTAIN, /* the seat is now captain of its side */
+    REFEREE_DRAW,    /* the game ends without a winner */
+    REFEREE_SEAT     /* another player sits down there; changes nothing in the engine */
+} RefereeKind;
+
+typedef struct RefereeEntry {
+    uint8_t kind;
+    uint8_t seat;
+} RefereeEntry;
+
+Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry, const Sink *sink);
+
+/* The table as `seat` (or SEAT_SPECTATOR) may know it: unknowns in place of secrets. */
+Table table_censor(const Rules *rules, const Table *table, uint8_t seat);
+
+/* 64-bit fingerprint; comparable within one rules revision, natively and in WebAssembly. */
+uint64_t table_hash(const Table *table);
+
+/* The digest that a table of these rules carries: of the game's name, revision and content. */
+uint64_t rules_digest(const Rules *rules);
+
+/* The game's name, and its revision: raised whenever old records could replay differently. */
+const char *rules_name(const Rules *rules);
+uint32_t rules_revision(const Rules *rules);
+
+#endif

@@ -1,0 +1,95 @@
+#include "ai/random.h"
+
+#include <string.h>
+
+#include "table/rules.h"
+
+/* How often a pose or a set is drawn anew before giving up: samples of poses are mostly legal, sets almost always. */
+enum { TRIES = 200 };
+
+uint64_t random_number(RandomPlayer *player)
+{
+    uint64_t x = player->state += UINT64_C(0x9e3779b97f4a7c15);
+
+    x = (x ^ (x >> 32)) * UINT64_C(0xd6e8feb86659fd93);
+    x = (x ^ (x >> 32)) * UINT64_C(0xd6e8feb86659fd93);
+    return x ^ (x >> 32);
+}
+
+uint32_t random_below(RandomPlayer *player, uint32_t bound)
+{
+    return (uint32_t)((random_number(player) >> 32) * bound >> 32);
+}
+
+/* Begins at a random candidate and takes the first legal one from there: cheap, and fair where most are legal. */
+static bool random_option(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
+                          Answer *answer)
+{
+    int count = table_candidates(rules, table, question);
+    int start = count > 0 ? (int)random_below(player, (uint32_t)count) : 0;
+
+    for (int i = 0; i < count; i++) {
+        Candidate candidate = table_candidate(rules, table, question, (start + i) % count);
+        if (candidate.legal) {
+            answer->key = candidate.key;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool random_subset(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
+                          Answer *answer)
+{
+    int count = table_candidates(rules, table, question);
+    int legal[MAX_SUBSET], legal_count = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (table_candidate(rules, table, question, i).legal)
+            legal[legal_count++] = i;
+    }
+    int most = question->args[1] < legal_count ? question->args[1] : legal_count;
+    for (int try = 0; try < TRIES && most >= question->args[0]; try++) {
+        int wanted = question->args[0] + (int)random_below(player, (uint32_t)(most - question->args[0] + 1));
+        answer->items = 0;
+        for (int taken = 0; taken < wanted;) {
+            uint64_t bit = UINT64_C(1) << legal[random_below(player, (uint32_t)legal_count)];
+            taken += (answer->items & bit) == 0;
+            answer->items |= bit;
+        }
+        if (table_check(rules, table, answer).code == STATUS_OK)
+            return true;
+    }
+    return false;
+}
+
+static bool random_pose(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
+                        Answer *answer)
+{
+    int count = table_candidates(rules, table, question);
+
+    for (int try = 0; try < TRIES; try++) {
+        Candidate candidate = table_candidate(rules, table, question, (int)random_below(player, (uint32_t)count));
+        answer->key = candidate.key;
+        if (candidate.legal)
+            return true;
+    }
+    return false;
+}
+
+bool random_answer(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
+                   Answer *answer)
+{
+    memset(answer, 0, sizeof *answer);
+    answer->seat = question->seat;
+    answer->count = question->count;
+    answer->kind = rules->questions[question->kind].answer;
+    switch (answer->kind) {
+    case ANSWER_SUBSET:
+        return random_subset(player, rules, table, question, answer);
+    case ANSWER_POSE:
+        return random_pose(player, rules, table, question, answer);
+    default:
+        return random_option(player, rules, table, question, answer);
+    }
+}

@@ -1,0 +1,312 @@
+/* Asking: opening questions, judging answers, and answering at once what has one answer only. */
+#include <assert.h>
+#include <string.h>
+
+#include "table/kernel.h"
+
+bool layer_waits(const Table *table)
+{
+    const Layer *layer = &table->layers[table->layer];
+
+    if (table->chance.kind != ANSWER_NONE)
+        return true;
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (layer->asked[seat].state == QUESTION_OPEN)
+            return true;
+    }
+    return false;
+}
+
+void clear_layer(Table *table, int layer)
+{
+    memset(&table->layers[layer], 0, sizeof table->layers[layer]);
+}
+
+/* ---- candidates ---- */
+
+static int count_candidates(const Look *look, const Question *question)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+
+    if (kind->answer == ANSWER_NUMBER)
+        return (question->args[1] - question->args[0]) / question->args[2] + 1;
+    return kind->count(look, question);
+}
+
+/* Only what is set in a candidate is looked at, so it need not be cleared for every one of a list. */
+static void find_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+
+    candidate->rule = NULL;
+    if (kind->answer == ANSWER_NUMBER) {
+        int32_t number = question->args[0] + index * question->args[2];
+        offer(candidate, key_number(0, number), say1(MSG_SAY_NUMBER, arg_number(number)));
+        return;
+    }
+    kind->candidate(look, question, index, candidate);
+}
+
+int table_candidates(const Rules *rules, const Table *table, const Question *question)
+{
+    Look look = {rules, table};
+
+    return question->kind < rules->question_count ? count_candidates(&look, question) : 0;
+}
+
+Candidate table_candidate(const Rules *rules, const Table *table, const Question *question, int index)
+{
+    Look look = {rules, table};
+    Candidate candidate;
+
+    memset(&candidate, 0, sizeof candidate);
+    find_candidate(&look, question, index, &candidate);
+    if (candidate.legal)
+        candidate.why = (Message){0};
+    return candidate;
+}
+
+/* ---- judging ---- */
+
+static uint16_t name_of_kind(uint8_t kind)
+{
+    switch (kind) {
+    case ANSWER_SUBSET:
+        return MSG_TAKES_SUBSET;
+    case ANSWER_NUMBER:
+        return MSG_TAKES_NUMBER;
+    case ANSWER_POSE:
+        return MSG_TAKES_POSE;
+    default:
+        return MSG_TAKES_OPTION;
+    }
+}
+
+static Arg arg_message(const Rules *rules, uint16_t id)
+{
+    const char *text = rules->messages[id].english;
+
+    return arg_text(text, (int)strlen(text));
+}
+
+static Status check_option(const Look *look, const Question *question, const Answer *answer)
+{
+    Candidate candidate;
+    int count = count_candidates(look, question);
+
+    for (int i = 0; i < count; i++) {
+        find_candidate(look, question, i, &candidate);
+        if (key_equal(&candidate.key, &answer->key))
+            return candidate.legal ? status_ok() : refused(candidate.why, candidate.rule);
+    }
+    return refused(say0(MSG_NO_CANDIDATE), NULL);
+}
+
+static Status check_subset(const Look *look, const Question *question, const Answer *answer)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+    Candidate candidate;
+    Status refusal = status_ok();
+    int chosen = 0;
+    int count = count_candidates(look, question);
+
+    assert(count <= MAX_SUBSET);
+    for (int i = 0; i < MAX_SUBSET; i++) {
+        if (!(answer->items >> i & 1))
+            continue;
+        if (i >= count)
+            return refused(say2(MSG_NO_ITEM, arg_number(i), arg_number(count - 1)), NULL);
+        find_candidate(look, question, i, &candidate);
+        if (!candidate.legal)
+            return refused(candidate.why, candidate.rule);
+        chosen++;
+    }
+    if (chosen < question->args[0] || chosen > question->args[1])
+        return refused(say3(MSG_SUBSET_SIZE, arg_number(question->args[0]), arg_number(question->args[1]),
+                            arg_number(chosen)),
+                       NULL);
+    if (kind->judge != NULL && !kind->judge(look, question, answer, &refusal))
+        return refusal;
+    return status_ok();
+}
+
+static Status check_number(const Question *question, const Answer *answer)
+{
+    int32_t number = answer->key.number;
+
+    if (number < question->args[0] || number > question->args[1])
+        return refused(say3(MSG_NUMBER_RANGE, arg_number(question->args[0]), arg_number(question->args[1]),
+                            arg_number(number)),
+                       NULL);
+    if ((number - question->args[0]) % question->args[2] != 0)
+        return refused(say3(MSG_NUMBER_STEP, arg_number(question->args[2]), arg_number(question->args[0]),
+                            arg_number(number)),
+                       NULL);
+    return status_ok();
+}
+
+Status check_question(const Look *look, const Question *question, const Answer *answer)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+    Status refusal = status_ok();
+
+    if (answer->kind != kind->answer)
+        return refused(say2(MSG_WRONG_KIND, arg_message(look->rules, name_of_kind(kind->answer)),
+                            arg_message(look->rules, name_of_kind(answer->kind))),
+                       NULL);
+    switch (kind->answer) {
+    case ANSWER_OPTION:
+        return check_option(look, question, answer);
+    case ANSWER_SUBSET:
+        return check_subset(look, question, answer);
+    case ANSWER_NUMBER:
+        return check_number(question, answer);
+    default:
+        return kind->judge(look, question, answer, &refusal) ? status_ok() : refusal;
+    }
+}
+
+/* ---- opening ---- */
+
+/* The only legal answer of a question, if it has just one. Returns how many it found: 0, 1, or 2 for "several". */
+static int only_answer(const Look *look, const Question *question, Answer *only)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+    Candidate candidate;
+    int legal = 0;
+    int count = 0;
+
+    only->kind = kind->answer;
+    switch (kind->answer) {
+    case ANSWER_OPTION:
+        count = count_candidates(look, question);
+        for (int i = 0; i < count && legal < 2; i++) {
+            find_candidate(look, question, i, &candidate);
+            if (!candidate.legal)
+                continue;
+            if (legal++ == 0)
+                only->key = candidate.key;
+        }
+        return legal;
+    case ANSWER_SUBSET: /* nothing to choose from, or nothing may be chosen */
+        count = count_candidates(look, question);
+        for (int i = 0; i < count; i++) {
+            find_candidate(look, question, i, &candidate);
+            if (candidate.legal) {
+                legal++;
+                only->items |= UINT64_C(1) << i;
+            }
+        }
+        if (question->args[0] > legal)
+            return 0;
+        if (question->args[1] == 0 || legal == 0)
+            only->items = 0;
+        else if (legal > question->args[0]) /* some may be left out */
+            return 2;
+        return check_subset(look, question, only).code == STATUS_OK ? 1 : 0;
+    case ANSWER_NUMBER:
+        only->key = key_number(0, question->args[0]);
+        return question->args[1] < question->args[0]                       ? 0
+               : question->args[1] - question->args[0] < question->args[2] ? 1
+                                                                           : 2;
+    default:
+        return 2; /* poses are never listed whole */
+    }
+}
+
+void settle(Play *play, const Question *question, const Answer *answer)
+{
+    Table *table = play->table;
+    Layer *layer = &table->layers[table->layer];
+    const QuestionKind *kind = &play->rules->questions[question->kind];
+    Question *open = &layer->asked[question->seat];
+
+    if (kind->take != NULL && kind->take(play, question, answer) == TAKEN_ASK_AGAIN) {
+        open->count = ++table->counts[question->seat];
+        return;
+    }
+    open->state = QUESTION_SETTLED;
+    if (kind->take == NULL)
+        layer->answers[question->seat] = *answer;
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (layer->asked[seat].state == QUESTION_OPEN)
+            return;
+    }
+    memset(layer->asked, 0, sizeof layer->asked);
+}
+
+void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3])
+{
+    Table *table = play->table;
+    Look look = look_of(play);
+    Question *question = &table->layers[table->layer].asked[seat];
+    bool must_ask = play->rules->questions[kind].flags & (ASK_ALWAYS | ASK_HIDDEN);
+    Answer only = {0};
+
+    *question = (Question){
+        .seat = seat,
+        .state = QUESTION_OPEN,
+        .kind = kind,
+        .subject = subject,
+        .count = ++table->counts[seat],
+        .args = {args[0], args[1], args[2]}
+    };
+    int legal = only_answer(&look, question, &only);
+    if (legal == 0) {
+        break_table(play, BREAK_NO_ANSWER);
+        return;
+    }
+    if (legal == 2 || must_ask)
+        return;
+    only.seat = seat;
+    only.count = question->count;
+    if (play->sink != NULL && play->sink->automatic != NULL)
+        play->sink->automatic(play->sink->self, table, &only);
+    Question asked = *question;
+    settle(play, &asked, &only);
+}
+
+Flow ask_within(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3],
+                uint16_t step)
+{
+    frame->step = step;
+    open_question(play, seat, kind, subject, args);
+    return FLOW_ON;
+}
+
+Flow ask(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, uint16_t step)
+{
+    return ask_within(play, frame, seat, kind, subject, (const int32_t[3]){0, 0, 0}, step);
+}
+
+Flow ask_each(Play *play, Frame *frame, uint8_t seats, uint16_t kind, uint16_t step)
+{
+    Table *table = play->table;
+
+    assert(play->rules->questions[kind].flags & ASK_HIDDEN);
+    frame->step = step;
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (seats & SEAT_BIT(seat))
+            open_question(play, seat, kind, NO_PIECE, (const int32_t[3]){0, 0, 0});
+    }
+    return FLOW_ON;
+}
+
+/* ---- consent, which every game may ask for ---- */
+
+int consent_candidates(const Look *look, const Question *question)
+{
+    (void)look;
+    (void)question;
+    return 2;
+}
+
+void consent_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    (void)look;
+    (void)question;
+    if (index == 0)
+        offer(candidate, key_of(VERB_YES), say0(MSG_SAY_YES));
+    else
+        offer(candidate, key_of(VERB_NO), say0(MSG_SAY_NO));
+}

@@ -1,0 +1,252 @@
+/* Frames, and how one step leads to the next. */
+#include <assert.h>
+#include <string.h>
+
+#include "table/kernel.h"
+
+static Frame *top_frame(Table *table)
+{
+    return &table->frames[table->depth - 1];
+}
+
+Flow break_table(Play *play, Break why)
+{
+    Table *table = play->table;
+
+    table->state = TABLE_BROKEN;
+    table->broken = (uint8_t)why;
+    if (table->depth > 0) {
+        table->broken_procedure = top_frame(table)->procedure;
+        table->broken_step = top_frame(table)->step;
+    }
+    return FLOW_BROKEN;
+}
+
+Flow never(Play *play, const char *reason)
+{
+    (void)reason; /* stands in the source, where who looks into a broken table will look */
+    return break_table(play, BREAK_NEVER);
+}
+
+/* Takes the top frame off, with what belonged to it. Popped bytes go back to zero: equal tables are equal bytes. */
+static void pop_frame(Table *table)
+{
+    Frame *frame = top_frame(table);
+
+    if (frame->procedure == PROC_WINDOW) {
+        uint8_t first = (uint8_t)frame->local[1];
+        memset(&table->met[first], 0, sizeof table->met[0] * (size_t)(table->triggers - first));
+        table->triggers = first;
+    } else if (frame->procedure == PROC_STANDING) {
+        if (table->layer != frame->local[1])
+            clear_layer(table, table->layer);
+        table->layer = (uint8_t)frame->local[1];
+    }
+    memset(frame, 0, sizeof *frame);
+    table->depth--;
+}
+
+Flow next(Frame *frame, uint16_t step)
+{
+    frame->step = step;
+    return FLOW_ON;
+}
+
+Flow done_with(Play *play, int32_t result)
+{
+    pop_frame(play->table);
+    play->table->result = result;
+    return FLOW_ON;
+}
+
+Flow done(Play *play)
+{
+    return done_with(play, 0);
+}
+
+Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t seat, uint16_t step)
+{
+    Table *table = play->table;
+
+    if (frame != NULL)
+        frame->step = step;
+    if (table->depth == MAX_FRAMES)
+        return break_table(play, BREAK_STACK);
+    table->frames[table->depth++] =
+        (Frame){.procedure = procedure, .subject = subject, .seat = seat, .layer = table->layer};
+    return FLOW_ON;
+}
+
+Frame *callee(Play *play)
+{
+    return top_frame(play->table);
+}
+
+Flow unwind(Play *play, uint16_t procedure, uint16_t step)
+{
+    Table *table = play->table;
+    int target = table->depth - 2;
+
+    while (target >= 0 && table->frames[target].procedure != procedure)
+        target--;
+    if (target < 0)
+        return never(play, "unwind is called below a frame of the procedure it names");
+    while (table->depth - 1 > target) {
+        bool standing = top_frame(table)->procedure == PROC_STANDING;
+        pop_frame(table);
+        if (standing) /* the questions that waited below it were asked by frames that are gone, or that go on elsewhere */
+            clear_layer(table, table->layer);
+    }
+    top_frame(table)->step = step;
+    return FLOW_ON;
+}
+
+void abandon(Play *play, int16_t piece)
+{
+    Table *table = play->table;
+
+    for (int i = 0; i < table->depth - 1; i++) {
+        if (table->frames[i].subject != piece)
+            continue;
+        table->frames[i].step = ABANDONED;
+        if (table->frames[i + 1].procedure == PROC_STANDING)
+            clear_layer(table, table->frames[i].layer);
+    }
+}
+
+Flow finish(Play *play, uint8_t winners)
+{
+    Table *table = play->table;
+
+    while (table->depth > 0)
+        pop_frame(table);
+    for (int i = 0; i < MAX_LAYERS; i++)
+        clear_layer(table, i);
+    table->chance = (ChanceQuestion){0};
+    table->state = TABLE_OVER;
+    table->winners = winners;
+    if (winners == 0)
+        tell_all(play, EVENT_OVER, NO_PIECE, NULL, say0(MSG_DRAWN));
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (winners & SEAT_BIT(seat))
+            tell_all(play, EVENT_OVER, NO_PIECE, NULL, say1(MSG_WINS, arg_seat(seat)));
+    }
+    return FLOW_ON;
+}
+
+/* Hands answers, luck and result to the step that is about to run, and takes them off the table. */
+static void hand_over(Play *play)
+{
+    Table *table = play->table;
+    Layer *layer = &table->layers[table->layer];
+
+    play->answered = 0;
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (layer->answers[seat].kind == ANSWER_NONE)
+            continue;
+        play->answered |= SEAT_BIT(seat);
+        play->answers[seat] = layer->answers[seat];
+        memset(&layer->answers[seat], 0, sizeof layer->answers[seat]);
+    }
+    play->luck = table->luck;
+    if (table->luck.kind != ANSWER_NONE)
+        memset(&table->luck, 0, sizeof table->luck);
+    play->result = table->result;
+    table->result = 0;
+}
+
+void run(Play *play)
+{
+    Table *table = play->table;
+
+    while (table->state == TABLE_PLAYING && !layer_waits(table)) {
+        if (table->depth == 0) {
+            never(play, "a game ends with finish(), not by running out of frames");
+            return;
+        }
+        if (++play->steps > MAX_STEPS) {
+            break_table(play, BREAK_STEPS);
+            return;
+        }
+        Frame *frame = top_frame(table);
+        const ProcedureSpec *procedure = &play->rules->procedures[frame->procedure];
+        hand_over(play);
+        if (frame->step == ABANDONED && !procedure->cleans_up)
+            pop_frame(table);
+        else
+            procedure->run(play, frame);
+    }
+}
+
+const Answer *answer_of(const Play *play, uint8_t seat)
+{
+    assert(play->answered & SEAT_BIT(seat));
+    return &play->answers[seat];
+}
+
+const Answer *luck(const Play *play)
+{
+    return &play->luck;
+}
+
+int32_t result(const Play *play)
+{
+    return play->result;
+}
+
+void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule, Message message)
+{
+    Event event = {.kind = kind, .audience = audience, .cause = cause, .rule = rule, .message = message};
+
+    if (play->sink != NULL && play->sink->event != NULL)
+        play->sink->event(play->sink->self, play->table, &event);
+}
+
+void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message)
+{
+    tell_seats(play, 0xFF, kind, cause, rule, message);
+}
+
+uint8_t all_seats(const Table *table)
+{
+    return (uint8_t)((1u << table->seats) - 1);
+}
+
+uint8_t seats_of_side(const Table *table, uint8_t side)
+{
+    uint8_t mask = 0;
+
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (table->side[seat] == side)
+            mask |= SEAT_BIT(seat);
+    }
+    return mask;
+}
+
+uint8_t captain_of(const Table *table, uint8_t side)
+{
+    return table->captain[side];
+}
+
+int side_count(const Table *table)
+{
+    int sides = 0;
+
+    for (uint8_t seat = 0; seat < table->seats; seat++)
+        sides = table->side[seat] >= sides ? table->side[seat] + 1 : sides;
+    return sides;
+}
+
+uint8_t seat_in_order(const Table *table, uint8_t first, int index)
+{
+    int sides = side_count(table);
+
+    for (int turn = 0; turn < sides; turn++) {
+        int side = (table->side[first] + turn) % sides;
+        for (uint8_t seat = 0; seat < table->seats; seat++) {
+            if (table->side[seat] == side && index-- == 0)
+                return seat;
+        }
+    }
+    return SEAT_NOBODY;
+}

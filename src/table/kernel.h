@@ -1,0 +1,148 @@
+/* The kernel's own rows: what every game's tables begin with.
+ *
+ *     static const VerbSpec verbs[] = {KERNEL_VERB_ROWS, {"fly", "pn"}, ...};
+ *
+ * and its ids follow: enum { VERB_FLY = KERNEL_VERBS, ... }. */
+#ifndef TABLE_KERNEL_H
+#define TABLE_KERNEL_H
+
+#include "table/pile.h"
+#include "table/play.h"
+
+/* Why a table broke. */
+typedef enum Break {
+    BREAK_NONE,
+    BREAK_STACK,    /* more frames than MAX_FRAMES */
+    BREAK_STEPS,    /* more steps than MAX_STEPS without a question */
+    BREAK_TRIGGERS, /* more abilities in open windows than MAX_TRIGGERS */
+    BREAK_NEVER,    /* a procedure met a case that cannot be */
+    BREAK_NO_ANSWER /* a question without a legal answer */
+} Break;
+
+#define KERNEL_MESSAGE_LIST(X)                                                                                         \
+    X(MSG_NONE, "")                                                                                                    \
+    /* refusals */                                                                                                     \
+    X(MSG_OVER, "The game is over.")                                                                                   \
+    X(MSG_BROKEN, "The rules broke in \"{0}\" at step {1}: {2}. Go back to the log.")                                  \
+    X(MSG_OTHER_RULES, "This table is played by other rules than those given.")                                        \
+    X(MSG_CENSORED, "This is one seat's view of a game; only the whole table can be played.")                          \
+    X(MSG_NO_SEAT, "There is no seat {0}; seats are numbered from 0 to {1}.")                                          \
+    X(MSG_NOT_ASKED, "{0} is not asked anything now.")                                                                 \
+    X(MSG_STALE, "That answers question {0} of {1}, but question {2} is open now.")                                    \
+    X(MSG_WRONG_KIND, "This question takes {0}, not {1}.")                                                             \
+    X(MSG_NO_CANDIDATE, "That is not among the candidates of this question.")                                          \
+    X(MSG_NO_ITEM, "There is no item {0}; the items are numbered from 0 to {1}.")                                      \
+    X(MSG_SUBSET_SIZE, "Choose from {0} to {1} items; that is {2}.")                                                   \
+    X(MSG_NUMBER_RANGE, "Say a number from {0} to {1}; that is {2}.")                                                  \
+    X(MSG_NUMBER_STEP, "Numbers here go in steps of {0} from {1}; {2} is between them.")                               \
+    X(MSG_CHANCE_FIRST, "Chance is asked now; answer that first.")                                                     \
+    X(MSG_CHANCE_NOT_ASKED, "Chance is not asked anything now.")                                                       \
+    X(MSG_ROLL_SUM, "{0} {0:die is|dice are} rolled here; the answer shows {1}.")                                      \
+    X(MSG_ROLL_FACE, "The die has {0} different faces; the answer names another.")                                     \
+    X(MSG_DRAW_NONE, "No card \"{0}\" is left among those that it could be.")                                          \
+    X(MSG_PICK_RANGE, "Chance picks a number from 0 to {0} here; that is {1}.")                                        \
+    X(MSG_NO_MOVE, "There is no such standing move for {0} now.")                                                      \
+    X(MSG_MOVE_WAITS, "Another move is being settled; it is answered first.")                                          \
+    X(MSG_REVISE_NOTHING, "There is nothing to revise: a hidden answer can be revised until all have answered.")       \
+    X(MSG_DRAW_TWICE, "{0} has offered a draw already; play on before offering again.")                                \
+    X(MSG_SEAT_COUNT, "This game is for {0} to {1} seats; the setup has {2}.")                                         \
+    X(MSG_SIDE_GAP, "Sides are numbered from 0 without gaps; nobody sits on side {0}.")                                \
+    X(MSG_NO_LINES, "This game takes no setup lines.")                                                                 \
+    X(MSG_UNKNOWN_WORD, "\"{0}\" is not known here; expected {1}.")                                                    \
+    X(MSG_MISSING_WORD, "The line ends where {0} was expected.")                                                       \
+    X(MSG_BAD_NUMBER, "\"{0}\" is not a number from {1} to {2}.")                                                      \
+    X(MSG_LONG_LINE, "The line has too many words.")                                                                   \
+    X(MSG_EXTRA_WORD, "\"{0}\" is too much; the line should end before it.")                                           \
+    X(MSG_ABILITY_SPENT, "That ability was used already in this window.")                                              \
+    X(MSG_MUST_USE, "An ability that is not optional waits; it is resolved before passing.")                           \
+    X(MSG_REFEREE, "The referee's entry is not one of those known.")                                                   \
+    X(MSG_TAKES_OPTION, "one of the options")                                                                          \
+    X(MSG_TAKES_SUBSET, "a set of items")                                                                              \
+    X(MSG_TAKES_NUMBER, "a number")                                                                                    \
+    X(MSG_TAKES_POSE, "a pose")                                                                                        \
+    /* questions and buttons */                                                                                        \
+    X(MSG_ASK_ABILITY, "{0}, use an ability now?")                                                                     \
+    X(MSG_ASK_DRAW, "{0}, is the game drawn by agreement?")                                                            \
+    X(MSG_SAY_PASS, "Pass")                                                                                            \
+    X(MSG_SAY_YES, "Yes")                                                                                              \
+    X(MSG_SAY_NO, "No")                                                                                                \
+    X(MSG_SAY_CONFIRM, "Confirm")                                                                                      \
+    X(MSG_SAY_CONCEDE, "Concede")                                                                                      \
+    X(MSG_SAY_OFFER_DRAW, "Offer a draw")                                                                              \
+    X(MSG_SAY_REVISE, "Revise the answer")                                                                             \
+    X(MSG_SAY_NUMBER, "{0}")                                                                                           \
+    /* events */                                                                                                       \
+    X(MSG_CONCEDES, "{0} concedes.")                                                                                   \
+    X(MSG_FORFEITS, "{0} forfeits the game.")                                                                          \
+    X(MSG_OFFERS_DRAW, "{0} offers a draw.")                                                                           \
+    X(MSG_DECLINES_DRAW, "{0} plays on.")                                                                              \
+    X(MSG_REVISES, "{0} thinks again.")                                                                                \
+    X(MSG_SHUFFLED, "{0} {0:card is|cards are} shuffled into a new deck.")                                             \
+    X(MSG_WINS, "{0} wins.")                                                                                           \
+    X(MSG_DRAWN, "The game is a draw.")
+
+#define KERNEL_MESSAGE_ID(id, english)  id,
+#define KERNEL_MESSAGE_ROW(id, english) {#id, english},
+enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
+
+/* clang-format off */
+#define KERNEL_MESSAGE_ROWS KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ROW)
+
+#define KERNEL_PROCEDURE_ROWS                   \
+    {"window", run_window, false},              \
+    {"standing-move", run_standing, false},     \
+    {"draw-offer", run_draw_offer, false},      \
+    {"refill", run_refill, false}
+
+#define KERNEL_QUESTION_ROWS                                                                                             \
+    {.name = "ability", .answer = ANSWER_OPTION, .say = MSG_ASK_ABILITY,                                                 \
+     .count = window_candidates, .candidate = window_candidate},                                                         \
+    {.name = "secret-ability", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_ABILITY,                     \
+     .count = window_candidates, .candidate = window_candidate},                                                         \
+    {.name = "draw", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_DRAW,                                  \
+     .count = consent_candidates, .candidate = consent_candidate}
+
+#define KERNEL_VERB_ROWS                                                                                                 \
+    {"pass", ""}, {"yes", ""}, {"no", ""}, {"confirm", ""}, {"use", "ap"}, {"concede", ""}, {"offer-draw", ""},          \
+    {"revise", ""}
+/* clang-format on */
+
+Flow run_window(Play *play, Frame *frame);
+Flow run_standing(Play *play, Frame *frame);
+Flow run_draw_offer(Play *play, Frame *frame);
+
+int window_candidates(const Look *look, const Question *question);
+void window_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* Yes or no: for any question that asks for consent. */
+int consent_candidates(const Look *look, const Question *question);
+void consent_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* ---- between the kernel's own files ---- */
+
+/* Runs frames until somebody is asked, the game is over or broken. */
+void run(Play *play);
+
+/* Marks the table broken at the running frame. */
+Flow break_table(Play *play, Break why);
+
+/* Opens a question; if it has one legal answer and need not be asked, answers it. */
+void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3]);
+
+/* Stores a valid answer; true if that was the last one the layer waited for. */
+void settle(Play *play, const Question *question, const Answer *answer);
+bool layer_waits(const Table *table);
+void clear_layer(Table *table, int layer);
+
+/* Is this a legal answer to this open question? */
+Status check_question(const Look *look, const Question *question, const Answer *answer);
+Status check_chance(const Look *look, const Answer *answer);
+Status check_move(const Look *look, const Answer *answer);
+
+/* Lets chance's answer take effect on the table (a drawn card gets its front) and keeps it for the next step. */
+void settle_chance(Play *play, const Answer *answer);
+
+/* Asks chance, or answers at once if there is one outcome. */
+void open_chance(Play *play, ChanceQuestion question);
+
+#endif

@@ -1,0 +1,53 @@
+/* Piles: the one place where hidden cards live.
+ *
+ * A card that nobody has seen since it was shuffled has no kind yet. Its family's pool counts what such cards can be, and
+ * chance decides when somebody looks: so a table holds no deck order to leak, and shuffling is forgetting. A card that was
+ * seen keeps its kind and the seats that know it, wherever it lies.
+ *
+ * Places count from the top of a pile without gaps, so a discard queue is a pile that cards join at the bottom. */
+#ifndef TABLE_PILE_H
+#define TABLE_PILE_H
+
+#include "table/play.h"
+
+#define NO_SLOT UINT16_MAX
+
+typedef enum PileEnd { PILE_TOP, PILE_BOTTOM } PileEnd;
+
+int pile_size(const Look *look, uint8_t pile);
+
+/* The slot of the card at `place` from the top; NO_SLOT past the end. */
+uint16_t pile_at(const Look *look, uint8_t pile, int place);
+
+/* The card (an index into the game's cards) that lies in a slot, as this table knows it; NO_CARD if it does not. */
+uint16_t card_in(const Look *look, uint16_t slot);
+
+/* Does `seat` know the front of this card? */
+bool card_known_to(const Look *look, uint16_t slot, uint8_t seat);
+
+/* Move a card; who knows its front still does. */
+void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end);
+
+/* Let the seats of the mask see a card's front: chance decides it if nobody had seen it. Then go on at `step`. */
+Flow look_at(Play *play, Frame *frame, uint16_t slot, uint8_t seats, ChanceKey key, uint16_t step);
+
+/* Shuffle every card of `from` into `deck`. Cards of the family that lie elsewhere unseen are decided first, known to
+ * nobody, since they cannot be among those shuffled in. Then go on at `step`. The key's ordinal counts up from the given. */
+Flow refill(Play *play, Frame *frame, uint8_t deck, uint8_t from, ChanceKey key, uint16_t step);
+
+/* During setup: put one unseen card of the start pile, as `card`, into a pile at its bottom. False if none is left. */
+bool card_set(Play *play, uint16_t card, uint8_t pile, uint8_t known);
+
+/* Kernel: lay out the families at the start; the procedure behind refill(). */
+void piles_open(Play *play);
+Flow run_refill(Play *play, Frame *frame);
+void piles_censor(const Rules *rules, Table *table, uint8_t seat);
+
+/* Kernel: every card is somewhere, places have no gaps, and the pools add up. */
+bool piles_sound(const Look *look, const char **complaint);
+
+/* Which family a slot belongs to, and where the family's part of the pools begins. */
+uint8_t family_of_slot(const Rules *rules, uint16_t slot);
+uint16_t pool_of_family(const Rules *rules, uint8_t family);
+
+#endif

@@ -1,0 +1,139 @@
+/* Play: the words in which rules are written.
+ *
+ * A procedure is a switch over named steps. Each step does one thing of the rulebook and returns one of the flows below,
+ * which say what comes next. Between two steps anything may have happened, so a procedure keeps nothing in C variables:
+ * what it must remember stands in its frame.
+ *
+ *     case CHOOSE_TARGET:
+ *         return ask(p, f, owner, ASK_TARGET, ship, ROLL_ATTACK_DICE);
+ *     case ROLL_ATTACK_DICE:
+ *         f->local[TARGET] = answer_of(p, owner)->key.piece;
+ *         return roll(p, f, ATTACK_DIE, dice, key, MODIFY_ATTACK_DICE);
+ *
+ * The answer to a question, the luck of a roll and the result of a called procedure can be read in the very next step and
+ * are gone after it. */
+#ifndef TABLE_PLAY_H
+#define TABLE_PLAY_H
+
+#include "table/rules.h"
+
+struct Play {
+    const Rules *rules;
+    Table *table;
+    const Sink *sink;
+    Names *names; /* during setup, if anybody wants them */
+    int steps;
+    /* What the running step was called with; the table itself no longer holds it. */
+    uint8_t answered; /* mask of seats */
+    Answer answers[MAX_SEATS];
+    Answer luck;
+    Answer move;
+    int32_t result;
+};
+
+static inline Look look_of(const Play *play)
+{
+    return (Look){play->rules, play->table};
+}
+
+/* ---- how a step ends ---- */
+
+/* Go on at another step of the same procedure. */
+Flow next(Frame *frame, uint16_t step);
+
+/* This procedure has ended; with a result for its caller. */
+Flow done(Play *play);
+Flow done_with(Play *play, int32_t result);
+
+/* Run another procedure, then go on at `step`. The new frame, whose locals can be set, is callee(). */
+Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t seat, uint16_t step);
+Frame *callee(Play *play);
+
+/* Ask one seat, then go on at `step`. */
+Flow ask(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, uint16_t step);
+
+/* The same with arguments: the bounds of a number (least, most, step) or of a subset (least, most). */
+Flow ask_within(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3],
+                uint16_t step);
+
+/* Ask every seat of the mask at the same time; go on at `step` when all have answered. */
+Flow ask_each(Play *play, Frame *frame, uint8_t seats, uint16_t kind, uint16_t step);
+
+/* Open a window; go on at `step` when all who may react have done so or passed. `first` names the side that comes first. */
+Flow open_window(Play *play, Frame *frame, uint16_t window, int16_t subject, uint8_t first, uint16_t step);
+
+/* Ask chance for dice, or for one of n. No dice, or one of one, is answered at once. */
+Flow roll(Play *play, Frame *frame, uint8_t die, int amount, ChanceKey key, uint16_t step);
+Flow pick(Play *play, Frame *frame, int outcomes, ChanceKey key, uint16_t step);
+
+/* Go back to the nearest waiting frame of `procedure`, which goes on at `step`; all frames above it are gone. */
+Flow unwind(Play *play, uint16_t procedure, uint16_t step);
+
+/* The game has ended; `winners` is a mask of seats, 0 for a draw. */
+Flow finish(Play *play, uint8_t winners);
+
+/* What cannot happen, with the reason why it cannot: breaks the table rather than play on wrongly. */
+Flow never(Play *play, const char *reason);
+
+/* ---- what a step can read ---- */
+
+const Answer *answer_of(const Play *play, uint8_t seat);
+const Answer *luck(const Play *play);
+int32_t result(const Play *play);
+
+/* ---- what a step can do ---- */
+
+/* A piece has left: the frames about it, except the running one, go on at their ABANDONED step when their turn comes. */
+void abandon(Play *play, int16_t piece);
+
+/* In a window's collect(): this ability's trigger is met. */
+enum { TRIGGER_MUST = 1, TRIGGER_SPENT = 2 };
+void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t flags);
+
+/* Tell the sink. */
+void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message);
+void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule, Message message);
+
+/* ---- sides ---- */
+
+#define SEAT_BIT(seat) ((uint8_t)(1u << (seat)))
+
+uint8_t all_seats(const Table *table);
+uint8_t seats_of_side(const Table *table, uint8_t side);
+uint8_t captain_of(const Table *table, uint8_t side);
+int side_count(const Table *table);
+
+/* Seat number `index` in an order that begins with `first`'s side and goes round; within a side by number. */
+uint8_t seat_in_order(const Table *table, uint8_t first, int index);
+
+/* ---- messages ---- */
+
+Message say0(uint16_t id);
+Message say1(uint16_t id, Arg a);
+Message say2(uint16_t id, Arg a, Arg b);
+Message say3(uint16_t id, Arg a, Arg b, Arg c);
+Message say4(uint16_t id, Arg a, Arg b, Arg c, Arg d);
+Arg arg_number(int32_t value);
+Arg arg_seat(uint8_t seat);
+Arg arg_piece(int16_t piece);
+Arg arg_card(uint16_t card);
+Arg arg_face(uint8_t die, uint8_t face);
+Arg arg_ability(uint16_t ability);
+Arg arg_length(int32_t steps);
+Arg arg_text(const char *text, int length);
+
+Status status_ok(void);
+Status refused(Message message, const char *rule);
+
+/* ---- keys ---- */
+
+Key key_of(uint16_t verb);
+Key key_piece(uint16_t verb, int16_t piece);
+Key key_number(uint16_t verb, int32_t number);
+bool key_equal(const Key *a, const Key *b);
+
+/* A legal candidate, and one that is not, with the reason. */
+void offer(Candidate *candidate, Key key, Message say);
+void offer_not(Candidate *candidate, Key key, Message say, Message why, const char *rule);
+
+#endif

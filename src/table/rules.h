@@ -1,0 +1,171 @@
+/* Rules: what a game gives the kernel.
+ *
+ * Everything here is constant for the life of a Rules: tables of procedures, question kinds, verbs, messages, dice, cards
+ * and windows, and a few functions. Ids are indices into these tables; the kernel's own come first (see the KERNEL_...
+ * enums), a game's follow. Names that records write (question kinds, verbs, occasions, faces, cards, abilities, moves) are
+ * for good: they may be added to and never renamed. */
+#ifndef TABLE_RULES_H
+#define TABLE_RULES_H
+
+#include "outrider/table.h"
+
+typedef struct Play Play;
+typedef struct Words Words;
+
+/* How a step of a procedure ends (src/table/play.h): made by next(), call(), ask(), done() and their like. */
+typedef enum Flow { FLOW_ON, FLOW_BROKEN } Flow;
+
+/* A read-only look at a table. */
+typedef struct Look {
+    const Rules *rules;
+    const Table *table;
+} Look;
+
+/* The step at which a frame resumes when the piece it is about has left the table. */
+enum { ABANDONED = 0xFFFF };
+
+typedef struct ProcedureSpec {
+    const char *name;
+    Flow (*run)(Play *play, Frame *frame);
+    bool cleans_up; /* has an ABANDONED step; without one the frame simply ends */
+} ProcedureSpec;
+
+typedef enum Taken { TAKEN_SETTLED, TAKEN_ASK_AGAIN } Taken;
+
+enum {
+    ASK_HIDDEN = 1, /* other seats learn only that it was answered; it may be revised until all have answered */
+    ASK_ALWAYS = 2  /* asked even with one legal answer, because not asking would betray a secret */
+};
+
+typedef struct QuestionKind {
+    const char *name;
+    uint8_t answer; /* an AnswerKind */
+    uint8_t flags;
+    uint16_t say; /* the question as a sentence: message id; arguments are the seat and the subject */
+    /* OPTION and SUBSET: the candidates. POSE: samples, a function of the question and the index alone. */
+    int (*count)(const Look *look, const Question *question);
+    void (*candidate)(const Look *look, const Question *question, int index, Candidate *candidate);
+    /* POSE and SUBSET: is the whole answer legal? Else fills in the refusal. May be NULL for SUBSET. */
+    bool (*judge)(const Look *look, const Question *question, const Answer *answer, Status *refusal);
+    /* Hidden kinds: store the answer in the seat's own hidden state. NULL: the kernel keeps it for the frame. */
+    Taken (*take)(Play *play, const Question *question, const Answer *answer);
+    /* Hidden kinds with `take`: the seat revises; forget that it had settled. May be NULL. */
+    void (*reopen)(Play *play, const Question *question);
+} QuestionKind;
+
+/* A verb and the fields its keys carry, as letters in writing order: p piece, c card, n number, a ability (in number),
+ * s seat (in number), o pose. */
+typedef struct VerbSpec {
+    const char *name;
+    const char *fields;
+} VerbSpec;
+
+typedef struct MessageSpec {
+    const char *id;      /* for translators; unique */
+    const char *english; /* {0} an argument, {0:die|dice} a word by its number */
+} MessageSpec;
+
+typedef struct DieSpec {
+    const char *name;
+    uint8_t faces;
+    struct {
+        const char *name;
+        uint8_t weight;
+    } face[MAX_FACES];
+} DieSpec;
+
+typedef struct CardSpec {
+    const char *key;  /* unique, never reused: what records write */
+    const char *name; /* English */
+} CardSpec;
+
+/* Cards that are shuffled together: kinds are 1 to `kinds`, kind k being card first_card + k - 1. */
+typedef struct FamilySpec {
+    const char *name;
+    uint16_t first_card;
+    uint8_t kinds;
+    uint8_t start;         /* the pile where they all begin, unseen */
+    const uint8_t *copies; /* of each kind */
+} FamilySpec;
+
+typedef struct PileSpec {
+    const char *name;
+    uint8_t family;
+} PileSpec;
+
+/* Windows: named moments at which abilities react. Seats come in turn, beginning with the first seat's side. */
+enum {
+    WINDOW_REPEAT = 1, /* one side until it passes, then the next: an ability may be used again while it is usable */
+    WINDOW_SECRET = 2  /* seats are asked even when they can only pass */
+};
+
+typedef struct WindowSpec {
+    const char *name;
+    uint8_t flags;
+    /* Calls meet() for every ability whose trigger is met now. Once met it stays met. */
+    void (*collect)(Play *play, const Frame *window);
+} WindowSpec;
+
+typedef struct AbilitySpec {
+    const char *name;
+    uint16_t procedure; /* run with subject = source, seat = owner, local[0] = the window's subject */
+    uint16_t say;       /* on a button; arguments are the seat and the source */
+    /* Its `if` and `cost`, checked whenever it could be used. Else fills in the reason. */
+    bool (*usable)(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+} AbilitySpec;
+
+/* The kernel's own ids; a game's tables begin with these rows (KERNEL_..._ROWS in src/table/kernel.h). */
+enum { PROC_WINDOW, PROC_STANDING, PROC_DRAW_OFFER, PROC_REFILL, KERNEL_PROCEDURES };
+enum { ASK_ABILITY, ASK_SECRET_ABILITY, ASK_DRAW_CONSENT, KERNEL_QUESTIONS };
+enum { VERB_PASS, VERB_YES, VERB_NO, VERB_CONFIRM, VERB_USE, VERB_CONCEDE, VERB_OFFER_DRAW, VERB_REVISE, KERNEL_VERBS };
+enum { EVENT_NOTE, EVENT_ROLL, EVENT_CARD, EVENT_SHUFFLE, EVENT_OVER, KERNEL_EVENTS };
+
+struct Rules {
+    const char *name;
+    uint32_t revision;
+    uint64_t content; /* digest of the compiled content; 0 when all of it is in the code */
+    uint16_t state_bytes;
+    uint8_t least_seats, most_seats;
+    const ProcedureSpec *procedures;
+    const QuestionKind *questions;
+    const VerbSpec *verbs;
+    const MessageSpec *messages;
+    const DieSpec *dice;
+    const CardSpec *cards;
+    const FamilySpec *families;
+    const PileSpec *piles;
+    const WindowSpec *windows;
+    const AbilitySpec *abilities;
+    const char *const *occasions;
+    uint16_t procedure_count, question_count, verb_count, message_count;
+    uint16_t dice_count, card_count, family_count, pile_count;
+    uint16_t window_count, ability_count, occasion_count;
+    uint16_t card_slots; /* cards of all families together */
+
+    /* One line of the setup. False: fills in the refusal. NULL: the game takes no lines. */
+    bool (*arrange)(Play *play, const Setup *setup, Words *words, Status *refusal);
+    /* Makes the state whole after the lines, and pushes the first frame with call(). False: the position cannot be. */
+    bool (*begin)(Play *play, const Setup *setup, Status *refusal);
+    /* A seat gives up: ends the game or takes the seat out of it. */
+    Flow (*concede)(Play *play, uint8_t seat);
+    /* The game's standing moves; NULL when it has none. */
+    int (*moves)(const Look *look, uint8_t seat);
+    void (*move)(const Look *look, uint8_t seat, int index, Candidate *candidate);
+    /* Begins a legal standing move: pushes its frame with call() from `standing`. */
+    Flow (*begin_move)(Play *play, Frame *standing, const Answer *answer);
+    /* May this move, not listed because its numbers are free, be made? NULL: only listed ones. */
+    bool (*judge_move)(const Look *look, const Answer *answer, Status *refusal);
+    /* Unknowns in place of what `seat` may not know of the game's own state. */
+    void (*censor)(const Rules *rules, Table *table, uint8_t seat);
+    /* Fills the unknowns of the game's own state in again. */
+    void (*imagine)(Play *play, uint8_t viewer, uint64_t (*number)(void *self, const ChanceKey *key, uint32_t index),
+                    void *self);
+    /* The name of a piece, when the setup gave none; returns its length. */
+    int (*piece_name)(const Look *look, int16_t piece, char *text, int size);
+    /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
+    bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
+    /* What must hold whenever a question is open. False, with what is wrong: a bug. */
+    bool (*sound)(const Look *look, const char **complaint);
+};
+
+#endif
