@@ -57,6 +57,8 @@ int line_pieces(const Gap *gap, const Shape *shapes, int count, LinePiece *piece
     enum { BORDERS = 256 };
     Intervals crossing[64];
     double border[BORDERS + 2] = {0, 1};
+    double width = vec_length(vec_sub(gap->last.to, gap->first.to));
+    double begin = 0;
     int borders = 2;
     int made = 0;
 
@@ -67,21 +69,26 @@ int line_pieces(const Gap *gap, const Shape *shapes, int count, LinePiece *piece
             insert_sorted(border, &borders, crossing[i].at[j].to);
         }
     }
-    for (int i = 0; i + 1 < borders; i++) {
-        double middle = (border[i] + border[i + 1]) / 2;
+    for (int i = 1; i < borders; i++) {
+        double middle = (begin + border[i]) / 2;
         uint64_t crossed = 0;
 
-        if (border[i + 1] <= border[i]) {
+        /* What is narrower than the tolerance is no choice. */
+        if ((border[i] - begin) * width <= TOLERANCE && !(i + 1 == borders && made == 0)) {
+            if (made > 0) {
+                pieces[made - 1].to = begin = border[i];
+            }
             continue;
         }
         for (int j = 0; j < count; j++) {
             crossed |= (uint64_t)intervals_hold(&crossing[j], middle) << j;
         }
         if (made > 0 && pieces[made - 1].crossed == crossed) {
-            pieces[made - 1].to = border[i + 1];
+            pieces[made - 1].to = border[i];
         } else if (made < room) {
-            pieces[made++] = (LinePiece){border[i], border[i + 1], crossed};
+            pieces[made++] = (LinePiece){begin, border[i], crossed};
         }
+        begin = border[i];
     }
     return made;
 }

@@ -78,14 +78,12 @@ Move move_partially(Pose start, BaseSize size, Maneuver maneuver, const Base *ot
         ship.stance = path_stance(&path, along); /* X2-PARTIAL-09 */
     }
     move.flown = path_flown(&path, along);
-    if (along > 0) {
-        move.pose = along < path.span ? path_pose(&path, start, along) : maneuver_plain_end(start, size, maneuver);
-        return move;
-    }
-    move.pose = start; /* X1-AMB-21 X2-PARTIAL-07 X25-PARTIAL-06 */
-    ship = base_at(start, size);
-    if (move.blocker >= 0 && bases_contact(&ship, &others[move.blocker]) == APART) { /* X2-AMB-47 */
-        move.blocker = -1;
+    if (along <= 0) {
+        move.pose = start; /* X1-AMB-21 X2-PARTIAL-07 X25-PARTIAL-06 */
+    } else if (along < path.span) {
+        move.pose = path_pose(&path, start, along);
+    } else {
+        move.pose = maneuver_plain_end(start, size, maneuver);
     }
     return move;
 }

@@ -18,8 +18,7 @@ typedef struct Move {
     Pose pose;           /* where the ship stands now */
     bool full;           /* the maneuver was fully executed */
     uint64_t overlapped; /* bit i: at its full end the ship would overlap others[i] (X25-PARTIAL-07) */
-    int blocker;  /* the last base it backed over and now touches; -1 if it was not blocked, or went back to its start
-                            without touching any that it backed over */
+    int blocker;         /* the last base it backed over, which it now touches; -1 if it backed over none */
     double flown; /* how much of the template's length it moved over */
 } Move;
 
