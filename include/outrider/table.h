@@ -79,7 +79,7 @@ typedef struct Table {
     uint16_t broken_step;
     uint16_t broken_procedure;
     uint8_t broken; /* a Break */
-    uint8_t spare;
+    uint8_t left;   /* bit s: seat s has left the game: it is asked nothing more and makes no moves */
     int32_t result; /* what the last procedure that ended gave back; read it in the caller's next step */
     uint32_t spare2;
     ChanceQuestion chance;

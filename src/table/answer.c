@@ -88,7 +88,7 @@ int table_moves(const Rules *rules, const Table *table, uint8_t seat)
 {
     Look look = {rules, table};
 
-    if (seat >= table->seats || table->state != TABLE_PLAYING)
+    if (seat >= table->seats || has_left(table, seat) || table->state != TABLE_PLAYING)
         return 0;
     return KERNEL_MOVES + (rules->moves != NULL ? rules->moves(&look, seat) : 0);
 }
@@ -185,16 +185,18 @@ Flow run_draw_offer(Play *play, Frame *frame)
     enum { SIDE, ASKED };
     Table *table = play->table;
 
+    if (has_left(table, frame->seat))
+        return done(play);
     if (frame->step == ANSWERED) {
         uint8_t seat = (uint8_t)frame->local[ASKED];
-        if (answer_of(play, seat)->key.verb == VERB_NO) {
+        if (has_answered(play, seat) && answer_of(play, seat)->key.verb == VERB_NO) {
             tell_all(play, EVENT_NOTE, NO_PIECE, NULL, say1(MSG_DECLINES_DRAW, arg_seat(seat)));
             return done(play);
         }
     }
     while (frame->local[SIDE] < side_count(table)) {
         uint8_t side = (uint8_t)frame->local[SIDE]++;
-        if (side == table->side[frame->seat])
+        if (side == table->side[frame->seat] || has_left(table, captain_of(table, side)))
             continue;
         frame->local[ASKED] = captain_of(table, side);
         return ask(play, frame, captain_of(table, side), ASK_DRAW_CONSENT, NO_PIECE, ANSWERED);
@@ -228,6 +230,8 @@ Status table_check(const Rules *rules, const Table *table, const Answer *answer)
         return check_chance(&look, answer);
     if (answer->seat >= table->seats)
         return refused(say2(MSG_NO_SEAT, arg_number(answer->seat), arg_number(table->seats - 1)), NULL);
+    if (has_left(table, answer->seat))
+        return refused(say1(MSG_LEFT, arg_seat(answer->seat)), NULL);
     if (answer->kind == ANSWER_MOVE)
         return check_move(&look, answer);
     if (table->chance.kind != ANSWER_NONE)
@@ -259,6 +263,7 @@ Status table_answer(const Rules *rules, Table *table, const Answer *answer, cons
         settle(&play, &question, answer);
     }
     run(&play);
+    refresh_bounds(&play);
     return after_run(&look);
 }
 
@@ -272,12 +277,14 @@ Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry
         return status;
     if (entry->kind != REFEREE_DRAW && entry->seat >= table->seats)
         return refused(say2(MSG_NO_SEAT, arg_number(entry->seat), arg_number(table->seats - 1)), NULL);
+    if (entry->kind == REFEREE_FORFEIT && has_left(table, entry->seat))
+        return refused(say1(MSG_LEFT, arg_seat(entry->seat)), NULL);
     switch (entry->kind) {
-    case REFEREE_FORFEIT:
+    case REFEREE_FORFEIT: /* also while chance is asked: whoever asked goes on waiting, unless it is unwound */
         tell_all(&play, EVENT_NOTE, NO_PIECE, NULL, say1(MSG_FORFEITS, arg_seat(entry->seat)));
-        table->chance = (ChanceQuestion){0};
         begin_move(&play, &(Answer){.seat = entry->seat, .kind = ANSWER_MOVE, .key = key_of(VERB_CONCEDE)});
         run(&play);
+        refresh_bounds(&play);
         return after_run(&look);
     case REFEREE_CAPTAIN:
         table->captain[table->side[entry->seat]] = entry->seat;

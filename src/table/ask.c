@@ -214,6 +214,36 @@ static int only_answer(const Look *look, const Question *question, Answer *only)
     }
 }
 
+/* When nobody is left to wait for, the questions are gone; the answers wait for the asking frame. */
+static void close_if_settled(Table *table, Layer *layer)
+{
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (layer->asked[seat].state == QUESTION_OPEN)
+            return;
+    }
+    memset(layer->asked, 0, sizeof layer->asked);
+}
+
+void withdraw_question(Table *table, int layer, uint8_t seat)
+{
+    memset(&table->layers[layer].asked[seat], 0, sizeof(Question));
+    memset(&table->layers[layer].answers[seat], 0, sizeof(Answer));
+    close_if_settled(table, &table->layers[layer]);
+}
+
+void refresh_bounds(Play *play)
+{
+    Table *table = play->table;
+    Look look = look_of(play);
+
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        Question *question = &table->layers[table->layer].asked[seat];
+        const QuestionKind *kind = &play->rules->questions[question->kind];
+        if (question->state == QUESTION_OPEN && kind->bounds != NULL)
+            kind->bounds(&look, question, question->args);
+    }
+}
+
 void settle(Play *play, const Question *question, const Answer *answer)
 {
     Table *table = play->table;
@@ -228,11 +258,7 @@ void settle(Play *play, const Question *question, const Answer *answer)
     open->state = QUESTION_SETTLED;
     if (kind->take == NULL)
         layer->answers[question->seat] = *answer;
-    for (uint8_t seat = 0; seat < table->seats; seat++) {
-        if (layer->asked[seat].state == QUESTION_OPEN)
-            return;
-    }
-    memset(layer->asked, 0, sizeof layer->asked);
+    close_if_settled(table, layer);
 }
 
 void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3])
@@ -251,6 +277,8 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
         .count = ++table->counts[seat],
         .args = {args[0], args[1], args[2]}
     };
+    if (play->rules->questions[kind].bounds != NULL)
+        play->rules->questions[kind].bounds(&look, question, question->args);
     int legal = only_answer(&look, question, &only);
     if (legal == 0) {
         break_table(play, BREAK_NO_ANSWER);

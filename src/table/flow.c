@@ -98,6 +98,7 @@ Flow unwind(Play *play, uint16_t procedure, uint16_t step)
             clear_layer(table, table->layer);
     }
     top_frame(table)->step = step;
+    table->chance = (ChanceQuestion){0}; /* a forfeit may come while chance is asked, by a frame that is gone now */
     return FLOW_ON;
 }
 
@@ -109,9 +110,29 @@ void abandon(Play *play, int16_t piece)
         if (table->frames[i].subject != piece)
             continue;
         table->frames[i].step = ABANDONED;
-        if (table->frames[i + 1].procedure == PROC_STANDING)
+        if (table->frames[i + 1].procedure == PROC_STANDING) { /* it was this frame that asked */
             clear_layer(table, table->frames[i].layer);
+            table->chance = (ChanceQuestion){0};
+        }
     }
+}
+
+void leave(Play *play, uint8_t seat)
+{
+    Table *table = play->table;
+
+    table->left |= SEAT_BIT(seat);
+    for (int i = 0; i < table->triggers; i++) {
+        if (table->met[i].seat == seat)
+            table->met[i].flags |= TRIGGER_SPENT;
+    }
+    for (int l = 0; l < MAX_LAYERS; l++)
+        withdraw_question(table, l, seat);
+}
+
+bool has_left(const Table *table, uint8_t seat)
+{
+    return (table->left & SEAT_BIT(seat)) != 0;
 }
 
 Flow finish(Play *play, uint8_t winners)
@@ -182,6 +203,11 @@ const Answer *answer_of(const Play *play, uint8_t seat)
 {
     assert(play->answered & SEAT_BIT(seat));
     return &play->answers[seat];
+}
+
+bool has_answered(const Play *play, uint8_t seat)
+{
+    return (play->answered & SEAT_BIT(seat)) != 0;
 }
 
 const Answer *luck(const Play *play)

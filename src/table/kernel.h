@@ -27,6 +27,7 @@ typedef enum Break {
     X(MSG_OTHER_RULES, "This table is played by other rules than those given.")                                        \
     X(MSG_CENSORED, "This is one seat's view of a game; only the whole table can be played.")                          \
     X(MSG_NO_SEAT, "There is no seat {0}; seats are numbered from 0 to {1}.")                                          \
+    X(MSG_LEFT, "{0} has left the game.")                                                                              \
     X(MSG_NOT_ASKED, "{0} is not asked anything now.")                                                                 \
     X(MSG_STALE, "That answers question {0} of {1}, but question {2} is open now.")                                    \
     X(MSG_WRONG_KIND, "This question takes {0}, not {1}.")                                                             \
@@ -129,9 +130,13 @@ Flow break_table(Play *play, Break why);
 /* Opens a question; if it has one legal answer and need not be asked, answers it. */
 void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3]);
 
+/* Sets the bounds of open questions anew, where what they were computed from may have changed. */
+void refresh_bounds(Play *play);
+
 /* Stores a valid answer; true if that was the last one the layer waited for. */
 void settle(Play *play, const Question *question, const Answer *answer);
 bool layer_waits(const Table *table);
+void withdraw_question(Table *table, int layer, uint8_t seat);
 void clear_layer(Table *table, int layer);
 
 /* Is this a legal answer to this open question? */

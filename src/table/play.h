@@ -78,6 +78,7 @@ Flow never(Play *play, const char *reason);
 /* ---- what a step can read ---- */
 
 const Answer *answer_of(const Play *play, uint8_t seat);
+bool has_answered(const Play *play, uint8_t seat); /* false: it left the game instead */
 const Answer *luck(const Play *play);
 int32_t result(const Play *play);
 
@@ -85,6 +86,11 @@ int32_t result(const Play *play);
 
 /* A piece has left: the frames about it, except the running one, go on at their ABANDONED step when their turn comes. */
 void abandon(Play *play, int16_t piece);
+
+/* A seat has left: what it was asked is withdrawn, so that the asking step finds no answer, its abilities in open windows
+ * are spent, and it can make no more moves. For a game's concede(), when the others play on. */
+void leave(Play *play, uint8_t seat);
+bool has_left(const Table *table, uint8_t seat);
 
 /* In a window's collect(): this ability's trigger is met. */
 enum { TRIGGER_MUST = 1, TRIGGER_SPENT = 2 };

@@ -45,6 +45,9 @@ typedef struct QuestionKind {
     /* OPTION and SUBSET: the candidates. POSE: samples, a function of the question and the index alone. */
     int (*count)(const Look *look, const Question *question);
     void (*candidate)(const Look *look, const Question *question, int index, Candidate *candidate);
+    /* NUMBER and SUBSET: sets the bounds anew, for questions that a standing move can reach while they are open (credits
+     * given away). NULL: they stay as asked. */
+    void (*bounds)(const Look *look, const Question *question, int32_t args[3]);
     /* POSE and SUBSET: is the whole answer legal? Else fills in the refusal. May be NULL for SUBSET. */
     bool (*judge)(const Look *look, const Question *question, const Answer *answer, Status *refusal);
     /* Hidden kinds: store the answer in the seat's own hidden state. NULL: the kernel keeps it for the frame. */

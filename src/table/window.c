@@ -78,6 +78,18 @@ static Readiness readiness(const Look *look, const Frame *window, uint8_t seat)
     return most;
 }
 
+/* A secret window asks whoever has something that is not spent, usable or not: that it was spent is known to all. */
+static bool is_asked_secretly(const Look *look, const Frame *window, uint8_t seat)
+{
+    const Trigger *trigger = NULL;
+
+    for (int i = 0; (trigger = trigger_of_seat(look, window, seat, i)) != NULL; i++) {
+        if (!(trigger->flags & TRIGGER_SPENT))
+            return true;
+    }
+    return false;
+}
+
 int window_candidates(const Look *look, const Question *question)
 {
     const Frame *window = asking_window(look);
@@ -146,15 +158,15 @@ Flow run_window(Play *play, Frame *frame)
     case ASK_SEAT:
         if (seat == SEAT_NOBODY)
             return done(play);
-        if (secret ? trigger_of_seat(&look, frame, seat, 0) == NULL : readiness(&look, frame, seat) == NOTHING) {
+        if (secret ? !is_asked_secretly(&look, frame, seat) : readiness(&look, frame, seat) == NOTHING) {
             frame->local[TURN]++;
             return FLOW_ON;
         }
         return ask(play, frame, seat, secret ? ASK_SECRET_ABILITY : ASK_ABILITY, frame->subject, ANSWERED);
 
-    case ANSWERED: {
-        const Key *key = &answer_of(play, seat)->key;
-        if (key->verb == VERB_USE)
+    case ANSWERED: { /* who has left passes */
+        const Key *key = &play->answers[seat].key;
+        if (has_answered(play, seat) && key->verb == VERB_USE)
             return resolve(play, frame, key);
         frame->local[TURN]++;
         return next(frame, ASK_SEAT);
