@@ -61,15 +61,20 @@ static void find_move(const Look *look, uint8_t seat, int index, Candidate *cand
 {
     const Table *table = look->table;
     bool waits = table->layer > 0; /* another standing move is being settled */
+    uint8_t captain = captain_of(table, table->side[seat]);
 
     switch (index) {
     case MOVE_CONCEDE:
         offer(candidate, key_of(VERB_CONCEDE), say0(MSG_SAY_CONCEDE));
+        if (seat != captain)
+            offer_not(candidate, candidate->key, candidate->say, say1(MSG_CAPTAIN_ONLY, arg_seat(captain)), NULL);
         return;
     case MOVE_OFFER_DRAW:
         offer(candidate, key_of(VERB_OFFER_DRAW), say0(MSG_SAY_OFFER_DRAW));
         if (table->draw_offered & SEAT_BIT(seat))
             offer_not(candidate, candidate->key, candidate->say, say1(MSG_DRAW_TWICE, arg_seat(seat)), NULL);
+        if (seat != captain)
+            offer_not(candidate, candidate->key, candidate->say, say1(MSG_CAPTAIN_ONLY, arg_seat(captain)), NULL);
         break;
     case MOVE_REVISE:
         offer(candidate, key_of(VERB_REVISE), say0(MSG_SAY_REVISE));

@@ -45,6 +45,7 @@ typedef enum Break {
     X(MSG_NO_MOVE, "There is no such standing move for {0} now.")                                                      \
     X(MSG_MOVE_WAITS, "Another move is being settled; it is answered first.")                                          \
     X(MSG_REVISE_NOTHING, "There is nothing to revise: a hidden answer can be revised until all have answered.")       \
+    X(MSG_CAPTAIN_ONLY, "{0} answers for the side, as its captain.")                                                   \
     X(MSG_DRAW_TWICE, "{0} has offered a draw already; play on before offering again.")                                \
     X(MSG_SEAT_COUNT, "This game is for {0} to {1} seats; the setup has {2}.")                                         \
     X(MSG_SIDE_GAP, "Sides are numbered from 0 without gaps; nobody sits on side {0}.")                                \

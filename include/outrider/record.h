@@ -1,0 +1,93 @@
+/* Records: a game is its setup and an append-only log of entries. docs/record-format.md is the format, for good.
+ *
+ * A Record holds the file's own text, line by line; what it writes is what it reads. It is the one part of the library
+ * that allocates: it grows as the game does. A Match ties a record to a table: every answer is checked, written down, and
+ * only then played. */
+#ifndef OUTRIDER_RECORD_H
+#define OUTRIDER_RECORD_H
+
+#include "outrider/table.h"
+#include "outrider/text.h"
+
+#define RECORD_VERSION 1
+enum { RECORD_LINE_BYTES = 2048, RECORD_MOST_LINES = 1000000, RECORD_ERROR_BYTES = 400, SEAT_NAME_BYTES = 64 };
+
+/* What was wrong, where, and what would be right. */
+typedef struct RecordError {
+    int line; /* of the file, from 1; 0 when it is not about a line */
+    char text[RECORD_ERROR_BYTES];
+} RecordError;
+
+/* One line, without its number and check. */
+typedef struct RecordLine {
+    size_t start; /* in `text` */
+    int length;
+} RecordLine;
+
+typedef struct Record {
+    char *text; /* the whole file so far, without the `end` line */
+    size_t length, room;
+    RecordLine *entries; /* entry n is entries[n - 1] */
+    int entry_count, entry_room;
+    int header_lines;
+    uint64_t check; /* over the text so far */
+    bool ended;     /* it was read with a matching `end` line */
+    uint64_t end_hash;
+    /* the header, read */
+    char game[32];
+    uint32_t revision;
+    uint64_t rules;
+    uint8_t seats;
+    uint8_t side[MAX_SEATS];
+    char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
+    char *setup; /* the game's own setup lines */
+    size_t setup_length;
+} Record;
+
+/* Begins a record. `seat_names` (MAX_SEATS, may be NULL) are the players'. False: the error says why. */
+bool record_begin(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
+                  RecordError *error);
+void record_free(Record *record);
+
+/* Reads a whole file. A file without its `end` line was cut off; with `may_be_open` it is read all the same, since the log
+ * of a running game has none yet. On failure the record is empty. */
+bool record_load(Record *record, const char *text, size_t length, bool may_be_open, RecordError *error);
+
+/* The setup that the header describes; it borrows from the record. */
+Setup record_setup(const Record *record);
+
+/* The `end` line for a table at the end of this record, to be written after `text`. */
+void record_end_line(const Record *record, const Table *table, Out *out);
+
+/* Plays entries 1 to `upto` (all, if negative), taking take-backs into account, into a new table. */
+bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
+                   RecordError *error);
+
+/* ---- a game that is being recorded ---- */
+
+typedef struct Match {
+    const Rules *rules;
+    const Sink *sink; /* the host's; it may change between calls */
+    Record record;
+    Table table;
+    Names names;
+    bool out_of_memory; /* an entry could not be written: the match takes nothing more */
+} Match;
+
+/* Starts a match, or goes on with a loaded record (which it takes over). */
+bool match_begin(Match *match, const Rules *rules, const Setup *setup, const char *const *seat_names, const Sink *sink,
+                 RecordError *error);
+bool match_resume(Match *match, const Rules *rules, Record *record, const Sink *sink, RecordError *error);
+void match_free(Match *match);
+
+/* Checks, writes down, plays. A refused answer is not written. */
+Status match_answer(Match *match, const Answer *answer);
+Status match_referee(Match *match, const RefereeEntry *entry, const char *name);
+
+/* Takes back everything after entry `entry`, and writes that down. */
+bool match_back(Match *match, int entry, RecordError *error);
+
+/* The last entry whose undoing takes back `seat`'s last own answer, as a number for match_back(); -1 if there is none. */
+int match_last_answer_of(const Match *match, uint8_t seat);
+
+#endif

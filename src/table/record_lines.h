@@ -1,0 +1,13 @@
+/* Between record.c (lines) and replay.c (what they mean). */
+#ifndef TABLE_RECORD_LINES_H
+#define TABLE_RECORD_LINES_H
+
+#include "outrider/record.h"
+
+/* Adds an entry's text, with its number and check. False if memory ran out or the line is too long. */
+bool record_append_entry(Record *record, const char *text, int length);
+
+/* Fills in an error from three parts; always false. */
+bool record_fail(RecordError *error, int line, const char *a, const char *b, const char *c);
+
+#endif

@@ -1,0 +1,449 @@
+/* Playing records: the entries' meaning, take-backs, and the match that writes as it plays. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/kernel.h"
+#include "table/record_lines.h"
+#include "table/words.h"
+
+static const char *entry_text(const Record *record, int entry)
+{
+    return record->text + record->entries[entry - 1].start;
+}
+
+static int entry_length(const Record *record, int entry)
+{
+    return record->entries[entry - 1].length;
+}
+
+static bool entry_begins(const Record *record, int entry, const char *word)
+{
+    int length = (int)strlen(word);
+
+    return entry_length(record, entry) > length && memcmp(entry_text(record, entry), word, (size_t)length) == 0 &&
+           entry_text(record, entry)[length] == ' ';
+}
+
+static bool is_automatic(const Record *record, int entry)
+{
+    return entry_begins(record, entry, "auto");
+}
+
+/* "back N", with N before the entry; false if it is something else or out of range. */
+static bool parse_back(const Record *record, int entry, int *target)
+{
+    int64_t number = 0;
+
+    if (!entry_begins(record, entry, "back") ||
+        !word_integer((Word){entry_text(record, entry) + 5, entry_length(record, entry) - 5}, 0, entry - 1, &number))
+        return false;
+    *target = (int)number;
+    return true;
+}
+
+static bool fail_entry(const Record *record, int entry, RecordError *error, const char *why)
+{
+    char text[RECORD_ERROR_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    out_text(&out, "entry ");
+    out_number(&out, entry);
+    out_text(&out, " \"");
+    out_bytes(&out, entry_text(record, entry), entry_length(record, entry) < 120 ? entry_length(record, entry) : 120);
+    out_text(&out, "\" does not fit: ");
+    return record_fail(error, record->header_lines + entry, text, why, "");
+}
+
+/* ---- which entries count ---- */
+
+/* How many of the list remain when everything after entry `target` is taken back. What followed from that entry by itself
+ * stays: it would only follow again. */
+static int count_up_to(const Record *record, const int *list, int count, int target)
+{
+    int keep = 0;
+
+    while (keep < count && (list[keep] <= target || is_automatic(record, list[keep])))
+        keep++;
+    return keep;
+}
+
+/* The entries up to `upto` that no take-back has undone, in order, into a list that the caller frees. */
+static int *standing_entries(const Record *record, int upto, int *count, RecordError *error)
+{
+    int *list = malloc(sizeof *list * (size_t)(upto + 1));
+
+    *count = 0;
+    if (list == NULL) {
+        record_fail(error, 0, "memory ran out", "", "");
+        return NULL;
+    }
+    for (int entry = 1; entry <= upto; entry++) {
+        int target = 0;
+        if (!entry_begins(record, entry, "back")) {
+            list[(*count)++] = entry;
+            continue;
+        }
+        if (!parse_back(record, entry, &target)) {
+            fail_entry(record, entry, error, "a take-back names an earlier entry, or 0 for the start");
+            free(list);
+            return NULL;
+        }
+        *count = count_up_to(record, list, *count, target);
+    }
+    return list;
+}
+
+/* ---- replay ---- */
+
+typedef struct Replay {
+    const Record *record;
+    const Rules *rules;
+    Table *table;
+    const Sink *sink;
+    const int *entries;
+    int count, at;
+    bool failed;
+    RecordError *error;
+} Replay;
+
+static void pass_event(void *self, const Table *table, const Event *event)
+{
+    Replay *replay = self;
+
+    if (replay->sink != NULL && replay->sink->event != NULL)
+        replay->sink->event(replay->sink->self, table, event);
+}
+
+static void print_automatic(Out *out, const Rules *rules, const Table *table, const Answer *answer)
+{
+    Voice voice = {.rules = rules, .table = table};
+
+    out_text(out, "auto ");
+    if (answer->seat == SEAT_CHANCE)
+        out_text(out, "chance");
+    else
+        out_number(out, answer->seat);
+    out_text(out, " ");
+    answer_print(out, &voice, answer);
+}
+
+/* What the rules answered by themselves must stand in the record as its next entry. */
+static void compare_automatic(void *self, const Table *table, const Answer *answer)
+{
+    Replay *replay = self;
+    const Record *record = replay->record;
+    char text[RECORD_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    if (replay->failed)
+        return;
+    print_automatic(&out, replay->rules, table, answer);
+    if (replay->at == replay->count) {
+        /* A log can end here: the host stopped before these lines were written. They follow from the entry before. */
+        return;
+    }
+    int entry = replay->entries[replay->at];
+    if (entry_length(record, entry) != out.length || memcmp(entry_text(record, entry), text, (size_t)out.length) != 0) {
+        char why[RECORD_ERROR_BYTES];
+        Out w = out_to(why, sizeof why);
+        out_text(&w, "by these rules it is \"");
+        out_text(&w, text);
+        out_text(&w, "\"");
+        replay->failed = true;
+        fail_entry(record, entry, replay->error, why);
+        return;
+    }
+    replay->at++;
+    if (replay->sink != NULL && replay->sink->automatic != NULL)
+        replay->sink->automatic(replay->sink->self, table, answer);
+}
+
+static bool parse_referee(Words *words, uint8_t seats, RefereeEntry *entry)
+{
+    static const char *const kinds[] = {"forfeit", "captain", "draw", "seat"};
+    int64_t seat = 0;
+    uint8_t kind = 0;
+
+    while (kind < 4 && !words_accept(words, kinds[kind]))
+        kind++;
+    if (kind == 4)
+        return false;
+    if (kind != REFEREE_DRAW && !word_integer(words_take(words), 0, seats - 1, &seat))
+        return false;
+    if (kind == REFEREE_SEAT)
+        words_take(words); /* the new player's name */
+    *entry = (RefereeEntry){kind, (uint8_t)seat};
+    return !words_left(words);
+}
+
+/* Plays one entry that is neither automatic nor a take-back. */
+static Status play_entry(Replay *replay, int entry, const Sink *sink)
+{
+    const char *text = entry_text(replay->record, entry);
+    int length = entry_length(replay->record, entry);
+    Voice voice = {.rules = replay->rules, .table = replay->table};
+    Words words;
+    Answer answer;
+    RefereeEntry referee;
+    int64_t seat = SEAT_CHANCE;
+
+    if (!words_split(&words, text, length))
+        return refused(say0(MSG_LONG_LINE), NULL);
+    if (words_accept(&words, "referee"))
+        return parse_referee(&words, replay->table->seats, &referee)
+                   ? table_referee(replay->rules, replay->table, &referee, sink)
+                   : refused(say0(MSG_REFEREE), NULL);
+    if (!word_is(words_peek(&words), "chance") && !word_integer(words_peek(&words), 0, replay->table->seats - 1, &seat))
+        return refused(say2(MSG_UNKNOWN_WORD, arg_text(words_peek(&words).text, words_peek(&words).length),
+                            arg_text("a seat, chance, auto, back or referee", 37)),
+                       NULL);
+    int skip = (int)(words_peek(&words).text - text) + words_peek(&words).length;
+    Status status = answer_parse(&voice, (uint8_t)seat, text + skip, length - skip, READ_EXACTLY, &answer);
+    return status.code != STATUS_OK ? status : table_answer(replay->rules, replay->table, &answer, sink);
+}
+
+static bool replay_entries(Replay *replay)
+{
+    Sink sink = {replay, pass_event, compare_automatic};
+
+    while (replay->at < replay->count && !replay->failed) {
+        int entry = replay->entries[replay->at];
+        if (is_automatic(replay->record, entry))
+            return fail_entry(replay->record, entry, replay->error,
+                              "by these rules this is asked, not answered by itself");
+        replay->at++;
+        Status status = play_entry(replay, entry, &sink);
+        if (status.code != STATUS_OK && !replay->failed) {
+            char why[RECORD_ERROR_BYTES];
+            Out out = out_to(why, sizeof why);
+            Voice voice = {.rules = replay->rules, .table = replay->table};
+            status_format(&out, &voice, &status);
+            return fail_entry(replay->record, entry, replay->error, why);
+        }
+    }
+    return !replay->failed;
+}
+
+static bool fits_rules(const Record *record, const Rules *rules, RecordError *error)
+{
+    if (strcmp(record->game, rules->name) != 0)
+        return record_fail(error, 2, "the record is of the game \"", record->game, "\", not of these rules");
+    if (record->rules != rules_digest(rules))
+        return record_fail(error, 2, "the record was played by another revision or other cards of \"", record->game,
+                           "\" than these");
+    return true;
+}
+
+static bool open_table(const Record *record, const Rules *rules, Table *table, Names *names, const Sink *sink,
+                       RecordError *error)
+{
+    Setup setup = record_setup(record);
+    int line = 0;
+    Status status = table_open(rules, table, &setup, sink, names, &line);
+    Voice voice = {.rules = rules, .table = table};
+    char why[RECORD_ERROR_BYTES];
+    Out out = out_to(why, sizeof why);
+
+    if (status.code == STATUS_OK)
+        return true;
+    status_format(&out, &voice, &status);
+    return record_fail(error, line > 0 ? 2 + record->seats + line : 0, "the setup is refused: ", why, "");
+}
+
+bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
+                   RecordError *error)
+{
+    Replay replay = {.record = record, .rules = rules, .table = table, .sink = sink, .error = error};
+    Sink watching = {&replay, pass_event, compare_automatic};
+    bool whole = upto < 0 || upto >= record->entry_count;
+
+    memset(table, 0, sizeof *table);
+    if (!fits_rules(record, rules, error))
+        return false;
+    while (!whole && upto < record->entry_count && is_automatic(record, upto + 1))
+        upto++;
+    int *entries = standing_entries(record, whole ? record->entry_count : upto, &replay.count, error);
+    if (entries == NULL)
+        return false;
+    replay.entries = entries;
+    bool ok = open_table(record, rules, table, names, &watching, error) && !replay.failed && replay_entries(&replay);
+    free(entries);
+    if (ok && whole && record->ended && record->end_hash != table_hash(table))
+        return record_fail(error, record->header_lines + record->entry_count + 1,
+                           "the entries lead to another position than the one at the end of the record", "", "");
+    return ok;
+}
+
+/* ---- matches ---- */
+
+static void match_event(void *self, const Table *table, const Event *event)
+{
+    const Match *match = self;
+
+    if (match->sink != NULL && match->sink->event != NULL)
+        match->sink->event(match->sink->self, table, event);
+}
+
+static void match_automatic(void *self, const Table *table, const Answer *answer)
+{
+    Match *match = self;
+    char text[RECORD_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    print_automatic(&out, match->rules, table, answer);
+    if (!record_append_entry(&match->record, text, out.length))
+        match->out_of_memory = true;
+    if (match->sink != NULL && match->sink->automatic != NULL)
+        match->sink->automatic(match->sink->self, table, answer);
+}
+
+static Sink match_sink(Match *match)
+{
+    return (Sink){match, match_event, match_automatic};
+}
+
+bool match_begin(Match *match, const Rules *rules, const Setup *setup, const char *const *seat_names, const Sink *sink,
+                 RecordError *error)
+{
+    memset(match, 0, sizeof *match);
+    match->rules = rules;
+    match->sink = sink;
+    if (!record_begin(&match->record, rules, setup, seat_names, error))
+        return false;
+    Sink writing = match_sink(match);
+    if (!open_table(&match->record, rules, &match->table, &match->names, &writing, error)) {
+        match_free(match);
+        return false;
+    }
+    return true;
+}
+
+bool match_resume(Match *match, const Rules *rules, Record *record, const Sink *sink, RecordError *error)
+{
+    memset(match, 0, sizeof *match);
+    match->rules = rules;
+    if (!record_replay(record, rules, -1, &match->table, &match->names, sink, error))
+        return false;
+    match->sink = sink;
+    match->record = *record;
+    match->record.ended = false;
+    memset(record, 0, sizeof *record);
+    return true;
+}
+
+void match_free(Match *match)
+{
+    record_free(&match->record);
+}
+
+static Status match_full(void)
+{
+    return (Status){.code = STATUS_BROKEN,
+                    .message = say3(MSG_BROKEN, arg_text("record", 6), arg_number(0),
+                                    arg_text("the entry could not be written down", 35))};
+}
+
+Status match_answer(Match *match, const Answer *answer)
+{
+    Voice voice = {.rules = match->rules, .table = &match->table};
+    Sink writing = match_sink(match);
+    char text[RECORD_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+    Status status = table_check(match->rules, &match->table, answer);
+
+    if (status.code != STATUS_OK)
+        return status;
+    if (answer->seat == SEAT_CHANCE)
+        out_text(&out, "chance");
+    else
+        out_number(&out, answer->seat);
+    out_text(&out, " ");
+    answer_print(&out, &voice, answer);
+    if (match->out_of_memory || out.cut || !record_append_entry(&match->record, text, out.length)) {
+        match->out_of_memory = true;
+        return match_full();
+    }
+    return table_answer(match->rules, &match->table, answer, &writing);
+}
+
+Status match_referee(Match *match, const RefereeEntry *entry, const char *name)
+{
+    static const char *const kinds[] = {"forfeit ", "captain ", "draw", "seat "};
+    Sink writing = match_sink(match);
+    char text[256];
+    Out out = out_to(text, sizeof text);
+    Table before = match->table;
+    Record *record = &match->record;
+    int entries = record->entry_count;
+
+    if (entry->kind > REFEREE_SEAT)
+        return refused(say0(MSG_REFEREE), NULL);
+    out_text(&out, "referee ");
+    out_text(&out, kinds[entry->kind]);
+    if (entry->kind != REFEREE_DRAW)
+        out_number(&out, entry->seat);
+    if (entry->kind == REFEREE_SEAT) {
+        out_text(&out, " \"");
+        for (const char *c = name != NULL ? name : ""; *c != '\0'; c++) {
+            if ((uint8_t)*c >= ' ' && *c != '"')
+                out_bytes(&out, c, 1);
+        }
+        out_text(&out, "\"");
+    }
+    /* Checked on a copy: the entry is written before anything moves, and only if it will move. */
+    Status status = table_referee(match->rules, &before, entry, NULL);
+    if (status.code != STATUS_OK)
+        return status;
+    if (out.cut || !record_append_entry(record, text, out.length)) {
+        record->entry_count = entries;
+        return match_full();
+    }
+    return table_referee(match->rules, &match->table, entry, &writing);
+}
+
+bool match_back(Match *match, int entry, RecordError *error)
+{
+    Record *record = &match->record;
+    char text[32];
+    Out out = out_to(text, sizeof text);
+    Table table;
+    int count = 0;
+
+    if (entry < 0 || entry > record->entry_count)
+        return record_fail(error, 0, "a take-back names an entry of this game, or 0 for the start", "", "");
+    int *standing = standing_entries(record, record->entry_count, &count, error);
+    if (standing == NULL)
+        return false;
+    bool stands = entry == 0;
+    for (int i = 0; i < count; i++)
+        stands |= standing[i] == entry;
+    free(standing);
+    if (!stands)
+        return record_fail(error, 0, "that entry was taken back itself", "", "");
+    if (!record_replay(record, match->rules, entry, &table, NULL, NULL, error))
+        return false;
+    out_text(&out, "back ");
+    out_number(&out, entry);
+    if (!record_append_entry(record, text, out.length))
+        return record_fail(error, 0, "memory ran out", "", "");
+    match->table = table;
+    return true;
+}
+
+int match_last_answer_of(const Match *match, uint8_t seat)
+{
+    RecordError error;
+    char word[4];
+    Out out = out_to(word, sizeof word);
+    int count = 0;
+    int *standing = standing_entries(&match->record, match->record.entry_count, &count, &error);
+    int found = -1;
+
+    out_number(&out, seat);
+    for (int i = count - 1; standing != NULL && i >= 0 && found < 0; i--) {
+        if (entry_begins(&match->record, standing[i], word))
+            found = i > 0 ? standing[i - 1] : 0;
+    }
+    free(standing);
+    return found;
+}

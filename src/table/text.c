@@ -1,0 +1,425 @@
+/* Answers in words, both ways: what records, scripts and the text protocol share. docs/record-format.md is its grammar. */
+#include "outrider/text.h"
+
+#include <string.h>
+
+#include "table/kernel.h"
+#include "table/words.h"
+
+/* ---- writing ---- */
+
+void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness)
+{
+    Look look = {voice->rules, voice->table};
+    char name[NAME_BYTES];
+
+    if (piece == NO_PIECE) {
+        out_text(out, "-");
+    } else if (voice->names != NULL && piece >= 0 && piece < MAX_NAMES && voice->names->piece[piece][0] != '\0') {
+        out_text(out, voice->names->piece[piece]);
+    } else if (strictness == READ_KINDLY && voice->rules->piece_name != NULL &&
+               voice->rules->piece_name(&look, piece, name, sizeof name) > 0) {
+        out_text(out, name);
+    } else {
+        out_text(out, "#");
+        out_number(out, piece);
+    }
+}
+
+static void print_pose(Out *out, const Pose *pose)
+{
+    out_text(out, "pose ");
+    out_number(out, pose->x);
+    out_text(out, " ");
+    out_number(out, pose->y);
+    out_text(out, " ");
+    out_number(out, pose->heading);
+}
+
+void key_print(Out *out, const Voice *voice, const Key *key)
+{
+    const Rules *rules = voice->rules;
+    const VerbSpec *verb = &rules->verbs[key->verb < rules->verb_count ? key->verb : 0];
+
+    out_text(out, verb->name);
+    for (const char *field = verb->fields; *field != '\0'; field++) {
+        out_text(out, " ");
+        switch (*field) {
+        case 'p':
+            piece_print(out, voice, key->piece, READ_EXACTLY);
+            break;
+        case 'c':
+            out_text(out, key->card < rules->card_count ? rules->cards[key->card].key : "-");
+            break;
+        case 'a':
+            out_text(out,
+                     key->number >= 0 && key->number < rules->ability_count ? rules->abilities[key->number].name : "-");
+            break;
+        case 'o':
+            print_pose(out, &key->pose);
+            break;
+        default: /* n and s */
+            out_number(out, key->number);
+            break;
+        }
+    }
+}
+
+const char *question_name(const Rules *rules, const Question *question)
+{
+    return question->kind < rules->question_count ? rules->questions[question->kind].name : "nothing";
+}
+
+void chance_key_print(Out *out, const Voice *voice, const ChanceKey *key)
+{
+    const Rules *rules = voice->rules;
+
+    out_text(out, key->occasion < rules->occasion_count ? rules->occasions[key->occasion] : "-");
+    out_text(out, " r");
+    out_number(out, key->round);
+    out_text(out, " ");
+    piece_print(out, voice, key->piece, READ_EXACTLY);
+    out_text(out, " ");
+    out_number(out, key->ordinal);
+}
+
+static void print_chance(Out *out, const Voice *voice, const Answer *answer)
+{
+    const Rules *rules = voice->rules;
+    const ChanceQuestion *question = &voice->table->chance;
+
+    chance_key_print(out, voice, &question->key);
+    switch (answer->kind) {
+    case ANSWER_ROLL: {
+        const DieSpec *die = &rules->dice[question->source];
+        out_text(out, " roll");
+        for (int face = 0; face < die->faces; face++) {
+            if (answer->faces[face] == 0)
+                continue;
+            out_text(out, " ");
+            out_text(out, die->face[face].name);
+            out_text(out, " ");
+            out_number(out, answer->faces[face]);
+        }
+        break;
+    }
+    case ANSWER_DRAW:
+        out_text(out, " draw ");
+        out_text(out, answer->key.card < rules->card_count ? rules->cards[answer->key.card].key : "-");
+        break;
+    default:
+        out_text(out, " pick ");
+        out_number(out, answer->key.number);
+        break;
+    }
+}
+
+static void print_subset(Out *out, const Voice *voice, const Question *question, const Answer *answer)
+{
+    int count = table_candidates(voice->rules, voice->table, question);
+    const char *before = "";
+
+    for (int i = 0; i < count && i < MAX_SUBSET; i++) {
+        if (!(answer->items >> i & 1))
+            continue;
+        Candidate candidate = table_candidate(voice->rules, voice->table, question, i);
+        out_text(out, before);
+        key_print(out, voice, &candidate.key);
+        before = " + ";
+    }
+    if (before[0] == '\0')
+        out_text(out, "none");
+}
+
+void answer_print(Out *out, const Voice *voice, const Answer *answer)
+{
+    const Table *table = voice->table;
+
+    if (answer->seat == SEAT_CHANCE) {
+        print_chance(out, voice, answer);
+        return;
+    }
+    if (answer->kind == ANSWER_MOVE) {
+        out_text(out, "move ");
+        key_print(out, voice, &answer->key);
+        return;
+    }
+    const Question *question = &table->layers[table->layer].asked[answer->seat % MAX_SEATS];
+    out_text(out, question_name(voice->rules, question));
+    out_text(out, " ");
+    switch (answer->kind) {
+    case ANSWER_SUBSET:
+        print_subset(out, voice, question, answer);
+        break;
+    case ANSWER_NUMBER:
+        out_number(out, answer->key.number);
+        break;
+    case ANSWER_POSE:
+        print_pose(out, &answer->key.pose);
+        break;
+    default:
+        key_print(out, voice, &answer->key);
+        break;
+    }
+}
+
+/* ---- reading ---- */
+
+bool piece_parse(const Voice *voice, const char *text, int length, int16_t *piece)
+{
+    int64_t number = 0;
+    Look look = {voice->rules, voice->table};
+    char name[NAME_BYTES];
+
+    if (length > 1 && text[0] == '#' && word_integer((Word){text + 1, length - 1}, 0, INT16_MAX, &number)) {
+        *piece = (int16_t)number;
+        return true;
+    }
+    if (length == 1 && text[0] == '-') {
+        *piece = NO_PIECE;
+        return true;
+    }
+    for (int16_t i = 0; i < MAX_NAMES; i++) {
+        bool named = voice->names != NULL && word_is((Word){text, length}, voice->names->piece[i]);
+        bool called = voice->rules->piece_name != NULL && voice->rules->piece_name(&look, i, name, sizeof name) > 0 &&
+                      word_is((Word){text, length}, name);
+        if (length > 0 && (named || called)) {
+            *piece = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A card by its whole key, or kindly by the last part of it. */
+static bool card_parse(const Rules *rules, Word word, Strictness strictness, uint16_t *card)
+{
+    int found = 0;
+
+    for (uint16_t i = 0; i < rules->card_count; i++) {
+        const char *key = rules->cards[i].key;
+        const char *slash = strrchr(key, '/');
+        if (word_is(word, key)) {
+            *card = i;
+            return true;
+        }
+        if (strictness == READ_KINDLY && slash != NULL && word_is(word, slash + 1)) {
+            *card = i;
+            found++;
+        }
+    }
+    return found == 1;
+}
+
+static bool verb_parse(const Rules *rules, Word word, uint16_t *verb)
+{
+    for (uint16_t i = 0; i < rules->verb_count; i++) {
+        if (word_is(word, rules->verbs[i].name)) {
+            *verb = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool ability_parse(const Rules *rules, Word word, int32_t *ability)
+{
+    for (uint16_t i = 0; i < rules->ability_count; i++) {
+        if (word_is(word, rules->abilities[i].name)) {
+            *ability = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool field_parse(const Voice *voice, char field, Words *words, Strictness strictness, Key *key, Status *refusal)
+{
+    Word word = words_peek(words);
+    int64_t number = 0;
+    bool ok = false;
+
+    switch (field) {
+    case 'p':
+        ok = piece_parse(voice, word.text, word.length, &key->piece);
+        if (!ok)
+            return words_unexpected(words, "a piece, by name or as #number", refusal);
+        break;
+    case 'c':
+        ok = card_parse(voice->rules, word, strictness, &key->card);
+        if (!ok)
+            return words_unexpected(words, "the key of a card", refusal);
+        break;
+    case 'a':
+        ok = ability_parse(voice->rules, word, &key->number);
+        if (!ok)
+            return words_unexpected(words, "the name of an ability", refusal);
+        break;
+    case 'o':
+        return words_pose(words, &key->pose, refusal);
+    default:
+        ok = word_integer(word, INT32_MIN, INT32_MAX, &number);
+        key->number = (int32_t)number;
+        if (!ok)
+            return words_unexpected(words, "a whole number", refusal);
+        break;
+    }
+    words_take(words);
+    return true;
+}
+
+static bool key_parse(const Voice *voice, Words *words, Strictness strictness, Key *key, Status *refusal)
+{
+    uint16_t verb = 0;
+
+    if (!verb_parse(voice->rules, words_peek(words), &verb))
+        return words_unexpected(words, "one of the question's verbs", refusal);
+    words_take(words);
+    *key = key_of(verb);
+    for (const char *field = voice->rules->verbs[verb].fields; *field != '\0'; field++) {
+        if (!field_parse(voice, *field, words, strictness, key, refusal))
+            return false;
+    }
+    return true;
+}
+
+static bool subset_parse(const Voice *voice, const Question *question, Words *words, Strictness strictness,
+                         Answer *answer, Status *refusal)
+{
+    int count = table_candidates(voice->rules, voice->table, question);
+    Key key;
+
+    if (words_accept(words, "none"))
+        return true;
+    do {
+        int item = 0;
+        if (!key_parse(voice, words, strictness, &key, refusal))
+            return false;
+        while (item < count) {
+            Candidate candidate = table_candidate(voice->rules, voice->table, question, item);
+            if (key_equal(&candidate.key, &key))
+                break;
+            item++;
+        }
+        if (item >= count || item >= MAX_SUBSET) {
+            *refusal = refused(say0(MSG_NO_CANDIDATE), NULL);
+            return false;
+        }
+        answer->items |= UINT64_C(1) << item;
+    } while (words_accept(words, "+"));
+    return true;
+}
+
+static bool roll_parse(const DieSpec *die, Words *words, Answer *answer, Status *refusal)
+{
+    while (words_left(words)) {
+        int face = 0;
+        int64_t amount = 1;
+        while (face < die->faces && !word_is(words_peek(words), die->face[face].name))
+            face++;
+        if (face == die->faces)
+            return words_unexpected(words, "a face of the die", refusal);
+        words_take(words);
+        if (word_integer(words_peek(words), 0, 99, &amount))
+            words_take(words);
+        if (answer->faces[face] + amount > UINT8_MAX)
+            return words_unexpected(words, "fewer dice", refusal);
+        answer->faces[face] = (uint8_t)(answer->faces[face] + amount);
+    }
+    return true;
+}
+
+/* The chance key must be the one that is asked for: a die in the wrong place is not luck but an error. */
+static bool chance_key_parse(const Voice *voice, Words *words, Status *refusal)
+{
+    char expected[96];
+    Out out = out_to(expected, sizeof expected);
+    Words wanted;
+
+    chance_key_print(&out, voice, &voice->table->chance.key);
+    if (!words_split(&wanted, expected, out.length))
+        return false;
+    while (words_left(&wanted)) {
+        Word word = words_take(&wanted), found = words_peek(words);
+        if (found.length != word.length || memcmp(found.text, word.text, (size_t)word.length) != 0)
+            return words_unexpected(words, "the chance key that is asked for", refusal);
+        words_take(words);
+    }
+    return true;
+}
+
+static bool chance_parse(const Voice *voice, Words *words, Strictness strictness, Answer *answer, Status *refusal)
+{
+    static const char *const verbs[] = {[ANSWER_ROLL] = "roll", [ANSWER_DRAW] = "draw", [ANSWER_PICK] = "pick"};
+    const ChanceQuestion *question = &voice->table->chance;
+
+    if (question->kind == ANSWER_NONE) {
+        *refusal = refused(say0(MSG_CHANCE_NOT_ASKED), NULL);
+        return false;
+    }
+    answer->kind = question->kind;
+    answer->key = key_of(0);
+    if (strictness == READ_EXACTLY && !chance_key_parse(voice, words, refusal))
+        return false;
+    if (!words_accept(words, verbs[question->kind]))
+        return words_unexpected(words, verbs[question->kind], refusal);
+    switch (question->kind) {
+    case ANSWER_ROLL:
+        return roll_parse(&voice->rules->dice[question->source], words, answer, refusal);
+    case ANSWER_DRAW:
+        return field_parse(voice, 'c', words, strictness, &answer->key, refusal);
+    default:
+        return field_parse(voice, 'n', words, strictness, &answer->key, refusal);
+    }
+}
+
+static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictness strictness, Answer *answer,
+                       Status *refusal)
+{
+    const Rules *rules = voice->rules;
+    Question question;
+
+    if (words_accept(words, "move")) {
+        answer->kind = ANSWER_MOVE;
+        return key_parse(voice, words, strictness, &answer->key, refusal);
+    }
+    if (!table_question(rules, voice->table, seat, &question)) {
+        *refusal = refused(say1(MSG_NOT_ASKED, arg_seat(seat)), NULL);
+        return false;
+    }
+    const QuestionKind *kind = &rules->questions[question.kind];
+    answer->count = question.count;
+    answer->kind = kind->answer;
+    if (!words_accept(words, kind->name) && strictness == READ_EXACTLY)
+        return words_unexpected(words, kind->name, refusal);
+    switch (kind->answer) {
+    case ANSWER_SUBSET:
+        return subset_parse(voice, &question, words, strictness, answer, refusal);
+    case ANSWER_NUMBER:
+        answer->key = key_of(0);
+        return field_parse(voice, 'n', words, strictness, &answer->key, refusal);
+    case ANSWER_POSE:
+        answer->key = key_of(0);
+        return words_pose(words, &answer->key.pose, refusal);
+    default:
+        return key_parse(voice, words, strictness, &answer->key, refusal);
+    }
+}
+
+Status answer_parse(const Voice *voice, uint8_t seat, const char *text, int length, Strictness strictness,
+                    Answer *answer)
+{
+    Words words;
+    Status refusal = status_ok();
+
+    memset(answer, 0, sizeof *answer);
+    answer->seat = seat;
+    if (!words_split(&words, text, length))
+        return refused(say0(MSG_LONG_LINE), NULL);
+    if (seat == SEAT_CHANCE ? !chance_parse(voice, &words, strictness, answer, &refusal)
+                            : !seat_parse(voice, seat, &words, strictness, answer, &refusal))
+        return refusal;
+    if (words_left(&words))
+        return refused(say1(MSG_EXTRA_WORD, arg_text(words_peek(&words).text, words_peek(&words).length)), NULL);
+    return status_ok();
+}

@@ -1,0 +1,232 @@
+/* Skirmish: its tables. */
+#include "games/skirmish.h"
+
+#include <string.h>
+
+#include "outrider/text.h"
+
+static const ProcedureSpec procedures[] = {
+    KERNEL_PROCEDURE_ROWS,       {"game",  run_game,  false},
+           {"place", run_place, false},
+           {"round", run_round, false},
+    {"move",  run_move,  false},
+           {"fire",  run_fire,  true },
+           {"aim",   run_aim,   false},
+           {"jam",   run_jam,   false},
+    {"retry", run_retry, false},
+           {"brace", run_brace, false},
+};
+
+static const QuestionKind questions[] = {
+    KERNEL_QUESTION_ROWS,
+    {.name = "place",
+      .answer = ANSWER_POSE,
+      .say = SK_ASK_PLACE,
+      .count = place_samples,
+      .candidate = place_sample,
+      .judge = place_judge},
+    {.name = "leader",
+      .answer = ANSWER_OPTION,
+      .say = SK_ASK_LEADER,
+      .count = leader_count,
+      .candidate = leader_candidate                           },
+    {.name = "dial",
+      .answer = ANSWER_OPTION,
+      .flags = ASK_HIDDEN,
+      .say = SK_ASK_DIAL,
+      .count = dial_count,
+      .candidate = dial_candidate,
+      .take = dial_take,
+      .reopen = dial_reopen},
+    {.name = "target",
+      .answer = ANSWER_OPTION,
+      .say = SK_ASK_TARGET,
+      .count = target_count,
+      .candidate = target_candidate        },
+    {.name = "reroll",
+      .answer = ANSWER_SUBSET,
+      .say = SK_ASK_REROLL,
+      .count = reroll_count,
+      .candidate = reroll_candidate},
+};
+
+static const VerbSpec verbs[] = {
+    KERNEL_VERB_ROWS, {"lead",  "p" },
+     {"hold",  "p" },
+     {"ahead", "pn"},
+     {"left",  "pn"},
+    {"right", "pn"},
+     {"shoot", "p" },
+     {"die",   "n" },
+     {"place", "o" },
+};
+
+static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS SKIRMISH_MESSAGE_LIST(SKIRMISH_MESSAGE_ROW)};
+
+static const DieSpec dice[] = {
+    {"attack",  4, {{"hit", 3}, {"crit", 1}, {"focus", 2}, {"blank", 2}}},
+    {"defense", 3, {{"evade", 3}, {"eye", 2}, {"nothing", 3}}           },
+};
+
+static const WindowSpec windows[] = {
+    {"attack-dice",  WINDOW_REPEAT, collect_attack_dice },
+    {"defense-dice", WINDOW_REPEAT, collect_defense_dice},
+};
+
+static const AbilitySpec abilities[] = {
+    {"aim",   PROC_AIM,   SK_SAY_AIM,   aim_usable  },
+    {"jam",   PROC_JAM,   SK_SAY_JAM,   jam_usable  },
+    {"retry", PROC_RETRY, SK_SAY_RETRY, retry_usable},
+    {"brace", PROC_BRACE, SK_SAY_BRACE, brace_usable},
+};
+
+static const char *const occasions[] = {"first-side", "attack", "retry", "defense"};
+
+static Flow concede(Play *play, uint8_t seat)
+{
+    return finish(play, all_seats(play->table) &
+                            (uint8_t)~seats_of_side(play->table, play->table->side[seat])); /* SK-END-04 */
+}
+
+static void censor(const Rules *rules, Table *table, uint8_t seat)
+{
+    Skirmish *game = (Skirmish *)(void *)table->game;
+
+    (void)rules;
+    for (int i = 0; i < DRONES; i++) {
+        if (game->drone[i].seat != seat)
+            game->drone[i].dial = DIAL_NONE; /* SK-DIAL-05 */
+    }
+}
+
+/* Dials that are hidden from the viewer get any position; those not yet set may stay unset while planning. */
+static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, const ChanceKey *key, uint32_t index),
+                    void *self)
+{
+    Skirmish *game = skirmish_of(play);
+
+    for (int16_t i = 0; i < DRONES; i++) {
+        Drone *drone = &game->drone[i];
+        bool planned = game->phase == PHASE_PLANNING ? (game->confirmed & SEAT_BIT(drone->seat)) != 0
+                                                     : game->phase == PHASE_MOVING && drone->dial == DIAL_NONE;
+        if (!drone->alive || drone->seat == viewer || !planned)
+            continue;
+        ChanceKey key = {UINT16_MAX, i, 0, game->round};
+        drone->dial = (uint8_t)(DIAL_HOLD + number(self, &key, 0) % (DIALS - 1));
+    }
+}
+
+static int piece_name(const Look *look, int16_t piece, char *text, int size)
+{
+    (void)look;
+    if (piece < 0 || piece >= DRONES || size < 7)
+        return 0;
+    memcpy(text, "drone0", 7);
+    text[5] = (char)('0' + piece);
+    return 6;
+}
+
+static bool tell(const Look *look, int16_t piece, const char *fact, char *text, int size)
+{
+    static const char *const phases[] = {"placing", "orders", "planning", "moving", "firing"};
+    const Skirmish *game = skirmish_in(look);
+    Out out = out_to(text, size);
+
+    if (piece == NO_PIECE) {
+        if (strcmp(fact, "round") == 0)
+            out_number(&out, game->round);
+        else if (strcmp(fact, "phase") == 0)
+            out_text(&out, phases[game->phase]);
+        else if (strcmp(fact, "first") == 0)
+            out_number(&out, game->first_side);
+        else
+            return false;
+        return true;
+    }
+    if (piece < 0 || piece >= DRONES)
+        return false;
+    const Drone *drone = &game->drone[piece];
+    if (strcmp(fact, "x") == 0)
+        out_number(&out, drone->pose.x / POSE_STEPS_PER_MM);
+    else if (strcmp(fact, "y") == 0)
+        out_number(&out, drone->pose.y / POSE_STEPS_PER_MM);
+    else if (strcmp(fact, "facing") == 0)
+        out_number(&out, drone->pose.heading / HEADING_90 * 90);
+    else if (strcmp(fact, "hull") == 0)
+        out_number(&out, drone->hull);
+    else if (strcmp(fact, "focus") == 0)
+        out_number(&out, drone->focus);
+    else if (strcmp(fact, "energy") == 0)
+        out_number(&out, drone->energy);
+    else if (strcmp(fact, "alive") == 0)
+        out_text(&out, drone->alive ? "yes" : "no");
+    else if (strcmp(fact, "seat") == 0)
+        out_number(&out, drone->seat);
+    else if (strcmp(fact, "dial") == 0)
+        out_number(&out, drone->dial);
+    else
+        return false;
+    return true;
+}
+
+static bool sound(const Look *look, const char **complaint)
+{
+    const Skirmish *game = skirmish_in(look);
+    int32_t mat = MAT_MM * POSE_STEPS_PER_MM;
+
+    for (int16_t i = 0; i < DRONES; i++) {
+        const Drone *drone = &game->drone[i];
+        if (!drone->alive)
+            continue;
+        *complaint = "a drone is on the mat without hull, or with too much";
+        if (drone->hull == 0 || drone->hull > HULL)
+            return false;
+        *complaint = "a drone is not on the mat";
+        if (drone->pose.x < 0 || drone->pose.y < 0 || drone->pose.x > mat || drone->pose.y > mat)
+            return false;
+        *complaint = "two drones are too near one another";
+        if (crowded_by(game, &drone->pose, i) != NO_PIECE)
+            return false;
+    }
+    *complaint = "an attack is under way outside of firing";
+    return look->table->state != TABLE_PLAYING || game->phase == PHASE_FIRING || game->attacker < 0;
+}
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static const Rules rules = {
+    .name = "skirmish",
+    .revision = 1,
+    .state_bytes = sizeof(Skirmish),
+    .least_seats = 2,
+    .most_seats = 6,
+    .procedures = procedures,
+    .procedure_count = COUNT(procedures),
+    .questions = questions,
+    .question_count = COUNT(questions),
+    .verbs = verbs,
+    .verb_count = COUNT(verbs),
+    .messages = messages,
+    .message_count = COUNT(messages),
+    .dice = dice,
+    .dice_count = COUNT(dice),
+    .windows = windows,
+    .window_count = COUNT(windows),
+    .abilities = abilities,
+    .ability_count = COUNT(abilities),
+    .occasions = occasions,
+    .occasion_count = COUNT(occasions),
+    .arrange = skirmish_arrange,
+    .begin = skirmish_begin,
+    .concede = concede,
+    .censor = censor,
+    .imagine = imagine,
+    .piece_name = piece_name,
+    .tell = tell,
+    .sound = sound,
+};
+
+const Rules *rules_skirmish(void)
+{
+    return &rules;
+}
