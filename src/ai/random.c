@@ -21,6 +21,16 @@ uint32_t random_below(RandomPlayer *player, uint32_t bound)
     return (uint32_t)((random_number(player) >> 32) * bound >> 32);
 }
 
+/* Is the last candidate to confirm, and may it be chosen? Then it is: random play does not go on changing its mind. */
+static bool can_confirm(const Rules *rules, const Table *table, const Question *question, int count, Answer *answer)
+{
+    if (!(rules->questions[question->kind].flags & ASK_HIDDEN) || count == 0)
+        return false;
+    Candidate last = table_candidate(rules, table, question, count - 1);
+    answer->key = last.key;
+    return last.legal && last.key.verb == VERB_CONFIRM;
+}
+
 /* Begins at a random candidate and takes the first legal one from there: cheap, and fair where most are legal. */
 static bool random_option(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
                           Answer *answer)
@@ -28,6 +38,8 @@ static bool random_option(RandomPlayer *player, const Rules *rules, const Table 
     int count = table_candidates(rules, table, question);
     int start = count > 0 ? (int)random_below(player, (uint32_t)count) : 0;
 
+    if (can_confirm(rules, table, question, count, answer))
+        return true;
     for (int i = 0; i < count; i++) {
         Candidate candidate = table_candidate(rules, table, question, (start + i) % count);
         if (candidate.legal) {

@@ -143,29 +143,41 @@ static int drone_count(const Skirmish *game, uint8_t seat)
     return count;
 }
 
-int dial_count(const Look *look, const Question *question)
+/* Does this seat still have a drone without a dial? The first such, or NO_PIECE. */
+static int16_t without_dial(const Skirmish *game, uint8_t seat)
 {
-    return drone_count(skirmish_in(look), question->seat) * (DIALS - 1) + 1;
+    int16_t drone = NO_PIECE;
+
+    for (int i = 0; (drone = drone_of_seat(game, seat, i)) != NO_PIECE; i++) {
+        if (game->drone[drone].dial == DIAL_NONE)
+            return drone;
+    }
+    return NO_PIECE;
 }
 
+int dial_count(const Look *look, const Question *question)
+{
+    const Skirmish *game = skirmish_in(look);
+    bool missing = without_dial(game, question->seat) != NO_PIECE;
+
+    return (missing ? 1 : drone_count(game, question->seat)) * (DIALS - 1) + 1;
+}
+
+/* First each drone's dial in turn; when all are set, any of them anew, or to confirm. */
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Skirmish *game = skirmish_in(look);
-    int drones = drone_count(game, question->seat);
+    int16_t missing = without_dial(game, question->seat);
 
-    if (index < drones * (DIALS - 1)) {
-        int16_t drone = drone_of_seat(game, question->seat, index / (DIALS - 1));
+    if (index < dial_count(look, question) - 1) {
+        int16_t drone = missing != NO_PIECE ? missing : drone_of_seat(game, question->seat, index / (DIALS - 1));
         uint8_t dial = (uint8_t)(index % (DIALS - 1) + 1); /* SK-DIAL-02 */
         offer(candidate, dial_key(drone, dial), dial_say(drone, dial));
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
-    for (int i = 0; i < drones; i++) {
-        int16_t drone = drone_of_seat(game, question->seat, i);
-        if (game->drone[drone].dial == DIAL_NONE) /* SK-DIAL-03 */
-            offer_not(candidate, candidate->key, candidate->say, say1(SK_DIALS_MISSING, arg_piece(drone)),
-                      "SK-DIAL-03");
-    }
+    if (missing != NO_PIECE) /* SK-DIAL-03 */
+        offer_not(candidate, candidate->key, candidate->say, say1(SK_DIALS_MISSING, arg_piece(missing)), "SK-DIAL-03");
 }
 
 Taken dial_take(Play *play, const Question *question, const Answer *answer)
