@@ -1,0 +1,121 @@
+/* The tables of the smugglers: everything that has a name. */
+#include "games/smugglers_state.h"
+
+/* clang-format off */
+static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS SMUGGLERS_MESSAGE_LIST(KERNEL_MESSAGE_ROW)};
+
+static const ProcedureSpec procedures[] = {
+    KERNEL_PROCEDURE_ROWS,
+    {"game", smugglers_game, false},
+    {"turn", smugglers_turn, false},
+    {"run", smugglers_run, false},
+    {"inspection", smugglers_inspection, false},
+    {"ambush", smugglers_ambush, false},
+    {"give", smugglers_give, false},
+};
+
+/* The cargo is asked for even when nothing can be shipped: not asking would tell that a hand is all ambushes. */
+static const QuestionKind questions[] = {
+    KERNEL_QUESTION_ROWS,
+    {.name = "take", .answer = ANSWER_OPTION, .say = SAY_ASK_TAKE,
+     .count = take_candidates, .candidate = take_candidate},
+    {.name = "cargo", .answer = ANSWER_SUBSET, .flags = ASK_ALWAYS, .say = SAY_ASK_CARGO,
+     .count = cargo_candidates, .candidate = cargo_candidate},
+    {.name = "bribe", .answer = ANSWER_NUMBER, .say = SAY_ASK_BRIBE, .bounds = bribe_bounds},
+    {.name = "gift", .answer = ANSWER_OPTION, .say = SAY_ASK_GIFT,
+     .count = consent_candidates, .candidate = consent_candidate},
+};
+
+static const VerbSpec verbs[] = {
+    KERNEL_VERB_ROWS,
+    {"peek", ""}, {"draw", ""}, {"salvage", ""}, {"bury", ""}, {"ship", "cn"}, {"give", "pn"},
+};
+
+static const DieSpec dice[] = {
+    {"customs", 3, {{"clear", 3}, {"search", 2}, {"caught", 1}}},
+};
+
+static const CardSpec cards[] = {
+    {"smugglers/goods/spice", "Spice"},
+    {"smugglers/goods/arms", "Arms"},
+    {"smugglers/goods/relic", "Relic"},
+    {"smugglers/goods/fuel", "Fuel"},
+    {"smugglers/goods/ambush", "Ambush"},
+};
+
+static const uint8_t copies[SM_CARDS] = {6, 5, 3, 6, 4};
+
+static const FamilySpec families[] = {
+    {"goods", SM_SPICE, SM_CARDS, SM_PILE_DECK, copies},
+};
+
+static const PileSpec piles[] = {
+    {"deck", 0},   {"discard", 0}, {"hold", 0},
+    {"hand0", 0},  {"hand1", 0},   {"hand2", 0},  {"hand3", 0},
+    {"stash0", 0}, {"stash1", 0},  {"stash2", 0}, {"stash3", 0},
+};
+
+static const WindowSpec windows[] = {
+    {"before-sale", WINDOW_SECRET, collect_before_sale},
+};
+
+static const AbilitySpec abilities[] = {
+    {"ambush", PROC_AMBUSH, SAY_AMBUSH, ambush_usable},
+};
+
+static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "inspect", "refill", "reveal"};
+/* clang-format on */
+
+#define ROWS(table) (sizeof(table) / sizeof(table)[0])
+_Static_assert(ROWS(messages) == SMUGGLERS_MESSAGES, "a message without a row");
+_Static_assert(ROWS(procedures) == SM_PROCEDURES, "a procedure without a row");
+_Static_assert(ROWS(questions) == SM_QUESTIONS, "a question without a row");
+_Static_assert(ROWS(verbs) == SM_VERBS, "a verb without a row");
+_Static_assert(ROWS(piles) == SM_PILES, "a pile without a row");
+_Static_assert(ROWS(occasions) == SM_OCCASIONS, "an occasion without a row");
+
+const Rules *rules_smugglers(void)
+{
+    static const Rules rules = {
+        .name = "smugglers",
+        .revision = 1,
+        .state_bytes = sizeof(Smugglers),
+        .least_seats = 3,
+        .most_seats = SM_SEATS,
+        .procedures = procedures,
+        .procedure_count = ROWS(procedures),
+        .questions = questions,
+        .question_count = ROWS(questions),
+        .verbs = verbs,
+        .verb_count = ROWS(verbs),
+        .messages = messages,
+        .message_count = ROWS(messages),
+        .dice = dice,
+        .dice_count = ROWS(dice),
+        .cards = cards,
+        .card_count = ROWS(cards),
+        .card_slots = SM_CARD_SLOTS,
+        .families = families,
+        .family_count = ROWS(families),
+        .piles = piles,
+        .pile_count = ROWS(piles),
+        .windows = windows,
+        .window_count = ROWS(windows),
+        .abilities = abilities,
+        .ability_count = ROWS(abilities),
+        .occasions = occasions,
+        .occasion_count = ROWS(occasions),
+        .arrange = smugglers_arrange,
+        .begin = smugglers_begin,
+        .concede = smugglers_concede,
+        .moves = smugglers_moves,
+        .move = smugglers_move,
+        .begin_move = smugglers_begin_move,
+        .judge_move = smugglers_judge_move,
+        .piece_name = smugglers_piece_name,
+        .tell = smugglers_tell,
+        .sound = smugglers_sound,
+    };
+
+    return &rules;
+}
