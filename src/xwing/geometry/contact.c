@@ -11,21 +11,39 @@ static bool circles_meet(const Shape *a, const Shape *b)
     return vec_dot(away, away) <= reach * reach;
 }
 
-static Segment side_of(const Shape *outline, int i)
+/* An outline without its circle: all that meeting is about. */
+typedef struct Corners {
+    const Vec *at;
+    int count;
+    bool convex;
+} Corners;
+
+static Corners corners_of(const Shape *outline)
 {
-    return (Segment){outline->corner[i], outline->corner[i + 1 < outline->corners ? i + 1 : 0]};
+    return (Corners){outline->corner, outline->corners, outline->convex};
+}
+
+static Segment side_of(Corners outline, int i)
+{
+    return (Segment){outline.at[i], outline.at[i + 1 < outline.count ? i + 1 : 0]};
+}
+
+static bool corners_hold(Corners outline, Vec point)
+{
+    return outline_holds(outline.at, outline.count, point);
 }
 
 /* Two convex outlines are apart if and only if a side of one has the whole other on its outer side. */
-static bool side_parts(const Shape *a, const Shape *b)
+static bool side_parts(Corners a, Corners b)
 {
-    for (int i = 0; i < a->corners; i++) {
+    for (int i = 0; i < a.count; i++) {
         Segment side = side_of(a, i);
         Vec along = vec_sub(side.to, side.from);
+        double line = vec_cross(along, side.from);
         bool parts = true;
 
-        for (int j = 0; j < b->corners && parts; j++) {
-            parts = vec_cross(along, vec_sub(b->corner[j], side.from)) < 0;
+        for (int j = 0; j < b.count && parts; j++) {
+            parts = vec_cross(along, b.at[j]) < line;
         }
         if (parts) {
             return true;
@@ -34,33 +52,49 @@ static bool side_parts(const Shape *a, const Shape *b)
     return false;
 }
 
-static bool outlines_meet(const Shape *a, const Shape *b)
+static bool outlines_meet(Corners a, Corners b)
 {
-    if (a->convex && b->convex && a->corners > 2 && b->corners > 2) {
+    if (a.convex && b.convex && a.count > 2 && b.count > 2) {
         return !side_parts(a, b) && !side_parts(b, a);
     }
-    for (int i = 0; i < a->corners; i++) {
+    for (int i = 0; i < a.count; i++) {
         Segment side = side_of(a, i);
 
-        for (int j = 0; j < b->corners; j++) {
+        for (int j = 0; j < b.count; j++) {
             if (segments_meet(side, side_of(b, j))) {
                 return true;
             }
         }
     }
-    return shape_holds(b, a->corner[0]) || shape_holds(a, b->corner[0]);
+    return corners_hold(b, a.at[0]) || corners_hold(a, b.at[0]);
+}
+
+/* The part of a line from a to b on the inner side of an edge of the wedge, where `at_a` and `at_b` are the heights of its
+ * ends over that edge. */
+static void cut_to_edge(double at_a, double at_b, double *from, double *to)
+{
+    if (at_a < 0) {
+        *from = at_least(*from, at_a / (at_a - at_b));
+    } else if (at_b < 0) {
+        *to = at_most(*to, at_a / (at_a - at_b));
+    }
 }
 
 /* A sector is a wedge and a ring. Each side of the outline is cut to the wedge; what is left of it has its distances from the
  * centre between those of its nearest and its farthest point, without a gap, so it meets the ring if these straddle it. */
-static bool outline_meets_sector(const Shape *outline, const Sector *sector)
+static bool outline_meets_sector(Corners outline, const Sector *sector)
 {
-    Vec a = vec_sub(outline->corner[outline->corners - 1], sector->centre);
+    double inner = sector->inner * sector->inner;
+    double outer = sector->outer * sector->outer;
+    Vec a = vec_sub(outline.at[outline.count - 1], sector->centre);
     double a_first = vec_cross(sector->first, a);
     double a_last = vec_cross(a, sector->last);
 
-    for (int i = 0; i < outline->corners; i++) {
-        Vec b = vec_sub(outline->corner[i], sector->centre);
+    if (outline.count == 1) { /* a point has no sides to cut */
+        return sector_holds(sector, outline.at[0]);
+    }
+    for (int i = 0; i < outline.count; i++) {
+        Vec b = vec_sub(outline.at[i], sector->centre);
         double b_first = vec_cross(sector->first, b);
         double b_last = vec_cross(b, sector->last);
 
@@ -69,26 +103,17 @@ static bool outline_meets_sector(const Shape *outline, const Sector *sector)
             double square = vec_dot(along, along);
             double from = 0;
             double to = 1;
-            double nearest;
-            Vec start, end, near;
 
-            if (a_first < 0) {
-                from = a_first / (a_first - b_first);
-            } else if (b_first < 0) {
-                to = a_first / (a_first - b_first);
-            }
-            if (a_last < 0) {
-                from = at_least(from, a_last / (a_last - b_last));
-            } else if (b_last < 0) {
-                to = at_most(to, a_last / (a_last - b_last));
-            }
+            cut_to_edge(a_first, b_first, &from, &to);
+            cut_to_edge(a_last, b_last, &from, &to);
             if (from <= to) {
-                nearest = square > 0 ? within(-vec_dot(a, along) / square, from, to) : from;
-                start = vec_along(a, along, from);
-                end = vec_along(a, along, to);
-                near = vec_along(a, along, nearest);
-                if (vec_dot(near, near) <= sector->outer * sector->outer &&
-                    at_least(vec_dot(start, start), vec_dot(end, end)) >= sector->inner * sector->inner) {
+                Vec start = vec_along(a, along, from);
+                Vec end = vec_along(a, along, to);
+                double nearest = within(-vec_dot(a, along), from * square, to * square);
+                /* the square of the distance of the nearest point, times that of the side's length */
+                double near = (vec_dot(a, a) * square + (2 * vec_dot(a, along) + nearest) * nearest);
+
+                if (near <= outer * square && at_least(vec_dot(start, start), vec_dot(end, end)) >= inner) {
                     return true;
                 }
             }
@@ -97,7 +122,7 @@ static bool outline_meets_sector(const Shape *outline, const Sector *sector)
         a_first = b_first;
         a_last = b_last;
     }
-    return shape_holds(outline, vec_along(sector->centre, sector->first, sector->outer));
+    return corners_hold(outline, vec_along(sector->centre, sector->first, sector->outer));
 }
 
 static bool sectors_meet(const Shape *a, const Shape *b)
@@ -122,9 +147,10 @@ bool shapes_meet(const Shape *a, const Shape *b)
         return false;
     }
     if (a->kind == SHAPE_OUTLINE) {
-        return b->kind == SHAPE_OUTLINE ? outlines_meet(a, b) : outline_meets_sector(a, &b->sector);
+        return b->kind == SHAPE_OUTLINE ? outlines_meet(corners_of(a), corners_of(b))
+                                        : outline_meets_sector(corners_of(a), &b->sector);
     }
-    return b->kind == SHAPE_OUTLINE ? outline_meets_sector(b, &a->sector) : sectors_meet(a, b);
+    return b->kind == SHAPE_OUTLINE ? outline_meets_sector(corners_of(b), &a->sector) : sectors_meet(a, b);
 }
 
 bool shapes_overlap(const Shape *a, const Shape *b)
@@ -163,14 +189,28 @@ bool base_overlaps_shape(const Base *base, const Shape *shape)
     Vec away = vec_sub(shape->middle, base->stance.at);
     double reach = shape->reach + base->half * 1.4143; /* a little more than the root of two */
     double half = base->half - TOLERANCE / 2;
-    Shape square, small;
+    Vec ahead, right, square[4], small[OUTLINE_CORNERS];
+    Corners corners = {square, 4, true};
 
     if (vec_dot(away, away) > reach * reach) {
         return false;
     }
-    square = shape_rectangle(base->stance, half, half);
-    small = shape_shrunk(shape, TOLERANCE / 2);
-    return shapes_meet(&square, &small);
+    ahead = vec_scale(base->stance.ahead, half);
+    right = vec_right(ahead);
+    square[0] = vec_sub(vec_add(base->stance.at, right), ahead);
+    square[1] = vec_add(vec_add(base->stance.at, right), ahead);
+    square[2] = vec_add(vec_sub(base->stance.at, right), ahead);
+    square[3] = vec_sub(vec_sub(base->stance.at, right), ahead);
+    if (shape->kind == SHAPE_SECTOR) {
+        Sector sector = sector_shrunk(&shape->sector, TOLERANCE / 2);
+
+        return outline_meets_sector(corners, &sector);
+    }
+    if (shape->corners <= 2) {
+        return outlines_meet(corners, corners_of(shape));
+    }
+    corners_shrunk(shape->corner, shape->corners, TOLERANCE / 2, small);
+    return outlines_meet(corners, (Corners){small, shape->corners, shape->convex});
 }
 
 double bases_depth(const Base *a, const Base *b)

@@ -92,28 +92,38 @@ Shape shape_outline(Stance stance, const Vec *corners, int count)
     return shape;
 }
 
-static Sector sector_shrunk(Sector sector, double by)
+/* The two directions are not made units again: they turn by a hundred-thousandth, so they grow by less than rounding shows. */
+Sector sector_shrunk(const Sector *sector, double by)
 {
-    double turn = 2 * by / (sector.inner + sector.outer);
-    Vec first = vec_along(sector.first, vec_right(sector.first), -turn);
-    Vec last = vec_along(sector.last, vec_right(sector.last), turn);
+    double turn = 2 * by / (sector->inner + sector->outer);
+    Sector small = *sector;
 
-    sector.first = vec_scale(first, 1 / vec_length(first));
-    sector.last = vec_scale(last, 1 / vec_length(last));
-    sector.inner += by;
-    sector.outer -= by;
-    return sector;
+    small.first = vec_along(sector->first, vec_right(sector->first), -turn);
+    small.last = vec_along(sector->last, vec_right(sector->last), turn);
+    small.inner += by;
+    small.outer -= by;
+    return small;
 }
 
-/* Where a corner goes when both sides that meet in it move inward by 1. */
-static Vec inward(Vec before, Vec corner, Vec after)
+/* The unit vector into an outline, across the side from one corner to the next. */
+static Vec across_side(Vec from, Vec to)
 {
-    Vec in = vec_sub(corner, before);
-    Vec out = vec_sub(after, corner);
-    Vec left_of_in = vec_scale(vec_right(in), -1 / vec_length(in));
-    Vec left_of_out = vec_scale(vec_right(out), -1 / vec_length(out));
+    Vec along = vec_sub(to, from);
 
-    return vec_scale(vec_add(left_of_in, left_of_out), 1 / (1 + vec_dot(left_of_in, left_of_out)));
+    return vec_scale(vec_right(along), -1 / vec_length(along));
+}
+
+void corners_shrunk(const Vec *corner, int count, double by, Vec *small)
+{
+    Vec before = across_side(corner[count - 1], corner[0]);
+
+    for (int i = 0; i < count; i++) {
+        Vec after = across_side(corner[i], corner[i + 1 < count ? i + 1 : 0]);
+
+        /* where a corner goes when both sides that meet in it move */
+        small[i] = vec_along(corner[i], vec_add(before, after), by / (1 + vec_dot(before, after)));
+        before = after;
+    }
 }
 
 Shape shape_shrunk(const Shape *shape, double by)
@@ -121,14 +131,9 @@ Shape shape_shrunk(const Shape *shape, double by)
     Shape small = *shape;
 
     if (shape->kind == SHAPE_SECTOR) {
-        small.sector = sector_shrunk(shape->sector, by);
+        small.sector = sector_shrunk(&shape->sector, by);
     } else if (shape->corners > 2) {
-        for (int i = 0; i < shape->corners; i++) {
-            Vec before = shape->corner[(i + shape->corners - 1) % shape->corners];
-            Vec after = shape->corner[(i + 1) % shape->corners];
-
-            small.corner[i] = vec_along(shape->corner[i], inward(before, shape->corner[i], after), by);
-        }
+        corners_shrunk(shape->corner, shape->corners, by, small.corner);
     }
     return small;
 }
@@ -143,24 +148,28 @@ bool sector_holds(const Sector *sector, Vec point)
 }
 
 /* Counts the sides that a ray to the right of the point crosses: an odd number is inside. */
-static bool outline_holds(const Shape *shape, Vec point)
+bool outline_holds(const Vec *corner, int count, Vec point)
 {
     bool inside = false;
+    Vec a = vec_sub(corner[count - 1], point);
 
-    for (int i = 0; i < shape->corners; i++) {
-        Vec a = vec_sub(shape->corner[i], point);
-        Vec b = vec_sub(shape->corner[i + 1 < shape->corners ? i + 1 : 0], point);
+    for (int i = 0; i < count; i++) {
+        Vec b = vec_sub(corner[i], point);
 
         if ((a.y > 0) != (b.y > 0) && (vec_cross(a, b) > 0) == (b.y > a.y)) {
             inside = !inside;
         }
+        a = b;
     }
     return inside;
 }
 
 bool shape_holds(const Shape *shape, Vec point)
 {
-    return shape->kind == SHAPE_SECTOR ? sector_holds(&shape->sector, point) : outline_holds(shape, point);
+    if (shape->kind == SHAPE_SECTOR) {
+        return sector_holds(&shape->sector, point);
+    }
+    return outline_holds(shape->corner, shape->corners, point);
 }
 
 double shape_extent(const Shape *shape, Vec direction)

@@ -55,10 +55,13 @@ Shape shape_outline(Stance stance, const Vec *corners, int count);
 /* The same shape with every side moved inward by `by`, which must be far smaller than the sides are long. The ends of a
  * sector turn inward so far that its middle line shortens by `by`. A point stays a point. */
 Shape shape_shrunk(const Shape *shape, double by);
+Sector sector_shrunk(const Sector *sector, double by);
+void corners_shrunk(const Vec *corner, int count, double by, Vec *small);
 
 /* Is the point in the shape or on its rim? */
 bool shape_holds(const Shape *shape, Vec point);
 bool sector_holds(const Sector *sector, Vec point);
+bool outline_holds(const Vec *corner, int count, Vec point);
 
 /* How far the shape goes along a unit vector: the greatest component of any of its points. */
 double shape_extent(const Shape *shape, Vec direction);
