@@ -56,6 +56,9 @@ typedef enum Strictness { READ_EXACTLY, READ_KINDLY } Strictness;
 Status answer_parse(const Voice *voice, uint8_t seat, const char *text, int length, Strictness strictness,
                     Answer *answer);
 
+/* A pose in steps of the grid; for a voice with names, in millimetres and degrees if that is exact. */
+void pose_print(Out *out, const Voice *voice, const Pose *pose);
+
 /* A piece by the setup's name for it; without one, kindly by the game's own name, or exactly as #number. */
 void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness);
 

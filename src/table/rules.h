@@ -165,6 +165,9 @@ struct Rules {
                     void *self);
     /* The name of a piece, when the setup gave none; returns its length. */
     int (*piece_name)(const Look *look, int16_t piece, char *text, int size);
+    /* The facts that tell() knows, for listing: of pieces and of the table, ended by NULL; may be NULL. */
+    const char *const *piece_facts;
+    const char *const *table_facts;
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */

@@ -26,8 +26,53 @@ void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictn
     }
 }
 
-static void print_pose(Out *out, const Pose *pose)
+/* Millionths as a decimal number without needless zeros. */
+static void print_millionths(Out *out, int64_t millionths)
 {
+    char places[8];
+    Out digits = out_to(places, sizeof places);
+    uint64_t magnitude = millionths < 0 ? (uint64_t)-millionths : (uint64_t)millionths;
+    uint64_t rest = magnitude % 1000000;
+
+    if (millionths < 0)
+        out_text(out, "-");
+    out_number(out, (int64_t)(magnitude / 1000000));
+    if (rest == 0)
+        return;
+    for (uint64_t unit = 100000; rest > 0; unit /= 10) {
+        out_number(&digits, (int64_t)(rest / unit));
+        rest %= unit;
+    }
+    out_text(out, ".");
+    out_text(out, places);
+}
+
+/* For people, in millimetres and degrees, if reading that back gives the same pose; else in steps of the grid. */
+static bool print_kind_pose(Out *out, const Pose *pose)
+{
+    char text[96];
+    Out kind = out_to(text, sizeof text);
+    Words words;
+    Pose back = {0};
+    Status refusal;
+
+    out_text(&kind, "at ");
+    print_millionths(&kind, (int64_t)pose->x * 1000000 / POSE_STEPS_PER_MM);
+    out_text(&kind, " ");
+    print_millionths(&kind, (int64_t)pose->y * 1000000 / POSE_STEPS_PER_MM);
+    out_text(&kind, " facing ");
+    print_millionths(&kind, (int64_t)(((uint64_t)pose->heading * UINT64_C(360000000)) >> 32));
+    if (!words_split(&words, text, kind.length) || !words_pose(&words, &back, &refusal) || back.x != pose->x ||
+        back.y != pose->y || back.heading != pose->heading)
+        return false;
+    out_text(out, text);
+    return true;
+}
+
+void pose_print(Out *out, const Voice *voice, const Pose *pose)
+{
+    if (voice->names != NULL && print_kind_pose(out, pose))
+        return;
     out_text(out, "pose ");
     out_number(out, pose->x);
     out_text(out, " ");
@@ -56,7 +101,7 @@ void key_print(Out *out, const Voice *voice, const Key *key)
                      key->number >= 0 && key->number < rules->ability_count ? rules->abilities[key->number].name : "-");
             break;
         case 'o':
-            print_pose(out, &key->pose);
+            pose_print(out, voice, &key->pose);
             break;
         default: /* n and s */
             out_number(out, key->number);
@@ -155,7 +200,7 @@ void answer_print(Out *out, const Voice *voice, const Answer *answer)
         out_number(out, answer->key.number);
         break;
     case ANSWER_POSE:
-        print_pose(out, &answer->key.pose);
+        pose_print(out, voice, &answer->key.pose);
         break;
     default:
         key_print(out, voice, &answer->key);

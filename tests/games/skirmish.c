@@ -192,6 +192,9 @@ static bool sound(const Look *look, const char **complaint)
     return look->table->state != TABLE_PLAYING || game->phase == PHASE_FIRING || game->attacker < 0;
 }
 
+static const char *const piece_facts[] = {"seat", "alive", "x", "y", "facing", "hull", "focus", "energy", "dial", NULL};
+static const char *const table_facts[] = {"round", "phase", "first", NULL};
+
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static const Rules rules = {
@@ -222,6 +225,8 @@ static const Rules rules = {
     .censor = censor,
     .imagine = imagine,
     .piece_name = piece_name,
+    .piece_facts = piece_facts,
+    .table_facts = table_facts,
     .tell = tell,
     .sound = sound,
 };

@@ -1,0 +1,36 @@
+#include "cli/games.h"
+
+#include <string.h>
+
+#include "games/skirmish.h"
+#include "games/smugglers.h"
+
+typedef struct Game {
+    const Rules *(*rules)(void);
+    const char *summary;
+} Game;
+
+static const Game games[] = {
+    {rules_skirmish,  "three drones a side, hidden dials, dice (a test game of the engine)"      },
+    {rules_smugglers, "three or four smugglers, hidden cards, bribes (a test game of the engine)"},
+};
+
+const Rules *games_at(int index, const char **summary)
+{
+    if (index < 0 || (size_t)index >= sizeof games / sizeof games[0])
+        return NULL;
+    *summary = games[index].summary;
+    return games[index].rules();
+}
+
+const Rules *games_find(const char *name, int length)
+{
+    const char *summary = NULL;
+    const Rules *rules = NULL;
+
+    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++) {
+        if (strlen(rules_name(rules)) == (size_t)length && memcmp(rules_name(rules), name, (size_t)length) == 0)
+            return rules;
+    }
+    return NULL;
+}

@@ -1,0 +1,137 @@
+/* The `outrider` command: finds the subcommand and hands over. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/draw.h"
+#include "cli/engine.h"
+#include "cli/files.h"
+#include "cli/games.h"
+#include "cli/golden.h"
+#include "cli/replay_story.h"
+#include "cli/script.h"
+
+typedef struct Command {
+    const char *name;
+    const char *usage;
+    const char *does;
+    int (*run)(int argc, char **argv);
+} Command;
+
+static int engine_main(int argc, char **argv);
+static int script_main(int argc, char **argv);
+static int help_main(int argc, char **argv);
+
+static const Command commands[] = {
+    {"engine", "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)", engine_main},
+    {"script", "script FILE...",           "run rule scripts (docs/protocol.md)",                                       script_main},
+    {"replay", "replay FILE [ENTRY]",      "tell a record as a story",                                                  replay_main},
+    {"golden", "golden FOLDER [--update]", "check that recorded games still play the same",                             golden_main},
+    {"draw",   "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                           draw_main  },
+    {"help",   "help",                     "this page",                                                                 help_main  },
+};
+
+static int help_main(int argc, char **argv)
+{
+    const char *summary = NULL;
+    const Rules *rules = NULL;
+
+    (void)argc;
+    (void)argv;
+    printf("Outrider, an open table that knows the rules. An unofficial fan project.\n\n"
+           "What it can do so far:\n");
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        printf("  outrider %-26s %s\n", commands[i].usage, commands[i].does);
+    printf("\nGames it can play:\n");
+    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++)
+        printf("  %-12s %s\n", rules_name(rules), summary);
+    printf("\nX-Wing and Outer Rim are being built on this engine; the table of X-Wing (maneuvers, range, arcs) is "
+           "there:\n"
+           "try  outrider draw docs/geometry/  or, to play a game by hand,  outrider engine  and then\n"
+           "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n");
+    return 0;
+}
+
+static bool read_line(char *line, int size, int *length, bool *whole)
+{
+    int c = 0;
+
+    *length = 0;
+    *whole = true;
+    while ((c = getchar()) != EOF && c != '\n') {
+        if (*length < size)
+            line[(*length)++] = (char)c;
+        else
+            *whole = false;
+    }
+    return c != EOF || *length > 0;
+}
+
+/* GTP's manner: `= reply` or `? what was wrong`, then a blank line. */
+static int engine_main(int argc, char **argv)
+{
+    Engine *engine = malloc(sizeof *engine);
+    char *reply = malloc(ENGINE_REPLY_BYTES);
+    char line[ENGINE_LINE_BYTES];
+    int length = 0;
+    bool whole = true;
+
+    (void)argc;
+    (void)argv;
+    if (engine == NULL || reply == NULL) {
+        fprintf(stderr, "outrider engine: memory ran out\n");
+        free(engine);
+        free(reply);
+        return 1;
+    }
+    engine_open(engine, true);
+    while (!engine->quit && read_line(line, sizeof line, &length, &whole)) {
+        Out out = out_to(reply, ENGINE_REPLY_BYTES);
+        bool ok = whole ? engine_command(engine, line, length, &out)
+                        : engine_fail(&out, "the line is too long; 4,095 bytes are the most", "", "");
+        printf("%c %s\n\n", ok ? '=' : '?', reply);
+        (void)fflush(stdout);
+    }
+    engine_close(engine);
+    free(engine);
+    free(reply);
+    return 0;
+}
+
+static int script_main(int argc, char **argv)
+{
+    int passed = 0, failed = 0;
+    char problem[4096];
+
+    if (argc < 2) {
+        fprintf(stderr, "usage: outrider script FILE...\n");
+        return 2;
+    }
+    for (int i = 1; i < argc; i++) {
+        size_t length = 0;
+        char *text = file_read(argv[i], &length);
+        Out out = out_to(problem, sizeof problem);
+        bool ok = text != NULL && script_run(argv[i], text, length, &out);
+        free(text);
+        if (ok)
+            printf("ok %s\n", argv[i]);
+        else
+            printf("%s\n", problem);
+        passed += ok;
+        failed += !ok;
+    }
+    printf("%d passed, %d failed\n", passed, failed);
+    return failed > 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2)
+        return help_main(argc, argv);
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strcmp(argv[1], commands[i].name) == 0)
+            return commands[i].run(argc - 1, argv + 1);
+    }
+    fprintf(stderr, "outrider: there is no command \"%s\"; \"outrider help\" lists them\n", argv[1]);
+    return 2;
+}
