@@ -30,8 +30,9 @@ typedef struct Record {
     RecordLine *entries; /* entry n is entries[n - 1] */
     int entry_count, entry_room;
     int header_lines;
-    uint64_t check; /* over the text so far */
-    bool ended;     /* it was read with a matching `end` line */
+    int first_setup_line; /* of the file */
+    uint64_t check;       /* over the text so far */
+    bool ended;           /* it was read with a matching `end` line */
     uint64_t end_hash;
     /* the header, read */
     char game[32];
@@ -40,6 +41,8 @@ typedef struct Record {
     uint8_t seats;
     uint8_t side[MAX_SEATS];
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
+    bool sealed; /* its dice are provable */
+    Seal seal;
     char *setup; /* the game's own setup lines */
     size_t setup_length;
 } Record;
@@ -55,6 +58,9 @@ bool record_load(Record *record, const char *text, size_t length, bool may_be_op
 
 /* The setup that the header describes; it borrows from the record. */
 Setup record_setup(const Record *record);
+
+/* The host's secret, if the record's last entry reveals it. */
+bool record_secret(const Record *record, uint8_t secret[SEAL_BYTES]);
 
 /* The `end` line for a table at the end of this record, to be written after `text`. */
 void record_end_line(const Record *record, const Table *table, Out *out);
@@ -83,6 +89,9 @@ void match_free(Match *match);
 /* Checks, writes down, plays. A refused answer is not written. */
 Status match_answer(Match *match, const Answer *answer);
 Status match_referee(Match *match, const RefereeEntry *entry, const char *name);
+
+/* Writes the host's secret down, when the game is over: from then on everybody can check the dice. */
+bool match_reveal(Match *match, const uint8_t secret[SEAL_BYTES], RecordError *error);
 
 /* Takes back everything after entry `entry`, and writes that down. */
 bool match_back(Match *match, int entry, RecordError *error);

@@ -94,12 +94,21 @@ typedef struct Table {
 
 typedef struct Rules Rules;
 
+/* What makes a game's dice provable: a commitment to the host's secret, made before play, and a nonce from every seat
+ * (docs/record-format.md). The engine carries it in records and knows nothing else of it. */
+enum { SEAL_BYTES = 32, NONCE_BYTES = 16 };
+typedef struct Seal {
+    uint8_t commitment[SEAL_BYTES];
+    uint8_t nonce[MAX_SEATS][NONCE_BYTES];
+} Seal;
+
 /* Who plays, and where the pieces stand. The lines are the game's own words (one statement a line; documented with each
  * game): options, and a position if the game does not start from the beginning. */
 typedef struct Setup {
     uint8_t seats;
     uint8_t side[MAX_SEATS]; /* sides are numbered from 0 without gaps; a side's first seat is its captain */
     const char *lines;       /* "" or NULL for the usual setup */
+    const Seal *seal;        /* NULL: the dice are not provable */
 } Setup;
 
 /* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. */
@@ -118,13 +127,14 @@ typedef struct Event {
     Message message;
 } Event;
 
-/* Where events go: the caller's, called while the engine runs, never stored. Both functions may be NULL. */
+/* Where events go: the caller's, called while the engine runs, never stored. Any function may be NULL. */
 typedef struct Sink {
     void *self;
     void (*event)(void *self, const Table *table, const Event *event);
-    void (*automatic)(void *self, const Table *table,
-                      const Answer *answer); /* an only answer that was not asked for, before
-                                                                                it takes effect; it belongs into the record */
+    /* An only answer that was not asked for, before it takes effect; it belongs into the record. */
+    void (*automatic)(void *self, const Table *table, const Answer *answer);
+    /* An answer that was asked for and is legal, before it takes effect. */
+    void (*answer)(void *self, const Table *table, const Answer *answer);
 } Sink;
 
 /* Sets up a game and runs it to its first question. `names` (may be NULL) receives the setup's piece names. On refusal

@@ -52,7 +52,7 @@ void engine_open(Engine *engine, bool may_use_files)
 {
     memset(engine, 0, sizeof *engine);
     engine->may_use_files = may_use_files;
-    engine->sink = (Sink){engine, hear, NULL};
+    engine->sink = (Sink){.self = engine, .event = hear};
 }
 
 static void forget_game(Engine *engine)
@@ -66,6 +66,7 @@ static void forget_game(Engine *engine)
     engine->setup_lines[0] = '\0';
     engine->news_count = 0;
     engine->own_luck = false;
+    engine->sealed = false;
 }
 
 void engine_close(Engine *engine)
@@ -133,6 +134,32 @@ static bool do_name(Engine *engine, Words *words, Out *reply)
     return true;
 }
 
+/* seal: provable dice. The engine plays for all seats here, so it draws their nonces too. */
+static bool do_seal(Engine *engine, Out *reply)
+{
+    if (!need_setup(engine, reply))
+        return false;
+    provable_secret(engine->secret);
+    provable_commit(engine->secret, engine->seal.commitment);
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
+        uint8_t random[SEAL_BYTES];
+        provable_secret(random);
+        memcpy(engine->seal.nonce[seat], random, NONCE_BYTES);
+    }
+    engine->sealed = engine->own_luck = true;
+    out_text(reply, "committed to ");
+    for (int i = 0; i < SEAL_BYTES; i++)
+        out_hex(reply, engine->seal.commitment[i], 2);
+    return true;
+}
+
+static bool do_reveal(Engine *engine, Out *reply)
+{
+    RecordError error;
+
+    return match_reveal(&engine->match, engine->secret, &error) || engine_fail(reply, error.text, "", "");
+}
+
 /* A line of the game's own setup words. It is tried at once, so that an error is told where it is made. */
 static bool do_setup(Engine *engine, const char *line, int length, Out *reply)
 {
@@ -169,6 +196,9 @@ bool engine_begin(Engine *engine, Out *reply)
     for (int seat = 0; seat < MAX_SEATS; seat++)
         names[seat] = engine->seat_names[seat];
     engine->setup.lines = engine->setup_lines;
+    engine->setup.seal = engine->sealed ? &engine->seal : NULL;
+    if (engine->sealed)
+        provable_open(&engine->proof, engine->rules, engine->secret, &engine->seal, engine->setup.seats);
     engine->news_count = 0;
     if (!match_begin(&engine->match, engine->rules, &engine->setup, names, &engine->sink, &error))
         return engine_fail(reply, error.text, "", "");
@@ -191,7 +221,8 @@ static bool run_luck(Engine *engine, Out *reply)
     Answer answer;
 
     while (engine->own_luck && table_chance(engine->rules, &match->table, &question)) {
-        chance_sample(engine->rules, &match->table, &question, chance_fast_number, &engine->luck, &answer);
+        chance_sample(engine->rules, &match->table, &question, engine->sealed ? provable_number : chance_fast_number,
+                      engine->sealed ? (void *)&engine->proof : (void *)&engine->luck, &answer);
         Status status = match_answer(match, &answer);
         if (status.code != STATUS_OK)
             return fail_status(engine, reply, &status);
@@ -454,6 +485,8 @@ static bool play_command(Engine *engine, Words *words, const char *line, int len
         *worked = need_game(engine, reply) && do_back(engine, words, reply);
     else if (words_accept(words, "undo"))
         *worked = need_game(engine, reply) && do_undo(engine, words, reply);
+    else if (words_accept(words, "reveal"))
+        *worked = need_game(engine, reply) && do_reveal(engine, reply);
     else if (words_accept(words, "save"))
         *worked = need_game(engine, reply) && do_save(engine, words, reply);
     else
@@ -486,6 +519,8 @@ bool engine_command(Engine *engine, const char *line, int length, Out *reply)
         return do_name(engine, &words, reply);
     if (words_accept(&words, "seed"))
         return do_seed(engine, &words, reply);
+    if (words_accept(&words, "seal"))
+        return do_seal(engine, reply);
     if (words_accept(&words, "load"))
         return do_load(engine, &words, reply);
     if (words_accept(&words, "begin"))

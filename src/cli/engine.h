@@ -9,6 +9,7 @@
 #include "ai/random.h"
 #include "outrider/chance.h"
 #include "outrider/record.h"
+#include "provable/provable.h"
 #include "table/words.h"
 
 enum {
@@ -37,7 +38,11 @@ typedef struct Engine {
     Match match;
     Sink sink;
     ChanceFast luck;
-    bool own_luck; /* chance is answered by `luck` */
+    bool own_luck; /* chance is answered by `luck`, or by `proof` if the game is sealed */
+    bool sealed;
+    uint8_t secret[SEAL_BYTES];
+    Seal seal;
+    Provable proof;
     RandomPlayer random;
     int news_count; /* since the last command that played */
     News news[ENGINE_NEWS];

@@ -11,6 +11,7 @@ static const char help_text[] =
     "seats SIDE SIDE ...    who sits on which side, seat by seat\n"
     "name SEAT NAME         a player's name\n"
     "seed NUMBER | off      let the engine answer chance, by this seed; or not\n"
+    "seal                   provable dice: commit to a secret; after the game, \"reveal\" writes it down\n"
     "begin                  open the table\n"
     "questions              who is asked what\n"
     "candidates [SEAT]      what can be answered, and why not\n"

@@ -55,7 +55,7 @@ static bool replay_file(const char *path, uint64_t *digest)
         return false;
     }
     Story story = {games_find(record.game, (int)strlen(record.game)), UINT64_C(0xcbf29ce484222325)};
-    Sink sink = {&story, digest_event, NULL};
+    Sink sink = {.self = &story, .event = digest_event};
     ok = story.rules != NULL && record_replay(&record, story.rules, -1, &table, NULL, &sink, &error);
     if (story.rules == NULL)
         printf("%s:2: this program does not know the game \"%s\"\n", path, record.game);

@@ -8,7 +8,7 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/golden.h"
-#include "cli/replay_story.h"
+#include "cli/records.h"
 #include "cli/script.h"
 
 typedef struct Command {
@@ -26,6 +26,7 @@ static const Command commands[] = {
     {"engine", "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)", engine_main},
     {"script", "script FILE...",           "run rule scripts (docs/protocol.md)",                                       script_main},
     {"replay", "replay FILE [ENTRY]",      "tell a record as a story",                                                  replay_main},
+    {"verify", "verify FILE",              "prove every die of a finished record",                                      verify_main},
     {"golden", "golden FOLDER [--update]", "check that recorded games still play the same",                             golden_main},
     {"draw",   "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                           draw_main  },
     {"help",   "help",                     "this page",                                                                 help_main  },

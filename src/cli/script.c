@@ -187,7 +187,7 @@ static bool do_refuse(Script *script, Words *words, const char *line, int length
 
 static bool is_setup(const Words *words)
 {
-    static const char *const commands[] = {"game",   "games", "seats", "name", "seed",
+    static const char *const commands[] = {"game",   "games", "seats", "name", "seed", "seal",
                                            "proves", "load",  "begin", "help", "quit"};
     static const char *const playing[] = {"asks", "expect", "refuse",  "answer",    "move",       "roll",
                                           "draw", "pick",   "referee", "random",    "says",       "whispers",

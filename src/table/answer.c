@@ -257,6 +257,8 @@ Status table_answer(const Rules *rules, Table *table, const Answer *answer, cons
 
     if (status.code != STATUS_OK)
         return status;
+    if (sink != NULL && sink->answer != NULL)
+        sink->answer(sink->self, table, answer);
     if (answer->seat == SEAT_CHANCE) {
         settle_chance(&play, answer);
     } else if (answer->kind == ANSWER_MOVE) {

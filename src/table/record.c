@@ -135,6 +135,31 @@ static void print_quoted(Out *out, const char *text)
     out_text(out, "\"");
 }
 
+static void print_bytes(Out *out, const uint8_t *bytes, int count)
+{
+    for (int i = 0; i < count; i++)
+        out_hex(out, bytes[i], 2);
+}
+
+static bool write_seal(Record *record, const Setup *setup)
+{
+    char line[RECORD_LINE_BYTES];
+    Out out = out_to(line, sizeof line);
+
+    out_text(&out, "commit ");
+    print_bytes(&out, setup->seal->commitment, SEAL_BYTES);
+    bool ok = append_out(record, &out);
+    for (int seat = 0; ok && seat < setup->seats; seat++) {
+        out = out_to(line, sizeof line);
+        out_text(&out, "nonce ");
+        out_number(&out, seat);
+        out_text(&out, " ");
+        print_bytes(&out, setup->seal->nonce[seat], NONCE_BYTES);
+        ok = append_out(record, &out);
+    }
+    return ok;
+}
+
 static bool write_header(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names)
 {
     char line[RECORD_LINE_BYTES];
@@ -165,6 +190,8 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
         if (!append_out(record, &out))
             return false;
     }
+    if (setup->seal != NULL && !write_seal(record, setup))
+        return false;
     while (*text != '\0') {
         size_t length = strcspn(text, "\n");
         out = out_to(line, sizeof line);
@@ -253,6 +280,32 @@ static bool parse_hex(Word word, int digits, uint64_t *value)
     return true;
 }
 
+bool record_parse_bytes(const char *text, uint8_t *bytes, int count)
+{
+    for (int i = 0; i < count; i++) {
+        uint64_t value = 0;
+        if (!parse_hex((Word){text + 2 * i, 2}, 2, &value))
+            return false;
+        bytes[i] = (uint8_t)value;
+    }
+    return true;
+}
+
+static bool take_bytes(Words *words, uint8_t *bytes, int count)
+{
+    Word word = words_take(words);
+
+    return word.length == 2 * count && record_parse_bytes(word.text, bytes, count);
+}
+
+static bool read_nonce(Record *record, Words *words)
+{
+    int64_t seat = 0;
+
+    return record->sealed && word_integer(words_take(words), 0, record->seats - 1, &seat) &&
+           take_bytes(words, record->seal.nonce[seat], NONCE_BYTES) && !words_left(words);
+}
+
 static bool read_game(Record *record, Words *words)
 {
     Word name = words_take(words);
@@ -318,9 +371,21 @@ static bool read_header_line(Reader *reader, const char *line, int length)
         return read_seat(record, &words) ||
                record_fail(reader->error, reader->line,
                            "expected \"seat NUMBER side NUMBER NAME\", seats counted from 0 in order", "", "");
-    if (words_accept(&words, "setup"))
-        return add_setup_line(record, line + 6, length - 6) ||
+    if (words_accept(&words, "commit")) {
+        record->sealed = take_bytes(&words, record->seal.commitment, SEAL_BYTES) && !words_left(&words);
+        return record->sealed || record_fail(reader->error, reader->line, "expected \"commit 64-HEX-DIGITS\"", "", "");
+    }
+    if (words_accept(&words, "nonce"))
+        return read_nonce(record, &words) ||
+               record_fail(reader->error, reader->line, "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment",
+                           "", "");
+    if (words_accept(&words, "setup")) {
+        if (record->setup_length == 0)
+            record->first_setup_line = reader->line;
+        const char *rest = words_left(&words) ? words_peek(&words).text : line + length;
+        return add_setup_line(record, rest, (int)(line + length - rest)) ||
                record_fail(reader->error, reader->line, "memory ran out", "", "");
+    }
     if (words_accept(&words, "begin") && !words_left(&words)) {
         if (record->game[0] == '\0' || record->seats == 0)
             return record_fail(reader->error, reader->line, "the header ends without naming the game and its seats", "",
@@ -328,7 +393,8 @@ static bool read_header_line(Reader *reader, const char *line, int length)
         reader->begun = true;
         return true;
     }
-    return record_fail(reader->error, reader->line, "expected a header line: game, seat, setup or begin", "", "");
+    return record_fail(reader->error, reader->line, "expected a header line: game, seat, commit, nonce, setup or begin",
+                       "", "");
 }
 
 static bool read_entry_line(Reader *reader, const char *line, int length)
@@ -469,7 +535,9 @@ bool record_load(Record *record, const char *text, size_t length, bool may_be_op
 
 Setup record_setup(const Record *record)
 {
-    Setup setup = {.seats = record->seats, .lines = record->setup != NULL ? record->setup : ""};
+    Setup setup = {.seats = record->seats,
+                   .lines = record->setup != NULL ? record->setup : "",
+                   .seal = record->sealed ? &record->seal : NULL};
 
     memcpy(setup.side, record->side, sizeof setup.side);
     return setup;

@@ -10,4 +10,7 @@ bool record_append_entry(Record *record, const char *text, int length);
 /* Fills in an error from three parts; always false. */
 bool record_fail(RecordError *error, int line, const char *a, const char *b, const char *c);
 
+/* Reads `count` bytes written as two lower-case hexadecimal digits each. */
+bool record_parse_bytes(const char *text, uint8_t *bytes, int count);
+
 #endif

@@ -114,6 +114,14 @@ static void pass_event(void *self, const Table *table, const Event *event)
         replay->sink->event(replay->sink->self, table, event);
 }
 
+static void pass_answer(void *self, const Table *table, const Answer *answer)
+{
+    Replay *replay = self;
+
+    if (replay->sink != NULL && replay->sink->answer != NULL)
+        replay->sink->answer(replay->sink->self, table, answer);
+}
+
 static void print_automatic(Out *out, const Rules *rules, const Table *table, const Answer *answer)
 {
     Voice voice = {.rules = rules, .table = table};
@@ -176,6 +184,12 @@ static bool parse_referee(Words *words, uint8_t seats, RefereeEntry *entry)
     return !words_left(words);
 }
 
+/* "reveal HEX": the host's secret, once the game is over. It proves the dice and plays nothing. */
+static bool is_reveal(const Record *record, int entry)
+{
+    return entry_begins(record, entry, "reveal") && entry_length(record, entry) == 7 + 2 * SEAL_BYTES;
+}
+
 /* Plays one entry that is neither automatic nor a take-back. */
 static Status play_entry(Replay *replay, int entry, const Sink *sink)
 {
@@ -204,7 +218,7 @@ static Status play_entry(Replay *replay, int entry, const Sink *sink)
 
 static bool replay_entries(Replay *replay)
 {
-    Sink sink = {replay, pass_event, compare_automatic};
+    Sink sink = {replay, pass_event, compare_automatic, pass_answer};
 
     while (replay->at < replay->count && !replay->failed) {
         int entry = replay->entries[replay->at];
@@ -212,6 +226,8 @@ static bool replay_entries(Replay *replay)
             return fail_entry(replay->record, entry, replay->error,
                               "by these rules this is asked, not answered by itself");
         replay->at++;
+        if (is_reveal(replay->record, entry) && replay->table->state == TABLE_OVER)
+            continue;
         Status status = play_entry(replay, entry, &sink);
         if (status.code != STATUS_OK && !replay->failed) {
             char why[RECORD_ERROR_BYTES];
@@ -247,14 +263,14 @@ static bool open_table(const Record *record, const Rules *rules, Table *table, N
     if (status.code == STATUS_OK)
         return true;
     status_format(&out, &voice, &status);
-    return record_fail(error, line > 0 ? 2 + record->seats + line : 0, "the setup is refused: ", why, "");
+    return record_fail(error, line > 0 ? record->first_setup_line + line - 1 : 0, "the setup is refused: ", why, "");
 }
 
 bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
                    RecordError *error)
 {
     Replay replay = {.record = record, .rules = rules, .table = table, .sink = sink, .error = error};
-    Sink watching = {&replay, pass_event, compare_automatic};
+    Sink watching = {&replay, pass_event, compare_automatic, pass_answer};
     bool whole = upto < 0 || upto >= record->entry_count;
 
     memset(table, 0, sizeof *table);
@@ -297,9 +313,17 @@ static void match_automatic(void *self, const Table *table, const Answer *answer
         match->sink->automatic(match->sink->self, table, answer);
 }
 
+static void match_passes(void *self, const Table *table, const Answer *answer)
+{
+    const Match *match = self;
+
+    if (match->sink != NULL && match->sink->answer != NULL)
+        match->sink->answer(match->sink->self, table, answer);
+}
+
 static Sink match_sink(Match *match)
 {
-    return (Sink){match, match_event, match_automatic};
+    return (Sink){match, match_event, match_automatic, match_passes};
 }
 
 bool match_begin(Match *match, const Rules *rules, const Setup *setup, const char *const *seat_names, const Sink *sink,
@@ -399,6 +423,28 @@ Status match_referee(Match *match, const RefereeEntry *entry, const char *name)
         return match_full();
     }
     return table_referee(match->rules, &match->table, entry, &writing);
+}
+
+bool match_reveal(Match *match, const uint8_t secret[SEAL_BYTES], RecordError *error)
+{
+    char text[80];
+    Out out = out_to(text, sizeof text);
+
+    if (match->table.state != TABLE_OVER)
+        return record_fail(error, 0, "the secret is revealed when the game is over, and not before", "", "");
+    if (!match->record.sealed)
+        return record_fail(error, 0, "this game's dice are not provable: it has no commitment", "", "");
+    out_text(&out, "reveal ");
+    for (int i = 0; i < SEAL_BYTES; i++)
+        out_hex(&out, secret[i], 2);
+    return record_append_entry(&match->record, text, out.length) || record_fail(error, 0, "memory ran out", "", "");
+}
+
+bool record_secret(const Record *record, uint8_t secret[SEAL_BYTES])
+{
+    int last = record->entry_count;
+
+    return last > 0 && is_reveal(record, last) && record_parse_bytes(entry_text(record, last) + 7, secret, SEAL_BYTES);
 }
 
 bool match_back(Match *match, int entry, RecordError *error)

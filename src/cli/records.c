@@ -1,4 +1,4 @@
-#include "cli/replay_story.h"
+#include "cli/records.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "outrider/record.h"
+#include "provable/provable.h"
 
 typedef struct Teller {
     const Rules *rules;
@@ -29,7 +30,7 @@ static int tell(const char *path, const Record *record, int upto)
 {
     Names names = {0};
     Teller teller = {.rules = games_find(record->game, (int)strlen(record->game)), .names = &names};
-    Sink sink = {&teller, print_event, NULL};
+    Sink sink = {.self = &teller, .event = print_event};
     RecordError error = {0};
     Table table;
 
@@ -51,32 +52,64 @@ static int tell(const char *path, const Record *record, int upto)
     return 0;
 }
 
+/* Reads a record; false, with a message on standard error, if it is none. */
+static bool read_record(const char *path, bool may_be_open, Record *record)
+{
+    RecordError error = {0};
+    size_t length = 0;
+    char *text = file_read(path, &length);
+
+    if (text == NULL)
+        return false;
+    bool ok = record_load(record, text, length, may_be_open, &error);
+    free(text);
+    if (!ok)
+        fprintf(stderr, "%s:%d: %s\n", path, error.line, error.text);
+    return ok;
+}
+
 int replay_main(int argc, char **argv)
 {
     Record record;
-    RecordError error = {0};
-    size_t length = 0;
+    char *end = NULL;
 
     if (argc < 2 || argc > 3) {
         fprintf(stderr, "usage: outrider replay FILE [ENTRY]\n");
         return 2;
     }
-    char *end = NULL;
     long upto = argc == 3 ? strtol(argv[2], &end, 10) : -1;
     if (argc == 3 && (*end != '\0' || upto < 0 || upto > RECORD_MOST_LINES)) {
         fprintf(stderr, "outrider replay: \"%s\" is not the number of an entry\n", argv[2]);
         return 2;
     }
-    char *text = file_read(argv[1], &length);
-    if (text == NULL)
+    if (!read_record(argv[1], true, &record))
         return 1;
-    bool ok = record_load(&record, text, length, true, &error);
-    free(text);
-    if (!ok) {
-        fprintf(stderr, "%s:%d: %s\n", argv[1], error.line, error.text);
-        return 1;
-    }
     int status = tell(argv[1], &record, (int)upto);
     record_free(&record);
     return status;
+}
+
+int verify_main(int argc, char **argv)
+{
+    Record record;
+    RecordError error = {0};
+    int checked = 0;
+
+    if (argc != 2) {
+        fprintf(stderr, "usage: outrider verify FILE\n");
+        return 2;
+    }
+    if (!read_record(argv[1], false, &record))
+        return 1;
+    const Rules *rules = games_find(record.game, (int)strlen(record.game));
+    bool ok = rules != NULL && provable_verify(&record, rules, &checked, &error);
+    if (ok)
+        printf("%s: all %d rolls and draws are those that the committed secret and the seats' nonces give\n", argv[1],
+               checked);
+    else if (rules == NULL)
+        fprintf(stderr, "%s:2: this program does not know the game \"%s\"\n", argv[1], record.game);
+    else
+        fprintf(stderr, "%s:%d: %s\n", argv[1], error.line, error.text);
+    record_free(&record);
+    return ok ? 0 : 1;
 }

@@ -1,0 +1,131 @@
+#include "provable/provable.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+void provable_secret(uint8_t secret[SEAL_BYTES])
+{
+    randombytes_buf(secret, SEAL_BYTES);
+}
+
+void provable_commit(const uint8_t secret[SEAL_BYTES], uint8_t commitment[SEAL_BYTES])
+{
+    crypto_hash_sha256(commitment, secret, SEAL_BYTES);
+}
+
+/* key = HMAC(secret, "outrider 1\nnonce 0 HEX\nnonce 1 HEX\n...") */
+void provable_open(Provable *provable, const Rules *rules, const uint8_t secret[SEAL_BYTES], const Seal *seal,
+                   int seats)
+{
+    crypto_auth_hmacsha256_state state;
+    char line[80];
+    Out out = out_to(line, sizeof line);
+
+    provable->rules = rules;
+    crypto_auth_hmacsha256_init(&state, secret, SEAL_BYTES);
+    out_text(&out, "outrider 1\n");
+    crypto_auth_hmacsha256_update(&state, (const uint8_t *)line, (unsigned)out.length);
+    for (int seat = 0; seat < seats; seat++) {
+        out = out_to(line, sizeof line);
+        out_text(&out, "nonce ");
+        out_number(&out, seat);
+        out_text(&out, " ");
+        for (int i = 0; i < NONCE_BYTES; i++)
+            out_hex(&out, seal->nonce[seat][i], 2);
+        out_text(&out, "\n");
+        crypto_auth_hmacsha256_update(&state, (const uint8_t *)line, (unsigned)out.length);
+    }
+    crypto_auth_hmacsha256_final(&state, provable->key);
+}
+
+/* The first eight bytes, big end first, of HMAC(key, "attack r3 #2 0/INDEX"). */
+uint64_t provable_number(void *provable, const ChanceKey *key, uint32_t index)
+{
+    const Provable *self = provable;
+    Voice voice = {.rules = self->rules};
+    char name[128];
+    Out out = out_to(name, sizeof name);
+    uint8_t tag[crypto_auth_hmacsha256_BYTES];
+    uint64_t number = 0;
+
+    chance_key_print(&out, &voice, key);
+    out_text(&out, "/");
+    out_number(&out, index);
+    crypto_auth_hmacsha256(tag, (const uint8_t *)name, (unsigned)out.length, self->key);
+    for (int i = 0; i < 8; i++)
+        number = number << 8 | tag[i];
+    return number;
+}
+
+static bool answer_provable(void *self, const Rules *rules, const Table *table, const ChanceQuestion *question,
+                            Answer *answer)
+{
+    return chance_sample(rules, table, question, provable_number, self, answer);
+}
+
+Chance provable_chance(Provable *provable)
+{
+    return (Chance){provable, answer_provable};
+}
+
+/* ---- verifying ---- */
+
+typedef struct Verifier {
+    Provable provable;
+    int checked;
+    bool wrong;
+    char first[200]; /* the first answer that is not the one the secret gives */
+} Verifier;
+
+static void check_answer(void *self, const Table *table, const Answer *answer)
+{
+    Verifier *verifier = self;
+    const Rules *rules = verifier->provable.rules;
+    Voice voice = {.rules = rules, .table = table};
+    Answer due;
+
+    if (answer->seat != SEAT_CHANCE || verifier->wrong)
+        return;
+    verifier->checked++;
+    if (chance_sample(rules, table, &table->chance, provable_number, &verifier->provable, &due) &&
+        memcmp(due.faces, answer->faces, sizeof due.faces) == 0 && due.key.card == answer->key.card &&
+        due.key.number == answer->key.number)
+        return;
+    Out out = out_to(verifier->first, sizeof verifier->first);
+    verifier->wrong = true;
+    answer_print(&out, &voice, answer);
+    out_text(&out, "; the secret gives ");
+    answer_print(&out, &voice, &due);
+}
+
+static bool fail(RecordError *error, const char *why, const char *detail)
+{
+    error->line = 0;
+    (void)snprintf(error->text, sizeof error->text, "%s%s", why, detail);
+    return false;
+}
+
+bool provable_verify(const Record *record, const Rules *rules, int *checked, RecordError *error)
+{
+    uint8_t secret[SEAL_BYTES], commitment[SEAL_BYTES];
+    Verifier verifier = {0};
+    Sink sink = {.self = &verifier, .answer = check_answer};
+    Table table;
+
+    *checked = 0;
+    if (!record->sealed)
+        return fail(error, "the record has no commitment: its dice cannot be proved", "");
+    if (!record_secret(record, secret))
+        return fail(error, "the record does not end with the host's secret: it is revealed when the game is over", "");
+    provable_commit(secret, commitment);
+    if (sodium_memcmp(commitment, record->seal.commitment, SEAL_BYTES) != 0)
+        return fail(error, "the secret at the end is not the one that was committed to at the start", "");
+    provable_open(&verifier.provable, rules, secret, &record->seal, record->seats);
+    if (!record_replay(record, rules, -1, &table, NULL, &sink, error))
+        return false;
+    if (verifier.wrong)
+        return fail(error, "this is not the luck of this game: ", verifier.first);
+    *checked = verifier.checked;
+    return true;
+}
