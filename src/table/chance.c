@@ -62,24 +62,12 @@ int table_weights(const Rules *rules, const Table *table, const ChanceQuestion *
     return count;
 }
 
-/* The only outcome, if there is but one. */
-static bool only_outcome(const Rules *rules, const Table *table, const ChanceQuestion *question, Answer *answer)
+/* No dice, or one of one. A draw is always asked: that all cards left in a pool are alike is mostly a secret, and not
+ * asking would betray it. */
+static bool has_one_outcome(const ChanceQuestion *question)
 {
-    uint32_t weights[MAX_OUTCOMES], total = 0;
-
-    if (question->kind == ANSWER_ROLL)
-        return question->amount == 0;
-    int count = table_weights(rules, table, question, weights, &total);
-    for (int i = 0; i < count; i++) {
-        if (weights[i] != total)
-            continue;
-        if (question->kind == ANSWER_DRAW)
-            answer->key.card = (uint16_t)(rules->families[question->source].first_card + i);
-        else
-            answer->key.number = i;
-        return true;
-    }
-    return false;
+    return (question->kind == ANSWER_ROLL && question->amount == 0) ||
+           (question->kind == ANSWER_PICK && question->amount == 1);
 }
 
 void open_chance(Play *play, ChanceQuestion question)
@@ -88,7 +76,7 @@ void open_chance(Play *play, ChanceQuestion question)
     Answer only = {.seat = SEAT_CHANCE, .kind = question.kind, .key = key_of(0)};
 
     table->chance = question;
-    if (!only_outcome(play->rules, table, &question, &only))
+    if (!has_one_outcome(&question))
         return;
     if (play->sink != NULL && play->sink->automatic != NULL)
         play->sink->automatic(play->sink->self, table, &only);

@@ -226,9 +226,7 @@ static void an_empty_deck_is_refilled_once(void **state)
 
     (void)state;
     PROVES("SM-DECK-01 SM-DECK-02");
-    open_story(&s, 3, "hand 0\nhand 1\nhand 2\nstash 2 unseen relic\ndiscard rest\n");
-    assert_refused(try_story(&s, 3, "hand 0\nhand 1\nhand 2\ndiscard rest\ndeck spice\n"), NULL);
-    /* An undecided card in a stash is decided first, known to nobody: it is not among those shuffled in. */
+    /* Undecided cards in stashes are decided first, known to nobody: they are not among those shuffled in. */
     open_story(
         &s, 3,
         "hand 0\nhand 1\nhand 2\nstash 2 unseen\ndiscard spice spice spice spice spice spice arms arms arms arms "
@@ -239,6 +237,11 @@ static void an_empty_deck_is_refilled_once(void **state)
     assert_int_equal(fact(&s, NO_PIECE, "refills"), 0);
     OK(try_verb(&s, 1, SM_VERB_DRAW));
     assert_int_equal(fact(&s, NO_PIECE, "refills"), 1);
+    for (int stash = 0; stash < 2; stash++) {
+        assert_chance(&s, SM_REFILL, 1, stash);
+        assert_refused(try_card(&s, SM_SPICE), NULL); /* all six lie open */
+        OK(try_card(&s, SM_FUEL));
+    }
     assert_int_equal(card_at(&s, stash_of(2), 0)->kind, SM_FUEL + 1);
     assert_int_equal(card_at(&s, stash_of(2), 0)->known, 0);
     assert_int_equal(fact(&s, NO_PIECE, "discard"), 0);
@@ -282,6 +285,8 @@ static void what_nobody_knew_is_decided_at_the_end(void **state)
     OK(try_verb(&s, 0, SM_VERB_DRAW));
     assert_chance(&s, SM_REVEAL, 0, 0);
     OK(try_card(&s, SM_RELIC));
+    assert_chance(&s, SM_REVEAL, 0, 1);
+    OK(try_card(&s, SM_FUEL));
     assert_int_equal(s.table.state, TABLE_OVER);
     assert_int_equal(credits(&s, 0), 4 + 5 + 1);
     assert_int_equal(s.table.winners, SEAT_BIT(1));
