@@ -176,8 +176,12 @@ typedef enum RefereeKind {
     REFEREE_FORFEIT, /* the seat's side has lost: its clock ran out, or it left */
     REFEREE_CAPTAIN, /* the seat is now captain of its side */
     REFEREE_DRAW,    /* the game ends without a winner */
-    REFEREE_SEAT     /* another player sits down there; changes nothing in the engine */
+    REFEREE_SEAT,    /* another player sits down there; changes nothing in the engine */
+    REFEREE_KINDS
 } RefereeKind;
+
+/* What records and protocols call them. */
+extern const char *const referee_names[REFEREE_KINDS];
 
 typedef struct RefereeEntry {
     uint8_t kind;

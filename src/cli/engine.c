@@ -290,14 +290,14 @@ static bool do_move(Engine *engine, Words *words, const char *line, int length, 
 
 static bool do_referee(Engine *engine, Words *words, Out *reply)
 {
-    static const char *const kinds[] = {"forfeit", "captain", "draw", "seat"};
     RefereeEntry entry = {0};
     int64_t seat = 0;
     char name[SEAT_NAME_BYTES] = "";
 
-    while (entry.kind < 4 && !words_accept(words, kinds[entry.kind]))
+    while (entry.kind < REFEREE_KINDS && !words_accept(words, referee_names[entry.kind]))
         entry.kind++;
-    if (entry.kind == 4 || (entry.kind != REFEREE_DRAW && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat)))
+    if (entry.kind == REFEREE_KINDS ||
+        (entry.kind != REFEREE_DRAW && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat)))
         return engine_fail(reply, "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\" or \"draw\"",
                            "", "");
     entry.seat = (uint8_t)seat;

@@ -274,6 +274,8 @@ Status table_answer(const Rules *rules, Table *table, const Answer *answer, cons
     return after_run(&look);
 }
 
+const char *const referee_names[REFEREE_KINDS] = {"forfeit", "captain", "draw", "seat"};
+
 Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry, const Sink *sink)
 {
     Play play = {.rules = rules, .table = table, .sink = sink};

@@ -124,8 +124,7 @@ static bool append_out(Record *record, Out *out)
     return !out->cut && append(record, out->text, out->length);
 }
 
-/* A player's name in quotes; what would end the line or the quotes is left out. */
-static void print_quoted(Out *out, const char *text)
+void record_print_quoted(Out *out, const char *text)
 {
     out_text(out, "\"");
     for (; *text != '\0'; text++) {
@@ -186,7 +185,7 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
         out_text(&out, " side ");
         out_number(&out, setup->side[seat]);
         out_text(&out, " ");
-        print_quoted(&out, seat_names != NULL && seat_names[seat] != NULL ? seat_names[seat] : "");
+        record_print_quoted(&out, seat_names != NULL && seat_names[seat] != NULL ? seat_names[seat] : "");
         if (!append_out(record, &out))
             return false;
     }

@@ -10,6 +10,9 @@ bool record_append_entry(Record *record, const char *text, int length);
 /* Fills in an error from three parts; always false. */
 bool record_fail(RecordError *error, int line, const char *a, const char *b, const char *c);
 
+/* A player's words in quotes; what would end the line or the quotes is left out. */
+void record_print_quoted(Out *out, const char *text);
+
 /* Reads `count` bytes written as two lower-case hexadecimal digits each. */
 bool record_parse_bytes(const char *text, uint8_t *bytes, int count);
 

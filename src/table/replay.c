@@ -168,18 +168,16 @@ static void compare_automatic(void *self, const Table *table, const Answer *answ
 
 static bool parse_referee(Words *words, uint8_t seats, RefereeEntry *entry)
 {
-    static const char *const kinds[] = {"forfeit", "captain", "draw", "seat"};
     int64_t seat = 0;
     uint8_t kind = 0;
 
-    while (kind < 4 && !words_accept(words, kinds[kind]))
+    while (kind < REFEREE_KINDS && !words_accept(words, referee_names[kind]))
         kind++;
-    if (kind == 4)
+    if (kind == REFEREE_KINDS)
         return false;
     if (kind != REFEREE_DRAW && !word_integer(words_take(words), 0, seats - 1, &seat))
         return false;
-    if (kind == REFEREE_SEAT)
-        words_take(words); /* the new player's name */
+    words_take(words); /* a note: the new player's name, or why */
     *entry = (RefereeEntry){kind, (uint8_t)seat};
     return !words_left(words);
 }
@@ -390,9 +388,8 @@ Status match_answer(Match *match, const Answer *answer)
     return table_answer(match->rules, &match->table, answer, &writing);
 }
 
-Status match_referee(Match *match, const RefereeEntry *entry, const char *name)
+Status match_referee(Match *match, const RefereeEntry *entry, const char *note)
 {
-    static const char *const kinds[] = {"forfeit ", "captain ", "draw", "seat "};
     Sink writing = match_sink(match);
     char text[256];
     Out out = out_to(text, sizeof text);
@@ -400,19 +397,17 @@ Status match_referee(Match *match, const RefereeEntry *entry, const char *name)
     Record *record = &match->record;
     int entries = record->entry_count;
 
-    if (entry->kind > REFEREE_SEAT)
+    if (entry->kind >= REFEREE_KINDS)
         return refused(say0(MSG_REFEREE), NULL);
     out_text(&out, "referee ");
-    out_text(&out, kinds[entry->kind]);
-    if (entry->kind != REFEREE_DRAW)
+    out_text(&out, referee_names[entry->kind]);
+    if (entry->kind != REFEREE_DRAW) {
+        out_text(&out, " ");
         out_number(&out, entry->seat);
-    if (entry->kind == REFEREE_SEAT) {
-        out_text(&out, " \"");
-        for (const char *c = name != NULL ? name : ""; *c != '\0'; c++) {
-            if ((uint8_t)*c >= ' ' && *c != '"')
-                out_bytes(&out, c, 1);
-        }
-        out_text(&out, "\"");
+    }
+    if (note != NULL && note[0] != '\0') {
+        out_text(&out, " ");
+        record_print_quoted(&out, note);
     }
     /* Checked on a copy: the entry is written before anything moves, and only if it will move. */
     Status status = table_referee(match->rules, &before, entry, NULL);
