@@ -132,7 +132,7 @@ static void places_beyond_the_grid_end_on_its_rim(void **state)
     (void)state;
     assert_int_equal(pose.x, INT32_MAX);
     assert_int_equal(pose.y, INT32_MIN);
-    assert_int_equal(pose_round(vec(NAN, 0), 0).x, INT32_MIN);
+    assert_int_equal(pose_round(vec((double)NAN, 0), 0).x, INT32_MIN);
 }
 
 static void degrees_are_clockwise_from_ahead(void **state)

@@ -209,7 +209,7 @@ static void contact_is_symmetric(void **state)
 
     (void)state;
     PROVES("X2-DEF-22");
-    for (long i = 0; i < cases(20000); i++) {
+    for (long i = 0; i < cases(8000); i++) {
         Shape a = dice_shape(&dice, 200);
         Shape b = dice_shape(&dice, 200);
 
@@ -224,7 +224,7 @@ static void distance_is_0_if_and_only_if_they_overlap_or_touch(void **state)
     long touching = 0;
 
     (void)state;
-    for (long i = 0; i < cases(20000); i++) {
+    for (long i = 0; i < cases(8000); i++) {
         Shape a = dice_shape(&dice, 160);
         Shape b = dice_shape(&dice, 160);
         Contact contact = shapes_contact(&a, &b);
@@ -244,7 +244,7 @@ static void bases_agree_with_shapes(void **state)
     Dice dice = {23};
 
     (void)state;
-    for (long i = 0; i < cases(50000); i++) {
+    for (long i = 0; i < cases(15000); i++) {
         Base a = dice_base(&dice, 220);
         Base b = dice_base(&dice, 220);
         Shape shape_a = shape_of_base(&a);
@@ -264,7 +264,7 @@ static void the_ends_of_a_gap_lie_on_the_shapes(void **state)
     Dice dice = {24};
 
     (void)state;
-    for (long i = 0; i < cases(20000); i++) {
+    for (long i = 0; i < cases(8000); i++) {
         Shape a = dice_shape(&dice, 300);
         Shape b = dice_shape(&dice, 300);
         Gap gap = shapes_gap(&a, &b);
@@ -317,7 +317,7 @@ static void moving_the_whole_table_changes_nothing(void **state)
     Dice dice = {25};
 
     (void)state;
-    for (long i = 0; i < cases(20000); i++) {
+    for (long i = 0; i < cases(8000); i++) {
         Shape a = dice_shape(&dice, 260);
         Shape b = dice_shape(&dice, 260);
         Motion motion = {pose_stance(dice_pose(&dice, 2000)), dice_below(&dice, 2)};
@@ -338,7 +338,7 @@ static void a_depth_pushed_out_leaves_the_bases_touching(void **state)
     Dice dice = {26};
 
     (void)state;
-    for (long i = 0; i < cases(20000); i++) {
+    for (long i = 0; i < cases(8000); i++) {
         Base a = dice_base(&dice, 120);
         Base b = dice_base(&dice, 120);
         double depth = bases_depth(&a, &b);

@@ -190,6 +190,26 @@ static void a_slit_no_wider_than_the_ship_is_found(void **state)
     assert_near(pose_middle(move.pose).y, 440, 0.001);
 }
 
+static void a_ship_grazed_all_along_is_left_at_its_end(void **state)
+{
+    /* It lies 0.0011 mm deep beside the whole way: more than the tolerance, and far too little to step by. */
+    Pose start = pose_mm(300, 300, 0);
+    Base beside = small_at(339.9989, 350, 0);
+    Base ship;
+    Move move;
+
+    (void)state;
+    move = move_partially(start, BASE_SMALL, (Maneuver){STRAIGHT, 1}, &beside, 1);
+    assert_memory_equal(&move.pose, &start, sizeof start);
+    move = move_partially(start, BASE_SMALL, (Maneuver){REVERSE_STRAIGHT, 5}, &(Base){0}, 0);
+    assert_pose(move.pose, 300, 60, 0);
+    beside = small_at(339.9989, 100, 0);
+    move = move_partially(start, BASE_SMALL, (Maneuver){REVERSE_STRAIGHT, 4}, &beside, 1);
+    ship = base_at(move.pose, BASE_SMALL);
+    assert_int_equal(bases_contact(&ship, &beside), TOUCHING);
+    assert_pose(move.pose, 300, 140, 0);
+}
+
 /* --- properties --- */
 
 typedef struct Crowd {
@@ -338,6 +358,7 @@ int main(void)
         cmocka_unit_test(a_stationary_ship_is_never_blocked),
         cmocka_unit_test(ships_side_by_side_fly_past_each_other),
         cmocka_unit_test(a_slit_no_wider_than_the_ship_is_found),
+        cmocka_unit_test(a_ship_grazed_all_along_is_left_at_its_end),
         cmocka_unit_test(a_partial_move_never_overlaps_and_always_touches),
         cmocka_unit_test(no_pose_between_that_and_the_end_is_free),
         cmocka_unit_test(the_stop_lies_on_the_path),

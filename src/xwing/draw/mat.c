@@ -39,11 +39,15 @@ void draw_mat(const Svg *svg, const Scene *scene)
     stars(svg, 45, 1.0 * unit, "#ffffff", 0.6, 11);
     stars(svg, 14, 1.6 * unit, "#ffe9c9", 0.75, 5);
     svg_put(svg, "<path stroke=\"#b9c8ff\" stroke-opacity=\".07\" stroke-width=\"%.2f\" d=\"", 0.6 * unit);
-    for (double x = ceil(scene->low.x / RANGE_BAND) * RANGE_BAND; x < scene->high.x; x += RANGE_BAND) {
-        svg_put(svg, "M%.1f 0v%.1f", x - scene->low.x, deep);
+    for (int band = 0; band * RANGE_BAND < scene->high.x; band++) {
+        if (band * RANGE_BAND > scene->low.x) {
+            svg_put(svg, "M%.1f 0v%.1f", band * RANGE_BAND - scene->low.x, deep);
+        }
     }
-    for (double y = ceil(scene->low.y / RANGE_BAND) * RANGE_BAND; y < scene->high.y; y += RANGE_BAND) {
-        svg_put(svg, "M0 %.1fh%.1f", scene->high.y - y, wide);
+    for (int band = 0; band * RANGE_BAND < scene->high.y; band++) {
+        if (band * RANGE_BAND > scene->low.y) {
+            svg_put(svg, "M0 %.1fh%.1f", scene->high.y - band * RANGE_BAND, wide);
+        }
     }
     svg_put(svg,
             "\"/>\n<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"none\" stroke=\"#9db2ff\" "

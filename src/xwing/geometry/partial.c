@@ -5,13 +5,17 @@
 /* Backing up ends this near to the exact contact: a few steps of the pose grid. */
 #define CONTACT_FOUND 2e-6
 /* Below the tolerance the ship is free already, and so many steps are tried to make the contact exact. */
-#define POLISHING_STEPS 12
+#define POLISHING_STEPS 16
 
-/* The first base of the list that the ship overlaps; -1 if it is free. */
+/* What counts as free on the way back is a little less deep than the tolerance allows, so that rounding the pose cannot make
+ * it an overlap. */
+#define FREE_DEPTH (TOLERANCE * 0.99)
+
+/* The first base of the list that the ship, on its way back, is not free of; -1 if it is free of all. */
 static int first_overlapped(const Base *ship, const Base *others, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (bases_overlap(ship, &others[i])) {
+        if (squares_meet(ship, ship->half - FREE_DEPTH / 2, &others[i], others[i].half - FREE_DEPTH / 2)) {
             return i;
         }
     }
@@ -28,6 +32,29 @@ static uint64_t all_overlapped(const Base *ship, const Base *others, int count)
     return set;
 }
 
+/* Backs up along a straight: the ship leaves the other base where the first of the four directions of their sides parts
+ * them, and along each that is a matter of one division. */
+static double back_off_straight(const Path *path, double along, const Base *other)
+{
+    Base ship = {path_stance(path, along), path->half, path->size};
+    Vec way = vec_scale(path->start.ahead, path->way);
+    Vec away = vec_sub(ship.stance.at, other->stance.at);
+    Vec axes[] = {ship.stance.ahead, vec_right(ship.stance.ahead), other->stance.ahead, vec_right(other->stance.ahead)};
+    double spread = fabs(vec_dot(axes[0], axes[2])) + fabs(vec_dot(axes[0], axes[3]));
+    double shortest = HUGE_VAL;
+
+    for (int i = 0; i < 4; i++) {
+        double reach = i < 2 ? ship.half + other->half * spread : other->half + ship.half * spread;
+        double pace = vec_dot(way, axes[i]);
+        double off = pace > 0 ? vec_dot(away, axes[i]) : -vec_dot(away, axes[i]);
+
+        if (pace != 0) {
+            shortest = at_most(shortest, (off + reach) / fabs(pace)); /* X1-OVERLAP-02 X2-PARTIAL-05 X25-PARTIAL-04 */
+        }
+    }
+    return at_least(along - shortest, 0);
+}
+
 static double depth_at(const Path *path, double along, const Base *other)
 {
     Base ship = {path_stance(path, along), path->half, path->size};
@@ -35,15 +62,14 @@ static double depth_at(const Path *path, double along, const Base *other)
     return bases_depth(&ship, other);
 }
 
-/* Backs up along the path, starting `along` it in `other`, to where the two just touch. While the ship is d deep it stays in
- * the other base for another d / pace of the way, so a step of that length jumps over nothing. Below the tolerance, where the
- * ship is free and nothing can be jumped over any more, the last two depths say how steep the way out is. */
-static double back_off(const Path *path, double along, const Base *other)
+/* Backs up along a curve, starting `along` it in `other`, to where the two just touch. While the ship is d deep it stays in
+ * the other base for another d / pace of the way, so a step of that length jumps over nothing. */
+static double back_off_curve(const Path *path, double along, const Base *other)
 {
     double depth = depth_at(path, along, other);
     double slope = path->pace;
 
-    while (depth > TOLERANCE && along > 0) {
+    while (depth > FREE_DEPTH && along > 0) {
         double step = depth / path->pace; /* X1-OVERLAP-02 X2-PARTIAL-05 X25-PARTIAL-04 */
         double before = depth;
 
@@ -51,16 +77,26 @@ static double back_off(const Path *path, double along, const Base *other)
         depth = depth_at(path, along, other);
         slope = (before - depth) / step;
     }
+    /* Here the ship is free, and nothing can be jumped over any more. What is left is to make the contact exact: the last two
+     * depths say how steep the way out is. A step too far is taken back, and the next one is a safe one. */
     for (int i = 0; i < POLISHING_STEPS && depth > CONTACT_FOUND && along > 0; i++) {
-        /* A way out that is hardly steep at all is not followed to its end: the ship is free where it is. */
         double step = depth / within(slope, path->pace / 16, path->pace);
-        double before = depth;
+        double after = depth_at(path, along - step, other);
 
-        along -= step;
-        depth = depth_at(path, along, other);
-        slope = (before - depth) / step;
+        if (after < -CONTACT_FOUND) {
+            slope = path->pace;
+        } else {
+            slope = (depth - after) / step;
+            along -= step;
+            depth = after;
+        }
     }
     return at_least(along, 0);
+}
+
+static double back_off(const Path *path, double along, const Base *other)
+{
+    return path->radius == 0 ? back_off_straight(path, along, other) : back_off_curve(path, along, other);
 }
 
 Move move_partially(Pose start, BaseSize size, Maneuver maneuver, const Base *others, int count)

@@ -1,9 +1,9 @@
 /* Moves that others are in the way of.
  *
- * A ship that would end on others is moved back along its template until it overlaps none. This is solved, not stepped:
- * while the ship is d deep in another base it cannot be free of it before it has moved d, so it can be taken back by d at
- * once without missing a free pose, however short. The steps shrink towards the contact, and the last ones find it to a
- * small part of the tolerance. */
+ * A ship that would end on others is moved back along its template until it overlaps none. This is solved, not stepped.
+ * On a straight the pose of contact is a division. On a curve, while the ship is d deep in another base it cannot be free of
+ * it before it has moved d, so it can be taken back by d at once without missing a free pose, however short; the steps shrink
+ * towards the contact, and the last ones find it to a small part of the tolerance. */
 #ifndef XWING_GEOMETRY_PARTIAL_H
 #define XWING_GEOMETRY_PARTIAL_H
 
