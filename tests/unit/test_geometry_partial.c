@@ -200,9 +200,7 @@ static void a_ship_grazed_all_along_is_left_at_its_end(void **state)
 
     (void)state;
     move = move_partially(start, BASE_SMALL, (Maneuver){STRAIGHT, 1}, &beside, 1);
-    assert_memory_equal(&move.pose, &start, sizeof start);
-    move = move_partially(start, BASE_SMALL, (Maneuver){REVERSE_STRAIGHT, 5}, &(Base){0}, 0);
-    assert_pose(move.pose, 300, 60, 0);
+    assert_pose(move.pose, 300, 310, 0);
     beside = small_at(339.9989, 100, 0);
     move = move_partially(start, BASE_SMALL, (Maneuver){REVERSE_STRAIGHT, 4}, &beside, 1);
     ship = base_at(move.pose, BASE_SMALL);
