@@ -78,10 +78,11 @@ typedef struct Table {
     uint16_t state_bytes; /* of `game`, in use */
     uint16_t broken_step;
     uint16_t broken_procedure;
-    uint8_t broken; /* a Break */
-    uint8_t left;   /* bit s: seat s has left the game: it is asked nothing more and makes no moves */
-    int32_t result; /* what the last procedure that ended gave back; read it in the caller's next step */
-    uint32_t spare2;
+    uint8_t broken;      /* a Break */
+    uint8_t left;        /* bit s: seat s has left the game: it is asked nothing more and makes no moves */
+    int32_t result;      /* what the last procedure that ended gave back; read it in the caller's next step */
+    uint16_t card_slots; /* of `cards`, in use */
+    uint16_t card_kinds; /* of `unseen`, in use */
     ChanceQuestion chance;
     Answer luck; /* chance's last answer, for the asking frame's next step */
     Layer layers[MAX_LAYERS];

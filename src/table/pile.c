@@ -60,6 +60,8 @@ void piles_open(Play *play)
             table->cards[slot++] = (Card){.pile = family->start, .place = (uint8_t)place};
     }
     assert(slot == rules->card_slots && slot <= MAX_CARDS);
+    table->card_slots = slot;
+    table->card_kinds = pool_of_family(rules, (uint8_t)rules->family_count);
 }
 
 int pile_size(const Look *look, uint8_t pile)
