@@ -25,15 +25,6 @@ static uint64_t stir(uint64_t hash, uint64_t word)
     return hash ^ (hash >> 32);
 }
 
-static uint64_t word_at(const uint8_t *bytes, size_t index)
-{
-    uint64_t word = 0;
-
-    memcpy(&word, bytes + 8 * index, 8);
-    return word;
-}
-
-/* Four fingerprints side by side, each of every fourth word, since one alone waits for its own multiplications. */
 /* Stirs `length` bytes in, eight at a time; the last word is filled up with zeros. */
 static uint64_t stir_bytes(uint64_t hash, const void *from, size_t length)
 {
