@@ -64,6 +64,10 @@ static const AbilitySpec abilities[] = {
 };
 
 static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "inspect", "refill", "reveal"};
+
+static const char *const piece_facts[] = {"credits", "hand", "stash", "left", "has-spice", "has-arms", "has-relic", "has-fuel",
+                                          "has-ambush", NULL};
+static const char *const table_facts[] = {"turn", "active", "deck", "discard", "oldest", "newest", "hold", "pot", "refills", NULL};
 /* clang-format on */
 
 #define ROWS(table) (sizeof(table) / sizeof(table)[0])
@@ -113,6 +117,8 @@ const Rules *rules_smugglers(void)
         .begin_move = smugglers_begin_move,
         .judge_move = smugglers_judge_move,
         .piece_name = smugglers_piece_name,
+        .piece_facts = piece_facts,
+        .table_facts = table_facts,
         .tell = smugglers_tell,
         .sound = smugglers_sound,
     };

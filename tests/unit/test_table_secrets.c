@@ -245,6 +245,17 @@ static bool may_hear(const Event *event, uint8_t viewer)
     return viewer == SEAT_SPECTATOR ? event->audience == 0xFF : (event->audience & SEAT_BIT(viewer)) != 0;
 }
 
+/* Messages have padding, so they are compared field by field. None here carries text. */
+static void assert_same_message(const Message *a, const Message *b)
+{
+    assert_int_equal(a->id, b->id);
+    assert_int_equal(a->count, b->count);
+    for (int i = 0; i < a->count; i++) {
+        assert_int_equal(a->args[i].kind, b->args[i].kind);
+        assert_int_equal(a->args[i].value, b->args[i].value);
+    }
+}
+
 /* What the viewer heard of both answers is the same, in the same order. */
 static void assert_same_events(const Story *a, const Story *b, uint8_t viewer)
 {
@@ -256,7 +267,7 @@ static void assert_same_events(const Story *a, const Story *b, uint8_t viewer)
         while (j < b->told_count && !may_hear(&b->told[j], viewer))
             j++;
         assert_true(j < b->told_count);
-        assert_memory_equal(&a->told[i].message, &b->told[j].message, sizeof(Message));
+        assert_same_message(&a->told[i].message, &b->told[j].message);
         j++;
     }
     while (j < b->told_count)
