@@ -54,11 +54,12 @@ static bool random_subset(RandomPlayer *player, const Rules *rules, const Table 
                           Answer *answer)
 {
     int count = table_candidates(rules, table, question);
-    int legal[MAX_SUBSET], legal_count = 0;
+    uint8_t legal[MAX_SUBSET] = {0};
+    int legal_count = 0;
 
     for (int i = 0; i < count; i++) {
         if (table_candidate(rules, table, question, i).legal)
-            legal[legal_count++] = i;
+            legal[legal_count++] = (uint8_t)i;
     }
     int most = question->args[1] < legal_count ? question->args[1] : legal_count;
     for (int try = 0; try < TRIES && most >= question->args[0]; try++) {
@@ -104,4 +105,34 @@ bool random_answer(RandomPlayer *player, const Rules *rules, const Table *table,
     default:
         return random_option(player, rules, table, question, answer);
     }
+}
+
+Setup random_setup(RandomPlayer *player, const Rules *rules, int sides)
+{
+    int more = rules->most_seats - rules->least_seats;
+    Setup setup = {.seats = (uint8_t)(rules->least_seats + random_below(player, (uint32_t)more + 1))};
+
+    for (int seat = 0; seat < setup.seats; seat++)
+        setup.side[seat] = (uint8_t)(sides > 0 ? seat % sides : seat);
+    return setup;
+}
+
+bool random_step(RandomPlayer *player, const Chance *chance, const Rules *rules, Table *table, const Sink *sink)
+{
+    Question questions[MAX_SEATS];
+    ChanceQuestion luck;
+    Answer answer;
+
+    if (table_chance(rules, table, &luck)) {
+        if (!chance->answer(chance->self, rules, table, &luck, &answer))
+            return false;
+    } else {
+        int count = table_questions(rules, table, questions);
+        if (count == 0)
+            return false;
+        uint32_t asked = count > 1 ? random_below(player, (uint32_t)count) : 0;
+        if (!random_answer(player, rules, table, &questions[asked], &answer))
+            return false;
+    }
+    return table_answer(rules, table, &answer, sink).code == STATUS_OK;
 }

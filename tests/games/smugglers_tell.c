@@ -1,24 +1,34 @@
 /* What people and scripts ask about a table, and what must always hold. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/smugglers_state.h"
+#include "outrider/text.h"
 
 int smugglers_piece_name(const Look *look, int16_t piece, char *text, int size)
 {
+    Out out = out_to(text, size);
+
     if (piece < 0 || piece >= look->table->seats)
         return 0;
-    return snprintf(text, (size_t)size, "seat%d", piece);
+    out_text(&out, "seat");
+    out_number(&out, piece);
+    return out.length;
 }
 
 static bool tell_number(char *text, int size, int number)
 {
-    return snprintf(text, (size_t)size, "%d", number) > 0;
+    Out out = out_to(text, size);
+
+    out_number(&out, number);
+    return true;
 }
 
 static bool tell_word(char *text, int size, const char *word)
 {
-    return snprintf(text, (size_t)size, "%s", word) > 0;
+    Out out = out_to(text, size);
+
+    out_text(&out, word);
+    return true;
 }
 
 /* The last part of a card's key. */

@@ -1,0 +1,161 @@
+#include "wasm/exports.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "games/skirmish.h"
+#include "games/smugglers.h"
+#include "outrider/record.h"
+
+typedef struct Game {
+    const Rules *(*rules)(void);
+    int sides; /* as random_setup() takes them */
+} Game;
+
+static const Game games[] = {
+    {rules_skirmish,  2},
+    {rules_smugglers, 0}
+};
+enum { GAMES = sizeof games / sizeof games[0] };
+
+static Table table;
+static char *buffer;
+static uint32_t buffer_size, games_played;
+static RecordError error;
+
+static void complain(const char *text)
+{
+    Out out = out_to(error.text, sizeof error.text);
+
+    out_text(&out, text);
+}
+
+char *outrider_buffer(uint32_t size)
+{
+    char *grown = size > buffer_size ? realloc(buffer, size) : buffer;
+
+    if (grown == NULL)
+        return NULL;
+    buffer = grown;
+    buffer_size = size > buffer_size ? size : buffer_size;
+    return buffer;
+}
+
+const char *outrider_error(void)
+{
+    return error.text;
+}
+
+uint64_t outrider_hash(void)
+{
+    return table_hash(&table);
+}
+
+const char *outrider_game(uint32_t game)
+{
+    return game < GAMES ? rules_name(games[game].rules()) : NULL;
+}
+
+static const Rules *find_game(const char *name)
+{
+    for (int i = 0; i < GAMES; i++) {
+        if (strcmp(rules_name(games[i].rules()), name) == 0)
+            return games[i].rules();
+    }
+    return NULL;
+}
+
+int outrider_replay(uint32_t length)
+{
+    Record record;
+
+    if (length > buffer_size) {
+        complain("the record is longer than the buffer that was asked for");
+        return 1;
+    }
+    if (!record_load(&record, buffer, length, false, &error))
+        return 1;
+    const Rules *rules = find_game(record.game);
+    bool ok = rules != NULL && record_replay(&record, rules, -1, &table, NULL, NULL, &error);
+    if (rules == NULL)
+        complain("this module does not know the record's game");
+    record_free(&record);
+    return ok ? 0 : 1;
+}
+
+/* ---- random games ---- */
+
+uint64_t outrider_random_games(uint32_t game, uint32_t seed, uint32_t answers, uint32_t every)
+{
+    uint64_t digest = seed;
+    RandomPlayer player = {seed};
+    ChanceFast fast = {0};
+    Chance chance = chance_fast(&fast);
+
+    games_played = 0;
+    if (game >= GAMES || every == 0) {
+        complain("there is no such game, or nothing to look at");
+        return 0;
+    }
+    const Rules *rules = games[game].rules();
+    table.state = TABLE_OVER;
+    for (uint32_t i = 1; i <= answers; i++) {
+        if (table.state != TABLE_PLAYING) {
+            Setup setup = random_setup(&player, rules, games[game].sides);
+            fast.seed = random_number(&player);
+            if (table_open(rules, &table, &setup, NULL, NULL, NULL).code != STATUS_OK) {
+                complain("the setup is refused");
+                return 0;
+            }
+        }
+        if (!random_step(&player, &chance, rules, &table, NULL)) {
+            complain("a question found no answer");
+            return 0;
+        }
+        games_played += table.state == TABLE_OVER;
+        if (i % every == 0)
+            digest = (digest ^ table_hash(&table)) * UINT64_C(0x9fb21c651e98df25);
+    }
+    return digest | 1;
+}
+
+uint32_t outrider_games_played(void)
+{
+    return games_played;
+}
+
+/* ---- layout ---- */
+
+int32_t outrider_layout(uint32_t index)
+{
+    static const uint16_t layout[] = {
+        sizeof(Table),
+        sizeof(Answer),
+        sizeof(Question),
+        sizeof(ChanceQuestion),
+        sizeof(Layer),
+        sizeof(Frame),
+        sizeof(Trigger),
+        sizeof(Card),
+        sizeof(Skirmish),
+        offsetof(Table, counts),
+        offsetof(Table, seats),
+        offsetof(Table, result),
+        offsetof(Table, chance),
+        offsetof(Table, luck),
+        offsetof(Table, layers),
+        offsetof(Table, frames),
+        offsetof(Table, met),
+        offsetof(Table, cards),
+        offsetof(Table, unseen),
+        offsetof(Table, game),
+        offsetof(Layer, answers),
+        offsetof(Answer, key),
+        offsetof(Answer, items),
+        offsetof(Key, pose),
+    };
+
+    return index < sizeof layout / sizeof layout[0] ? layout[index] : -1;
+}

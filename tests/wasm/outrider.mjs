@@ -1,0 +1,41 @@
+// The WebAssembly module as JavaScript functions, with results as the native twin prints them.
+import fs from 'node:fs';
+
+const hex = (number) => BigInt.asUintN(64, number).toString(16).padStart(16, '0');
+
+export async function open(file) {
+  const module = await WebAssembly.compile(fs.readFileSync(file));
+  const imports = WebAssembly.Module.imports(module).map(({ name }) => name);
+  const instance = await WebAssembly.instantiate(module, {});
+  const c = instance.exports;
+  c._initialize();
+
+  // Memory may have moved after every call, so views of it are made anew each time.
+  const text = (at) => {
+    const bytes = new Uint8Array(c.memory.buffer, at);
+    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+  };
+  const failure = () => `error: ${text(c.outrider_error())}`;
+
+  function list(next) {
+    const found = [];
+    for (let i = 0, item; (item = next(i)) !== undefined; i++) found.push(item);
+    return found;
+  }
+
+  return {
+    imports,
+    games: list((i) => (c.outrider_game(i) ? text(c.outrider_game(i)) : undefined)),
+    layout: () => list((i) => (c.outrider_layout(i) < 0 ? undefined : c.outrider_layout(i))),
+    replay(record) {
+      const at = c.outrider_buffer(record.length);
+      if (!at) return 'error: the module has no room for the record';
+      new Uint8Array(c.memory.buffer, at, record.length).set(record);
+      return c.outrider_replay(record.length) === 0 ? hex(c.outrider_hash()) : failure();
+    },
+    randomGames(game, seed, answers, every) {
+      const digest = c.outrider_random_games(game, seed, answers, every);
+      return digest ? `${hex(digest)} ${c.outrider_games_played()}` : failure();
+    },
+  };
+}

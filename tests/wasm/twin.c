@@ -1,0 +1,83 @@
+/* What the WebAssembly module computes, computed natively by the same C functions; compare.mjs holds the two together.
+ *
+ *     wasm_twin layout
+ *     wasm_twin replay FILE...
+ *     wasm_twin games GAME SEED ANSWERS EVERY
+ *
+ * One line on standard output for every result; an error ends the program with status 1 and a line that begins with
+ * "error". */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "wasm/exports.h"
+
+static int show_layout(void)
+{
+    for (uint32_t i = 0; outrider_layout(i) >= 0; i++)
+        printf("%d\n", outrider_layout(i));
+    return 0;
+}
+
+/* The bytes of a file into the buffer; false if that could not be done. */
+static bool read_file(const char *path, long *length)
+{
+    FILE *file = fopen(path, "rb");
+    char *room = NULL;
+    bool ok = file != NULL && fseek(file, 0, SEEK_END) == 0 && (*length = ftell(file)) >= 0 &&
+              fseek(file, 0, SEEK_SET) == 0 && (room = outrider_buffer((uint32_t)*length + 1)) != NULL &&
+              fread(room, 1, (size_t)*length, file) == (size_t)*length;
+
+    if (file != NULL)
+        (void)fclose(file);
+    return ok;
+}
+
+static int replay(int count, char **paths)
+{
+    int failed = 0;
+
+    for (int i = 0; i < count; i++) {
+        long length = 0;
+        if (!read_file(paths[i], &length)) {
+            printf("error: %s cannot be read\n", paths[i]);
+            failed = 1;
+        } else if (outrider_replay((uint32_t)length) != 0) {
+            printf("error: %s\n", outrider_error());
+            failed = 1;
+        } else {
+            printf("%016llx\n", (unsigned long long)outrider_hash());
+        }
+    }
+    return failed;
+}
+
+static uint32_t number(const char *text)
+{
+    return (uint32_t)strtoul(text, NULL, 10);
+}
+
+static int play_games(char **words)
+{
+    uint64_t digest = outrider_random_games(number(words[0]), number(words[1]), number(words[2]), number(words[3]));
+
+    if (digest == 0) {
+        printf("error: %s\n", outrider_error());
+        return 1;
+    }
+    printf("%016llx %u\n", (unsigned long long)digest, outrider_games_played());
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 2 && strcmp(argv[1], "layout") == 0)
+        return show_layout();
+    if (argc > 2 && strcmp(argv[1], "replay") == 0)
+        return replay(argc - 2, argv + 2);
+    if (argc == 6 && strcmp(argv[1], "games") == 0)
+        return play_games(argv + 2);
+    fprintf(stderr, "usage: wasm_twin layout | replay FILE... | games GAME SEED ANSWERS EVERY\n");
+    return 2;
+}
