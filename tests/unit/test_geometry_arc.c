@@ -93,6 +93,10 @@ static void the_bullseye_is_as_wide_as_the_ruler(void **state)
     PROVES("X2-ARC-05 X25-ARC-04");
     assert_true(base_in_arc(&ship, ARC_BULLSEYE, &in));
     assert_false(base_in_arc(&ship, ARC_BULLSEYE, &out));
+    in.stance.at.x = -in.stance.at.x;
+    out.stance.at.x = -out.stance.at.x;
+    assert_true(base_in_arc(&ship, ARC_BULLSEYE, &in));
+    assert_false(base_in_arc(&ship, ARC_BULLSEYE, &out));
     assert_false(base_in_arc(&ship, ARC_BULLSEYE, &behind));
     assert_near(arc_sight(&ship, ARC_BULLSEYE, &in).gap.distance, 110, ROUNDING);
 }
@@ -356,9 +360,10 @@ static void what_lies_in_the_arc_is_never_nearer_than_the_range(void **state)
         }
         for (int j = 0; j < 24 * 24; j++) {
             Vec own = vec((j % 24 / 11.5 - 1) * target.half, (j / 24 / 11.5 - 1) * target.half);
+            /* no point but a speck, so that what lies inside does so by more than the tolerance */
             Base point = {
                 {stance_out(target.stance, own), target.stance.ahead},
-                0, BASE_SMALL
+                2 * TOLERANCE, BASE_SMALL
             };
 
             if (base_wholly_in_arc(&ship, arc, &point)) {

@@ -15,12 +15,15 @@ static void touching_is_not_overlapping(void **state)
     Base beside = small_at(140, 100, 0);
     Base inside = small_at(139.99, 100, 0);
     Base apart = small_at(140.01, 100, 0);
+    Shape shape = shape_of_base(&a);
+    Shape rock = shape_rectangle((Stance){{100, 125}, {0, 1}}, 30, 5);
 
     (void)state;
     PROVES("X1-AMB-20 X2-AMB-47");
     assert_int_equal(bases_contact(&a, &beside), TOUCHING);
     assert_int_equal(bases_contact(&a, &inside), OVERLAPPING);
     assert_int_equal(bases_contact(&a, &apart), APART);
+    assert_int_equal(shapes_contact(&rock, &shape), TOUCHING);
     assert_false(bases_overlap(&a, &beside));
     assert_true(bases_overlap(&a, &inside));
 }

@@ -161,6 +161,8 @@ static void a_stationary_ship_is_never_blocked(void **state)
     PROVES("X25-AMB-41");
     assert_true(move.full);
     assert_memory_equal(&move.pose, &start, sizeof start);
+    on_it = small_at(310, 380, 0);
+    assert_false(fly(start, STRAIGHT, 1, &on_it, 1).full);
 }
 
 static void ships_side_by_side_fly_past_each_other(void **state)

@@ -17,11 +17,11 @@ Template maneuver_template(Maneuver maneuver)
 {
     switch (maneuver.bearing) {
     case STRAIGHT:
-    case KOIOGRAN: /* X1-MOVE-04 X2-ADV-01 X25-ADV-01 */
+    case KOIOGRAN:
     case REVERSE_STRAIGHT:
         return (Template){TEMPLATE_STRAIGHT, maneuver.speed, AHEAD};
     case BANK_LEFT:
-    case SEGNOR_LEFT: /* X2-ADV-06 X25-ADV-06 */
+    case SEGNOR_LEFT:
     case REVERSE_BANK_LEFT:
         return (Template){TEMPLATE_BANK, maneuver.speed, LEFT};
     case BANK_RIGHT:
@@ -29,7 +29,7 @@ Template maneuver_template(Maneuver maneuver)
     case REVERSE_BANK_RIGHT:
         return (Template){TEMPLATE_BANK, maneuver.speed, RIGHT};
     case TURN_LEFT:
-    case TALLON_LEFT: /* X2-ADV-03 X25-ADV-03 */
+    case TALLON_LEFT:
         return (Template){TEMPLATE_TURN, maneuver.speed, LEFT};
     case TURN_RIGHT:
     case TALLON_RIGHT:
@@ -37,7 +37,7 @@ Template maneuver_template(Maneuver maneuver)
     case STATIONARY:
         break;
     }
-    return (Template){TEMPLATE_NONE, 0, AHEAD}; /* X2-ADV-07 X25-ADV-08 */
+    return (Template){TEMPLATE_NONE, 0, AHEAD};
 }
 
 bool template_exists(Template piece)
