@@ -244,6 +244,29 @@ void refresh_bounds(Play *play)
     }
 }
 
+/* An answer with nothing in it but what its kind uses: what a caller left in the other fields must not reach the table. */
+static Answer bare_answer(const Answer *answer)
+{
+    Answer bare = {.seat = answer->seat, .kind = answer->kind, .count = answer->count, .key = key_of(0)};
+
+    switch (answer->kind) {
+    case ANSWER_SUBSET:
+        bare.items = answer->items;
+        break;
+    case ANSWER_NUMBER:
+        bare.key.number = answer->key.number;
+        break;
+    case ANSWER_POSE:
+        bare.key.pose = answer->key.pose;
+        break;
+    default:
+        bare.key = answer->key;
+        bare.key.spare = 0;
+        break;
+    }
+    return bare;
+}
+
 void settle(Play *play, const Question *question, const Answer *answer)
 {
     Table *table = play->table;
@@ -257,7 +280,7 @@ void settle(Play *play, const Question *question, const Answer *answer)
     }
     open->state = QUESTION_SETTLED;
     if (kind->take == NULL)
-        layer->answers[question->seat] = *answer;
+        layer->answers[question->seat] = bare_answer(answer);
     close_if_settled(table, layer);
 }
 

@@ -104,15 +104,6 @@ static Flow score(Play *play, Frame *frame)
     return finish(play, winners);
 }
 
-static uint8_t seat_after(const Table *table, uint8_t seat)
-{
-    int index = 1;
-
-    while (has_left(table, seat_in_order(table, seat, index))) /* SM-TURN-05 */
-        index++;
-    return seat_in_order(table, seat, index);
-}
-
 Flow smugglers_game(Play *play, Frame *frame)
 {
     Smugglers *g = smugglers(play);
@@ -124,12 +115,12 @@ Flow smugglers_game(Play *play, Frame *frame)
     case GAME_TURN:
         if (g->turn > SM_LAST_TURN) /* SM-END-05 */
             return next(frame, GAME_SCORE);
-        if (has_left(play->table, g->active)) /* while the cards were dealt */
-            g->active = seat_after(play->table, g->active);
+        while (has_left(play->table, g->active)) /* SM-TURN-05 */
+            g->active = seat_in_order(play->table, g->active, 1);
         return call(play, frame, PROC_TURN, g->active, g->active, GAME_TURN_OVER);
 
     case GAME_TURN_OVER:
-        g->active = seat_after(play->table, g->active); /* SM-TURN-01 */
+        g->active = seat_in_order(play->table, g->active, 1); /* SM-TURN-01 */
         g->turn++;
         return next(frame, GAME_TURN);
 

@@ -19,6 +19,7 @@ typedef enum Happening {
     MEET_THE_IMPOSSIBLE,
     ASK_THE_UNANSWERABLE,
     RUN_OUT_OF_FRAMES,
+    ASK_ALL, /* in secret, at the same time */
     HAPPENINGS
 } Happening;
 
@@ -38,7 +39,7 @@ typedef struct Toy {
 } Toy;
 
 enum { TOY_GAME = KERNEL_PROCEDURES, TOY_DIG, TOY_NOTE, TOY_ASK, TOY_NEST, TOY_FAIL, TOY_PROCEDURES };
-enum { ASK_WHICH = KERNEL_QUESTIONS, ASK_CONSENT, ASK_NOTHING, TOY_QUESTIONS };
+enum { ASK_WHICH = KERNEL_QUESTIONS, ASK_CONSENT, ASK_NOTHING, ASK_SECRETLY, TOY_QUESTIONS };
 enum { CHOOSE, CHOSEN, AFTER, WALK };
 
 static inline Toy *toy_in(Table *table)
@@ -66,6 +67,8 @@ static inline Flow toy_game(Play *play, Frame *frame)
             return ask(play, frame, 0, ASK_NOTHING, NO_PIECE, AFTER);
         case RUN_OUT_OF_FRAMES:
             return done(play);
+        case ASK_ALL:
+            return ask_each(play, frame, all_seats(play->table), ASK_SECRETLY, AFTER);
         default:
             return never(play, "the toy was asked to");
         }
@@ -155,6 +158,14 @@ static inline int no_candidates(const Look *look, const Question *question)
     return 0;
 }
 
+static inline void toy_bounds(const Look *look, const Question *question, int32_t args[3])
+{
+    (void)look;
+    args[0] = 0;
+    args[1] = 10 + question->seat;
+    args[2] = 2;
+}
+
 static inline bool toy_begin(Play *play, const Setup *setup, Status *refusal)
 {
     (void)setup;
@@ -173,12 +184,15 @@ static inline const Rules *rules_toy(void)
            {"nest", toy_nest, false},
            {"fail", toy_fail, false},
     };
+    /* clang-format off */
     static const QuestionKind questions[] = {
         KERNEL_QUESTION_ROWS,
-        {.name = "which",              .answer = ANSWER_NUMBER       },
-        { .name = "consent", .answer = ANSWER_OPTION, .count = consent_candidates, .candidate = consent_candidate},
-        { .name = "nothing", .answer = ANSWER_OPTION,      .count = no_candidates, .candidate = consent_candidate},
+        {.name = "which", .answer = ANSWER_NUMBER},
+        {.name = "consent", .answer = ANSWER_OPTION, .count = consent_candidates, .candidate = consent_candidate},
+        {.name = "nothing", .answer = ANSWER_OPTION, .count = no_candidates, .candidate = consent_candidate},
+        {.name = "secretly", .answer = ANSWER_NUMBER, .flags = ASK_HIDDEN, .bounds = toy_bounds},
     };
+    /* clang-format on */
     static const VerbSpec verbs[] = {KERNEL_VERB_ROWS};
     static const WindowSpec windows[] = {
         {"open",     0,             toy_collect       },

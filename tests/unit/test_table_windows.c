@@ -360,6 +360,65 @@ static void who_leaves_reacts_no_more(void **state)
     assert_int_equal(answer(&box, 1, VERB_PASS).message.id, MSG_LEFT);
 }
 
+/* ---- asking all at once ---- */
+
+static void hidden_answers_come_in_any_order(void **state)
+{
+    static const uint8_t orders[2][4] = {
+        {0, 1, 2, 3},
+        {3, 1, 0, 2}
+    };
+    Toybox box[2];
+
+    (void)state;
+    for (int b = 0; b < 2; b++) {
+        open_toy(&box[b], own_sides, NULL, 0);
+        OK(happen(&box[b], ASK_ALL));
+        for (int i = 0; i < 3; i++) {
+            uint8_t seat = orders[b][i];
+            REFUSED(send(&box[b], seat, ANSWER_NUMBER, key_number(0, 3)));
+            OK(send(&box[b], seat, ANSWER_NUMBER, key_number(0, 2 + 2 * seat)));
+            REFUSED(send(&box[b], seat, ANSWER_NUMBER, key_number(0, 0))); /* answered */
+        }
+    }
+    OK(send(&box[0], 3, ANSWER_NUMBER, key_number(0, 8)));
+    OK(send(&box[1], 2, ANSWER_NUMBER, key_number(0, 6)));
+    assert_over(&box[0]);
+    assert_true(table_hash(&box[0].table) == table_hash(&box[1].table));
+}
+
+static void what_an_answer_does_not_use_does_not_stay(void **state)
+{
+    Toybox clean, noisy;
+    Answer number = {.seat = 1, .kind = ANSWER_NUMBER, .count = 1, .key = key_number(0, 4)};
+
+    (void)state;
+    open_toy(&clean, own_sides, NULL, 0);
+    OK(happen(&clean, ASK_ALL));
+    noisy = clean;
+    OK(table_answer(rules_toy(), &clean.table, &number, NULL));
+    number.spare = number.key.spare = 7;
+    number.key.piece = number.faces[3] = 5;
+    number.items = 9;
+    OK(table_answer(rules_toy(), &noisy.table, &number, NULL));
+    assert_true(table_hash(&clean.table) == table_hash(&noisy.table));
+}
+
+static void who_leaves_is_not_waited_for(void **state)
+{
+    Toybox box;
+
+    (void)state;
+    open_toy(&box, own_sides, NULL, 0);
+    OK(happen(&box, ASK_ALL));
+    for (uint8_t seat = 0; seat < 3; seat++)
+        OK(send(&box, seat, ANSWER_NUMBER, key_number(0, 4)));
+    Play play = {.rules = rules_toy(), .table = &box.table};
+    leave(&play, 3);
+    run(&play);
+    assert_over(&box);
+}
+
 /* ---- breaking ---- */
 
 /* A broken table says why, and takes nothing more. */
@@ -430,6 +489,9 @@ int main(void)
         cmocka_unit_test(a_window_may_open_within_a_window),
         cmocka_unit_test(unwinding_takes_windows_along),
         cmocka_unit_test(who_leaves_reacts_no_more),
+        cmocka_unit_test(hidden_answers_come_in_any_order),
+        cmocka_unit_test(what_an_answer_does_not_use_does_not_stay),
+        cmocka_unit_test(who_leaves_is_not_waited_for),
         cmocka_unit_test(too_many_triggers_break_the_table),
         cmocka_unit_test(every_limit_breaks_the_table),
     };
