@@ -45,11 +45,11 @@ int smugglers_moves(const Look *look, uint8_t seat)
 void smugglers_move(const Look *look, uint8_t seat, int index, Candidate *candidate)
 {
     int others = look->table->seats - 1;
-    int16_t receiver = (int16_t)(index % others);
+    int place = index % others;
+    int16_t receiver = (int16_t)(place < seat ? place : place + 1);
     int32_t credits = index < others ? 1 : smugglers_in(look)->credits[seat];
     Status refusal = status_ok();
 
-    receiver += receiver >= seat;
     Key key = key_give(receiver, credits);
     offer(candidate, key, say2(SAY_GIVE, arg_seat((uint8_t)receiver), arg_number(credits)));
     if (!may_give(look, seat, &key, &refusal))

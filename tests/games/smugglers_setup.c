@@ -5,9 +5,9 @@ static const char *const card_words[SM_CARDS] = {"spice", "arms", "relic", "fuel
 
 static bool take_card(Words *words, uint16_t *card, const char *expected, Status *refusal)
 {
-    for (uint16_t i = 0; i < SM_CARDS; i++) {
+    for (int i = 0; i < SM_CARDS; i++) {
         if (words_accept(words, card_words[i])) {
-            *card = i;
+            *card = (uint16_t)i;
             return true;
         }
     }

@@ -66,9 +66,9 @@ static bool tell_table(const Look *look, const char *fact, char *text, int size)
     const Smugglers *g = smugglers_in(look);
     static const char *const piles[] = {"deck", "discard", "hold"};
 
-    for (uint8_t pile = SM_PILE_DECK; pile <= SM_PILE_HOLD; pile++) {
+    for (int pile = SM_PILE_DECK; pile <= SM_PILE_HOLD; pile++) {
         if (strcmp(fact, piles[pile]) == 0)
-            return tell_number(text, size, pile_size(look, pile));
+            return tell_number(text, size, pile_size(look, (uint8_t)pile));
     }
     if (strcmp(fact, "turn") == 0)
         return tell_number(text, size, g->turn);
@@ -137,8 +137,8 @@ bool smugglers_sound(const Look *look, const char **complaint)
         if (!seat_sound(look, seat, complaint))
             return false;
     }
-    for (uint8_t seat = table->seats; seat < SM_SEATS; seat++) {
-        if (pile_size(look, hand_of(seat)) + pile_size(look, stash_of(seat)) > 0) {
+    for (int chair = table->seats; chair < SM_SEATS; chair++) {
+        if (pile_size(look, hand_of((uint8_t)chair)) + pile_size(look, stash_of((uint8_t)chair)) > 0) {
             *complaint = "cards lie before an empty chair";
             return false;
         }
