@@ -16,7 +16,12 @@ static void touching_is_not_overlapping(void **state)
     Base inside = small_at(139.99, 100, 0);
     Base apart = small_at(140.01, 100, 0);
     Shape shape = shape_of_base(&a);
-    Shape rock = shape_rectangle((Stance){{100, 125}, {0, 1}}, 30, 5);
+    Shape rock = shape_rectangle(
+        (Stance){
+            {100, 125},
+            {0,   1  }
+    },
+        30, 5);
 
     (void)state;
     PROVES("X1-AMB-20 X2-AMB-47");

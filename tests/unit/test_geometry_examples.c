@@ -15,7 +15,7 @@ enum { LONGEST = 128 * 1024 };
 static const char *const positions[] = {"table",      "maneuvers",    "chord",       "tallon",
                                         "backing-up", "koiogran",     "barrel-roll", "barrel-roll-first",
                                         "first-arc",  "range-in-arc", "bullseye",    "obstruction",
-                                        "rings",      "turrets"};
+                                        "rings",      "turrets",      "obstacles"};
 
 static char *read_all(const char *name, const char *ending)
 {

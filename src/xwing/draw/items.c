@@ -34,31 +34,35 @@ static void draw_ghost(const Svg *svg, Pose pose, const SceneShip *ship, double 
     svg_put(svg, "</g>\n");
 }
 
+/* The point half-way along a template's centre line. */
+static Vec template_middle(const Base *base, Template piece, bool reverse)
+{
+    double way = reverse ? -1 : 1;
+    Shape half = template_shape(base, piece, reverse, template_length(piece) / 2);
+
+    if (half.kind == SHAPE_SECTOR) {
+        Vec end = (piece.side == RIGHT) != reverse ? half.sector.first : half.sector.last;
+
+        return vec_along(half.sector.centre, end, template_radius(piece));
+    }
+    return stance_out(base->stance, vec(0, way * (base->half + template_length(piece) / 2)));
+}
+
 /* A piece of cardboard with its number. */
-static void draw_template(const Svg *svg, const Base *base, Maneuver maneuver, double length, const char *attributes)
+static void draw_template(const Svg *svg, const Base *base, Maneuver maneuver, const char *attributes)
 {
     Template piece = maneuver_template(maneuver);
-    Shape shape = template_shape(base, piece, maneuver_is_reverse(maneuver), length);
-    Shape half = template_shape(base, piece, maneuver_is_reverse(maneuver), template_length(piece) / 2);
-    Vec middle = half.middle;
+    bool reverse = maneuver_is_reverse(maneuver);
+    Shape shape;
     char text[16];
 
     if (piece.kind == TEMPLATE_NONE) {
         return;
     }
+    shape = template_shape(base, piece, reverse, template_length(piece));
     svg_shape(svg, &shape, attributes);
-    if (half.kind == SHAPE_SECTOR) {
-        bool first = piece.side == RIGHT ? !maneuver_is_reverse(maneuver) : maneuver_is_reverse(maneuver);
-        Vec direction = first ? half.sector.first : half.sector.last;
-
-        middle = vec_along(half.sector.centre, direction, template_radius(piece));
-    } else {
-        double way = maneuver_is_reverse(maneuver) ? -1 : 1;
-
-        middle = stance_out(base->stance, vec(0, way * (base->half + template_length(piece) / 2)));
-    }
     snprintf(text, sizeof text, "%d", piece.speed);
-    svg_letters(svg, middle, 9, "#f3f6ff", text);
+    svg_letters(svg, template_middle(base, piece, reverse), 9, "#f3f6ff", text);
 }
 
 static void draw_move(const Svg *svg, const Scene *scene, const SceneItem *item)
@@ -66,10 +70,9 @@ static void draw_move(const Svg *svg, const Scene *scene, const SceneItem *item)
     const SceneShip *ship = &scene->ship[item->ship];
     Base base = base_at(item->start, ship->size);
     Pose full = maneuver_end(item->start, ship->size, item->maneuver, item->placement);
-    double whole = template_length(maneuver_template(item->maneuver));
 
     draw_ghost(svg, item->start, ship, 0.15);
-    draw_template(svg, &base, item->maneuver, whole, CARDBOARD);
+    draw_template(svg, &base, item->maneuver, CARDBOARD);
     if (full.x != ship->pose.x || full.y != ship->pose.y) {
         draw_ghost(svg, full, ship, 0.1);
     }
@@ -83,13 +86,13 @@ void draw_item_below(const Svg *svg, const Scene *scene, const SceneItem *item)
 
     switch (item->kind) {
     case ITEM_TEMPLATE:
-        draw_template(svg, &base, item->maneuver, 1000, CARDBOARD);
+        draw_template(svg, &base, item->maneuver, CARDBOARD);
         break;
     case ITEM_MOVE:
         draw_move(svg, scene, item);
         break;
     case ITEM_END:
-        draw_template(svg, &base, item->maneuver, 1000, FAINT);
+        draw_template(svg, &base, item->maneuver, FAINT);
         draw_ghost(svg, maneuver_end(item->start, ship->size, item->maneuver, item->placement), ship, 0.3);
         break;
     case ITEM_ROLL:

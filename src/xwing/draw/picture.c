@@ -2,7 +2,7 @@
 
 static void definitions(const Svg *svg)
 {
-    svg_put(
+    svg_raw(
         svg,
         "<defs>\n"
         "<radialGradient id=\"sky\" cx=\".35\" cy=\".3\" r=\"1\"><stop offset=\"0\" stop-color=\"#16203f\"/>"
@@ -11,7 +11,7 @@ static void definitions(const Svg *svg)
         "<stop offset=\"1\" stop-color=\"#7a5cff\" stop-opacity=\"0\"/></radialGradient>\n"
         "<radialGradient id=\"glow\"><stop offset=\"0\" stop-color=\"#2fa4c7\" stop-opacity=\".17\"/>"
         "<stop offset=\"1\" stop-color=\"#2fa4c7\" stop-opacity=\"0\"/></radialGradient>\n");
-    svg_put(
+    svg_raw(
         svg,
         "<linearGradient id=\"base\" x1=\"0\" y1=\"0\" x2=\".6\" y2=\"1\"><stop offset=\"0\" stop-color=\"#2a3350\"/>"
         "<stop offset=\"1\" stop-color=\"#0c1122\"/></linearGradient>\n"
@@ -28,7 +28,7 @@ static void definitions(const Svg *svg)
                 "stop-opacity=\".03\"/></radialGradient>\n",
                 colors, ship_color((Colors)colors), ship_color((Colors)colors));
     }
-    svg_put(svg, "<filter id=\"soft\" x=\"-.5\" y=\"-.5\" width=\"2\" height=\"2\"><feGaussianBlur "
+    svg_raw(svg, "<filter id=\"soft\" x=\"-.5\" y=\"-.5\" width=\"2\" height=\"2\"><feGaussianBlur "
                  "stdDeviation=\"5\"/></filter>\n"
                  "<filter id=\"shade\" x=\"-.5\" y=\"-.5\" width=\"2\" height=\"2\"><feGaussianBlur "
                  "stdDeviation=\"2.2\"/></filter>\n"

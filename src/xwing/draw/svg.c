@@ -1,8 +1,14 @@
 #include "svg.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+void svg_raw(const Svg *svg, const char *text)
+{
+    svg->sink->put(svg->sink->to, text, strlen(text));
+}
 
 void svg_put(const Svg *svg, const char *format, ...)
 {
@@ -13,11 +19,9 @@ void svg_put(const Svg *svg, const char *format, ...)
     va_start(arguments, format);
     length = vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    if (length > 0) {
-        size_t whole = (size_t)length < sizeof text ? (size_t)length : sizeof text - 1;
-
-        svg->sink->put(svg->sink->to, text, whole);
-    }
+    assert(length >= 0 && (size_t)length < sizeof text);
+    (void)length; /* is not looked at in a release */
+    svg_raw(svg, text);
 }
 
 void svg_put_text(const Svg *svg, const char *text)

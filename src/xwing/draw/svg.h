@@ -20,6 +20,10 @@ typedef struct Svg {
     double letter; /* the height of ordinary letters, in millimetres */
 } Svg;
 
+/* Words as they are. */
+void svg_raw(const Svg *svg, const char *text);
+
+/* Like printf; at most 1,000 bytes at a time. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
