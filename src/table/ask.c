@@ -111,9 +111,8 @@ static Status check_subset(const Look *look, const Question *question, const Ans
     int count = count_candidates(look, question);
 
     assert(count <= MAX_SUBSET);
-    for (int i = 0; i < MAX_SUBSET; i++) {
-        if (!(answer->items >> i & 1))
-            continue;
+    for (uint64_t left = answer->items; left != 0; left &= left - 1) {
+        int i = __builtin_ctzll(left);
         if (i >= count)
             return refused(say2(MSG_NO_ITEM, arg_number(i), arg_number(count - 1)), NULL);
         find_candidate(look, question, i, &candidate);

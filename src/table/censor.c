@@ -45,6 +45,7 @@ Table table_imagine(const Rules *rules, const Table *known, ChanceNumber number,
 {
     Table guess = *known;
     Play play = {.rules = rules, .table = &guess};
+    Look look = look_of(&play);
     uint8_t viewer = known->viewer;
     Answer answer;
 
@@ -55,7 +56,7 @@ Table table_imagine(const Rules *rules, const Table *known, ChanceNumber number,
             continue; /* what nobody has seen can stay undecided */
         guess.chance = (ChanceQuestion){
             .kind = ANSWER_DRAW,
-            .source = family_of_slot(rules, slot),
+            .source = family_of_slot(&look, slot),
             .card = slot,
             .key = {IMAGINED_ROUND, (int16_t)slot, 0, 0}
         };

@@ -14,28 +14,22 @@ static int family_size(const FamilySpec *family)
     return size;
 }
 
-/* The slots of a family are [first, end). */
-static uint16_t first_slot(const Rules *rules, uint8_t family)
+typedef struct Slots {
+    uint16_t first, end; /* without the end */
+} Slots;
+
+static Slots slots_of(const Rules *rules, uint8_t family)
 {
     int first = 0;
 
     for (int i = 0; i < family; i++)
         first += family_size(&rules->families[i]);
-    return (uint16_t)first;
+    return (Slots){(uint16_t)first, (uint16_t)(first + family_size(&rules->families[family]))};
 }
 
-static uint16_t end_slot(const Rules *rules, uint8_t family)
+uint8_t family_of_slot(const Look *look, uint16_t slot)
 {
-    return (uint16_t)(first_slot(rules, family) + family_size(&rules->families[family]));
-}
-
-uint8_t family_of_slot(const Rules *rules, uint16_t slot)
-{
-    uint8_t family = 0;
-
-    while (slot >= end_slot(rules, family))
-        family++;
-    return family;
+    return look->rules->piles[look->table->cards[slot].pile].family;
 }
 
 uint16_t pool_of_family(const Rules *rules, uint8_t family)
@@ -66,20 +60,19 @@ void piles_open(Play *play)
 
 int pile_size(const Look *look, uint8_t pile)
 {
-    uint8_t family = look->rules->piles[pile].family;
+    Slots slots = slots_of(look->rules, look->rules->piles[pile].family);
     int size = 0;
 
-    for (uint16_t s = first_slot(look->rules, family); s < end_slot(look->rules, family); s++)
+    for (uint16_t s = slots.first; s < slots.end; s++)
         size += look->table->cards[s].pile == pile;
     return size;
 }
 
 uint16_t pile_at(const Look *look, uint8_t pile, int place)
 {
-    uint8_t family = look->rules->piles[pile].family;
-    uint16_t end = end_slot(look->rules, family);
+    Slots slots = slots_of(look->rules, look->rules->piles[pile].family);
 
-    for (uint16_t s = first_slot(look->rules, family); s < end; s++) {
+    for (uint16_t s = slots.first; s < slots.end; s++) {
         if (look->table->cards[s].pile == pile && look->table->cards[s].place == place)
             return s;
     }
@@ -92,7 +85,7 @@ uint16_t card_in(const Look *look, uint16_t slot)
 
     if (card->kind == 0)
         return NO_CARD;
-    return (uint16_t)(look->rules->families[family_of_slot(look->rules, slot)].first_card + card->kind - 1);
+    return (uint16_t)(look->rules->families[family_of_slot(look, slot)].first_card + card->kind - 1);
 }
 
 bool card_known_to(const Look *look, uint16_t slot, uint8_t seat)
@@ -104,17 +97,18 @@ bool card_known_to(const Look *look, uint16_t slot, uint8_t seat)
 void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end)
 {
     Look look = look_of(play);
-    uint8_t family = family_of_slot(play->rules, slot);
+    uint8_t family = family_of_slot(&look, slot);
+    Slots slots = slots_of(play->rules, family);
     Card *cards = play->table->cards;
     Card *moved = &cards[slot];
     uint8_t from = moved->pile;
 
     assert(play->rules->piles[pile].family == family);
-    for (uint16_t s = first_slot(play->rules, family); s < end_slot(play->rules, family); s++)
+    for (uint16_t s = slots.first; s < slots.end; s++)
         cards[s].place -= cards[s].pile == from && cards[s].place > moved->place;
     moved->pile = UINT8_MAX; /* nowhere, while the others make room */
     int size = pile_size(&look, pile);
-    for (uint16_t s = first_slot(play->rules, family); end == PILE_TOP && s < end_slot(play->rules, family); s++)
+    for (uint16_t s = slots.first; end == PILE_TOP && s < slots.end; s++)
         cards[s].place += cards[s].pile == pile;
     moved->pile = pile;
     moved->place = (uint8_t)(end == PILE_TOP ? 0 : size);
@@ -122,8 +116,10 @@ void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end)
 
 static void decide(Play *play, uint16_t slot, uint8_t seats, ChanceKey key)
 {
+    Look look = look_of(play);
+
     open_chance(play, (ChanceQuestion){.kind = ANSWER_DRAW,
-                                       .source = family_of_slot(play->rules, slot),
+                                       .source = family_of_slot(&look, slot),
                                        .card = slot,
                                        .known = seats,
                                        .key = key});
@@ -171,12 +167,12 @@ Flow run_refill(Play *play, Frame *frame)
     Table *table = play->table;
     uint8_t deck = (uint8_t)frame->local[DECK];
     uint8_t family = play->rules->piles[deck].family;
-    uint16_t first = first_slot(play->rules, family), end = end_slot(play->rules, family);
+    Slots slots = slots_of(play->rules, family);
     ChanceKey key = {(uint16_t)frame->local[ROUND], frame->subject, (uint16_t)frame->local[OCCASION],
                      (uint16_t)frame->local[ORDINAL]};
     Look look = look_of(play);
 
-    for (uint16_t slot = first; slot < end; slot++) {
+    for (uint16_t slot = slots.first; slot < slots.end; slot++) {
         if (!lies_elsewhere(frame, &table->cards[slot]))
             continue;
         frame->local[ORDINAL]++;
@@ -185,7 +181,7 @@ Flow run_refill(Play *play, Frame *frame)
     }
     int size = pile_size(&look, deck);
     int shuffled = pile_size(&look, (uint8_t)frame->local[FROM]);
-    for (uint16_t slot = first; slot < end; slot++) {
+    for (uint16_t slot = slots.first; slot < slots.end; slot++) {
         Card *card = &table->cards[slot];
         if (card->pile != frame->local[FROM] && card->pile != deck)
             continue;
@@ -232,7 +228,7 @@ void piles_censor(const Rules *rules, Table *table, uint8_t seat)
         Card *card = &table->cards[slot];
         if (card->kind == 0 || card_known_to(&look, slot, seat))
             continue;
-        table->unseen[pool_of_family(rules, family_of_slot(rules, slot)) + card->kind - 1]++;
+        table->unseen[pool_of_family(rules, family_of_slot(&look, slot)) + card->kind - 1]++;
         card->kind = 0;
     }
 }
@@ -243,8 +239,9 @@ bool piles_sound(const Look *look, const char **complaint)
 
     for (uint8_t f = 0; f < rules->family_count; f++) {
         const FamilySpec *family = &rules->families[f];
+        Slots slots = slots_of(rules, f);
         int counts[MAX_CARD_KINDS] = {0};
-        for (uint16_t s = first_slot(rules, f); s < end_slot(rules, f); s++) {
+        for (uint16_t s = slots.first; s < slots.end; s++) {
             const Card *card = &look->table->cards[s];
             if (card->pile >= rules->pile_count || rules->piles[card->pile].family != f) {
                 *complaint = "a card lies in no pile of its family";

@@ -47,7 +47,7 @@ void piles_censor(const Rules *rules, Table *table, uint8_t seat);
 bool piles_sound(const Look *look, const char **complaint);
 
 /* Which family a slot belongs to, and where the family's part of the pools begins. */
-uint8_t family_of_slot(const Rules *rules, uint16_t slot);
+uint8_t family_of_slot(const Look *look, uint16_t slot);
 uint16_t pool_of_family(const Rules *rules, uint8_t family);
 
 #endif

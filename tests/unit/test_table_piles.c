@@ -294,8 +294,8 @@ static void families_keep_apart(void **state)
     piles_open(&play);
     assert_int_equal(pile_size(&look, 0), 3);
     assert_int_equal(pile_size(&look, 1), 3);
-    assert_int_equal(family_of_slot(&two, 2), 0);
-    assert_int_equal(family_of_slot(&two, 3), 1);
+    assert_int_equal(family_of_slot(&look, 2), 0);
+    assert_int_equal(family_of_slot(&look, 3), 1);
     assert_int_equal(pool_of_family(&two, 1), 2);
     assert_int_equal(table.unseen[1], 2);
     assert_int_equal(table.unseen[2], 3);
