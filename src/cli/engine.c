@@ -304,8 +304,13 @@ static bool do_referee(Engine *engine, Words *words, Out *reply)
     Word word = words_take(words);
     if (word.length < SEAT_NAME_BYTES)
         memcpy(name, word.text, (size_t)word.length);
+    int heard = engine->news_count;
+    engine->news_count = 0;
     Status status = match_referee(&engine->match, &entry, name);
-    return status.code == STATUS_OK || fail_status(engine, reply, &status);
+    if (status.code == STATUS_OK)
+        return run_luck(engine, reply);
+    engine->news_count = heard;
+    return fail_status(engine, reply, &status);
 }
 
 static bool do_seed(Engine *engine, Words *words, Out *reply)
@@ -356,7 +361,7 @@ static bool go_back(Engine *engine, int entry, Out *reply)
     RecordError error;
 
     engine->news_count = 0;
-    return match_back(&engine->match, entry, &error) || engine_fail(reply, error.text, "", "");
+    return match_back(&engine->match, entry, &error) ? run_luck(engine, reply) : engine_fail(reply, error.text, "", "");
 }
 
 static bool do_back(Engine *engine, Words *words, Out *reply)

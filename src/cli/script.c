@@ -40,16 +40,30 @@ static bool do_proves(Script *script, Words *words, Out *reply)
     return (ids > 0 && ids <= 6) || engine_fail(reply, "a proves line names one to six rules", "", "");
 }
 
-/* expect SUBJECT FACT VALUE [FACT VALUE ...] */
+/* One fact of a subject, as this viewer may know it, against what the script wants. */
+static bool expect_fact(Script *script, uint8_t viewer, Word subject, Word fact, Word value, Out *reply)
+{
+    char found[256], what[128];
+    Out out = out_to(what, sizeof what);
+
+    out_bytes(&out, subject.text, subject.length);
+    out_text(&out, " ");
+    out_bytes(&out, fact.text, fact.length);
+    if (!engine_fact(&script->engine, viewer, subject, fact, found, sizeof found))
+        return engine_fail(reply, "there is no fact \"", what, "\" (\"show\" lists them)");
+    if (value.length == 0)
+        return engine_fail(reply, "the line ends where the value of \"", what, "\" was expected");
+    return word_is(value, found) || expected(reply, what, value.text, value.length, found);
+}
+
+/* expect [seen-by SEAT|spectator] SUBJECT FACT VALUE [FACT VALUE ...]; `at X Y` is short for `x X y Y`. */
 static bool do_expect(Script *script, Words *words, Out *reply)
 {
-    Engine *engine = &script->engine;
     uint8_t viewer = SEAT_NOBODY;
-    int64_t seat = 0;
-    char found[256];
+    int64_t seat = SEAT_SPECTATOR;
 
     if (words_accept(words, "seen-by")) {
-        if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
+        if (!words_accept(words, "spectator") && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
             return engine_fail(reply, "expected \"expect seen-by SEAT SUBJECT FACT VALUE\"", "", "");
         viewer = (uint8_t)seat;
     }
@@ -57,58 +71,44 @@ static bool do_expect(Script *script, Words *words, Out *reply)
     if (!words_left(words))
         return engine_fail(reply, "expected \"expect SUBJECT FACT VALUE\", the subject a piece or \"table\"", "", "");
     while (words_left(words)) {
-        Word fact = words_take(words), value = words_take(words);
-        if (!engine_fact(engine, viewer, subject, fact, found, sizeof found)) {
-            reply->length = 0;
-            out_text(reply, "there is no fact \"");
-            out_bytes(reply, fact.text, fact.length);
-            out_text(reply, "\" of \"");
-            out_bytes(reply, subject.text, subject.length);
-            out_text(reply, "\"");
+        Word fact = words_take(words);
+        if (word_is(fact, "at")) {
+            if (!expect_fact(script, viewer, subject, (Word){"x", 1}, words_take(words), reply))
+                return false;
+            fact = (Word){"y", 1};
+        }
+        if (!expect_fact(script, viewer, subject, fact, words_take(words), reply))
             return false;
-        }
-        if (!word_is(value, found)) {
-            char what[128];
-            Out out = out_to(what, sizeof what);
-            out_bytes(&out, subject.text, subject.length);
-            out_text(&out, " ");
-            out_bytes(&out, fact.text, fact.length);
-            return expected(reply, what, value.text, value.length, found);
-        }
     }
     return true;
 }
 
-/* asks nobody | asks chance [VERB [N]] | asks SEAT KIND [for PIECE] */
-static bool do_asks(Script *script, Words *words, Out *reply)
+/* asks chance [roll N DIE | draw | pick N]; what is not said may be anything. */
+static bool asks_chance(const Engine *engine, Words *words, const char *found, Out *reply)
 {
-    Engine *engine = &script->engine;
-    char found[2048];
-    Out out = out_to(found, sizeof found);
-    int64_t seat = 0;
-    Question question;
+    static const char *const verbs[] = {[ANSWER_ROLL] = "roll", [ANSWER_DRAW] = "draw", [ANSWER_PICK] = "pick"};
+    ChanceQuestion chance;
+    int64_t amount = 0;
+    const Word wanted = words_peek(words);
 
-    if (!engine_command(engine, "questions", 9, &out))
-        return engine_fail(reply, found, "", "");
-    if (words_accept(words, "nobody"))
-        return strcmp(found, "nobody is asked anything") == 0 || expected(reply, "", "nobody to be asked", 18, found);
-    if (words_accept(words, "chance")) {
-        Word verb = words_take(words), amount = words_take(words);
-        ChanceQuestion chance;
-        bool asked = table_chance(engine->rules, &engine->match.table, &chance);
-        int64_t number = chance.amount;
-        bool fits = asked && (verb.length == 0 || word_is(verb, chance.kind == ANSWER_ROLL   ? "roll"
-                                                                : chance.kind == ANSWER_DRAW ? "draw"
-                                                                                             : "pick"));
-        fits = fits && (amount.length == 0 || word_integer(amount, chance.amount, chance.amount, &number));
-        return fits || expected(reply, "chance to be asked", verb.text, verb.length, found);
-    }
-    if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
-        return engine_fail(reply, "expected \"asks SEAT KIND [for PIECE]\", \"asks chance\" or \"asks nobody\"", "",
-                           "");
+    if (!table_chance(engine->rules, &engine->match.table, &chance))
+        return expected(reply, "chance to be asked", wanted.text, wanted.length, found);
+    const char *die = chance.kind == ANSWER_ROLL ? engine->rules->dice[chance.source].name : "";
+    if ((words_left(words) && !words_accept(words, verbs[chance.kind])) ||
+        (words_left(words) && !word_integer(words_take(words), chance.amount, chance.amount, &amount)) ||
+        (words_left(words) && !words_accept(words, die)))
+        return expected(reply, "chance to be asked another thing than this", "", 0, found);
+    return true;
+}
+
+/* asks SEAT KIND [for PIECE] | asks SEAT nothing */
+static bool asks_seat(const Engine *engine, uint8_t seat, Words *words, const char *found, Out *reply)
+{
+    Question question = {.subject = NO_PIECE};
+    bool asked = table_question(engine->rules, &engine->match.table, seat, &question);
     Word kind = words_take(words);
-    if (!table_question(engine->rules, &engine->match.table, (uint8_t)seat, &question) ||
-        !word_is(kind, question_name(engine->rules, &question)))
+
+    if (!word_is(kind, asked ? question_name(engine->rules, &question) : "nothing"))
         return expected(reply, "that seat to be asked", kind.text, kind.length, found);
     if (words_accept(words, "for")) {
         Voice voice = engine_voice(engine);
@@ -118,6 +118,26 @@ static bool do_asks(Script *script, Words *words, Out *reply)
             return expected(reply, "the question to be about", piece.text, piece.length, found);
     }
     return true;
+}
+
+/* asks nobody | asks chance ... | asks SEAT ... */
+static bool do_asks(Script *script, Words *words, Out *reply)
+{
+    Engine *engine = &script->engine;
+    char found[2048];
+    Out out = out_to(found, sizeof found);
+    int64_t seat = 0;
+
+    if (!engine_command(engine, "questions", 9, &out))
+        return engine_fail(reply, found, "", "");
+    if (words_accept(words, "nobody"))
+        return strcmp(found, "nobody is asked anything") == 0 || expected(reply, "", "nobody to be asked", 18, found);
+    if (words_accept(words, "chance"))
+        return asks_chance(engine, words, found, reply);
+    if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
+        return engine_fail(reply, "expected \"asks SEAT KIND [for PIECE]\", \"asks SEAT nothing\", ",
+                           "\"asks chance\" or \"asks nobody\"", "");
+    return asks_seat(engine, (uint8_t)seat, words, found, reply);
 }
 
 static bool holds(const char *text, Word part)
@@ -131,23 +151,28 @@ static bool holds(const char *text, Word part)
     return false;
 }
 
-/* says TEXT, or whispers SEAT TEXT. */
-static bool do_says(Script *script, Words *words, bool whisper, Out *reply)
+/* Who of those that a script names hears this? */
+static bool reaches(const News *news, bool whispered, int64_t seat)
+{
+    return whispered ? news->audience != 0xFF && (news->audience & SEAT_BIT(seat)) : news->audience == 0xFF;
+}
+
+/* says TEXT: all were told so. whispers SEAT TEXT: that seat was told, and not everybody. */
+static bool do_says(Script *script, Words *words, bool whispered, Out *reply)
 {
     const Engine *engine = &script->engine;
     int64_t seat = 0;
 
-    if (whisper && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
+    if (whispered && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
         return engine_fail(reply, "expected \"whispers SEAT TEXT\"", "", "");
     Word text = words_take(words);
     reply->length = 0;
     out_text(reply, "nothing that happened says \"");
     out_bytes(reply, text.text, text.length);
-    out_text(reply, whisper ? "\" to that seat alone; it was:" : "\" to all; it was:");
+    out_text(reply, whispered ? "\" to that seat; it was:" : "\" to all; it was:");
     for (int i = 0; i < engine->news_count; i++) {
         const News *news = &engine->news[i];
-        bool reaches = whisper ? news->audience != 0xFF && (news->audience & SEAT_BIT(seat)) : news->audience == 0xFF;
-        if (reaches && holds(news->text, text))
+        if (reaches(news, whispered, seat) && holds(news->text, text))
             return true;
         out_text(reply, "\n    ");
         out_text(reply, news->text);
@@ -155,30 +180,49 @@ static bool do_says(Script *script, Words *words, bool whisper, Out *reply)
     return false;
 }
 
-/* refuse COMMAND [because RULE]: the command must fail, for that reason, and leave the table as it was. */
+/* hides SEAT TEXT: nothing that this seat was told holds these words. */
+static bool do_hides(Script *script, Words *words, Out *reply)
+{
+    const Engine *engine = &script->engine;
+    int64_t seat = 0;
+
+    if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat) || !words_left(words))
+        return engine_fail(reply, "expected \"hides SEAT TEXT\"", "", "");
+    Word text = words_take(words);
+    for (int i = 0; i < engine->news_count; i++) {
+        const News *news = &engine->news[i];
+        if ((news->audience & SEAT_BIT(seat)) && holds(news->text, text))
+            return engine_fail(reply, "expected that seat not to be told this, and it was told: ", news->text, "");
+    }
+    return true;
+}
+
+/* refuse COMMAND [because REASON]: the command must fail, with that rule or those words as the reason, and leave the table
+ * as it was. */
 static bool do_refuse(Script *script, Words *words, const char *line, int length, Out *reply)
 {
     Engine *engine = &script->engine;
     const char *command = words_left(words) ? words_peek(words).text : line + length;
     const char *end = line + length;
-    Word rule = {0};
+    Word reason = {0};
     uint64_t before = table_hash(&engine->match.table);
     int entries = engine->match.record.entry_count;
 
     if (words->count >= 2 && word_is(words->word[words->count - 2], "because")) {
-        rule = words->word[words->count - 1];
+        reason = words->word[words->count - 1];
         end = words->word[words->count - 2].text;
     }
     if (engine_command(engine, command, (int)(end - command), reply))
         return engine_fail(reply, "expected this to be refused, and it was taken", "", "");
-    if (table_hash(&engine->match.table) != before || engine->match.record.entry_count != entries)
+    if (engine->begun && (table_hash(&engine->match.table) != before || engine->match.record.entry_count != entries))
         return engine_fail(reply, "it was refused, and yet changed the table", "", "");
-    if (rule.length > 0 && !holds(reply->text, rule)) {
+    if (reason.length > 0 && !holds(reply->text, reason)) {
         char found[600];
         Out out = out_to(found, sizeof found);
         out_text(&out, reply->text);
-        return expected(reply, "a refusal because of", rule.text, rule.length, found);
+        return expected(reply, "a refusal because of", reason.text, reason.length, found);
     }
+    words->at = words->count;
     reply->length = 0;
     return true;
 }
@@ -189,10 +233,10 @@ static bool is_setup(const Words *words)
 {
     static const char *const commands[] = {"game",   "games", "seats", "name", "seed", "seal",
                                            "proves", "load",  "begin", "help", "quit"};
-    static const char *const playing[] = {"asks", "expect", "refuse",  "answer",    "move",       "roll",
-                                          "draw", "pick",   "referee", "random",    "says",       "whispers",
-                                          "undo", "back",   "show",    "questions", "candidates", "moves",
-                                          "news", "log",    "hash",    "status",    "save"};
+    static const char *const playing[] = {"asks", "expect", "refuse",   "answer", "move",      "roll",
+                                          "draw", "pick",   "referee",  "random", "says",      "hides",
+                                          "undo", "back",   "whispers", "moves",  "show",      "news",
+                                          "log",  "hash",   "status",   "save",   "questions", "candidates"};
 
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (word_is(words->word[0], commands[i]))
@@ -203,6 +247,18 @@ static bool is_setup(const Words *words)
             return false;
     }
     return true; /* the game's own setup words */
+}
+
+/* A word that nothing reads would look as if it were checked. */
+static bool too_much(const Words *words, Out *reply)
+{
+    Word word = words_peek(words);
+
+    reply->length = 0;
+    out_text(reply, "\"");
+    out_bytes(reply, word.text, word.length);
+    out_text(reply, "\" is too much; the line should end before it (several words for one stand in \"quotes\")");
+    return false;
 }
 
 static bool run_line(Script *script, const char *line, int length, Out *reply)
@@ -219,19 +275,24 @@ static bool run_line(Script *script, const char *line, int length, Out *reply)
                          !word_is(words.word[1], "answer") && !word_is(words.word[1], "move");
     if (engine->rules != NULL && !engine->begun && !is_setup(&words) && !refuses_setup && !engine_begin(engine, reply))
         return false;
+    bool holds_true = false;
     if (words_accept(&words, "proves"))
-        return do_proves(script, &words, reply);
-    if (words_accept(&words, "expect"))
-        return do_expect(script, &words, reply);
-    if (words_accept(&words, "asks"))
-        return do_asks(script, &words, reply);
-    if (words_accept(&words, "refuse"))
-        return do_refuse(script, &words, line, length, reply);
-    if (words_accept(&words, "says"))
-        return do_says(script, &words, false, reply);
-    if (words_accept(&words, "whispers"))
-        return do_says(script, &words, true, reply);
-    return engine_command(engine, line, length, reply);
+        holds_true = do_proves(script, &words, reply);
+    else if (words_accept(&words, "expect"))
+        holds_true = do_expect(script, &words, reply);
+    else if (words_accept(&words, "asks"))
+        holds_true = do_asks(script, &words, reply);
+    else if (words_accept(&words, "refuse"))
+        holds_true = do_refuse(script, &words, line, length, reply);
+    else if (words_accept(&words, "says"))
+        holds_true = do_says(script, &words, false, reply);
+    else if (words_accept(&words, "whispers"))
+        holds_true = do_says(script, &words, true, reply);
+    else if (words_accept(&words, "hides"))
+        holds_true = do_hides(script, &words, reply);
+    else
+        return engine_command(engine, line, length, reply);
+    return holds_true && (!words_left(&words) || too_much(&words, reply));
 }
 
 static void report(Out *problem, const char *name, int line, const char *what)

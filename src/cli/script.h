@@ -1,11 +1,16 @@
 /* Rule scripts: the text protocol with expectations. docs/protocol.md, "Rule scripts".
  *
- *     proves SK-FIRE-02                 names the rules that it would fail without
+ *     proves SK-FIRE-02                 names the rules that it would fail without, six at most a line
  *     asks   0 target for red           seat 0 is asked to choose a target for red
+ *     asks   1 nothing                  seat 1 is not asked; "asks nobody": no seat is, nor chance
+ *     asks   chance roll 3 attack       three attack dice are to be rolled; "asks chance draw", "asks chance pick 2"
  *     refuse answer 0 shoot blue because SK-FIRE-02
- *     expect red hull 2 focus 0         facts of a piece, or of the table
- *     says   "is destroyed"             the last command led to a message with these words
- *     whispers 1 "relic"                ... that seat 1 was told and not everybody */
+ *     refuse answer 1 pass because "not asked"      ... or because of something without an id
+ *     expect red at 100 80 hull 2       facts of a piece, or of the table; "show" lists them
+ *     expect seen-by 1 red dial none    ... as seat 1 may know them, or a spectator
+ *     says   "is destroyed"             the last command led to a message with these words, to all
+ *     whispers 1 Relic                  ... to seat 1, and not to all
+ *     hides  0 Relic                    ... to no message that reaches seat 0 */
 #ifndef CLI_SCRIPT_H
 #define CLI_SCRIPT_H
 

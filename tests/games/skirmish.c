@@ -129,6 +129,8 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
 static bool tell(const Look *look, int16_t piece, const char *fact, char *text, int size)
 {
     static const char *const phases[] = {"placing", "orders", "planning", "moving", "firing"};
+    static const char *const dials[DIALS] = {"none",   "hold",   "ahead-1", "ahead-2", "ahead-3",
+                                             "left-1", "left-2", "right-1", "right-2"};
     const Skirmish *game = skirmish_in(look);
     Out out = out_to(text, size);
 
@@ -163,7 +165,7 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
     else if (strcmp(fact, "seat") == 0)
         out_number(&out, drone->seat);
     else if (strcmp(fact, "dial") == 0)
-        out_number(&out, drone->dial);
+        out_text(&out, dials[drone->dial]);
     else
         return false;
     return true;

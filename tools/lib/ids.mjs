@@ -53,11 +53,11 @@ export function readUntestable(root) {
 }
 
 // What tests claim to prove: {file, line, ids, test}, where `test` is the C function around PROVES("..."), undefined in a
-// script. A claim of more than six ids is returned too: the caller says what becomes of it. The tests of the tools claim
-// nothing; what they plant looks as if.
+// script. A claim of more than six ids is returned too: the caller says what becomes of it. The tests of the tools and the
+// seeds of the fuzzers claim nothing; what they plant looks as if.
 export function readClaims(root) {
   return below(root, 'tests').flatMap((file) => {
-    if (file.startsWith('tests/tools/')) return [];
+    if (/^tests\/(tools|fuzz)\//.test(file)) return [];
     if (file.endsWith('.c')) return claimsOfTest(file, read(root, file));
     if (/\.(h|md|mjs|sh|txt)$/.test(file)) return [];
     return claimsOfScript(file, read(root, file));

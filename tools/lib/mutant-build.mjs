@@ -19,7 +19,7 @@ __attribute__((constructor)) static void outrider_read_mutant(void)
 }
 #endif
 `;
-const LEFT_OUT = new Set(['.git', 'build', 'node_modules', 'web', 'docs', 'data']);
+const LEFT_OUT = new Set(['.git', 'build', 'node_modules', 'web', 'data']);
 
 // Copies the project to build/mutants/tree, builds there what the proofs need, and returns {tree, programs} (the folder of the
 // programs) or {error}.
