@@ -75,20 +75,24 @@ static inline ArcLines arc_lines(const Base *from, Arc arc)
     return lines;
 }
 
-/* Cuts a segment to one side of a line; false if nothing is left. An end that lies on the line to the tolerance counts as
- * inside and stays where it is. */
+static inline double height_over(const HalfPlane *plane, Vec point)
+{
+    return vec_dot(plane->inward, point) - plane->from_middle;
+}
+
+/* Cuts a segment to one side of a line; false if nothing is left. */
 static inline bool cut(const HalfPlane *plane, Vec *from, Vec *to)
 {
-    double at_from = vec_dot(plane->inward, *from) - plane->from_middle;
-    double at_to = vec_dot(plane->inward, *to) - plane->from_middle;
+    double at_from = height_over(plane, *from);
+    double at_to = height_over(plane, *to);
 
-    if (at_from < -TOLERANCE && at_to < -TOLERANCE) {
+    if (at_from < 0 && at_to < 0) {
         return false;
     }
-    if (at_from < -TOLERANCE) {
-        *from = at_to > 0 ? vec_mix(*from, *to, at_from / (at_from - at_to)) : *to;
-    } else if (at_to < -TOLERANCE) {
-        *to = at_from > 0 ? vec_mix(*from, *to, at_from / (at_from - at_to)) : *from;
+    if (at_from < 0) {
+        *from = vec_mix(*from, *to, at_from / (at_from - at_to));
+    } else if (at_to < 0) {
+        *to = vec_mix(*from, *to, at_from / (at_from - at_to));
     }
     return true;
 }
@@ -112,6 +116,28 @@ static inline void measure_in_arc(SquareGap *gap, const Base *from, Arc arc, con
     }
 }
 
+static bool point_in_arc(const ArcLines *lines, Vec point)
+{
+    for (int i = 0; i < lines->count; i++) {
+        if (height_over(&lines->line[i], point) < -TOLERANCE) { /* X2-REINF-04 */
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A target that has nothing inside an arc can still reach its line with a corner. */
+static void measure_on_lines(SquareGap *gap, const Base *from, Arc arc, const Vec *corner, int count)
+{
+    ArcLines lines = arc_lines(from, arc);
+
+    for (int i = 0; i < count; i++) {
+        if (point_in_arc(&lines, corner[i])) {
+            square_gap_add(gap, corner[i], corner[i]);
+        }
+    }
+}
+
 static Sight measure(const Base *from, ArcSet arcs, const Vec *corner, int count)
 {
     SquareGap gap = square_gap_start(from->half);
@@ -120,6 +146,11 @@ static Sight measure(const Base *from, ArcSet arcs, const Vec *corner, int count
     for (int i = 0; i < ARCS; i++) {
         if (arcs & (1u << i)) { /* X2-ARC-12 X25-ARC-09 */
             measure_in_arc(&gap, from, (Arc)(1u << i), corner, count);
+        }
+    }
+    for (int i = 0; i < ARCS && gap.nearest == HUGE_VAL; i++) {
+        if (arcs & (1u << i)) {
+            measure_on_lines(&gap, from, (Arc)(1u << i), corner, count);
         }
     }
     if (gap.nearest < HUGE_VAL) { /* X1-RANGE-09 X2-ARC-04 X25-TGT-01 */
@@ -162,12 +193,6 @@ bool base_wholly_in_arc(const Base *from, Arc arc, const Base *target)
     Vec corner[4];
 
     corners_seen_by(from, target, corner);
-    for (int i = 0; i < 4; i++) {
-        for (int j = 0; j < lines.count; j++) {
-            if (vec_dot(lines.line[j].inward, corner[i]) < lines.line[j].from_middle - TOLERANCE) { /* X2-REINF-04 */
-                return false;
-            }
-        }
-    }
-    return true;
+    return point_in_arc(&lines, corner[0]) && point_in_arc(&lines, corner[1]) && point_in_arc(&lines, corner[2]) &&
+           point_in_arc(&lines, corner[3]);
 }

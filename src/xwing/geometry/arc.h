@@ -1,6 +1,6 @@
 /* Arcs, and what a ship sees through them.
  *
- * The printed arc lines cross in the middle of the base. A corner that lies on a line (to the tolerance) is inside both arcs
+ * The printed arc lines cross in the middle of the base. A target that only reaches a line (to the tolerance) is inside both arcs
  * that share it. A turret's arc is the standard arc at which its indicator points, and a double turret has two, so arcs come
  * in sets. Range in an arc is the distance from the whole base of the one who looks (X2-AMB-49) to the part of the target that
  * lies inside the arc. */
