@@ -5,61 +5,41 @@
 
 #include "outrider/text.h"
 
+/* clang-format off */
 static const ProcedureSpec procedures[] = {
-    KERNEL_PROCEDURE_ROWS,       {"game",  run_game,  false},
-           {"place", run_place, false},
-           {"round", run_round, false},
-    {"move",  run_move,  false},
-           {"fire",  run_fire,  true },
-           {"aim",   run_aim,   false},
-           {"jam",   run_jam,   false},
+    KERNEL_PROCEDURE_ROWS,
+    {"game", run_game, false},
+    {"place", run_place, false},
+    {"round", run_round, false},
+    {"move", run_move, false},
+    {"fire", run_fire, true},
+    {"aim", run_aim, false},
+    {"jam", run_jam, false},
     {"retry", run_retry, false},
-           {"brace", run_brace, false},
+    {"brace", run_brace, false},
+    {"overheat", run_overheat, false},
 };
 
 static const QuestionKind questions[] = {
     KERNEL_QUESTION_ROWS,
-    {.name = "place",
-      .answer = ANSWER_POSE,
-      .say = SK_ASK_PLACE,
-      .count = place_samples,
-      .candidate = place_sample,
-      .judge = place_judge},
-    {.name = "leader",
-      .answer = ANSWER_OPTION,
-      .say = SK_ASK_LEADER,
-      .count = leader_count,
-      .candidate = leader_candidate                           },
-    {.name = "dial",
-      .answer = ANSWER_OPTION,
-      .flags = ASK_HIDDEN,
-      .say = SK_ASK_DIAL,
-      .count = dial_count,
-      .candidate = dial_candidate,
-      .take = dial_take,
-      .reopen = dial_reopen},
-    {.name = "target",
-      .answer = ANSWER_OPTION,
-      .say = SK_ASK_TARGET,
-      .count = target_count,
-      .candidate = target_candidate        },
-    {.name = "reroll",
-      .answer = ANSWER_SUBSET,
-      .say = SK_ASK_REROLL,
-      .count = reroll_count,
-      .candidate = reroll_candidate},
+    {.name = "place", .answer = ANSWER_POSE, .say = SK_ASK_PLACE,
+     .count = place_samples, .candidate = place_sample, .judge = place_judge},
+    {.name = "leader", .answer = ANSWER_OPTION, .say = SK_ASK_LEADER,
+     .count = leader_count, .candidate = leader_candidate},
+    {.name = "dial", .answer = ANSWER_OPTION, .flags = ASK_HIDDEN, .say = SK_ASK_DIAL,
+     .count = dial_count, .candidate = dial_candidate, .take = dial_take, .reopen = dial_reopen},
+    {.name = "target", .answer = ANSWER_OPTION, .say = SK_ASK_TARGET,
+     .count = target_count, .candidate = target_candidate},
+    {.name = "reroll", .answer = ANSWER_SUBSET, .say = SK_ASK_REROLL,
+     .count = reroll_count, .candidate = reroll_candidate},
 };
 
 static const VerbSpec verbs[] = {
-    KERNEL_VERB_ROWS, {"lead",  "p" },
-     {"hold",  "p" },
-     {"ahead", "pn"},
-     {"left",  "pn"},
-    {"right", "pn"},
-     {"shoot", "p" },
-     {"die",   "n" },
-     {"place", "o" },
+    KERNEL_VERB_ROWS,
+    {"lead", "p"}, {"hold", "p"}, {"ahead", "pn"}, {"left", "pn"}, {"right", "pn"}, {"shoot", "p"}, {"die", "n"},
+    {"place", "o"},
 };
+/* clang-format on */
 
 static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS SKIRMISH_MESSAGE_LIST(SKIRMISH_MESSAGE_ROW)};
 

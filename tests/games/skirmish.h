@@ -11,7 +11,7 @@
 const Rules *rules_skirmish(void);
 
 enum { DRONES = 6, DRONES_A_SIDE = 3, MAT_MM = 300, ZONE_MM = 60, SPACING_MM = 20, REACH_MM = 120, CLOSE_MM = 60 };
-enum { HULL = 3, MOST_DICE = 4, DEFENSE_DICE = 2, LAST_ROUND = 12 };
+enum { HULL = 3, MOST_ENERGY = 2, MOST_DICE = 4, DEFENSE_DICE = 2, LAST_ROUND = 12 };
 
 enum {
     PROC_GAME = KERNEL_PROCEDURES,
@@ -23,6 +23,7 @@ enum {
     PROC_JAM,
     PROC_RETRY,
     PROC_BRACE,
+    PROC_OVERHEAT,
     SKIRMISH_PROCEDURES
 };
 enum { ASK_PLACE = KERNEL_QUESTIONS, ASK_LEADER, ASK_DIAL, ASK_TARGET, ASK_REROLL, SKIRMISH_QUESTIONS };
@@ -173,6 +174,7 @@ Flow run_aim(Play *play, Frame *frame);
 Flow run_jam(Play *play, Frame *frame);
 Flow run_retry(Play *play, Frame *frame);
 Flow run_brace(Play *play, Frame *frame);
+Flow run_overheat(Play *play, Frame *frame);
 
 int place_samples(const Look *look, const Question *question);
 void place_sample(const Look *look, const Question *question, int index, Candidate *candidate);
@@ -209,8 +211,8 @@ bool within(const Pose *a, const Pose *b, int mm);
 /* A living drone other than `drone` whose middle is nearer to the pose than the spacing, or NO_PIECE. */
 int16_t crowded_by(const Skirmish *game, const Pose *pose, int16_t drone);
 
-/* Takes hull away; a drone without any is destroyed. Returns true if that was its end. */
-bool suffer(Play *play, int16_t drone, int damage, const char *rule);
+/* Takes hull away; a drone without any is destroyed. */
+void suffer(Play *play, int16_t drone, int damage, const char *rule);
 void destroy(Play *play, int16_t drone, uint16_t message, const char *rule);
 
 /* Ends the game if a side has no drone left; true if it did. */

@@ -184,11 +184,11 @@ Flow run_retry(Play *play, Frame *frame)
     enum { CHOOSE, ROLL, ROLLED };
     enum { WINDOW_SUBJECT, CHOSEN };
     Skirmish *game = skirmish_of(play);
-    ChanceKey key = {game->round, frame->subject, OCCASION_RETRY, 0};
+    ChanceKey key = {game->round, frame->subject, OCCASION_RETRY, game->rerolled != 0};
 
     switch (frame->step) {
     case CHOOSE:
-        game->drone[frame->subject].energy = 0; /* SK-FIRE-09 */
+        game->drone[frame->subject].energy--; /* SK-FIRE-09 */
         return ask_within(play, frame, frame->seat, ASK_REROLL, frame->subject, (const int32_t[3]){0, game->dice, 0},
                           ROLL);
 
@@ -264,6 +264,14 @@ static int damage_left(const Skirmish *game)
     return hits + crits;
 }
 
+/* If this destroys the drone, its attack, which waits below, is abandoned. */
+Flow run_overheat(Play *play, Frame *frame)
+{
+    tell_all(play, EVENT_NOTE, frame->subject, "SK-FIRE-10", say1(SK_OVERHEATS, arg_piece(frame->subject)));
+    suffer(play, frame->subject, 1, "SK-FIRE-10"); /* SK-FIRE-10 */
+    return done(play);
+}
+
 Flow run_fire(Play *play, Frame *frame)
 {
     enum { CHOOSE_TARGET, TARGET_CHOSEN, MODIFY_ATTACK, CHECK_HEAT, ROLL_DEFENSE, MODIFY_DEFENSE, COMPARE, OVER };
@@ -292,13 +300,9 @@ Flow run_fire(Play *play, Frame *frame)
                            CHECK_HEAT); /* SK-FIRE-06 */
 
     case CHECK_HEAT:
-        frame->step = ROLL_DEFENSE;
-        if (count_face(game, FACE_CRIT) >= 2) { /* SK-FIRE-10 */
-            tell_all(play, EVENT_NOTE, drone, "SK-FIRE-10", say1(SK_OVERHEATS, arg_piece(drone)));
-            if (suffer(play, drone, 1, "SK-FIRE-10"))
-                frame->step = ABANDONED;
-        }
-        return FLOW_ON;
+        if (count_face(game, FACE_CRIT) >= 2) /* SK-FIRE-10 */
+            return call(play, frame, PROC_OVERHEAT, drone, owner(game, drone), ROLL_DEFENSE);
+        return next(frame, ROLL_DEFENSE);
 
     case ROLL_DEFENSE:
         return roll(play, frame, DIE_DEFENSE, DEFENSE_DICE, (ChanceKey){game->round, drone, OCCASION_DEFENSE, 0},

@@ -183,7 +183,7 @@ static bool arrange_drone(Play *play, const Setup *setup, Words *words, Status *
                 return false;
             placed->hull = (uint8_t)number;
         } else if (words_accept(words, "energy")) {
-            if (!words_integer(words, 0, 1, &number, "energy", refusal))
+            if (!words_integer(words, 0, MOST_ENERGY, &number, "energy", refusal))
                 return false;
             placed->energy = (uint8_t)number;
         } else if (words_accept(words, "focus")) {

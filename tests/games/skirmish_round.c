@@ -49,16 +49,14 @@ void destroy(Play *play, int16_t drone, uint16_t message, const char *rule)
     abandon(play, drone);                                          /* SK-FIRE-10 */
 }
 
-bool suffer(Play *play, int16_t drone, int damage, const char *rule)
+void suffer(Play *play, int16_t drone, int damage, const char *rule)
 {
     Drone *hurt = &skirmish_of(play)->drone[drone];
 
     tell_all(play, EVENT_DAMAGE, drone, rule, say2(SK_SUFFERS, arg_piece(drone), arg_number(damage)));
     hurt->hull = (uint8_t)(hurt->hull > damage ? hurt->hull - damage : 0);
-    if (hurt->hull > 0)
-        return false;
-    destroy(play, drone, SK_DESTROYED, "SK-FIRE-15");
-    return true;
+    if (hurt->hull == 0)
+        destroy(play, drone, SK_DESTROYED, "SK-FIRE-15");
 }
 
 Flow run_game(Play *play, Frame *frame)
