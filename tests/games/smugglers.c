@@ -67,7 +67,8 @@ static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "insp
 
 static const char *const piece_facts[] = {"credits", "hand", "stash", "left", "has-spice", "has-arms", "has-relic", "has-fuel",
                                           "has-ambush", NULL};
-static const char *const table_facts[] = {"turn", "active", "deck", "discard", "oldest", "newest", "hold", "pot", "refills", NULL};
+static const char *const table_facts[] = {"turn", "active", "deck", "top", "discard", "oldest", "newest", "hold", "pot",
+                                          "refills", NULL};
 /* clang-format on */
 
 #define ROWS(table) (sizeof(table) / sizeof(table)[0])
