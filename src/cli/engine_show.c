@@ -197,13 +197,13 @@ static bool tell_from(const Engine *engine, const Table *table, int16_t piece, c
 bool engine_fact(const Engine *engine, uint8_t viewer, Word subject, Word fact, char *text, int size)
 {
     Voice voice = engine_voice(engine);
-    Table seen =
-        viewer == SEAT_NOBODY ? engine->match.table : table_censor(engine->rules, &engine->match.table, viewer);
     char name[64];
     int16_t piece = NO_PIECE;
 
-    if (fact.length >= (int)sizeof name)
+    if (!engine->begun || fact.length >= (int)sizeof name)
         return false;
+    Table seen =
+        viewer == SEAT_NOBODY ? engine->match.table : table_censor(engine->rules, &engine->match.table, viewer);
     memcpy(name, fact.text, (size_t)fact.length);
     name[fact.length] = '\0';
     if (!word_is(subject, "table") && !piece_parse(&voice, subject.text, subject.length, &piece))

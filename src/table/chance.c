@@ -89,7 +89,6 @@ Status check_chance(const Look *look, const Answer *answer)
 {
     const Table *table = look->table;
     const ChanceQuestion *question = &table->chance;
-    const FamilySpec *family = &look->rules->families[question->source];
     int sum = 0;
     int faces = 0;
 
@@ -107,6 +106,7 @@ Status check_chance(const Look *look, const Answer *answer)
                    ? status_ok()
                    : refused(say2(MSG_ROLL_SUM, arg_number(question->amount), arg_number(sum)), NULL);
     case ANSWER_DRAW: {
+        const FamilySpec *family = &look->rules->families[question->source];
         int kind = answer->key.card - family->first_card;
         if (kind < 0 || kind >= family->kinds ||
             table->unseen[pool_of_family(look->rules, question->source) + kind] == 0)

@@ -21,7 +21,7 @@ struct Play {
     const Rules *rules;
     Table *table;
     const Sink *sink;
-    Names *names; /* during setup, if anybody wants them */
+    Names *names; /* during setup */
     int steps;
     /* What the running step was called with; the table itself no longer holds it. */
     uint8_t answered; /* mask of seats */

@@ -110,7 +110,7 @@ bool record_append_entry(Record *record, const char *text, int length)
     out_text(&out, " ");
     int prefix = out.length;
     out_bytes(&out, text, length);
-    if (out.cut || record->entry_count >= RECORD_MOST_LINES)
+    if (out.cut || record->header_lines + record->entry_count + 2 > RECORD_MOST_LINES) /* this one, and the end line */
         return false;
     size_t start = record->length + (size_t)prefix;
     return append(record, line, out.length) && remember_entry(record, start, length);
@@ -195,7 +195,8 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
         size_t length = strcspn(text, "\n");
         out = out_to(line, sizeof line);
         out_text(&out, "setup ");
-        out_bytes(&out, text, length < RECORD_LINE_BYTES ? (int)length : RECORD_LINE_BYTES);
+        for (size_t i = 0; i < length && !out.cut; i++) /* blanks of any kind are spaces here */
+            out_bytes(&out, text[i] == '\t' || text[i] == '\r' ? " " : &text[i], 1);
         if (length > 0 && !append_out(record, &out))
             return false;
         text += length + (text[length] == '\n');
@@ -310,7 +311,7 @@ static bool read_game(Record *record, Words *words)
     Word name = words_take(words);
     int64_t revision = 0;
 
-    if (name.length == 0 || name.length >= (int)sizeof record->game)
+    if (name.length == 0 || name.length >= (int)sizeof record->game || record->game[0] != '\0')
         return false;
     memcpy(record->game, name.text, (size_t)name.length);
     if (!words_accept(words, "revision") || !word_integer(words_take(words), 0, UINT32_MAX, &revision))
@@ -335,15 +336,22 @@ static bool read_seat(Record *record, Words *words)
     return true;
 }
 
+static bool fail_foreign(Reader *reader)
+{
+    return record_fail(reader->error, 1,
+                       "this is not an Outrider record: its first line should be \"outrider-record 1\"", "", "");
+}
+
 static bool read_version(Reader *reader, const char *line, int length)
 {
     Words words;
     int64_t version = 0;
 
     if (!words_split(&words, line, length) || !words_accept(&words, "outrider-record"))
-        return record_fail(reader->error, 1,
-                           "this is not an Outrider record: its first line should be \"outrider-record 1\"", "", "");
-    if (!word_integer(words_take(&words), 0, 1000000, &version) || words_left(&words))
+        return fail_foreign(reader);
+    bool numbered = word_integer(words_take(&words), 0, 1000000, &version);
+    Word rest = words_take(&words); /* of a line whose check is damaged, or of one that has other words */
+    if (!numbered || (rest.length > 0 && rest.text[0] != '~'))
         return record_fail(reader->error, 1,
                            "the record's version is missing: its first line should be "
                            "\"outrider-record 1\"",
@@ -439,6 +447,8 @@ static bool next_line(Reader *reader, const char **line, int *length)
     uint64_t claimed = 0;
 
     reader->line++;
+    if (reader->line == 1 && memcmp(start, "outrider-record", left < 15 ? left : 15) != 0)
+        return fail_foreign(reader); /* some other file altogether, with no lines to speak of */
     if (newline == NULL && left < RECORD_LINE_BYTES)
         return record_fail(reader->error, reader->line, "the file ends in the middle of this line: it was cut off", "",
                            "");

@@ -67,6 +67,14 @@ static int count_up_to(const Record *record, const int *list, int count, int tar
     return keep;
 }
 
+/* Is this entry, or 0 for the start, among those that stand? */
+static bool stands(const int *list, int count, int entry)
+{
+    while (count > 0 && list[count - 1] > entry)
+        count--;
+    return entry == 0 || (count > 0 && list[count - 1] == entry);
+}
+
 /* The entries up to `upto` that no take-back has undone, in order, into a list that the caller frees. */
 static int *standing_entries(const Record *record, int upto, int *count, RecordError *error)
 {
@@ -88,6 +96,11 @@ static int *standing_entries(const Record *record, int upto, int *count, RecordE
             free(list);
             return NULL;
         }
+        if (!stands(list, *count, target)) {
+            fail_entry(record, entry, error, "the entry that it goes back to was taken back itself");
+            free(list);
+            return NULL;
+        }
         *count = count_up_to(record, list, *count, target);
     }
     return list;
@@ -102,6 +115,7 @@ typedef struct Replay {
     const Sink *sink;
     const int *entries;
     int count, at;
+    Record *growing; /* what the record lacks at its end is written there; NULL: it is left as it is */
     bool failed;
     RecordError *error;
 } Replay;
@@ -148,6 +162,8 @@ static void compare_automatic(void *self, const Table *table, const Answer *answ
     print_automatic(&out, replay->rules, table, answer);
     if (replay->at == replay->count) {
         /* A log can end here: the host stopped before these lines were written. They follow from the entry before. */
+        if (replay->growing != NULL && !record_append_entry(replay->growing, text, out.length))
+            replay->failed = !record_fail(replay->error, 0, "memory ran out", "", "");
         return;
     }
     int entry = replay->entries[replay->at];
@@ -264,10 +280,11 @@ static bool open_table(const Record *record, const Rules *rules, Table *table, N
     return record_fail(error, line > 0 ? record->first_setup_line + line - 1 : 0, "the setup is refused: ", why, "");
 }
 
-bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
-                   RecordError *error)
+static bool replay_record(const Record *record, Record *growing, const Rules *rules, int upto, Table *table,
+                          Names *names, const Sink *sink, RecordError *error)
 {
-    Replay replay = {.record = record, .rules = rules, .table = table, .sink = sink, .error = error};
+    Replay replay = {
+        .record = record, .growing = growing, .rules = rules, .table = table, .sink = sink, .error = error};
     Sink watching = {&replay, pass_event, compare_automatic, pass_answer};
     bool whole = upto < 0 || upto >= record->entry_count;
 
@@ -286,6 +303,12 @@ bool record_replay(const Record *record, const Rules *rules, int upto, Table *ta
         return record_fail(error, record->header_lines + record->entry_count + 1,
                            "the entries lead to another position than the one at the end of the record", "", "");
     return ok;
+}
+
+bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
+                   RecordError *error)
+{
+    return replay_record(record, NULL, rules, upto, table, names, sink, error);
 }
 
 /* ---- matches ---- */
@@ -344,7 +367,7 @@ bool match_resume(Match *match, const Rules *rules, Record *record, const Sink *
 {
     memset(match, 0, sizeof *match);
     match->rules = rules;
-    if (!record_replay(record, rules, -1, &match->table, &match->names, sink, error))
+    if (!replay_record(record, record, rules, -1, &match->table, &match->names, sink, error))
         return false;
     match->sink = sink;
     match->record = *record;
@@ -455,11 +478,9 @@ bool match_back(Match *match, int entry, RecordError *error)
     int *standing = standing_entries(record, record->entry_count, &count, error);
     if (standing == NULL)
         return false;
-    bool stands = entry == 0;
-    for (int i = 0; i < count; i++)
-        stands |= standing[i] == entry;
+    bool there = stands(standing, count, entry);
     free(standing);
-    if (!stands)
+    if (!there)
         return record_fail(error, 0, "that entry was taken back itself", "", "");
     if (!record_replay(record, match->rules, entry, &table, NULL, NULL, error))
         return false;

@@ -24,7 +24,7 @@ int16_t crowded_by(const Skirmish *game, const Pose *pose, int16_t drone)
     return NO_PIECE;
 }
 
-static bool on_mat(const Pose *pose)
+bool on_mat(const Pose *pose)
 {
     return pose->x >= 0 && pose->x <= MM(MAT_MM) && pose->y >= 0 && pose->y <= MM(MAT_MM);
 }
@@ -142,14 +142,13 @@ static bool give_name(Play *play, int16_t drone, Word name, Status *refusal)
 {
     bool taken = name.length == 0 || name.length >= NAME_BYTES;
 
-    for (int i = 0; play->names != NULL && i < DRONES; i++)
+    for (int i = 0; i < DRONES; i++)
         taken |= word_is(name, play->names->piece[i]);
     if (taken) {
         *refusal = refused(say1(SK_NAME_TAKEN, arg_text(name.text, name.length)), NULL);
         return false;
     }
-    if (play->names != NULL)
-        memcpy(play->names->piece[drone], name.text, (size_t)name.length);
+    memcpy(play->names->piece[drone], name.text, (size_t)name.length);
     return true;
 }
 
@@ -230,7 +229,7 @@ bool skirmish_arrange(Play *play, const Setup *setup, Words *words, Status *refu
         return true;
     }
     if (words_accept(words, "leader")) {
-        for (int16_t drone = 0; drone < DRONES && play->names != NULL; drone++) {
+        for (int16_t drone = 0; drone < DRONES; drone++) {
             if (game->drone[drone].alive && words_accept(words, play->names->piece[drone])) {
                 game->leader[side_of_drone(drone)] = (int8_t)(drone + 1); /* made whole in skirmish_begin() */
                 return true;

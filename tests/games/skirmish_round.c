@@ -122,32 +122,31 @@ Message dial_say(int16_t drone, uint8_t dial)
     return say2(says[key.verb - VERB_HOLD], arg_piece(drone), arg_number(key.number));
 }
 
-/* Drone number `index` of those that the seat flies, or NO_PIECE. */
+/* Drone number `index` of those that the seat flies. */
 static int16_t drone_of_seat(const Skirmish *game, uint8_t seat, int index)
 {
-    for (int16_t drone = 0; drone < DRONES; drone++) {
-        if (game->drone[drone].alive && game->drone[drone].seat == seat && index-- == 0)
-            return drone;
-    }
-    return NO_PIECE;
+    int16_t drone = 0;
+
+    while (!game->drone[drone].alive || game->drone[drone].seat != seat || index-- > 0)
+        drone++;
+    return drone;
 }
 
 static int drone_count(const Skirmish *game, uint8_t seat)
 {
     int count = 0;
 
-    while (drone_of_seat(game, seat, count) != NO_PIECE)
-        count++;
+    for (int16_t drone = 0; drone < DRONES; drone++)
+        count += game->drone[drone].alive && game->drone[drone].seat == seat;
     return count;
 }
 
 /* Does this seat still have a drone without a dial? The first such, or NO_PIECE. */
 static int16_t without_dial(const Skirmish *game, uint8_t seat)
 {
-    int16_t drone = NO_PIECE;
-
-    for (int i = 0; (drone = drone_of_seat(game, seat, i)) != NO_PIECE; i++) {
-        if (game->drone[drone].dial == DIAL_NONE)
+    for (int16_t drone = 0; drone < DRONES; drone++) {
+        const Drone *d = &game->drone[drone];
+        if (d->alive && d->seat == seat && d->dial == DIAL_NONE)
             return drone;
     }
     return NO_PIECE;
@@ -166,8 +165,9 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
 {
     const Skirmish *game = skirmish_in(look);
     int16_t missing = without_dial(game, question->seat);
+    int drones = missing != NO_PIECE ? 1 : drone_count(game, question->seat);
 
-    if (index < dial_count(look, question) - 1) {
+    if (index < drones * (DIALS - 1)) {
         int16_t drone = missing != NO_PIECE ? missing : drone_of_seat(game, question->seat, index / (DIALS - 1));
         uint8_t dial = (uint8_t)(index % (DIALS - 1) + 1); /* SK-DIAL-02 */
         offer(candidate, dial_key(drone, dial), dial_say(drone, dial));
@@ -197,10 +197,10 @@ void dial_reopen(Play *play, const Question *question)
 
 /* ---- moving ---- */
 
-static Pose moved(const Drone *drone)
+static Pose moved(const Drone *drone, uint8_t dial)
 {
     static const int8_t along_x[4] = {0, 1, 0, -1}, along_y[4] = {1, 0, -1, 0};
-    Key key = dial_key(NO_PIECE, drone->dial);
+    Key key = dial_key(NO_PIECE, dial);
     int quarter = (int)(drone->pose.heading / HEADING_90);
     Pose pose = drone->pose;
 
@@ -211,6 +211,19 @@ static Pose moved(const Drone *drone)
     if (key.verb == VERB_RIGHT)
         pose.heading += HEADING_90; /* SK-MOVE-02 */
     return pose;
+}
+
+/* A drone that faces an edge nearer than its slowest turn will leave the mat, unless it holds for ever. */
+bool skirmish_rash(const Look *look, const Question *question, const Key *key)
+{
+    Drone drone = {.pose = key->pose};
+
+    if (question->kind == ASK_DIAL && key->verb != VERB_CONFIRM)
+        drone.pose = moved(&skirmish_in(look)->drone[key->piece], dial_of_key(key));
+    else if (question->kind != ASK_PLACE)
+        return false;
+    Pose ahead = moved(&drone, DIAL_AHEAD_1);
+    return !on_mat(&drone.pose) || !on_mat(&ahead);
 }
 
 Flow run_move(Play *play, Frame *frame)
@@ -226,11 +239,10 @@ Flow run_move(Play *play, Frame *frame)
         return next(frame, MOVE);
 
     case MOVE: {
-        Pose pose = moved(drone);
+        Pose pose = moved(drone, drone->dial);
         int16_t near = crowded_by(game, &pose, frame->subject);
-        bool off_mat = pose.x < 0 || pose.y < 0 || pose.x > MM(MAT_MM) || pose.y > MM(MAT_MM);
         drone->dial = DIAL_NONE;
-        if (off_mat) { /* SK-MOVE-03 */
+        if (!on_mat(&pose)) { /* SK-MOVE-03 */
             destroy(play, frame->subject, SK_FLIES_OFF, "SK-MOVE-03");
             if (check_victory(play))
                 return FLOW_ON;
@@ -289,7 +301,7 @@ static bool next_drone(const Skirmish *game, int32_t *from)
 Flow run_round(Play *play, Frame *frame)
 {
     enum { START, NAME_LEADER, LEADER_NAMED, SET_DIALS, MOVE_NEXT, FIRE_NEXT, END };
-    enum { AT }; /* the side that names its leader, then the drone whose turn it is */
+    enum { AT, CAPTAIN }; /* the side that names its leader, then the drone whose turn it is; the seat that is asked */
     Skirmish *game = skirmish_of(play);
     uint8_t side = (uint8_t)((game->first_side + frame->local[AT]) % 2); /* SK-ORDER-02 */
 
@@ -313,10 +325,11 @@ Flow run_round(Play *play, Frame *frame)
             frame->local[AT]++;
             return FLOW_ON;
         }
+        frame->local[CAPTAIN] = captain_of(play->table, side); /* who may be replaced before answering */
         return ask(play, frame, captain_of(play->table, side), ASK_LEADER, NO_PIECE, LEADER_NAMED); /* SK-ORDER-01 */
 
     case LEADER_NAMED: {
-        int16_t leader = answer_of(play, captain_of(play->table, side))->key.piece;
+        int16_t leader = answer_of(play, (uint8_t)frame->local[CAPTAIN])->key.piece;
         game->leader[side] = (int8_t)leader;
         tell_all(play, EVENT_NOTE, leader, "SK-ORDER-01", say1(SK_LEADS, arg_piece(leader)));
         frame->local[AT]++;
