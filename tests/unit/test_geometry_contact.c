@@ -138,6 +138,30 @@ static void touching_ships_are_at_range_0_and_others_by_their_nearest_point(void
     assert_int_equal(range_band(595 + 27.3 - 420), 3);
 }
 
+static void guides_count_for_nothing(void **state)
+{
+    Base a = small_at(100, 100, 0);
+    Base just_ahead = small_at(100, 141, 0); /* guides are 1.5 deep, and both ships have them */
+
+    (void)state;
+    PROVES("X1-RANGE-11 X1-AMB-19 X2-DEF-18 X25-RNG-03");
+    assert_int_equal(bases_contact(&a, &just_ahead), APART);
+    assert_near(bases_gap(&a, &just_ahead).distance, 1, ROUNDING);
+}
+
+static void whatever_lies_on_or_in_a_thing_is_at_range_0_of_it(void **state)
+{
+    Base a = small_at(100, 100, 33);
+    Shape ship = shape_of_base(&a);
+    Shape rock = obstacle_at(&obstacle_table[0], pose_mm(110, 120, 5));
+
+    (void)state;
+    PROVES("X2-DEF-21 X2-DEF-27 X25-RNG-06");
+    assert_int_equal(range_band(bases_gap(&a, &a).distance), 0);
+    assert_int_equal(range_band(shapes_gap(&ship, &ship).distance), 0);
+    assert_int_equal(range_band(shapes_gap(&ship, &rock).distance), 0);
+}
+
 static void an_arc_of_a_template_is_measured_as_an_arc(void **state)
 {
     Base ship = small_at(0, -20, 0);
@@ -382,6 +406,8 @@ int main(void)
         cmocka_unit_test(bands_own_their_far_edges),
         cmocka_unit_test(the_first_edition_has_no_range_0),
         cmocka_unit_test(touching_ships_are_at_range_0_and_others_by_their_nearest_point),
+        cmocka_unit_test(guides_count_for_nothing),
+        cmocka_unit_test(whatever_lies_on_or_in_a_thing_is_at_range_0_of_it),
         cmocka_unit_test(an_arc_of_a_template_is_measured_as_an_arc),
         cmocka_unit_test(a_base_in_the_hollow_of_a_template_does_not_overlap_it),
         cmocka_unit_test(a_bay_of_an_obstacle_is_not_part_of_it),

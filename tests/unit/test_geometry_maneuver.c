@@ -13,7 +13,7 @@ static Pose end_of(BaseSize size, Bearing bearing, int speed)
 static void straights_end_two_halves_and_the_template_ahead(void **state)
 {
     (void)state;
-    PROVES("X1-MOVE-02 X2-MOVE-04 X25-MOVE-03");
+    PROVES("X1-MAN-03 X1-MOVE-02 X2-MOVE-04 X2-SIZE-02 X25-MOVE-03 X25-SIZE-01");
     for (int size = 0; size < BASE_SIZES; size++) {
         for (int speed = 1; speed <= 5; speed++) {
             assert_pose(end_of((BaseSize)size, STRAIGHT, speed), 0, 2 * base_half((BaseSize)size) + 40 * speed, 0);
@@ -24,7 +24,7 @@ static void straights_end_two_halves_and_the_template_ahead(void **state)
 static void turns_end_where_the_measures_page_says(void **state)
 {
     (void)state;
-    PROVES("X1-MAN-05 X1-MOVE-02 X2-MOVE-04 X25-MOVE-03");
+    PROVES("X1-MAN-05 X1-MAN-10 X1-MOVE-02 X2-MOVE-04 X25-MOVE-03");
     assert_pose(end_of(BASE_SMALL, TURN_RIGHT, 1), 55, 55, 90);
     assert_pose(end_of(BASE_SMALL, TURN_RIGHT, 2), 82.5, 82.5, 90);
     assert_pose(end_of(BASE_SMALL, TURN_RIGHT, 3), 110, 110, 90);
@@ -55,11 +55,37 @@ static void left_is_never_right(void **state)
 static void a_koiogran_turn_takes_the_square_of_the_straight_facing_back(void **state)
 {
     (void)state;
-    PROVES("X1-MOVE-04 X1-MAN-06 X1-EX-04 X2-ADV-01 X25-ADV-01");
+    PROVES("X1-MOVE-04 X1-MAN-06 X1-EX-04 X2-ADV-01 X2-EX-34 X25-ADV-01");
     for (int speed = 1; speed <= 5; speed++) {
         assert_pose(end_of(BASE_SMALL, KOIOGRAN, speed), 0, 40 + 40 * speed, 180);
     }
     assert_pose(maneuver_plain_end((Pose){0, 0, 0}, BASE_SMALL, (Maneuver){KOIOGRAN, 4}), 0, 200, 0);
+}
+
+static void a_koiogran_turn_has_its_front_to_the_template(void **state)
+{
+    Pose start = pose_mm(300, 300, 120);
+    Base before = base_at(start, BASE_LARGE);
+    Base after = base_at(maneuver_end(start, BASE_LARGE, (Maneuver){KOIOGRAN, 2}, TALLON_MIDDLE), BASE_LARGE);
+    Stance end = template_end(&before, (Template){TEMPLATE_STRAIGHT, 2, AHEAD}, false);
+
+    (void)state;
+    PROVES("X1-MOVE-04 X25-ADV-01 X25-EX-23");
+    assert_close(vec_along(after.stance.at, after.stance.ahead, after.half), end.at, 1e-5);
+}
+
+static void one_template_serves_both_sides(void **state)
+{
+    Base ship = base_at((Pose){0, 0, 0}, BASE_SMALL);
+    Shape left = template_shape(&ship, (Template){TEMPLATE_BANK, 1, LEFT}, false, 1000);
+    Shape right = template_shape(&ship, (Template){TEMPLATE_BANK, 1, RIGHT}, false, 1000);
+
+    (void)state;
+    PROVES("X2-EX-07 X25-EX-04");
+    assert_true(left.sector.inner == right.sector.inner && left.sector.outer == right.sector.outer);
+    assert_close(left.sector.centre, vec(-right.sector.centre.x, right.sector.centre.y), 0);
+    assert_close(left.sector.last, vec(-right.sector.first.x, right.sector.first.y), 0);
+    assert_close(left.sector.first, vec(-right.sector.last.x, right.sector.last.y), 0);
 }
 
 static void a_segnors_loop_is_a_bank_turned_round(void **state)
@@ -345,6 +371,8 @@ int main(void)
         cmocka_unit_test(banks_end_where_the_measures_page_says),
         cmocka_unit_test(left_is_never_right),
         cmocka_unit_test(a_koiogran_turn_takes_the_square_of_the_straight_facing_back),
+        cmocka_unit_test(a_koiogran_turn_has_its_front_to_the_template),
+        cmocka_unit_test(one_template_serves_both_sides),
         cmocka_unit_test(a_segnors_loop_is_a_bank_turned_round),
         cmocka_unit_test(a_tallon_roll_has_three_placements_with_one_facing),
         cmocka_unit_test(reverse_maneuvers_mirror_through_the_rear_edge),

@@ -27,6 +27,22 @@ static void a_free_end_is_a_full_maneuver(void **state)
     assert_near(move.flown, 200, ROUNDING);
 }
 
+static void a_base_is_lifted_and_sweeps_nothing(void **state)
+{
+    /* Beside the template of a turn, where the base would brush it on its way. */
+    Pose start = pose_mm(300, 300, 0);
+    Base ship = base_at(start, BASE_SMALL);
+    Base beside = small_at(296, 366, 0);
+    Shape turn = template_shape(&ship, (Template){TEMPLATE_TURN, 2, RIGHT}, false, 1000);
+    Move move = fly(start, TURN_RIGHT, 2, &beside, 1);
+
+    (void)state;
+    PROVES("X2-MOVE-10 X25-PARTIAL-02");
+    assert_true(base_overlaps_shape(&beside, &turn));
+    assert_true(move.full);
+    assert_pose(move.pose, 382.5, 382.5, 90);
+}
+
 static void touching_at_the_end_is_free(void **state)
 {
     Base beyond = small_at(300, 460, 0);
@@ -342,10 +358,57 @@ static void the_stop_lies_on_the_path(void **state)
     }
 }
 
+static Pose mirrored_pose(Pose pose)
+{
+    return (Pose){-pose.x, pose.y, 0u - pose.heading};
+}
+
+static Maneuver mirrored_maneuver(Maneuver maneuver)
+{
+    Side side = maneuver_template(maneuver).side;
+
+    /* The right-hand bearing follows the left-hand one. */
+    return (Maneuver){(Bearing)((int)maneuver.bearing - (int)side), maneuver.speed};
+}
+
+static void a_mirrored_or_turned_table_gives_the_mirrored_or_turned_move(void **state)
+{
+    Dice dice = {34};
+
+    (void)state;
+    for (long i = 0; i < cases(5000); i++) {
+        Crowd crowd = dice_crowd(&dice);
+        Base mirrored[5];
+        Base turned[5];
+        Pose start = crowd.start;
+        Pose quarter = {start.y, -start.x, start.heading + HEADING_90};
+        Move move = move_partially(start, crowd.size, crowd.maneuver, crowd.others, crowd.count);
+        Vec at = pose_middle(move.pose);
+        Move other;
+
+        for (int j = 0; j < crowd.count; j++) {
+            Stance s = crowd.others[j].stance;
+
+            mirrored[j] = crowd.others[j];
+            mirrored[j].stance = (Stance){vec(-s.at.x, s.at.y), vec(-s.ahead.x, s.ahead.y)};
+            turned[j] = crowd.others[j];
+            turned[j].stance = (Stance){vec_right(s.at), vec_right(s.ahead)};
+        }
+        other =
+            move_partially(mirrored_pose(start), crowd.size, mirrored_maneuver(crowd.maneuver), mirrored, crowd.count);
+        assert_close(pose_middle(other.pose), vec(-at.x, at.y), 1e-5);
+        assert_int_equal(other.blocker, move.blocker);
+        other = move_partially(quarter, crowd.size, crowd.maneuver, turned, crowd.count);
+        assert_close(pose_middle(other.pose), vec_right(at), 1e-5);
+        assert_int_equal(other.blocker, move.blocker);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_free_end_is_a_full_maneuver),
+        cmocka_unit_test(a_base_is_lifted_and_sweeps_nothing),
         cmocka_unit_test(touching_at_the_end_is_free),
         cmocka_unit_test(a_blocked_straight_stops_in_contact),
         cmocka_unit_test(a_blocked_koiogran_does_not_turn),
@@ -362,6 +425,7 @@ int main(void)
         cmocka_unit_test(a_partial_move_never_overlaps_and_always_touches),
         cmocka_unit_test(no_pose_between_that_and_the_end_is_free),
         cmocka_unit_test(the_stop_lies_on_the_path),
+        cmocka_unit_test(a_mirrored_or_turned_table_gives_the_mirrored_or_turned_move),
     };
 
     return RUN_TESTS(tests);

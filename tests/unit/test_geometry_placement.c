@@ -37,11 +37,26 @@ static void all_four_edges_count_and_a_corner_crosses_two(void **state)
     assert_int_equal(edges_crossed(&near, mat), 1 << EDGE_NEAR);
 }
 
+static void a_template_may_lie_outside(void **state)
+{
+    PlayArea mat = play_area_standard();
+    Pose start = pose_mm(MAT_SIDE - 40, 400, 45);
+    Base before = base_at(start, BASE_SMALL);
+    Base after = base_at(maneuver_end(start, BASE_SMALL, (Maneuver){TURN_LEFT, 3}, TALLON_MIDDLE), BASE_SMALL);
+    Shape turn = template_shape(&before, (Template){TEMPLATE_TURN, 3, LEFT}, false, 1000);
+
+    (void)state;
+    PROVES("X1-AMB-24 X2-FLEE-03");
+    assert_false(shape_inside(&turn, mat));
+    assert_true(base_inside(&after, mat));
+}
+
 static void the_mat_is_three_feet(void **state)
 {
     PlayArea mat = play_area_standard();
 
     (void)state;
+    PROVES("X25-SETUP-12");
     assert_near(mat.wide, 914.4, 0);
     assert_near(mat.deep, 914.4, 0);
 }
@@ -125,7 +140,7 @@ static void at_range_of_an_edge_is_about_the_nearest_point(void **state)
         30, 60); /* from 390 to 510 */
 
     (void)state;
-    PROVES("X25-AMB-14");
+    PROVES("X2-DEF-26 X25-AMB-14");
     assert_true(at_range_of_edge(&marker, mat, EDGE_NEAR, 2, 4));
     assert_false(at_range_of_edge(&marker, mat, EDGE_NEAR, 1, 3));
     assert_true(at_range_of_edge(&marker, mat, EDGE_FAR, 5, 5));
@@ -233,6 +248,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_part_outside_is_fleeing),
         cmocka_unit_test(all_four_edges_count_and_a_corner_crosses_two),
+        cmocka_unit_test(a_template_may_lie_outside),
         cmocka_unit_test(the_mat_is_three_feet),
         cmocka_unit_test(ships_deploy_wholly_within_range_1),
         cmocka_unit_test(obstacles_stay_beyond_range_2_of_the_edges),

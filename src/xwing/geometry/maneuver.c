@@ -1,5 +1,7 @@
 #include "maneuver.h"
 
+#include <assert.h>
+
 #define ROOT_OF_HALF 0.70710678118654752440
 
 bool bearing_is_tallon(Bearing bearing)
@@ -64,6 +66,7 @@ double template_radius(Template piece)
     static const double bank[] = {BANK_1_RADIUS, BANK_2_RADIUS, BANK_3_RADIUS};
     static const double turn[] = {TURN_1_RADIUS, TURN_2_RADIUS, TURN_3_RADIUS};
 
+    assert(piece.kind == TEMPLATE_NONE || template_exists(piece));
     if (piece.kind == TEMPLATE_BANK) {
         return bank[piece.speed - 1];
     }

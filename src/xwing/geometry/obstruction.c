@@ -1,5 +1,7 @@
 #include "obstruction.h"
 
+#include <assert.h>
+
 #include "contact.h"
 
 /* What is left of 0 to 1. */
@@ -62,6 +64,7 @@ int line_pieces(const Gap *gap, const Shape *shapes, int count, LinePiece *piece
     int borders = 2;
     int made = 0;
 
+    assert(count <= 64 && room > 0);
     for (int i = 0; i < count; i++) {
         crossing[i] = lines_crossing(gap, &shapes[i]);
         for (int j = 0; j < crossing[i].count && borders < BORDERS; j++) {

@@ -1,5 +1,7 @@
 #include "partial.h"
 
+#include <assert.h>
+
 #include "contact.h"
 
 /* Backing up ends this near to the exact contact: a few steps of the pose grid. */
@@ -26,6 +28,7 @@ static uint64_t all_overlapped(const Base *ship, const Base *others, int count)
 {
     uint64_t set = 0;
 
+    assert(count <= OTHERS);
     for (int i = 0; i < count; i++) {
         set |= (uint64_t)bases_overlap(ship, &others[i]) << i;
     }

@@ -4,7 +4,7 @@
 
 PlayArea play_area_standard(void)
 {
-    return (PlayArea){MAT_SIDE, MAT_SIDE};
+    return (PlayArea){MAT_SIDE, MAT_SIDE}; /* X25-SETUP-12 */
 }
 
 /* How far a shape goes towards an edge, and how far away from it the edge is, along the same direction. */

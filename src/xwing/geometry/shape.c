@@ -1,5 +1,7 @@
 #include "shape.h"
 
+#include <assert.h>
+
 double base_half(BaseSize size)
 {
     static const double half[BASE_SIZES] = {SMALL_HALF, MEDIUM_HALF, LARGE_HALF};
@@ -83,6 +85,7 @@ Shape shape_outline(Stance stance, const Vec *corners, int count)
     Shape shape = {.kind = SHAPE_OUTLINE, .middle = stance.at, .corners = count};
     double far = 0;
 
+    assert(count >= 1 && count <= OUTLINE_CORNERS);
     for (int i = 0; i < count; i++) {
         far = at_least(far, vec_dot(corners[i], corners[i]));
         shape.corner[i] = stance_out(stance, corners[i]);
