@@ -20,6 +20,7 @@ typedef enum ArgKind {
     ARG_FACE,    /* of a die: die * 256 + face */
     ARG_ABILITY, /* an index into the game's abilities */
     ARG_LENGTH,  /* in steps of the pose grid; shown in millimetres */
+    ARG_MESSAGE, /* another message of the catalogue, without arguments: a word inside a sentence */
     ARG_TEXT     /* words from outside, borrowed: valid as long as the input they point into */
 } ArgKind;
 

@@ -82,13 +82,6 @@ static uint16_t name_of_kind(uint8_t kind)
     }
 }
 
-static Arg arg_message(const Rules *rules, uint16_t id)
-{
-    const char *text = rules->messages[id].english;
-
-    return arg_text(text, (int)strlen(text));
-}
-
 static Status check_option(const Look *look, const Question *question, const Answer *answer)
 {
     Candidate candidate;
@@ -150,8 +143,8 @@ Status check_question(const Look *look, const Question *question, const Answer *
     Status refusal = status_ok();
 
     if (answer->kind != kind->answer)
-        return refused(say2(MSG_WRONG_KIND, arg_message(look->rules, name_of_kind(kind->answer)),
-                            arg_message(look->rules, name_of_kind(answer->kind))),
+        return refused(say2(MSG_WRONG_KIND, arg_message(name_of_kind(kind->answer)),
+                            arg_message(name_of_kind(answer->kind))),
                        NULL);
     switch (kind->answer) {
     case ANSWER_OPTION:
@@ -301,6 +294,7 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
     };
     if (play->rules->questions[kind].bounds != NULL)
         play->rules->questions[kind].bounds(&look, question, question->args);
+    assert(play->rules->questions[kind].answer != ANSWER_NUMBER || question->args[2] > 0);
     int legal = only_answer(&look, question, &only);
     if (legal == 0) {
         break_table(play, BREAK_NO_ANSWER);

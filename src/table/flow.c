@@ -230,7 +230,7 @@ void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, cons
 
 void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message)
 {
-    tell_seats(play, 0xFF, kind, cause, rule, message);
+    tell_seats(play, EVERYBODY, kind, cause, rule, message);
 }
 
 uint8_t all_seats(const Table *table)

@@ -59,6 +59,11 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
     case ARG_LENGTH:
         print_length(out, arg->value);
         break;
+    case ARG_MESSAGE: {
+        Message word = say0((uint16_t)arg->value);
+        message_format(out, voice, &word);
+        break;
+    }
     case ARG_TEXT:
         out_bytes(out, arg->text, arg->text_length);
         break;

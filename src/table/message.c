@@ -69,6 +69,11 @@ Arg arg_length(int32_t steps)
     return (Arg){.kind = ARG_LENGTH, .value = steps};
 }
 
+Arg arg_message(uint16_t id)
+{
+    return (Arg){.kind = ARG_MESSAGE, .value = id};
+}
+
 Arg arg_text(const char *text, int length)
 {
     return (Arg){.kind = ARG_TEXT, .text = text, .text_length = length};

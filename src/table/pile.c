@@ -91,7 +91,7 @@ uint16_t card_in(const Look *look, uint16_t slot)
 bool card_known_to(const Look *look, uint16_t slot, uint8_t seat)
 {
     return seat < MAX_SEATS ? (look->table->cards[slot].known & SEAT_BIT(seat)) != 0
-                            : look->table->cards[slot].known == 0xFF;
+                            : look->table->cards[slot].known == EVERYBODY;
 }
 
 void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end)
@@ -125,6 +125,12 @@ static void decide(Play *play, uint16_t slot, uint8_t seats, ChanceKey key)
                                        .key = key});
 }
 
+void card_show(Play *play, uint16_t slot, uint8_t seats)
+{
+    assert(play->table->cards[slot].kind != 0);
+    play->table->cards[slot].known |= seats;
+}
+
 Flow look_at(Play *play, Frame *frame, uint16_t slot, uint8_t seats, ChanceKey key, uint16_t step)
 {
     Card *card = &play->table->cards[slot];
@@ -139,11 +145,12 @@ Flow look_at(Play *play, Frame *frame, uint16_t slot, uint8_t seats, ChanceKey k
 
 /* ---- refilling ---- */
 
-enum { DECK, FROM, ROUND, OCCASION, ORDINAL };
+enum { DECK, FROM, ROUND, OCCASION, ORDINAL, PIECE };
 
 Flow refill(Play *play, Frame *frame, uint8_t deck, uint8_t from, ChanceKey key, uint16_t step)
 {
-    Flow flow = call(play, frame, PROC_REFILL, key.piece, SEAT_CHANCE, step);
+    /* It is about no piece: a piece of its chance key may leave, and the deck is filled all the same. */
+    Flow flow = call(play, frame, PROC_REFILL, NO_PIECE, SEAT_CHANCE, step);
 
     if (flow == FLOW_ON) {
         Frame *f = callee(play);
@@ -152,6 +159,7 @@ Flow refill(Play *play, Frame *frame, uint8_t deck, uint8_t from, ChanceKey key,
         f->local[ROUND] = key.round;
         f->local[OCCASION] = key.occasion;
         f->local[ORDINAL] = key.ordinal;
+        f->local[PIECE] = key.piece;
     }
     return flow;
 }
@@ -168,7 +176,7 @@ Flow run_refill(Play *play, Frame *frame)
     uint8_t deck = (uint8_t)frame->local[DECK];
     uint8_t family = play->rules->piles[deck].family;
     Slots slots = slots_of(play->rules, family);
-    ChanceKey key = {(uint16_t)frame->local[ROUND], frame->subject, (uint16_t)frame->local[OCCASION],
+    ChanceKey key = {(uint16_t)frame->local[ROUND], (int16_t)frame->local[PIECE], (uint16_t)frame->local[OCCASION],
                      (uint16_t)frame->local[ORDINAL]};
     Look look = look_of(play);
 

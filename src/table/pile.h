@@ -28,6 +28,9 @@ bool card_known_to(const Look *look, uint16_t slot, uint8_t seat);
 /* Move a card; who knows its front still does. */
 void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end);
 
+/* Let the seats of the mask know a card that is decided already, or keep it from no one: EVERYBODY. */
+void card_show(Play *play, uint16_t slot, uint8_t seats);
+
 /* Let the seats of the mask see a card's front: chance decides it if nobody had seen it. Then go on at `step`. */
 Flow look_at(Play *play, Frame *frame, uint16_t slot, uint8_t seats, ChanceKey key, uint16_t step);
 

@@ -103,6 +103,7 @@ void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, cons
 /* ---- sides ---- */
 
 #define SEAT_BIT(seat) ((uint8_t)(1u << (seat)))
+enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
 
 uint8_t all_seats(const Table *table);
 uint8_t seats_of_side(const Table *table, uint8_t side);
@@ -126,6 +127,7 @@ Arg arg_card(uint16_t card);
 Arg arg_face(uint8_t die, uint8_t face);
 Arg arg_ability(uint16_t ability);
 Arg arg_length(int32_t steps);
+Arg arg_message(uint16_t id);
 Arg arg_text(const char *text, int length);
 
 Status status_ok(void);

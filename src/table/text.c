@@ -291,7 +291,7 @@ static bool field_parse(const Voice *voice, char field, Words *words, Strictness
             return words_unexpected(words, "a piece, by name or as #number", refusal);
         break;
     case 'c':
-        ok = card_parse(voice->rules, word, strictness, &key->card);
+        ok = word_is(word, "-") || card_parse(voice->rules, word, strictness, &key->card);
         if (!ok)
             return words_unexpected(words, "the key of a card", refusal);
         break;
