@@ -5,7 +5,7 @@
 #include "table/rules.h"
 
 /* How often a pose or a set is drawn anew before giving up: samples of poses are mostly legal, sets almost always. */
-enum { TRIES = 200 };
+enum { TRIES = 200, RASH_ONE_IN = 64 };
 
 uint64_t random_number(RandomPlayer *player)
 {
@@ -31,23 +31,35 @@ static bool can_confirm(const Rules *rules, const Table *table, const Question *
     return last.legal && last.key.verb == VERB_CONFIRM;
 }
 
-/* Begins at a random candidate and takes the first legal one from there: cheap, and fair where most are legal. */
+/* Most of the time random play does nothing rash; but what is rash must happen too. */
+static bool shuns(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
+                  const Key *key)
+{
+    Look look = {rules, table};
+
+    return rules->rash != NULL && rules->rash(&look, question, key) && random_below(player, RASH_ONE_IN) > 0;
+}
+
+/* Begins at a random candidate and takes the first good one from there: cheap, and fair where most are. */
 static bool random_option(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
                           Answer *answer)
 {
     int count = table_candidates(rules, table, question);
     int start = count > 0 ? (int)random_below(player, (uint32_t)count) : 0;
+    bool found = false;
 
     if (can_confirm(rules, table, question, count, answer))
         return true;
     for (int i = 0; i < count; i++) {
         Candidate candidate = table_candidate(rules, table, question, (start + i) % count);
-        if (candidate.legal) {
-            answer->key = candidate.key;
-            return true;
-        }
+        if (!candidate.legal)
+            continue;
+        answer->key = candidate.key;
+        found = true;
+        if (!shuns(player, rules, table, question, &candidate.key))
+            break;
     }
-    return false;
+    return found;
 }
 
 static bool random_subset(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
@@ -80,14 +92,18 @@ static bool random_pose(RandomPlayer *player, const Rules *rules, const Table *t
                         Answer *answer)
 {
     int count = table_candidates(rules, table, question);
+    bool found = false;
 
     for (int try = 0; try < TRIES; try++) {
         Candidate candidate = table_candidate(rules, table, question, (int)random_below(player, (uint32_t)count));
+        if (!candidate.legal)
+            continue;
         answer->key = candidate.key;
-        if (candidate.legal)
-            return true;
+        found = true;
+        if (!shuns(player, rules, table, question, &candidate.key))
+            break;
     }
-    return false;
+    return found;
 }
 
 bool random_answer(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,

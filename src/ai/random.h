@@ -1,4 +1,5 @@
-/* Random play: a legal answer to any question, each candidate as likely as any other.
+/* Random play: a legal answer to any question, each candidate as likely as any other, but seldom one that its game calls
+ * rash.
  *
  * What proofs, benchmarks and fuzzers play with. It knows no game and makes no standing moves. */
 #ifndef AI_RANDOM_H

@@ -203,6 +203,7 @@ static const Rules rules = {
     .occasion_count = COUNT(occasions),
     .arrange = skirmish_arrange,
     .begin = skirmish_begin,
+    .rash = skirmish_rash,
     .concede = concede,
     .censor = censor,
     .imagine = imagine,

@@ -199,6 +199,7 @@ bool brace_usable(const Look *look, const Frame *window, const Trigger *trigger,
 
 bool skirmish_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool skirmish_begin(Play *play, const Setup *setup, Status *refusal);
+bool skirmish_rash(const Look *look, const Question *question, const Key *key);
 
 /* Key of a dial position, the other way round, and how to say it. */
 Key dial_key(int16_t drone, uint8_t dial);
@@ -207,6 +208,8 @@ Message dial_say(int16_t drone, uint8_t dial);
 
 /* Squared distance of two middles in square millimetres; and whether it is at most `mm`. */
 bool within(const Pose *a, const Pose *b, int mm);
+
+bool on_mat(const Pose *pose);
 
 /* A living drone other than `drone` whose middle is nearer to the pose than the spacing, or NO_PIECE. */
 int16_t crowded_by(const Skirmish *game, const Pose *pose, int16_t drone);
