@@ -140,6 +140,7 @@ struct Rules {
     const WindowSpec *windows;
     const AbilitySpec *abilities;
     const char *const *occasions;
+    const void *own; /* the game's own compiled content */
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
     uint16_t window_count, ability_count, occasion_count;
@@ -149,7 +150,8 @@ struct Rules {
     bool (*arrange)(Play *play, const Setup *setup, Words *words, Status *refusal);
     /* Makes the state whole after the lines, and pushes the first frame with call(). False: the position cannot be. */
     bool (*begin)(Play *play, const Setup *setup, Status *refusal);
-    /* A seat gives up: ends the game or takes the seat out of it. */
+    /* A seat gives up: ends the game with finish(), or takes the seat out of it with leave(), unwinding what was its own. It
+     * may be called while anything is asked, so it asks nothing itself, neither seats nor chance. */
     Flow (*concede)(Play *play, uint8_t seat);
     /* The game's standing moves; NULL when it has none. */
     int (*moves)(const Look *look, uint8_t seat);
