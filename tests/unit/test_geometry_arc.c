@@ -64,12 +64,16 @@ static void a_double_turret_has_two_arcs(void **state)
     Base left = small_at(200, 400, 0);
     Base right = small_at(550, 400, 0);
     Base ahead = small_at(400, 550, 0);
+    Gap both;
 
     (void)state;
     PROVES("X2-ARC-12 X2-EX-40 X25-ARC-09 X25-EX-17");
     assert_true(base_in_arc(&ship, ARC_LEFT | ARC_RIGHT, &left));
     assert_true(base_in_arc(&ship, ARC_LEFT | ARC_RIGHT, &right));
     assert_false(base_in_arc(&ship, ARC_LEFT | ARC_RIGHT, &ahead));
+    both = arc_sight(&ship, ARC_LEFT | ARC_RIGHT, &right).gap;
+    assert_near(both.distance, 90, ROUNDING);
+    assert_near(fabs(both.last.to.y - both.first.to.y), 40, ROUNDING);
 }
 
 static void a_line_belongs_to_both_arcs(void **state)
