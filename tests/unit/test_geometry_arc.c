@@ -103,6 +103,13 @@ static void the_bullseye_is_as_wide_as_the_ruler(void **state)
     assert_false(base_in_arc(&ship, ARC_BULLSEYE, &out));
     assert_false(base_in_arc(&ship, ARC_BULLSEYE, &behind));
     assert_near(arc_sight(&ship, ARC_BULLSEYE, &in).gap.distance, 110, ROUNDING);
+    for (int i = -1; i <= 1; i++) { /* one that touches, wherever rounding put it */
+        Base touching = small_at(3, 40 + 0.0005 * i, 0);
+
+        assert_true(base_in_arc(&ship, ARC_BULLSEYE, &touching));
+        assert_int_equal(range_in(&ship, ARC_BULLSEYE, &touching), 0);
+        assert_int_equal(range_in(&ship, ARC_FRONT, &touching), 0);
+    }
 }
 
 static void full_arcs_are_split_by_the_line_across_the_middle(void **state)

@@ -61,7 +61,8 @@ static inline ArcLines arc_lines(const Base *from, Arc arc)
         lines.count = 3;
         lines.line[0] = (HalfPlane){vec(1, 0), -BULLSEYE_HALF_WIDTH};  /* X2-ARC-05 X25-ARC-04 */
         lines.line[1] = (HalfPlane){vec(-1, 0), -BULLSEYE_HALF_WIDTH}; /* X2-ARC-05 X25-ARC-04 */
-        lines.line[2] = (HalfPlane){vec(0, 1), from->half};            /* X2-ARC-05 X25-ARC-04 */
+        /* From the front edge, and from a ship that touches it: its edge may lie behind by the tolerance. */
+        lines.line[2] = (HalfPlane){vec(0, 1), from->half - TOLERANCE}; /* X2-ARC-05 X25-ARC-04 */
         break;
     case ARC_FULL_FRONT:
         lines.count = 1;
