@@ -265,9 +265,14 @@ static bool do_answer(Engine *engine, Words *words, const char *line, int length
 {
     int64_t seat = only_seat(engine);
     bool several = words->count > words->at + 1;
+    ChanceQuestion chance;
 
     if (several && word_integer(words_peek(words), 0, MAX_SEATS - 1, &seat))
         words_take(words);
+    if (seat == SEAT_NOBODY && table_chance(engine->rules, &engine->match.table, &chance))
+        return engine_fail(reply,
+                           "chance is asked now; \"roll\", \"draw\" or \"pick\" first (\"questions\" says which)", "",
+                           "");
     if (seat == SEAT_NOBODY)
         return engine_fail(reply, "say who answers: \"answer SEAT WORDS\" (\"questions\" lists who is asked)", "", "");
     const char *text = words_left(words) ? words_peek(words).text : line + length;
