@@ -26,6 +26,7 @@ static const QuestionKind questions[] = {
      .count = place_samples, .candidate = place_sample, .judge = place_judge},
     {.name = "leader", .answer = ANSWER_OPTION, .say = SK_ASK_LEADER,
      .count = leader_count, .candidate = leader_candidate},
+    /* Hidden: all are asked at once, and may revise until the last of them has confirmed. SK-DIAL-01, SK-DIAL-04. */
     {.name = "dial", .answer = ANSWER_OPTION, .flags = ASK_HIDDEN, .say = SK_ASK_DIAL,
      .count = dial_count, .candidate = dial_candidate, .take = dial_take, .reopen = dial_reopen},
     {.name = "target", .answer = ANSWER_OPTION, .say = SK_ASK_TARGET,
