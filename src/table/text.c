@@ -365,10 +365,11 @@ static bool roll_parse(const DieSpec *die, Words *words, Answer *answer, Status 
         if (face == die->faces)
             return words_unexpected(words, "a face of the die", refusal);
         words_take(words);
-        if (word_integer(words_peek(words), 0, 99, &amount))
-            words_take(words);
+        bool counted = word_integer(words_peek(words), 0, 99, &amount);
         if (answer->faces[face] + amount > UINT8_MAX)
             return words_unexpected(words, "fewer dice", refusal);
+        if (counted)
+            words_take(words);
         answer->faces[face] = (uint8_t)(answer->faces[face] + amount);
     }
     return true;

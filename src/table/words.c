@@ -181,9 +181,11 @@ bool words_pose(Words *words, Pose *pose, Status *refusal)
     if (words_accept(words, "pose")) {
         int64_t x = 0, y = 0, heading = 0;
         if (!words_integer(words, INT32_MIN, INT32_MAX, &x, "x in grid steps", refusal) ||
-            !words_integer(words, INT32_MIN, INT32_MAX, &y, "y in grid steps", refusal) ||
-            !words_integer(words, 0, UINT32_MAX, &heading, "a heading in grid steps", refusal))
+            !words_integer(words, INT32_MIN, INT32_MAX, &y, "y in grid steps", refusal))
             return false;
+        if (!word_integer(words_peek(words), 0, UINT32_MAX, &heading))
+            return words_unexpected(words, "a heading in grid steps", refusal);
+        words_take(words);
         *pose = (Pose){(int32_t)x, (int32_t)y, (uint32_t)heading};
         return true;
     }

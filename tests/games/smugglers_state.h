@@ -108,7 +108,7 @@ bool smugglers_sound(const Look *look, const char **complaint);
 #define SMUGGLERS_MESSAGE_LIST(X)                                                                                      \
     /* refusals */                                                                                                     \
     X(SAY_OWN_SIDE, "Smugglers trust nobody: every seat is a side of its own, but seats {0} and {1} share one.")       \
-    X(SAY_SHORT_DECK, "{0} {0:card|cards} must be dealt, but {1} {1:is|are} left in the deck.")                        \
+    X(SAY_SHORT_DECK, "{0} {0:card|cards} must be dealt, but the deck has {1}.")                                       \
     X(SAY_NONE_LEFT, "No {0} is left in the deck for this line.")                                                      \
     X(SAY_NO_UNSEEN, "No undecided card is left in the deck for this line.")                                           \
     X(SAY_PEEKED, "The top card has been looked at in this turn.")                                                     \
