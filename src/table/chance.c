@@ -92,8 +92,10 @@ Status check_chance(const Look *look, const Answer *answer)
     int sum = 0;
     int faces = 0;
 
-    if (question->kind == ANSWER_NONE || answer->kind != question->kind)
+    if (question->kind == ANSWER_NONE)
         return refused(say0(MSG_CHANCE_NOT_ASKED), NULL);
+    if (answer->kind != question->kind)
+        return refused(say0(MSG_CHANCE_KIND), NULL);
     switch (question->kind) {
     case ANSWER_ROLL:
         faces = look->rules->dice[question->source].faces;

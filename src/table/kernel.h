@@ -38,6 +38,7 @@ typedef enum Break {
     X(MSG_NUMBER_STEP, "Numbers here go in steps of {0} from {1}; {2} is between them.")                               \
     X(MSG_CHANCE_FIRST, "Chance is asked now; answer that first.")                                                     \
     X(MSG_CHANCE_NOT_ASKED, "Chance is not asked anything now.")                                                       \
+    X(MSG_CHANCE_KIND, "Chance is asked for something else now.")                                                      \
     X(MSG_ROLL_SUM, "{0} {0:die is|dice are} rolled here; the answer shows {1}.")                                      \
     X(MSG_ROLL_FACE, "The die has {0} different faces; the answer names another.")                                     \
     X(MSG_DRAW_NONE, "No card \"{0}\" is left among those that it could be.")                                          \

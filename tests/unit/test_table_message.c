@@ -33,9 +33,8 @@ static void add_arg(Case *c, ArgKind kind, const char *value)
     Arg *arg = &c->message.args[c->message.count++];
 
     (void)snprintf(words, sizeof c->words[0], "%s", value);
-    *arg = (Arg){.kind = kind, .text = words, .text_length = (int)strlen(words)};
-    if (kind != ARG_TEXT)
-        arg->value = (int32_t)strtol(value, NULL, 10);
+    *arg = kind == ARG_TEXT ? arg_text(words, (int)strlen(words))
+                            : (Arg){.kind = kind, .value = (int32_t)strtol(value, NULL, 10)};
 }
 
 static bool add_line(Case *c, const char *line)
