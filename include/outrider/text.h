@@ -40,7 +40,8 @@ void status_format(Out *out, const Voice *voice, const Status *status);
 void question_format(Out *out, const Voice *voice, const Question *question);
 
 /* A key and a whole answer in the words of docs/record-format.md. An answer is written without its seat, and begins with
- * the question's kind, or with the chance key; the table must be as it was when asked. */
+ * the question's kind, or with the chance key; the table must be as it was when asked. For a voice with names: pieces by
+ * the game's own names too, cards by the last part of their key. */
 void key_print(Out *out, const Voice *voice, const Key *key);
 void answer_print(Out *out, const Voice *voice, const Answer *answer);
 

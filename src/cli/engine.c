@@ -27,14 +27,27 @@ static bool fail_status(const Engine *engine, Out *reply, const Status *status)
 
 Voice engine_voice(const Engine *engine)
 {
-    return (Voice){.rules = engine->rules, .table = &engine->match.table, .names = &engine->match.names};
+    return (Voice){.rules = engine->rules,
+                   .table = &engine->match.table,
+                   .names = &engine->match.names,
+                   .seat_names = engine->called};
+}
+
+static void call_seat(Engine *engine, int64_t seat, const char *name, int length)
+{
+    char *own = engine->seat_names[seat];
+
+    memset(own, 0, SEAT_NAME_BYTES);
+    memcpy(own, name, (size_t)(length < SEAT_NAME_BYTES ? length : SEAT_NAME_BYTES - 1));
+    engine->called[seat] = own[0] != '\0' ? own : NULL;
 }
 
 static void hear(void *self, const Table *table, const Event *event)
 {
     Engine *engine = self;
-    Voice voice = {.rules = engine->rules, .table = table, .names = &engine->match.names};
+    Voice voice = engine_voice(engine);
 
+    voice.table = table;
     if (engine->news_count == ENGINE_NEWS)
         return;
     News *news = &engine->news[engine->news_count++];
@@ -61,6 +74,7 @@ static void forget_game(Engine *engine)
         match_free(&engine->match);
     memset(&engine->match, 0, sizeof engine->match);
     memset(engine->seat_names, 0, sizeof engine->seat_names);
+    memset(engine->called, 0, sizeof engine->called);
     engine->begun = false;
     engine->setup_length = 0;
     engine->setup_lines[0] = '\0';
@@ -129,8 +143,7 @@ static bool do_name(Engine *engine, Words *words, Out *reply)
     Word name = words_take(words);
     if (!numbered || name.length == 0 || name.length >= SEAT_NAME_BYTES)
         return engine_fail(reply, "expected \"name SEAT NAME\", the name shorter than 64 bytes", "", "");
-    memset(engine->seat_names[seat], 0, SEAT_NAME_BYTES);
-    memcpy(engine->seat_names[seat], name.text, (size_t)name.length);
+    call_seat(engine, seat, name.text, name.length);
     return true;
 }
 
@@ -312,10 +325,13 @@ static bool do_referee(Engine *engine, Words *words, Out *reply)
     int heard = engine->news_count;
     engine->news_count = 0;
     Status status = match_referee(&engine->match, &entry, name);
-    if (status.code == STATUS_OK)
-        return run_luck(engine, reply);
-    engine->news_count = heard;
-    return fail_status(engine, reply, &status);
+    if (status.code != STATUS_OK) {
+        engine->news_count = heard;
+        return fail_status(engine, reply, &status);
+    }
+    if (entry.kind == REFEREE_SEAT)
+        call_seat(engine, seat, name, (int)strlen(name));
+    return run_luck(engine, reply);
 }
 
 static bool do_seed(Engine *engine, Words *words, Out *reply)
@@ -455,6 +471,8 @@ static bool do_load(Engine *engine, Words *words, Out *reply)
             engine->match = match;
             engine->match.sink = &engine->sink;
             engine->begun = true;
+            for (int seat = 0; seat < engine->match.record.seats; seat++)
+                call_seat(engine, seat, engine->match.record.seat_names[seat], SEAT_NAME_BYTES);
             return true;
         }
         record_free(&record);

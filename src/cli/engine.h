@@ -35,6 +35,7 @@ typedef struct Engine {
     char setup_lines[ENGINE_SETUP_BYTES];
     int setup_length;
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
+    const char *called[MAX_SEATS]; /* the names that are not empty */
     Match match;
     Sink sink;
     ChanceFast luck;

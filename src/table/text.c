@@ -81,6 +81,21 @@ void pose_print(Out *out, const Voice *voice, const Pose *pose)
     out_number(out, pose->heading);
 }
 
+/* The whole key of a card; for people the last part of it, if no other card's ends in the same. */
+static void card_print(Out *out, const Voice *voice, uint16_t card)
+{
+    const Rules *rules = voice->rules;
+    const char *key = card < rules->card_count ? rules->cards[card].key : "-";
+    const char *slash = strrchr(key, '/');
+    int alike = 0;
+
+    for (uint16_t i = 0; slash != NULL && i < rules->card_count; i++) {
+        const char *other = strrchr(rules->cards[i].key, '/');
+        alike += other != NULL && strcmp(other, slash) == 0;
+    }
+    out_text(out, voice->names != NULL && alike == 1 ? slash + 1 : key);
+}
+
 void key_print(Out *out, const Voice *voice, const Key *key)
 {
     const Rules *rules = voice->rules;
@@ -91,10 +106,10 @@ void key_print(Out *out, const Voice *voice, const Key *key)
         out_text(out, " ");
         switch (*field) {
         case 'p':
-            piece_print(out, voice, key->piece, READ_EXACTLY);
+            piece_print(out, voice, key->piece, voice->names != NULL ? READ_KINDLY : READ_EXACTLY);
             break;
         case 'c':
-            out_text(out, key->card < rules->card_count ? rules->cards[key->card].key : "-");
+            card_print(out, voice, key->card);
             break;
         case 'a':
             out_text(out,
