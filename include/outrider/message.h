@@ -26,9 +26,8 @@ typedef enum ArgKind {
 
 typedef struct Arg {
     ArgKind kind;
-    int32_t value;
-    int32_t text_length; /* ARG_TEXT only: the text need not end in a zero */
-    const char *text;
+    int32_t value;    /* ARG_TEXT: how many bytes; the text need not end in a zero */
+    const char *text; /* ARG_TEXT only */
 } Arg;
 
 typedef struct Message {

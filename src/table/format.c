@@ -65,7 +65,7 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
         break;
     }
     case ARG_TEXT:
-        out_bytes(out, arg->text, arg->text_length);
+        out_bytes(out, arg->text, arg->value);
         break;
     }
 }

@@ -76,7 +76,7 @@ Arg arg_message(uint16_t id)
 
 Arg arg_text(const char *text, int length)
 {
-    return (Arg){.kind = ARG_TEXT, .text = text, .text_length = length};
+    return (Arg){.kind = ARG_TEXT, .value = length, .text = text};
 }
 
 Status status_ok(void)
