@@ -16,6 +16,7 @@
 #define TABLE_PLAY_H
 
 #include "table/rules.h"
+#include "table/say.h"
 
 struct Play {
     const Rules *rules;
@@ -112,36 +113,5 @@ int side_count(const Table *table);
 
 /* Seat number `index` in an order that begins with `first`'s side and goes round; within a side by number. */
 uint8_t seat_in_order(const Table *table, uint8_t first, int index);
-
-/* ---- messages ---- */
-
-Message say0(uint16_t id);
-Message say1(uint16_t id, Arg a);
-Message say2(uint16_t id, Arg a, Arg b);
-Message say3(uint16_t id, Arg a, Arg b, Arg c);
-Message say4(uint16_t id, Arg a, Arg b, Arg c, Arg d);
-Arg arg_number(int32_t value);
-Arg arg_seat(uint8_t seat);
-Arg arg_piece(int16_t piece);
-Arg arg_card(uint16_t card);
-Arg arg_face(uint8_t die, uint8_t face);
-Arg arg_ability(uint16_t ability);
-Arg arg_length(int32_t steps);
-Arg arg_message(uint16_t id);
-Arg arg_text(const char *text, int length);
-
-Status status_ok(void);
-Status refused(Message message, const char *rule);
-
-/* ---- keys ---- */
-
-Key key_of(uint16_t verb);
-Key key_piece(uint16_t verb, int16_t piece);
-Key key_number(uint16_t verb, int32_t number);
-bool key_equal(const Key *a, const Key *b);
-
-/* A legal candidate, and one that is not, with the reason. */
-void offer(Candidate *candidate, Key key, Message say);
-void offer_not(Candidate *candidate, Key key, Message say, Message why, const char *rule);
 
 #endif
