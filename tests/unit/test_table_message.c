@@ -50,7 +50,8 @@ static bool add_line(Case *c, const char *line)
         {"piece",   ARG_PIECE  },
         {"card",    ARG_CARD   },
         {"ability", ARG_ABILITY},
-        {"face",    ARG_FACE   }
+        {"face",    ARG_FACE   },
+        {"message", ARG_MESSAGE}
     };
     const char *rest = NULL;
 
@@ -83,11 +84,12 @@ static void run_case(const Case *c, int line)
     };
     static const char *const seats[MAX_SEATS] = {"Ana"};
     const MessageSpec messages[] = {
-        {"none", ""         },
-        {"case", c->template}
+        {"none", ""             },
+        {"case", c->template    },
+        {"part", "a bank to {0}"}
     };
     const Rules rules = {.messages = messages,
-                         .message_count = 2,
+                         .message_count = 3,
                          .cards = cards,
                          .card_count = 1,
                          .abilities = abilities,
