@@ -83,22 +83,28 @@ static bool do_expect(Script *script, Words *words, Out *reply)
     return true;
 }
 
+/* What is left of the line, as if it were one word. */
+static Word rest_of(const Words *words)
+{
+    Word first = words_peek(words), last = words->count > 0 ? words->word[words->count - 1] : first;
+
+    return words_left(words) ? (Word){first.text, (int)(last.text + last.length - first.text)} : first;
+}
+
 /* asks chance [roll N DIE | draw | pick N]; what is not said may be anything. */
 static bool asks_chance(const Engine *engine, Words *words, const char *found, Out *reply)
 {
     static const char *const verbs[] = {[ANSWER_ROLL] = "roll", [ANSWER_DRAW] = "draw", [ANSWER_PICK] = "pick"};
     ChanceQuestion chance;
     int64_t amount = 0;
-    const Word wanted = words_peek(words);
+    const Word wanted = rest_of(words);
+    bool asked = table_chance(engine->rules, &engine->match.table, &chance);
+    const char *die = asked && chance.kind == ANSWER_ROLL ? engine->rules->dice[chance.source].name : "";
 
-    if (!table_chance(engine->rules, &engine->match.table, &chance))
-        return expected(reply, "chance to be asked", wanted.text, wanted.length, found);
-    const char *die = chance.kind == ANSWER_ROLL ? engine->rules->dice[chance.source].name : "";
-    if ((words_left(words) && !words_accept(words, verbs[chance.kind])) ||
-        (words_left(words) && !word_integer(words_take(words), chance.amount, chance.amount, &amount)) ||
-        (words_left(words) && !words_accept(words, die)))
-        return expected(reply, "chance to be asked another thing than this", "", 0, found);
-    return true;
+    asked = asked && (!words_left(words) || words_accept(words, verbs[chance.kind]));
+    asked = asked && (!words_left(words) || word_integer(words_take(words), chance.amount, chance.amount, &amount));
+    asked = asked && (!words_left(words) || words_accept(words, die));
+    return asked || expected(reply, "chance to be asked", wanted.text, wanted.length, found);
 }
 
 /* asks SEAT KIND [for PIECE] | asks SEAT nothing */
@@ -131,7 +137,7 @@ static bool do_asks(Script *script, Words *words, Out *reply)
     if (!engine_command(engine, "questions", 9, &out))
         return engine_fail(reply, found, "", "");
     if (words_accept(words, "nobody"))
-        return strcmp(found, "nobody is asked anything") == 0 || expected(reply, "", "nobody to be asked", 18, found);
+        return strcmp(found, "nobody is asked anything") == 0 || expected(reply, "nobody", "to be asked", 11, found);
     if (words_accept(words, "chance"))
         return asks_chance(engine, words, found, reply);
     if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))

@@ -1,0 +1,162 @@
+/* Rule scripts must fail when what they say is not so, and say where and why: a script that cannot fail proves nothing. */
+#include <string.h>
+
+#include "cli/script.h"
+#include "unit/run_tests.h"
+
+/* Two drones in reach of one another; red's seat is asked for a target. Eight lines, so the next one is line 9. */
+#define FIRING                                                                                                         \
+    "proves SK-FIRE-01\n"                                                                                              \
+    "game skirmish\n"                                                                                                  \
+    "seats 0 0 1\n"                                                                                                    \
+    "drone red seat 0 at 100 100 facing 0 energy 0\n"                                                                  \
+    "drone rose seat 1 at 150 100 facing 90\n"                                                                         \
+    "drone blue seat 2 at 100 200 facing 180\n"                                                                        \
+    "phase firing\n"                                                                                                   \
+    "begin\n"
+
+static void assert_problem(const char *text, const char *wanted)
+{
+    char problem[4096];
+    Out out = out_to(problem, sizeof problem);
+
+    assert_false(script_run("s", text, strlen(text), &out));
+    assert_string_equal(problem, wanted);
+}
+
+static void assert_holds(const char *text)
+{
+    char problem[4096] = "";
+    Out out = out_to(problem, sizeof problem);
+
+    if (!script_run("s", text, strlen(text), &out))
+        fail_msg("%s", problem);
+}
+
+static void what_is_so_holds(void **state)
+{
+    (void)state;
+    assert_holds(FIRING "asks 0 target for red\n"
+                        "asks 1 nothing\n"
+                        "expect red at 100 100 facing 0 hull 3\n"
+                        "expect seen-by 1 red hull 3\n"
+                        "refuse answer 0 shoot rose\n"
+                        "refuse answer 1 pass because \"not asked\"\n"
+                        "answer shoot blue\n"
+                        "says \"red attacks\"\n"
+                        "says SK-FIRE-03\n"
+                        "hides 2 destroyed\n"
+                        "asks chance\n"
+                        "asks chance roll\n"
+                        "asks chance roll 2\n"
+                        "asks chance roll 2 attack\n");
+    assert_holds("proves A-B-01\r\ngame smugglers\r\nhand 0\r\nhand 1\r\nhand 2\r\ndeck relic\r\n"
+                 "answer peek\r\nwhispers 0 Relic\r\nhides 1 Relic\r\nmove 0 concede\r\nmove 1 concede\r\nasks nobody");
+}
+
+static void facts_that_are_not_so(void **state)
+{
+    (void)state;
+    assert_problem(FIRING "expect red hull 2\n", "s:9: expected red hull 2, found 3");
+    assert_problem(FIRING "\n\nexpect red hull 3 focus 1\n", "s:11: expected red focus 1, found 0");
+    assert_problem(FIRING "expect red at 100 101\n", "s:9: expected red y 101, found 100");
+    assert_problem(FIRING "expect red at 101 100\n", "s:9: expected red x 101, found 100");
+    assert_problem(FIRING "expect red hull\n", "s:9: the line ends where the value of \"red hull\" was expected");
+    assert_problem(FIRING "expect red shields 1\n", "s:9: there is no fact \"red shields\" (\"show\" lists them)");
+    assert_problem(FIRING "expect grey hull 1\n", "s:9: there is no fact \"grey hull\" (\"show\" lists them)");
+    assert_problem(FIRING "expect table state over\n", "s:9: expected table state over, found playing");
+    assert_problem(FIRING "expect seen-by nobody red hull 1\n",
+                   "s:9: expected \"expect seen-by SEAT SUBJECT FACT VALUE\"");
+    assert_problem(FIRING "expect red\n",
+                   "s:9: expected \"expect SUBJECT FACT VALUE\", the subject a piece or \"table\"");
+}
+
+static void questions_that_are_not_asked(void **state)
+{
+    static const char found[] = ", found 0 target  seat 0, whom does red attack?";
+    char wanted[256];
+
+    (void)state;
+    const struct {
+        const char *line, *problem;
+    } cases[] = {
+        {FIRING "asks 0 reroll\n",          "s:9: expected that seat to be asked reroll" },
+        {FIRING "asks 1 target\n",          "s:9: expected that seat to be asked target" },
+        {FIRING "asks 0 nothing\n",         "s:9: expected that seat to be asked nothing"},
+        {FIRING "asks 0 target for rose\n", "s:9: expected the question to be about rose"},
+        {FIRING "asks nobody\n",            "s:9: expected nobody to be asked"           },
+        {FIRING "asks chance roll 2\n",     "s:9: expected chance to be asked roll 2"    },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Out out = out_to(wanted, sizeof wanted);
+        out_text(&out, cases[i].problem);
+        out_text(&out, found);
+        assert_problem(cases[i].line, wanted);
+    }
+    assert_problem(FIRING "answer shoot blue\nasks chance roll 3\n",
+                   "s:10: expected chance to be asked roll 3, found chance attack r1 red 0 roll 2 attack");
+}
+
+static void refusals_that_are_none(void **state)
+{
+    (void)state;
+    assert_problem(FIRING "refuse answer shoot blue\n", "s:9: expected this to be refused, and it was taken");
+    assert_problem(FIRING "refuse answer 1 pass because SK-FIRE-02\n",
+                   "s:9: expected a refusal because of SK-FIRE-02, found seat 1 is not asked anything now.");
+    assert_problem(FIRING "answer 1 pass\n", "s:9: seat 1 is not asked anything now.");
+}
+
+static void messages_that_were_not_told(void **state)
+{
+    (void)state;
+    assert_problem(FIRING "answer shoot blue\nsays destroyed\n",
+                   "s:10: nothing that happened says \"destroyed\" to all; it was:\n"
+                   "    red attacks blue with 2 dice. [SK-FIRE-03]");
+    assert_problem(FIRING "answer shoot blue\nwhispers 1 attacks\n",
+                   "s:10: nothing that happened says \"attacks\" to that seat; it was:\n"
+                   "    red attacks blue with 2 dice. [SK-FIRE-03]");
+    assert_problem(FIRING "answer shoot blue\nhides 1 attacks\n",
+                   "s:10: expected that seat not to be told this, and it was told: "
+                   "red attacks blue with 2 dice. [SK-FIRE-03]");
+}
+
+static void words_that_nothing_reads(void **state)
+{
+    static const char advice[] = "the line should end before it (several words for one stand in \"quotes\")";
+    char wanted[256];
+    Out out = out_to(wanted, sizeof wanted);
+
+    (void)state;
+    out_text(&out, "s:9: \"red\" is too much; ");
+    out_text(&out, advice);
+    assert_problem(FIRING "asks 0 target red\n", wanted);
+    out = out_to(wanted, sizeof wanted);
+    out_text(&out, "s:10: \"attacks\" is too much; ");
+    out_text(&out, advice);
+    assert_problem(FIRING "answer shoot blue\nsays red attacks\n", wanted);
+}
+
+static void claims_that_are_none(void **state)
+{
+    (void)state;
+    assert_problem("game skirmish\nseats 0 1\nasks chance pick 2\n",
+                   "s:1: the script proves nothing; say which rules with \"proves ID\"");
+    assert_problem("proves\n", "s:1: a proves line names one to six rules");
+    assert_problem("proves A-B-01 A-B-02 A-B-03 A-B-04 A-B-05 A-B-06 A-B-07\n",
+                   "s:1: a proves line names one to six rules");
+    assert_problem("proves everything\n", "s:1: expected the ids of rules, such as SK-FIRE-02");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_so_holds),
+        cmocka_unit_test(facts_that_are_not_so),
+        cmocka_unit_test(questions_that_are_not_asked),
+        cmocka_unit_test(refusals_that_are_none),
+        cmocka_unit_test(messages_that_were_not_told),
+        cmocka_unit_test(words_that_nothing_reads),
+        cmocka_unit_test(claims_that_are_none),
+    };
+    return RUN_TESTS(tests);
+}
