@@ -86,13 +86,13 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
 {
     Skirmish *game = skirmish_of(play);
 
-    for (int16_t i = 0; i < DRONES; i++) {
+    for (int i = 0; i < DRONES; i++) {
         Drone *drone = &game->drone[i];
         bool planned = game->phase == PHASE_PLANNING ? (game->confirmed & SEAT_BIT(drone->seat)) != 0
                                                      : game->phase == PHASE_MOVING && drone->dial == DIAL_NONE;
         if (!drone->alive || drone->seat == viewer || !planned)
             continue;
-        ChanceKey key = {UINT16_MAX, i, 0, game->round};
+        ChanceKey key = {UINT16_MAX, (int16_t)i, 0, game->round};
         drone->dial = (uint8_t)(DIAL_HOLD + number(self, &key, 0) % (DIALS - 1));
     }
 }
@@ -134,7 +134,7 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
     else if (strcmp(fact, "y") == 0)
         out_number(&out, drone->pose.y / POSE_STEPS_PER_MM);
     else if (strcmp(fact, "facing") == 0)
-        out_number(&out, drone->pose.heading / HEADING_90 * 90);
+        out_number(&out, (int64_t)(drone->pose.heading / HEADING_90) * 90);
     else if (strcmp(fact, "hull") == 0)
         out_number(&out, drone->hull);
     else if (strcmp(fact, "focus") == 0)
@@ -157,7 +157,7 @@ static bool sound(const Look *look, const char **complaint)
     const Skirmish *game = skirmish_in(look);
     int32_t mat = MAT_MM * POSE_STEPS_PER_MM;
 
-    for (int16_t i = 0; i < DRONES; i++) {
+    for (int i = 0; i < DRONES; i++) {
         const Drone *drone = &game->drone[i];
         if (!drone->alive)
             continue;
@@ -168,7 +168,7 @@ static bool sound(const Look *look, const char **complaint)
         if (drone->pose.x < 0 || drone->pose.y < 0 || drone->pose.x > mat || drone->pose.y > mat)
             return false;
         *complaint = "two drones are too near one another";
-        if (crowded_by(game, &drone->pose, i) != NO_PIECE)
+        if (crowded_by(game, &drone->pose, (int16_t)i) != NO_PIECE)
             return false;
     }
     *complaint = "an attack is under way outside of firing";

@@ -101,7 +101,7 @@ static inline const Skirmish *skirmish_in(const Look *look)
     return (const Skirmish *)(const void *)look->table->game;
 }
 
-static inline uint8_t side_of_drone(int16_t drone)
+static inline uint8_t side_of_drone(int drone)
 {
     return drone >= DRONES_A_SIDE;
 }

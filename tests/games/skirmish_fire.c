@@ -21,9 +21,9 @@ static uint8_t owner(const Skirmish *game, int drone)
 
 static int16_t enemy(const Skirmish *game, int16_t drone, int index)
 {
-    for (int16_t other = 0; other < DRONES; other++) {
+    for (int other = 0; other < DRONES; other++) {
         if (game->drone[other].alive && side_of_drone(other) != side_of_drone(drone) && index-- == 0) /* SK-FIRE-02 */
-            return other;
+            return (int16_t)other;
     }
     return NO_PIECE;
 }
@@ -315,7 +315,7 @@ Flow run_fire(Play *play, Frame *frame)
 
     case COMPARE: {
         int damage = damage_left(game);
-        int16_t defender = game->defender;
+        int8_t defender = game->defender;
         if (damage == 0)
             tell_all(play, EVENT_NOTE, defender, "SK-FIRE-13", say1(SK_MISSES, arg_piece(defender)));
         else

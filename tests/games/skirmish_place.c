@@ -8,18 +8,19 @@
 
 bool within(const Pose *a, const Pose *b, int mm)
 {
-    int64_t dx = (int64_t)a->x - b->x, dy = (int64_t)a->y - b->y, reach = MM(mm);
+    int64_t dx = (int64_t)a->x - b->x, dy = (int64_t)a->y - b->y, reach = (int64_t)mm * POSE_STEPS_PER_MM;
 
     return dx * dx + dy * dy <= reach * reach;
 }
 
 int16_t crowded_by(const Skirmish *game, const Pose *pose, int16_t drone)
 {
-    for (int16_t other = 0; other < DRONES; other++) {
+    for (int other = 0; other < DRONES; other++) {
         const Pose *theirs = &game->drone[other].pose;
-        int64_t dx = (int64_t)pose->x - theirs->x, dy = (int64_t)pose->y - theirs->y, spacing = MM(SPACING_MM);
+        int64_t dx = (int64_t)pose->x - theirs->x, dy = (int64_t)pose->y - theirs->y;
+        int64_t spacing = (int64_t)SPACING_MM * POSE_STEPS_PER_MM;
         if (other != drone && game->drone[other].alive && dx * dx + dy * dy < spacing * spacing)
-            return other;
+            return (int16_t)other;
     }
     return NO_PIECE;
 }
@@ -131,9 +132,9 @@ static void make_drone(Drone *drone, uint8_t seat)
 /* The next drone of this side that no line has placed, or NO_PIECE. */
 static int16_t free_drone(const Skirmish *game, uint8_t side)
 {
-    for (int16_t drone = (int16_t)(side * DRONES_A_SIDE); drone < (side + 1) * DRONES_A_SIDE; drone++) {
+    for (int drone = side * DRONES_A_SIDE; drone < (side + 1) * DRONES_A_SIDE; drone++) {
         if (!game->drone[drone].alive)
-            return drone;
+            return (int16_t)drone;
     }
     return NO_PIECE;
 }
@@ -164,7 +165,9 @@ static bool arrange_drone(Play *play, const Setup *setup, Words *words, Status *
         return words_unexpected(words, "\"seat\"", refusal);
     if (!words_integer(words, 0, setup->seats - 1, &seat, "the number of a seat", refusal))
         return false;
-    int16_t drone = setup->side[seat] < 2 ? free_drone(game, setup->side[seat]) : NO_PIECE;
+    int16_t drone = NO_PIECE;
+    if (setup->side[seat] < 2)
+        drone = free_drone(game, setup->side[seat]);
     if (drone == NO_PIECE) {
         *refusal = refused(say0(SK_BAD_SEAT), "SK-SETUP-02");
         return false;
@@ -188,10 +191,10 @@ static bool arrange_drone(Play *play, const Setup *setup, Words *words, Status *
         } else if (words_accept(words, "focus")) {
             placed->focus = 1;
         } else if (words_accept(words, "dial")) {
-            uint8_t dial = DIAL_HOLD;
+            int dial = DIAL_HOLD;
             for (; dial < DIALS; dial++) { /* try each position's own words */
                 int at = words->at;
-                Key key = dial_key(drone, dial);
+                Key key = dial_key(drone, (uint8_t)dial);
                 bool fits = words_accept(words, play->rules->verbs[key.verb].name) &&
                             (dial == DIAL_HOLD || word_integer(words_take(words), key.number, key.number, &number));
                 if (fits)
@@ -200,7 +203,7 @@ static bool arrange_drone(Play *play, const Setup *setup, Words *words, Status *
             }
             if (dial == DIALS)
                 return words_unexpected(words, "hold, ahead 1-3, left 1-2 or right 1-2", refusal);
-            placed->dial = dial;
+            placed->dial = (uint8_t)dial;
         } else {
             return words_unexpected(words, "hull, energy, focus or dial", refusal);
         }
@@ -229,7 +232,7 @@ bool skirmish_arrange(Play *play, const Setup *setup, Words *words, Status *refu
         return true;
     }
     if (words_accept(words, "leader")) {
-        for (int16_t drone = 0; drone < DRONES; drone++) {
+        for (int drone = 0; drone < DRONES; drone++) {
             if (game->drone[drone].alive && words_accept(words, play->names->piece[drone])) {
                 game->leader[side_of_drone(drone)] = (int8_t)(drone + 1); /* made whole in skirmish_begin() */
                 return true;
@@ -238,9 +241,9 @@ bool skirmish_arrange(Play *play, const Setup *setup, Words *words, Status *refu
         return words_unexpected(words, "the name of a drone that was placed above", refusal);
     }
     if (words_accept(words, "phase")) {
-        for (uint8_t phase = PHASE_ORDERS; phase <= PHASE_FIRING; phase++) {
+        for (int phase = PHASE_ORDERS; phase <= PHASE_FIRING; phase++) {
             if (words_accept(words, phases[phase])) {
-                game->phase = phase;
+                game->phase = (uint8_t)phase;
                 return true;
             }
         }

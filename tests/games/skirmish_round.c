@@ -7,7 +7,7 @@ int drones_left(const Skirmish *game, uint8_t side)
 {
     int left = 0;
 
-    for (int16_t drone = 0; drone < DRONES; drone++)
+    for (int drone = 0; drone < DRONES; drone++)
         left += game->drone[drone].alive && side_of_drone(drone) == side;
     return left;
 }
@@ -16,7 +16,7 @@ static int hull_left(const Skirmish *game, uint8_t side)
 {
     int hull = 0;
 
-    for (int16_t drone = 0; drone < DRONES; drone++) {
+    for (int drone = 0; drone < DRONES; drone++) {
         if (game->drone[drone].alive && side_of_drone(drone) == side)
             hull += game->drone[drone].hull;
     }
@@ -104,14 +104,14 @@ Key dial_key(int16_t drone, uint8_t dial)
 
 uint8_t dial_of_key(const Key *key)
 {
-    uint8_t dial = DIAL_HOLD;
+    int dial = DIAL_HOLD;
 
     for (; dial < DIALS; dial++) {
-        Key candidate = dial_key(key->piece, dial);
+        Key candidate = dial_key(key->piece, (uint8_t)dial);
         if (key_equal(&candidate, key))
             break;
     }
-    return dial;
+    return (uint8_t)dial;
 }
 
 Message dial_say(int16_t drone, uint8_t dial)
@@ -136,7 +136,7 @@ static int drone_count(const Skirmish *game, uint8_t seat)
 {
     int count = 0;
 
-    for (int16_t drone = 0; drone < DRONES; drone++)
+    for (int drone = 0; drone < DRONES; drone++)
         count += game->drone[drone].alive && game->drone[drone].seat == seat;
     return count;
 }
@@ -144,10 +144,10 @@ static int drone_count(const Skirmish *game, uint8_t seat)
 /* Does this seat still have a drone without a dial? The first such, or NO_PIECE. */
 static int16_t without_dial(const Skirmish *game, uint8_t seat)
 {
-    for (int16_t drone = 0; drone < DRONES; drone++) {
+    for (int drone = 0; drone < DRONES; drone++) {
         const Drone *d = &game->drone[drone];
         if (d->alive && d->seat == seat && d->dial == DIAL_NONE)
-            return drone;
+            return (int16_t)drone;
     }
     return NO_PIECE;
 }
@@ -168,7 +168,9 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
     int drones = missing != NO_PIECE ? 1 : drone_count(game, question->seat);
 
     if (index < drones * (DIALS - 1)) {
-        int16_t drone = missing != NO_PIECE ? missing : drone_of_seat(game, question->seat, index / (DIALS - 1));
+        int16_t drone = missing;
+        if (missing == NO_PIECE)
+            drone = drone_of_seat(game, question->seat, index / (DIALS - 1));
         uint8_t dial = (uint8_t)(index % (DIALS - 1) + 1); /* SK-DIAL-02 */
         offer(candidate, dial_key(drone, dial), dial_say(drone, dial));
         return;
@@ -283,7 +285,7 @@ static uint8_t seats_with_drones(const Skirmish *game)
 {
     uint8_t seats = 0;
 
-    for (int16_t drone = 0; drone < DRONES; drone++) {
+    for (int drone = 0; drone < DRONES; drone++) {
         if (game->drone[drone].alive)
             seats |= SEAT_BIT(game->drone[drone].seat);
     }
