@@ -5,15 +5,6 @@
 
 #include "table/kernel.h"
 
-static int family_size(const FamilySpec *family)
-{
-    int size = 0;
-
-    for (int i = 0; i < family->kinds; i++)
-        size += family->copies[i];
-    return size;
-}
-
 typedef struct Slots {
     uint16_t first, end; /* without the end */
 } Slots;
@@ -23,8 +14,8 @@ static Slots slots_of(const Rules *rules, uint8_t family)
     int first = 0;
 
     for (int i = 0; i < family; i++)
-        first += family_size(&rules->families[i]);
-    return (Slots){(uint16_t)first, (uint16_t)(first + family_size(&rules->families[family]))};
+        first += rules->families[i].cards;
+    return (Slots){(uint16_t)first, (uint16_t)(first + rules->families[family].cards)};
 }
 
 uint8_t family_of_slot(const Look *look, uint16_t slot)
@@ -50,7 +41,7 @@ void piles_open(Play *play)
     for (uint8_t f = 0; f < rules->family_count; f++) {
         const FamilySpec *family = &rules->families[f];
         memcpy(&table->unseen[pool_of_family(rules, f)], family->copies, family->kinds);
-        for (int place = 0; place < family_size(family); place++)
+        for (int place = 0; place < family->cards; place++)
             table->cards[slot++] = (Card){.pile = family->start, .place = (uint8_t)place};
     }
     assert(slot == rules->card_slots && slot <= MAX_CARDS);
@@ -249,6 +240,7 @@ bool piles_sound(const Look *look, const char **complaint)
         const FamilySpec *family = &rules->families[f];
         Slots slots = slots_of(rules, f);
         int counts[MAX_CARD_KINDS] = {0};
+        int undecided = 0;
         for (uint16_t s = slots.first; s < slots.end; s++) {
             const Card *card = &look->table->cards[s];
             if (card->pile >= rules->pile_count || rules->piles[card->pile].family != f) {
@@ -257,12 +249,20 @@ bool piles_sound(const Look *look, const char **complaint)
             }
             if (card->kind > 0)
                 counts[card->kind - 1]++;
+            else
+                undecided++;
         }
         for (int kind = 0; kind < family->kinds; kind++) {
-            if (counts[kind] + look->table->unseen[pool_of_family(rules, f) + kind] != family->copies[kind]) {
+            int unseen = look->table->unseen[pool_of_family(rules, f) + kind];
+            if (counts[kind] + unseen != family->copies[kind]) {
                 *complaint = "the cards and the pool do not add up";
                 return false;
             }
+            undecided -= unseen;
+        }
+        if (undecided != 0) {
+            *complaint = "the pool does not hold what undecided cards can be";
+            return false;
         }
     }
     for (uint8_t pile = 0; pile < rules->pile_count; pile++) {

@@ -86,6 +86,7 @@ typedef struct CardSpec {
 typedef struct FamilySpec {
     const char *name;
     uint16_t first_card;
+    uint16_t cards; /* of all kinds together: the sum of `copies` */
     uint8_t kinds;
     uint8_t start;         /* the pile where they all begin, unseen */
     const uint8_t *copies; /* of each kind */

@@ -46,7 +46,7 @@ static const CardSpec cards[] = {
 static const uint8_t copies[SM_CARDS] = {6, 5, 3, 6, 4};
 
 static const FamilySpec families[] = {
-    {"goods", SM_SPICE, SM_CARDS, SM_PILE_DECK, copies},
+    {"goods", SM_SPICE, SM_CARD_SLOTS, SM_CARDS, SM_PILE_DECK, copies},
 };
 
 static const PileSpec piles[] = {

@@ -267,8 +267,8 @@ static void unsound_piles_are_noticed(void **state)
 
 static const uint8_t few[] = {1, 2}, more[] = {3};
 static const FamilySpec two_families[] = {
-    {"few",  0, 2, 0, few },
-    {"more", 2, 1, 1, more}
+    {"few",  0, 3, 2, 0, few },
+    {"more", 2, 3, 1, 1, more}
 };
 static const PileSpec their_piles[] = {
     {"few-deck",  0},
@@ -307,6 +307,25 @@ static void families_keep_apart(void **state)
     assert_true(piles_sound(&look, &complaint));
 }
 
+static void miscounted_families_are_noticed(void **state)
+{
+    static Table table;
+    FamilySpec wrong = two_families[0];
+    Rules rules = two;
+    Play play = {.rules = &rules, .table = &table};
+    Look look = look_of(&play);
+    const char *complaint = "";
+
+    (void)state;
+    wrong.cards = 2; /* its copies are three */
+    rules.families = &wrong;
+    rules.family_count = rules.pile_count = 1;
+    rules.card_slots = 2;
+    memset(&table, 0, sizeof table);
+    piles_open(&play);
+    assert_false(piles_sound(&look, &complaint));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +339,7 @@ int main(void)
         cmocka_unit_test(a_view_has_pools_of_its_own),
         cmocka_unit_test(unsound_piles_are_noticed),
         cmocka_unit_test(families_keep_apart),
+        cmocka_unit_test(miscounted_families_are_noticed),
     };
 
     return RUN_TESTS(tests);
