@@ -1,0 +1,201 @@
+/* What the fuzz targets of the table share: bytes that choose, games to choose from, and what must hold whatever happens. */
+#ifndef TESTS_FUZZ_HOSTILE_H
+#define TESTS_FUZZ_HOSTILE_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "games/skirmish.h"
+#include "games/smugglers.h"
+#include "outrider/chance.h"
+#include "outrider/record.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* ---- bytes; zeros when they have run out ---- */
+
+typedef struct Bytes {
+    const uint8_t *at;
+    size_t left;
+} Bytes;
+
+static inline void take_bytes(Bytes *bytes, void *to, size_t length)
+{
+    size_t there = length < bytes->left ? length : bytes->left;
+
+    memset(to, 0, length);
+    memcpy(to, bytes->at, there);
+    bytes->at += there;
+    bytes->left -= there;
+}
+
+static inline uint8_t take_byte(Bytes *bytes)
+{
+    uint8_t byte = 0;
+
+    take_bytes(bytes, &byte, 1);
+    return byte;
+}
+
+static inline uint16_t take_pair(Bytes *bytes)
+{
+    return (uint16_t)(take_byte(bytes) << 8 | take_byte(bytes));
+}
+
+/* ---- what must hold ---- */
+
+static inline void must(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "must hold: %s\n", what);
+    abort();
+}
+
+static inline void must_say_why(const Rules *rules, const Table *table, const Status *status)
+{
+    char text[1024];
+    Out out = out_to(text, sizeof text);
+    Voice voice = {.rules = rules, .table = table};
+
+    status_format(&out, &voice, status);
+    must(out.length > 0, "a refusal says why");
+}
+
+static inline void must_be_sound(const Rules *rules, const Table *table)
+{
+    Look look = {rules, table};
+    const char *complaint = "";
+
+    if (table->state == TABLE_PLAYING && !rules->sound(&look, &complaint))
+        must(false, complaint);
+}
+
+/* Everything that can be said about a table is said. */
+static inline void say_everything(const Rules *rules, const Table *table, const Names *names)
+{
+    static char text[65536];
+    Out out = out_to(text, sizeof text);
+    Voice voice = {.rules = rules, .table = table, .names = names};
+    Question questions[MAX_SEATS];
+    ChanceQuestion chance;
+    int count = table_questions(rules, table, questions);
+
+    for (int q = 0; q < count; q++) {
+        int candidates = table_candidates(rules, table, &questions[q]);
+        int step = candidates > 60 ? 7 : 1; /* samples of poses are much alike */
+        question_format(&out, &voice, &questions[q]);
+        for (int i = 0; i < candidates; i += step) {
+            Candidate candidate = table_candidate(rules, table, &questions[q], i);
+            key_print(&out, &voice, &candidate.key);
+            message_format(&out, &voice, &candidate.say);
+            message_format(&out, &voice, &candidate.why);
+        }
+    }
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        int moves = table_moves(rules, table, seat);
+        for (int i = 0; i < moves; i++) {
+            Candidate candidate = table_move(rules, table, seat, i);
+            key_print(&out, &voice, &candidate.key);
+            message_format(&out, &voice, &candidate.say);
+            message_format(&out, &voice, &candidate.why);
+        }
+    }
+    if (table_chance(rules, table, &chance))
+        chance_key_print(&out, &voice, &chance.key);
+    for (int fact = 0; rules->table_facts != NULL && rules->table_facts[fact] != NULL; fact++) {
+        Look look = {rules, table};
+        must(rules->tell(&look, NO_PIECE, rules->table_facts[fact], text, sizeof text), "a listed fact is told");
+    }
+}
+
+/* As every seat, and a spectator, may know it; and as they could believe it to be. */
+static inline void look_from_every_seat(const Rules *rules, const Table *table, const Names *names)
+{
+    ChanceFast fast = {table_hash(table)};
+
+    for (uint8_t seat = 0; seat <= table->seats; seat++) {
+        Table known = table_censor(rules, table, seat < table->seats ? seat : SEAT_SPECTATOR);
+        say_everything(rules, &known, names);
+        Status status = table_check(rules, &known, &(Answer){0});
+        must(status.code == STATUS_REFUSED, "a censored table takes nothing");
+        if (table->state != TABLE_PLAYING || (fast.seed + seat) % 3 != 0)
+            continue;
+        Table guess = table_imagine(rules, &known, chance_fast_number, &fast);
+        must_be_sound(rules, &guess);
+        say_everything(rules, &guess, names);
+    }
+    say_everything(rules, table, names);
+}
+
+/* ---- games ---- */
+
+typedef struct Start {
+    const Rules *rules;
+    Setup setup;
+} Start;
+
+static inline Start take_start(Bytes *bytes)
+{
+    static const char *const smugglers[] = {"", "hand 0 spice arms\nhand 1 ambush ambush\nhand 2 relic\n",
+                                            "hand 0\nhand 1\nhand 2\ndiscard rest\ncredits 0 19\n",
+                                            "turn 1 199\ncredits 2 0\nstash 0 unseen relic\nrefills 1\n",
+                                            "hand 0\nhand 1\nhand 2 fuel\ndeck ambush\nstash 1 unseen\ndiscard arms\n"};
+    static const char *const skirmish[] = {
+        "", "drone a seat 0 at 100 100 facing 0\ndrone b seat 1 at 100 150 facing 180\n",
+        "drone a seat 0 at 100 100 facing 0 hull 1\ndrone b seat 1 at 100 150 facing 180 hull 1 focus\nphase firing\n",
+        "drone a seat 0 at 0 0 facing 270 dial ahead 3\ndrone b seat 1 at 300 300 facing 0\nphase moving\nround 12\n",
+        "drone a seat 0 at 50 50 facing 90\nphase planning\n"};
+    uint8_t choice = take_byte(bytes), seats = take_byte(bytes);
+    Start start = {0};
+
+    if (choice & 1) {
+        start.rules = rules_smugglers();
+        start.setup.seats = (uint8_t)(3 + seats % 2);
+        for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
+            start.setup.side[seat] = seat;
+        start.setup.lines = smugglers[(choice >> 1) % 5];
+    } else {
+        start.rules = rules_skirmish();
+        start.setup.seats = (uint8_t)(2 + seats % 5);
+        for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
+            start.setup.side[seat] = seats & 8 ? seat % 2 : seat >= (start.setup.seats + 1) / 2;
+        start.setup.side[0] = 0;
+        start.setup.side[1] = start.setup.seats == 2 ? 1 : start.setup.side[1];
+        start.setup.lines = seats & 8 || start.setup.seats == 2 ? skirmish[(choice >> 1) % 5] : "";
+    }
+    return start;
+}
+
+/* A legal answer of a seat that is asked, or of chance; false if nobody is asked. */
+static inline bool legal_answer(RandomPlayer *player, const Rules *rules, const Table *table, Answer *answer)
+{
+    ChanceQuestion chance;
+    Question questions[MAX_SEATS];
+    ChanceFast fast = {random_number(player)};
+
+    if (table_chance(rules, table, &chance))
+        return chance_sample(rules, table, &chance, chance_fast_number, &fast, answer);
+    int count = table_questions(rules, table, questions);
+    return count > 0 && random_answer(player, rules, table, &questions[random_below(player, (uint32_t)count)], answer);
+}
+
+/* The record of a game, read and played again, leads to the same table. */
+static inline void must_replay(const Match *match)
+{
+    static Table table;
+    Record record;
+    RecordError error = {0};
+
+    if (match->table.state == TABLE_BROKEN)
+        return;
+    must(record_load(&record, match->record.text, match->record.length, true, &error), "what was written can be read");
+    if (!record_replay(&record, match->rules, -1, &table, NULL, NULL, &error))
+        must(false, error.text);
+    must(memcmp(&table, &match->table, sizeof table) == 0, "a record leads to the same table");
+    record_free(&record);
+}
+
+#endif
