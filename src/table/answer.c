@@ -315,8 +315,11 @@ bool table_question(const Rules *rules, const Table *table, uint8_t seat, Questi
     (void)rules;
     if (seat >= table->seats || table->state != TABLE_PLAYING || table->chance.kind != ANSWER_NONE)
         return false;
-    *question = table->layers[table->layer].asked[seat];
-    return question->state == QUESTION_OPEN;
+    const Question *asked = &table->layers[table->layer].asked[seat];
+    if (asked->state != QUESTION_OPEN)
+        return false;
+    *question = *asked;
+    return true;
 }
 
 int table_questions(const Rules *rules, const Table *table, Question questions[MAX_SEATS])
