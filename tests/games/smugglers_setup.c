@@ -209,7 +209,7 @@ bool smugglers_begin(Play *play, const Setup *setup, Status *refusal)
     (void)setup;
     if (!own_sides(play->table, refusal)) /* SM-SETUP-01 */
         return false;
-    if (!enough_to_deal(play, refusal))
+    if (!enough_to_deal(play, refusal)) /* SM-SETUP-03 */
         return false;
     for (uint8_t seat = 0; seat < play->table->seats; seat++) {
         if (!(g->credits_set & SEAT_BIT(seat)))
