@@ -282,9 +282,9 @@ static bool parse_hex(Word word, int digits, uint64_t *value)
 
 bool record_parse_bytes(const char *text, uint8_t *bytes, int count)
 {
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++, text += 2) {
         uint64_t value = 0;
-        if (!parse_hex((Word){text + 2 * i, 2}, 2, &value))
+        if (!parse_hex((Word){text, 2}, 2, &value))
             return false;
         bytes[i] = (uint8_t)value;
     }

@@ -277,6 +277,9 @@ static void forged_headers(void **state)
                  "seat 1 side 1 \"a name of sixty-four bytes or more, which is longer than there is room for\"", seat);
     forge_header("seat 1", "chair 1", "expected a header line: game, seat, commit, nonce, setup or begin");
     forge_header("seat 1", "", "expected a header line: game, seat, commit, nonce, setup or begin");
+    forge_header("setup", "commit 0123456789abcdef", "expected \"commit 64-HEX-DIGITS\"");
+    forge_header("setup", "nonce 0 0123456789abcdef0123456789abcdef",
+                 "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment");
     forge_header("seat 0", "begin", "the header ends without naming the game and its seats");
     forge_header("end", "end", "expected \"end ENTRIES 16-HEX-DIGITS\"");
     forge_header("end", "end 1 0123456789abcdef", "the end line counts another number of entries than the 8 above it");
