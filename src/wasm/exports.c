@@ -71,7 +71,7 @@ int outrider_replay(uint32_t length)
 {
     Record record;
 
-    if (length > buffer_size) {
+    if (buffer == NULL || length > buffer_size) {
         complain("the record is longer than the buffer that was asked for");
         return 1;
     }

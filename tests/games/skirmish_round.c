@@ -96,10 +96,8 @@ Key dial_key(int16_t drone, uint8_t dial)
     static const uint16_t verbs[DIALS] = {0,         VERB_HOLD, VERB_AHEAD, VERB_AHEAD, VERB_AHEAD,
                                           VERB_LEFT, VERB_LEFT, VERB_RIGHT, VERB_RIGHT};
     static const uint8_t speeds[DIALS] = {0, 0, 1, 2, 3, 1, 2, 1, 2};
-    Key key = key_number(verbs[dial], speeds[dial]);
 
-    key.piece = drone;
-    return key;
+    return (Key){.verb = verbs[dial], .piece = drone, .card = NO_CARD, .number = speeds[dial]};
 }
 
 uint8_t dial_of_key(const Key *key)
