@@ -143,9 +143,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Bytes bytes = {data, size};
     RandomPlayer player = {take_pair(&bytes)};
     Start start = take_start(&bytes);
+    Sink sink = {.self = &match, .event = hear};
     RecordError error = {0};
 
-    if (!match_begin(&match, start.rules, &start.setup, NULL, NULL, &error)) {
+    if (!match_begin(&match, start.rules, &start.setup, NULL, &sink, &error)) {
         must(error.text[0] != '\0', "a refused setup says why");
         return -1;
     }

@@ -88,9 +88,12 @@ static size_t true_record(Bytes *bytes, RandomPlayer *player, char *text)
     if (!match_begin(&match, start.rules, &start.setup, NULL, NULL, &error))
         return 0;
     for (int i = 0; i < amount && legal_answer(player, match.rules, &match.table, &answer); i++) {
+        uint8_t more = take_byte(bytes) % 16;
         match_answer(&match, &answer);
-        if (take_byte(bytes) % 16 == 1)
+        if (more == 1)
             match_back(&match, take_byte(bytes) % (match.record.entry_count + 1), &error);
+        if (more == 2)
+            match_referee(&match, &(RefereeEntry){take_byte(bytes) % REFEREE_KINDS, more % match.table.seats}, "why");
     }
     record_end_line(&match.record, &match.table, &out);
     size_t length = match.record.length;

@@ -130,6 +130,18 @@ static inline void look_from_every_seat(const Rules *rules, const Table *table, 
     say_everything(rules, table, names);
 }
 
+/* Where events go: into words, and away. */
+static inline void hear(void *self, const Table *table, const Event *event)
+{
+    const Match *match = self;
+    Voice voice = {.rules = match->rules, .table = table, .names = &match->names};
+    char text[400];
+    Out out = out_to(text, sizeof text);
+
+    message_format(&out, &voice, &event->message);
+    must(out.length > 0 && !out.cut, "an event can be told");
+}
+
 /* ---- games ---- */
 
 typedef struct Start {
