@@ -9,7 +9,7 @@ _Static_assert(sizeof(Key) == 24, "Key has padding");
 _Static_assert(sizeof(Question) == 24, "Question has padding");
 _Static_assert(sizeof(Answer) == 48, "Answer has padding");
 _Static_assert(sizeof(ChanceQuestion) == 16, "ChanceQuestion has padding");
-_Static_assert(sizeof(Layer) == 72 * MAX_SEATS, "Layer has padding");
+_Static_assert(sizeof(Layer) == (sizeof(Question) + sizeof(Answer)) * MAX_SEATS, "Layer has padding");
 _Static_assert(sizeof(Frame) == 8 + 4 * FRAME_LOCALS, "Frame has padding");
 _Static_assert(sizeof(Trigger) == 8, "Trigger has padding");
 _Static_assert(sizeof(Card) == 4, "Card has padding");

@@ -39,7 +39,7 @@ static void print_millionths(Out *out, int64_t millionths)
     out_number(out, (int64_t)(magnitude / 1000000));
     if (rest == 0)
         return;
-    for (uint64_t unit = 100000; rest > 0; unit /= 10) {
+    for (uint64_t unit = 100000; unit > 0 && rest > 0; unit /= 10) {
         out_number(&digits, (int64_t)(rest / unit));
         rest %= unit;
     }
