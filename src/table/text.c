@@ -29,22 +29,22 @@ void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictn
 /* Millionths as a decimal number without needless zeros. */
 static void print_millionths(Out *out, int64_t millionths)
 {
-    char places[8];
-    Out digits = out_to(places, sizeof places);
-    uint64_t magnitude = millionths < 0 ? (uint64_t)-millionths : (uint64_t)millionths;
-    uint64_t rest = magnitude % 1000000;
+    enum { PLACES = 6 };
+    char places[PLACES];
+    int shown = 0;
+    uint64_t rest = millionths < 0 ? (uint64_t)-millionths : (uint64_t)millionths;
 
-    if (millionths < 0)
-        out_text(out, "-");
-    out_number(out, (int64_t)(magnitude / 1000000));
-    if (rest == 0)
-        return;
-    for (uint64_t unit = 100000; unit > 0 && rest > 0; unit /= 10) {
-        out_number(&digits, (int64_t)(rest / unit));
-        rest %= unit;
+    for (int i = PLACES - 1; i >= 0; i--, rest /= 10) {
+        places[i] = (char)('0' + rest % 10);
+        if (shown == 0 && rest % 10 != 0)
+            shown = i + 1;
     }
-    out_text(out, ".");
-    out_text(out, places);
+    out_text(out, millionths < 0 ? "-" : "");
+    out_number(out, (int64_t)rest);
+    if (shown > 0) {
+        out_text(out, ".");
+        out_bytes(out, places, shown);
+    }
 }
 
 /* For people, in millimetres and degrees, if reading that back gives the same pose; else in steps of the grid. */
