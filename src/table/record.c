@@ -229,6 +229,10 @@ bool record_begin(Record *record, const Rules *rules, const Setup *setup, const 
     record_clear(&written);
     if (setup->seats > MAX_SEATS)
         return fail_number(error, 0, "a game has at most 8 seats; this setup has ", setup->seats, "");
+    for (int seat = 0; seat_names != NULL && seat < setup->seats; seat++) {
+        if (seat_names[seat] != NULL && strlen(seat_names[seat]) >= SEAT_NAME_BYTES)
+            return fail_number(error, 0, "the name of seat ", seat, " is longer than 63 bytes");
+    }
     if (!write_header(&written, rules, setup, seat_names)) {
         record_free(&written);
         return record_fail(error, 0, "the setup could not be written down: a line is too long, or memory ran out", "",

@@ -56,52 +56,67 @@ static bool fail_entry(const Record *record, int entry, RecordError *error, cons
 
 /* ---- which entries count ---- */
 
-/* How many of the list remain when everything after entry `target` is taken back. What followed from that entry by itself
- * stays: it would only follow again. */
-static int count_up_to(const Record *record, const int *list, int count, int target)
+/* How many entries of a rising list are not later than `entry`. */
+static int count_up_to(const int *list, int count, int entry)
 {
-    int keep = 0;
+    int least = 0, most = count;
 
-    while (keep < count && (list[keep] <= target || is_automatic(record, list[keep])))
-        keep++;
-    return keep;
+    while (least < most) {
+        int middle = least + (most - least) / 2;
+        if (list[middle] <= entry)
+            least = middle + 1;
+        else
+            most = middle;
+    }
+    return least;
 }
 
 /* Is this entry, or 0 for the start, among those that stand? */
 static bool stands(const int *list, int count, int entry)
 {
-    while (count > 0 && list[count - 1] > entry)
-        count--;
-    return entry == 0 || (count > 0 && list[count - 1] == entry);
+    int upto = count_up_to(list, count, entry);
+
+    return entry == 0 || (upto > 0 && list[upto - 1] == entry);
 }
 
-/* The entries up to `upto` that no take-back has undone, in order, into a list that the caller frees. */
+static bool check_back(const Record *record, const int *list, int count, int entry, int *target, RecordError *error)
+{
+    if (!parse_back(record, entry, target))
+        return fail_entry(record, entry, error, "a take-back names an earlier entry, or 0 for the start");
+    if (!stands(list, count, *target))
+        return fail_entry(record, entry, error, "the entry that it goes back to was taken back itself");
+    return true;
+}
+
+/* The entries up to `upto` that no take-back has undone, in order, into a list that the caller frees. A take-back leaves
+ * what followed by itself from the entry that it goes back to: it would only follow again. So those that did not follow by
+ * themselves are listed apart, and everything from the first of them is taken back. */
 static int *standing_entries(const Record *record, int upto, int *count, RecordError *error)
 {
-    int *list = malloc(sizeof *list * (size_t)(upto + 1));
+    int *list = malloc(2 * sizeof *list * ((size_t)upto + 1));
+    int own_count = 0, target = 0;
 
     *count = 0;
     if (list == NULL) {
         record_fail(error, 0, "memory ran out", "", "");
         return NULL;
     }
+    int *own = list + upto + 1;
     for (int entry = 1; entry <= upto; entry++) {
-        int target = 0;
         if (!entry_begins(record, entry, "back")) {
             list[(*count)++] = entry;
+            if (!is_automatic(record, entry))
+                own[own_count++] = entry;
             continue;
         }
-        if (!parse_back(record, entry, &target)) {
-            fail_entry(record, entry, error, "a take-back names an earlier entry, or 0 for the start");
+        if (!check_back(record, list, *count, entry, &target, error)) {
             free(list);
             return NULL;
         }
-        if (!stands(list, *count, target)) {
-            fail_entry(record, entry, error, "the entry that it goes back to was taken back itself");
-            free(list);
-            return NULL;
-        }
-        *count = count_up_to(record, list, *count, target);
+        int kept = count_up_to(own, own_count, target);
+        if (kept < own_count)
+            *count = count_up_to(list, *count, own[kept] - 1);
+        own_count = kept;
     }
     return list;
 }

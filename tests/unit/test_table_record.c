@@ -165,6 +165,10 @@ static void a_setup_is_refused_at_its_line(void **state)
     assert_false(match_begin(&match, rules_skirmish(), &setup, NULL, NULL, &error));
     assert_string_equal(error.text, "the setup is refused: \"9\" is not a number from 0 to 1.");
     assert_int_equal(error.line, 6); /* of the record: version, game, two seats, and the empty line is left out */
+    const char *const names[MAX_SEATS] = {NULL,
+                                          "a name of sixty-four bytes, which is one more than there is a place for."};
+    assert_false(match_begin(&match, rules_skirmish(), &setup, names, NULL, &error));
+    assert_string_equal(error.text, "the name of seat 1 is longer than 63 bytes");
     setup.seats = 9;
     assert_false(match_begin(&match, rules_skirmish(), &setup, NULL, NULL, &error));
     assert_string_equal(error.text, "a game has at most 8 seats; this setup has 9");

@@ -213,34 +213,80 @@ static void lines_that_are_too_long(void **state)
     assert_no_load(&file, 3, "the line has too many words");
 }
 
+/* ---- very long records; `lines` and `text` are of ROOM bytes ---- */
+
+enum { ROOM = 48 << 20 };
+
+static size_t add_entry(char *lines, size_t length, int entry, const char *words)
+{
+    char number[12];
+    int digits = 0;
+
+    for (int rest = entry; rest > 0; rest /= 10)
+        number[digits++] = (char)('0' + rest % 10);
+    while (digits > 0)
+        lines[length++] = number[--digits];
+    lines[length++] = ' ';
+    memcpy(lines + length, words, strlen(words));
+    length += strlen(words);
+    lines[length++] = '\n';
+    return length;
+}
+
+static size_t add_header(char *lines)
+{
+    return (size_t)snprintf(lines, ROOM,
+                            "outrider-record 1\ngame skirmish revision 1 rules %016llx\nseat 0 side 0 \"\"\n"
+                            "seat 1 side 1 \"\"\nbegin\n",
+                            (unsigned long long)rules_digest(rules_skirmish()));
+}
+
 static void more_than_a_million_lines(void **state)
 {
-    enum { ROOM = 48 << 20 };
-    const char header[] =
-        "outrider-record 1\ngame skirmish revision 1 rules 0000000000000000\nseat 0 side 0 \"\"\nbegin\n";
     char *lines = malloc(ROOM), *text = malloc(ROOM);
-    size_t length = sizeof header - 1;
     Record record;
     RecordError error = {0};
 
     (void)state;
     assert_non_null(lines);
     assert_non_null(text);
-    memcpy(lines, header, length);
-    for (int entry = 1; entry <= RECORD_MOST_LINES - 3; entry++) { /* one line too many */
-        char number[8];
-        int digits = 0;
-        for (int rest = entry; rest > 0; rest /= 10)
-            number[digits++] = (char)('0' + rest % 10);
-        while (digits > 0)
-            lines[length++] = number[--digits];
-        memcpy(lines + length, " x\n", 3);
-        length += 3;
-    }
+    size_t length = add_header(lines);
+    for (int entry = 1; entry <= RECORD_MOST_LINES - 4; entry++) /* with the five of the header, one too many */
+        length = add_entry(lines, length, entry, "x");
     length = forge(lines, length, text, ROOM);
     assert_false(record_load(&record, text, length, true, &error));
     assert_string_equal(error.text, "the record has more than a million lines");
     assert_int_equal(error.line, RECORD_MOST_LINES + 1);
+    free(lines);
+    free(text);
+}
+
+/* A hundred thousand take-backs over a hundred thousand entries, each followed by one that is taken back: if each looked
+ * at all entries, this would take minutes. */
+static void take_backs_without_end(void **state)
+{
+    enum { MANY = 100000 };
+    static Table table;
+    char *lines = malloc(ROOM), *text = malloc(ROOM);
+    Record record;
+    RecordError error = {0};
+
+    (void)state;
+    assert_non_null(lines);
+    assert_non_null(text);
+    size_t length = add_header(lines);
+    for (int entry = 1; entry <= MANY; entry++)
+        length = add_entry(lines, length, entry, entry == 1 ? "chance first-side r0 - 0 pick 0" : "auto x");
+    for (int entry = MANY + 1; entry <= 3 * MANY; entry += 2) {
+        length = add_entry(lines, length, entry, "x");
+        length = add_entry(lines, length, entry + 1, entry % 4 == 1 ? "back 1" : "back 100000");
+    }
+    length = forge(lines, length, text, ROOM);
+    assert_true(record_load(&record, text, length, true, &error));
+    assert_false(record_replay(&record, rules_skirmish(), -1, &table, NULL, NULL, &error));
+    assert_string_equal(error.text,
+                        "entry 2 \"auto x\" does not fit: by these rules this is asked, not answered by itself");
+    record_free(&record);
     free(lines);
     free(text);
 }
@@ -406,6 +452,7 @@ int main(void)
         DAMAGE(control_characters),
         DAMAGE(lines_that_are_too_long),
         DAMAGE(more_than_a_million_lines),
+        DAMAGE(take_backs_without_end),
         DAMAGE(forged_headers),
         DAMAGE(a_setup_line_without_words),
         DAMAGE(entries_out_of_order),
