@@ -258,6 +258,8 @@ static bool replay_entries(Replay *replay)
         if (is_reveal(replay->record, entry) && replay->table->state == TABLE_OVER)
             continue;
         Status status = play_entry(replay, entry, &sink);
+        if (status.code == STATUS_BROKEN && replay->growing != NULL && replay->at == replay->count)
+            break; /* the log ends where the rules broke: whoever goes on with it goes back first */
         if (status.code != STATUS_OK && !replay->failed) {
             char why[RECORD_ERROR_BYTES];
             Out out = out_to(why, sizeof why);

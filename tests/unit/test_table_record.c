@@ -1,6 +1,7 @@
 /* Records: what is written is read again and leads to the same table, at the end and at every entry before; what is taken
  * back stays in the log; a log that ends anywhere can be played on. */
 #include "unit/record_story.h"
+#include "unit/table_toy.h"
 
 /* Two drones too far apart to fire: what nobody needs to be asked is answered by itself. */
 static const char far_apart[] = "drone red seat 0 at 100 50 facing 0\ndrone blue seat 1 at 100 250 facing 180\n"
@@ -388,6 +389,34 @@ static void a_log_that_lacks_what_follows_by_itself_goes_on(void **state)
     match_free(&match);
 }
 
+/* The host stopped when the rules had broken, and before it had gone back. */
+static void a_log_that_ends_where_the_rules_broke_can_be_taken_back(void **state)
+{
+    static Table broken, table;
+    Setup setup = {.seats = 1};
+    RecordError error = {0};
+    Answer answer = {.seat = 0, .kind = ANSWER_NUMBER, .count = 1, .key = key_number(0, WALK_FOR_EVER)};
+
+    (void)state;
+    begin_match(&match, rules_toy(), &setup);
+    assert_int_equal(match_answer(&match, &answer).code, STATUS_BROKEN);
+    broken = match.table;
+    save_open(&file, &match);
+    assert_false(record_replay(&match.record, rules_toy(), -1, &table, NULL, NULL, &error));
+    assert_string_equal(error.text,
+                        "entry 1 \"0 which 5\" does not fit: The rules broke in \"game\" at step 3: too many "
+                        "steps without a question. Go back to the log.");
+    resume(&file, rules_toy());
+    assert_memory_equal(&match.table, &broken, sizeof broken);
+    go_back(0);
+    assert_int_equal(match.table.state, TABLE_PLAYING);
+    answer.key.number = WINDOW_OPEN;
+    assert_int_equal(match_answer(&match, &answer).code, STATUS_OK);
+    save(&file, &match);
+    assert_replays_to(&file, rules_toy(), &match.table);
+    match_free(&match);
+}
+
 static void a_full_record_takes_nothing_more(void **state)
 {
     Setup setup = skirmish_setup(close_by);
@@ -420,6 +449,7 @@ int main(void)
         cmocka_unit_test(a_captain_may_change_while_one_is_asked),
         cmocka_unit_test(a_loaded_game_goes_on),
         cmocka_unit_test(a_log_that_lacks_what_follows_by_itself_goes_on),
+        cmocka_unit_test(a_log_that_ends_where_the_rules_broke_can_be_taken_back),
         cmocka_unit_test(a_full_record_takes_nothing_more),
     };
 
