@@ -1,0 +1,73 @@
+/* What cards do: the vocabulary in which abilities are content.
+ *
+ * The rules ask here whenever a card could have a say: what is this value, may this be done, who reacts now. They never ask
+ * about a particular card. An ability comes from a pilot card, an upgrade that is not discarded, a faceup damage card, or an
+ * effect that lasts; "you" is the ship it is on (X1-ABIL-01). */
+#ifndef XWING_ABILITIES_H
+#define XWING_ABILITIES_H
+
+#include "xwing/xwing.h"
+
+typedef enum Value { VALUE_SKILL, VALUE_PRIMARY, VALUE_AGILITY, VALUE_ATTACK_DICE, VALUE_DEFENSE_DICE } Value;
+
+/* `printed` with everything in play that speaks about this value of this ship, now: within an attack, Xwing.attack tells who
+ * attacks whom, with what, at which range. Never below 0 (X1-AMB-33). What is added comes first, what is set (a skill of 0,
+ * no dice at all) comes last and wins: so `printed` of dice holds the bonuses of range and obstruction already. */
+int value_of(const Look *look, Value value, int16_t ship, int printed);
+
+/* The difficulty of a maneuver for this ship (a damaged engine makes turns red). */
+Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
+
+typedef enum Deed {
+    DEED_SPEND_FOCUS, /* on the dice of the attack under way; `ship` would spend it */
+    DEED_REROLL,      /* dice of the attack under way; `ship` would reroll; `detail` is DIE_ATTACK or DIE_DEFENSE */
+    DEED_BAR_ACTION,  /* an action of the action bar */
+    DEED_TARGET       /* `ship` would attack `other` with weapon `detail` (as Attack.weapon) */
+} Deed;
+
+/* The rules' own answer to DEED_TARGET, without cards that forbid: arc, range, lock and the like. The one function that
+ * abilities want of the rules. */
+bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon);
+
+/* Does a card forbid it? Fills in the reason. "Cannot" wins over "can" (X1-ABIL-06). */
+bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason);
+
+/* In a window's collect(): meets every card ability whose trigger is met. The subject is the window's. */
+void meet_abilities(Play *play, uint16_t window, const Frame *frame);
+
+/* For AbilitySpec.usable of card abilities: their `if`, `cost` and limit. */
+bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+
+/* Runs a card ability's effects: PROC_ABILITY. The frame's subject is the trigger's source (below), local[0] the window's
+ * subject. Uses the rules' own procedures for what they do (PROC_SUFFER, PROC_ACTION, PROC_REROLL, ...). */
+Flow run_ability(Play *play, Frame *frame);
+
+/* A trigger's source: the ship, which of its cards (0 the pilot, 1 + slot an upgrade, 9 + slot of Table.cards a damage card)
+ * and which of that card's abilities, in one number. It is the ship's own number for a pilot's first ability, and past all
+ * pieces else: whoever names pieces asks for its ship. */
+enum { SOURCE_PILOT, SOURCE_UPGRADE = 1, SOURCE_DAMAGE = SOURCE_UPGRADE + UPGRADES_A_SHIP, SOURCES = 32 };
+int16_t source_of(int16_t ship, int card, int ability);
+int16_t ship_of_source(int16_t source);
+int card_of_source(int16_t source);
+
+/* "Action:" abilities of the ship's cards, for the perform-action step: number `index`; false past the last. */
+typedef struct CardAction {
+    uint16_t ability; /* index into XwingContent.abilities */
+    int16_t source;
+    Key key;    /* VERB_CARD_ACTION, number TOKEN_ABILITIES + ability, piece the source: fields "ap" */
+    bool legal; /* not done this round yet, and its own conditions hold; else `why` */
+    Status why;
+} CardAction;
+bool card_action(const Look *look, int16_t ship, int index, CardAction *action);
+Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, uint16_t step);
+
+/* ASK_CHOICE, an option: candidates of an ability that lets somebody choose a die or a card. The keys are VERB_CHOOSE with a
+ * number (fields "n"), from 1: of the die in its pool, of the upgrade on its ship. */
+int choice_count(const Look *look, const Question *question);
+void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* Ends lasting effects and limits: at the end of the round, and those on or from a ship that left. */
+void end_lasting(Play *play, uint8_t until);
+void forget_ship(Xwing *game, int16_t ship);
+
+#endif

@@ -1,0 +1,111 @@
+/* The words of the card vocabulary. */
+#include "xwing/abilities/keywords.h"
+
+#define END                                                                                                            \
+    {                                                                                                                  \
+        NULL, 0                                                                                                        \
+    }
+
+/* clang-format off */
+const Keyword size_words[] = {{"small", BASE_SMALL}, {"medium", BASE_MEDIUM}, {"large", BASE_LARGE}, END};
+const Keyword action_words[] = {
+    {"focus", ACTION_FOCUS}, {"evade", ACTION_EVADE}, {"barrel_roll", ACTION_BARREL_ROLL}, {"lock", ACTION_LOCK},
+    {"boost", ACTION_BOOST}, END};
+const Keyword faction_words[] = {{"rebel", FACTION_REBEL}, {"empire", FACTION_EMPIRE}, {"scum", FACTION_SCUM}, END};
+const Keyword slot_words[] = {
+    {"elite", SLOT_ELITE}, {"astromech", SLOT_ASTROMECH}, {"torpedo", SLOT_TORPEDO}, {"missile", SLOT_MISSILE},
+    {"cannon", SLOT_CANNON}, {"turret", SLOT_TURRET}, {"bomb", SLOT_BOMB}, {"crew", SLOT_CREW}, {"system", SLOT_SYSTEM},
+    {"modification", SLOT_MODIFICATION}, {"title", SLOT_TITLE}, END};
+const Keyword color_words[] = {
+    {"green", DIFFICULTY_EASY}, {"white", DIFFICULTY_STANDARD}, {"red", DIFFICULTY_HARD}, END};
+const Keyword bearing_words[] = {
+    {"stationary", STATIONARY}, {"straight", STRAIGHT}, {"bank_left", BANK_LEFT}, {"bank_right", BANK_RIGHT},
+    {"turn_left", TURN_LEFT}, {"turn_right", TURN_RIGHT}, {"koiogran", KOIOGRAN}, {"segnor_left", SEGNOR_LEFT},
+    {"segnor_right", SEGNOR_RIGHT}, {"tallon_left", TALLON_LEFT}, {"tallon_right", TALLON_RIGHT},
+    {"reverse_straight", REVERSE_STRAIGHT}, {"reverse_bank_left", REVERSE_BANK_LEFT},
+    {"reverse_bank_right", REVERSE_BANK_RIGHT}, END};
+const Keyword turning_words[] = {
+    {"straight", 1 << STRAIGHT}, {"bank", 1 << BANK_LEFT | 1 << BANK_RIGHT}, {"turn", 1 << TURN_LEFT | 1 << TURN_RIGHT},
+    {"koiogran", 1 << KOIOGRAN}, {"segnor", 1 << SEGNOR_LEFT | 1 << SEGNOR_RIGHT},
+    {"tallon", 1 << TALLON_LEFT | 1 << TALLON_RIGHT}, END};
+const Keyword arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
+    {"all_round", ARC_ALL_ROUND}, END};
+const Keyword trait_words[] = {{"ship", TRAIT_SHIP}, {"pilot", TRAIT_PILOT}, END};
+const Keyword language_words[] = {
+    {"en", LANGUAGE_EN}, {"pt", LANGUAGE_PT}, {"es", LANGUAGE_ES}, {"fr", LANGUAGE_FR}, END};
+
+const Keyword block_words[] = {
+    {"ability", KIND_ABILITY}, {"modifier", KIND_MODIFIER}, {"action", KIND_ACTION}, {"forbid", KIND_FORBID}, END};
+const Keyword window_words[] = {
+    {"combat_starts", WINDOW_COMBAT_STARTS}, {"maneuver_executed", WINDOW_MANEUVER_EXECUTED},
+    {"attack_dice", WINDOW_ATTACK_DICE}, {"defense_dice", WINDOW_DEFENSE_DICE},
+    {"compare_starts", WINDOW_COMPARE_STARTS}, {"attack_ended", WINDOW_ATTACK_ENDED},
+    {"would_be_dealt", WINDOW_WOULD_BE_DEALT}, {"dealt_faceup", WINDOW_DEALT_FACEUP},
+    {"round_ends", WINDOW_ROUND_ENDS}, END};
+const Keyword condition_words[] = {
+    {"attacking", IF_ATTACKING}, {"defending", IF_DEFENDING}, {"range", IF_RANGE}, {"weapon", IF_WEAPON},
+    {"color", IF_COLOR}, {"overlapped", IF_OVERLAPPED}, {"trait", IF_TRAIT}, {"this", IF_THIS}, {"has", IF_HAS},
+    {"earlier_round", IF_EARLIER_ROUND}, {"could_target_you", IF_COULD_TARGET_YOU}, END};
+const Keyword weapon_words[] = {
+    {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"this", WEAPON_THIS}, END};
+const Keyword has_words[] = {{"focus", HAS_FOCUS}, {"evade", HAS_EVADE}, {"stress", HAS_STRESS}, {"lock", HAS_LOCK},
+    {"shields", HAS_SHIELDS}, END};
+const Keyword effect_words[] = {
+    {"change", DO_CHANGE}, {"roll", DO_ROLL}, {"suffer", DO_SUFFER}, {"gain", DO_GAIN}, {"lose", DO_LOSE},
+    {"recover_shield", DO_RECOVER_SHIELD}, {"flip", DO_FLIP}, {"discard", DO_DISCARD}, {"free_action", DO_FREE_ACTION},
+    {"begin", DO_BEGIN}, END};
+const Keyword value_words[] = {
+    {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
+    {"defense_dice", VALUE_DEFENSE_DICE}, END};
+const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET}, END};
+const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
+const Keyword deed_words[] = {
+    {"spend_focus", FORBIDS_SPEND_FOCUS}, {"reroll_attack", FORBIDS_REROLL_ATTACK},
+    {"reroll_defense", FORBIDS_REROLL_DEFENSE}, {"bar_action", FORBIDS_BAR_ACTION}, {"target", FORBIDS_TARGET}, END};
+const Keyword party_words[] = {
+    {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"friends", PARTY_FRIENDS}, END};
+const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END};
+const Keyword discard_words[] = {
+    {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, END};
+const Keyword token_words[] = {{"focus", TOKEN_FOCUS}, {"evade", TOKEN_EVADE}, {"stress", TOKEN_STRESS}, END};
+const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, END};
+const Keyword damage_words[] = {{"damage", 0}, {"critical", 1}, END};
+const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME}, END};
+const Keyword attack_face_words[] = {
+    {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
+const Keyword defense_face_words[] = {
+    {"evade", FACE_EVADE}, {"focus", FACE_DEFENSE_FOCUS}, {"blank", FACE_DEFENSE_BLANK}, END};
+/* clang-format on */
+
+const KeywordSet keyword_sets[] = {
+    {"block",        block_words       },
+    {"size",         size_words        },
+    {"action kind",  action_words      },
+    {"faction",      faction_words     },
+    {"slot",         slot_words        },
+    {"color",        color_words       },
+    {"bearing",      bearing_words     },
+    {"turning",      turning_words     },
+    {"arc",          arc_words         },
+    {"trait",        trait_words       },
+    {"language",     language_words    },
+    {"window",       window_words      },
+    {"condition",    condition_words   },
+    {"weapon",       weapon_words      },
+    {"has",          has_words         },
+    {"effect",       effect_words      },
+    {"value",        value_words       },
+    {"operation",    operation_words   },
+    {"silence",      silence_words     },
+    {"deed",         deed_words        },
+    {"party",        party_words       },
+    {"limit",        limit_words       },
+    {"discard",      discard_words     },
+    {"token",        token_words       },
+    {"die",          die_words         },
+    {"damage",       damage_words      },
+    {"until",        until_words       },
+    {"attack face",  attack_face_words },
+    {"defense face", defense_face_words},
+    {NULL,           NULL              }
+};

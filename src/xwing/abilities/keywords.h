@@ -1,0 +1,29 @@
+/* The words of the card vocabulary. docs/content.md explains each; a test finds there every word that stands here. */
+#ifndef XWING_KEYWORDS_H
+#define XWING_KEYWORDS_H
+
+#include "content/statement.h"
+#include "xwing/abilities/vocabulary.h"
+
+/* What stands in cards besides abilities. */
+extern const Keyword size_words[], action_words[], faction_words[], slot_words[], color_words[], bearing_words[];
+extern const Keyword arc_words[], trait_words[], language_words[];
+
+/* Abilities. */
+extern const Keyword block_words[]; /* an AbilityKind */
+extern const Keyword window_words[], condition_words[], effect_words[], weapon_words[], has_words[];
+extern const Keyword value_words[], operation_words[], silence_words[], deed_words[], party_words[], limit_words[];
+extern const Keyword discard_words[], token_words[], die_words[], damage_words[], until_words[];
+extern const Keyword attack_face_words[], defense_face_words[];
+extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
+
+enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET };
+
+/* All sets with what they are called, for tests and docs; ends with a NULL name. */
+typedef struct KeywordSet {
+    const char *what;
+    const Keyword *words;
+} KeywordSet;
+extern const KeywordSet keyword_sets[];
+
+#endif

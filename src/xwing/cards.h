@@ -1,0 +1,121 @@
+/* X-Wing's cards, compiled: what content files say, as tables.
+ *
+ * Everything here is made once from the files under content/ (or a user's folder) by xwing_content_compile(), and is constant
+ * from then on. Indices into these tables are what a table's state holds. */
+#ifndef XWING_CARDS_H
+#define XWING_CARDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "xwing/geometry/arc.h"
+#include "xwing/geometry/maneuver.h"
+
+enum {
+    MAX_SHIP_TYPES = 128,
+    MAX_PILOTS = 768,
+    MAX_UPGRADES = 640,
+    MAX_DAMAGE_KINDS = 32,
+    MAX_ABILITIES = 1024,
+    ABILITIES_A_CARD = 8,
+    DIAL_POSITIONS = 32,
+    CARD_NAME_BYTES = 48,
+    CARD_KEY_BYTES = 96,
+    SLOTS_A_PILOT = 8,
+    CONTENT_TEXT_BYTES = 262144
+};
+
+typedef enum Difficulty {
+    DIFFICULTY_EASY,
+    DIFFICULTY_STANDARD,
+    DIFFICULTY_HARD
+} Difficulty; /* green or blue, white, red */
+
+/* What can stand on an action bar, or be done as an action at all. */
+typedef enum ActionKind {
+    ACTION_FOCUS,
+    ACTION_EVADE,
+    ACTION_BARREL_ROLL,
+    ACTION_LOCK,
+    ACTION_BOOST,
+    ACTION_PROTECT,
+    ACTION_KINDS
+} ActionKind;
+
+typedef enum Faction { FACTION_REBEL, FACTION_EMPIRE, FACTION_SCUM, FACTIONS } Faction;
+
+typedef enum SlotKind {
+    SLOT_NONE,
+    SLOT_ELITE,
+    SLOT_ASTROMECH,
+    SLOT_TORPEDO,
+    SLOT_MISSILE,
+    SLOT_CANNON,
+    SLOT_TURRET,
+    SLOT_BOMB,
+    SLOT_CREW,
+    SLOT_SYSTEM,
+    SLOT_MODIFICATION,
+    SLOT_TITLE,
+    SLOT_KINDS
+} SlotKind;
+
+typedef struct DialPosition {
+    Maneuver maneuver;
+    Difficulty difficulty;
+} DialPosition;
+
+typedef struct ShipType {
+    char xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    BaseSize size;
+    uint8_t attack, agility, hull, shields;
+    uint16_t actions; /* bits of ActionKind */
+    ArcSet arcs;
+    uint8_t dial_count;
+    DialPosition dial[DIAL_POSITIONS];
+} ShipType;
+
+/* The languages that sentences for players can be in; where each stands in XwingContent.text, 0 for none. */
+typedef enum Language { LANGUAGE_EN, LANGUAGE_PT, LANGUAGE_ES, LANGUAGE_FR, LANGUAGES } Language;
+typedef struct CardText {
+    uint32_t at[LANGUAGES];
+} CardText;
+
+/* A card's abilities: a run in XwingContent.abilities, and what they speak about (abilities/vocabulary.h), so that a card
+ * which has nothing to say is passed over at a glance. */
+typedef struct AbilityRun {
+    uint16_t first, count;
+    uint32_t speaks;
+} AbilityRun;
+
+typedef struct PilotCard {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    uint16_t ship; /* index of its ShipType */
+    uint8_t faction, skill, cost;
+    bool unique;
+    uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
+    AbilityRun abilities;
+    CardText text; /* what the card says besides its abilities */
+} PilotCard;
+
+typedef struct UpgradeCard {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    uint8_t slot, cost;
+    bool unique;
+    /* a secondary weapon: attack dice and ranges; `is_weapon` false for everything else */
+    bool is_weapon, needs_lock, spends_lock, is_discarded;
+    uint8_t attack, least_range, most_range;
+    AbilityRun abilities;
+    CardText text; /* what the card says besides its abilities */
+} UpgradeCard;
+
+typedef struct DamageCard {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    bool pilot_trait; /* else Ship */
+    uint8_t copies;
+    uint8_t counts_as; /* damage against the hull: 2 for a direct hit */
+    AbilityRun abilities;
+    CardText text; /* what the card says besides its abilities */
+} DamageCard;
+
+#endif

@@ -1,0 +1,263 @@
+/* X-Wing's content: from files to tables. */
+#include "xwing/content.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "xwing/content_compiler.h"
+
+/* One piece of memory for everything. */
+typedef struct Compiled {
+    XwingContent content;
+    CardAbility ability[MAX_ABILITIES];
+} Compiled;
+
+void xwing_content_free(XwingContent *content)
+{
+    free(content);
+}
+
+void compiler_next(Compiler *compiler)
+{
+    compiler->more = content_next(&compiler->reader, &compiler->here);
+}
+
+bool inside(const Compiler *compiler, int depth)
+{
+    return compiler->more && compiler->here.depth > depth;
+}
+
+bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
+{
+    ContentWord word = peek_word(&compiler->here);
+    bool two = word.length == 3 && word.text[1] == '-';
+    bool one = word.length == 1;
+
+    if ((!one && !two) || word.quoted || word.text[0] < '1' || word.text[word.length - 1] > '3' ||
+        word.text[0] > word.text[word.length - 1])
+        return FAIL(compiler, "\"%.*s\" is not a range; write 1, 2, 3, 1-2, 2-3 or 1-3",
+                    word.length < 20 ? word.length : 20, word.text);
+    take_word(&compiler->here);
+    *least = (uint8_t)(word.text[0] - '0');
+    *most = (uint8_t)(word.text[word.length - 1] - '0');
+    return true;
+}
+
+/* ---- sentences for players ---- */
+
+bool compile_text(Compiler *compiler, CardText *text)
+{
+    XwingContent *content = compiler->content;
+    char sentence[CONTENT_LINE_BYTES];
+    int language = 0;
+
+    if (!TAKE_KEYWORD(compiler, language_words, "a language", &language) ||
+        !take_text(&compiler->reader, &compiler->here, "a sentence for players", sentence, sizeof sentence) ||
+        !END_LINE(compiler))
+        return false;
+    if (strpbrk(sentence, "{}") != NULL)
+        return FAIL(compiler, "braces have a meaning in messages; write the sentence without { and }");
+    if (text->at[language] != 0)
+        return FAIL(compiler, "there is a sentence in this language already");
+    size_t bytes = strlen(sentence) + 1;
+    if (content->text_length + bytes > CONTENT_TEXT_BYTES)
+        return FAIL(compiler, "all sentences together have more than %d bytes", (int)CONTENT_TEXT_BYTES);
+    memcpy(content->text + content->text_length, sentence, bytes);
+    text->at[language] = content->text_length;
+    content->text_length += (uint32_t)bytes;
+    compiler_next(compiler);
+    return true;
+}
+
+const char *xwing_text(const XwingContent *content, const CardText *text, Language language)
+{
+    return content->text + (text->at[language] != 0 ? text->at[language] : text->at[LANGUAGE_EN]);
+}
+
+const char *xwing_ability_name(const XwingContent *content, int ability)
+{
+    return content->abilities[ability].name;
+}
+
+const char *xwing_ability_text(const XwingContent *content, int ability, Language language)
+{
+    return xwing_text(content, &content->abilities[ability].text, language);
+}
+
+const char *xwing_ability_card(const XwingContent *content, int ability)
+{
+    const CardAbility *a = &content->abilities[ability];
+
+    switch ((CardKind)a->card_kind) {
+    case CARD_PILOT:
+        return content->pilots[a->card].name;
+    case CARD_UPGRADE:
+        return content->upgrades[a->card].name;
+    case CARD_DAMAGE:
+        return content->damage[a->card].name;
+    }
+    return "";
+}
+
+/* ---- the digest ---- */
+
+static uint64_t stir_byte(uint64_t digest, uint8_t byte)
+{
+    return (digest ^ byte) * UINT64_C(0x100000001b3);
+}
+
+/* Words that rules depend on: not sentences, and not names, which stand in quotes too. */
+static uint64_t stir_statement(uint64_t digest, const Statement *statement)
+{
+    if (content_word_is(statement->word[0], "text"))
+        return digest;
+    digest = stir_byte(digest, (uint8_t)(1 + statement->depth));
+    for (int i = 0; i < statement->count; i++) {
+        const ContentWord *word = &statement->word[i];
+        for (int j = 0; j < word->length && !word->quoted; j++)
+            digest = stir_byte(digest, (uint8_t)word->text[j]);
+        digest = stir_byte(digest, ' ');
+    }
+    return digest;
+}
+
+static uint64_t digest_of(const ContentFile *files, int count)
+{
+    uint64_t digest = UINT64_C(0xcbf29ce484222325);
+
+    for (int i = 0; i < count; i++) {
+        ContentError error;
+        ContentReader reader = content_reader(&files[i], &error);
+        Statement statement;
+        while (content_next(&reader, &statement))
+            digest = stir_statement(digest, &statement);
+    }
+    return digest;
+}
+
+/* ---- compiling ---- */
+
+static bool compile_edition(Compiler *compiler)
+{
+    char edition[sizeof compiler->content->edition];
+
+    take_word(&compiler->here);
+    if (!take_id(&compiler->reader, &compiler->here, "an edition", edition, sizeof edition) || !END_LINE(compiler))
+        return false;
+    if (compiler->content->edition[0] != '\0' && strcmp(edition, compiler->content->edition) != 0)
+        return FAIL(compiler, "this is about edition %s, but files before it are about %s", edition,
+                    compiler->content->edition);
+    memcpy(compiler->content->edition, edition, sizeof edition);
+    compiler_next(compiler);
+    return true;
+}
+
+static bool compile_statement(Compiler *compiler)
+{
+    enum { EDITION, SHIP, PILOT, UPGRADE, DAMAGE };
+    static const Keyword statements[] = {
+        {"edition", EDITION},
+        {"ship",    SHIP   },
+        {"pilot",   PILOT  },
+        {"upgrade", UPGRADE},
+        {"damage",  DAMAGE },
+        {NULL,      0      }
+    };
+    int statement = 0;
+    Statement before = compiler->here;
+
+    if (!TAKE_KEYWORD(compiler, statements, "a statement that can stand here", &statement))
+        return false;
+    if (statement != EDITION && compiler->content->edition[0] == '\0')
+        return FAIL(compiler, "the first statement says which edition the cards are for: edition xwing-1");
+    switch (statement) {
+    case EDITION:
+        compiler->here = before;
+        return compile_edition(compiler);
+    case SHIP:
+        return compile_ship(compiler);
+    case PILOT:
+        return compile_pilot(compiler);
+    case UPGRADE:
+        return compile_upgrade(compiler);
+    default:
+        return compile_damage(compiler);
+    }
+}
+
+static bool compile_file(XwingContent *content, const ContentFile *file, ContentError *error)
+{
+    Compiler compiler = {.content = content, .reader = content_reader(file, error)};
+
+    compiler_next(&compiler);
+    while (compiler.more && compile_statement(&compiler)) {
+        if (inside(&compiler, 0))
+            FAIL(&compiler, "nothing can stand inside this statement");
+    }
+    return !compiler.reader.failed;
+}
+
+XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error)
+{
+    Compiled *compiled = calloc(1, sizeof *compiled);
+    ContentError first = {.text = "there is not enough memory for the tables"};
+
+    *error = first;
+    if (compiled == NULL)
+        return NULL;
+    XwingContent *content = &compiled->content;
+    content->abilities = compiled->ability;
+    content->text_length = 1;
+    for (int i = 0; i < count; i++) {
+        if (!compile_file(content, &files[i], error)) {
+            xwing_content_free(content);
+            return NULL;
+        }
+    }
+    content->digest = digest_of(files, count);
+    return content;
+}
+
+/* ---- finding ---- */
+
+static bool is_called(const char *xws, const char *text, int length)
+{
+    return strlen(xws) == (size_t)length && memcmp(xws, text, (size_t)length) == 0;
+}
+
+int xwing_find_ship(const XwingContent *content, const char *xws, int length)
+{
+    for (int i = 0; i < content->ship_count; i++) {
+        if (is_called(content->ships[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_pilot(const XwingContent *content, const char *xws, int length, int ship)
+{
+    for (int i = 0; i < content->pilot_count; i++) {
+        if (is_called(content->pilots[i].xws, xws, length) && (ship < 0 || content->pilots[i].ship == ship))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_upgrade(const XwingContent *content, const char *xws, int length)
+{
+    for (int i = 0; i < content->upgrade_count; i++) {
+        if (is_called(content->upgrades[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_damage(const XwingContent *content, const char *xws, int length)
+{
+    for (int i = 0; i < content->damage_count; i++) {
+        if (is_called(content->damage[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}

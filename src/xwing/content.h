@@ -1,0 +1,50 @@
+/* X-Wing's content: its files compiled into tables, once. */
+#ifndef XWING_CONTENT_H
+#define XWING_CONTENT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "content/reader.h"
+#include "xwing/cards.h"
+
+/* A compiled ability (abilities/vocabulary.h); the abilities' own business. */
+struct CardAbility;
+
+typedef struct XwingContent {
+    char edition[16]; /* "xwing-1" */
+    uint64_t digest;  /* of everything that rules could depend on; texts for people are not part of it */
+    int ship_count, pilot_count, upgrade_count, damage_count, ability_count;
+    ShipType ships[MAX_SHIP_TYPES];
+    PilotCard pilots[MAX_PILOTS];
+    UpgradeCard upgrades[MAX_UPGRADES];
+    DamageCard damage[MAX_DAMAGE_KINDS];
+    struct CardAbility *abilities; /* ability_count of them */
+    uint32_t speaks_of_friends;    /* what abilities that reach other ships of their side speak about */
+    uint32_t text_length;
+    char text[CONTENT_TEXT_BYTES]; /* sentences for players, each ended by a zero; the first is empty */
+} XwingContent;
+
+/* Compiles files of text: NULL with an error if one is wrong, or if memory is short. Free with xwing_content_free(). */
+XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error);
+void xwing_content_free(XwingContent *content);
+
+/* The files that are built into the program for an edition: "xwing-1". */
+const ContentFile *xwing_content_builtin(const char *edition, int *count);
+
+/* Finding by xws id; -1 if there is none. A pilot's xws id may repeat: the ship type tells them apart (-1: any). */
+int xwing_find_ship(const XwingContent *content, const char *xws, int length);
+int xwing_find_pilot(const XwingContent *content, const char *xws, int length, int ship);
+int xwing_find_upgrade(const XwingContent *content, const char *xws, int length);
+int xwing_find_damage(const XwingContent *content, const char *xws, int length);
+
+/* A sentence in a language, else in English; "" if there is none. */
+const char *xwing_text(const XwingContent *content, const CardText *text, Language language);
+
+/* Ability number `ability` of XwingContent.abilities: the name that records write (the card's key without its edition, and
+ * :2 and so on for a card's further abilities), the card's name for people, and its sentence. */
+const char *xwing_ability_name(const XwingContent *content, int ability);
+const char *xwing_ability_card(const XwingContent *content, int ability);
+const char *xwing_ability_text(const XwingContent *content, int ability, Language language);
+
+#endif

@@ -1,0 +1,343 @@
+/* Compiling cards: `pilot`, `upgrade` and `damage`, with their numbers; their abilities are compiled elsewhere. */
+#include <stdio.h>
+#include <string.h>
+
+#include "xwing/content_compiler.h"
+
+/* The beginning of every card: id and name. */
+static bool take_head(Compiler *compiler, char *xws, char *name)
+{
+    return take_id(&compiler->reader, &compiler->here, "the id of the card", xws, CARD_NAME_BYTES) &&
+           take_text(&compiler->reader, &compiler->here, "the card's name", name, CARD_NAME_BYTES) &&
+           END_LINE(compiler);
+}
+
+/* A card's key is for good: edition, kind, and what tells it from others of its kind. */
+static bool make_key(Compiler *compiler, int line, char *key, const char *kind, const char *group, const char *ship,
+                     const char *xws)
+{
+    int length = snprintf(key, CARD_KEY_BYTES, "%s/%s/%s%s%s%s%s", compiler->content->edition, kind, group,
+                          group[0] != '\0' ? "/" : "", ship, ship[0] != '\0' ? "/" : "", xws);
+
+    if (length >= CARD_KEY_BYTES)
+        return content_fail(&compiler->reader, line, "the card's key \"%.60s...\" is longer than %d letters", key,
+                            CARD_KEY_BYTES - 1);
+    return true;
+}
+
+static const char *word_of(const Keyword *set, int value)
+{
+    while (set->word != NULL && set->value != value)
+        set++;
+    return set->word != NULL ? set->word : "";
+}
+
+/* What a card has inside besides its fields: sentences and abilities. 1: it was one, 0: it was not, -1: an error. */
+static int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
+{
+    int kind = 0;
+
+    if (accept_word(&compiler->here, "text"))
+        return compile_text(compiler, text) ? 1 : -1;
+    if (!accept_keyword(&compiler->here, block_words, &kind))
+        return 0;
+    return compile_ability(compiler, card, (AbilityKind)kind) ? 1 : -1;
+}
+
+/* One field, after its keyword, into the card that `into` points to. */
+typedef bool (*TakeField)(Compiler *compiler, void *into, int field);
+
+/* All lines inside a card: fields, several on a line; sentences; abilities. Fields with a bit in `needed` must be there. */
+static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text, void *into, const Keyword *fields,
+                           unsigned needed, TakeField take)
+{
+    int line = compiler->here.line, field = 0;
+    unsigned seen = 0;
+
+    compiler_next(compiler);
+    while (inside(compiler, 0)) {
+        int depth = compiler->here.depth;
+        int part = compile_part(compiler, card, text);
+        if (part < 0)
+            return false;
+        if (part > 0)
+            continue;
+        while (words_remain(&compiler->here)) {
+            if (!TAKE_KEYWORD(compiler, fields, "a field of this card, or ability, modifier, action, forbid, text,",
+                              &field))
+                return false;
+            if (seen >> field & 1)
+                return FAIL(compiler, "\"%s\" is said twice", word_of(fields, field));
+            seen |= 1U << field;
+            if (!take(compiler, into, field))
+                return false;
+        }
+        compiler_next(compiler);
+        if (inside(compiler, depth))
+            return FAIL(compiler, "nothing can stand inside the line above");
+    }
+    if (compiler->reader.failed)
+        return false;
+    for (; fields->word != NULL; fields++) {
+        if ((needed & ~seen) >> fields->value & 1)
+            return content_fail(&compiler->reader, line, "the card does not say its \"%s\"", fields->word);
+    }
+    return true;
+}
+
+/* ---- pilots ---- */
+
+enum { PILOT_SHIP, PILOT_FACTION, PILOT_SKILL, PILOT_COST, PILOT_UNIQUE, PILOT_SLOTS };
+
+static bool take_ship(Compiler *compiler, uint16_t *ship)
+{
+    const XwingContent *content = compiler->content;
+    ContentWord word = take_word(&compiler->here);
+    NearestWord nearest = nearest_to(word);
+    char hint[80];
+    int found = xwing_find_ship(content, word.text, word.length);
+
+    if (found >= 0) {
+        *ship = (uint16_t)found;
+        return true;
+    }
+    for (int i = 0; i < content->ship_count; i++)
+        nearest_try(&nearest, content->ships[i].xws);
+    return FAIL(compiler, "ship \"%.*s\" is not known; ships are made with `ship ID \"Name\"` in a file before this%s",
+                word.length < 40 ? word.length : 40, word.text, nearest_hint(&nearest, hint, sizeof hint));
+}
+
+static bool take_slots(Compiler *compiler, PilotCard *pilot)
+{
+    int count = 0, slot = 0;
+
+    do {
+        if (count == SLOTS_A_PILOT)
+            return FAIL(compiler, "a pilot has at most %d slots", (int)SLOTS_A_PILOT);
+        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+            return false;
+        pilot->slots[count++] = (uint8_t)slot;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+static bool take_byte(Compiler *compiler, int most, const char *what, uint8_t *byte)
+{
+    int value = 0;
+
+    if (!TAKE_NUMBER(compiler, 0, most, what, &value))
+        return false;
+    *byte = (uint8_t)value;
+    return true;
+}
+
+static bool take_pilot_field(Compiler *compiler, void *into, int field)
+{
+    PilotCard *pilot = into;
+    int value = 0;
+
+    switch (field) {
+    case PILOT_SHIP:
+        return take_ship(compiler, &pilot->ship);
+    case PILOT_FACTION:
+        if (!TAKE_KEYWORD(compiler, faction_words, "a faction", &value))
+            return false;
+        pilot->faction = (uint8_t)value;
+        return true;
+    case PILOT_SKILL:
+        return take_byte(compiler, 12, "a pilot skill", &pilot->skill);
+    case PILOT_COST:
+        return take_byte(compiler, 200, "a cost in squad points", &pilot->cost);
+    case PILOT_UNIQUE:
+        pilot->unique = true;
+        return true;
+    default:
+        return take_slots(compiler, pilot);
+    }
+}
+
+bool compile_pilot(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"ship",    PILOT_SHIP   },
+        {"faction", PILOT_FACTION},
+        {"skill",   PILOT_SKILL  },
+        {"cost",    PILOT_COST   },
+        {"unique",  PILOT_UNIQUE },
+        {"slots",   PILOT_SLOTS  },
+        {NULL,      0            }
+    };
+    const unsigned needed = 1U << PILOT_SHIP | 1U << PILOT_FACTION | 1U << PILOT_SKILL | 1U << PILOT_COST;
+    XwingContent *content = compiler->content;
+    PilotCard *pilot = &content->pilots[content->pilot_count];
+    CardInHand card = {.kind = CARD_PILOT,
+                       .index = content->pilot_count,
+                       .key = pilot->key,
+                       .abilities = &pilot->abilities};
+    int line = compiler->here.line;
+
+    if (content->pilot_count == MAX_PILOTS)
+        return FAIL(compiler, "there are more than %d pilots", (int)MAX_PILOTS);
+    if (!take_head(compiler, pilot->xws, pilot->name) ||
+        !compile_inside(compiler, &card, &pilot->text, pilot, fields, needed, take_pilot_field) ||
+        !make_key(compiler, line, pilot->key, "pilot", word_of(faction_words, pilot->faction),
+                  content->ships[pilot->ship].xws, pilot->xws))
+        return false;
+    for (int i = 0; i < content->pilot_count; i++) {
+        if (strcmp(content->pilots[i].key, pilot->key) == 0)
+            return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
+                                pilot->xws);
+    }
+    content->pilot_count++;
+    return finish_abilities(compiler, &card);
+}
+
+/* ---- upgrades ---- */
+
+enum { UPGRADE_SLOT, UPGRADE_COST, UPGRADE_UNIQUE, UPGRADE_WEAPON };
+
+/* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
+static bool take_weapon(Compiler *compiler, UpgradeCard *upgrade)
+{
+    enum { ATTACK, RANGE, NEEDS_LOCK, SPENDS_LOCK, DISCARDED };
+    static const Keyword words[] = {
+        {"attack",      ATTACK     },
+        {"range",       RANGE      },
+        {"needs_lock",  NEEDS_LOCK },
+        {"spends_lock", SPENDS_LOCK},
+        {"discarded",   DISCARDED  },
+        {NULL,          0          }
+    };
+    int word = 0;
+
+    upgrade->is_weapon = true;
+    while (words_remain(&compiler->here)) {
+        if (!TAKE_KEYWORD(compiler, words, "a word about a weapon", &word))
+            return false;
+        if (word == ATTACK && !take_byte(compiler, 10, "a number of attack dice", &upgrade->attack))
+            return false;
+        if (word == RANGE && !take_range(compiler, &upgrade->least_range, &upgrade->most_range))
+            return false;
+        upgrade->needs_lock |= word == NEEDS_LOCK;
+        upgrade->spends_lock |= word == SPENDS_LOCK;
+        upgrade->is_discarded |= word == DISCARDED;
+    }
+    if (upgrade->attack == 0 || upgrade->least_range == 0)
+        return FAIL(compiler, "a weapon says how many dice and how far: weapon attack 4 range 2-3");
+    if (upgrade->spends_lock && !upgrade->needs_lock)
+        return FAIL(compiler, "a weapon that spends a lock needs one: add needs_lock");
+    return true;
+}
+
+static bool take_upgrade_field(Compiler *compiler, void *into, int field)
+{
+    UpgradeCard *upgrade = into;
+    int slot = 0;
+
+    switch (field) {
+    case UPGRADE_SLOT:
+        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+            return false;
+        upgrade->slot = (uint8_t)slot;
+        return true;
+    case UPGRADE_COST:
+        return take_byte(compiler, 200, "a cost in squad points", &upgrade->cost);
+    case UPGRADE_UNIQUE:
+        upgrade->unique = true;
+        return true;
+    default:
+        return take_weapon(compiler, upgrade);
+    }
+}
+
+bool compile_upgrade(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"slot",   UPGRADE_SLOT  },
+        {"cost",   UPGRADE_COST  },
+        {"unique", UPGRADE_UNIQUE},
+        {"weapon", UPGRADE_WEAPON},
+        {NULL,     0             }
+    };
+    XwingContent *content = compiler->content;
+    UpgradeCard *upgrade = &content->upgrades[content->upgrade_count];
+    CardInHand card = {.kind = CARD_UPGRADE,
+                       .index = content->upgrade_count,
+                       .key = upgrade->key,
+                       .abilities = &upgrade->abilities};
+    int line = compiler->here.line;
+
+    if (content->upgrade_count == MAX_UPGRADES)
+        return FAIL(compiler, "there are more than %d upgrades", (int)MAX_UPGRADES);
+    if (!take_head(compiler, upgrade->xws, upgrade->name) ||
+        !compile_inside(compiler, &card, &upgrade->text, upgrade, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST,
+                        take_upgrade_field) ||
+        !make_key(compiler, line, upgrade->key, "upgrade", word_of(slot_words, upgrade->slot), "", upgrade->xws))
+        return false;
+    for (int i = 0; i < content->upgrade_count; i++) {
+        if (strcmp(content->upgrades[i].key, upgrade->key) == 0)
+            return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already",
+                                upgrade->xws);
+    }
+    content->upgrade_count++;
+    return finish_abilities(compiler, &card);
+}
+
+/* ---- damage cards ---- */
+
+enum { DAMAGE_TRAIT, DAMAGE_COPIES, DAMAGE_COUNTS };
+
+static bool take_damage_field(Compiler *compiler, void *into, int field)
+{
+    DamageCard *damage = into;
+    int trait = 0;
+
+    switch (field) {
+    case DAMAGE_TRAIT:
+        if (!TAKE_KEYWORD(compiler, trait_words, "a trait", &trait))
+            return false;
+        damage->pilot_trait = trait == TRAIT_PILOT;
+        return true;
+    case DAMAGE_COPIES:
+        return take_byte(compiler, 33, "a number of copies", &damage->copies);
+    default:
+        return take_byte(compiler, 3, "a number of damage that the card counts as", &damage->counts_as);
+    }
+}
+
+bool compile_damage(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"trait",  DAMAGE_TRAIT },
+        {"copies", DAMAGE_COPIES},
+        {"counts", DAMAGE_COUNTS},
+        {NULL,     0            }
+    };
+    enum { DECK = 64 }; /* Xwing.faceup has a bit for every card */
+    XwingContent *content = compiler->content;
+    DamageCard *damage = &content->damage[content->damage_count];
+    CardInHand card = {.kind = CARD_DAMAGE,
+                       .index = content->damage_count,
+                       .key = damage->key,
+                       .abilities = &damage->abilities};
+    int line = compiler->here.line, copies = 0;
+
+    if (content->damage_count == MAX_DAMAGE_KINDS)
+        return FAIL(compiler, "there are more than %d kinds of damage cards", (int)MAX_DAMAGE_KINDS);
+    damage->counts_as = 1;
+    if (!take_head(compiler, damage->xws, damage->name) ||
+        !compile_inside(compiler, &card, &damage->text, damage, fields, 1U << DAMAGE_TRAIT | 1U << DAMAGE_COPIES,
+                        take_damage_field) ||
+        !make_key(compiler, line, damage->key, "damage", "", "", damage->xws))
+        return false;
+    for (int i = 0; i < content->damage_count; i++) {
+        copies += content->damage[i].copies;
+        if (strcmp(content->damage[i].key, damage->key) == 0)
+            return content_fail(&compiler->reader, line, "there is a damage card \"%s\" already", damage->xws);
+    }
+    if (copies + damage->copies > DECK)
+        return content_fail(&compiler->reader, line, "with this card the damage deck has more than %d cards",
+                            (int)DECK);
+    content->damage_count++;
+    return finish_abilities(compiler, &card);
+}

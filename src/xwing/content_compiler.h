@@ -1,0 +1,81 @@
+/* The content compiler: what its files have of one another. */
+#ifndef XWING_CONTENT_COMPILER_H
+#define XWING_CONTENT_COMPILER_H
+
+#include "content/statement.h"
+#include "xwing/abilities/keywords.h"
+#include "xwing/content.h"
+
+enum { EFFECT_NAME_BYTES = 24 };
+
+/* A name that an ability has within its card, and a `begin` that uses one. Resolved at the end of the card. */
+typedef struct EffectName {
+    char name[EFFECT_NAME_BYTES];
+    int ability, effect, line;
+} EffectName;
+
+/* The card that is being compiled. */
+typedef struct CardInHand {
+    CardKind kind;
+    int index; /* among the cards of its kind */
+    const char *key;
+    AbilityRun *abilities;
+    int names, begins;
+    EffectName name[ABILITIES_A_CARD], begin[ABILITIES_A_CARD * EFFECTS_AN_ABILITY];
+} CardInHand;
+
+/* Invariant: `here` is the next statement that nobody has used, if `more`. */
+typedef struct Compiler {
+    XwingContent *content;
+    ContentReader reader;
+    Statement here;
+    bool more;
+} Compiler;
+
+/* Goes on to the next statement. */
+void compiler_next(Compiler *compiler);
+
+/* Is there another statement inside one of this depth? */
+bool inside(const Compiler *compiler, int depth);
+
+#define FAIL(compiler, ...) content_fail(&(compiler)->reader, (compiler)->here.line, __VA_ARGS__)
+
+/* Shorter words for taking the statement at hand apart. */
+#define TAKE_KEYWORD(compiler, set, what, value)                                                                       \
+    take_keyword(&(compiler)->reader, &(compiler)->here, (set), (what), (value))
+#define TAKE_NUMBER(compiler, least, most, what, value)                                                                \
+    take_number(&(compiler)->reader, &(compiler)->here, (least), (most), (what), (value))
+#define END_LINE(compiler) expect_end(&(compiler)->reader, &(compiler)->here)
+
+/* `2` or `2-3`: the ranges from 1 to 3. */
+bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most);
+
+/* `text LANGUAGE "..."`: the statement at hand, after its keyword. */
+bool compile_text(Compiler *compiler, CardText *text);
+
+/* Each takes the statement at hand and all inside it. */
+bool compile_ship(Compiler *compiler);
+bool compile_pilot(Compiler *compiler);
+bool compile_upgrade(Compiler *compiler);
+bool compile_damage(Compiler *compiler);
+bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind);
+
+/* The block that is being compiled. */
+typedef struct Block {
+    CardInHand *card;
+    CardAbility *ability;
+    int number; /* index of the ability */
+    bool has_when, has_effect, has_subject;
+    int rolled; /* the kind of the last die rolled, -1 before */
+} Block;
+
+/* Lines of a block, after their keyword: `when`, `if`, an effect (`on`: bits of faces, or 0), `on`. */
+bool take_when(Compiler *compiler, Block *block);
+bool take_conditions(Compiler *compiler, const Block *block, Condition *conditions, uint8_t *count);
+bool take_effect(Compiler *compiler, Block *block, uint8_t on);
+bool take_on(Compiler *compiler, Block *block);
+
+/* At the end of a card: ties names to abilities. */
+bool finish_abilities(Compiler *compiler, CardInHand *card);
+
+#endif

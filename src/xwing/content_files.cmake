@@ -1,0 +1,30 @@
+# Turns the card files of an edition into a C table that content_files.h declares.
+#
+#   cmake -D EDITION=xwing-1 -D FROM=content/xwing-1 -D TO=content_files.c -P content_files.cmake
+#
+# A script of CMake's own, as for the obstacles, because the engine is built for other machines too. Bytes rather than string
+# literals, which C compilers need not take beyond 4095 characters.
+cmake_minimum_required(VERSION 3.25)
+
+file(GLOB files ${FROM}/*.cards)
+list(SORT files)
+set(arrays "")
+set(rows "")
+set(count 0)
+foreach(file ${files})
+    get_filename_component(name ${file} NAME)
+    file(READ ${file} bytes HEX)
+    string(REGEX REPLACE "(..)" "0x\\1," bytes "${bytes}")
+    string(REGEX REPLACE "(................................................................................)" "\\1\n"
+        bytes "${bytes}")
+    string(APPEND arrays "static const unsigned char file_${count}[] = {\n${bytes}\n};\n")
+    string(APPEND rows
+        "    {\"${EDITION}/${name}\", (const char *)file_${count}, sizeof file_${count}},\n")
+    math(EXPR count "${count} + 1")
+endforeach()
+if(count EQUAL 0)
+    message(FATAL_ERROR "${FROM}: there are no .cards files")
+endif()
+file(WRITE ${TO} "#include \"xwing/content_files.h\"\n\n${arrays}
+static const ContentFile files[] = {\n${rows}};\n
+const BuiltinEdition builtin_editions[] = {\n    {\"${EDITION}\", files, ${count}},\n    {NULL, NULL, 0},\n};\n")

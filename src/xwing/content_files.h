@@ -1,0 +1,16 @@
+/* The files under content/ as the build puts them into the program (content_files.cmake). */
+#ifndef XWING_CONTENT_FILES_H
+#define XWING_CONTENT_FILES_H
+
+#include "content/reader.h"
+
+typedef struct BuiltinEdition {
+    const char *edition;
+    const ContentFile *files;
+    int count;
+} BuiltinEdition;
+
+/* Ends with an edition without a name and without files. */
+extern const BuiltinEdition builtin_editions[];
+
+#endif

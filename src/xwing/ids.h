@@ -1,0 +1,114 @@
+/* X-Wing: the ids of procedures, questions, verbs, windows, dice and the like. */
+#ifndef XWING_IDS_H
+#define XWING_IDS_H
+
+#include "table/kernel.h"
+#include "xwing/cards.h"
+
+enum {
+    PROC_GAME = KERNEL_PROCEDURES,
+    PROC_SETUP,
+    PROC_ROUND,
+    PROC_ACTIVATE,    /* subject: the ship */
+    PROC_MANEUVER,    /* subject: the ship */
+    PROC_ACTION,      /* subject: the ship; local[0]: the kinds allowed, 0 for its own one action of the round */
+    PROC_BARREL_ROLL, /* subject: the ship */
+    PROC_LOCK,        /* subject: the ship */
+    PROC_COMBAT_TURN, /* subject: the ship */
+    PROC_ATTACK,      /* subject: the attacker */
+    PROC_REROLL,      /* subject: the ship that rerolls; local[0]: at most so many dice; local[1]: 1 for defense dice */
+    PROC_SUFFER,      /* subject: the ship; local[0]: damage, local[1]: critical damage */
+    PROC_FACEUP,      /* subject: the ship; local[0]: the slot of the damage card it is dealt faceup */
+    PROC_OBSTACLE,    /* subject: the ship that flew into it; local[0]: how many */
+    PROC_DESTROY,     /* subject: the ship */
+    PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
+    PROC_SPEND_EVADE,
+    PROC_SPEND_LOCK,
+    PROC_ABILITY, /* a card's ability: abilities/; subject: the source */
+    XWING_PROCEDURES
+};
+
+enum {
+    ASK_OBSTACLE = KERNEL_QUESTIONS, /* which obstacle is placed next */
+    ASK_OBSTACLE_POSE,
+    ASK_EDGE,
+    ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
+    ASK_SHIP_POSE,
+    ASK_DIAL,
+    ASK_REPLACEMENT, /* the maneuver of a stressed ship that revealed red */
+    ASK_ACTION,
+    ASK_ROLL_POSE, /* where a barrel roll ends */
+    ASK_LOCK,
+    ASK_ATTACK, /* weapon and target together (X1-AMB-32) */
+    ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
+    ASK_REROLL,
+    ASK_CHOICE, /* of an ability: which die, card or ship; args are the ability's own */
+    XWING_QUESTIONS
+};
+
+enum {
+    VERB_OBSTACLE = KERNEL_VERBS,
+    VERB_EDGE,
+    VERB_SHIP,
+    VERB_PLACE,
+    VERB_LOCK_ON,
+    VERB_ATTACK, /* piece, and the upgrade it is made with; no card: the primary weapon */
+    VERB_LINE,
+    VERB_DIE,
+    VERB_CARD_ACTION, /* ability and piece */
+    VERB_CHOOSE,
+    VERB_BEARING,                          /* one verb for each Bearing: piece and speed */
+    VERB_ACTION = VERB_BEARING + BEARINGS, /* one verb for each ActionKind */
+    XWING_VERBS = VERB_ACTION + ACTION_KINDS
+};
+
+enum { DIE_ATTACK, DIE_DEFENSE, XWING_DICE };
+enum { FACE_HIT, FACE_CRIT, FACE_FOCUS, FACE_BLANK };        /* of the attack die */
+enum { FACE_EVADE, FACE_DEFENSE_FOCUS, FACE_DEFENSE_BLANK }; /* of the defense die */
+enum {
+    OCCASION_ATTACK,
+    OCCASION_DEFENSE,
+    OCCASION_REROLL,
+    OCCASION_DAMAGE,
+    OCCASION_OBSTACLE,
+    OCCASION_CARD,
+    OCCASION_REFILL,
+    XWING_OCCASIONS
+};
+
+/* The moments at which abilities react, all in one list. */
+enum {
+    WINDOW_COMBAT_STARTS,     /* in player order; subject: none */
+    WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
+    WINDOW_ATTACK_DICE,       /* defender's side first, then the attacker's (X1-COMBAT-18); subject: the attacker */
+    WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
+    WINDOW_COMPARE_STARTS,    /* X1-COMBAT-29 */
+    WINDOW_ATTACK_ENDED,
+    WINDOW_WOULD_BE_DEALT, /* a faceup damage card, before its text counts; subject: the ship */
+    WINDOW_DEALT_FACEUP,   /* its text is resolved; subject: the ship */
+    WINDOW_ROUND_ENDS,
+    XWING_WINDOWS
+};
+
+/* Built-in abilities come first in Rules.abilities; those of cards follow, XwingContent.abilities[i] being TOKEN_ABILITIES + i. */
+enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, TOKEN_ABILITIES };
+
+enum {
+    EVENT_SHIP_PLACED = KERNEL_EVENTS,
+    EVENT_REVEALED,
+    EVENT_MOVED,
+    EVENT_FLED,
+    EVENT_TOKEN,
+    EVENT_ATTACK,
+    EVENT_DICE,
+    EVENT_DAMAGE,
+    EVENT_DESTROYED,
+    EVENT_PHASE,
+    EVENT_ABILITY
+};
+
+/* Piles: the damage deck, the discard pile, then one for each ship's damage cards. */
+enum { FAMILY_DAMAGE };
+enum { PILE_DECK, PILE_DISCARD, PILE_SHIP };
+
+#endif

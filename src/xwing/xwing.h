@@ -1,0 +1,154 @@
+/* X-Wing: the state of a game, and the ids that its rules are written in.
+ *
+ * One engine plays all editions; what differs between them is content and a few traits. Pieces are numbered: ships from 0 to
+ * SHIPS - 1, obstacles and tokens on the mat from FIRST_OBJECT on. Values such as agility are never stored: they are computed
+ * when asked for, with everything in play that speaks about them (abilities/abilities.h). */
+#ifndef XWING_XWING_H
+#define XWING_XWING_H
+
+#include <stddef.h>
+
+#include "table/kernel.h"
+#include "xwing/cards.h"
+#include "xwing/content.h"
+#include "xwing/geometry/placement.h"
+
+enum { SHIPS = 16, UPGRADES_A_SHIP = 8, OBJECTS = 12, FIRST_OBJECT = SHIPS, POOL_DICE = 10, LASTING = 16 };
+
+typedef enum ShipStatus {
+    SHIP_ABSENT,  /* no such ship in this game */
+    SHIP_WAITING, /* in the squad, not yet placed */
+    SHIP_IN_PLAY,
+    SHIP_PENDING,   /* destroyed, but it stays until it has had its attack (X1-SIM-02) */
+    SHIP_DESTROYED, /* its pose and tokens are gone */
+    SHIP_FLED       /* left over an edge in a way that does not destroy it */
+} ShipStatus;
+
+typedef enum Token { TOKEN_FOCUS, TOKEN_EVADE, TOKEN_STRESS, TOKENS } Token;
+
+enum {
+    SHIP_ACTIVATED = 1,    /* this round */
+    SHIP_HAD_ATTACK = 2,   /* its opportunity to attack, used or declined, this round */
+    SHIP_SKIPS_ACTION = 4, /* this activation */
+    SHIP_REVEALED = 8,     /* its dial */
+    SHIP_OVERLAPPED = 16   /* its last maneuver overlapped a ship or an obstacle */
+};
+
+typedef struct Ship {
+    Pose pose;
+    uint16_t pilot; /* index of its PilotCard */
+    uint8_t seat;
+    uint8_t status; /* a ShipStatus */
+    uint8_t shields;
+    uint8_t stand_ins; /* damage beyond what the deck held, always facedown (X1-LIMIT-06) */
+    uint8_t tokens[TOKENS];
+    uint8_t dial; /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
+    int8_t lock;  /* the ship it has locked, or -1 */
+    uint8_t flags;
+    uint16_t acted;                    /* bits of ActionKind done this round (X1-ACTION-05) */
+    uint16_t touching;                 /* bits of ships whose bases it touches (X1-OVERLAP-06) */
+    uint16_t upgrade[UPGRADES_A_SHIP]; /* 1 + index of its UpgradeCard; 0: no card */
+    uint8_t discarded;                 /* bits of upgrade[] */
+    uint8_t acted_cards;               /* bits of upgrade[] whose action was done this round */
+    uint16_t spent_abilities;          /* for abilities that have a limit; the abilities' own */
+    int16_t memory_number;             /* one number and one piece to remember, the abilities' own */
+    int16_t memory_piece;
+} Ship;
+
+/* Something else on the mat: an obstacle, a satellite, the transport's route. */
+typedef struct MatObject {
+    Pose pose;
+    uint8_t kind;  /* an ObjectKind */
+    uint8_t shape; /* which outline */
+    uint8_t placed;
+    uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
+} MatObject;
+
+typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE } ObjectKind;
+
+/* A die in the common area, or a result that was added without a die. */
+typedef struct PoolDie {
+    uint8_t face;
+    uint8_t marks;
+} PoolDie;
+enum { DIE_REROLLED = 1, DIE_ADDED = 2, DIE_CANCELLED = 4 };
+
+typedef struct DicePool {
+    uint8_t count;
+    uint8_t spare;
+    PoolDie die[POOL_DICE];
+} DicePool;
+
+typedef struct Attack {
+    int16_t attacker, defender; /* -1 when there is no attack */
+    uint8_t weapon;             /* 0: primary; else 1 + slot of the upgrade */
+    uint8_t range;
+    uint8_t obstructed;
+    uint8_t hit; /* the defender was hit */
+    DicePool attack, defense;
+    uint16_t number; /* of the attack in this round, for chance keys */
+} Attack;
+
+/* An effect that lasts: of an ability, from a source (abilities.h), about a ship, until a moment. Those in use come first. */
+typedef struct LastingEffect {
+    uint16_t ability; /* 1 + index; 0: free */
+    int16_t source;
+    int8_t subject;
+    uint8_t until;
+} LastingEffect;
+enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME };
+
+typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
+
+typedef struct Xwing {
+    uint64_t faceup; /* bit s: the damage card in slot s lies faceup on a ship */
+    uint64_t fresh;  /* of those, the ones dealt in this round */
+    uint64_t tried;  /* and the ones whose action was done in this round */
+    Ship ship[SHIPS];
+    MatObject object[OBJECTS];
+    Attack attack;
+    LastingEffect lasting[LASTING];
+    uint8_t round;
+    uint8_t phase;
+    uint8_t initiative; /* the side that has it */
+    uint8_t edge[2];    /* by side: an Edge */
+    uint8_t obstacle_count;
+    uint16_t rolls; /* chance keys of things that have no other number: counts up within a round */
+    uint8_t mission, squad_points;
+    uint8_t options;
+    uint8_t removed_this_round[2]; /* ships of each side destroyed in this round */
+    uint8_t spare[5];
+} Xwing;
+
+_Static_assert(sizeof(Ship) == 52, "Ship has padding");
+_Static_assert(sizeof(LastingEffect) == 6, "LastingEffect has padding");
+_Static_assert(sizeof(Attack) == 54, "Attack has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 5, "Xwing has padding: change the length of spare");
+_Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
+
+/* A damage card is turned faceup: it is dealt so now. */
+static inline void lay_faceup(Xwing *game, uint16_t slot)
+{
+    game->faceup |= UINT64_C(1) << slot;
+    game->fresh |= UINT64_C(1) << slot;
+}
+
+/* It is turned facedown, or leaves its ship. */
+static inline void lay_facedown(Xwing *game, uint16_t slot)
+{
+    game->faceup &= ~(UINT64_C(1) << slot);
+    game->fresh &= ~(UINT64_C(1) << slot);
+    game->tried &= ~(UINT64_C(1) << slot);
+}
+
+static inline Xwing *xwing_of(Play *play)
+{
+    return (Xwing *)(void *)play->table->game;
+}
+
+static inline const Xwing *xwing_in(const Look *look)
+{
+    return (const Xwing *)(const void *)look->table->game;
+}
+
+#endif

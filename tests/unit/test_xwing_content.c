@@ -1,0 +1,521 @@
+/* The core set as it is built in, and everything that can be wrong in a card file. */
+#include <stdio.h>
+#include <string.h>
+
+#include "unit/run_tests.h"
+#include "xwing/abilities/keywords.h"
+#include "xwing/content.h"
+
+/* Cards ask the rules for this; no test here does. */
+bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    (void)look;
+    (void)attacker;
+    (void)target;
+    (void)weapon;
+    return false;
+}
+
+static XwingContent *core_set(void)
+{
+    int count = 0;
+    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+    ContentError error;
+    XwingContent *content = xwing_content_compile(files, count, &error);
+
+    if (content == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    return content;
+}
+
+/* ---- the core set ---- */
+
+/* A dial as the community writes it: speed, bearing, colour. */
+static void print_dial(const ShipType *ship, char *text)
+{
+    static const char bearings[] = {[STRAIGHT] = 'F',  [BANK_LEFT] = 'B',  [BANK_RIGHT] = 'N',
+                                    [TURN_LEFT] = 'T', [TURN_RIGHT] = 'Y', [KOIOGRAN] = 'K'};
+
+    for (int i = 0; i < ship->dial_count; i++)
+        text += sprintf(text, "%s%d%c%c", i > 0 ? " " : "", ship->dial[i].maneuver.speed,
+                        bearings[ship->dial[i].maneuver.bearing], "GWR"[ship->dial[i].difficulty]);
+}
+
+static const ShipType *ship_called(const XwingContent *content, const char *xws)
+{
+    int ship = xwing_find_ship(content, xws, (int)strlen(xws));
+
+    assert_true(ship >= 0);
+    return &content->ships[ship];
+}
+
+static void the_ships_have_their_numbers_and_dials(void **state)
+{
+    XwingContent *content = core_set();
+    const ShipType *xwing = ship_called(content, "xwing"), *tie = ship_called(content, "tiefighter");
+    char dial[200];
+
+    (void)state;
+    assert_int_equal(content->ship_count, 2);
+    assert_string_equal(xwing->name, "X-wing");
+    assert_int_equal(xwing->size, BASE_SMALL);
+    assert_int_equal(xwing->attack, 3);
+    assert_int_equal(xwing->agility, 2);
+    assert_int_equal(xwing->hull, 3);
+    assert_int_equal(xwing->shields, 2);
+    assert_int_equal(xwing->arcs, ARC_FRONT);
+    assert_int_equal(xwing->actions, 1 << ACTION_FOCUS | 1 << ACTION_LOCK);
+    print_dial(xwing, dial);
+    assert_string_equal(dial, "1BG 1FG 1NG 2TW 2BW 2FG 2NW 2YW 3TW 3BW 3FW 3NW 3YW 4FW 4KR");
+
+    assert_int_equal(tie->attack, 2);
+    assert_int_equal(tie->agility, 3);
+    assert_int_equal(tie->hull, 3);
+    assert_int_equal(tie->shields, 0);
+    assert_int_equal(tie->actions, 1 << ACTION_FOCUS | 1 << ACTION_BARREL_ROLL | 1 << ACTION_EVADE);
+    print_dial(tie, dial);
+    assert_string_equal(dial, "1TW 1YW 2TW 2BG 2FG 2NG 2YW 3TW 3BW 3FG 3NW 3YW 3KR 4FW 4KR 5FW");
+    xwing_content_free(content);
+}
+
+static void the_pilots_have_their_skills_costs_and_slots(void **state)
+{
+    static const struct {
+        const char *xws;
+        int skill, cost;
+        bool unique;
+        const char *ship;
+        uint8_t slots[4];
+    } pilots[] = {
+        {"lukeskywalker",         8, 28, true,  "xwing",      {SLOT_ELITE, SLOT_TORPEDO, SLOT_ASTROMECH}},
+        {"biggsdarklighter",      5, 25, true,  "xwing",      {SLOT_TORPEDO, SLOT_ASTROMECH}            },
+        {"redsquadronpilot",      4, 23, false, "xwing",      {SLOT_TORPEDO, SLOT_ASTROMECH}            },
+        {"rookiepilot",           2, 21, false, "xwing",      {SLOT_TORPEDO, SLOT_ASTROMECH}            },
+        {"maulermithel",          7, 17, true,  "tiefighter", {SLOT_ELITE}                              },
+        {"darkcurse",             6, 16, true,  "tiefighter", {0}                                       },
+        {"nightbeast",            5, 15, true,  "tiefighter", {0}                                       },
+        {"blacksquadronpilot",    4, 14, false, "tiefighter", {SLOT_ELITE}                              },
+        {"obsidiansquadronpilot", 3, 13, false, "tiefighter", {0}                                       },
+        {"academypilot",          1, 12, false, "tiefighter", {0}                                       },
+    };
+    XwingContent *content = core_set();
+
+    (void)state;
+    assert_int_equal(content->pilot_count, 10);
+    for (size_t i = 0; i < sizeof pilots / sizeof pilots[0]; i++) {
+        int found = xwing_find_pilot(content, pilots[i].xws, (int)strlen(pilots[i].xws), -1);
+        assert_true(found >= 0);
+        const PilotCard *pilot = &content->pilots[found];
+        assert_int_equal(pilot->skill, pilots[i].skill);
+        assert_int_equal(pilot->cost, pilots[i].cost);
+        assert_int_equal(pilot->unique, pilots[i].unique);
+        assert_string_equal(content->ships[pilot->ship].xws, pilots[i].ship);
+        assert_int_equal(pilot->faction, strcmp(pilots[i].ship, "xwing") == 0 ? FACTION_REBEL : FACTION_EMPIRE);
+        assert_memory_equal(pilot->slots, pilots[i].slots, sizeof pilots[i].slots);
+    }
+    int beast = xwing_find_pilot(content, "nightbeast", 10, -1);
+    assert_string_equal(content->pilots[beast].key, "xwing-1/pilot/empire/tiefighter/nightbeast");
+    assert_string_equal(content->pilots[beast].name, "Night Beast");
+    assert_int_equal(xwing_find_pilot(content, "nightbeast", 10, content->pilots[beast].ship), beast);
+    assert_int_equal(xwing_find_pilot(content, "nightbeast", 10, xwing_find_ship(content, "xwing", 5)), -1);
+    assert_int_equal(xwing_find_pilot(content, "nightbeas", 9, -1), -1);
+    xwing_content_free(content);
+}
+
+static void the_upgrades_have_their_costs(void **state)
+{
+    static const struct {
+        const char *xws;
+        int slot, cost;
+        bool unique;
+    } upgrades[] = {
+        {"protontorpedoes", SLOT_TORPEDO,   4, false},
+        {"r2d2",            SLOT_ASTROMECH, 4, true },
+        {"r2f2",            SLOT_ASTROMECH, 3, true },
+        {"determination",   SLOT_ELITE,     1, false},
+        {"marksmanship",    SLOT_ELITE,     3, false},
+    };
+    XwingContent *content = core_set();
+
+    (void)state;
+    assert_int_equal(content->upgrade_count, 5);
+    for (size_t i = 0; i < sizeof upgrades / sizeof upgrades[0]; i++) {
+        int found = xwing_find_upgrade(content, upgrades[i].xws, (int)strlen(upgrades[i].xws));
+        assert_true(found >= 0);
+        const UpgradeCard *upgrade = &content->upgrades[found];
+        assert_int_equal(upgrade->slot, upgrades[i].slot);
+        assert_int_equal(upgrade->cost, upgrades[i].cost);
+        assert_int_equal(upgrade->unique, upgrades[i].unique);
+        assert_int_equal(upgrade->is_weapon, i == 0);
+    }
+    const UpgradeCard *torpedoes = &content->upgrades[xwing_find_upgrade(content, "protontorpedoes", 15)];
+    PROVES("X1-WEAP-07");
+    assert_int_equal(torpedoes->attack, 4);
+    assert_int_equal(torpedoes->least_range, 2);
+    assert_int_equal(torpedoes->most_range, 3);
+    assert_true(torpedoes->needs_lock && torpedoes->spends_lock && torpedoes->is_discarded);
+    assert_string_equal(torpedoes->key, "xwing-1/upgrade/torpedo/protontorpedoes");
+    assert_int_equal(xwing_find_upgrade(content, "r2", 2), -1);
+    xwing_content_free(content);
+}
+
+static void the_damage_deck_has_33_cards(void **state)
+{
+    static const char *const about_pilots[] = {"blindedpilot", "damagedcockpit", "injuredpilot", "stunnedpilot"};
+    XwingContent *content = core_set();
+    int copies = 0, pilots = 0;
+
+    (void)state;
+    assert_int_equal(content->damage_count, 14);
+    for (int i = 0; i < content->damage_count; i++) {
+        const DamageCard *card = &content->damage[i];
+        bool direct = strcmp(card->xws, "directhit") == 0;
+        copies += card->copies;
+        pilots += card->pilot_trait;
+        assert_int_equal(card->copies, direct ? 7 : 2);
+        assert_int_equal(card->counts_as, direct ? 2 : 1);
+        assert_int_equal(card->abilities.count > 0, !direct);
+    }
+    assert_int_equal(copies, 33);
+    assert_int_equal(pilots, 4);
+    for (int i = 0; i < 4; i++)
+        assert_true(
+            content->damage[xwing_find_damage(content, about_pilots[i], (int)strlen(about_pilots[i]))].pilot_trait);
+    assert_string_equal(content->damage[xwing_find_damage(content, "consolefire", 11)].key,
+                        "xwing-1/damage/consolefire");
+    assert_int_equal(xwing_find_damage(content, "fuelleak", 8), -1);
+    xwing_content_free(content);
+}
+
+static void every_ability_has_a_name_and_a_sentence(void **state)
+{
+    XwingContent *content = core_set();
+
+    (void)state;
+    assert_int_equal(content->ability_count, 30);
+    for (int i = 0; i < content->ability_count; i++) {
+        assert_true(strlen(xwing_ability_card(content, i)) > 0);
+        assert_true(content->abilities[i].is_lasting || strlen(xwing_ability_text(content, i, LANGUAGE_EN)) > 0);
+        assert_string_equal(xwing_ability_text(content, i, LANGUAGE_FR), xwing_ability_text(content, i, LANGUAGE_EN));
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(xwing_ability_name(content, i), xwing_ability_name(content, j));
+    }
+    const DamageCard *fire = &content->damage[xwing_find_damage(content, "consolefire", 11)];
+    assert_int_equal(fire->abilities.count, 2);
+    assert_string_equal(xwing_ability_name(content, fire->abilities.first), "damage/consolefire");
+    assert_string_equal(xwing_ability_name(content, fire->abilities.first + 1), "damage/consolefire:2");
+    assert_string_equal(xwing_ability_card(content, fire->abilities.first), "Console Fire");
+    xwing_content_free(content);
+}
+
+/* ---- files of one's own ---- */
+
+#define EDITION "edition xwing-1\n"
+#define SHIP                                                                                                           \
+    EDITION                                                                                                            \
+    "ship tie \"TIE\"\n  size small  attack 2  agility 3  hull 3  shields 0\n  actions focus\n  arcs front\n"          \
+    "  dial straight koiogran\n    2 green red\n    3 white -\n"
+#define PILOT  SHIP "pilot ace \"Ace\"\n  ship tie  faction empire  skill 5  cost 15\n"
+#define CARD   EDITION "upgrade gizmo \"Gizmo\"\n  slot elite  cost 1\n"
+#define WOUND  EDITION "damage wound \"Wound\"\n  trait ship  copies 2\n"
+#define SPEECH "    text en \"So.\"\n"
+
+static XwingContent *compiled(const char *text, ContentError *error)
+{
+    ContentFile file = {"my.cards", text, strlen(text)};
+
+    return xwing_content_compile(&file, 1, error);
+}
+
+static uint64_t digest_of(const char *text)
+{
+    ContentError error;
+    XwingContent *content = compiled(text, &error);
+
+    if (content == NULL)
+        fail_msg("%d: %s", error.line, error.text);
+    uint64_t digest = content->digest;
+    xwing_content_free(content);
+    return digest;
+}
+
+static void the_digest_is_of_what_rules_depend_on(void **state)
+{
+    uint64_t digest = digest_of(PILOT);
+
+    (void)state;
+    assert_true(digest == digest_of(PILOT "# a comment\n"));
+    assert_true(digest ==
+                digest_of(SHIP "pilot ace \"Oz\"\n  ship tie faction empire skill 5 cost 15\n  text en \"Hi.\"\n"));
+    assert_true(digest != digest_of(SHIP "pilot ace \"Ace\"\n  ship tie  faction empire  skill 5  cost 16\n"));
+    assert_true(digest != digest_of(SHIP "pilot ac \"Ace\"\n  ship tie  faction empire  skill 5  cost 15\n"));
+    assert_true(digest != digest_of(SHIP));
+}
+
+static void a_dial_is_read_in_one_order(void **state)
+{
+    ContentError error;
+    XwingContent *content = compiled(EDITION "ship a \"A\"\n  dial straight turn_left\n    3 red green\n    1 white -\n"
+                                             "  size large attack 1 agility 0 hull 9 shields 4\n  arcs front rear\n"
+                                             "  actions lock\n",
+                                     &error);
+
+    (void)state;
+    assert_non_null(content);
+    const ShipType *ship = &content->ships[0];
+    assert_int_equal(ship->dial_count, 3);
+    assert_int_equal(ship->dial[0].maneuver.speed, 1);
+    assert_int_equal(ship->dial[1].maneuver.bearing, TURN_LEFT);
+    assert_int_equal(ship->dial[1].difficulty, DIFFICULTY_EASY);
+    assert_int_equal(ship->dial[2].maneuver.bearing, STRAIGHT);
+    assert_int_equal(ship->size, BASE_LARGE);
+    assert_int_equal(ship->arcs, ARC_FRONT | ARC_REAR);
+    xwing_content_free(content);
+}
+
+static void sentences_come_in_languages(void **state)
+{
+    ContentError error;
+    XwingContent *content = compiled(CARD "  text en \"Hello.\"\n  text fr \"Salut.\"\n", &error);
+
+    (void)state;
+    assert_non_null(content);
+    const CardText *text = &content->upgrades[0].text;
+    assert_string_equal(xwing_text(content, text, LANGUAGE_EN), "Hello.");
+    assert_string_equal(xwing_text(content, text, LANGUAGE_FR), "Salut.");
+    assert_string_equal(xwing_text(content, text, LANGUAGE_PT), "Hello.");
+    assert_string_equal(xwing_text(content, &(CardText){{0}}, LANGUAGE_EN), "");
+    xwing_content_free(content);
+}
+
+/* ---- what is wrong, by line and word ---- */
+
+typedef struct Wrong {
+    const char *text;
+    int line;
+    const char *error; /* a part of it */
+} Wrong;
+
+static void assert_wrong(const Wrong *wrong, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        ContentError error;
+        XwingContent *content = compiled(wrong[i].text, &error);
+        if (content != NULL)
+            fail_msg("this compiled:\n%s", wrong[i].text);
+        assert_string_equal(error.file, "my.cards");
+        if (strstr(error.text, wrong[i].error) == NULL || error.line != wrong[i].line)
+            fail_msg("expected %d: %s\n     got %d: %s", wrong[i].line, wrong[i].error, error.line, error.text);
+    }
+}
+#define ASSERT_WRONG(wrong) assert_wrong(wrong, sizeof(wrong) / sizeof(wrong)[0])
+
+static void wrong_statements_are_told(void **state)
+{
+    static const Wrong wrong[] = {
+        {"ship tie \"TIE\"\n",                                                    1, "the first statement says which edition" },
+        {EDITION "edition xwing-2.0\n",                                           2, "files before it are about xwing-1"      },
+        {EDITION "  x\n",                                                         2, "nothing can stand inside this statement"},
+        {"edition Wing\n",                                                        1, "\"Wing\" is not an edition"             },
+        {EDITION "pilto ace \"Ace\"\n",                                           2, "did you mean \"pilot\"?"                },
+        {EDITION "card x\n",                                                      2, "(edition, ship, pilot, upgrade, damage)"},
+        {EDITION "pilot\n",                                                       2, "the id of the card is missing"          },
+        {EDITION "pilot ace\n",                                                   2, "the card's name is missing"             },
+        {EDITION "pilot ace Ace\n",                                               2, "write it in \"double quotes\""          },
+        {EDITION "pilot ace \"Ace\" x\n",                                         2, "\"x\" is too much"                      },
+        {EDITION "pilot ace \"Ace\n",                                             2, "do not end on this line"                },
+        {EDITION "ship aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeee \"X\"\n", 2, "too long"                               },
+    };
+
+    (void)state;
+    ASSERT_WRONG(wrong);
+}
+
+static void wrong_ships_are_told(void **state)
+{
+    static const Wrong wrong[] = {
+        {SHIP "ship tie \"TIE\"\n",                                         9, "there is a ship \"tie\" already"    },
+        {EDITION "ship a \"A\"\n  size small\n",                            2, "does not say its \"attack\""        },
+        {EDITION "ship a \"A\"\n  size tiny\n",                             3, "\"tiny\" is not a size"             },
+        {EDITION "ship a \"A\"\n  hull 0\n",                                3, "a number from 1 to 15"              },
+        {EDITION "ship a \"A\"\n  hull 1\n  hull 1\n",                      4, "\"hull\" is said twice"             },
+        {EDITION "ship a \"A\"\n  hul 1\n",                                 3, "did you mean \"hull\"?"             },
+        {EDITION "ship a \"A\"\n  actions jump\n",                          3, "\"jump\" is not an action"          },
+        {EDITION "ship a \"A\"\n  arcs behind\n",                           3, "\"behind\" is not an arc"           },
+        {EDITION "ship a \"A\"\n  dial strait\n",                           3, "did you mean \"straight\"?"         },
+        {EDITION "ship a \"A\"\n  dial straight\n    1 red\n",              3, "needs a maneuver that is not red"   },
+        {EDITION "ship a \"A\"\n  dial straight\n    6 white\n",            4, "\"6\" is not a speed"               },
+        {EDITION "ship a \"A\"\n  dial turn_left\n    4 white\n",           4, "no template for that bearing"       },
+        {EDITION "ship a \"A\"\n  dial straight\n    1 blue\n",             4, "\"blue\" is not a color"            },
+        {EDITION "ship a \"A\"\n  dial straight\n    1\n",                  4, "is missing at the end of the line"  },
+        {EDITION "ship a \"A\"\n  dial straight\n    1 red red\n",          4, "\"red\" is too much"                },
+        {EDITION "ship a \"A\"\n  dial straight\n    1 red\n    1 white\n", 5, "has this bearing at speed 1 already"},
+    };
+
+    (void)state;
+    PROVES("X1-AMB-39");
+    ASSERT_WRONG(wrong);
+}
+
+static void wrong_cards_are_told(void **state)
+{
+    static const Wrong wrong[] = {
+        {SHIP "pilot ace \"Ace\"\n  ship tei\n",                                10, "ship \"tei\" is not known"                       },
+        {SHIP "pilot ace \"Ace\"\n  ship tei\n",                                10, "did you mean \"tie\"?"                           },
+        {SHIP "pilot ace \"Ace\"\n  ship tie  skill 13\n",                      10, "\"13\" is not a pilot skill"                     },
+        {SHIP "pilot ace \"Ace\"\n  ship tie\n",                                9,  "does not say its \"faction\""                    },
+        {SHIP "pilot ace \"Ace\"\n  faction hutts\n",                           10, "\"hutts\" is not a faction (rebel, empire, scum)"},
+        {SHIP "pilot ace \"Ace\"\n  slots elite gun\n",                         10, "\"gun\" is not a slot"                           },
+        {SHIP "pilot ace \"Ace\"\n  slots\n",                                   10, "a slot is missing"                               },
+        {SHIP "pilot ace \"Ace\"\n  unique unique\n",                           10, "\"unique\" is said twice"                        },
+        {SHIP "pilot ace \"Ace\"\n  unique\n    x\n",                           11, "nothing can stand inside the line above"         },
+        {PILOT "pilot ace \"Ace\"\n  ship tie faction empire skill 5 cost 1\n", 11, "there is a pilot \"ace\""                        },
+        {CARD "upgrade gizmo \"Gizmo\"\n  slot elite cost 1\n",                 4,  "there is an upgrade \"gizmo\""                   },
+        {EDITION "upgrade a \"A\"\n  slot wing\n",                              3,  "\"wing\" is not a slot"                          },
+        {EDITION "upgrade a \"A\"\n  cost 1\n",                                 2,  "does not say its \"slot\""                       },
+        {CARD "  weapon attack 4\n",                                            4,  "a weapon says how many dice and how far"         },
+        {CARD "  weapon attack 4 range 4\n",                                    4,  "\"4\" is not a range"                            },
+        {CARD "  weapon attack 4 range 3-2\n",                                  4,  "\"3-2\" is not a range"                          },
+        {CARD "  weapon attack 4 range 1-3 spends_lock\n",                      4,  "add needs_lock"                                  },
+        {CARD "  weapon laser\n",                                               4,  "\"laser\" is not a word about a weapon"          },
+        {EDITION "damage a \"A\"\n  trait crew\n",                              3,  "\"crew\" is not a trait"                         },
+        {EDITION "damage a \"A\"\n  trait ship\n",                              2,  "does not say its \"copies\""                     },
+        {WOUND "damage wound \"W\"\n  trait ship copies 1\n",                   4,  "there is a damage card \"wound\""                },
+        {WOUND "damage a \"A\"\n  trait ship copies 33\n"
+               "damage b \"B\"\n  trait ship copies 33\n",             6,  "the damage deck has more than 64 cards"          },
+        {CARD "  text de \"Hallo.\"\n",                                         4,  "\"de\" is not a language"                        },
+        {CARD "  text en \"{0}\"\n",                                            4,  "braces have a meaning"                           },
+        {CARD "  text en \"A.\"\n  text en \"B.\"\n",                           5,  "a sentence in this language already"             },
+    };
+
+    (void)state;
+    ASSERT_WRONG(wrong);
+}
+
+static void wrong_abilities_are_told(void **state)
+{
+    static const Wrong wrong[] = {
+        {CARD "  ability\n",                                                                               4,  "an ability says when it acts"              },
+        {CARD "  ability\n    when combat_starts\n",                                                       4,  "an ability says when it acts"              },
+        {CARD "  ability\n    may gain focus\n" SPEECH,                                                    4,  "an ability says when it acts"              },
+        {CARD "  ability\n    when combat_starts\n    may gain focus\n",                                   4,  "a sentence in English"                     },
+        {CARD "  ability\n    wehn\n",                                                                     5,  "did you mean \"when\"?"                    },
+        {CARD "  ability\n    when lunch\n",                                                               5,  "\"lunch\" is not a moment"                 },
+        {CARD "  ability\n    when combat_starts\n    when round_ends\n",                                  6,  "an ability has one moment"                 },
+        {CARD "  ability\n    when attack_dice\n",                                                         5,  "add attacking or defending"                },
+        {CARD "  ability\n    when attack_dice attacking range\n",                                         5,  "is not a range"                            },
+        {CARD "  ability\n    when attack_dice attacking weapon big\n",                                    5,  "\"big\" is not a kind of weapon"           },
+        {CARD "  ability\n    when maneuver_executed color blue\n",                                        5,  "\"blue\" is not a color"                   },
+        {CARD "  ability\n    when would_be_dealt trait crew\n",                                           5,  "\"crew\" is not a trait"                   },
+        {CARD "  ability\n    when combat_starts has luck\n",                                              5,  "\"luck\" is not something a ship has"      },
+        {CARD "  ability\n    when dealt_faceup this\n",                                                   5,  "are for damage cards"                      },
+        {CARD "  ability\n    when combat_starts could_target_you\n",                                      5,  "is for forbid blocks"                      },
+        {CARD "  ability\n    if not has focus not has focus not has focus not has focus not has focus\n", 5,
+         "more than 4 conditions"                                                                                                                          },
+        {WOUND "  ability\n    when attack_dice attacking weapon this\n",                                  5,  "only an upgrade can be the weapon"         },
+        {CARD "  ability\n    may change focus to hit\n",                                                  5,  "say when first"                            },
+        {CARD "  ability\n    when attack_dice attacking\n    may change evade to hit\n",                  6,  "\"evade\" is not a face"                   },
+        {CARD "  ability\n    when attack_dice attacking\n    may change focus hit\n",                     6,  "\"to\" is missing"                         },
+        {CARD "  ability\n    when attack_dice attacking\n    may change hit to hit\n",                    6,  "that changes nothing"                      },
+        {CARD "  ability\n    may explode\n",                                                              5,  "\"explode\" is not an effect"              },
+        {CARD "  ability\n    may gain luck\n",                                                            5,  "\"luck\" is not a token"                   },
+        {CARD "  ability\n    may gain focus 10\n",                                                        5,  "\"10\" is not a number"                    },
+        {CARD "  ability\n    may gain focus\n    may gain focus\n",                                       6,  "the block has an effect already"           },
+        {CARD "  ability\n    then gain focus\n",                                                          5,  "then comes after a first effect"           },
+        {CARD "  ability\n    may suffer 1\n",                                                             5,  "damage or critical is missing"             },
+        {CARD "  ability\n    may free_action jump\n",                                                     5,  "\"jump\" is not an action"                 },
+        {CARD "  ability\n    may flip\n",                                                                 5,  "only a damage card can be flipped"         },
+        {WOUND "  ability\n    may discard this\n",                                                        5,  "only an upgrade can discard itself"        },
+        {CARD "  ability\n    may discard dealt\n",                                                        5,  "only at would_be_dealt"                    },
+        {CARD "  ability\n    may roll dice\n",                                                            5,  "\"dice\" is not a kind of dice"            },
+        {CARD "  ability\n    on hit gain focus\n",                                                        5,  "\"on\" speaks of a roll"                   },
+        {CARD "  ability\n    may roll defense\n    on hit gain focus\n",                                  6,  "\"hit\" is not a face of the die"          },
+        {CARD "  ability\n    may gain focus\n      x\n",                                                  6,  "nothing can stand inside the line above"   },
+        {CARD "  ability\n    may gain focus\n    then gain focus\n    then gain focus\n    then gain focus\n"
+              "    then gain focus\n",                                                            9,  "at most 4 effects"                         },
+        {CARD "  ability\n    limit month\n",                                                              5,  "\"month\" is not how often"                },
+        {WOUND "  ability\n    limit round\n",                                                             5,  "keeps no count"                            },
+        {CARD "  ability\n    when round_ends\n    may gain focus\n    limit round\n" SPEECH
+              "  ability\n    limit game\n",                                                      10, "one ability with a limit"                  },
+        {CARD "  action\n" SPEECH,                                                                         4,  "an action says what it does"               },
+        {CARD "  action quick\n",                                                                          4,  "an action has no name"                     },
+        {CARD "  action\n    do begin rage until end_of_round\n" SPEECH,                                   5,  "no block of this card is named \"rage\""   },
+        {CARD "  action\n    do begin rage\n",                                                             5,  "\"until\" is missing"                      },
+        {CARD "  action\n    do begin rage until bedtime\n",                                               5,  "\"bedtime\" is not a moment"               },
+        {CARD "  modifier a\n    value skill plus 1\n  modifier a\n",                                      6,  "another block of this card is named \"a\"" },
+        {CARD "  modifier\n" SPEECH,                                                                       4,  "a modifier says what it speaks about"      },
+        {CARD "  modifier\n    value luck plus 1\n",                                                       5,  "\"luck\" is not a value"                   },
+        {CARD "  modifier\n    value skill times 2\n",                                                     5,  "\"times\" is not what is done with it"     },
+        {CARD "  modifier\n    value skill plus 99\n",                                                     5,  "\"99\" is not an amount"                   },
+        {CARD "  modifier\n    value skill plus 1\n    value agility plus 1\n",                            6,  "a modifier speaks about one thing"         },
+        {CARD "  modifier\n    difficulty loops red\n",                                                    5,  "\"loops\" is not a kind of maneuver"       },
+        {CARD "  modifier\n    silences pilot\n",                                                          5,  "only a damage card can silence"            },
+        {CARD "  modifier\n    value skill plus 1\n    of friends\n",                                      6,  "which friends?"                            },
+        {CARD "  modifier\n    value skill plus 1\n    of friends range 1\n" SPEECH,                       4,  "modifiers speak of you"                    },
+        {CARD "  forbid\n" SPEECH,                                                                         4,  "a forbid says what cannot be done"         },
+        {CARD "  forbid\n    deed breathe\n",                                                              5,  "\"breathe\" is not something that can be"  },
+        {CARD "  forbid\n    deed target bar_action\n",                                                    5,  "target stands in a forbid block of its own"},
+        {CARD "  forbid\n    deed target\n" SPEECH,                                                        4,  "a forbidden target is of friends"          },
+        {CARD "  forbid\n    deed bar_action\n    by nobody\n",                                            6,  "\"nobody\" is not a ship as this card sees"},
+    };
+
+    (void)state;
+    ASSERT_WRONG(wrong);
+}
+
+static void there_is_an_end_to_everything(void **state)
+{
+    static char text[60000];
+    ContentError error;
+    char *at = text;
+
+    (void)state;
+    at += sprintf(at, "%s", CARD);
+    for (int i = 0; i < 9; i++)
+        at += sprintf(at, "  modifier\n    value skill plus 1\n    text en \"Up.\"\n");
+    assert_null(compiled(text, &error));
+    assert_non_null(strstr(error.text, "a card has at most 8 abilities"));
+
+    at = text + sprintf(text, "%s", EDITION);
+    for (int i = 0; i < MAX_DAMAGE_KINDS + 1; i++)
+        at += sprintf(at, "damage d%d \"D\"\n  trait ship copies 1\n", i);
+    assert_null(compiled(text, &error));
+    assert_non_null(strstr(error.text, "more than 32 kinds"));
+
+    at = text + sprintf(text, "%s", EDITION);
+    for (int i = 0; i < MAX_UPGRADES + 1; i++)
+        at += sprintf(at, "upgrade u%d \"U\"\n  slot crew cost 1\n", i);
+    assert_null(compiled(text, &error));
+    assert_non_null(strstr(error.text, "more than 640 upgrades"));
+}
+
+static void unknown_editions_have_no_files(void **state)
+{
+    int count = 7;
+
+    (void)state;
+    assert_null(xwing_content_builtin("xwing-9", &count));
+    assert_int_equal(count, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_ships_have_their_numbers_and_dials),
+        cmocka_unit_test(the_pilots_have_their_skills_costs_and_slots),
+        cmocka_unit_test(the_upgrades_have_their_costs),
+        cmocka_unit_test(the_damage_deck_has_33_cards),
+        cmocka_unit_test(every_ability_has_a_name_and_a_sentence),
+        cmocka_unit_test(the_digest_is_of_what_rules_depend_on),
+        cmocka_unit_test(a_dial_is_read_in_one_order),
+        cmocka_unit_test(sentences_come_in_languages),
+        cmocka_unit_test(wrong_statements_are_told),
+        cmocka_unit_test(wrong_ships_are_told),
+        cmocka_unit_test(wrong_cards_are_told),
+        cmocka_unit_test(wrong_abilities_are_told),
+        cmocka_unit_test(there_is_an_end_to_everything),
+        cmocka_unit_test(unknown_editions_have_no_files),
+    };
+
+    return RUN_TESTS(tests);
+}
