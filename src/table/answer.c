@@ -385,7 +385,7 @@ static Status arrange_lines(Play *play, const Setup *setup, int *line)
 
 Status table_open(const Rules *rules, Table *table, const Setup *setup, const Sink *sink, Names *names, int *line)
 {
-    Names forgotten; /* setup lines speak of pieces by name, whether or not the caller wants to know the names */
+    Names forgotten = {0}; /* setup lines speak of pieces by name, whether or not the caller wants to know the names */
     Play play = {.rules = rules, .table = table, .sink = sink};
     Look look = look_of(&play);
     Status status = status_ok();
@@ -393,7 +393,7 @@ Status table_open(const Rules *rules, Table *table, const Setup *setup, const Si
 
     memset(table, 0, sizeof *table);
     play.names = names != NULL ? names : &forgotten;
-    memset(play.names, 0, sizeof *play.names);
+    *play.names = (Names){0};
     table->rules = rules_digest(rules);
     table->state_bytes = rules->state_bytes;
     table->viewer = SEAT_NOBODY;

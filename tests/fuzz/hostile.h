@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "ai/random.h"
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 #include "games/smugglers.h"
 #include "outrider/chance.h"
 #include "outrider/record.h"

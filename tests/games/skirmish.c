@@ -1,5 +1,5 @@
 /* Skirmish: its tables. */
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 
 #include <string.h>
 
@@ -8,31 +8,31 @@
 /* clang-format off */
 static const ProcedureSpec procedures[] = {
     KERNEL_PROCEDURE_ROWS,
-    {"game", run_game, false},
-    {"place", run_place, false},
-    {"round", run_round, false},
-    {"move", run_move, false},
-    {"fire", run_fire, true},
-    {"aim", run_aim, false},
-    {"jam", run_jam, false},
-    {"retry", run_retry, false},
-    {"brace", run_brace, false},
-    {"overheat", run_overheat, false},
+    {"game", sk_run_game, false},
+    {"place", sk_run_place, false},
+    {"round", sk_run_round, false},
+    {"move", sk_run_move, false},
+    {"fire", sk_run_fire, true},
+    {"aim", sk_run_aim, false},
+    {"jam", sk_run_jam, false},
+    {"retry", sk_run_retry, false},
+    {"brace", sk_run_brace, false},
+    {"overheat", sk_run_overheat, false},
 };
 
 static const QuestionKind questions[] = {
     KERNEL_QUESTION_ROWS,
     {.name = "place", .answer = ANSWER_POSE, .say = SK_ASK_PLACE,
-     .count = place_samples, .candidate = place_sample, .judge = place_judge},
+     .count = sk_place_samples, .candidate = sk_place_sample, .judge = sk_place_judge},
     {.name = "leader", .answer = ANSWER_OPTION, .say = SK_ASK_LEADER,
-     .count = leader_count, .candidate = leader_candidate},
+     .count = sk_leader_count, .candidate = sk_leader_candidate},
     /* Hidden: all are asked at once, and may revise until the last of them has confirmed. SK-DIAL-01, SK-DIAL-04. */
     {.name = "dial", .answer = ANSWER_OPTION, .flags = ASK_HIDDEN, .say = SK_ASK_DIAL,
-     .count = dial_count, .candidate = dial_candidate, .take = dial_take, .reopen = dial_reopen},
+     .count = sk_dial_count, .candidate = sk_dial_candidate, .take = sk_dial_take, .reopen = sk_dial_reopen},
     {.name = "target", .answer = ANSWER_OPTION, .say = SK_ASK_TARGET,
-     .count = target_count, .candidate = target_candidate},
+     .count = sk_target_count, .candidate = sk_target_candidate},
     {.name = "reroll", .answer = ANSWER_SUBSET, .say = SK_ASK_REROLL,
-     .count = reroll_count, .candidate = reroll_candidate},
+     .count = sk_reroll_count, .candidate = sk_reroll_candidate},
 };
 
 static const VerbSpec verbs[] = {
@@ -50,15 +50,15 @@ static const DieSpec dice[] = {
 };
 
 static const WindowSpec windows[] = {
-    {"attack-dice",  WINDOW_REPEAT, collect_attack_dice },
-    {"defense-dice", WINDOW_REPEAT, collect_defense_dice},
+    {"attack-dice",  WINDOW_REPEAT, sk_collect_attack_dice },
+    {"defense-dice", WINDOW_REPEAT, sk_collect_defense_dice},
 };
 
 static const AbilitySpec abilities[] = {
-    {"aim",   PROC_AIM,   SK_SAY_AIM,   aim_usable  },
-    {"jam",   PROC_JAM,   SK_SAY_JAM,   jam_usable  },
-    {"retry", PROC_RETRY, SK_SAY_RETRY, retry_usable},
-    {"brace", PROC_BRACE, SK_SAY_BRACE, brace_usable},
+    {"aim",   PROC_AIM,   SK_SAY_AIM,   sk_aim_usable  },
+    {"jam",   PROC_JAM,   SK_SAY_JAM,   sk_jam_usable  },
+    {"retry", PROC_RETRY, SK_SAY_RETRY, sk_retry_usable},
+    {"brace", PROC_BRACE, SK_SAY_BRACE, sk_brace_usable},
 };
 
 static const char *const occasions[] = {"first-side", "attack", "retry", "defense"};
@@ -168,7 +168,7 @@ static bool sound(const Look *look, const char **complaint)
         if (drone->pose.x < 0 || drone->pose.y < 0 || drone->pose.x > mat || drone->pose.y > mat)
             return false;
         *complaint = "two drones are too near one another";
-        if (crowded_by(game, &drone->pose, (int16_t)i) != NO_PIECE)
+        if (sk_crowded_by(game, &drone->pose, (int16_t)i) != NO_PIECE)
             return false;
     }
     *complaint = "an attack is under way outside of firing";

@@ -1,7 +1,7 @@
 /* Skirmish: one attack, its dice and what modifies them. */
 #include <string.h>
 
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 
 static int count_face(const Skirmish *game, uint8_t face)
 {
@@ -28,7 +28,7 @@ static int16_t enemy(const Skirmish *game, int16_t drone, int index)
     return NO_PIECE;
 }
 
-int target_count(const Look *look, const Question *question)
+int sk_target_count(const Look *look, const Question *question)
 {
     int count = 0;
 
@@ -37,7 +37,7 @@ int target_count(const Look *look, const Question *question)
     return count + 1;
 }
 
-void target_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+void sk_target_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Skirmish *game = skirmish_in(look);
     int16_t target = enemy(game, question->subject, index);
@@ -47,13 +47,13 @@ void target_candidate(const Look *look, const Question *question, int index, Can
         return;
     }
     offer(candidate, key_piece(VERB_SHOOT, target), say1(SK_SAY_SHOOT, arg_piece(target)));
-    if (!within(&game->drone[question->subject].pose, &game->drone[target].pose, REACH_MM)) /* SK-FIRE-02 */
+    if (!sk_within(&game->drone[question->subject].pose, &game->drone[target].pose, REACH_MM)) /* SK-FIRE-02 */
         offer_not(candidate, candidate->key, candidate->say, say1(SK_OUT_OF_REACH, arg_piece(target)), "SK-FIRE-02");
 }
 
 /* ---- modifying dice ---- */
 
-void collect_attack_dice(Play *play, const Frame *window)
+void sk_collect_attack_dice(Play *play, const Frame *window)
 {
     const Skirmish *game = skirmish_of(play);
 
@@ -63,7 +63,7 @@ void collect_attack_dice(Play *play, const Frame *window)
     meet(play, owner(game, game->attacker), ABILITY_RETRY, game->attacker, 0); /* SK-FIRE-09 */
 }
 
-void collect_defense_dice(Play *play, const Frame *window)
+void sk_collect_defense_dice(Play *play, const Frame *window)
 {
     const Skirmish *game = skirmish_of(play);
 
@@ -86,7 +86,7 @@ static bool has_result(bool there, Status *reason)
     return there;
 }
 
-bool aim_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool sk_aim_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Skirmish *game = skirmish_in(look);
 
@@ -94,7 +94,7 @@ bool aim_usable(const Look *look, const Frame *window, const Trigger *trigger, S
     return has_focus(game, trigger->source, reason) && has_result(count_face(game, FACE_FOCUS) > 0, reason);
 }
 
-bool jam_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool sk_jam_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Skirmish *game = skirmish_in(look);
 
@@ -102,7 +102,7 @@ bool jam_usable(const Look *look, const Frame *window, const Trigger *trigger, S
     return has_focus(game, trigger->source, reason) && has_result(count_face(game, FACE_HIT) > 0, reason);
 }
 
-bool retry_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool sk_retry_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Skirmish *game = skirmish_in(look);
 
@@ -113,7 +113,7 @@ bool retry_usable(const Look *look, const Frame *window, const Trigger *trigger,
     return false;
 }
 
-bool brace_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool sk_brace_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Skirmish *game = skirmish_in(look);
 
@@ -121,7 +121,7 @@ bool brace_usable(const Look *look, const Frame *window, const Trigger *trigger,
     return has_focus(game, trigger->source, reason) && has_result(game->eyes > 0, reason);
 }
 
-Flow run_aim(Play *play, Frame *frame)
+Flow sk_run_aim(Play *play, Frame *frame)
 {
     Skirmish *game = skirmish_of(play);
     int changed = count_face(game, FACE_FOCUS);
@@ -136,7 +136,7 @@ Flow run_aim(Play *play, Frame *frame)
     return done(play);
 }
 
-Flow run_jam(Play *play, Frame *frame)
+Flow sk_run_jam(Play *play, Frame *frame)
 {
     Skirmish *game = skirmish_of(play);
     int die = 0;
@@ -149,7 +149,7 @@ Flow run_jam(Play *play, Frame *frame)
     return done(play);
 }
 
-Flow run_brace(Play *play, Frame *frame)
+Flow sk_run_brace(Play *play, Frame *frame)
 {
     Skirmish *game = skirmish_of(play);
     uint8_t changed = game->eyes;
@@ -162,13 +162,13 @@ Flow run_brace(Play *play, Frame *frame)
     return done(play);
 }
 
-int reroll_count(const Look *look, const Question *question)
+int sk_reroll_count(const Look *look, const Question *question)
 {
     (void)question;
     return skirmish_in(look)->dice;
 }
 
-void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+void sk_reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Skirmish *game = skirmish_in(look);
     Message say = say2(SK_SAY_DIE, arg_number(index + 1), arg_face(DIE_ATTACK, game->face[index]));
@@ -179,7 +179,7 @@ void reroll_candidate(const Look *look, const Question *question, int index, Can
         offer_not(candidate, candidate->key, say, say0(SK_ROLLED_TWICE), "SK-FIRE-09");
 }
 
-Flow run_retry(Play *play, Frame *frame)
+Flow sk_run_retry(Play *play, Frame *frame)
 {
     enum { CHOOSE, ROLL, ROLLED };
     enum { WINDOW_SUBJECT, CHOSEN };
@@ -230,7 +230,7 @@ static int attack_dice(const Skirmish *game)
 
     if (game->leader[side_of_drone(game->attacker)] == game->attacker)
         dice += 1; /* SK-FIRE-04 */
-    if (within(&game->drone[game->attacker].pose, &game->drone[game->defender].pose, CLOSE_MM))
+    if (sk_within(&game->drone[game->attacker].pose, &game->drone[game->defender].pose, CLOSE_MM))
         dice += 1; /* SK-FIRE-05 */
     return dice;
 }
@@ -265,14 +265,14 @@ static int damage_left(const Skirmish *game)
 }
 
 /* If this destroys the drone, its attack, which waits below, is abandoned. */
-Flow run_overheat(Play *play, Frame *frame)
+Flow sk_run_overheat(Play *play, Frame *frame)
 {
     tell_all(play, EVENT_NOTE, frame->subject, "SK-FIRE-10", say1(SK_OVERHEATS, arg_piece(frame->subject)));
-    suffer(play, frame->subject, 1, "SK-FIRE-10"); /* SK-FIRE-10 */
+    sk_suffer(play, frame->subject, 1, "SK-FIRE-10"); /* SK-FIRE-10 */
     return done(play);
 }
 
-Flow run_fire(Play *play, Frame *frame)
+Flow sk_run_fire(Play *play, Frame *frame)
 {
     enum { CHOOSE_TARGET, TARGET_CHOSEN, MODIFY_ATTACK, CHECK_HEAT, ROLL_DEFENSE, MODIFY_DEFENSE, COMPARE, OVER };
     Skirmish *game = skirmish_of(play);
@@ -319,14 +319,14 @@ Flow run_fire(Play *play, Frame *frame)
         if (damage == 0)
             tell_all(play, EVENT_NOTE, defender, "SK-FIRE-13", say1(SK_MISSES, arg_piece(defender)));
         else
-            suffer(play, defender, damage, "SK-FIRE-14"); /* SK-FIRE-14 */
+            sk_suffer(play, defender, damage, "SK-FIRE-14"); /* SK-FIRE-14 */
         return next(frame, OVER);
     }
 
     case OVER:
     case ABANDONED: /* the attacker is gone, and with it the attack */
         clear_attack(game);
-        if (check_victory(play))
+        if (sk_check_victory(play))
             return FLOW_ON;
         return done(play);
     }

@@ -1,19 +1,19 @@
 /* Skirmish: setting up. */
 #include <string.h>
 
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 #include "table/words.h"
 
 #define MM(n) ((int32_t)(n)*POSE_STEPS_PER_MM)
 
-bool within(const Pose *a, const Pose *b, int mm)
+bool sk_within(const Pose *a, const Pose *b, int mm)
 {
     int64_t dx = (int64_t)a->x - b->x, dy = (int64_t)a->y - b->y, reach = (int64_t)mm * POSE_STEPS_PER_MM;
 
     return dx * dx + dy * dy <= reach * reach;
 }
 
-int16_t crowded_by(const Skirmish *game, const Pose *pose, int16_t drone)
+int16_t sk_crowded_by(const Skirmish *game, const Pose *pose, int16_t drone)
 {
     for (int other = 0; other < DRONES; other++) {
         const Pose *theirs = &game->drone[other].pose;
@@ -25,7 +25,7 @@ int16_t crowded_by(const Skirmish *game, const Pose *pose, int16_t drone)
     return NO_PIECE;
 }
 
-bool on_mat(const Pose *pose)
+bool sk_on_mat(const Pose *pose)
 {
     return pose->x >= 0 && pose->x <= MM(MAT_MM) && pose->y >= 0 && pose->y <= MM(MAT_MM);
 }
@@ -33,10 +33,10 @@ bool on_mat(const Pose *pose)
 /* May this drone stand here at all? Zones are the placing player's concern only. */
 static bool may_stand(const Skirmish *game, const Pose *pose, int16_t drone, Status *refusal)
 {
-    int16_t near = crowded_by(game, pose, drone);
+    int16_t near = sk_crowded_by(game, pose, drone);
 
     *refusal = status_ok();
-    if (!on_mat(pose))
+    if (!sk_on_mat(pose))
         *refusal = refused(say0(SK_OFF_MAT), "SK-SETUP-05"); /* SK-SETUP-05 */
     else if (pose->heading % HEADING_90 != 0)
         *refusal = refused(say0(SK_QUARTER_TURNS), "SK-SETUP-07"); /* SK-SETUP-07 */
@@ -45,7 +45,7 @@ static bool may_stand(const Skirmish *game, const Pose *pose, int16_t drone, Sta
     return refusal->code == STATUS_OK;
 }
 
-bool place_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
+bool sk_place_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
     const Pose *pose = &answer->key.pose;
     bool far_side = side_of_drone(question->subject) == 1;
@@ -61,14 +61,14 @@ bool place_judge(const Look *look, const Question *question, const Answer *answe
 
 enum { SAMPLE_COLUMNS = 15, SAMPLE_ROWS = 3, SAMPLE_HEADINGS = 4 };
 
-int place_samples(const Look *look, const Question *question)
+int sk_place_samples(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
     return SAMPLE_COLUMNS * SAMPLE_ROWS * SAMPLE_HEADINGS;
 }
 
-void place_sample(const Look *look, const Question *question, int index, Candidate *candidate)
+void sk_place_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int column = index % SAMPLE_COLUMNS, row = index / SAMPLE_COLUMNS % SAMPLE_ROWS;
     int32_t y = MM(10 + row * 20);
@@ -78,14 +78,14 @@ void place_sample(const Look *look, const Question *question, int index, Candida
     key.pose = (Pose){MM(10 + column * 20), side_of_drone(question->subject) == 1 ? MM(MAT_MM) - y : y,
                       (uint32_t)(index / SAMPLE_COLUMNS / SAMPLE_ROWS) * HEADING_90};
     Answer answer = {.key = key};
-    if (place_judge(look, question, &answer, &refusal))
+    if (sk_place_judge(look, question, &answer, &refusal))
         offer(candidate, key, say0(SK_SAY_PLACE));
     else
         offer_not(candidate, key, say0(SK_SAY_PLACE), refusal.message, refusal.rule);
 }
 
 /* Sides by turns, each side's drones in the order of their numbers. */
-Flow run_place(Play *play, Frame *frame)
+Flow sk_run_place(Play *play, Frame *frame)
 {
     enum { FIRST_SIDE, PLACE_NEXT, PLACED };
     enum { COUNT };
@@ -194,7 +194,7 @@ static bool arrange_drone(Play *play, const Setup *setup, Words *words, Status *
             int dial = DIAL_HOLD;
             for (; dial < DIALS; dial++) { /* try each position's own words */
                 int at = words->at;
-                Key key = dial_key(drone, (uint8_t)dial);
+                Key key = sk_dial_key(drone, (uint8_t)dial);
                 bool fits = words_accept(words, play->rules->verbs[key.verb].name) &&
                             (dial == DIAL_HOLD || word_integer(words_take(words), key.number, key.number, &number));
                 if (fits)
@@ -256,7 +256,7 @@ bool skirmish_begin(Play *play, const Setup *setup, Status *refusal)
 {
     Skirmish *game = skirmish_of(play);
     Table *table = play->table;
-    int placed = drones_left(game, 0) + drones_left(game, 1);
+    int placed = sk_drones_left(game, 0) + sk_drones_left(game, 1);
 
     for (int side = 0; side < side_count(table); side++) {
         int seats = 0;

@@ -97,7 +97,7 @@ Key dial_key(int16_t drone, uint8_t dial)
                                           VERB_LEFT, VERB_LEFT, VERB_RIGHT, VERB_RIGHT};
     static const uint8_t speeds[DIALS] = {0, 0, 1, 2, 3, 1, 2, 1, 2};
 
-    return (Key){.verb = verbs[dial], .piece = drone, .card = NO_CARD, .number = speeds[dial]};
+    return key_with(verbs[dial], drone, NO_CARD, speeds[dial]);
 }
 
 uint8_t dial_of_key(const Key *key)

@@ -6,7 +6,7 @@
 
 #include "ai/random.h"
 #include "forge.h"
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 #include "games/smugglers.h"
 #include "outrider/chance.h"
 #include "outrider/record.h"

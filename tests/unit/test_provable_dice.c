@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ai/random.h"
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 #include "provable/provable.h"
 
 static uint8_t secret[SEAL_BYTES];

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 #include "games/smugglers.h"
 #include "outrider/text.h"
 #include "unit/run_tests.h"
