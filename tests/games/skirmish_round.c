@@ -1,9 +1,9 @@
 /* Skirmish: the game, its rounds, dials and moves. */
-#include "games/skirmish.h"
+#include "games/skirmish_state.h"
 
 #define MM(n) ((int32_t)(n)*POSE_STEPS_PER_MM)
 
-int drones_left(const Skirmish *game, uint8_t side)
+int sk_drones_left(const Skirmish *game, uint8_t side)
 {
     int left = 0;
 
@@ -29,10 +29,10 @@ static Flow finish_by(Play *play, int zero, int one)
     return finish(play, zero == one ? 0 : seats_of_side(play->table, zero > one ? 0 : 1));
 }
 
-bool check_victory(Play *play)
+bool sk_check_victory(Play *play)
 {
     const Skirmish *game = skirmish_of(play);
-    int zero = drones_left(game, 0), one = drones_left(game, 1);
+    int zero = sk_drones_left(game, 0), one = sk_drones_left(game, 1);
 
     if (zero > 0 && one > 0)
         return false;
@@ -40,7 +40,7 @@ bool check_victory(Play *play)
     return true;
 }
 
-void destroy(Play *play, int16_t drone, uint16_t message, const char *rule)
+void sk_destroy(Play *play, int16_t drone, uint16_t message, const char *rule)
 {
     Skirmish *game = skirmish_of(play);
 
@@ -49,17 +49,17 @@ void destroy(Play *play, int16_t drone, uint16_t message, const char *rule)
     abandon(play, drone);                                          /* SK-FIRE-10 */
 }
 
-void suffer(Play *play, int16_t drone, int damage, const char *rule)
+void sk_suffer(Play *play, int16_t drone, int damage, const char *rule)
 {
     Drone *hurt = &skirmish_of(play)->drone[drone];
 
     tell_all(play, EVENT_DAMAGE, drone, rule, say2(SK_SUFFERS, arg_piece(drone), arg_number(damage)));
     hurt->hull = (uint8_t)(hurt->hull > damage ? hurt->hull - damage : 0);
     if (hurt->hull == 0)
-        destroy(play, drone, SK_DESTROYED, "SK-FIRE-15");
+        sk_destroy(play, drone, SK_DESTROYED, "SK-FIRE-15");
 }
 
-Flow run_game(Play *play, Frame *frame)
+Flow sk_run_game(Play *play, Frame *frame)
 {
     enum { PLACE, NEXT_ROUND, ROUND_ENDED };
     Skirmish *game = skirmish_of(play);
@@ -91,7 +91,7 @@ Flow run_game(Play *play, Frame *frame)
 
 /* ---- dials ---- */
 
-Key dial_key(int16_t drone, uint8_t dial)
+Key sk_dial_key(int16_t drone, uint8_t dial)
 {
     static const uint16_t verbs[DIALS] = {0,         VERB_HOLD, VERB_AHEAD, VERB_AHEAD, VERB_AHEAD,
                                           VERB_LEFT, VERB_LEFT, VERB_RIGHT, VERB_RIGHT};
@@ -100,22 +100,22 @@ Key dial_key(int16_t drone, uint8_t dial)
     return key_with(verbs[dial], drone, NO_CARD, speeds[dial]);
 }
 
-uint8_t dial_of_key(const Key *key)
+uint8_t sk_dial_of_key(const Key *key)
 {
     int dial = DIAL_HOLD;
 
     for (; dial < DIALS; dial++) {
-        Key candidate = dial_key(key->piece, (uint8_t)dial);
+        Key candidate = sk_dial_key(key->piece, (uint8_t)dial);
         if (key_equal(&candidate, key))
             break;
     }
     return (uint8_t)dial;
 }
 
-Message dial_say(int16_t drone, uint8_t dial)
+Message sk_dial_say(int16_t drone, uint8_t dial)
 {
     static const uint16_t says[] = {SK_SAY_HOLD, SK_SAY_AHEAD, SK_SAY_LEFT, SK_SAY_RIGHT};
-    Key key = dial_key(drone, dial);
+    Key key = sk_dial_key(drone, dial);
 
     return say2(says[key.verb - VERB_HOLD], arg_piece(drone), arg_number(key.number));
 }
@@ -150,7 +150,7 @@ static int16_t without_dial(const Skirmish *game, uint8_t seat)
     return NO_PIECE;
 }
 
-int dial_count(const Look *look, const Question *question)
+int sk_dial_count(const Look *look, const Question *question)
 {
     const Skirmish *game = skirmish_in(look);
     bool missing = without_dial(game, question->seat) != NO_PIECE;
@@ -159,7 +159,7 @@ int dial_count(const Look *look, const Question *question)
 }
 
 /* First each drone's dial in turn; when all are set, any of them anew, or to confirm. */
-void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+void sk_dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Skirmish *game = skirmish_in(look);
     int16_t missing = without_dial(game, question->seat);
@@ -170,7 +170,7 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
         if (missing == NO_PIECE)
             drone = drone_of_seat(game, question->seat, index / (DIALS - 1));
         uint8_t dial = (uint8_t)(index % (DIALS - 1) + 1); /* SK-DIAL-02 */
-        offer(candidate, dial_key(drone, dial), dial_say(drone, dial));
+        offer(candidate, sk_dial_key(drone, dial), sk_dial_say(drone, dial));
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
@@ -178,7 +178,7 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
         offer_not(candidate, candidate->key, candidate->say, say1(SK_DIALS_MISSING, arg_piece(missing)), "SK-DIAL-03");
 }
 
-Taken dial_take(Play *play, const Question *question, const Answer *answer)
+Taken sk_dial_take(Play *play, const Question *question, const Answer *answer)
 {
     Skirmish *game = skirmish_of(play);
 
@@ -186,11 +186,11 @@ Taken dial_take(Play *play, const Question *question, const Answer *answer)
         game->confirmed |= SEAT_BIT(question->seat);
         return TAKEN_SETTLED;
     }
-    game->drone[answer->key.piece].dial = dial_of_key(&answer->key); /* SK-DIAL-01 */
+    game->drone[answer->key.piece].dial = sk_dial_of_key(&answer->key); /* SK-DIAL-01 */
     return TAKEN_ASK_AGAIN;
 }
 
-void dial_reopen(Play *play, const Question *question)
+void sk_dial_reopen(Play *play, const Question *question)
 {
     skirmish_of(play)->confirmed &= (uint8_t)~SEAT_BIT(question->seat);
 }
@@ -200,7 +200,7 @@ void dial_reopen(Play *play, const Question *question)
 static Pose moved(const Drone *drone, uint8_t dial)
 {
     static const int8_t along_x[4] = {0, 1, 0, -1}, along_y[4] = {1, 0, -1, 0};
-    Key key = dial_key(NO_PIECE, dial);
+    Key key = sk_dial_key(NO_PIECE, dial);
     int quarter = (int)(drone->pose.heading / HEADING_90);
     Pose pose = drone->pose;
 
@@ -219,14 +219,14 @@ bool skirmish_rash(const Look *look, const Question *question, const Key *key)
     Drone drone = {.pose = key->pose};
 
     if (question->kind == ASK_DIAL && key->verb != VERB_CONFIRM)
-        drone.pose = moved(&skirmish_in(look)->drone[key->piece], dial_of_key(key));
+        drone.pose = moved(&skirmish_in(look)->drone[key->piece], sk_dial_of_key(key));
     else if (question->kind != ASK_PLACE)
         return false;
     Pose ahead = moved(&drone, DIAL_AHEAD_1);
-    return !on_mat(&drone.pose) || !on_mat(&ahead);
+    return !sk_on_mat(&drone.pose) || !sk_on_mat(&ahead);
 }
 
-Flow run_move(Play *play, Frame *frame)
+Flow sk_run_move(Play *play, Frame *frame)
 {
     enum { REVEAL, MOVE };
     Skirmish *game = skirmish_of(play);
@@ -235,16 +235,16 @@ Flow run_move(Play *play, Frame *frame)
 
     switch (frame->step) {
     case REVEAL:
-        tell_all(play, EVENT_NOTE, frame->subject, "SK-DIAL-05", dial_say(frame->subject, drone->dial));
+        tell_all(play, EVENT_NOTE, frame->subject, "SK-DIAL-05", sk_dial_say(frame->subject, drone->dial));
         return next(frame, MOVE);
 
     case MOVE: {
         Pose pose = moved(drone, drone->dial);
-        int16_t near = crowded_by(game, &pose, frame->subject);
+        int16_t near = sk_crowded_by(game, &pose, frame->subject);
         drone->dial = DIAL_NONE;
-        if (!on_mat(&pose)) { /* SK-MOVE-03 */
-            destroy(play, frame->subject, SK_FLIES_OFF, "SK-MOVE-03");
-            if (check_victory(play))
+        if (!sk_on_mat(&pose)) { /* SK-MOVE-03 */
+            sk_destroy(play, frame->subject, SK_FLIES_OFF, "SK-MOVE-03");
+            if (sk_check_victory(play))
                 return FLOW_ON;
             return done(play);
         }
@@ -264,12 +264,12 @@ Flow run_move(Play *play, Frame *frame)
 
 /* ---- the round ---- */
 
-int leader_count(const Look *look, const Question *question)
+int sk_leader_count(const Look *look, const Question *question)
 {
-    return drones_left(skirmish_in(look), look->table->side[question->seat]);
+    return sk_drones_left(skirmish_in(look), look->table->side[question->seat]);
 }
 
-void leader_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+void sk_leader_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Skirmish *game = skirmish_in(look);
     int16_t drone = (int16_t)(look->table->side[question->seat] * DRONES_A_SIDE);
@@ -298,7 +298,7 @@ static bool next_drone(const Skirmish *game, int32_t *from)
     return *from < DRONES;
 }
 
-Flow run_round(Play *play, Frame *frame)
+Flow sk_run_round(Play *play, Frame *frame)
 {
     enum { START, NAME_LEADER, LEADER_NAMED, SET_DIALS, MOVE_NEXT, FIRE_NEXT, END };
     enum { AT, CAPTAIN }; /* the side that names its leader, then the drone whose turn it is; the seat that is asked */
@@ -321,7 +321,7 @@ Flow run_round(Play *play, Frame *frame)
     case NAME_LEADER:
         if (frame->local[AT] == 2)
             return next(frame, SET_DIALS);
-        if (drones_left(game, side) == 0) { /* only in a position that was set up so */
+        if (sk_drones_left(game, side) == 0) { /* only in a position that was set up so */
             frame->local[AT]++;
             return FLOW_ON;
         }
