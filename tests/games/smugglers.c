@@ -18,10 +18,10 @@ static const ProcedureSpec procedures[] = {
 static const QuestionKind questions[] = {
     KERNEL_QUESTION_ROWS,
     {.name = "take", .answer = ANSWER_OPTION, .say = SAY_ASK_TAKE,
-     .count = take_candidates, .candidate = take_candidate},
+     .count = sm_take_candidates, .candidate = sm_take_candidate},
     {.name = "cargo", .answer = ANSWER_SUBSET, .flags = ASK_ALWAYS, .say = SAY_ASK_CARGO,
-     .count = cargo_candidates, .candidate = cargo_candidate},
-    {.name = "bribe", .answer = ANSWER_NUMBER, .say = SAY_ASK_BRIBE, .bounds = bribe_bounds},
+     .count = sm_cargo_candidates, .candidate = sm_cargo_candidate},
+    {.name = "bribe", .answer = ANSWER_NUMBER, .say = SAY_ASK_BRIBE, .bounds = sm_bribe_bounds},
     {.name = "gift", .answer = ANSWER_OPTION, .say = SAY_ASK_GIFT,
      .count = consent_candidates, .candidate = consent_candidate},
 };
@@ -56,11 +56,11 @@ static const PileSpec piles[] = {
 };
 
 static const WindowSpec windows[] = {
-    {"before-sale", WINDOW_SECRET, collect_before_sale},
+    {"before-sale", WINDOW_SECRET, sm_collect_before_sale},
 };
 
 static const AbilitySpec abilities[] = {
-    {"ambush", PROC_AMBUSH, SAY_AMBUSH, ambush_usable},
+    {"ambush", PROC_AMBUSH, SAY_AMBUSH, sm_ambush_usable},
 };
 
 static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "inspect", "refill", "reveal"};

@@ -101,8 +101,8 @@ Flow smugglers_give(Play *play, Frame *frame)
     }
     tell_all(play, EVENT_NOTE, frame->subject, "SM-GIVE-04",
              say3(SAY_GIVES, arg_seat(frame->seat), arg_seat(receiver), arg_number(credits)));
-    g->credits[frame->seat] -= credits; /* SM-GIVE-04 */
-    if (earn(play, receiver, credits))  /* SM-GIVE-04 */
+    g->credits[frame->seat] -= credits;   /* SM-GIVE-04 */
+    if (sm_earn(play, receiver, credits)) /* SM-GIVE-04 */
         return FLOW_ON;
     return done(play);
 }
@@ -137,7 +137,7 @@ Flow smugglers_concede(Play *play, uint8_t seat)
     if ((rest & (rest - 1)) == 0) /* SM-LEAVE-05 */
         return finish(play, rest);
     if (g->in_turn && g->active == seat) { /* SM-LEAVE-02 */
-        clear_hold(play);                  /* SM-LEAVE-02 */
+        sm_clear_hold(play);               /* SM-LEAVE-02 */
         return unwind(play, PROC_TURN, TURN_END);
     }
     abandon(play, seat); /* SM-LEAVE-03 */

@@ -1,12 +1,12 @@
 /* A run: the bribe, the inspection, the window before the sale, and the sale. */
 #include "games/smugglers_state.h"
 
-int pot_of(const Look *look)
+int sm_pot_of(const Look *look)
 {
-    return pile_value(look, SM_PILE_HOLD) - smugglers_in(look)->taken;
+    return sm_pile_value(look, SM_PILE_HOLD) - smugglers_in(look)->taken;
 }
 
-void clear_hold(Play *play)
+void sm_clear_hold(Play *play)
 {
     Look look = look_of(play);
 
@@ -21,7 +21,7 @@ static void pay(Play *play, uint8_t seat, int credits)
 }
 
 /* Gifts may come and go while the bribe is asked for. */
-void bribe_bounds(const Look *look, const Question *question, int32_t args[3])
+void sm_bribe_bounds(const Look *look, const Question *question, int32_t args[3])
 {
     args[0] = 0;
     args[1] = smugglers_in(look)->credits[question->seat]; /* SM-RUN-04 */
@@ -53,10 +53,10 @@ Flow smugglers_run(Play *play, Frame *frame)
                            SALE); /* SM-SALE-01 */
 
     case SALE: {
-        int pot = pot_of(&look);
+        int pot = sm_pot_of(&look);
         tell_all(play, EVENT_NOTE, seat, "SM-SALE-07", say2(SAY_SELLS, arg_seat(seat), arg_number(pot)));
-        clear_hold(play);          /* SM-SALE-08 */
-        if (earn(play, seat, pot)) /* SM-SALE-07 */
+        sm_clear_hold(play);          /* SM-SALE-08 */
+        if (sm_earn(play, seat, pot)) /* SM-SALE-07 */
             return FLOW_ON;
         return done(play);
     }
@@ -81,7 +81,7 @@ Flow smugglers_inspection(Play *play, Frame *frame)
     int bribe = frame->local[0];
 
     if (frame->step == ROLL)
-        return roll(play, frame, 0, 1, luck_key(play, seat, SM_INSPECT, 0), ROLLED); /* SM-CUSTOMS-01 */
+        return roll(play, frame, 0, 1, sm_luck_key(play, seat, SM_INSPECT, 0), ROLLED); /* SM-CUSTOMS-01 */
 
     uint8_t face = face_shown(luck(play));
     tell_all(play, EVENT_ROLL, seat, "SM-CUSTOMS-01", say1(SAY_INSPECTED, arg_face(0, face)));
@@ -92,7 +92,7 @@ Flow smugglers_inspection(Play *play, Frame *frame)
     }
     if (face == SM_FACE_CAUGHT && bribe < 2) { /* SM-CUSTOMS-03 */
         tell_all(play, EVENT_NOTE, seat, "SM-CUSTOMS-03", say1(SAY_IMPOUNDED, arg_seat(seat)));
-        clear_hold(play);                         /* SM-CUSTOMS-04 */
+        sm_clear_hold(play);                      /* SM-CUSTOMS-04 */
         return unwind(play, PROC_TURN, TURN_END); /* SM-CUSTOMS-05 */
     }
     return done(play);
@@ -101,7 +101,7 @@ Flow smugglers_inspection(Play *play, Frame *frame)
 /* ---- ambushes ---- */
 
 /* Every other seat, whether it holds an ambush or not: who is not asked would be known to hold none. */
-void collect_before_sale(Play *play, const Frame *window)
+void sm_collect_before_sale(Play *play, const Frame *window)
 {
     for (uint8_t seat = 0; seat < play->table->seats; seat++) {
         if (seat != window->subject && !has_left(play->table, seat))
@@ -119,7 +119,7 @@ static uint16_t ambush_in_hand(const Look *look, uint8_t seat)
     return NO_SLOT;
 }
 
-bool ambush_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool sm_ambush_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
     *reason = refused(say0(SAY_NO_AMBUSH), "SM-SALE-03");
@@ -130,14 +130,14 @@ Flow smugglers_ambush(Play *play, Frame *frame)
 {
     Look look = look_of(play);
     uint16_t slot = ambush_in_hand(&look, frame->seat);
-    int share = pot_of(&look) / 2; /* SM-SALE-05 */
+    int share = sm_pot_of(&look) / 2; /* SM-SALE-05 */
 
     card_move(play, slot, SM_PILE_DISCARD, PILE_BOTTOM); /* SM-SALE-04 */
     play->table->cards[slot].known = SM_EVERYBODY;       /* SM-SALE-04 */
     smugglers(play)->taken += (uint8_t)share;            /* SM-SALE-06 */
     tell_all(play, EVENT_CARD, frame->subject, "SM-SALE-05",
              say2(SAY_AMBUSHES, arg_seat(frame->seat), arg_number(share)));
-    if (earn(play, frame->seat, share)) /* SM-SALE-05 */
+    if (sm_earn(play, frame->seat, share)) /* SM-SALE-05 */
         return FLOW_ON;
     return done(play);
 }

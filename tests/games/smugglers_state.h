@@ -71,28 +71,28 @@ Flow smugglers_ambush(Play *play, Frame *frame);
 Flow smugglers_give(Play *play, Frame *frame);
 
 /* What a card is worth at a sale or in a stash; nothing if this table does not know it. */
-int value_of(uint16_t card);
-int pile_value(const Look *look, uint8_t pile);
+int sm_value_of(uint16_t card);
+int sm_pile_value(const Look *look, uint8_t pile);
 
 /* What the sale under way still pays. */
-int pot_of(const Look *look);
+int sm_pot_of(const Look *look);
 
 /* The seat gets credits. True: that has ended the game, and the caller's frame is gone. */
-bool earn(Play *play, uint8_t seat, int credits);
+bool sm_earn(Play *play, uint8_t seat, int credits);
 
 /* The cargo joins the discard queue, in its order. */
-void clear_hold(Play *play);
+void sm_clear_hold(Play *play);
 
 /* The key of a piece of luck in this turn. */
-ChanceKey luck_key(Play *play, uint8_t seat, uint16_t occasion, int ordinal);
+ChanceKey sm_luck_key(Play *play, uint8_t seat, uint16_t occasion, int ordinal);
 
-int take_candidates(const Look *look, const Question *question);
-void take_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-int cargo_candidates(const Look *look, const Question *question);
-void cargo_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-void bribe_bounds(const Look *look, const Question *question, int32_t args[3]);
-void collect_before_sale(Play *play, const Frame *window);
-bool ambush_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+int sm_take_candidates(const Look *look, const Question *question);
+void sm_take_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int sm_cargo_candidates(const Look *look, const Question *question);
+void sm_cargo_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+void sm_bribe_bounds(const Look *look, const Question *question, int32_t args[3]);
+void sm_collect_before_sale(Play *play, const Frame *window);
+bool sm_ambush_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 
 bool smugglers_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool smugglers_begin(Play *play, const Setup *setup, Status *refusal);

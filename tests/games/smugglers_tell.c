@@ -77,7 +77,7 @@ static bool tell_table(const Look *look, const char *fact, char *text, int size)
     if (strcmp(fact, "refills") == 0)
         return tell_number(text, size, g->refills);
     if (strcmp(fact, "pot") == 0)
-        return tell_number(text, size, pot_of(look));
+        return tell_number(text, size, sm_pot_of(look));
     if (strcmp(fact, "top") == 0 || strcmp(fact, "oldest") == 0 || strcmp(fact, "newest") == 0) {
         int place = fact[0] == 'n' ? pile_size(look, SM_PILE_DISCARD) - 1 : 0;
         uint16_t slot = pile_at(look, fact[0] == 't' ? SM_PILE_DECK : SM_PILE_DISCARD, place);

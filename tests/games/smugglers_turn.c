@@ -1,28 +1,28 @@
 /* The game from the deal to the last count, and one turn of it up to the run. */
 #include "games/smugglers_state.h"
 
-ChanceKey luck_key(Play *play, uint8_t seat, uint16_t occasion, int ordinal)
+ChanceKey sm_luck_key(Play *play, uint8_t seat, uint16_t occasion, int ordinal)
 {
     return (ChanceKey){smugglers(play)->turn, seat, occasion, (uint16_t)ordinal};
 }
 
-int value_of(uint16_t card)
+int sm_value_of(uint16_t card)
 {
     static const int values[] = {[SM_SPICE] = 2, [SM_ARMS] = 3, [SM_RELIC] = 5, [SM_FUEL] = 1, [SM_AMBUSH] = 0};
 
     return card < SM_CARDS ? values[card] : 0; /* SM-GOODS-01 */
 }
 
-int pile_value(const Look *look, uint8_t pile)
+int sm_pile_value(const Look *look, uint8_t pile)
 {
     int value = 0;
 
     for (int place = 0; place < pile_size(look, pile); place++)
-        value += value_of(card_in(look, pile_at(look, pile, place)));
+        value += sm_value_of(card_in(look, pile_at(look, pile, place)));
     return value;
 }
 
-bool earn(Play *play, uint8_t seat, int credits)
+bool sm_earn(Play *play, uint8_t seat, int credits)
 {
     Smugglers *g = smugglers(play);
 
@@ -64,7 +64,7 @@ static bool all_revealed(Play *play, Frame *frame)
             uint16_t slot = pile_at(&look, stash_of(seat), place);
             if (card_known_to(&look, slot, SEAT_SPECTATOR))
                 continue;
-            look_at(play, frame, slot, SM_EVERYBODY, luck_key(play, seat, SM_REVEAL, place), GAME_SCORE);
+            look_at(play, frame, slot, SM_EVERYBODY, sm_luck_key(play, seat, SM_REVEAL, place), GAME_SCORE);
             return false;
         }
     }
@@ -79,7 +79,7 @@ static void count_stash(Play *play, uint8_t seat)
         uint16_t card = card_in(&look, pile_at(&look, stash_of(seat), place));
         tell_all(play, EVENT_CARD, seat, "SM-END-02", say2(SAY_REVEALS, arg_seat(seat), arg_card(card)));
     }
-    smugglers(play)->credits[seat] += pile_value(&look, stash_of(seat)); /* SM-END-03 */
+    smugglers(play)->credits[seat] += sm_pile_value(&look, stash_of(seat)); /* SM-END-03 */
     tell_all(play, EVENT_NOTE, seat, "SM-END-03",
              say2(SAY_TOTAL, arg_seat(seat), arg_number(smugglers(play)->credits[seat])));
 }
@@ -133,14 +133,14 @@ Flow smugglers_game(Play *play, Frame *frame)
 
 /* ---- taking a card ---- */
 
-int take_candidates(const Look *look, const Question *question)
+int sm_take_candidates(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
     return 4;
 }
 
-void take_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+void sm_take_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     static const uint16_t says[] = {SAY_PEEK, SAY_DRAW, SAY_SALVAGE, SAY_BURY};
     uint16_t verb = (uint16_t)(SM_VERB_PEEK + index);
@@ -173,11 +173,12 @@ static Flow took(Play *play, Frame *frame)
     switch (verb) {
     case SM_VERB_PEEK:
         smugglers(play)->peeked = 1;
-        return look_at(play, frame, top, self, luck_key(play, seat, SM_PEEK, 0), TURN_PEEKED); /* SM-PEEK-01 */
+        return look_at(play, frame, top, self, sm_luck_key(play, seat, SM_PEEK, 0), TURN_PEEKED); /* SM-PEEK-01 */
     case SM_VERB_SALVAGE:
         frame->local[1] = card_known_to(&look, oldest, SEAT_SPECTATOR);
-        card_move(play, oldest, hand_of(seat), PILE_BOTTOM);                                           /* SM-TAKE-02 */
-        return look_at(play, frame, oldest, self, luck_key(play, seat, SM_SALVAGE, 0), TURN_SALVAGED); /* SM-TAKE-05 */
+        card_move(play, oldest, hand_of(seat), PILE_BOTTOM); /* SM-TAKE-02 */
+        return look_at(play, frame, oldest, self, sm_luck_key(play, seat, SM_SALVAGE, 0),
+                       TURN_SALVAGED); /* SM-TAKE-05 */
     default:
         return next(frame, TURN_NEEDS_CARD);
     }
@@ -195,7 +196,7 @@ static Flow need_card(Play *play, Frame *frame)
     if (g->refills == 1)
         return unwind(play, PROC_GAME, GAME_SCORE); /* SM-DECK-02 */
     g->refills++;                                   /* SM-DECK-02 */
-    return refill(play, frame, SM_PILE_DECK, SM_PILE_DISCARD, luck_key(play, frame->seat, SM_REFILL, 0),
+    return refill(play, frame, SM_PILE_DECK, SM_PILE_DISCARD, sm_luck_key(play, frame->seat, SM_REFILL, 0),
                   TURN_TOP_CARD); /* SM-DECK-01 */
 }
 
@@ -210,8 +211,8 @@ static Flow take_top_card(Play *play, Frame *frame)
         tell_all(play, EVENT_CARD, seat, "SM-TAKE-04", say1(SAY_BURIES, arg_seat(seat)));
         return next(frame, TURN_LOAD);
     }
-    card_move(play, slot, hand_of(seat), PILE_BOTTOM);                                              /* SM-TAKE-01 */
-    return look_at(play, frame, slot, SEAT_BIT(seat), luck_key(play, seat, SM_DRAW, 0), TURN_DREW); /* SM-TAKE-01 */
+    card_move(play, slot, hand_of(seat), PILE_BOTTOM);                                                 /* SM-TAKE-01 */
+    return look_at(play, frame, slot, SEAT_BIT(seat), sm_luck_key(play, seat, SM_DRAW, 0), TURN_DREW); /* SM-TAKE-01 */
 }
 
 static void tell_salvage(Play *play, uint8_t seat, uint16_t slot, bool face_up)
@@ -226,13 +227,13 @@ static void tell_salvage(Play *play, uint8_t seat, uint16_t slot, bool face_up)
 
 /* ---- loading ---- */
 
-int cargo_candidates(const Look *look, const Question *question)
+int sm_cargo_candidates(const Look *look, const Question *question)
 {
     return pile_size(look, hand_of(question->seat));
 }
 
 /* Two like cards of a hand are told apart by a number: the first spice, the second spice. */
-void cargo_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+void sm_cargo_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     uint8_t hand = hand_of(question->seat);
     uint16_t card = card_in(look, pile_at(look, hand, index));
@@ -315,7 +316,7 @@ Flow smugglers_turn(Play *play, Frame *frame)
 
     case TURN_WAGES:
         tell_all(play, EVENT_NOTE, seat, "SM-TURN-04", say2(SAY_WAGES, arg_seat(seat), arg_number(1)));
-        if (earn(play, seat, 1)) /* SM-TURN-04 */
+        if (sm_earn(play, seat, 1)) /* SM-TURN-04 */
             return FLOW_ON;
         return next(frame, TURN_END);
 
