@@ -434,6 +434,17 @@ static bool chance_parse(const Voice *voice, Words *words, Strictness strictness
     }
 }
 
+/* Kindly, the question's name may be left out. A question can be named like one of its verbs: then the word is the name
+ * only if a verb follows it. */
+static bool names_question(const Rules *rules, const Words *words, const char *name)
+{
+    uint16_t verb = 0;
+    bool is_verb = verb_parse(rules, words_peek(words), &verb);
+    bool verb_follows = words->at + 1 < words->count && verb_parse(rules, words->word[words->at + 1], &verb);
+
+    return word_is(words_peek(words), name) && (!is_verb || verb_follows);
+}
+
 static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictness strictness, Answer *answer,
                        Status *refusal)
 {
@@ -451,8 +462,10 @@ static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictnes
     const QuestionKind *kind = &rules->questions[question.kind];
     answer->count = question.count;
     answer->kind = kind->answer;
-    if (!words_accept(words, kind->name) && strictness == READ_EXACTLY)
+    if (strictness == READ_EXACTLY && !words_accept(words, kind->name))
         return words_unexpected(words, kind->name, refusal);
+    if (strictness == READ_KINDLY && names_question(rules, words, kind->name))
+        words_take(words);
     switch (kind->answer) {
     case ANSWER_SUBSET:
         return subset_parse(voice, &question, words, strictness, answer, refusal);
