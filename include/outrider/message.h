@@ -31,9 +31,9 @@ typedef struct Arg {
 } Arg;
 
 typedef struct Message {
-    uint16_t id; /* an index into the catalogue; MESSAGE_NONE says nothing */
+    Arg args[MESSAGE_ARGS]; /* first, where they are aligned to be copied by the pair */
+    uint16_t id;            /* an index into the catalogue; MESSAGE_NONE says nothing */
     uint16_t count;
-    Arg args[MESSAGE_ARGS];
 } Message;
 
 /* What became of a call. Everything but STATUS_OK left the table as it was, except STATUS_BROKEN. */

@@ -95,19 +95,32 @@ static inline Status refused(Message message, const char *rule)
 
 /* ---- keys and candidates ---- */
 
+/* Every field is named: what is left out gcc clears in memory first, and then waits for what it wrote. */
+static inline Key key_with(uint16_t verb, int16_t piece, uint16_t card, int32_t number)
+{
+    return (Key){
+        .verb = verb,
+        .piece = piece,
+        .card = card,
+        .spare = 0,
+        .number = number,
+        .pose = {.x = 0, .y = 0, .heading = 0}
+    };
+}
+
 static inline Key key_of(uint16_t verb)
 {
-    return (Key){.verb = verb, .piece = NO_PIECE, .card = NO_CARD};
+    return key_with(verb, NO_PIECE, NO_CARD, 0);
 }
 
 static inline Key key_piece(uint16_t verb, int16_t piece)
 {
-    return (Key){.verb = verb, .piece = piece, .card = NO_CARD};
+    return key_with(verb, piece, NO_CARD, 0);
 }
 
 static inline Key key_number(uint16_t verb, int32_t number)
 {
-    return (Key){.verb = verb, .piece = NO_PIECE, .card = NO_CARD, .number = number};
+    return key_with(verb, NO_PIECE, NO_CARD, number);
 }
 
 static inline bool key_equal(const Key *a, const Key *b)
