@@ -3,6 +3,7 @@
  *     wasm_twin layout
  *     wasm_twin replay FILE...
  *     wasm_twin games GAME SEED ANSWERS EVERY
+ *     wasm_twin timed GAME SEED ANSWERS EVERY      the same, and after it the seconds of processor time that it took
  *
  * One line on standard output for every result; an error ends the program with status 1 and a line that begins with
  * "error". */
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "wasm/exports.h"
 
@@ -58,15 +60,19 @@ static uint32_t number(const char *text)
     return (uint32_t)strtoul(text, NULL, 10);
 }
 
-static int play_games(char **words)
+static int play_games(char **words, bool timed)
 {
+    clock_t start = clock();
     uint64_t digest = outrider_random_games(number(words[0]), number(words[1]), number(words[2]), number(words[3]));
 
     if (digest == 0) {
         printf("error: %s\n", outrider_error());
         return 1;
     }
-    printf("%016llx %u\n", (unsigned long long)digest, outrider_games_played());
+    printf("%016llx %u", (unsigned long long)digest, outrider_games_played());
+    if (timed)
+        printf(" %.6f", (double)(clock() - start) / CLOCKS_PER_SEC);
+    printf("\n");
     return 0;
 }
 
@@ -76,8 +82,8 @@ int main(int argc, char **argv)
         return show_layout();
     if (argc > 2 && strcmp(argv[1], "replay") == 0)
         return replay(argc - 2, argv + 2);
-    if (argc == 6 && strcmp(argv[1], "games") == 0)
-        return play_games(argv + 2);
-    fprintf(stderr, "usage: wasm_twin layout | replay FILE... | games GAME SEED ANSWERS EVERY\n");
+    if (argc == 6 && (strcmp(argv[1], "games") == 0 || strcmp(argv[1], "timed") == 0))
+        return play_games(argv + 2, strcmp(argv[1], "timed") == 0);
+    fprintf(stderr, "usage: wasm_twin layout | replay FILE... | games|timed GAME SEED ANSWERS EVERY\n");
     return 2;
 }
