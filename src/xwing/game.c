@@ -1,0 +1,507 @@
+/* X-Wing's tables, and what is not a rule: names, facts, views, invariants. */
+#include "xwing/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "outrider/text.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/rules.h"
+
+static const ProcedureSpec procedures[] = {
+    KERNEL_PROCEDURE_ROWS,
+    {"game",        run_game,        false},
+    {"setup",       run_setup,       false},
+    {"round",       run_round,       false},
+    {"activate",    run_activate,    false},
+    {"maneuver",    run_maneuver,    false},
+    {"action",      run_action,      false},
+    {"barrel-roll", run_barrel_roll, false},
+    {"lock",        run_lock,        false},
+    {"combat-turn", run_combat_turn, false},
+    {"attack",      run_attack,      true },
+    {"reroll",      run_reroll,      false},
+    {"suffer",      run_suffer,      true },
+    {"faceup",      run_faceup,      false},
+    {"obstacle",    run_obstacle,    false},
+    {"destroy",     run_destroy,     false},
+    {"spend-focus", run_spend_focus, false},
+    {"spend-evade", run_spend_evade, false},
+    {"spend-lock",  run_spend_lock,  false},
+    {"ability",     run_ability,     false},
+};
+
+static const QuestionKind questions[] = {
+    KERNEL_QUESTION_ROWS,
+    {.name = "obstacle",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_OBSTACLE,
+      .count = obstacle_count,
+      .candidate = obstacle_candidate                                                                                                                                                                                                                                                                                                                                          },
+    {.name = "obstacle-pose",
+      .answer = ANSWER_POSE,
+      .say = XW_ASK_OBSTACLE_POSE,
+      .count = obstacle_pose_count,
+      .candidate = obstacle_pose_sample,
+      .judge = obstacle_pose_judge},
+    {.name = "edge",                         .answer = ANSWER_OPTION,                               .say = XW_ASK_EDGE,                             .count = edge_count,                                                                                .candidate = edge_candidate                                                                                                                                                                                                     },
+    {.name = "next-ship",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_NEXT_SHIP,
+      .count = next_ship_count,
+      .candidate = next_ship_candidate                                                                                                                                                                                                                                                                                                                                                 },
+    {.name = "ship-pose",
+      .answer = ANSWER_POSE,
+      .say = XW_ASK_SHIP_POSE,
+      .count = ship_pose_count,
+      .candidate = ship_pose_sample,
+      .judge = ship_pose_judge},
+    {.name = "dial",
+      .answer = ANSWER_OPTION,
+      .flags = ASK_HIDDEN,
+      .say = XW_ASK_DIAL,
+      .count = dial_count,
+      .candidate = dial_candidate,
+      .take = dial_take},
+    {.name = "replacement",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_REPLACEMENT,
+      .count = replacement_count,
+      .candidate = replacement_candidate                                                                                                                                                                                                                                                                                                                                },
+    {.name = "action",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_ACTION,
+      .count = action_count,
+      .candidate = action_candidate},
+    {.name = "roll-pose",
+      .answer = ANSWER_POSE,
+      .say = XW_ASK_ROLL_POSE,
+      .count = roll_pose_count,
+      .candidate = roll_pose_sample,
+      .judge = roll_pose_judge},
+    {.name = "lock",   .answer = ANSWER_OPTION,                       .say = XW_ASK_LOCK,                                                                 .count = lock_count,                                                                                                                                                                           .candidate = lock_candidate                                                                                                                                                                                                                                                                                                                                               },
+    {.name = "attack",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_ATTACK,
+      .count = attack_count,
+      .candidate = attack_candidate},
+    {.name = "line",   .answer = ANSWER_OPTION,                           .say = XW_ASK_LINE,                                                                         .count = line_count,                                                                                                                                                                      .candidate = line_candidate                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  },
+    {.name = "reroll",
+      .answer = ANSWER_SUBSET,
+      .say = XW_ASK_REROLL,
+      .count = reroll_count,
+      .candidate = reroll_candidate},
+    {.name = "choice",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_CHOICE,
+      .count = choice_count,
+      .candidate = choice_candidate                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                            },
+};
+
+static const VerbSpec verbs[] = {
+    KERNEL_VERB_ROWS,
+    {"obstacle",           "p" },
+    {"edge",               "n" },
+    {"ship",               "p" },
+    {"place",              "o" },
+    {"lock-on",            "p" },
+    {"attack",             "pc"},
+    {"line",               "n" },
+    {"die",                "n" },
+    {"card-action",        "ap"},
+    {"choose",             "n" },
+ /* the bearings */
+    {"stationary",         "pn"},
+    {"straight",           "pn"},
+    {"bank-left",          "pn"},
+    {"bank-right",         "pn"},
+    {"turn-left",          "pn"},
+    {"turn-right",         "pn"},
+    {"koiogran",           "pn"},
+    {"segnor-left",        "pn"},
+    {"segnor-right",       "pn"},
+    {"tallon-left",        "pn"},
+    {"tallon-right",       "pn"},
+    {"reverse",            "pn"},
+    {"reverse-bank-left",  "pn"},
+    {"reverse-bank-right", "pn"},
+ /* the actions */
+    {"focus",              ""  },
+    {"evade",              ""  },
+    {"barrel-roll",        ""  },
+    {"lock",               ""  },
+    {"boost",              ""  },
+    {"protect",            ""  },
+};
+
+static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)};
+
+static const DieSpec dice[] = {
+    {"attack",  4, {{"hit", 3}, {"crit", 1}, {"focus", 2}, {"blank", 2}}},
+    {"defense", 3, {{"evade", 3}, {"focus", 2}, {"blank", 3}}           },
+};
+
+static const WindowSpec windows[] = {
+    {"combat-starts",     0,             collect_cards       },
+    {"maneuver-executed", 0,             collect_cards       },
+    {"attack-dice",       WINDOW_REPEAT, collect_attack_dice },
+    {"defense-dice",      WINDOW_REPEAT, collect_defense_dice},
+    {"compare-starts",    0,             collect_cards       },
+    {"attack-ended",      0,             collect_cards       },
+    {"would-be-dealt",    0,             collect_cards       },
+    {"dealt-faceup",      0,             collect_cards       },
+    {"round-ends",        0,             collect_cards       },
+};
+
+static const AbilitySpec token_abilities[] = {
+    {"spend-focus",         PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable},
+    {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable},
+    {"spend-evade",         PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable},
+    {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable },
+};
+
+static const char *const occasions[] = {"attack", "defense", "reroll", "damage", "obstacle", "card", "refill"};
+
+/* ---- concessions ---- */
+
+static Flow concede(Play *play, uint8_t seat)
+{
+    return finish(play, all_seats(play->table) & (uint8_t)~seats_of_side(play->table, play->table->side[seat]));
+}
+
+/* ---- what is hidden: dials that are not revealed ---- */
+
+static void censor(const Rules *rules, Table *table, uint8_t seat)
+{
+    Xwing *game = (Xwing *)(void *)table->game;
+
+    (void)rules;
+    for (int ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].seat != seat && !(game->ship[ship].flags & SHIP_REVEALED))
+            game->ship[ship].dial = 0; /* X1-PLAN-07, X1-TEAM-08 */
+    }
+}
+
+/* Dials that the viewer cannot see show anything that is on them. */
+static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, const ChanceKey *key, uint32_t index),
+                    void *self)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        bool hidden = is_present(game, ship) && game->ship[ship].seat != viewer && game->ship[ship].dial == 0;
+        bool set = game->phase == PHASE_ACTIVATION && !(game->ship[ship].flags & SHIP_ACTIVATED);
+        if (!hidden || (!set && game->phase != PHASE_PLANNING))
+            continue;
+        ChanceKey key = {UINT16_MAX, ship, 0, game->round};
+        game->ship[ship].dial = (uint8_t)(1 + number(self, &key, 0) % type_of(&look, ship)->dial_count);
+    }
+}
+
+/* ---- names and facts ---- */
+
+static int piece_name(const Look *look, int16_t piece, char *text, int size)
+{
+    const Xwing *game = xwing_in(look);
+    Out out = out_to(text, size);
+
+    if (piece < 0 || piece >= FIRST_OBJECT + OBJECTS) {
+        piece = (int16_t)(piece >= 0 ? ship_of_source(piece) : NO_PIECE);
+        if (piece < 0 || piece >= SHIPS)
+            return 0;
+    }
+    if (piece >= FIRST_OBJECT) {
+        const MatObject *object = &game->object[piece - FIRST_OBJECT];
+        if (object->kind == OBJECT_NONE)
+            return 0;
+        out_text(&out, obstacle_table[object->shape].name);
+        return out.length;
+    }
+    if (game->ship[piece].status == SHIP_ABSENT)
+        return 0;
+    out_text(&out, pilot_of(look, piece)->xws);
+    int copies = 0;
+    for (int16_t other = 0; other < piece; other++)
+        copies += game->ship[other].status != SHIP_ABSENT && game->ship[other].pilot == game->ship[piece].pilot;
+    if (copies > 0) {
+        out_text(&out, "-");
+        out_number(&out, copies + 1);
+    }
+    return out.length;
+}
+
+static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",     "facing", "shields",
+                                          "damage", "facedown", "faceup", "focus", "evade",  "stress",
+                                          "lock",   "touching", "dial",   NULL};
+static const char *const table_facts[] = {"round",   "phase",    "initiative", "deck",
+                                          "discard", "attacker", "defender",   NULL};
+
+static void print_tenths(Out *out, int32_t steps)
+{
+    int64_t half = steps < 0 ? -POSE_STEPS_PER_MM / 2 : POSE_STEPS_PER_MM / 2;
+    int64_t tenths = ((int64_t)steps * 10 + half) / POSE_STEPS_PER_MM;
+
+    out_text(out, tenths < 0 ? "-" : "");
+    tenths = tenths < 0 ? -tenths : tenths;
+    out_number(out, tenths / 10);
+    if (tenths % 10 != 0) {
+        out_text(out, ".");
+        out_number(out, tenths % 10);
+    }
+}
+
+static void print_ship(Out *out, const Look *look, int16_t piece)
+{
+    char name[NAME_BYTES];
+
+    out_text(out, piece >= 0 && piece_name(look, piece, name, sizeof name) > 0 ? name : "-");
+}
+
+static int cards_on(const Look *look, int16_t ship, bool faceup)
+{
+    int count = 0;
+
+    for (uint16_t slot = 0; slot < look->table->card_slots; slot++)
+        count += look->table->cards[slot].pile == PILE_SHIP + ship && (xwing_in(look)->faceup >> slot & 1) == faceup;
+    return count;
+}
+
+static bool tell_table(const Look *look, const char *fact, Out *out)
+{
+    static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
+    const Xwing *game = xwing_in(look);
+
+    if (strcmp(fact, "round") == 0)
+        out_number(out, game->round);
+    else if (strcmp(fact, "phase") == 0)
+        out_text(out, phases[game->phase]);
+    else if (strcmp(fact, "initiative") == 0)
+        out_number(out, game->initiative);
+    else if (strcmp(fact, "deck") == 0)
+        out_number(out, pile_size(look, PILE_DECK));
+    else if (strcmp(fact, "discard") == 0)
+        out_number(out, pile_size(look, PILE_DISCARD));
+    else if (strcmp(fact, "attacker") == 0)
+        print_ship(out, look, game->attack.attacker);
+    else if (strcmp(fact, "defender") == 0)
+        print_ship(out, look, game->attack.defender);
+    else
+        return false;
+    return true;
+}
+
+static bool tell(const Look *look, int16_t piece, const char *fact, char *text, int size)
+{
+    static const char *const statuses[] = {"absent", "waiting", "in-play", "pending", "destroyed", "fled"};
+    Out out = out_to(text, size);
+
+    if (piece == NO_PIECE)
+        return tell_table(look, fact, &out);
+    if (piece < 0 || piece >= SHIPS || xwing_in(look)->ship[piece].status == SHIP_ABSENT)
+        return false;
+    const Ship *ship = &xwing_in(look)->ship[piece];
+    if (strcmp(fact, "seat") == 0)
+        out_number(&out, ship->seat);
+    else if (strcmp(fact, "status") == 0)
+        out_text(&out, statuses[ship->status]);
+    else if (strcmp(fact, "x") == 0)
+        print_tenths(&out, ship->pose.x);
+    else if (strcmp(fact, "y") == 0)
+        print_tenths(&out, ship->pose.y);
+    else if (strcmp(fact, "facing") == 0)
+        out_number(&out, (int64_t)(((uint64_t)ship->pose.heading * 360 + (UINT64_C(1) << 31)) >> 32) % 360);
+    else if (strcmp(fact, "shields") == 0)
+        out_number(&out, ship->shields);
+    else if (strcmp(fact, "damage") == 0)
+        out_number(&out, damage_on(look, piece));
+    else if (strcmp(fact, "facedown") == 0)
+        out_number(&out, cards_on(look, piece, false));
+    else if (strcmp(fact, "faceup") == 0)
+        out_number(&out, cards_on(look, piece, true));
+    else if (strcmp(fact, "focus") == 0)
+        out_number(&out, ship->tokens[TOKEN_FOCUS]);
+    else if (strcmp(fact, "evade") == 0)
+        out_number(&out, ship->tokens[TOKEN_EVADE]);
+    else if (strcmp(fact, "stress") == 0)
+        out_number(&out, ship->tokens[TOKEN_STRESS]);
+    else if (strcmp(fact, "lock") == 0)
+        print_ship(&out, look, ship->lock);
+    else if (strcmp(fact, "touching") == 0)
+        out_number(&out, __builtin_popcount(ship->touching));
+    else if (strcmp(fact, "dial") == 0)
+        out_number(&out, ship->dial);
+    else
+        return false;
+    return true;
+}
+
+/* ---- what must hold whenever somebody is asked ---- */
+
+static bool sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+    Base others[SHIPS];
+    int16_t who[SHIPS];
+
+    if (!piles_sound(look, complaint))
+        return false;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        const Ship *s = &game->ship[ship];
+        if (!is_present(game, ship)) {
+            *complaint = "a ship that is not on the mat still has damage cards, tokens or a lock";
+            if (s->status == SHIP_DESTROYED && look->table->depth == 0 &&
+                (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || s->tokens[TOKEN_FOCUS] > 0 || s->lock >= 0))
+                return false;
+            continue;
+        }
+        Base base = base_of(look, ship);
+        int count = other_bases(look, ship, others, who);
+        *complaint = "a ship on the mat is not inside the play area";
+        if (!base_inside(&base, play_area_standard()))
+            return false;
+        *complaint = "two bases overlap";
+        for (int i = 0; i < count; i++) {
+            if (bases_overlap(&base, &others[i]))
+                return false;
+        }
+        *complaint = "a ship has more shields than its value";
+        if (s->shields > type_of(look, ship)->shields) /* X1-SETUP-14 */
+            return false;
+        *complaint = "a contact is known to one of two ships only";
+        for (int other = 0; other < SHIPS; other++) {
+            if ((s->touching >> other & 1) && !(game->ship[other].touching >> ship & 1))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* ---- making the rules ---- */
+
+typedef struct XwingRules {
+    Rules rules;
+    FamilySpec family;
+    PileSpec piles[PILE_SHIP + SHIPS];
+    uint8_t copies[MAX_DAMAGE_KINDS];
+    CardSpec *cards;
+    AbilitySpec *abilities;
+} XwingRules;
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+/* Damage cards come first, then upgrades, then pilots: what a card's index means. */
+static void fill_cards(XwingRules *made, const XwingContent *content)
+{
+    int card = 0;
+
+    for (int i = 0; i < content->damage_count; i++)
+        made->cards[card++] = (CardSpec){content->damage[i].key, content->damage[i].name};
+    for (int i = 0; i < content->upgrade_count; i++)
+        made->cards[card++] = (CardSpec){content->upgrades[i].key, content->upgrades[i].name};
+    for (int i = 0; i < content->pilot_count; i++)
+        made->cards[card++] = (CardSpec){content->pilots[i].key, content->pilots[i].name};
+    made->rules.card_count = (uint16_t)card;
+}
+
+static void fill_damage(XwingRules *made, const XwingContent *content)
+{
+    int slots = 0;
+
+    for (int i = 0; i < content->damage_count; i++) {
+        made->copies[i] = content->damage[i].copies;
+        slots += made->copies[i];
+    }
+    made->family = (FamilySpec){.name = "damage",
+                                .first_card = 0,
+                                .cards = (uint16_t)slots,
+                                .kinds = (uint8_t)content->damage_count,
+                                .start = PILE_DECK,
+                                .copies = made->copies};
+    made->piles[PILE_DECK] = (PileSpec){"deck", FAMILY_DAMAGE};
+    made->piles[PILE_DISCARD] = (PileSpec){"discard", FAMILY_DAMAGE};
+    for (int ship = 0; ship < SHIPS; ship++)
+        made->piles[PILE_SHIP + ship] = (PileSpec){"ship", FAMILY_DAMAGE};
+    made->rules.card_slots = (uint16_t)slots;
+}
+
+static void fill_abilities(XwingRules *made, const XwingContent *content)
+{
+    memcpy(made->abilities, token_abilities, sizeof token_abilities);
+    for (int i = 0; i < content->ability_count; i++)
+        made->abilities[TOKEN_ABILITIES + i] =
+            (AbilitySpec){xwing_ability_name(content, i), PROC_ABILITY, XW_SAY_CARD, ability_usable};
+}
+
+static const Rules first_edition = {
+    .name = "xwing-1",
+    .revision = 1,
+    .state_bytes = sizeof(Xwing),
+    .least_seats = 2,
+    .most_seats = MAX_SEATS,
+    .procedures = procedures,
+    .procedure_count = COUNT(procedures),
+    .questions = questions,
+    .question_count = COUNT(questions),
+    .verbs = verbs,
+    .verb_count = COUNT(verbs),
+    .messages = messages,
+    .message_count = COUNT(messages),
+    .dice = dice,
+    .dice_count = COUNT(dice),
+    .family_count = 1,
+    .pile_count = PILE_SHIP + SHIPS,
+    .windows = windows,
+    .window_count = COUNT(windows),
+    .occasions = occasions,
+    .occasion_count = COUNT(occasions),
+    .arrange = xwing_arrange,
+    .begin = xwing_begin,
+    .concede = concede,
+    .censor = censor,
+    .imagine = imagine,
+    .piece_name = piece_name,
+    .piece_facts = piece_facts,
+    .table_facts = table_facts,
+    .tell = tell,
+    .sound = sound,
+};
+
+const Rules *rules_xwing_first(const XwingContent *content)
+{
+    XwingRules *made = calloc(1, sizeof *made);
+    size_t cards = (size_t)content->damage_count + (size_t)content->upgrade_count + (size_t)content->pilot_count;
+
+    if (made == NULL)
+        return NULL;
+    made->cards = calloc(cards, sizeof *made->cards);
+    made->abilities = calloc(TOKEN_ABILITIES + (size_t)content->ability_count, sizeof *made->abilities);
+    if (made->cards == NULL || made->abilities == NULL) {
+        rules_xwing_free(&made->rules);
+        return NULL;
+    }
+    made->rules = first_edition;
+    made->rules.own = content;
+    made->rules.content = content->digest;
+    fill_cards(made, content);
+    fill_damage(made, content);
+    fill_abilities(made, content);
+    made->rules.cards = made->cards;
+    made->rules.families = &made->family;
+    made->rules.piles = made->piles;
+    made->rules.abilities = made->abilities;
+    made->rules.ability_count = (uint16_t)(TOKEN_ABILITIES + content->ability_count);
+    return &made->rules;
+}
+
+void rules_xwing_free(const Rules *rules)
+{
+    /* `rules` is the first member of what was allocated; nothing but its freeing is not const about it. */
+    XwingRules *made = (XwingRules *)(uintptr_t)rules;
+
+    if (made == NULL)
+        return;
+    free(made->cards);
+    free(made->abilities);
+    free(made);
+}

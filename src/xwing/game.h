@@ -1,0 +1,12 @@
+/* X-Wing as a Rules: made once from compiled content, constant from then on. */
+#ifndef XWING_GAME_H
+#define XWING_GAME_H
+
+#include "outrider/table.h"
+#include "xwing/content.h"
+
+/* The rules of the First Edition with this content, which must outlive them. NULL if memory ran out. */
+const Rules *rules_xwing_first(const XwingContent *content);
+void rules_xwing_free(const Rules *rules);
+
+#endif

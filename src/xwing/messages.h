@@ -1,0 +1,151 @@
+/* X-Wing's catalogue: what its rules have to say, in our own words. */
+#ifndef XWING_MESSAGES_H
+#define XWING_MESSAGES_H
+
+#include "table/kernel.h"
+
+/* clang-format off */
+#define XWING_MESSAGE_LIST(X)                                                                       \
+    /* questions */                                                                                 \
+    X(XW_ASK_OBSTACLE, "{0}, which obstacle do you place?")                                         \
+    X(XW_ASK_OBSTACLE_POSE, "{0}, place {1}.")                                                      \
+    X(XW_ASK_EDGE, "{0}, choose the edge of your side.")                                            \
+    X(XW_ASK_NEXT_SHIP, "{0}, which of your ships is next?")                                        \
+    X(XW_ASK_SHIP_POSE, "{0}, place {1}.")                                                          \
+    X(XW_ASK_DIAL, "{0}, set the dials of your ships, then confirm.")                               \
+    X(XW_ASK_REPLACEMENT, "{0}, choose a maneuver for {1}: it is stressed and revealed a red one.") \
+    X(XW_ASK_ACTION, "{0}, choose an action for {1}.")                                              \
+    X(XW_ASK_ROLL_POSE, "{0}, where does the barrel roll of {1} end?")                              \
+    X(XW_ASK_LOCK, "{0}, which ship does {1} lock?")                                                \
+    X(XW_ASK_ATTACK, "{0}, whom does {1} attack?")                                                  \
+    X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
+    X(XW_ASK_REROLL, "{0}, which dice are rerolled?")                                               \
+    X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
+    /* buttons */                                                                                   \
+    X(XW_SAY_PLACE, "Place it here")                                                                \
+    X(XW_SAY_PIECE, "{0}")                                                                          \
+    X(XW_SAY_EDGE, "{0} edge")                                                                      \
+    X(XW_SAY_MANEUVER, "{0}: {1} {2}, {3}")                                                         \
+    X(XW_SAY_ACTION, "{0}")                                                                         \
+    X(XW_SAY_ROLL, "Roll here")                                                                     \
+    X(XW_SAY_LOCK, "Lock {0}")                                                                      \
+    X(XW_SAY_ATTACK, "Attack {0} at range {1}")                                                     \
+    X(XW_SAY_ATTACK_WITH, "Attack {0} at range {1} with {2}")                                       \
+    X(XW_SAY_LINE_CLEAR, "A clear line")                                                            \
+    X(XW_SAY_LINE_OBSTRUCTED, "A line through an obstacle")                                         \
+    X(XW_SAY_DIE, "Die {0}: {1}")                                                                   \
+    X(XW_SAY_SPEND_FOCUS, "{1} spends a focus token")                                               \
+    X(XW_SAY_SPEND_EVADE, "{1} spends an evade token")                                              \
+    X(XW_SAY_SPEND_LOCK, "{1} spends its lock to reroll dice")                                      \
+    X(XW_SAY_CARD, "{1}: use the ability")                                                          \
+    /* refusals */                                                                                  \
+    X(XW_NO_OUTSIDE, "That is not wholly inside the play area.")                                    \
+    X(XW_NO_ZONE, "Ships are placed wholly within range 1 of their own edge.")                      \
+    X(XW_NO_OVERLAP, "That overlaps {0}.")                                                          \
+    X(XW_NO_NEAR_EDGE, "No obstacle may lie within range 2 of an edge.")                            \
+    X(XW_NO_DIAL, "{0} has no maneuver on its dial yet.")                                           \
+    X(XW_NO_RED, "That maneuver is red, and {0} is stressed.")                                      \
+    X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
+    X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
+    X(XW_NO_BAR, "A damage card keeps {0} from the actions of its bar.")                            \
+    X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
+    X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
+    X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
+    X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
+    X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
+    X(XW_NO_TOUCHING, "{0} touches the attacker: neither can attack the other.")                    \
+    X(XW_NO_WEAPON_RANGE, "{0} is at range {1}, and this weapon reaches from {2} to {3}.")          \
+    X(XW_NO_WEAPON_LOCK, "This weapon needs a lock on {0}.")                                        \
+    X(XW_NO_ON_OBSTACLE, "A ship on an obstacle cannot attack.")                                    \
+    X(XW_NO_TOKEN, "{0} has no such token.")                                                        \
+    X(XW_NO_LOCK, "{0} has no lock on {1}.")                                                        \
+    X(XW_NO_REROLLED, "That die was rerolled already.")                                             \
+    X(XW_NO_DIE, "That result is not a die.")                                                       \
+    X(XW_NO_CARD_FORBIDS, "A card forbids that.")                                                   \
+    X(XW_NO_PROTECTED, "{0} is protected: {1} could be attacked instead.")                          \
+    /* setup */                                                                                     \
+    X(XW_BAD_SIDES, "X-Wing has two sides; side 0 is the Rebel Alliance, side 1 the Empire.")       \
+    X(XW_BAD_PILOT, "\"{0}\" is not the id of a pilot in this content.")                            \
+    X(XW_BAD_FACTION, "{0} does not fly for this seat's side.")                                     \
+    X(XW_BAD_UPGRADE, "\"{0}\" is not the id of an upgrade in this content.")                       \
+    X(XW_BAD_SLOT, "{0} has no free place for \"{1}\".")                                            \
+    X(XW_BAD_UNIQUE, "{0} is unique: a side may have it once.")                                     \
+    X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
+    X(XW_TOO_MANY_SHIPS, "A game has at most 16 ships.")                                            \
+    X(XW_TOO_MANY_OBJECTS, "A game has at most 12 obstacles and tokens.")                           \
+    X(XW_BAD_OBSTACLE, "\"{0}\" is not the name of an obstacle.")                                   \
+    X(XW_BAD_SHIP_NAME, "\"{0}\" is not the name of a ship above.")                                 \
+    X(XW_BAD_DIAL, "That is not on the dial of {0}.")                                               \
+    X(XW_BAD_DAMAGE, "No such damage card is left in the deck.")                                    \
+    X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
+    /* events */                                                                                    \
+    X(XW_ROUND, "Round {0}.")                                                                       \
+    X(XW_PLANNING, "Planning phase.")                                                               \
+    X(XW_ACTIVATION, "Activation phase.")                                                           \
+    X(XW_COMBAT, "Combat phase.")                                                                   \
+    X(XW_END_PHASE, "End phase.")                                                                   \
+    X(XW_PLACED, "{0} is placed.")                                                                  \
+    X(XW_REVEALS, "{0} reveals {1} {2}, {3}.")                                                      \
+    X(XW_MUST_FLY, "{0} is stressed and flies {1} {2} instead.")                                    \
+    X(XW_FLIES, "{0} flies {1} {2}.")                                                               \
+    X(XW_BLOCKED, "{0} is blocked by {1} and backs up against it.")                                 \
+    X(XW_HITS_OBSTACLE, "{0} flies into {1} {1:obstacle|obstacles}.")                               \
+    X(XW_FLEES, "{0} leaves the battle.")                                                           \
+    X(XW_STRESSED, "{0} receives a stress token.")                                                  \
+    X(XW_UNSTRESSED, "{0} loses a stress token.")                                                   \
+    X(XW_FOCUSES, "{0} gains a focus token.")                                                       \
+    X(XW_EVADES, "{0} gains an evade token.")                                                       \
+    X(XW_ROLLS, "{0} performs a barrel roll.")                                                      \
+    X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
+    X(XW_ATTACKS, "{0} attacks {1} at range {2} with {3} {3:die|dice}.")                            \
+    X(XW_ATTACKS_OBSTRUCTED, "{0} attacks {1} at range {2} through an obstacle with {3} {3:die|dice}.") \
+    X(XW_NO_DICE, "{0} rolls no attack dice.")                                                      \
+    X(XW_DEFENDS, "{0} defends with {1} {1:die|dice}.")                                             \
+    X(XW_SPENDS_FOCUS, "{0} spends a focus token.")                                                 \
+    X(XW_SPENDS_EVADE, "{0} spends an evade token.")                                                \
+    X(XW_SPENDS_LOCK, "{0} spends its lock.")                                                       \
+    X(XW_REROLLS, "{0} rerolls {1} {1:die|dice}.")                                                  \
+    X(XW_MISSED, "{0} is missed.")                                                                  \
+    X(XW_HIT, "{0} is hit: {1} damage, {2} critical.")                                              \
+    X(XW_LOSES_SHIELD, "{0} loses a shield.")                                                       \
+    X(XW_DAMAGED, "{0} is dealt a damage card.")                                                    \
+    X(XW_CRITICAL, "{0} is dealt {1}, faceup.")                                                     \
+    X(XW_OBSTACLE_DAMAGE, "{0} rolls {1} for the obstacle.")                                        \
+    X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
+    X(XW_DESTROYED, "{0} is destroyed.")                                                            \
+    X(XW_USES, "{0} uses {1}.")                                                                     \
+    /* words inside sentences: bearings, difficulties, edges, actions */                            \
+    X(XW_BEARING_FIRST, "stationary")                                                               \
+    X(XW_STRAIGHT, "straight")                                                                      \
+    X(XW_BANK_LEFT, "bank left")                                                                    \
+    X(XW_BANK_RIGHT, "bank right")                                                                  \
+    X(XW_TURN_LEFT, "turn left")                                                                    \
+    X(XW_TURN_RIGHT, "turn right")                                                                  \
+    X(XW_KOIOGRAN, "Koiogran turn")                                                                 \
+    X(XW_SEGNOR_LEFT, "Segnor's loop left")                                                         \
+    X(XW_SEGNOR_RIGHT, "Segnor's loop right")                                                       \
+    X(XW_TALLON_LEFT, "Tallon roll left")                                                           \
+    X(XW_TALLON_RIGHT, "Tallon roll right")                                                         \
+    X(XW_REVERSE_STRAIGHT, "reverse")                                                               \
+    X(XW_REVERSE_BANK_LEFT, "reverse bank left")                                                    \
+    X(XW_REVERSE_BANK_RIGHT, "reverse bank right")                                                  \
+    X(XW_EASY, "green")                                                                             \
+    X(XW_STANDARD, "white")                                                                         \
+    X(XW_HARD, "red")                                                                               \
+    X(XW_EDGE_NEAR, "near")                                                                         \
+    X(XW_EDGE_FAR, "far")                                                                           \
+    X(XW_EDGE_LEFT, "left")                                                                         \
+    X(XW_EDGE_RIGHT, "right")                                                                       \
+    X(XW_ACTION_FIRST, "Focus")                                                                     \
+    X(XW_ACTION_EVADE, "Evade")                                                                     \
+    X(XW_ACTION_BARREL_ROLL, "Barrel roll")                                                         \
+    X(XW_ACTION_LOCK, "Acquire a lock")                                                             \
+    X(XW_ACTION_BOOST, "Boost")                                                                     \
+    X(XW_ACTION_PROTECT, "Protect")
+/* clang-format on */
+
+#define XWING_MESSAGE_ID(id, english)  id,
+#define XWING_MESSAGE_ROW(id, english) {#id, english},
+enum { XWING_FIRST_MESSAGE = KERNEL_MESSAGES - 1, XWING_MESSAGE_LIST(XWING_MESSAGE_ID) XWING_MESSAGES };
+
+#endif

@@ -1,0 +1,137 @@
+/* One ship's activation, in its six steps (X1-ACT-03). */
+#include "xwing/rules/rules.h"
+
+static const DialPosition *dial_of(const Look *look, int16_t ship)
+{
+    return &type_of(look, ship)->dial[xwing_in(look)->ship[ship].dial - 1];
+}
+
+static Message say_maneuver(uint16_t id, int16_t ship, const DialPosition *dial, Difficulty difficulty)
+{
+    return say4(id, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + dial->maneuver.bearing)),
+                arg_number(dial->maneuver.speed), arg_message((uint16_t)(XW_EASY + difficulty)));
+}
+
+/* ---- the opponent's choice for a stressed ship that revealed red ---- */
+
+int replacement_count(const Look *look, const Question *question)
+{
+    return type_of(look, question->subject)->dial_count;
+}
+
+void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int16_t ship = question->subject;
+
+    offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
+    if (difficulty_of(look, ship, &type_of(look, ship)->dial[index]) == DIFFICULTY_HARD) /* X1-STRESS-03 */
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RED, arg_piece(ship)), "X1-STRESS-03");
+}
+
+static void set_dial(Play *play, int16_t ship, const Key *key)
+{
+    Look look = look_of(play);
+
+    for (int position = 0; position < type_of(&look, ship)->dial_count; position++) {
+        Key candidate = dial_key(&look, ship, position);
+        if (key_equal(&candidate, key))
+            xwing_of(play)->ship[ship].dial = (uint8_t)(position + 1);
+    }
+}
+
+/* ---- the activation ---- */
+
+static void check_stress(Play *play, int16_t ship, Difficulty difficulty)
+{
+    Ship *moved = &xwing_of(play)->ship[ship];
+
+    if (difficulty == DIFFICULTY_HARD)
+        gain_token(play, ship, TOKEN_STRESS, "X1-ACT-09"); /* X1-ACT-09 */
+    if (difficulty == DIFFICULTY_EASY && moved->tokens[TOKEN_STRESS] > 0) {
+        moved->tokens[TOKEN_STRESS]--; /* X1-ACT-10, X1-STRESS-04 */
+        tell_all(play, EVENT_TOKEN, ship, "X1-ACT-10", say1(XW_UNSTRESSED, arg_piece(ship)));
+    }
+}
+
+Flow run_activate(Play *play, Frame *frame)
+{
+    enum { REVEAL_DIAL, REPLACED, EXECUTE_MANEUVER, CHECK_STRESS, CLEAN_UP, ROLL_FOR_OBSTACLES, PERFORM_ACTION, ACTED };
+    enum { OBSTACLES_HIT, DIFFICULTY };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    uint8_t opponent = captain_of(play->table, (uint8_t)(1 - side_of(&look, ship)));
+
+    switch (frame->step) {
+    case REVEAL_DIAL: {
+        const DialPosition *dial = dial_of(&look, ship);
+        Difficulty difficulty = difficulty_of(&look, ship, dial);
+        game->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04 */
+        tell_all(play, EVENT_REVEALED, ship, "X1-ACT-04", say_maneuver(XW_REVEALS, ship, dial, difficulty));
+        if (is_stressed(game, ship) && difficulty == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
+            return ask(play, frame, opponent, ASK_REPLACEMENT, ship, REPLACED);
+        return next(frame, EXECUTE_MANEUVER);
+    }
+
+    case REPLACED:
+        set_dial(play, ship, &answer_of(play, opponent)->key);
+        tell_all(play, EVENT_REVEALED, ship, "X1-STRESS-03",
+                 say_maneuver(XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
+        return next(frame, EXECUTE_MANEUVER);
+
+    case EXECUTE_MANEUVER:
+        frame->local[DIFFICULTY] = (int32_t)difficulty_of(&look, ship, dial_of(&look, ship));
+        return call(play, frame, PROC_MANEUVER, ship, frame->seat, CHECK_STRESS);
+
+    case CHECK_STRESS:
+        frame->local[OBSTACLES_HIT] = result(play);
+        check_stress(play, ship, (Difficulty)frame->local[DIFFICULTY]);
+        return open_window(play, frame, WINDOW_MANEUVER_EXECUTED, ship, captain_of(play->table, game->initiative),
+                           CLEAN_UP);
+
+    case CLEAN_UP:
+        game->ship[ship].dial = 0; /* X1-ACT-11 */
+        return next(frame, ROLL_FOR_OBSTACLES);
+
+    case ROLL_FOR_OBSTACLES: /* in place of the action (X1-AMB-25) */
+        if (frame->local[OBSTACLES_HIT] == 0)
+            return next(frame, PERFORM_ACTION);
+        if (call(play, frame, PROC_OBSTACLE, ship, frame->seat, PERFORM_ACTION) == FLOW_ON)
+            callee(play)->local[0] = frame->local[OBSTACLES_HIT];
+        return FLOW_ON;
+
+    case PERFORM_ACTION:
+        if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
+            return done(play);
+        if (is_stressed(game, ship)) /* X1-ACT-13, X1-STRESS-02 */
+            return done(play);
+        return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
+
+    case ACTED:
+        return done(play);
+    }
+    return never(play, "an activation has no other step");
+}
+
+/* One die for each obstacle that the template or the base overlapped (X1-OBST-06, X1-AMB-25). */
+Flow run_obstacle(Play *play, Frame *frame)
+{
+    enum { ROLL, SUFFER };
+    enum { LEFT_TO_ROLL };
+    int16_t ship = frame->subject;
+
+    switch (frame->step) {
+    case ROLL:
+        if (frame->local[LEFT_TO_ROLL]-- == 0)
+            return done(play);
+        return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);
+
+    case SUFFER: {
+        int hits = luck(play)->faces[FACE_HIT], crits = luck(play)->faces[FACE_CRIT];
+        if (hits + crits == 0)
+            return next(frame, ROLL);
+        return suffer(play, frame, ship, hits, crits, ROLL); /* X1-OBST-07 */
+    }
+    }
+    return never(play, "an obstacle's roll has no other step");
+}

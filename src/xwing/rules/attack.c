@@ -1,0 +1,198 @@
+/* One attack, in its seven steps (X1-COMBAT-06). */
+#include <string.h>
+
+#include "xwing/rules/rules.h"
+
+static const UpgradeCard *weapon_of(const Look *look, const Attack *attack)
+{
+    const Ship *ship = &xwing_in(look)->ship[attack->attacker];
+
+    return attack->weapon > 0 ? &content_of(look)->upgrades[ship->upgrade[attack->weapon - 1] - 1] : NULL;
+}
+
+/* ---- the line that is measured along, where there is a choice ---- */
+
+int line_count(const Look *look, const Question *question)
+{
+    (void)look;
+    (void)question;
+    return 2;
+}
+
+void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    (void)look;
+    (void)question;
+    offer(candidate, key_number(VERB_LINE, index), say0(index == 0 ? XW_SAY_LINE_CLEAR : XW_SAY_LINE_OBSTRUCTED));
+}
+
+/* ---- how many dice ---- */
+
+static int attack_dice(const Look *look, const Attack *attack)
+{
+    const UpgradeCard *weapon = weapon_of(look, attack);
+    int dice = 0;
+
+    if (weapon != NULL)
+        dice = weapon->attack; /* X1-WEAP-04 */
+    else
+        dice =
+            value_of(look, VALUE_PRIMARY, attack->attacker, type_of(look, attack->attacker)->attack); /* X1-COMBAT-12 */
+    if (weapon == NULL && attack->range == 1)
+        dice += 1;                                                    /* X1-COMBAT-14 */
+    return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice); /* X1-COMBAT-13, X1-COMBAT-15 */
+}
+
+static int defense_dice(const Look *look, const Attack *attack)
+{
+    int dice =
+        value_of(look, VALUE_AGILITY, attack->defender, type_of(look, attack->defender)->agility); /* X1-COMBAT-23 */
+
+    if (attack->weapon == 0 && attack->range == 3)
+        dice += 1; /* X1-COMBAT-24, X1-WEAP-05 */
+    if (attack->obstructed)
+        dice += 1; /* X1-COMBAT-25, X1-OBST-11 */
+    return value_of(look, VALUE_DEFENSE_DICE, attack->defender, dice);
+}
+
+/* ---- comparing ---- */
+
+static void cancel(DicePool *pool, uint8_t face, int count)
+{
+    for (int i = 0; i < pool->count && count > 0; i++) {
+        if (pool->die[i].face != face || (pool->die[i].marks & DIE_CANCELLED))
+            continue;
+        pool->die[i].marks |= DIE_CANCELLED; /* X1-COMBAT-32 */
+        count--;
+    }
+}
+
+/* Each evade cancels a hit, and criticals only when no hit is left. */
+static void compare_results(Attack *attack)
+{
+    int evades = dice_showing(&attack->defense, FACE_EVADE);
+    int hits = dice_showing(&attack->attack, FACE_HIT);
+
+    cancel(&attack->attack, FACE_HIT, evades);         /* X1-COMBAT-30, X1-COMBAT-31 */
+    cancel(&attack->attack, FACE_CRIT, evades - hits); /* X1-COMBAT-31 */
+    attack->hit =
+        dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) > 0; /* X1-COMBAT-33 */
+}
+
+/* The secondary weapon's price: its lock, and the card itself. */
+static void pay_for_weapon(Play *play, const Attack *attack)
+{
+    Look look = look_of(play);
+    const UpgradeCard *weapon = weapon_of(&look, attack);
+    Ship *attacker = &xwing_of(play)->ship[attack->attacker];
+
+    if (weapon == NULL)
+        return;
+    if (weapon->spends_lock)
+        attacker->lock = -1; /* X1-AMB-31 */
+    if (weapon->is_discarded)
+        attacker->discarded |= (uint8_t)(1u << (attack->weapon - 1)); /* X1-UPG-04 */
+}
+
+static void clear_attack(Xwing *game)
+{
+    uint16_t number = game->attack.number;
+
+    memset(&game->attack, 0, sizeof game->attack);
+    game->attack.attacker = game->attack.defender = -1;
+    game->attack.number = number;
+}
+
+Flow run_attack(Play *play, Frame *frame)
+{
+    enum {
+        DECLARE,
+        LINE_CHOSEN,
+        ROLL_ATTACK,
+        MODIFY_ATTACK,
+        ROLL_DEFENSE,
+        MODIFY_DEFENSE,
+        START_COMPARING,
+        COMPARE,
+        AFTER,
+        OVER
+    };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    Attack *attack = &game->attack;
+    int16_t attacker = frame->subject;
+    uint8_t attacking = game->ship[attacker].seat;
+
+    switch (frame->step) {
+    case DECLARE: {
+        TargetView view;
+        Status reason = status_ok();
+        if (!view_target(&look, attacker, attack->defender, attack->weapon, &view, &reason))
+            return never(play, "the answer was checked with the same function");
+        attack->range = (uint8_t)view.range;
+        attack->obstructed = view.obstructed; /* X1-OBST-10 */
+        if (view.may_choose)                  /* X1-AMB-18 */
+            return ask(play, frame, attacking, ASK_LINE, attacker, LINE_CHOSEN);
+        return next(frame, ROLL_ATTACK);
+    }
+
+    case LINE_CHOSEN:
+        attack->obstructed = answer_of(play, attacking)->key.number == 1;
+        return next(frame, ROLL_ATTACK);
+
+    case ROLL_ATTACK: {
+        int dice = attack_dice(&look, attack);
+        pay_for_weapon(play, attack);
+        tell_all(play, EVENT_ATTACK, attacker, "X1-COMBAT-12",
+                 say4(attack->obstructed ? XW_ATTACKS_OBSTRUCTED : XW_ATTACKS, arg_piece(attacker),
+                      arg_piece(attack->defender), arg_number(attack->range), arg_number(dice)));
+        if (dice == 0) /* X1-COMBAT-15, X1-AMB-33 */
+            return next(frame, AFTER);
+        ChanceKey key = {game->round, attacker, OCCASION_ATTACK, attack->number};
+        return roll(play, frame, DIE_ATTACK, dice < POOL_DICE ? dice : POOL_DICE, key,
+                    MODIFY_ATTACK); /* X1-COMBAT-16 */
+    }
+
+    case MODIFY_ATTACK: /* the defender's side first (X1-COMBAT-18) */
+        pool_roll(&attack->attack, luck(play)->faces);
+        return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat, ROLL_DEFENSE);
+
+    case ROLL_DEFENSE: {
+        int dice = defense_dice(&look, attack);
+        ChanceKey key = {game->round, attacker, OCCASION_DEFENSE, attack->number};
+        tell_all(play, EVENT_DICE, attack->defender, "X1-COMBAT-23",
+                 say2(XW_DEFENDS, arg_piece(attack->defender), arg_number(dice)));
+        return roll(play, frame, DIE_DEFENSE, dice < POOL_DICE - 2 ? dice : POOL_DICE - 2, key, MODIFY_DEFENSE);
+    }
+
+    case MODIFY_DEFENSE: /* the attacker's side first (X1-COMBAT-26) */
+        pool_roll(&attack->defense, luck(play)->faces);
+        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking, START_COMPARING);
+
+    case START_COMPARING: /* X1-COMBAT-29 */
+        return open_window(play, frame, WINDOW_COMPARE_STARTS, attacker, captain_of(play->table, game->initiative),
+                           COMPARE);
+
+    case COMPARE: {
+        compare_results(attack);
+        int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
+        if (!attack->hit) {
+            tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
+                     say1(XW_MISSED, arg_piece(attack->defender)));
+            return next(frame, AFTER);
+        }
+        tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
+                 say3(XW_HIT, arg_piece(attack->defender), arg_number(hits), arg_number(crits)));
+        return suffer(play, frame, attack->defender, hits, crits, AFTER); /* X1-COMBAT-34 */
+    }
+
+    case AFTER:
+        return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative), OVER);
+
+    case OVER:
+    case ABANDONED:
+        clear_attack(game);
+        return done(play);
+    }
+    return never(play, "an attack has no other step");
+}

@@ -1,0 +1,213 @@
+/* A ship's opportunity to attack: targets, weapons, and the end of ships whose destruction was pending. */
+#include "xwing/geometry/obstruction.h"
+#include "xwing/rules/rules.h"
+
+static const UpgradeCard *weapon_card(const Look *look, int16_t ship, uint8_t weapon)
+{
+    return &content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1];
+}
+
+/* Is weapon 1 + slot there to attack with? */
+static bool has_weapon(const Look *look, int16_t ship, int weapon)
+{
+    const Ship *armed = &xwing_in(look)->ship[ship];
+
+    return weapon == 0 || (armed->upgrade[weapon - 1] != 0 && !(armed->discarded >> (weapon - 1) & 1) &&
+                           weapon_card(look, ship, (uint8_t)weapon)->is_weapon);
+}
+
+/* Which of the shortest lines cross an obstacle: all, none, or as the attacker chooses (X1-OBST-10, X1-AMB-18). */
+static void view_lines(const Look *look, const Gap *gap, TargetView *view)
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, obstacles, who);
+    LinePiece pieces[LINE_PIECES];
+    bool clear = false, crossed = false;
+
+    if (count > 0) {
+        int lines = line_pieces(gap, obstacles, count, pieces, LINE_PIECES);
+        for (int i = 0; i < lines; i++) {
+            clear |= pieces[i].crossed == 0;
+            crossed |= pieces[i].crossed != 0;
+        }
+    }
+    view->may_choose = clear && crossed;
+    view->obstructed = crossed && !clear;
+}
+
+static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, int range,
+                            Status *reason)
+{
+    const UpgradeCard *card = weapon > 0 ? weapon_card(look, attacker, weapon) : NULL;
+    int least = card != NULL ? card->least_range : 1, most = card != NULL ? card->most_range : 3;
+
+    if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07 */
+        *reason =
+            refused(say4(XW_NO_WEAPON_RANGE, arg_piece(target), arg_number(range), arg_number(least), arg_number(most)),
+                    "X1-WEAP-03");
+        return false;
+    }
+    if (card != NULL && card->needs_lock && xwing_in(look)->ship[attacker].lock != target) { /* X1-WEAP-06 */
+        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
+        return false;
+    }
+    return true;
+}
+
+bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view, Status *reason)
+{
+    const Xwing *game = xwing_in(look);
+    Base from = base_of(look, attacker), to = base_of(look, target);
+    Sight sight = arc_sight(&from, type_of(look, attacker)->arcs, &to); /* X1-RANGE-05, X1-AMB-16 */
+
+    *view = (TargetView){0};
+    if (game->ship[attacker].touching >> target & 1) { /* X1-COMBAT-10, X1-OVERLAP-06 */
+        *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), "X1-COMBAT-10");
+        return false;
+    }
+    if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08 */
+        *reason = refused(say1(XW_NO_ARC, arg_piece(target)), "X1-COMBAT-08");
+        return false;
+    }
+    view->range = range_band_first_edition(sight.gap.distance);
+    if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12 */
+        *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), "X1-RANGE-07");
+        return false;
+    }
+    if (!in_weapon_reach(look, attacker, target, weapon, view->range, reason))
+        return false;
+    view_lines(look, &sight.gap, view);
+    return true;
+}
+
+bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    TargetView view;
+    Status reason;
+
+    return has_weapon(look, attacker, weapon) && view_target(look, attacker, target, (uint8_t)weapon, &view, &reason);
+}
+
+static bool may_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view,
+                       Status *reason)
+{
+    return view_target(look, attacker, target, weapon, view, reason) &&
+           !deed_forbidden(look, DEED_TARGET, attacker, target, weapon, reason);
+}
+
+/* ---- the question ---- */
+
+/* Candidate `index`: every weapon against every enemy, in order. */
+static bool nth_attack(const Look *look, int16_t ship, int index, int16_t *target, uint8_t *weapon)
+{
+    for (int w = 0; w <= UPGRADES_A_SHIP; w++) {
+        if (!has_weapon(look, ship, w))
+            continue;
+        for (int16_t other = 0; other < SHIPS; other++) {
+            if (!is_present(xwing_in(look), other) || side_of(look, other) == side_of(look, ship) || index-- > 0)
+                continue;
+            *target = other;
+            *weapon = (uint8_t)w;
+            return true;
+        }
+    }
+    return false;
+}
+
+int attack_count(const Look *look, const Question *question)
+{
+    int16_t target = 0;
+    uint8_t weapon = 0;
+    int count = 0;
+
+    while (nth_attack(look, question->subject, count, &target, &weapon))
+        count++;
+    return count + 1;
+}
+
+void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int16_t ship = question->subject, target = 0;
+    uint8_t weapon = 0;
+    TargetView view;
+    Status reason = status_ok();
+
+    if (!nth_attack(look, ship, index, &target, &weapon)) {
+        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-COMBAT-01 */
+        return;
+    }
+    Key key = key_piece(VERB_ATTACK, target);
+    if (weapon > 0)
+        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1);
+    bool legal = may_target(look, ship, target, weapon, &view, &reason);
+    Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(target), arg_number(view.range), arg_card(key.card))
+                             : say2(XW_SAY_ATTACK, arg_piece(target), arg_number(view.range));
+    offer(candidate, key, say);
+    if (!legal)
+        offer_not(candidate, key, say, reason.message, reason.rule);
+}
+
+/* ---- the opportunity ---- */
+
+static bool on_obstacle(const Look *look, int16_t ship)
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, obstacles, who);
+    Base base = base_of(look, ship);
+
+    for (int i = 0; i < count; i++) {
+        if (base_overlaps_shape(&base, &obstacles[i]))
+            return true;
+    }
+    return false;
+}
+
+static uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key)
+{
+    const Ship *armed = &xwing_in(look)->ship[ship];
+
+    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+        if (key->card != NO_CARD && armed->upgrade[slot] == key->card - content_of(look)->damage_count + 1 &&
+            !(armed->discarded >> slot & 1))
+            return (uint8_t)(slot + 1);
+    }
+    return 0;
+}
+
+Flow run_combat_turn(Play *play, Frame *frame)
+{
+    enum { DECLARE, DECLARED, ATTACKED, REMOVED };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+
+    switch (frame->step) {
+    case DECLARE:
+        game->ship[ship].flags |= SHIP_HAD_ATTACK; /* X1-COMBAT-05 */
+        if (on_obstacle(&look, ship))              /* X1-COMBAT-11, X1-OBST-08 */
+            return next(frame, ATTACKED);
+        return ask(play, frame, game->ship[ship].seat, ASK_ATTACK, ship, DECLARED);
+
+    case DECLARED: {
+        const Key *key = &answer_of(play, game->ship[ship].seat)->key;
+        if (key->verb == VERB_PASS)
+            return next(frame, ATTACKED);
+        game->attack = (Attack){.attacker = ship,
+                                .defender = key->piece,
+                                .weapon = weapon_of_key(&look, ship, key),
+                                .number = (uint16_t)(game->attack.number + 1)};
+        return call(play, frame, PROC_ATTACK, ship, frame->seat, ATTACKED);
+    }
+
+    case ATTACKED:                                   /* its opportunity is over, used or declined */
+        if (game->ship[ship].status == SHIP_PENDING) /* X1-SIM-04 */
+            return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED);
+        return done(play);
+
+    case REMOVED:
+        return done(play);
+    }
+    return never(play, "a ship's opportunity has no other step");
+}

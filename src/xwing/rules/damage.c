@@ -1,0 +1,219 @@
+/* Suffering damage, one point at a time; critical damage; destruction; and who has won. */
+#include <string.h>
+
+#include "xwing/rules/rules.h"
+
+ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion)
+{
+    Xwing *game = xwing_of(play);
+
+    return (ChanceKey){game->round, ship, occasion, game->rolls++};
+}
+
+Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step)
+{
+    Flow flow = call(play, frame, PROC_SUFFER, ship, xwing_of(play)->ship[ship].seat, step);
+
+    if (flow == FLOW_ON) {
+        callee(play)->local[0] = damage;
+        callee(play)->local[1] = critical;
+    }
+    return flow;
+}
+
+/* A ship of the active ship's skill that has yet to attack stays until it has (X1-SIM-01, X1-SIM-05, X1-AMB-36). */
+static bool may_still_attack(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    int16_t active = game->attack.attacker;
+
+    return game->phase == PHASE_COMBAT && active >= 0 && active != ship &&
+           !(game->ship[ship].flags & SHIP_HAD_ATTACK) &&
+           skill_of(look, ship) == skill_of(look, active); /* X1-SIM-06 */
+}
+
+static bool is_beyond_hull(const Look *look, int16_t ship)
+{
+    return damage_on(look, ship) >= type_of(look, ship)->hull; /* X1-DESTR-01 */
+}
+
+/* Local variables of PROC_SUFFER: how much is left to suffer, and the kind of the point under way. */
+enum { DAMAGE_LEFT, CRITICAL_LEFT, FACEUP, SLOT };
+
+/* One point more of the kind that comes first, or false when all is suffered. */
+static bool take_point(Frame *frame)
+{
+    if (frame->local[DAMAGE_LEFT] > 0) { /* X1-DMG-03 */
+        frame->local[DAMAGE_LEFT]--;
+        frame->local[FACEUP] = false;
+        return true;
+    }
+    if (frame->local[CRITICAL_LEFT] > 0) {
+        frame->local[CRITICAL_LEFT]--;
+        frame->local[FACEUP] = true;
+        return true;
+    }
+    return false;
+}
+
+Flow run_suffer(Play *play, Frame *frame)
+{
+    enum { NEXT_POINT, DEAL, REVEALED, CHECK_HULL, REMOVED };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Ship *hurt = &game->ship[ship];
+    uint16_t top = pile_at(&look, PILE_DECK, 0);
+
+    switch (frame->step) {
+    case NEXT_POINT:
+        if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02 */
+            return done(play);
+        if (hurt->shields > 0) {
+            hurt->shields--; /* X1-DMG-04 */
+            tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-04", say1(XW_LOSES_SHIELD, arg_piece(ship)));
+            return FLOW_ON;
+        }
+        return next(frame, DEAL);
+
+    case DEAL:
+        if (top == NO_SLOT && pile_size(&look, PILE_DISCARD) > 0) /* X1-DMG-07, X1-LIMIT-05 */
+            return refill(play, frame, PILE_DECK, PILE_DISCARD, next_roll(play, NO_PIECE, OCCASION_REFILL), DEAL);
+        if (top == NO_SLOT) {
+            hurt->stand_ins++; /* X1-LIMIT-06, X1-AMB-08 */
+            return next(frame, CHECK_HULL);
+        }
+        frame->local[SLOT] = top;
+        if (frame->local[FACEUP]) /* X1-DMG-05 */
+            return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
+        card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05 */
+        tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-05", say1(XW_DAMAGED, arg_piece(ship)));
+        return next(frame, CHECK_HULL);
+
+    case REVEALED: {
+        uint16_t slot = (uint16_t)frame->local[SLOT];
+        card_move(play, slot, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
+        tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-05",
+                 say2(XW_CRITICAL, arg_piece(ship), arg_card(card_in(&look, slot))));
+        if (call(play, frame, PROC_FACEUP, ship, frame->seat, CHECK_HULL) == FLOW_ON)
+            callee(play)->local[0] = slot;
+        return FLOW_ON;
+    }
+
+    case CHECK_HULL:
+        frame->step = NEXT_POINT;
+        if (!is_present(game, ship) || hurt->status == SHIP_PENDING || !is_beyond_hull(&look, ship))
+            return FLOW_ON;
+        if (may_still_attack(&look, ship)) {
+            hurt->status = SHIP_PENDING; /* X1-SIM-02 */
+            tell_all(play, EVENT_DESTROYED, ship, "X1-SIM-02", say1(XW_PENDING, arg_piece(ship)));
+            return FLOW_ON;
+        }
+        return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED); /* X1-DESTR-01 */
+
+    case REMOVED:
+    case ABANDONED:
+        return done(play);
+    }
+    return never(play, "suffering damage has no other step");
+}
+
+/* A faceup card: what would keep it from counting, then its text (X1-CRIT-01). */
+Flow run_faceup(Play *play, Frame *frame)
+{
+    enum { WOULD_BE_DEALT, DEALT, RESOLVED };
+    Xwing *game = xwing_of(play);
+    int16_t ship = frame->subject;
+    uint16_t slot = (uint16_t)frame->local[0];
+    uint8_t first = captain_of(play->table, game->initiative);
+
+    switch (frame->step) {
+    case WOULD_BE_DEALT:
+        lay_faceup(game, slot); /* X1-CRIT-03 */
+        return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
+
+    case DEALT:
+        if (!(game->faceup >> slot & 1)) /* it was discarded instead */
+            return done(play);
+        return open_window(play, frame, WINDOW_DEALT_FACEUP, ship, first, RESOLVED);
+
+    case RESOLVED:
+        return done(play);
+    }
+    return never(play, "a faceup card has no other step");
+}
+
+/* ---- destruction ---- */
+
+/* The ship's pose, tokens and locks go; its damage cards are shown and discarded one by one (X1-DESTR-03). */
+static void leave_table(Play *play, int16_t ship)
+{
+    Xwing *game = xwing_of(play);
+    Ship *gone = &game->ship[ship];
+
+    for (int other = 0; other < SHIPS; other++) {
+        game->ship[other].touching &= (uint16_t) ~(1u << ship);
+        if (game->ship[other].lock == ship)
+            game->ship[other].lock = -1; /* X1-AMB-30 */
+    }
+    gone->status = SHIP_DESTROYED; /* X1-DESTR-03 */
+    gone->pose = (Pose){0};
+    gone->shields = gone->stand_ins = gone->dial = 0;
+    gone->touching = 0;
+    gone->lock = -1;
+    memset(gone->tokens, 0, sizeof gone->tokens);
+    forget_ship(game, ship);
+}
+
+Flow run_destroy(Play *play, Frame *frame)
+{
+    enum { LEAVE, NEXT_CARD, SHOWN };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    uint16_t slot = pile_at(&look, (uint8_t)(PILE_SHIP + ship), 0);
+
+    switch (frame->step) {
+    case LEAVE:
+        tell_all(play, EVENT_DESTROYED, ship, "X1-DESTR-03", say1(XW_DESTROYED, arg_piece(ship)));
+        game->removed_this_round[side_of(&look, ship)]++;
+        leave_table(play, ship);
+        abandon(play, ship);
+        return next(frame, NEXT_CARD);
+
+    case NEXT_CARD:
+        if (slot != NO_SLOT) /* X1-DESTR-03 */
+            return look_at(play, frame, slot, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), SHOWN);
+        if (check_victory(play))
+            return FLOW_ON;
+        return done(play);
+
+    case SHOWN:
+        lay_facedown(game, slot); /* X1-CRIT-04 */
+        card_move(play, slot, PILE_DISCARD, PILE_BOTTOM);
+        return next(frame, NEXT_CARD);
+    }
+    return never(play, "destruction has no other step");
+}
+
+/* ---- winning ---- */
+
+bool check_victory(Play *play)
+{
+    const Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    bool left[2] = {false, false};
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        uint8_t status = game->ship[ship].status;
+        if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
+            return false;
+        if (status == SHIP_IN_PLAY || status == SHIP_WAITING)
+            left[side_of(&look, ship)] = true;
+    }
+    if (left[0] && left[1])
+        return false;
+    uint8_t winner = left[0] == left[1] ? game->initiative : left[0] ? 0 : 1; /* X1-WIN-01, X1-WIN-03 */
+    finish(play, seats_of_side(play->table, winner));                         /* X1-TEAM-06, X1-WIN-05 */
+    return true;
+}

@@ -1,0 +1,205 @@
+/* Dice in the common area, and what tokens do to them. */
+#include <string.h>
+
+#include "xwing/rules/rules.h"
+
+int dice_showing(const DicePool *pool, uint8_t face)
+{
+    int count = 0;
+
+    for (int i = 0; i < pool->count; i++)
+        count += pool->die[i].face == face && !(pool->die[i].marks & DIE_CANCELLED);
+    return count;
+}
+
+void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES])
+{
+    memset(pool, 0, sizeof *pool);
+    for (uint8_t face = 0; face < MAX_FACES; face++) {
+        for (int i = 0; i < faces[face] && pool->count < POOL_DICE; i++)
+            pool->die[pool->count++] = (PoolDie){.face = face};
+    }
+}
+
+static void change_all(DicePool *pool, uint8_t from, uint8_t to)
+{
+    for (int i = 0; i < pool->count; i++) {
+        if (pool->die[i].face == from && !(pool->die[i].marks & DIE_CANCELLED))
+            pool->die[i].face = to; /* X1-DICE-03, X1-DICE-05 */
+    }
+}
+
+/* ---- what may be spent in which window ---- */
+
+void collect_attack_dice(Play *play, const Frame *window)
+{
+    const Xwing *game = xwing_of(play);
+    int16_t attacker = game->attack.attacker;
+
+    meet(play, game->ship[attacker].seat, ABILITY_FOCUS_ATTACK, attacker, 0); /* X1-COMBAT-21 */
+    meet(play, game->ship[attacker].seat, ABILITY_LOCK, attacker, 0);         /* X1-COMBAT-19 */
+    meet_abilities(play, WINDOW_ATTACK_DICE, window);
+}
+
+void collect_defense_dice(Play *play, const Frame *window)
+{
+    const Xwing *game = xwing_of(play);
+    int16_t defender = game->attack.defender;
+
+    meet(play, game->ship[defender].seat, ABILITY_FOCUS_DEFENSE, defender, 0); /* X1-COMBAT-27 */
+    meet(play, game->ship[defender].seat, ABILITY_EVADE, defender, 0);         /* X1-COMBAT-28 */
+    meet_abilities(play, WINDOW_DEFENSE_DICE, window);
+}
+
+void collect_cards(Play *play, const Frame *window)
+{
+    meet_abilities(play, (uint16_t)window->local[0], window);
+}
+
+static bool has_token(const Look *look, int16_t ship, Token token, Status *reason)
+{
+    if (xwing_in(look)->ship[ship].tokens[token] > 0)
+        return true;
+    *reason = refused(say1(XW_NO_TOKEN, arg_piece(ship)), NULL);
+    return false;
+}
+
+bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    (void)window;
+    return has_token(look, trigger->source, TOKEN_FOCUS, reason) &&
+           !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, NO_PIECE, 0, reason);
+}
+
+bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    (void)window;
+    return has_token(look, trigger->source, TOKEN_EVADE, reason);
+}
+
+bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    (void)window;
+    if (xwing_in(look)->ship[trigger->source].lock != attack->defender) { /* X1-COMBAT-20 */
+        *reason = refused(say2(XW_NO_LOCK, arg_piece(trigger->source), arg_piece(attack->defender)), "X1-COMBAT-20");
+        return false;
+    }
+    return !deed_forbidden(look, DEED_REROLL, trigger->source, NO_PIECE, DIE_ATTACK, reason);
+}
+
+/* ---- spending ---- */
+
+Flow run_spend_focus(Play *play, Frame *frame)
+{
+    Xwing *game = xwing_of(play);
+    int16_t ship = frame->subject;
+
+    game->ship[ship].tokens[TOKEN_FOCUS]--; /* X1-ACTION-14 */
+    if (ship == game->attack.attacker)
+        change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21 */
+    else
+        change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27 */
+    tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-14", say1(XW_SPENDS_FOCUS, arg_piece(ship)));
+    return done(play);
+}
+
+Flow run_spend_evade(Play *play, Frame *frame)
+{
+    Xwing *game = xwing_of(play);
+    DicePool *pool = &game->attack.defense;
+
+    game->ship[frame->subject].tokens[TOKEN_EVADE]--; /* X1-ACTION-11 */
+    if (pool->count < POOL_DICE)
+        pool->die[pool->count++] = (PoolDie){FACE_EVADE, DIE_ADDED}; /* X1-COMBAT-28, X1-DICE-02 */
+    tell_all(play, EVENT_TOKEN, frame->subject, "X1-COMBAT-28", say1(XW_SPENDS_EVADE, arg_piece(frame->subject)));
+    return done(play);
+}
+
+Flow run_spend_lock(Play *play, Frame *frame)
+{
+    enum { REROLL, DONE };
+    Xwing *game = xwing_of(play);
+    int16_t ship = frame->subject;
+
+    if (frame->step == DONE)
+        return done(play);
+    game->ship[ship].lock = -1; /* X1-COMBAT-19 */
+    tell_all(play, EVENT_TOKEN, ship, "X1-COMBAT-19", say1(XW_SPENDS_LOCK, arg_piece(ship)));
+    if (call(play, frame, PROC_REROLL, ship, frame->seat, DONE) == FLOW_ON)
+        callee(play)->local[0] = POOL_DICE;
+    return FLOW_ON;
+}
+
+/* ---- rerolling ---- */
+
+static DicePool *pool_of(Xwing *game, bool defense)
+{
+    return defense ? &game->attack.defense : &game->attack.attack;
+}
+
+int reroll_count(const Look *look, const Question *question)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    return question->args[2] ? attack->defense.count : attack->attack.count;
+}
+
+void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+    const PoolDie *die = question->args[2] ? &attack->defense.die[index] : &attack->attack.die[index];
+    Message say =
+        say2(XW_SAY_DIE, arg_number(index + 1), arg_face(question->args[2] ? DIE_DEFENSE : DIE_ATTACK, die->face));
+
+    offer(candidate, key_number(VERB_DIE, index + 1), say);
+    if (die->marks & DIE_REROLLED) /* X1-DICE-06 */
+        offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), "X1-DICE-06");
+    if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02 */
+        offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), "X1-DICE-02");
+}
+
+Flow run_reroll(Play *play, Frame *frame)
+{
+    enum { CHOOSE, ROLL, ROLLED };
+    enum { MOST, DEFENSE, CHOSEN };
+    Xwing *game = xwing_of(play);
+    DicePool *pool = pool_of(game, frame->local[DEFENSE]);
+
+    switch (frame->step) {
+    case CHOOSE: {
+        int32_t most = frame->local[MOST] < pool->count ? frame->local[MOST] : pool->count;
+        return ask_within(play, frame, frame->seat, ASK_REROLL, frame->subject,
+                          (const int32_t[3]){0, most, frame->local[DEFENSE]}, ROLL);
+    }
+
+    case ROLL: {
+        uint64_t chosen = answer_of(play, frame->seat)->items;
+        int amount = 0;
+        for (int i = 0; i < pool->count; i++)
+            amount += (int)(chosen >> i & 1);
+        frame->local[CHOSEN] = (int32_t)chosen;
+        tell_all(play, EVENT_DICE, frame->subject, "X1-DICE-04",
+                 say2(XW_REROLLS, arg_piece(frame->subject), arg_number(amount)));
+        return roll(play, frame, frame->local[DEFENSE] ? DIE_DEFENSE : DIE_ATTACK, amount,
+                    next_roll(play, frame->subject, OCCASION_REROLL), ROLLED);
+    }
+
+    case ROLLED: {
+        uint8_t faces[MAX_FACES];
+        uint8_t face = 0;
+        memcpy(faces, luck(play)->faces, sizeof faces);
+        for (int i = 0; i < pool->count; i++) {
+            if (!(frame->local[CHOSEN] >> i & 1))
+                continue;
+            while (faces[face] == 0)
+                face++;
+            faces[face]--;
+            pool->die[i] = (PoolDie){face, DIE_REROLLED}; /* X1-DICE-04, X1-DICE-06 */
+        }
+        return done(play);
+    }
+    }
+    return never(play, "a reroll has no other step");
+}

@@ -1,0 +1,119 @@
+/* Planning: dials, set in secret by all at once. */
+#include "xwing/rules/rules.h"
+
+Key dial_key(const Look *look, int16_t ship, int position)
+{
+    const Maneuver *maneuver = &type_of(look, ship)->dial[position].maneuver;
+    Key key = key_number((uint16_t)(VERB_BEARING + maneuver->bearing), maneuver->speed);
+
+    key.piece = ship;
+    return key;
+}
+
+Message dial_say(const Look *look, int16_t ship, int position)
+{
+    const DialPosition *dial = &type_of(look, ship)->dial[position];
+
+    return say4(XW_SAY_MANEUVER, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + dial->maneuver.bearing)),
+                arg_number(dial->maneuver.speed), arg_message((uint16_t)(XW_EASY + difficulty_of(look, ship, dial))));
+}
+
+uint8_t seats_with_ships(const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+    uint8_t seats = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (is_present(game, ship))
+            seats |= SEAT_BIT(game->ship[ship].seat);
+    }
+    return seats;
+}
+
+/* Ship number `index` of those that the seat commands, or NO_PIECE. */
+static int16_t ship_of_seat(const Xwing *game, uint8_t seat, int index)
+{
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (is_present(game, ship) && game->ship[ship].seat == seat && index-- == 0)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+static int16_t without_dial(const Xwing *game, uint8_t seat)
+{
+    int16_t ship = NO_PIECE;
+
+    for (int i = 0; (ship = ship_of_seat(game, seat, i)) != NO_PIECE; i++) {
+        if (game->ship[ship].dial == 0)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+/* First each ship's dial in turn; when all are set, any of them anew, or to confirm. Finds the ship and its position. */
+static int16_t find_position(const Look *look, uint8_t seat, int index, int *position)
+{
+    const Xwing *game = xwing_in(look);
+    int16_t missing = without_dial(game, seat);
+    int16_t ship = missing;
+
+    for (int i = 0; missing != NO_PIECE || (ship = ship_of_seat(game, seat, i)) != NO_PIECE; i++) {
+        int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04 */
+        if (index < positions) {
+            *position = index;
+            return ship;
+        }
+        index -= positions;
+        if (missing != NO_PIECE)
+            break;
+    }
+    return NO_PIECE;
+}
+
+int dial_count(const Look *look, const Question *question)
+{
+    const Xwing *game = xwing_in(look);
+    int16_t missing = without_dial(game, question->seat);
+    int count = 1;
+
+    if (missing != NO_PIECE)
+        return type_of(look, missing)->dial_count + 1;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (is_present(game, ship) && game->ship[ship].seat == question->seat)
+            count += type_of(look, ship)->dial_count;
+    }
+    return count;
+}
+
+void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    const Xwing *game = xwing_in(look);
+    int position = 0;
+    int16_t ship = find_position(look, question->seat, index, &position);
+
+    if (ship != NO_PIECE) {
+        offer(candidate, dial_key(look, ship, position), dial_say(look, ship, position));
+        return;
+    }
+    offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
+    ship = without_dial(game, question->seat);
+    if (ship != NO_PIECE) /* X1-PLAN-02 */
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
+}
+
+Taken dial_take(Play *play, const Question *question, const Answer *answer)
+{
+    Look look = look_of(play);
+    int16_t ship = answer->key.piece;
+
+    (void)question;
+    if (answer->key.verb == VERB_CONFIRM)
+        return TAKEN_SETTLED;
+    for (int position = 0; position < type_of(&look, ship)->dial_count; position++) {
+        Key key = dial_key(&look, ship, position);
+        if (key_equal(&key, &answer->key))
+            xwing_of(play)->ship[ship].dial = (uint8_t)(position + 1); /* X1-PLAN-01 */
+    }
+    return TAKEN_ASK_AGAIN;
+}

@@ -1,0 +1,120 @@
+/* The game and its rounds: four phases, in order. */
+#include "xwing/rules/rules.h"
+
+Flow run_game(Play *play, Frame *frame)
+{
+    enum { SET_UP, NEXT_ROUND, ROUND_ENDED };
+    Xwing *game = xwing_of(play);
+
+    switch (frame->step) {
+    case SET_UP: /* it places what is not placed yet: nothing, in a position that is whole */
+        return call(play, frame, PROC_SETUP, NO_PIECE, SEAT_NOBODY, NEXT_ROUND);
+
+    case NEXT_ROUND:
+        if (game->phase == PHASE_SETUP)
+            game->phase = PHASE_PLANNING;
+        return call(play, frame, PROC_ROUND, NO_PIECE, SEAT_NOBODY, ROUND_ENDED);
+
+    case ROUND_ENDED:
+        game->round++;
+        game->phase = PHASE_PLANNING; /* X1-ROUND-02 */
+        return next(frame, NEXT_ROUND);
+    }
+    return never(play, "a game has no other step");
+}
+
+static bool waits_for_activation(const Look *look, int16_t ship)
+{
+    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && !(xwing_in(look)->ship[ship].flags & SHIP_ACTIVATED);
+}
+
+static bool waits_for_attack(const Look *look, int16_t ship)
+{
+    return is_present(xwing_in(look), ship) && !(xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK);
+}
+
+static void begin_phase(Play *play, XwingPhase phase)
+{
+    static const uint16_t says[] = {0, XW_PLANNING, XW_ACTIVATION, XW_COMBAT, XW_END_PHASE};
+
+    xwing_of(play)->phase = (uint8_t)phase;
+    tell_all(play, EVENT_PHASE, NO_PIECE, "X1-ROUND-01", say0(says[phase]));
+}
+
+/* Tokens that do not stay, and what is counted by the round. */
+static void clean_up(Play *play)
+{
+    Xwing *game = xwing_of(play);
+
+    for (int ship = 0; ship < SHIPS; ship++) {
+        game->ship[ship].tokens[TOKEN_FOCUS] = 0; /* X1-END-01, X1-ACTION-15 */
+        game->ship[ship].tokens[TOKEN_EVADE] = 0; /* X1-END-01, X1-ACTION-12 */
+        game->ship[ship].flags = 0;
+        game->ship[ship].acted = 0;
+        game->ship[ship].acted_cards = 0;
+        game->ship[ship].dial = 0;
+    }
+    end_lasting(play, UNTIL_END_OF_ROUND);
+    game->rolls = 0;
+    game->attack.number = 0;
+    game->removed_this_round[0] = game->removed_this_round[1] = 0;
+}
+
+Flow run_round(Play *play, Frame *frame)
+{
+    enum { START, SET_DIALS, ACTIVATE, ACTIVATE_CHOSEN, START_COMBAT, COMBAT, COMBAT_CHOSEN, END, ENDED };
+    enum { SHIPS_NEXT };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    uint32_t ships = 0;
+    int16_t ship = NO_PIECE;
+
+    switch (frame->step) {
+    case START: {
+        static const uint16_t steps[] = {SET_DIALS, SET_DIALS, ACTIVATE, START_COMBAT, END};
+        tell_all(play, EVENT_PHASE, NO_PIECE, "X1-ROUND-01", say1(XW_ROUND, arg_number(game->round)));
+        return next(frame, steps[game->phase]);
+    }
+
+    case SET_DIALS:
+        begin_phase(play, PHASE_PLANNING);
+        return ask_each(play, frame, seats_with_ships(&look), ASK_DIAL, ACTIVATE); /* X1-PLAN-01, X1-PLAN-08 */
+
+    case ACTIVATE:
+        if (game->phase != PHASE_ACTIVATION)
+            begin_phase(play, PHASE_ACTIVATION);
+        ships = next_in_order(&look, waits_for_activation, true); /* X1-ACT-01 */
+        if (ships == 0)
+            return next(frame, START_COMBAT);
+        return ask_next(play, frame, ships, SHIPS_NEXT, ACTIVATE_CHOSEN);
+
+    case ACTIVATE_CHOSEN:
+        ship = next_chosen(play, frame, SHIPS_NEXT);
+        game->ship[ship].flags |= SHIP_ACTIVATED;
+        return call(play, frame, PROC_ACTIVATE, ship, game->ship[ship].seat, ACTIVATE);
+
+    case START_COMBAT:
+        begin_phase(play, PHASE_COMBAT);
+        return open_window(play, frame, WINDOW_COMBAT_STARTS, NO_PIECE, captain_of(play->table, game->initiative),
+                           COMBAT);
+
+    case COMBAT:
+        ships = next_in_order(&look, waits_for_attack, false); /* X1-COMBAT-02 */
+        if (ships == 0)
+            return next(frame, END);
+        return ask_next(play, frame, ships, SHIPS_NEXT, COMBAT_CHOSEN);
+
+    case COMBAT_CHOSEN:
+        ship = next_chosen(play, frame, SHIPS_NEXT);
+        return call(play, frame, PROC_COMBAT_TURN, ship, game->ship[ship].seat, COMBAT);
+
+    case END:
+        begin_phase(play, PHASE_END);
+        clean_up(play);
+        return open_window(play, frame, WINDOW_ROUND_ENDS, NO_PIECE, captain_of(play->table, game->initiative), ENDED);
+
+    case ENDED:
+        return done(play);
+    }
+    return never(play, "a round has no other step");
+}

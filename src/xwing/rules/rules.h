@@ -1,0 +1,147 @@
+/* X-Wing's rules: what their files have of one another. */
+#ifndef XWING_RULES_H
+#define XWING_RULES_H
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/geometry/contact.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/ids.h"
+#include "xwing/messages.h"
+#include "xwing/xwing.h"
+
+/* ---- looking at ships (ships.c) ---- */
+
+const XwingContent *content_of(const Look *look);
+const PilotCard *pilot_of(const Look *look, int16_t ship);
+const ShipType *type_of(const Look *look, int16_t ship);
+uint8_t side_of(const Look *look, int16_t ship);
+bool is_present(const Xwing *game, int16_t ship); /* on the mat, destruction pending or not */
+bool is_stressed(const Xwing *game, int16_t ship);
+int skill_of(const Look *look, int16_t ship);
+Base base_of(const Look *look, int16_t ship);
+
+/* The bases of all ships on the mat but one, and which ship each is. */
+int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS]);
+
+/* The outlines of the obstacles on the mat, and which object each is. */
+int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+Shape object_shape(const Look *look, int16_t object, Pose pose);
+
+/* The range between two bases, without regard to arcs: 1, 2, 3, or more (X1-RANGE-06). */
+int range_between(const Look *look, int16_t a, int16_t b);
+
+/* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */
+int damage_on(const Look *look, int16_t ship);
+
+/* Who is next: of all ships for which `waits` holds, those with the lowest (or highest) skill, of one side, the side with
+ * initiative first. A bit a ship; 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
+typedef bool (*ShipTest)(const Look *look, int16_t ship);
+uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending);
+
+/* Asks the captain of the side which of the ships is next, if there is a choice. Remembers them in local[at]. */
+Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step);
+int16_t next_chosen(const Play *play, const Frame *frame, int at);
+int next_ship_count(const Look *look, const Question *question);
+void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* ---- setting up (setup.c, position.c) ---- */
+
+bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
+bool xwing_begin(Play *play, const Setup *setup, Status *refusal);
+Flow run_setup(Play *play, Frame *frame);
+int obstacle_count(const Look *look, const Question *question);
+void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int obstacle_pose_count(const Look *look, const Question *question);
+void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
+bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
+int edge_count(const Look *look, const Question *question);
+void edge_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int ship_pose_count(const Look *look, const Question *question);
+void ship_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
+bool ship_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
+
+/* ---- the round, dials (round.c, planning.c) ---- */
+
+Flow run_game(Play *play, Frame *frame);
+Flow run_round(Play *play, Frame *frame);
+int dial_count(const Look *look, const Question *question);
+void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+Taken dial_take(Play *play, const Question *question, const Answer *answer);
+Key dial_key(const Look *look, int16_t ship, int position);
+Message dial_say(const Look *look, int16_t ship, int position);
+uint8_t seats_with_ships(const Look *look);
+
+/* ---- activation (activation.c, movement.c) ---- */
+
+Flow run_activate(Play *play, Frame *frame);
+Flow run_maneuver(Play *play, Frame *frame);
+Flow run_obstacle(Play *play, Frame *frame);
+int replacement_count(const Look *look, const Question *question);
+void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* Sets a ship's contacts anew after it moved; `blocker` (or -1) is one that the solver names. */
+void set_contacts(Play *play, int16_t ship, int blocker);
+
+/* ---- actions (actions.c) ---- */
+
+Flow run_action(Play *play, Frame *frame);
+Flow run_barrel_roll(Play *play, Frame *frame);
+Flow run_lock(Play *play, Frame *frame);
+int action_count(const Look *look, const Question *question);
+void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int roll_pose_count(const Look *look, const Question *question);
+void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
+bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
+int lock_count(const Look *look, const Question *question);
+void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+void gain_token(Play *play, int16_t ship, Token token, const char *rule);
+
+/* ---- combat (combat.c, attack.c, dice.c) ---- */
+
+Flow run_combat_turn(Play *play, Frame *frame);
+Flow run_attack(Play *play, Frame *frame);
+Flow run_reroll(Play *play, Frame *frame);
+Flow run_spend_focus(Play *play, Frame *frame);
+Flow run_spend_evade(Play *play, Frame *frame);
+Flow run_spend_lock(Play *play, Frame *frame);
+bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+void collect_attack_dice(Play *play, const Frame *window);
+void collect_defense_dice(Play *play, const Frame *window);
+void collect_cards(Play *play, const Frame *window);
+int attack_count(const Look *look, const Question *question);
+void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int line_count(const Look *look, const Question *question);
+void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int reroll_count(const Look *look, const Question *question);
+void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* What an attacker sees of a target with a weapon: its range, whether the shortest lines cross an obstacle, and whether that
+ * is the attacker's to choose. False, with the reason, if it is no legal target. */
+typedef struct TargetView {
+    int range;
+    bool obstructed, may_choose;
+} TargetView;
+bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view, Status *reason);
+
+int dice_showing(const DicePool *pool, uint8_t face);
+void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);
+
+/* ---- damage (damage.c) ---- */
+
+Flow run_suffer(Play *play, Frame *frame);
+Flow run_faceup(Play *play, Frame *frame);
+Flow run_destroy(Play *play, Frame *frame);
+
+/* Calls PROC_SUFFER for a ship. */
+Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
+
+/* Ends the game if it is won; true if it did. X1-WIN-01, X1-WIN-03. */
+bool check_victory(Play *play);
+
+/* A chance key for this occasion about this ship; each call gives a new ordinal within the round. */
+ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion);
+
+#endif
