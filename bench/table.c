@@ -337,6 +337,17 @@ static void count_event(void *self, const Table *now, const Event *event)
     told[event->message.id]++;
 }
 
+static int find_message(const Rules *rules, const char *name)
+{
+    int id = 0;
+
+    while (id < rules->message_count && strcmp(rules->messages[id].id, name) != 0)
+        id++;
+    if (id == rules->message_count)
+        fail("a message that is to be counted has another name now");
+    return id;
+}
+
 static void describe(const Game *game, long answers)
 {
     Sink sink = {.event = count_event};
@@ -347,12 +358,9 @@ static void describe(const Game *game, long answers)
     play(game, answers, &sink);
     printf("%s: %.1f answers a game, %.1f of them chance's; allocations in play: %ld; a game has", rules_name(rules),
            (double)answers / (double)tally.games, (double)tally.chance / (double)tally.games, allocations - before);
-    for (int i = 0; game->told[i] != NULL; i++) {
-        for (int id = 0; id < rules->message_count; id++) {
-            if (strcmp(rules->messages[id].id, game->told[i]) == 0)
-                printf("%s %.2f %s", i > 0 ? "," : "", (double)told[id] / (double)tally.games, game->told[i]);
-        }
-    }
+    for (int i = 0; game->told[i] != NULL; i++)
+        printf("%s %.2f %s", i > 0 ? "," : "", (double)told[find_message(rules, game->told[i])] / (double)tally.games,
+               game->told[i]);
     printf("\n");
 }
 
