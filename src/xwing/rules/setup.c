@@ -84,8 +84,8 @@ static void offer_pose(const Look *look, const Question *question, Pose pose, Me
 void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     double inner = 2 * RANGE_BAND + 30, step = (MAT_SIDE - 2 * inner) / (OBSTACLE_GRID - 1);
-    Pose pose =
-        pose_mm(inner + step * (index % OBSTACLE_GRID), inner + step * (index / OBSTACLE_GRID), index * 37 % 360);
+    int column = index % OBSTACLE_GRID, row = index / OBSTACLE_GRID;
+    Pose pose = pose_mm(inner + step * column, inner + step * row, index * 37 % 360);
 
     offer_pose(look, question, pose, say0(XW_SAY_PLACE), obstacle_pose_judge, candidate);
 }
