@@ -19,7 +19,9 @@ int16_t sk_crowded_by(const Skirmish *game, const Pose *pose, int16_t drone)
         const Pose *theirs = &game->drone[other].pose;
         int64_t dx = (int64_t)pose->x - theirs->x, dy = (int64_t)pose->y - theirs->y;
         int64_t spacing = (int64_t)SPACING_MM * POSE_STEPS_PER_MM;
-        if (other != drone && game->drone[other].alive && dx * dx + dy * dy < spacing * spacing)
+        /* Seen before squaring: a pose from outside may be so far off that squares overflow. */
+        bool far_off = dx <= -spacing || dx >= spacing || dy <= -spacing || dy >= spacing;
+        if (other != drone && game->drone[other].alive && !far_off && dx * dx + dy * dy < spacing * spacing)
             return (int16_t)other;
     }
     return NO_PIECE;

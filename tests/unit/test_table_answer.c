@@ -259,6 +259,9 @@ static void poses_are_judged(void **state)
     TAKE(pose(0, 10, 10, HEADING_90));
     REFUSE(pose(1, 10, 239, 0), "A drone is placed within 60 mm of its side's edge. (SK-SETUP-05)");
     TAKE(pose(1, 10, 240, 0));
+    Answer far_away = pose(0, 0, 0, 0);
+    far_away.key.pose = (Pose){INT32_MIN, INT32_MIN, 0};
+    refuse(&far_away, "That is not wholly on the mat. (SK-SETUP-05)");
     REFUSE(pose(0, 29, 10, 0), "That is less than 20 mm from drone0. (SK-SETUP-06)");
     TAKE(pose(0, 30, 10, 0));
 }
