@@ -465,6 +465,7 @@ static const Rules first_edition = {
     .table_facts = table_facts,
     .tell = tell,
     .sound = sound,
+    .rash = dial_is_rash,
 };
 
 const Rules *rules_xwing_first(const XwingContent *content)

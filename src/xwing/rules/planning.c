@@ -117,3 +117,15 @@ Taken dial_take(Play *play, const Question *question, const Answer *answer)
     }
     return TAKEN_ASK_AGAIN;
 }
+
+bool dial_is_rash(const Look *look, const Question *question, const Key *key)
+{
+    int16_t ship = key->piece;
+
+    if (question->kind != ASK_DIAL || key->verb == VERB_CONFIRM)
+        return false;
+    Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
+    BaseSize size = type_of(look, ship)->size;
+    Base end = base_at(maneuver_end(xwing_in(look)->ship[ship].pose, size, maneuver, TALLON_MIDDLE), size);
+    return !base_inside(&end, play_area_standard());
+}

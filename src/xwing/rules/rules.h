@@ -71,6 +71,9 @@ Key dial_key(const Look *look, int16_t ship, int position);
 Message dial_say(const Look *look, int16_t ship, int position);
 uint8_t seats_with_ships(const Look *look);
 
+/* For random play: would this dial take the ship off the mat? */
+bool dial_is_rash(const Look *look, const Question *question, const Key *key);
+
 /* ---- activation (activation.c, movement.c) ---- */
 
 Flow run_activate(Play *play, Frame *frame);
