@@ -118,14 +118,35 @@ Taken dial_take(Play *play, const Question *question, const Answer *answer)
     return TAKEN_ASK_AGAIN;
 }
 
+/* Is some part of a ship outside that flies this from there? */
+static bool leaves_mat(Pose from, BaseSize size, Maneuver maneuver)
+{
+    Base end = base_at(maneuver_end(from, size, maneuver, TALLON_MIDDLE), size);
+
+    return !base_inside(&end, play_area_standard());
+}
+
+/* Does every maneuver of the dial lead off the mat from there? In the middle of the mat none does. */
+static bool is_dead_end(const ShipType *type, Pose from)
+{
+    const int32_t safe = 300 * POSE_STEPS_PER_MM, side = (int32_t)(MAT_SIDE * POSE_STEPS_PER_MM);
+
+    if (from.x > safe && from.y > safe && from.x < side - safe && from.y < side - safe)
+        return false;
+    for (int i = 0; i < type->dial_count; i++) {
+        if (!leaves_mat(from, type->size, type->dial[i].maneuver))
+            return false;
+    }
+    return true;
+}
+
 bool dial_is_rash(const Look *look, const Question *question, const Key *key)
 {
-    int16_t ship = key->piece;
-
     if (question->kind != ASK_DIAL || key->verb == VERB_CONFIRM)
         return false;
+    const ShipType *type = type_of(look, key->piece);
+    Pose from = xwing_in(look)->ship[key->piece].pose;
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
-    BaseSize size = type_of(look, ship)->size;
-    Base end = base_at(maneuver_end(xwing_in(look)->ship[ship].pose, size, maneuver, TALLON_MIDDLE), size);
-    return !base_inside(&end, play_area_standard());
+    return leaves_mat(from, type->size, maneuver) ||
+           is_dead_end(type, maneuver_end(from, type->size, maneuver, TALLON_MIDDLE));
 }
