@@ -286,6 +286,8 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
     *block.ability =
         (CardAbility){.kind = (uint8_t)kind, .card_kind = (uint8_t)card->kind, .card = (uint16_t)card->index};
 
+    if (kind == KIND_ACTION && card->kind == CARD_PILOT)
+        block.ability->limit = LIMIT_ROUND; /* an upgrade and a damage card have a mark of their own for their action */
     if (words_remain(&compiler->here) && !take_name(compiler, &block))
         return false;
     compiler_next(compiler);

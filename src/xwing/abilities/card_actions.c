@@ -1,0 +1,118 @@
+/* "Action:" abilities of cards, and what ends with the round. */
+#include <string.h>
+
+#include "xwing/abilities/speakers.h"
+
+/* Each card's action is an action of its own, once a round. */
+static bool was_done(const Look *look, const Speaker *speaker)
+{
+    const Xwing *game = xwing_in(look);
+    const Ship *ship = &game->ship[speaker->ship];
+    int card = card_of_source(speaker->source);
+
+    if (card == SOURCE_PILOT)
+        return ship->spent_abilities & 1;
+    if (card < SOURCE_DAMAGE)
+        return ship->acted_cards >> (card - SOURCE_UPGRADE) & 1;
+    return game->tried >> slot_of(speaker->source) & 1;
+}
+
+static void mark_done(Xwing *game, int16_t source)
+{
+    Ship *ship = &game->ship[ship_of_source(source)];
+    int card = card_of_source(source);
+
+    if (card == SOURCE_PILOT)
+        ship->spent_abilities |= 1; /* X1-AMB-42 */
+    else if (card < SOURCE_DAMAGE)
+        ship->acted_cards |= (uint8_t)(1U << (card - SOURCE_UPGRADE)); /* X1-AMB-42 */
+    else
+        game->tried |= UINT64_C(1) << slot_of(source); /* X1-AMB-42 */
+}
+
+bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
+    Speaker speaker;
+
+    do {
+        if (!walk_next(&walk, &speaker))
+            return false;
+    } while (index-- > 0);
+    const CardAbility *ability = speaker.ability;
+    uint16_t number = (uint16_t)(ability - cards_of(look)->abilities);
+    *action = (CardAction){.ability = number, .source = speaker.source, .why = status_ok()};
+    action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
+    action->key.piece = speaker.source;
+    if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
+        action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
+    else if (!conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
+        action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
+    else
+        action->legal = effect_possible(look, &speaker, &ability->effect[0], &action->why);
+    return true;
+}
+
+Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, uint16_t step)
+{
+    mark_done(xwing_of(play), key->piece);
+    return call(play, frame, PROC_ABILITY, key->piece, xwing_of(play)->ship[ship].seat, step);
+}
+
+/* ---- what ends ---- */
+
+/* Removes the effects that are over; those in use stay in front. */
+static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
+{
+    int kept = 0;
+
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        const LastingEffect *effect = &game->lasting[i];
+        bool over =
+            ship >= 0 ? effect->subject == ship || ship_of_source(effect->source) == ship : effect->until == until;
+        if (!over)
+            game->lasting[kept++] = *effect;
+    }
+    memset(&game->lasting[kept], 0, (size_t)(LASTING - kept) * sizeof game->lasting[0]);
+}
+
+void forget_ship(Xwing *game, int16_t ship)
+{
+    drop_lasting(game, 0, ship);
+}
+
+/* Cards that may act once a round may act again; those with once a game keep their mark. */
+static uint16_t spent_for_good(const Look *look, int16_t ship)
+{
+    const XwingContent *content = cards_of(look);
+    const Ship *s = &xwing_in(look)->ship[ship];
+    uint16_t spent = 0;
+
+    for (int card = 0; card < SOURCE_DAMAGE; card++) {
+        int upgrade = card == SOURCE_PILOT ? 0 : s->upgrade[card - SOURCE_UPGRADE];
+        if (!(s->spent_abilities >> card & 1) || (card != SOURCE_PILOT && upgrade == 0))
+            continue;
+        const AbilityRun *run =
+            card == SOURCE_PILOT ? &content->pilots[s->pilot].abilities : &content->upgrades[upgrade - 1].abilities;
+        for (int i = 0; i < run->count; i++)
+            spent |= (uint16_t)((content->abilities[run->first + i].limit == LIMIT_GAME) << card);
+    }
+    return spent;
+}
+
+void end_lasting(Play *play, uint8_t until)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+
+    drop_lasting(game, until, -1);
+    if (until != UNTIL_END_OF_ROUND)
+        return;
+    game->fresh = 0;
+    game->tried = 0;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        game->ship[ship].acted_cards = 0;
+        if (game->ship[ship].spent_abilities != 0)
+            game->ship[ship].spent_abilities = spent_for_good(&look, ship);
+    }
+}

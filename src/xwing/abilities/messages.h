@@ -1,0 +1,34 @@
+/* What cards have to say. These messages follow the game's own in its catalogue (messages.h). */
+#ifndef XWING_ABILITY_MESSAGES_H
+#define XWING_ABILITY_MESSAGES_H
+
+#include "xwing/messages.h"
+
+/* clang-format off */
+#define CARD_MESSAGE_LIST(X)                                                                    \
+    /* buttons */                                                                               \
+    X(CARD_SAY_CARD, "{0}")                                                                     \
+    /* refusals */                                                                              \
+    X(CARD_NOT_NOW, "What {0} asks for is not so now.")                                         \
+    X(CARD_IGNORED, "{0} is gone or ignored.")                                                  \
+    X(CARD_ONCE_A_ROUND, "{0} was used this round already.")                                    \
+    X(CARD_ONCE_A_GAME, "{0} was used already; once a game is all.")                            \
+    X(CARD_FORBIDS, "{0} forbids that.")                                                        \
+    X(CARD_NO_RESULT, "No die shows {0}.")                                                      \
+    X(CARD_FULL_SHIELDS, "{0} has all its shields.")                                            \
+    /* events */                                                                                \
+    X(CARD_ACTS, "{0}: {1}.")                                                                   \
+    X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
+    X(CARD_ROLLS, "{0} rolls {1} for {2}.")                                                     \
+    X(CARD_SHIELDS, "{0} gets {1} {1:shield|shields} back.")                                    \
+    X(CARD_FLIPPED, "{1} of {0} is turned facedown.")                                           \
+    X(CARD_DISCARDED, "{0} discards {1}.")                                                      \
+    X(CARD_LOSES_FOCUS, "{0} loses a focus token.")                                             \
+    X(CARD_LOSES_EVADE, "{0} loses an evade token.")
+/* clang-format on */
+
+#define CARD_MESSAGE_ID(id, english)  id,
+#define CARD_MESSAGE_ROW(id, english) {#id, english},
+enum { CARD_FIRST_MESSAGE = XWING_MESSAGES - 1, CARD_MESSAGE_LIST(CARD_MESSAGE_ID) CARD_MESSAGES };
+
+#endif

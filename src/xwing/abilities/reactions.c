@@ -1,0 +1,85 @@
+/* Reacting in windows: which abilities are met, and whether they can be used. */
+#include <string.h>
+
+#include "xwing/abilities/speakers.h"
+
+static uint16_t ability_id(const Look *look, const CardAbility *ability)
+{
+    return (uint16_t)(TOKEN_ABILITIES + (ability - cards_of(look)->abilities));
+}
+
+static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
+{
+    Look look = look_of(play);
+    Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
+    Speaker speaker;
+
+    while (walk_next(&walk, &speaker)) {
+        const CardAbility *ability = speaker.ability;
+        if (conditions_hold(&look, &speaker, ability->when, ability->when_count, NULL))
+            meet(play, xwing_of(play)->ship[ship].seat, ability_id(&look, ability), speaker.source,
+                 ability->is_optional ? 0 : TRIGGER_MUST); /* X1-ABIL-04 */
+    }
+}
+
+void meet_abilities(Play *play, uint16_t window, const Frame *frame)
+{
+    Look look = look_of(play);
+    const Attack *attack = &xwing_of(play)->attack;
+
+    switch (window) {
+    case WINDOW_MANEUVER_EXECUTED:
+    case WINDOW_WOULD_BE_DEALT:
+    case WINDOW_DEALT_FACEUP:
+        meet_of_ship(play, window, frame->subject); /* X1-ABIL-02, X1-ABIL-03 */
+        return;
+    case WINDOW_ATTACK_DICE:
+    case WINDOW_DEFENSE_DICE:
+    case WINDOW_COMPARE_STARTS:
+    case WINDOW_ATTACK_ENDED:
+        if (attack->attacker >= 0)
+            meet_of_ship(play, window, attack->attacker);
+        if (attack->attacker >= 0 && attack->defender >= 0)
+            meet_of_ship(play, window, attack->defender);
+        return;
+    default:
+        for (int16_t ship = 0; ship < SHIPS; ship++) {
+            if (ship_is_present(&look, ship))
+                meet_of_ship(play, window, ship);
+        }
+    }
+}
+
+static bool within_limit(const Look *look, const Speaker *speaker, Status *reason)
+{
+    const Ship *ship = &xwing_in(look)->ship[speaker->ship];
+    uint8_t limit = speaker->ability->limit;
+
+    if (limit == LIMIT_NONE || !(ship->spent_abilities >> card_of_source(speaker->source) & 1))
+        return true;
+    *reason = refused(say1(limit == LIMIT_ROUND ? CARD_ONCE_A_ROUND : CARD_ONCE_A_GAME,
+                           arg_card_name(look, speaker->ability)),
+                      NULL);
+    return false;
+}
+
+bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    Speaker speaker;
+    bool in_force = speaker_of(look, trigger->source, &speaker);
+
+    (void)window;
+    if (!in_force || !ship_is_present(look, speaker.ship)) {
+        const char *name = xwing_ability_card(cards_of(look), trigger->ability - TOKEN_ABILITIES);
+        *reason = refused(say1(CARD_IGNORED, arg_text(name, (int)strlen(name))), NULL);
+        return false;
+    }
+    const CardAbility *ability = speaker.ability;
+    if (!within_limit(look, &speaker, reason))
+        return false;
+    if (!conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL)) {
+        *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
+        return false;
+    }
+    return !ability->is_optional || effect_possible(look, &speaker, &ability->effect[0], reason);
+}

@@ -1,0 +1,263 @@
+/* Who has a say: the abilities in force on a ship. */
+#include "xwing/abilities/speakers.h"
+
+#include <string.h>
+
+#include "table/pile.h"
+
+/* ---- sources ---- */
+
+int16_t source_of(int16_t ship, int card, int ability)
+{
+    return (int16_t)(ship + SOURCES * (card * ABILITIES_A_CARD + ability));
+}
+
+int16_t ship_of_source(int16_t source)
+{
+    return (int16_t)(source % SOURCES);
+}
+
+int card_of_source(int16_t source)
+{
+    return source / SOURCES / ABILITIES_A_CARD;
+}
+
+static int ability_of_source(int16_t source)
+{
+    return source / SOURCES % ABILITIES_A_CARD;
+}
+
+uint16_t slot_of(int16_t source)
+{
+    return (uint16_t)(card_of_source(source) - SOURCE_DAMAGE);
+}
+
+/* ---- looking ---- */
+
+const XwingContent *cards_of(const Look *look)
+{
+    return look->rules->own;
+}
+
+static const Ship *ship_at(const Look *look, int16_t ship)
+{
+    return &xwing_in(look)->ship[ship];
+}
+
+const ShipType *type_of_ship(const Look *look, int16_t ship)
+{
+    const XwingContent *content = cards_of(look);
+
+    return &content->ships[content->pilots[ship_at(look, ship)->pilot].ship];
+}
+
+bool ship_is_present(const Look *look, int16_t ship)
+{
+    uint8_t status = ship_at(look, ship)->status;
+
+    return status == SHIP_IN_PLAY || status == SHIP_PENDING;
+}
+
+bool are_friends(const Look *look, int16_t a, int16_t b)
+{
+    const uint8_t *side = look->table->side;
+
+    return side[ship_at(look, a)->seat] == side[ship_at(look, b)->seat];
+}
+
+const char *card_name(const Look *look, const CardAbility *ability)
+{
+    return xwing_ability_card(cards_of(look), (int)(ability - cards_of(look)->abilities));
+}
+
+Arg arg_card_name(const Look *look, const CardAbility *ability)
+{
+    const char *name = card_name(look, ability);
+
+    return arg_text(name, (int)strlen(name));
+}
+
+int16_t opponent_in_attack(const Look *look, int16_t ship)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    return attack->attacker < 0       ? -1
+           : attack->attacker == ship ? attack->defender
+           : attack->defender == ship ? attack->attacker
+                                      : -1;
+}
+
+const DamageCard *damage_card(const Look *look, uint16_t slot)
+{
+    uint16_t card = card_in(look, slot);
+
+    return card < cards_of(look)->damage_count ? &cards_of(look)->damage[card] : NULL;
+}
+
+uint16_t card_being_dealt(const Look *look)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        if (look->table->frames[i].procedure == PROC_FACEUP)
+            return (uint16_t)look->table->frames[i].local[0];
+    }
+    return NO_SLOT;
+}
+
+/* ---- walking ---- */
+
+static int lowest_bit(uint64_t bits)
+{
+    int bit = 0;
+
+    while (!(bits >> bit & 1))
+        bit++;
+    return bit;
+}
+
+static bool lies_on(const Look *look, int slot, int16_t ship)
+{
+    return look->table->cards[slot].pile == PILE_SHIP + ship;
+}
+
+/* Whose cards on this ship everybody ignores. */
+static uint8_t silenced_on(const Look *look, int16_t ship)
+{
+    const XwingContent *content = cards_of(look);
+    uint8_t silenced = 0;
+
+    for (uint64_t left = xwing_in(look)->faceup; left != 0; left &= left - 1) {
+        int slot = lowest_bit(left);
+        const DamageCard *card = lies_on(look, slot, ship) ? damage_card(look, (uint16_t)slot) : NULL;
+        if (card == NULL || !(card->abilities.speaks & SPEAKS_SILENCE))
+            continue;
+        for (int i = 0; i < card->abilities.count; i++)
+            silenced |= content->abilities[card->abilities.first + i].silences;
+    }
+    return silenced;
+}
+
+Walk walk_ship(const Look *look, int16_t ship, uint32_t about)
+{
+    return (Walk){.look = look,
+                  .faceup = xwing_in(look)->faceup,
+                  .about = about,
+                  .ship = ship,
+                  .silenced = silenced_on(look, ship),
+                  .card = -1};
+}
+
+/* An upgrade speaks until it is discarded; a weapon that is discarded for an attack still speaks in that attack. */
+static const AbilityRun *run_of_upgrade(const Walk *walk, int slot)
+{
+    const Ship *ship = ship_at(walk->look, walk->ship);
+    const Attack *attack = &xwing_in(walk->look)->attack;
+    bool fires = attack->attacker == walk->ship && attack->weapon == 1 + slot;
+
+    if (ship->upgrade[slot] == 0 || (ship->discarded >> slot & 1 && !fires)) /* X1-UPG-04 */
+        return NULL;
+    const UpgradeCard *upgrade = &cards_of(walk->look)->upgrades[ship->upgrade[slot] - 1];
+    return upgrade->slot == SLOT_ELITE && (walk->silenced & SILENCES_ELITE) ? NULL : &upgrade->abilities;
+}
+
+/* The abilities of the next card, or NULL if that has none; `card` is past all cards at the end. */
+static const AbilityRun *next_card(Walk *walk)
+{
+    int card = ++walk->card;
+
+    if (card == SOURCE_PILOT)
+        return walk->silenced & SILENCES_PILOT
+                   ? NULL
+                   : &cards_of(walk->look)->pilots[ship_at(walk->look, walk->ship)->pilot].abilities;
+    if (card < SOURCE_DAMAGE)
+        return run_of_upgrade(walk, card - SOURCE_UPGRADE);
+    if (walk->faceup == 0) {
+        walk->card = INT16_MAX;
+        return NULL;
+    }
+    int slot = lowest_bit(walk->faceup);
+    walk->faceup &= walk->faceup - 1;
+    walk->card = SOURCE_DAMAGE + slot;
+    const DamageCard *damage = lies_on(walk->look, slot, walk->ship) ? damage_card(walk->look, (uint16_t)slot) : NULL;
+    return damage != NULL ? &damage->abilities : NULL; /* X1-ABIL-03, X1-DMG-06 */
+}
+
+static bool next_of_cards(Walk *walk, Speaker *speaker)
+{
+    for (;;) {
+        while (walk->run != NULL && walk->number < walk->run->count) {
+            int number = walk->number++;
+            const CardAbility *ability = &cards_of(walk->look)->abilities[walk->run->first + number];
+            if (!(ability->speaks & walk->about) || ability->is_lasting)
+                continue;
+            *speaker = (Speaker){ability, walk->ship, source_of(walk->ship, walk->card, number)};
+            return true;
+        }
+        if (walk->card == INT16_MAX)
+            return false;
+        walk->run = next_card(walk);
+        walk->number = 0;
+        if (walk->run != NULL && !(walk->run->speaks & walk->about))
+            walk->run = NULL;
+    }
+}
+
+static bool is_silenced(const Walk *walk, const CardAbility *ability)
+{
+    const XwingContent *content = cards_of(walk->look);
+
+    if (ability->card_kind == CARD_UPGRADE)
+        return (walk->silenced & SILENCES_ELITE) && content->upgrades[ability->card].slot == SLOT_ELITE;
+    return (walk->silenced & SILENCES_PILOT) && ability->card_kind == CARD_PILOT;
+}
+
+bool walk_next(Walk *walk, Speaker *speaker)
+{
+    const LastingEffect *lasting = xwing_in(walk->look)->lasting;
+
+    if (next_of_cards(walk, speaker))
+        return true;
+    while (walk->lasting < LASTING && lasting[walk->lasting].ability != 0) {
+        const LastingEffect *effect = &lasting[walk->lasting++];
+        const CardAbility *ability = &cards_of(walk->look)->abilities[effect->ability - 1];
+        if (effect->subject != walk->ship || !(ability->speaks & walk->about) || is_silenced(walk, ability))
+            continue;
+        *speaker = (Speaker){ability, walk->ship, effect->source};
+        return true;
+    }
+    return false;
+}
+
+/* The abilities of the card that a source names, in force or not. */
+static const AbilityRun *run_of_source(const Look *look, int16_t source)
+{
+    const XwingContent *content = cards_of(look);
+    const Ship *ship = ship_at(look, ship_of_source(source));
+    int card = card_of_source(source);
+
+    if (card == SOURCE_PILOT)
+        return &content->pilots[ship->pilot].abilities;
+    if (card >= SOURCE_DAMAGE) {
+        const DamageCard *damage = damage_card(look, slot_of(source));
+        return damage != NULL ? &damage->abilities : NULL;
+    }
+    int upgrade = ship->upgrade[card - SOURCE_UPGRADE];
+    return upgrade != 0 ? &content->upgrades[upgrade - 1].abilities : NULL;
+}
+
+bool speaker_of(const Look *look, int16_t source, Speaker *speaker)
+{
+    const AbilityRun *run = run_of_source(look, source);
+    int number = ability_of_source(source);
+
+    *speaker = (Speaker){NULL, ship_of_source(source), source};
+    if (run == NULL || number >= run->count)
+        return false;
+    const CardAbility *ability = &cards_of(look)->abilities[run->first + number];
+    Walk walk = walk_ship(look, ship_of_source(source), ability->speaks);
+    bool in_force = false;
+    Speaker other;
+    speaker->ability = ability;
+    while (!in_force && walk_next(&walk, &other))
+        in_force = other.source == source;
+    return in_force;
+}

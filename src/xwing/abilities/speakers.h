@@ -1,0 +1,84 @@
+/* Who has a say: the abilities that are in force on a ship, and whether their conditions hold. For the abilities' own files. */
+#ifndef XWING_SPEAKERS_H
+#define XWING_SPEAKERS_H
+
+#include "xwing/abilities/messages.h"
+#include "xwing/abilities/vocabulary.h"
+
+/* An ability in force: on which ship, from which source. */
+typedef struct Speaker {
+    const CardAbility *ability;
+    int16_t ship;
+    int16_t source;
+} Speaker;
+
+/* Goes through the abilities of a ship that speak about something: of its pilot, upgrades that are not discarded, faceup
+ * damage cards, and effects that last. Cards that have nothing to say cost a glance.
+ *
+ *     Walk walk = walk_ship(look, ship, SPEAKS_VALUE(value));
+ *     while (walk_next(&walk, &speaker)) ... */
+typedef struct Walk {
+    const Look *look;
+    const AbilityRun *run; /* of the card at hand, or NULL */
+    uint64_t faceup;       /* cards not yet looked at */
+    uint32_t about;
+    int16_t ship;
+    uint8_t silenced; /* whose cards everybody ignores */
+    int card, number, lasting;
+} Walk;
+
+Walk walk_ship(const Look *look, int16_t ship, uint32_t about);
+bool walk_next(Walk *walk, Speaker *speaker);
+
+/* The ability that a source names, which is NULL if the card is gone for good; false if it is not in force any more. */
+bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
+
+const XwingContent *cards_of(const Look *look);
+const ShipType *type_of_ship(const Look *look, int16_t ship);
+bool ship_is_present(const Look *look, int16_t ship);
+bool are_friends(const Look *look, int16_t a, int16_t b); /* two ships of one side */
+const char *card_name(const Look *look, const CardAbility *ability);
+Arg arg_card_name(const Look *look, const CardAbility *ability);
+
+/* The other ship of the attack under way; -1 if this one has no part in it. */
+int16_t opponent_in_attack(const Look *look, int16_t ship);
+
+/* The damage card that is being dealt faceup, by its slot; NO_SLOT if none is. */
+uint16_t card_being_dealt(const Look *look);
+const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
+
+/* The slot of a speaker's damage card. */
+uint16_t slot_of(int16_t source);
+
+/* What a forbidden deed is about, for conditions. */
+typedef struct DeedContext {
+    int16_t attacker;
+    int weapon;
+} DeedContext;
+
+bool conditions_hold(const Look *look, const Speaker *speaker, const Condition *conditions, int count,
+                     const DeedContext *deed);
+
+/* Does the ability speak about this ship? */
+bool speaks_of(const Look *look, const Speaker *speaker, int16_t ship);
+
+/* Could this effect do anything now? Else fills in why not. */
+bool effect_possible(const Look *look, const Speaker *speaker, const Effect *effect, Status *reason);
+
+/* The dice that an ability of a window can change. */
+const DicePool *pool_of_window(const Look *look, uint8_t window);
+bool is_changeable(const PoolDie *die, uint8_t face);
+
+/* Choices: what ASK_CHOICE's args[0] says is chosen. */
+typedef enum Choice {
+    CHOICE_DIE,   /* args[1]: the window, args[2]: the face */
+    CHOICE_WEAPON /* one of the ship's secondary weapons */
+} Choice;
+
+/* The number of things to choose from that differ; the answer's number counts from 1. */
+int dice_to_choose(const Look *look, uint8_t window, uint8_t face);
+int weapons_to_choose(const Look *look, int16_t ship);
+int die_number(const Look *look, uint8_t window, uint8_t face, int index); /* index into the pool, -1 past the end */
+int weapon_slot(const Look *look, int16_t ship, int index);
+
+#endif
