@@ -435,14 +435,16 @@ static bool chance_parse(const Voice *voice, Words *words, Strictness strictness
 }
 
 /* Kindly, the question's name may be left out. A question can be named like one of its verbs: then the word is the name
- * only if a verb follows it. */
-static bool names_question(const Rules *rules, const Words *words, const char *name)
+ * only if a verb follows it, or none of the items. Numbers and poses are said without a verb. */
+static bool names_question(const Rules *rules, const Words *words, const QuestionKind *kind)
 {
     uint16_t verb = 0;
-    bool is_verb = verb_parse(rules, words_peek(words), &verb);
-    bool verb_follows = words->at + 1 < words->count && verb_parse(rules, words->word[words->at + 1], &verb);
+    Word following = words->at + 1 < words->count ? words->word[words->at + 1] : (Word){"", 0};
+    bool may_be_verb = (kind->answer == ANSWER_OPTION || kind->answer == ANSWER_SUBSET) &&
+                       verb_parse(rules, words_peek(words), &verb);
 
-    return word_is(words_peek(words), name) && (!is_verb || verb_follows);
+    return word_is(words_peek(words), kind->name) &&
+           (!may_be_verb || verb_parse(rules, following, &verb) || word_is(following, "none"));
 }
 
 static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictness strictness, Answer *answer,
@@ -464,7 +466,7 @@ static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictnes
     answer->kind = kind->answer;
     if (strictness == READ_EXACTLY && !words_accept(words, kind->name))
         return words_unexpected(words, kind->name, refusal);
-    if (strictness == READ_KINDLY && names_question(rules, words, kind->name))
+    if (strictness == READ_KINDLY && names_question(rules, words, kind))
         words_take(words);
     switch (kind->answer) {
     case ANSWER_SUBSET:
