@@ -440,8 +440,8 @@ static bool names_question(const Rules *rules, const Words *words, const Questio
 {
     uint16_t verb = 0;
     Word following = words->at + 1 < words->count ? words->word[words->at + 1] : (Word){"", 0};
-    bool may_be_verb = (kind->answer == ANSWER_OPTION || kind->answer == ANSWER_SUBSET) &&
-                       verb_parse(rules, words_peek(words), &verb);
+    bool may_be_verb =
+        (kind->answer == ANSWER_OPTION || kind->answer == ANSWER_SUBSET) && verb_parse(rules, words_peek(words), &verb);
 
     return word_is(words_peek(words), kind->name) &&
            (!may_be_verb || verb_parse(rules, following, &verb) || word_is(following, "none"));
