@@ -235,7 +235,8 @@ static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",  
                                           "damage", "facedown", "faceup", "focus", "evade",  "stress",
                                           "lock",   "touching", "dial",   NULL};
 static const char *const table_facts[] = {"round",   "phase",    "initiative", "deck",
-                                          "discard", "attacker", "defender",   NULL};
+                                          "discard", "attacker", "defender",   "range",
+                                          "attack",  "defense",  NULL};
 
 static void print_tenths(Out *out, int32_t steps)
 {
@@ -267,6 +268,39 @@ static int cards_on(const Look *look, int16_t ship, bool faceup)
     return count;
 }
 
+/* The dice that count, best first: "hit,hit,focus"; "none" if there are none. */
+static void print_dice(Out *out, const DieSpec *die, const DicePool *pool)
+{
+    const char *between = "";
+
+    for (uint8_t face = 0; face < die->faces; face++) {
+        for (int left = dice_showing(pool, face); left > 0; left--) {
+            out_text(out, between);
+            out_text(out, die->face[face].name);
+            between = ",";
+        }
+    }
+    if (between[0] == 0)
+        out_text(out, "none");
+}
+
+/* As far as the viewer can see it: which ship has a dial is public (X1-PLAN-05). */
+static void print_dial(Out *out, const Look *look, int16_t piece)
+{
+    const Xwing *game = xwing_in(look);
+    const Ship *ship = &game->ship[piece];
+    bool set = game->phase == PHASE_ACTIVATION && !(ship->flags & SHIP_ACTIVATED) && is_present(game, piece);
+
+    if (ship->dial == 0) {
+        out_text(out, set ? "hidden" : "none");
+        return;
+    }
+    Key key = dial_key(look, piece, ship->dial - 1);
+    out_text(out, verbs[key.verb].name);
+    out_text(out, "-");
+    out_number(out, key.number);
+}
+
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
     static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
@@ -286,6 +320,12 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         print_ship(out, look, game->attack.attacker);
     else if (strcmp(fact, "defender") == 0)
         print_ship(out, look, game->attack.defender);
+    else if (strcmp(fact, "range") == 0)
+        out_number(out, game->attack.range);
+    else if (strcmp(fact, "attack") == 0)
+        print_dice(out, &dice[DIE_ATTACK], &game->attack.attack);
+    else if (strcmp(fact, "defense") == 0)
+        print_dice(out, &dice[DIE_DEFENSE], &game->attack.defense);
     else
         return false;
     return true;
@@ -330,7 +370,7 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
     else if (strcmp(fact, "touching") == 0)
         out_number(&out, __builtin_popcount(ship->touching));
     else if (strcmp(fact, "dial") == 0)
-        out_number(&out, ship->dial);
+        print_dial(&out, look, piece);
     else
         return false;
     return true;

@@ -1,4 +1,6 @@
 /* Planning: dials, set in secret by all at once. */
+#include <limits.h>
+
 #include "xwing/rules/rules.h"
 
 Key dial_key(const Look *look, int16_t ship, int position)
@@ -51,49 +53,39 @@ static int16_t without_dial(const Xwing *game, uint8_t seat)
     return NO_PIECE;
 }
 
-/* First each ship's dial in turn; when all are set, any of them anew, or to confirm. Finds the ship and its position. */
-static int16_t find_position(const Look *look, uint8_t seat, int index, int *position)
+/* Position `index` of the dials on offer: those not yet set, in any order (X1-PLAN-08); when all are, any of them anew. */
+static int16_t find_position(const Look *look, uint8_t seat, int *index)
 {
     const Xwing *game = xwing_in(look);
-    int16_t missing = without_dial(game, seat);
-    int16_t ship = missing;
+    bool missing = without_dial(game, seat) != NO_PIECE;
+    int16_t ship = NO_PIECE;
 
-    for (int i = 0; missing != NO_PIECE || (ship = ship_of_seat(game, seat, i)) != NO_PIECE; i++) {
+    for (int i = 0; (ship = ship_of_seat(game, seat, i)) != NO_PIECE; i++) {
+        if (missing && game->ship[ship].dial != 0)
+            continue;
         int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04 */
-        if (index < positions) {
-            *position = index;
+        if (*index < positions)
             return ship;
-        }
-        index -= positions;
-        if (missing != NO_PIECE)
-            break;
+        *index -= positions;
     }
     return NO_PIECE;
 }
 
 int dial_count(const Look *look, const Question *question)
 {
-    const Xwing *game = xwing_in(look);
-    int16_t missing = without_dial(game, question->seat);
-    int count = 1;
+    int left = INT_MAX;
 
-    if (missing != NO_PIECE)
-        return type_of(look, missing)->dial_count + 1;
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (is_present(game, ship) && game->ship[ship].seat == question->seat)
-            count += type_of(look, ship)->dial_count;
-    }
-    return count;
+    find_position(look, question->seat, &left);
+    return INT_MAX - left + 1;
 }
 
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Xwing *game = xwing_in(look);
-    int position = 0;
-    int16_t ship = find_position(look, question->seat, index, &position);
+    int16_t ship = find_position(look, question->seat, &index);
 
     if (ship != NO_PIECE) {
-        offer(candidate, dial_key(look, ship, position), dial_say(look, ship, position));
+        offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));

@@ -4,6 +4,7 @@
  *     lock SHIP TARGET
  *     obstacle NAME at X Y facing D
  *     obstacles N                      so many asteroids are placed by the players
+ *     discard CARD N                   so many of these damage cards lie on the discard pile
  *     phase planning|activation|combat|end
  *     round N, initiative SIDE */
 #include <string.h>
@@ -303,6 +304,24 @@ static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
     return false;
 }
 
+static bool arrange_discard(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    Word xws = words_take(words);
+    int kind = xwing_find_damage(content_of(&look), xws.text, xws.length);
+    int64_t count = 0;
+
+    if (!words_integer(words, 1, 33, &count, "how many cards", refusal))
+        return false;
+    for (; count > 0; count--) {
+        if (kind < 0 || !card_set(play, (uint16_t)kind, PILE_DISCARD, EVERYBODY)) {
+            *refusal = refused(say0(XW_BAD_DAMAGE), NULL);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
     static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
@@ -323,6 +342,8 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         }
         return true;
     }
+    if (words_accept(words, "discard"))
+        return arrange_discard(play, words, refusal);
     if (words_accept(words, "lock")) {
         if (!named_ship(play, words, &ship, refusal) || !named_ship(play, words, &target, refusal))
             return false;
@@ -350,7 +371,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         }
         return words_unexpected(words, "planning, activation, combat or end", refusal);
     }
-    return words_unexpected(words, "ship, lock, obstacle, obstacles, round, initiative or phase", refusal);
+    return words_unexpected(words, "ship, lock, obstacle, obstacles, discard, round, initiative or phase", refusal);
 }
 
 /* ---- making it whole ---- */
@@ -412,6 +433,13 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     if (ships[0] == 0 || ships[1] == 0) {
         *refusal = refused(say0(XW_NO_SHIPS), "X1-SQUAD-04");
         return false;
+    }
+    for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
+        const Ship *s = &game->ship[ship];
+        if (s->status != SHIP_ABSENT && s->dial == 0 && !(s->flags & SHIP_ACTIVATED)) { /* X1-PLAN-03 */
+            *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
+            return false;
+        }
     }
     game->edge[REBEL_SIDE] = EDGE_NEAR; /* X1-SETUP-07 */
     game->edge[IMPERIAL_SIDE] = EDGE_FAR;
