@@ -1,9 +1,30 @@
 #include "cli/games.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "games/skirmish.h"
 #include "games/smugglers.h"
+#include "xwing/game.h"
+
+/* X-Wing is compiled from its cards the first time that it is asked for, and kept. */
+static const Rules *rules_xwing_1(void)
+{
+    static const Rules *rules;
+    int count = 0;
+    ContentError error;
+
+    if (rules == NULL) {
+        const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+        const XwingContent *content = xwing_content_compile(files, count, &error);
+        if (content == NULL || (rules = rules_xwing_first(content)) == NULL) {
+            fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
+            abort(); /* the cards are built in: this program was built wrongly */
+        }
+    }
+    return rules;
+}
 
 typedef struct Game {
     const Rules *(*rules)(void);
@@ -11,6 +32,7 @@ typedef struct Game {
 } Game;
 
 static const Game games[] = {
+    {rules_xwing_1, "X-Wing, First Edition: the rules of the core set"},
     {rules_skirmish,  "three drones a side, hidden dials, dice (a test game of the engine)"      },
     {rules_smugglers, "three or four smugglers, hidden cards, bribes (a test game of the engine)"},
 };

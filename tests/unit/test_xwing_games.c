@@ -1,0 +1,169 @@
+/* Whole random games of X-Wing, from scattered positions: invariants after every answer, records that replay, views that
+ * tell nothing, luck that is asked for once. */
+#include "run_tests.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "outrider/chance.h"
+#include "outrider/record.h"
+#include "xwing/game.h"
+#include "xwing/rules/rules.h"
+
+static const Rules *rules;
+
+static int load_rules(void **state)
+{
+    int count = 0;
+    ContentError error;
+    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+    const XwingContent *content = xwing_content_compile(files, count, &error);
+
+    (void)state;
+    rules = content != NULL ? rules_xwing_first(content) : NULL;
+    return rules == NULL;
+}
+
+/* So many ships a side, anywhere on the mat but not on one another, facing anywhere; two asteroids. */
+static void scatter(RandomPlayer *luck, int ships_a_side, char *lines, size_t size)
+{
+    static const char *const pilots[2][4] = {
+        {"lukeskywalker", "biggsdarklighter", "rookiepilot",           "redsquadronpilot"},
+        {"nightbeast",    "maulermithel",     "obsidiansquadronpilot", "academypilot"    }
+    };
+    int used = 0;
+
+    for (int i = 0; i < 2 * ships_a_side; i++) {
+        int cell = i * 5 % 16; /* cells of 200 mm: no two ships share one */
+        used +=
+            snprintf(lines + used, size - (size_t)used, "ship %c%d %s seat %d at %u %u facing %u\n", 'a' + i % 2, i / 2,
+                     pilots[i % 2][i / 2 % 4], i % 2, 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40),
+                     130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40), random_below(luck, 360));
+    }
+    (void)snprintf(lines + used, size - (size_t)used,
+                   "obstacle asteroid1 at 235 235 facing 0\nobstacle asteroid2 at 655 655 facing 90\n");
+}
+
+typedef struct Tally {
+    int attacks, criticals, overlaps, fled;
+} Tally;
+
+static void count_event(void *self, const Table *table, const Event *event)
+{
+    Tally *tally = self;
+
+    (void)table;
+    tally->attacks += event->kind == EVENT_ATTACK;
+    tally->criticals += event->message.id == XW_CRITICAL;
+    tally->overlaps += event->message.id == XW_BLOCKED;
+    tally->fled += event->kind == EVENT_FLED;
+}
+
+/* Answers whoever is asked, at random. */
+static void answer_once(Match *match, ChanceFast *dice, RandomPlayer *player)
+{
+    ChanceQuestion chance;
+    Question questions[MAX_SEATS];
+    Answer answer;
+
+    if (table_chance(rules, &match->table, &chance)) {
+        assert_true(chance_sample(rules, &match->table, &chance, chance_fast_number, dice, &answer));
+    } else {
+        int count = table_questions(rules, &match->table, questions);
+        assert_true(count > 0);
+        const Question *question = &questions[random_below(player, (uint32_t)count)];
+        assert_true(random_answer(player, rules, &match->table, question, &answer));
+    }
+    assert_int_equal(match_answer(match, &answer).code, STATUS_OK);
+}
+
+static void check_sound(const Table *table)
+{
+    Look look = {rules, table};
+    const char *complaint = "";
+
+    if (!rules->sound(&look, &complaint))
+        fail_msg("%s", complaint);
+}
+
+static void play_game(int ships, uint64_t seed, Tally *tally)
+{
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed ^ 77};
+    Sink sink = {.self = tally, .event = count_event};
+    char lines[2048];
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    RecordError error;
+    Match match;
+    Table again;
+
+    scatter(&player, ships, lines, sizeof lines);
+    assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
+    for (int answers = 0; match.table.state == TABLE_PLAYING; answers++) {
+        answer_once(&match, &dice, &player);
+        check_sound(&match.table);
+        assert_true(answers < 5000); /* every game ends */
+    }
+    assert_int_equal(match.table.state, TABLE_OVER);
+    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
+    assert_true(table_hash(&again) == table_hash(&match.table));
+    match_free(&match);
+}
+
+static void random_games_end_and_keep_every_invariant(void **state)
+{
+    int games = getenv("OUTRIDER_SOAK") != NULL ? 20000 : 60;
+    Tally tally = {0};
+
+    (void)state;
+    for (int game = 0; game < games; game++)
+        play_game(1 + game % 4, (uint64_t)game * 31 + 1, &tally);
+    print_message("%d games: %.1f attacks, %.1f criticals, %.1f overlaps, %.1f ships fled a game\n", games,
+                  (double)tally.attacks / games, (double)tally.criticals / games, (double)tally.overlaps / games,
+                  (double)tally.fled / games);
+    assert_true(tally.attacks > games && tally.criticals > 0 && tally.overlaps > 0);
+}
+
+static void a_dial_that_is_hidden_is_hidden(void **state)
+{
+    PROVES("X1-PLAN-05 X1-PLAN-06 X1-PLAN-07 X1-TEAM-08");
+    Setup setup = {
+        .seats = 4,
+        .side = {0, 0, 1, 1},
+        .lines =
+            "ship a rookiepilot seat 0 at 200 200 facing 0\nship b rookiepilot seat 1 at 400 200 facing 0\n"
+            "ship c academypilot seat 2 at 200 700 facing 180\nship d academypilot seat 3 at 400 700 facing 180\n"
+    };
+    Table one, other;
+    Answer answer;
+    Voice voice = {.rules = rules, .table = &one};
+
+    (void)state;
+    assert_int_equal(table_open(rules, &one, &setup, NULL, NULL, NULL).code, STATUS_OK);
+    other = one;
+    assert_int_equal(answer_parse(&voice, 0, "straight #0 1", 13, READ_KINDLY, &answer).code, STATUS_OK);
+    assert_int_equal(table_answer(rules, &one, &answer, NULL).code, STATUS_OK);
+    voice.table = &other;
+    assert_int_equal(answer_parse(&voice, 0, "straight #0 4", 13, READ_KINDLY, &answer).code, STATUS_OK);
+    assert_int_equal(table_answer(rules, &other, &answer, NULL).code, STATUS_OK);
+    for (uint8_t seat = 0; seat < 4; seat++) {
+        Table a = table_censor(rules, &one, seat), b = table_censor(rules, &other, seat);
+        assert_int_equal(memcmp(&a, &b, sizeof a) == 0, seat != 0); /* its own seat sees it, a team mate does not */
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_games_end_and_keep_every_invariant),
+        cmocka_unit_test(a_dial_that_is_hidden_is_hidden),
+    };
+
+    if (load_rules(NULL) != 0)
+        return 1;
+    return RUN_TESTS(tests);
+}
