@@ -93,6 +93,7 @@ typedef struct PilotCard {
     uint16_t ship; /* index of its ShipType */
     uint8_t faction, skill, cost;
     bool unique;
+    bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
     uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
     AbilityRun abilities;
     CardText text; /* what the card says besides its abilities */

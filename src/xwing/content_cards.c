@@ -87,7 +87,7 @@ static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text,
 
 /* ---- pilots ---- */
 
-enum { PILOT_SHIP, PILOT_FACTION, PILOT_SKILL, PILOT_COST, PILOT_UNIQUE, PILOT_SLOTS };
+enum { PILOT_SHIP, PILOT_FACTION, PILOT_SKILL, PILOT_COST, PILOT_UNIQUE, PILOT_TOKEN, PILOT_SLOTS };
 
 static bool take_ship(Compiler *compiler, uint16_t *ship)
 {
@@ -151,6 +151,9 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
     case PILOT_UNIQUE:
         pilot->unique = true;
         return true;
+    case PILOT_TOKEN:
+        pilot->is_token = true;
+        return true;
     default:
         return take_slots(compiler, pilot);
     }
@@ -164,6 +167,7 @@ bool compile_pilot(Compiler *compiler)
         {"skill",   PILOT_SKILL  },
         {"cost",    PILOT_COST   },
         {"unique",  PILOT_UNIQUE },
+        {"token",   PILOT_TOKEN  },
         {"slots",   PILOT_SLOTS  },
         {NULL,      0            }
     };

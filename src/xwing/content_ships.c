@@ -94,6 +94,8 @@ static bool take_bits(Compiler *compiler, const Keyword *set, const char *what, 
     int value = 0;
 
     *bits = 0;
+    if (accept_word(&compiler->here, "none"))
+        return true;
     do {
         if (!TAKE_KEYWORD(compiler, set, what, &value))
             return false;
