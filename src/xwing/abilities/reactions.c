@@ -14,6 +14,8 @@ static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
     Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
     Speaker speaker;
 
+    if (!ship_is_present(&look, ship))
+        return;
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         if (conditions_hold(&look, &speaker, ability->when, ability->when_count, NULL))
@@ -24,7 +26,6 @@ static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
 
 void meet_abilities(Play *play, uint16_t window, const Frame *frame)
 {
-    Look look = look_of(play);
     const Attack *attack = &xwing_of(play)->attack;
 
     switch (window) {
@@ -43,10 +44,8 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
             meet_of_ship(play, window, attack->defender);
         return;
     default:
-        for (int16_t ship = 0; ship < SHIPS; ship++) {
-            if (ship_is_present(&look, ship))
-                meet_of_ship(play, window, ship);
-        }
+        for (int16_t ship = 0; ship < SHIPS; ship++)
+            meet_of_ship(play, window, ship);
     }
 }
 
