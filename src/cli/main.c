@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/arena.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
 #include "cli/files.h"
@@ -29,6 +30,7 @@ static const Command commands[] = {
     {"verify", "verify FILE",              "prove every die of a finished record",                                      verify_main},
     {"golden", "golden FOLDER [--update]", "check that recorded games still play the same",                             golden_main},
     {"draw",   "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                           draw_main  },
+    {"arena",  "arena GAME A B",           "let two opponents play many games",                                         arena_main },
     {"help",   "help",                     "this page",                                                                 help_main  },
 };
 

@@ -1,0 +1,367 @@
+#include "ai/simple.h"
+
+#include <string.h>
+
+#include "ai/simple_fly.h"
+
+/* One question, and everything that answers to it look at. */
+typedef struct Thought {
+    SimplePlayer *player;
+    const Rules *rules;
+    const Table *known;
+    const Question *question;
+    Sky sky;
+} Thought;
+
+/* How much a candidate is worth. */
+typedef double (*Worth)(const Thought *thought, const Candidate *candidate);
+
+/* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list. */
+#define WHIM 1e-6
+
+/* The legal candidate that is worth most. */
+static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
+{
+    int count = table_candidates(thought->rules, thought->known, thought->question);
+    double best = 0;
+    bool found = false;
+
+    for (int i = 0; i < count; i++) {
+        Candidate candidate = table_candidate(thought->rules, thought->known, thought->question, i);
+        if (!candidate.legal)
+            continue;
+        double value = worth(thought, &candidate) + WHIM * random_below(&thought->player->random, 1000) / 1000;
+        if (found && value <= best)
+            continue;
+        best = value;
+        answer->key = candidate.key;
+        found = true;
+    }
+    return found;
+}
+
+/* ---- setting up ---- */
+
+static double edge_distance(Vec at)
+{
+    return at_most(at_most(at.x, MAT_SIDE - at.x), at_most(at.y, MAT_SIDE - at.y));
+}
+
+/* Across from the enemies that are placed, or else from the middle; close to friends; facing them; no rock ahead. */
+static double start_worth(const Thought *thought, const Candidate *candidate)
+{
+    const Sky *sky = &thought->sky;
+    int16_t ship = thought->question->subject;
+    Base base = base_at(candidate->key.pose, type_of(&sky->look, ship)->size);
+    Vec aim = vec(0, 0);
+    int enemies = 0;
+
+    for (int16_t other = 0; other < SHIPS; other++) {
+        if (!is_present(sky->game, other) || side_of(&sky->look, other) == sky->side)
+            continue;
+        aim = vec_add(aim, pose_middle(sky->game->ship[other].pose));
+        enemies++;
+    }
+    aim = enemies > 0 ? vec_scale(aim, 1.0 / enemies) : vec(MAT_SIDE / 2, MAT_SIDE / 2);
+    Vec away = vec_sub(aim, base.stance.at);
+    double distance = vec_length(away);
+    double facing = distance > 0 ? vec_dot(away, base.stance.ahead) / distance : 0;
+    int ways = ways_out(sky, ship, candidate->key.pose, false);
+
+    return 4 * facing - distance / RANGE_BAND + 0.1 * ways + at_most(edge_distance(base.stance.at), 60) / 100;
+}
+
+/* ---- dials ---- */
+
+static int dial_index(const Thought *thought, const Key *key)
+{
+    const ShipType *kind = type_of(&thought->sky.look, key->piece);
+
+    for (int i = 0; i < kind->dial_count; i++) {
+        Key there = dial_key(&thought->sky.look, key->piece, i);
+        if (there.verb == key->verb && there.number == key->number)
+            return i;
+    }
+    return 0;
+}
+
+/* It sets each dial once, in the order in which its ships will move, so that each knows who is in its way; then confirms. */
+static double dial_worth(const Thought *thought, const Candidate *candidate)
+{
+    static const double decided = 1e6, sooner = 1e4;
+
+    if (candidate->key.verb == VERB_CONFIRM)
+        return decided;
+    if (thought->sky.game->ship[candidate->key.piece].dial > 0)
+        return -decided;
+    return maneuver_worth(&thought->sky, candidate->key.piece, dial_index(thought, &candidate->key)) -
+           sooner * skill_of(&thought->sky.look, candidate->key.piece);
+}
+
+/* For an enemy: what is worst for it. The sky is the enemy's. */
+static double replacement_worth(const Thought *thought, const Candidate *candidate)
+{
+    return -maneuver_worth(&thought->sky, thought->question->subject, dial_index(thought, &candidate->key));
+}
+
+/* ---- actions ---- */
+
+/* What a token would add: to its shot, or to its defense, whichever is more; a part of the other, as it may come to that. */
+static double focus_worth(const Sky *sky, int16_t ship, const Base *base)
+{
+    double attack = shot_from(sky, ship, base, ATTACK_FOCUS) - shot_from(sky, ship, base, ATTACK_PLAIN);
+    double defense = fire_at(sky, ship, base, DEFENSE_PLAIN) - fire_at(sky, ship, base, DEFENSE_FOCUS);
+
+    return attack > defense ? attack + 0.3 * defense : defense + 0.3 * attack;
+}
+
+static double evade_worth(const Sky *sky, int16_t ship, const Base *base)
+{
+    return fire_at(sky, ship, base, DEFENSE_PLAIN) - fire_at(sky, ship, base, DEFENSE_EVADE);
+}
+
+/* A lock that is not needed now stays for later, and lets torpedoes fly. */
+static double lock_worth(const Sky *sky, int16_t ship, const Base *base)
+{
+    double now = shot_from(sky, ship, base, ATTACK_LOCK) - shot_from(sky, ship, base, ATTACK_PLAIN);
+
+    return sky->game->ship[ship].lock >= 0 ? 0 : 0.9 * now + 0.15;
+}
+
+static double roll_worth_at(const Sky *sky, int16_t ship, Pose pose)
+{
+    Base base = base_at(pose, type_of(&sky->look, ship)->size);
+
+    if (ways_out(sky, ship, pose, is_stressed(sky->game, ship)) == 0)
+        return -1000;
+    return place_worth(sky, ship, &base, false);
+}
+
+static double roll_pose_worth(const Thought *thought, const Candidate *candidate)
+{
+    return roll_worth_at(&thought->sky, thought->question->subject, candidate->key.pose);
+}
+
+/* What the best roll gains over staying. */
+static double roll_worth(const Thought *thought, int16_t ship)
+{
+    const Sky *sky = &thought->sky;
+    Question question = {.kind = ASK_ROLL_POSE, .subject = ship};
+    double stay = roll_worth_at(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
+    int count = roll_pose_count(&sky->look, &question);
+
+    for (int i = 0; i < count; i++) {
+        Candidate candidate;
+        roll_pose_sample(&sky->look, &question, i, &candidate);
+        double worth = candidate.legal ? roll_worth_at(sky, ship, candidate.key.pose) : best;
+        best = worth > best ? worth : best;
+    }
+    return best - stay;
+}
+
+static double action_worth(const Thought *thought, const Candidate *candidate)
+{
+    const Sky *sky = &thought->sky;
+    int16_t ship = thought->question->subject;
+    Base base = base_of(&sky->look, ship);
+
+    switch (candidate->key.verb) {
+    case VERB_ACTION + ACTION_FOCUS:
+        return focus_worth(sky, ship, &base) + 0.02;
+    case VERB_ACTION + ACTION_EVADE:
+        return evade_worth(sky, ship, &base) + 0.01;
+    case VERB_ACTION + ACTION_LOCK:
+        return lock_worth(sky, ship, &base);
+    case VERB_ACTION + ACTION_BARREL_ROLL:
+        return roll_worth(thought, ship);
+    case VERB_CARD_ACTION:
+        return 0.8 * focus_worth(sky, ship, &base) + 0.015;
+    default:
+        return 0;
+    }
+}
+
+static double lock_target_worth(const Thought *thought, const Candidate *candidate)
+{
+    const Sky *sky = &thought->sky;
+    int16_t ship = thought->question->subject, target = candidate->key.piece;
+    Base from = base_of(&sky->look, ship), to = base_of(&sky->look, target);
+    Sight sight = arc_sight(&from, type_of(&sky->look, ship)->arcs, &to);
+
+    return (sight.in_arc ? 1 : 0) - 0.1 * health_of(sky, target);
+}
+
+/* ---- attacks ---- */
+
+static double attack_worth(const Thought *thought, const Candidate *candidate)
+{
+    const Sky *sky = &thought->sky;
+    int16_t ship = thought->question->subject, target = candidate->key.piece;
+    TargetView view;
+    Status reason;
+
+    if (candidate->key.verb != VERB_ATTACK || !view_target(&sky->look, ship, target, 0, &view, &reason))
+        return 0;
+    int attack = value_of(&sky->look, VALUE_PRIMARY, ship, type_of(&sky->look, ship)->attack) + (view.range == 1);
+    int defense = value_of(&sky->look, VALUE_AGILITY, target, type_of(&sky->look, target)->agility) + view.obstructed;
+    int help = attack_help(sky, ship, target);
+    if (candidate->key.card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
+        const UpgradeCard *card =
+            &content_of(&sky->look)->upgrades[candidate->key.card - content_of(&sky->look)->damage_count];
+        attack = card->attack;
+        help &= card->spends_lock ? ~ATTACK_LOCK : ~0;
+    } else {
+        defense += view.range == 3;
+    }
+    int against = defense_help(sky, target);
+    return 0.01 + odds_damage(sky->odds, help, attack, against, defense) +
+           2 * odds_at_least(help, attack, against, defense, health_of(sky, target));
+}
+
+/* Of ships that fire at the same time, the one with the best shot comes first. */
+static double next_ship_worth(const Thought *thought, const Candidate *candidate)
+{
+    const Sky *sky = &thought->sky;
+    int16_t ship = candidate->key.piece;
+
+    if (sky->game->phase != PHASE_COMBAT || !is_present(sky->game, ship))
+        return 0;
+    Base base = base_of(&sky->look, ship);
+    return shot_from(sky, ship, &base, ATTACK_PLAIN);
+}
+
+/* ---- tokens on dice ---- */
+
+/* What the dice would do as they lie: damage that gets through. */
+static int damage_through(const Attack *attack)
+{
+    return dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) -
+           dice_showing(&attack->defense, FACE_EVADE);
+}
+
+/* May this ship still be shot at in this round? */
+static bool awaits_fire(const Sky *sky, int16_t ship)
+{
+    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+        TargetView view;
+        Status reason;
+        if (is_present(sky->game, enemy) && side_of(&sky->look, enemy) != side_of(&sky->look, ship) &&
+            !(sky->game->ship[enemy].flags & SHIP_HAD_ATTACK) &&
+            view_target(&sky->look, enemy, ship, 0, &view, &reason))
+            return true;
+    }
+    return false;
+}
+
+/* One eye is worth a focus token unless somebody will fire back; two always are. */
+static bool focus_pays_attacking(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+    int eyes = dice_showing(&attack->attack, FACE_FOCUS);
+
+    return eyes >= 2 || (eyes == 1 && !awaits_fire(sky, attack->attacker));
+}
+
+static bool lock_pays(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+    bool focused = sky->game->ship[attack->attacker].tokens[TOKEN_FOCUS] > 0;
+
+    return dice_showing(&attack->attack, FACE_BLANK) + (focused ? 0 : dice_showing(&attack->attack, FACE_FOCUS)) > 0;
+}
+
+/* What damage does is prevented; a focus token that an own attack still wants waits if an evade token is enough. */
+static bool focus_pays_defending(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+    const Ship *ship = &sky->game->ship[attack->defender];
+    int through = damage_through(attack), eyes = dice_showing(&attack->defense, FACE_DEFENSE_FOCUS);
+    bool evade_will_do = through == 1 && ship->tokens[TOKEN_EVADE] > 0 && !(ship->flags & SHIP_HAD_ATTACK);
+
+    return through > 0 && eyes > 0 && !evade_will_do;
+}
+
+static double ability_worth(const Thought *thought, const Candidate *candidate)
+{
+    const Sky *sky = &thought->sky;
+
+    if (candidate->key.verb != VERB_USE)
+        return 0;
+    switch (candidate->key.number) {
+    case ABILITY_FOCUS_ATTACK:
+        return focus_pays_attacking(sky) ? 1 : -1;
+    case ABILITY_LOCK: /* before a focus token, which then changes what was rerolled */
+        return lock_pays(sky) ? 2 : -1;
+    case ABILITY_FOCUS_DEFENSE:
+        return focus_pays_defending(sky) ? 2 : -1;
+    case ABILITY_EVADE:
+        return damage_through(&sky->game->attack) > 0 ? 1 : -1;
+    default: /* cards mostly help; now and then it passes, so that nothing is used without end */
+        return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
+    }
+}
+
+/* Blanks are rerolled, and eyes that no token will change. */
+static bool choose_dice(const Thought *thought, Answer *answer)
+{
+    const Question *question = thought->question;
+    const Attack *attack = &thought->sky.game->attack;
+    int count = table_candidates(thought->rules, thought->known, question);
+    bool reroll = question->kind == ASK_REROLL, defense = reroll && question->args[2] != 0;
+    const DicePool *pool = defense ? &attack->defense : &attack->attack;
+    bool focused = reroll && thought->sky.game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
+    int taken = 0;
+
+    /* first what is worst; then, only if so many must be taken, whatever is legal */
+    for (int pass = 0; pass < 3; pass++) {
+        for (int i = 0; i < count && i < MAX_SUBSET && taken < question->args[1]; i++) {
+            Candidate candidate = table_candidate(thought->rules, thought->known, question, i);
+            uint8_t face = reroll && i < pool->count ? pool->die[i].face : 0;
+            bool blank = reroll && face == (defense ? FACE_DEFENSE_BLANK : FACE_BLANK);
+            bool eye = reroll && face == (defense ? FACE_DEFENSE_FOCUS : FACE_FOCUS) && !focused;
+            bool wanted = pass == 0 ? blank : pass == 1 ? eye : taken < question->args[0];
+            if (!candidate.legal || (answer->items >> i & 1) || !wanted)
+                continue;
+            answer->items |= UINT64_C(1) << i;
+            taken++;
+        }
+    }
+    return taken >= question->args[0];
+}
+
+/* ---- which thumb ---- */
+
+static const Worth thumbs[XWING_QUESTIONS] = {
+    [ASK_ABILITY] = ability_worth,     [ASK_SECRET_ABILITY] = ability_worth,
+    [ASK_NEXT_SHIP] = next_ship_worth, [ASK_SHIP_POSE] = start_worth,
+    [ASK_DIAL] = dial_worth,           [ASK_REPLACEMENT] = replacement_worth,
+    [ASK_ACTION] = action_worth,       [ASK_ROLL_POSE] = roll_pose_worth,
+    [ASK_LOCK] = lock_target_worth,    [ASK_ATTACK] = attack_worth,
+};
+
+SimplePlayer simple_player(uint64_t seed)
+{
+    return (SimplePlayer){.random = {seed}, .odds = simple_odds()};
+}
+
+bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
+                   Answer *answer)
+{
+    static const char family[] = "xwing-";
+    uint8_t kind = rules->questions[question->kind].answer;
+    bool knows = strncmp(rules->name, family, sizeof family - 1) == 0 && question->kind < XWING_QUESTIONS &&
+                 (thumbs[question->kind] != NULL || kind == ANSWER_SUBSET);
+
+    if (!knows)
+        return random_answer(&player->random, rules, known, question, answer);
+    Thought thought = {.player = player, .rules = rules, .known = known, .question = question};
+    Look look = {rules, known};
+    uint8_t side = known->side[question->seat];
+    sky_make(&thought.sky, &look, question->kind == ASK_REPLACEMENT ? (uint8_t)(1 - side) : side, &player->odds);
+    memset(answer, 0, sizeof *answer);
+    answer->seat = question->seat;
+    answer->count = question->count;
+    answer->kind = kind;
+    return kind == ANSWER_SUBSET ? choose_dice(&thought, answer)
+                                 : best_candidate(&thought, thumbs[question->kind], answer);
+}

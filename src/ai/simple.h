@@ -1,0 +1,25 @@
+/* `simple`: an opponent for X-Wing that plays by rules of thumb.
+ *
+ * A function from (censored table, question) to answer. It flies where its guns will probably find somebody and few will find it,
+ * stays on the mat and off the rocks if it can, chooses actions and targets by expected damage, and spends tokens where
+ * they change something. It does not search. What it has no thumb for it answers at random. The same seed and the same
+ * tables give the same answers. */
+#ifndef AI_SIMPLE_H
+#define AI_SIMPLE_H
+
+#include "ai/random.h"
+#include "ai/simple_odds.h"
+
+typedef struct SimplePlayer {
+    RandomPlayer random; /* for what it does not know, and to break ties */
+    SimpleOdds odds;     /* computed once */
+} SimplePlayer;
+
+SimplePlayer simple_player(uint64_t seed);
+
+/* Chooses a legal answer to an open question of the seat whose view `known` is (table_censor()). False if it found none. Games
+ * other than X-Wing it plays as random_answer() does. */
+bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
+                   Answer *answer);
+
+#endif

@@ -1,0 +1,24 @@
+/* Who answers for a seat: a person, or one of the opponents by name. */
+#ifndef CLI_OPPONENT_H
+#define CLI_OPPONENT_H
+
+#include "ai/simple.h"
+
+typedef enum OpponentKind { OPPONENT_PERSON, OPPONENT_RANDOM, OPPONENT_SIMPLE } OpponentKind;
+
+typedef struct Opponent {
+    OpponentKind kind;
+    SimplePlayer simple;
+    RandomPlayer random;
+} Opponent;
+
+/* False if there is no opponent of that name. */
+bool opponent_find(const char *name, OpponentKind *kind);
+const char *opponent_name(OpponentKind kind);
+Opponent opponent_sits_down(OpponentKind kind, uint64_t seed);
+
+/* Its answer to an open question; it sees only what its seat may know. */
+bool opponent_answer(Opponent *opponent, const Rules *rules, const Table *table, const Question *question,
+                     Answer *answer);
+
+#endif

@@ -1,0 +1,126 @@
+/* The opponent `simple`: it wins against random play, never answers illegally, and repeats from its seed. */
+#include <string.h>
+
+#include "ai/simple.h"
+#include "unit/run_tests.h"
+#include "xwing/game.h"
+
+enum { GAMES = 40, MOST_ANSWERS = 20000 };
+
+static const char *const obstacles = "obstacles 6\n";
+
+static const Rules *core_set(void)
+{
+    static const Rules *rules;
+    int count = 0;
+    ContentError error;
+
+    if (rules == NULL) {
+        const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+        rules = rules_xwing_first(xwing_content_compile(files, count, &error));
+    }
+    assert_non_null(rules);
+    return rules;
+}
+
+/* One game of `simple` on this side against random play; everything that is asked of it is answered legally. */
+static Table play(uint8_t side, uint64_t seed, const char *lines)
+{
+    const Rules *rules = core_set();
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    SimplePlayer simple = simple_player(seed);
+    RandomPlayer random = {seed};
+    ChanceFast fast = {seed};
+    Chance chance = chance_fast(&fast);
+    Names names = {0};
+    Table table;
+    Question questions[MAX_SEATS];
+    Answer answer;
+
+    assert_int_equal(table_open(rules, &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+    for (int i = 0; i < MOST_ANSWERS && table.state == TABLE_PLAYING; i++) {
+        assert_int_equal(chance_run(&chance, rules, &table, NULL).code, STATUS_OK);
+        if (table_questions(rules, &table, questions) == 0)
+            break;
+        if (table.side[questions[0].seat] == side) {
+            Table known = table_censor(rules, &table, questions[0].seat);
+            assert_true(simple_answer(&simple, rules, &known, &questions[0], &answer));
+        } else {
+            assert_true(random_answer(&random, rules, &table, &questions[0], &answer));
+        }
+        assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+    }
+    assert_int_equal(table.state, TABLE_OVER);
+    return table;
+}
+
+static int games_won(uint64_t seed, const char *lines)
+{
+    int won = 0;
+
+    for (int game = 0; game < GAMES; game++) {
+        uint8_t side = (uint8_t)(game % 2);
+        won += play(side, seed + (uint64_t)game, lines).winners >> side & 1;
+    }
+    return won;
+}
+
+static void it_wins_the_core_set(void **state)
+{
+    (void)state;
+    assert_true(games_won(1, "") >= GAMES * 85 / 100);
+}
+
+static void it_wins_among_obstacles(void **state)
+{
+    (void)state;
+    assert_true(games_won(1000, obstacles) >= GAMES * 85 / 100);
+}
+
+static void it_plays_squads_with_cards(void **state)
+{
+    static const char squads[] = "obstacles 3\n"
+                                 "ship luke lukeskywalker seat 0 with r2f2 protontorpedoes marksmanship\n"
+                                 "ship biggs biggsdarklighter seat 0 with r2d2 protontorpedoes\n"
+                                 "ship mauler maulermithel seat 1 with determination\n"
+                                 "ship beast nightbeast seat 1\n"
+                                 "ship curse darkcurse seat 1\n"
+                                 "ship cadet academypilot seat 1\n";
+
+    (void)state;
+    for (int game = 0; game < 10; game++)
+        play((uint8_t)(game % 2), (uint64_t)(2000 + game), squads);
+}
+
+static void the_same_seed_plays_the_same_game(void **state)
+{
+    (void)state;
+    Table once = play(0, 7, obstacles), again = play(0, 7, obstacles);
+    assert_true(table_hash(&once) == table_hash(&again));
+}
+
+static void odds_are_those_of_the_dice(void **state)
+{
+    SimpleOdds odds = simple_odds();
+
+    (void)state;
+    assert_true(odds_damage(&odds, ATTACK_PLAIN, 2, DEFENSE_PLAIN, 0) == 1.0);
+    assert_true(odds_damage(&odds, ATTACK_FOCUS, 2, DEFENSE_PLAIN, 0) == 1.5);
+    assert_true(odds_damage(&odds, ATTACK_PLAIN, 1, DEFENSE_PLAIN, 1) == 0.5 * 5 / 8);
+    assert_true(odds_damage(&odds, ATTACK_PLAIN, 1, DEFENSE_EVADE, 1) == 0.0);
+    assert_true(odds_at_least(ATTACK_PLAIN, 2, DEFENSE_PLAIN, 0, 2) == 0.25);
+    assert_true(odds_at_least(ATTACK_PLAIN, 2, DEFENSE_PLAIN, 0, 0) == 1.0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_wins_the_core_set),       cmocka_unit_test(it_wins_among_obstacles),
+        cmocka_unit_test(it_plays_squads_with_cards), cmocka_unit_test(the_same_seed_plays_the_same_game),
+        cmocka_unit_test(odds_are_those_of_the_dice),
+    };
+    return RUN_TESTS(tests);
+}
