@@ -1,0 +1,163 @@
+/* How fast X-Wing is: complete random games from scattered positions.
+ *
+ *     bench_xwing                  every case, and what happens in the games that are measured
+ *     bench_xwing CASE [GAMES]     one case; what callgrind wants (--toggle-collect='repeat*')
+ *
+ * Positions are opened beforehand and copied, so that reading setup lines is not measured. Nobody listens while time runs. */
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200809L
+#endif
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/random.h"
+#include "xwing/game.h"
+#include "xwing/rules/rules.h"
+
+enum { STARTS = 64, ROUNDS = 5 };
+
+typedef struct Case {
+    const char *name;
+    int rebels, imperials;
+} Case;
+
+static const Case cases[] = {
+    {"core",   1, 2},
+    {"squads", 4, 4}
+};
+
+static const Rules *rules;
+static Table starts[STARTS];
+static long answers;
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "bench_xwing: %s\n", what);
+    exit(1);
+}
+
+static void load_rules(void)
+{
+    int count = 0;
+    ContentError error;
+    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+    const XwingContent *content = xwing_content_compile(files, count, &error);
+
+    rules = content != NULL ? rules_xwing_first(content) : NULL;
+    if (rules == NULL)
+        fail("the cards do not compile");
+}
+
+/* Ships in cells of 210 mm, so that no two overlap, facing anywhere. */
+static void scatter(const Case *game, RandomPlayer *luck, char *lines, size_t size)
+{
+    static const char *const pilots[2][4] = {
+        {"lukeskywalker", "biggsdarklighter", "redsquadronpilot", "rookiepilot"          },
+        {"nightbeast",    "maulermithel",     "darkcurse",        "obsidiansquadronpilot"}
+    };
+    int used = 0, cell = 0;
+
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < (side == 0 ? game->rebels : game->imperials); i++, cell = (cell + 5) % 16)
+            used += snprintf(lines + used, size - (size_t)used, "ship s%d%d %s seat %d at %u %u facing %u\n", side, i,
+                             pilots[side][i], side, 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40),
+                             130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40), random_below(luck, 360));
+    }
+}
+
+static void make_starts(const Case *game)
+{
+    RandomPlayer luck = {1};
+    char lines[2048];
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+
+    for (int i = 0; i < STARTS; i++) {
+        scatter(game, &luck, lines, sizeof lines);
+        if (table_open(rules, &starts[i], &setup, NULL, NULL, NULL).code != STATUS_OK)
+            fail("a position is refused");
+    }
+}
+
+static void repeat_games(long games, const Sink *sink)
+{
+    static Table table;
+
+    answers = 0;
+    for (long game = 0; game < games; game++) {
+        RandomPlayer player = {(uint64_t)game};
+        ChanceFast fast = {(uint64_t)game * 77};
+        Chance chance = chance_fast(&fast);
+        table = starts[game % STARTS];
+        for (; table.state == TABLE_PLAYING; answers++) {
+            if (!random_step(&player, &chance, rules, &table, sink))
+                fail("a question found no answer");
+        }
+    }
+}
+
+typedef struct Tally {
+    long attacks, criticals, overlaps, fled;
+} Tally;
+
+static void count_event(void *self, const Table *table, const Event *event)
+{
+    Tally *tally = self;
+
+    (void)table;
+    tally->attacks += event->kind == EVENT_ATTACK;
+    tally->criticals += event->message.id == XW_CRITICAL;
+    tally->overlaps += event->message.id == XW_BLOCKED;
+    tally->fled += event->kind == EVENT_FLED;
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static void measure(const Case *game, long games)
+{
+    Tally tally = {0};
+    Sink sink = {.self = &tally, .event = count_event};
+    double best = 1e9;
+
+    make_starts(game);
+    for (int round = 0; round < ROUNDS; round++) {
+        double start = seconds();
+        repeat_games(games, NULL);
+        double took = seconds() - start;
+        best = took < best ? took : best;
+    }
+    repeat_games(games, &sink);
+    printf("%-8s %8.0f games/s, %9.0f answers/s; a game: %.0f answers, %.1f attacks, %.1f criticals, %.1f overlaps, "
+           "%.1f fled\n",
+           game->name, (double)games / best, (double)answers / best, (double)answers / (double)games,
+           (double)tally.attacks / (double)games, (double)tally.criticals / (double)games,
+           (double)tally.overlaps / (double)games, (double)tally.fled / (double)games);
+}
+
+int main(int argc, char **argv)
+{
+    load_rules();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        if (argc > 1 && strcmp(argv[1], cases[i].name) != 0)
+            continue;
+        if (argc > 2) {
+            make_starts(&cases[i]);
+            repeat_games(strtol(argv[2], NULL, 10), NULL);
+        } else {
+            measure(&cases[i], 5000);
+        }
+    }
+    printf("the state of a game: %zu of %d bytes\n", sizeof(Xwing), GAME_BYTES);
+    return 0;
+}
