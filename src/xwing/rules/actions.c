@@ -76,8 +76,40 @@ bool roll_pose_judge(const Look *look, const Question *question, const Answer *a
     return true;
 }
 
-/* Both sides, level and in quarters of the way ahead and back. */
-enum { ROLL_SHIFTS = 9 }; /* four quarters either way, and level */
+/* Leaves of `room` the shifts that keep a coordinate of the middle, `at` when level, between `least` and `most`. */
+static void keep_between(Interval *room, double at, double ahead, double least, double most)
+{
+    double from = (least - at) / ahead, to = (most - at) / ahead;
+
+    if (fabs(ahead) < TOLERANCE / MAT_SIDE) /* no shift changes it */
+        return;
+    room->from = fmax(room->from, fmin(from, to));
+    room->to = fmin(room->to, fmax(from, to));
+}
+
+/* The middle of the widest gap that there is to roll into, so that a narrow one is found too. */
+static double roomiest_shift(const Look *look, int16_t ship, Side side)
+{
+    Intervals shifts = free_shifts(look, ship, side);
+    PlayArea area = play_area_standard();
+    Stance level = pose_stance(rolled(look, ship, side, 0));
+    double reach = base_half(type_of(look, ship)->size) * (fabs(level.ahead.x) + fabs(level.ahead.y));
+    double widest = -1, middle = 0;
+
+    for (int i = 0; i < shifts.count; i++) {
+        Interval room = shifts.at[i];
+        keep_between(&room, level.at.x, level.ahead.x, reach, area.wide - reach);
+        keep_between(&room, level.at.y, level.ahead.y, reach, area.deep - reach);
+        if (room.to - room.from > widest) {
+            widest = room.to - room.from;
+            middle = (room.from + room.to) / 2;
+        }
+    }
+    return middle;
+}
+
+/* Both sides, level and in quarters of the way ahead and back, and where there is most room. */
+enum { ROLL_QUARTERS = 9, ROLL_SHIFTS }; /* four quarters either way, and level */
 
 int roll_pose_count(const Look *look, const Question *question)
 {
@@ -89,9 +121,10 @@ int roll_pose_count(const Look *look, const Question *question)
 static double sample_shift(const Look *look, int16_t ship, int index)
 {
     double limit = 2 * roll_limit(type_of(look, ship)->size);
+    int quarter = index % ROLL_SHIFTS - ROLL_QUARTERS / 2;
 
-    int quarter = index % ROLL_SHIFTS - ROLL_SHIFTS / 2;
-
+    if (index % ROLL_SHIFTS == ROLL_QUARTERS)
+        return roomiest_shift(look, ship, index < ROLL_SHIFTS ? LEFT : RIGHT); /* X1-ACTION-18 */
     return limit * quarter / 4;
 }
 
