@@ -28,7 +28,7 @@ static bool take_value(Compiler *compiler, Block *block)
         return false;
     ability->value = (uint8_t)value;
     ability->operation = operation == OPERATION_SET ? VALUE_SET : VALUE_PLUS;
-    ability->amount = (int8_t)(operation == OPERATION_MINUS ? -amount : amount);
+    ability->amount = (int16_t)(operation == OPERATION_MINUS ? -amount : amount);
     return true;
 }
 

@@ -534,6 +534,166 @@ static void a_thrust_control_fire_stresses(void **state)
     assert_int_equal(count_cards("luke", false), 1);
 }
 
+/* ---- cards of our own: words that the core set does not use ---- */
+
+static const char own_cards[] = "edition xwing-1\n"
+                                "pilot bomber \"Bomber\"\n"
+                                "    ship xwing  faction rebel  skill 8  cost 1\n"
+                                "    slots torpedo torpedo elite elite astromech\n"
+                                "upgrade droid \"Droid\"\n" /* much like the one of docs/content.md */
+                                "    slot astromech  cost 2  unique\n"
+                                "    ability\n"
+                                "        when  defense_dice defending range 1\n"
+                                "        may   change blank to focus\n"
+                                "        text  en \"Attacked at range 1, you may turn a blank into a focus result.\"\n"
+                                "    action\n"
+                                "        do    lose focus\n"
+                                "        text  en \"Action: lose a focus token.\"\n"
+                                "upgrade pressure \"Pressure\"\n"
+                                "    slot elite  cost 1\n"
+                                "    modifier\n"
+                                "        value agility minus 1\n"
+                                "        of    defender\n"
+                                "        if    weapon primary not has focus\n"
+                                "        text  en \"Whom you attack has less agility.\"\n"
+                                "upgrade often \"Often\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  maneuver_executed\n"
+                                "        may   gain evade 2\n"
+                                "        limit round\n"
+                                "        text  en \"Once a round.\"\n"
+                                "upgrade rarely \"Rarely\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  round_ends\n"
+                                "        if    has shields\n"
+                                "        may   suffer 1 critical\n"
+                                "        then  gain stress\n"
+                                "        limit game\n"
+                                "        text  en \"Once a game.\"\n"
+                                "upgrade flare \"Flare\"\n"
+                                "    slot torpedo  cost 1\n"
+                                "    ability\n"
+                                "        when  combat_starts\n"
+                                "        may   roll defense 2\n"
+                                "        on    evade focus  gain evade\n"
+                                "        then  discard this\n"
+                                "        text  en \"A way out, once.\"\n";
+
+static void a_droid_much_like_that_of_the_docs_works(void **state)
+{
+    (void)state;
+    begin("ship b bomber" ARMED("droid") "attacked\nship tie academypilot" RANGE_1 "\n" COMBAT);
+    say("attack b -");
+    fall(3, 0, 0, 0);
+    fall(0, 0, 2, 0);
+    use("droid");
+    assert_int_equal(ship("b")->shields, 0);
+    begin("ship b bomber" ARMED("droid") "attacked\nship tie academypilot" RANGE_2 "\n" COMBAT);
+    say("attack b -");
+    fall(2, 0, 0, 0);
+    fall(0, 0, 2, 0);
+    assert_int_equal(ship("b")->shields, 0); /* at range 2 nothing was asked */
+    begin("ship b bomber seat 0 with droid at 457 100 facing 0 dial straight 1 focus 1\n"
+          "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
+    use("droid:2");
+    assert_int_equal(ship("b")->tokens[TOKEN_FOCUS], 0);
+    begin("ship b bomber seat 0 with droid at 457 100 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
+    assert_false(can_use("droid:2")); /* nothing to lose */
+}
+
+static void a_card_can_speak_of_the_ship_attacked(void **state)
+{
+    (void)state;
+    begin("ship b bomber" ARMED("pressure") "\nship tie academypilot" RANGE_2 "attacked\n" COMBAT);
+    say("attack tie -");
+    fall(3, 0, 0, 0);
+    assert_int_equal(dice_asked(), 2);
+    begin("ship b bomber" ARMED("pressure protontorpedoes") "\nship tie academypilot" RANGE_2
+                                                            "attacked\nlock b tie\n" COMBAT);
+    say("attack tie protontorpedoes");
+    fall(4, 0, 0, 0);
+    assert_int_equal(dice_asked(), 3);
+    begin("ship b bomber" ARMED("pressure") "focus 1\nship tie academypilot" RANGE_2 "attacked\n" COMBAT);
+    say("attack tie -");
+    fall(3, 0, 0, 0);
+    say("pass");
+    assert_int_equal(dice_asked(), 3);
+    /* and not of the one that attacks */
+    begin("ship b bomber" ARMED("pressure") "attacked\nship tie academypilot" RANGE_2 "\n" COMBAT);
+    say("attack b -");
+    fall(2, 0, 0, 0);
+    assert_int_equal(dice_asked(), 2);
+}
+
+static void limits_are_by_the_round_and_by_the_game(void **state)
+{
+    Trigger often = {0}, rarely = {0};
+    Status reason = status_ok();
+    Look look = looking();
+
+    (void)state;
+    begin("ship b bomber seat 0 with often rarely at 457 100 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
+    for (int i = 0; i < rules->ability_count; i++) {
+        if (ends_with(rules->abilities[i].name, "often"))
+            often = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE + 2, 0)};
+        if (ends_with(rules->abilities[i].name, "rarely"))
+            rarely = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE + 3, 0)};
+    }
+    assert_true(ability_usable(&look, NULL, &often, &reason));
+    use("often");
+    assert_int_equal(ship("b")->tokens[TOKEN_EVADE], 2);
+    assert_false(ability_usable(&look, NULL, &often, &reason));
+    say("pass");
+    say("pass");
+    say("pass"); /* no action, and no attacks */
+    assert_kind(ASK_ABILITY, 0);
+    assert_true(ability_usable(&look, NULL, &often, &reason));
+    use("rarely");
+    assert_int_equal(ship("b")->shields, 1);
+    assert_int_equal(ship("b")->tokens[TOKEN_STRESS], 1);
+    assert_int_equal(game_state()->round, 2);
+    assert_false(ability_usable(&look, NULL, &rarely, &reason));
+    game_state()->phase = PHASE_COMBAT;
+    assert_true(ability_usable(&look, NULL, &often, &reason));
+    ship("b")->discarded = 1 << 2;
+    assert_false(ability_usable(&look, NULL, &often, &reason));
+}
+
+static void an_upgrade_can_discard_itself(void **state)
+{
+    (void)state;
+    PROVES("X1-UPG-04");
+    for (int face = 0; face < 3; face++) {
+        begin("ship b bomber" ARMED("flare protontorpedoes") "\nship tie academypilot" RANGE_2 "\n" COMBAT);
+        use("flare");
+        assert_int_equal(dice_asked(), 2);
+        fall(face == 0, face == 1, (uint8_t)(face == 2 ? 2 : 1), 0);
+        assert_int_equal(ship("b")->tokens[TOKEN_EVADE], face < 2 ? 1 : 0);
+        assert_int_equal(ship("b")->discarded, 1);
+        assert_kind(ASK_ATTACK, 0);
+    }
+}
+
+static void of_two_weapons_the_owner_chooses(void **state)
+{
+    (void)state;
+    PROVES("X1-UPG-04");
+    begin("ship b bomber" ARMED("protontorpedoes protontorpedoes") "shields 0 attacked\nship tie academypilot" RANGE_2
+                                                                   "\n" COMBAT);
+    say("attack b -");
+    fall(0, 1, 0, 1);
+    fall(0, 0, 2, 0);
+    draw("munitionsfailure");
+    assert_kind(ASK_CHOICE, 0);
+    say("choose 2");
+    assert_int_equal(ship("b")->discarded, 2);
+    assert_int_equal(count_cards("b", false), 1);
+}
+
 /* ---- what is behind all of them ---- */
 
 static void sources_name_ship_card_and_ability(void **state)
@@ -565,6 +725,13 @@ static void a_ship_that_left_is_forgotten(void **state)
     forget_ship(game_state(), piece("red"));
     assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2), 2);
     assert_int_equal(game_state()->lasting[0].ability, 0);
+}
+
+static int make_all_cards(void **state)
+{
+    (void)state;
+    make_rules(own_cards);
+    return 0;
 }
 
 int main(void)
@@ -604,10 +771,15 @@ int main(void)
         cmocka_unit_test(structural_damage_and_weapon_malfunction_can_be_repaired),
         cmocka_unit_test(a_stunned_pilot_suffers_from_overlaps),
         cmocka_unit_test(a_thrust_control_fire_stresses),
+        cmocka_unit_test(a_droid_much_like_that_of_the_docs_works),
+        cmocka_unit_test(a_card_can_speak_of_the_ship_attacked),
+        cmocka_unit_test(limits_are_by_the_round_and_by_the_game),
+        cmocka_unit_test(an_upgrade_can_discard_itself),
+        cmocka_unit_test(of_two_weapons_the_owner_chooses),
         cmocka_unit_test(sources_name_ship_card_and_ability),
         cmocka_unit_test(a_ship_that_left_is_forgotten),
     };
 
     choose_tests();
-    return cmocka_run_group_tests(tests, make_rules, free_rules);
+    return cmocka_run_group_tests(tests, make_all_cards, free_rules);
 }

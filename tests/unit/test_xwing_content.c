@@ -498,6 +498,27 @@ static void unknown_editions_have_no_files(void **state)
     assert_int_equal(count, 0);
 }
 
+/* ---- docs/content.md speaks of every word ---- */
+
+static void the_page_for_authors_explains_every_word(void **state)
+{
+    static char page[100000];
+    FILE *file = fopen(OUTRIDER_DOCS "/content.md", "rb");
+
+    (void)state;
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = '\0';
+    fclose(file);
+    for (const KeywordSet *set = keyword_sets; set->what != NULL; set++) {
+        for (const Keyword *word = set->words; word->word != NULL; word++) {
+            char quoted[80];
+            snprintf(quoted, sizeof quoted, "`%s", word->word);
+            if (strstr(page, quoted) == NULL)
+                fail_msg("docs/content.md does not explain the %s `%s`", set->what, word->word);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -515,6 +536,7 @@ int main(void)
         cmocka_unit_test(wrong_abilities_are_told),
         cmocka_unit_test(there_is_an_end_to_everything),
         cmocka_unit_test(unknown_editions_have_no_files),
+        cmocka_unit_test(the_page_for_authors_explains_every_word),
     };
 
     return RUN_TESTS(tests);

@@ -21,16 +21,23 @@ static Story story;
 
 /* ---- making it ---- */
 
-static inline int make_rules(void **state)
+/* The core set, and cards of the test's own. */
+static inline void make_rules(const char *own_cards)
 {
+    enum { MOST_FILES = 16 };
     int count = 0;
     ContentError error;
-    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
-    const XwingContent *content = xwing_content_compile(files, count, &error);
+    ContentFile files[MOST_FILES];
+    const ContentFile *builtin = xwing_content_builtin("xwing-1", &count);
 
-    (void)state;
-    rules = content != NULL ? rules_xwing_first(content) : NULL;
-    return rules == NULL;
+    assert_true(count < MOST_FILES);
+    memcpy(files, builtin, (size_t)count * sizeof files[0]);
+    files[count++] = (ContentFile){"own.cards", own_cards, strlen(own_cards)};
+    const XwingContent *content = xwing_content_compile(files, count, &error);
+    if (content == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    rules = rules_xwing_first(content);
+    assert_non_null(rules);
 }
 
 static inline int free_rules(void **state)

@@ -81,10 +81,11 @@ int16_t opponent_in_attack(const Look *look, int16_t ship)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return attack->attacker < 0       ? -1
-           : attack->attacker == ship ? attack->defender
-           : attack->defender == ship ? attack->attacker
-                                      : -1;
+    if (attack->attacker < 0)
+        return NO_PIECE;
+    if (attack->attacker == ship)
+        return attack->defender;
+    return attack->defender == ship ? attack->attacker : (int16_t)NO_PIECE;
 }
 
 const DamageCard *damage_card(const Look *look, uint16_t slot)
@@ -107,11 +108,7 @@ uint16_t card_being_dealt(const Look *look)
 
 static int lowest_bit(uint64_t bits)
 {
-    int bit = 0;
-
-    while (!(bits >> bit & 1))
-        bit++;
-    return bit;
+    return __builtin_ctzll(bits);
 }
 
 static bool lies_on(const Look *look, int slot, int16_t ship)

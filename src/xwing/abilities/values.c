@@ -12,13 +12,14 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
 
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
+        int amount = ability->amount;
         if (!speaks_of(look, &speaker, ship) ||
             !conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
             continue;
         if (ability->operation == VALUE_PLUS)
-            *sum += ability->amount; /* X1-COMBAT-15, X1-COMBAT-23 */
-        else if (ability->amount < *set)
-            *set = ability->amount; /* X1-ABIL-05 */
+            *sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */
+        else if (amount < *set)
+            *set = amount; /* X1-ABIL-05 */
     }
 }
 

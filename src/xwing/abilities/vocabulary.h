@@ -107,7 +107,7 @@ typedef struct CardAbility {
     uint8_t least_range, most_range; /* of PARTY_FRIENDS */
     uint8_t modifier;                /* KIND_MODIFIER: a ModifierKind, */
     uint8_t value, operation;        /* of a value: which, and how, */
-    int8_t amount;
+    int16_t amount;
     uint8_t difficulty; /* of a difficulty: which, */
     uint16_t bearings;  /* for which bearings; */
     uint8_t silences;   /* of a silence: whose */
