@@ -85,7 +85,9 @@ int16_t opponent_in_attack(const Look *look, int16_t ship)
         return NO_PIECE;
     if (attack->attacker == ship)
         return attack->defender;
-    return attack->defender == ship ? attack->attacker : (int16_t)NO_PIECE;
+    if (attack->defender == ship)
+        return attack->attacker;
+    return NO_PIECE;
 }
 
 const DamageCard *damage_card(const Look *look, uint16_t slot)

@@ -1,0 +1,49 @@
+/* Hostile card files: after the ships of the core set, any bytes. They compile, or the error says at which line and why. What
+ * compiled has names, cards and sentences for all abilities, and its digest depends on nothing but the text. */
+#include <string.h>
+
+#include "fuzz/hostile.h"
+#include "xwing/content.h"
+
+static int count_lines(const uint8_t *text, size_t length)
+{
+    int lines = 1;
+
+    for (size_t i = 0; i < length; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+static void look_at_cards(const XwingContent *content)
+{
+    for (int i = 0; i < content->ability_count; i++) {
+        must(strlen(xwing_ability_name(content, i)) > 0, "every ability has a name");
+        must(strlen(xwing_ability_card(content, i)) > 0, "every ability is on a card");
+        must(strlen(xwing_ability_text(content, i, LANGUAGE_PT)) < CONTENT_LINE_BYTES, "a sentence was on one line");
+    }
+    for (int i = 0; i < content->pilot_count; i++)
+        must(content->pilots[i].ship < content->ship_count, "every pilot has a ship");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    int count = 0;
+    const ContentFile ships = xwing_content_builtin("xwing-1", &count)[0];
+    const ContentFile files[] = {
+        ships, {"hostile.cards", (const char *)data, size}
+    };
+    ContentError error;
+    XwingContent *content = xwing_content_compile(files, 2, &error);
+
+    if (content == NULL) {
+        must(error.text[0] != '\0', "an error says what is wrong");
+        must(error.line >= 1 && error.line <= count_lines(data, size), "an error is on a line of the file");
+        return 0;
+    }
+    look_at_cards(content);
+    XwingContent *again = xwing_content_compile(files, 2, &error);
+    must(again != NULL && again->digest == content->digest, "the same text has the same digest");
+    xwing_content_free(again);
+    xwing_content_free(content);
+    return 0;
+}
