@@ -120,10 +120,14 @@ static void who_attacks_dark_curse_spends_and_rerolls_nothing(void **state)
 static void night_beast_focuses_after_green(void **state)
 {
     (void)state;
-    PROVES("X1-AMB-60 X1-ACTION-04 X1-ACTION-05 X1-ACTION-06");
+    PROVES("X1-AMB-60 X1-ACTION-04 X1-ACTION-05 X1-ACTION-06 X1-ABIL-02");
     begin("ship xwing rookiepilot seat 0 at 457 100 facing 0 activated\n"
           "ship beast nightbeast seat 1 at 457 800 facing 180 dial straight 2 stress 1\nphase activation\n");
-    use("nightbeast"); /* the green maneuver took the stress away first */
+    assert_true(can_use("nightbeast")); /* the green maneuver took the stress away first */
+    ship("beast")->acted = 1 << ACTION_FOCUS;
+    assert_false(can_use("nightbeast"));
+    ship("beast")->acted = 0;
+    use("nightbeast");
     say("focus");
     assert_int_equal(ship("beast")->tokens[TOKEN_FOCUS], 1);
     assert_kind(ASK_ACTION, 1); /* it still has its own action, but not the same one */
@@ -240,6 +244,7 @@ static void r2f2_makes_agile_until_the_round_ends(void **state)
 static void marksmanship_makes_one_critical_and_hits(void **state)
 {
     (void)state;
+    PROVES("X1-DICE-03 X1-DICE-05");
     begin("ship luke lukeskywalker seat 0 with marksmanship at 457 300 facing 0 dial straight 1\n"
           "ship tie academypilot" RANGE_3 "activated attacked\nphase activation\n");
     use("marksmanship");
@@ -362,7 +367,7 @@ static void both_console_fires_burn(void **state)
 static void an_action_puts_the_console_fire_out(void **state)
 {
     (void)state;
-    PROVES("X1-ACTION-03 X1-CRIT-04");
+    PROVES("X1-ACTION-03 X1-CRIT-04 X1-DMG-06");
     begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 dial straight 1 card consolefire\n"
           "ship tie academypilot seat 1 at 457 800 facing 180 activated\nphase activation\n");
     use("consolefire:2");
@@ -377,6 +382,7 @@ static void a_damaged_cockpit_counts_from_the_next_round(void **state)
     Look look = looking();
 
     (void)state;
+    PROVES("X1-ABIL-05");
     begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 card damagedcockpit card structuraldamage\n"
           "ship tie academypilot seat 1 at 457 250 facing 180\nphase combat\n");
     assert_int_equal(value_of(&look, VALUE_SKILL, piece("luke"), 8), 8);
@@ -400,6 +406,7 @@ static void a_damaged_engine_makes_turns_red(void **state)
     Look look = looking();
 
     (void)state;
+    PROVES("X1-ABIL-05");
     begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 card damagedengine\n"
           "ship tie academypilot seat 1 at 457 800 facing 180\nphase combat\n");
     assert_int_equal(difficulty_of(&look, piece("luke"), &turn), DIFFICULTY_HARD);
@@ -495,6 +502,7 @@ static void structural_damage_and_weapon_malfunction_can_be_repaired(void **stat
     Look look = looking();
 
     (void)state;
+    PROVES("X1-AMB-33 X1-ABIL-01 X1-ABIL-03");
     for (int face = 0; face < 4; face++) {
         begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 dial straight 1 card structuraldamage\n"
               "ship tie academypilot seat 1 at 457 800 facing 180 activated\nphase activation\n");
@@ -514,9 +522,37 @@ static void structural_damage_and_weapon_malfunction_can_be_repaired(void **stat
     }
 }
 
+static void each_card_is_an_action_of_its_own_once_a_round(void **state)
+{
+    CardAction action;
+    Look look = looking();
+
+    (void)state;
+    PROVES("X1-AMB-42");
+    begin("ship b bomber seat 0 at 457 100 facing 0 dial straight 1 card structuraldamage card weaponmalfunction\n"
+          "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
+    use("structuraldamage:2");
+    fall(0, 0, 0, 1);
+    for (int i = 0; i < 3; i++) {
+        assert_true(card_action(&look, piece("b"), i, &action));
+        assert_int_equal(action.legal,
+                         !ends_with(rules->abilities[TOKEN_ABILITIES + action.ability].name, "structuraldamage:2"));
+    }
+    begin("ship b bomber seat 0 at 457 100 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
+    use("bomber");
+    assert_true(card_action(&look, piece("b"), 0, &action));
+    assert_false(action.legal);
+    while (game_state()->round == 1)
+        say("pass");
+    assert_true(card_action(&look, piece("b"), 0, &action));
+    assert_true(action.legal);
+}
+
 static void a_stunned_pilot_suffers_from_overlaps(void **state)
 {
     (void)state;
+    PROVES("X1-DMG-01");
     begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 dial straight 1 card stunnedpilot\n"
           "ship tie academypilot seat 1 at 457 170 facing 180 activated\nphase activation\n");
     assert_int_equal(ship("luke")->shields, 1);
@@ -540,6 +576,9 @@ static const char own_cards[] = "edition xwing-1\n"
                                 "pilot bomber \"Bomber\"\n"
                                 "    ship xwing  faction rebel  skill 8  cost 1\n"
                                 "    slots torpedo torpedo elite elite astromech\n"
+                                "    action\n"
+                                "        do    gain evade\n"
+                                "        text  en \"Action: evade.\"\n"
                                 "upgrade droid \"Droid\"\n" /* much like the one of docs/content.md */
                                 "    slot astromech  cost 2  unique\n"
                                 "    ability\n"
@@ -635,6 +674,7 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
     Look look = looking();
 
     (void)state;
+    PROVES("X1-UPG-04");
     begin("ship b bomber seat 0 with often rarely at 457 100 facing 0 dial straight 1\n"
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     for (int i = 0; i < rules->ability_count; i++) {
@@ -769,6 +809,7 @@ int main(void)
         cmocka_unit_test(a_minor_hull_breach_opens_after_red),
         cmocka_unit_test(a_munitions_failure_takes_a_weapon),
         cmocka_unit_test(structural_damage_and_weapon_malfunction_can_be_repaired),
+        cmocka_unit_test(each_card_is_an_action_of_its_own_once_a_round),
         cmocka_unit_test(a_stunned_pilot_suffers_from_overlaps),
         cmocka_unit_test(a_thrust_control_fire_stresses),
         cmocka_unit_test(a_droid_much_like_that_of_the_docs_works),

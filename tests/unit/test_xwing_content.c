@@ -149,7 +149,6 @@ static void the_upgrades_have_their_costs(void **state)
         assert_int_equal(upgrade->is_weapon, i == 0);
     }
     const UpgradeCard *torpedoes = &content->upgrades[xwing_find_upgrade(content, "protontorpedoes", 15)];
-    PROVES("X1-WEAP-07");
     assert_int_equal(torpedoes->attack, 4);
     assert_int_equal(torpedoes->least_range, 2);
     assert_int_equal(torpedoes->most_range, 3);
