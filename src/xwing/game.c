@@ -29,6 +29,8 @@ static const ProcedureSpec procedures[] = {
     {"spend-evade", run_spend_evade, false},
     {"spend-lock",  run_spend_lock,  false},
     {"ability",     run_ability,     false},
+    {"first-move",  run_first_move,  false},
+    {"reinforce",   run_reinforce,   false},
 };
 
 static const QuestionKind questions[] = {
@@ -96,6 +98,21 @@ static const QuestionKind questions[] = {
       .say = XW_ASK_CHOICE,
       .count = choice_count,
       .candidate = choice_candidate                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                            },
+    {.name = "disabled",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_DISABLED,
+      .count = next_ship_count,
+      .candidate = next_ship_candidate},
+    {.name = "first-move",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_FIRST_MOVE,
+      .count = first_move_count,
+      .candidate = first_move_candidate                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                         },
+    {.name = "reinforcement",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_REINFORCEMENT,
+      .count = reinforcement_count,
+      .candidate = reinforcement_candidate},
 };
 
 static const VerbSpec verbs[] = {
@@ -132,6 +149,8 @@ static const VerbSpec verbs[] = {
     {"lock",               ""  },
     {"boost",              ""  },
     {"protect",            ""  },
+ /* what missions add */
+    {"scan",               "p" },
 };
 
 static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)};
@@ -190,7 +209,8 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
     Look look = look_of(play);
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        bool hidden = is_present(game, ship) && game->ship[ship].seat != viewer && game->ship[ship].dial == 0;
+        bool hidden = is_present(game, ship) && has_turns(&look, ship) && game->ship[ship].seat != viewer &&
+                      game->ship[ship].dial == 0;
         bool set = game->phase == PHASE_ACTIVATION && !(game->ship[ship].flags & SHIP_ACTIVATED);
         if (!hidden || (!set && game->phase != PHASE_PLANNING))
             continue;
@@ -200,6 +220,15 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
 }
 
 /* ---- names and facts ---- */
+
+static int satellite_number(const Xwing *game, int16_t piece)
+{
+    int number = 0;
+
+    for (int i = 0; i <= piece - FIRST_OBJECT; i++)
+        number += game->object[i].kind == OBJECT_SATELLITE;
+    return number;
+}
 
 static int piece_name(const Look *look, int16_t piece, char *text, int size)
 {
@@ -215,6 +244,11 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
         const MatObject *object = &game->object[piece - FIRST_OBJECT];
         if (object->kind == OBJECT_NONE)
             return 0;
+        if (object->kind == OBJECT_SATELLITE) {
+            out_text(&out, "satellite-");
+            out_number(&out, satellite_number(game, piece));
+            return out.length;
+        }
         out_text(&out, obstacle_table[object->shape].name);
         return out.length;
     }
@@ -231,12 +265,12 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     return out.length;
 }
 
-static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",     "facing", "shields",
-                                          "damage", "facedown", "faceup", "focus", "evade",  "stress",
-                                          "lock",   "touching", "dial",   NULL};
-static const char *const table_facts[] = {"round",   "phase",    "initiative", "deck",
-                                          "discard", "attacker", "defender",   "range",
-                                          "attack",  "defense",  NULL};
+static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",       "facing", "shields",
+                                          "damage", "facedown", "faceup", "focus",   "evade",  "stress",
+                                          "lock",   "touching", "dial",   "carrier", NULL};
+static const char *const table_facts[] = {"round",      "phase",     "initiative", "deck",    "discard", "attacker",
+                                          "defender",   "range",     "attack",     "defense", "mission", "points",
+                                          "strictness", "limit-box", "disabled",   NULL};
 
 static void print_tenths(Out *out, int32_t steps)
 {
@@ -304,6 +338,7 @@ static void print_dial(Out *out, const Look *look, int16_t piece)
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
     static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
+    static const char *const strictnesses[] = {"strict", "friendly", "practice"};
     const Xwing *game = xwing_in(look);
 
     if (strcmp(fact, "round") == 0)
@@ -326,6 +361,37 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         print_dice(out, &dice[DIE_ATTACK], &game->attack.attack);
     else if (strcmp(fact, "defense") == 0)
         print_dice(out, &dice[DIE_DEFENSE], &game->attack.defense);
+    else if (strcmp(fact, "mission") == 0)
+        out_number(out, game->mission);
+    else if (strcmp(fact, "points") == 0)
+        out_number(out, game->squad_points);
+    else if (strcmp(fact, "strictness") == 0)
+        out_text(out, strictnesses[game->options & OPTION_STRICTNESS]);
+    else if (strcmp(fact, "limit-box") == 0)
+        out_text(out, game->options & OPTION_LIMIT_BOX ? "yes" : "no");
+    else if (strcmp(fact, "disabled") == 0)
+        print_ship(out, look, (int16_t)(game->disabled - 1));
+    else
+        return false;
+    return true;
+}
+
+/* Obstacles and satellites. */
+static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *out)
+{
+    static const char *const places[] = {"waiting", "in-play", "carried", "reserve"};
+    const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+
+    if (object->kind == OBJECT_NONE)
+        return false;
+    if (strcmp(fact, "status") == 0)
+        out_text(out, places[object->placed]);
+    else if (strcmp(fact, "x") == 0)
+        print_tenths(out, object->pose.x);
+    else if (strcmp(fact, "y") == 0)
+        print_tenths(out, object->pose.y);
+    else if (strcmp(fact, "carrier") == 0)
+        print_ship(out, look, (int16_t)(object->carrier - 1));
     else
         return false;
     return true;
@@ -338,6 +404,8 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
 
     if (piece == NO_PIECE)
         return tell_table(look, fact, &out);
+    if (piece >= FIRST_OBJECT && piece < FIRST_OBJECT + OBJECTS)
+        return tell_object(look, piece, fact, &out);
     if (piece < 0 || piece >= SHIPS || xwing_in(look)->ship[piece].status == SHIP_ABSENT)
         return false;
     const Ship *ship = &xwing_in(look)->ship[piece];

@@ -24,7 +24,9 @@ enum {
     PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
     PROC_SPEND_EVADE,
     PROC_SPEND_LOCK,
-    PROC_ABILITY, /* a card's ability: abilities/; subject: the source */
+    PROC_ABILITY,    /* a card's ability: abilities/; subject: the source */
+    PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
+    PROC_REINFORCE,  /* local[0]: how many may be called */
     XWING_PROCEDURES
 };
 
@@ -42,7 +44,10 @@ enum {
     ASK_ATTACK, /* weapon and target together (X1-AMB-32) */
     ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
     ASK_REROLL,
-    ASK_CHOICE, /* of an ability: which die, card or ship; args are the ability's own */
+    ASK_CHOICE,     /* of an ability: which die, card or ship; args are the ability's own */
+    ASK_DISABLED,   /* mission 2: which ship is the disabled one */
+    ASK_FIRST_MOVE, /* mission 1: how the transport moves */
+    ASK_REINFORCEMENT,
     XWING_QUESTIONS
 };
 
@@ -59,7 +64,8 @@ enum {
     VERB_CHOOSE,
     VERB_BEARING,                          /* one verb for each Bearing: piece and speed */
     VERB_ACTION = VERB_BEARING + BEARINGS, /* one verb for each ActionKind */
-    XWING_VERBS = VERB_ACTION + ACTION_KINDS
+    VERB_SCAN = VERB_ACTION + ACTION_KINDS,
+    XWING_VERBS
 };
 
 enum { DIE_ATTACK, DIE_DEFENSE, XWING_DICE };
@@ -104,7 +110,8 @@ enum {
     EVENT_DAMAGE,
     EVENT_DESTROYED,
     EVENT_PHASE,
-    EVENT_ABILITY
+    EVENT_ABILITY,
+    EVENT_MISSION
 };
 
 /* Piles: the damage deck, the discard pile, then one for each ship's damage cards. */

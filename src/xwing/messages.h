@@ -21,6 +21,9 @@
     X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
     X(XW_ASK_REROLL, "{0}, which dice are rerolled?")                                               \
     X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
+    X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
+    X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
+    X(XW_ASK_REINFORCEMENT, "{0}, do you call {1} as a reinforcement?")                             \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
@@ -38,6 +41,8 @@
     X(XW_SAY_SPEND_EVADE, "{1} spends an evade token")                                              \
     X(XW_SAY_SPEND_LOCK, "{1} spends its lock to reroll dice")                                      \
     X(XW_SAY_CARD, "{1}: use the ability")                                                          \
+    X(XW_SAY_STAY, "Stay")                                                                          \
+    X(XW_SAY_SCAN, "Scan {0}")                                                                      \
     /* refusals */                                                                                  \
     X(XW_NO_OUTSIDE, "That is not wholly inside the play area.")                                    \
     X(XW_NO_ZONE, "Ships are placed wholly within range 1 of their own edge.")                      \
@@ -63,6 +68,18 @@
     X(XW_NO_DIE, "That result is not a die.")                                                       \
     X(XW_NO_CARD_FORBIDS, "A card forbids that.")                                                   \
     X(XW_NO_PROTECTED, "{0} is protected: {1} could be attacked instead.")                          \
+    X(XW_NO_ZONE_1, "That is not wholly at range 1 of its own edge.")                               \
+    X(XW_NO_ZONE_2, "That is not wholly at range 2 of its own edge.")                               \
+    X(XW_NO_ZONE_EITHER, "That is not wholly at range 1 of the Rebel or the Imperial edge.")        \
+    X(XW_NO_MIDDLE_ZONE, "That is at range 1 to 3 of the Rebel or the Imperial edge.")              \
+    X(XW_NO_MIDDLE, "It is placed at range 1 of the Rebel edge, exactly in its middle, facing the Imperial edge.") \
+    X(XW_NO_SATELLITE_ZONE_2, "This satellite is placed at range 2 of the Rebel edge, and beyond range 1 of the sides.") \
+    X(XW_NO_SATELLITE_ZONE_3, "This satellite is placed at range 3 of the Rebel edge, and beyond range 1 of the sides.") \
+    X(XW_NO_AT_RANGE_1, "That is at range 1 of {0}.")                                               \
+    X(XW_NO_RANGE_1, "{0} is not at range 1.")                                                      \
+    X(XW_NO_PLACE, "There is no place left for {0}.")                                               \
+    X(XW_NO_SPEED, "{0} is disabled: only speeds 1 and 2 until it is repaired in round 5.")         \
+    X(XW_NO_SECOND_EVADE, "{0} spends one evade token at most in each attack.")                     \
     /* setup */                                                                                     \
     X(XW_BAD_SIDES, "X-Wing has two sides; side 0 is the Rebel Alliance, side 1 the Empire.")       \
     X(XW_BAD_PILOT, "\"{0}\" is not the id of a pilot in this content.")                            \
@@ -78,6 +95,10 @@
     X(XW_BAD_DIAL, "That is not on the dial of {0}.")                                               \
     X(XW_BAD_DAMAGE, "No such damage card is left in the deck.")                                    \
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
+    X(XW_BAD_POINTS, "The squad of side {0} costs {1} points, and {2} were agreed.")                \
+    X(XW_NOT_IN_BOX, "The box holds no more than {0} of {1}.")                                      \
+    X(XW_BAD_TOKEN, "{0} is a token of mission 1, of which there is one.")                          \
+    X(XW_BAD_MISSION, "That belongs to mission {0}.")                                               \
     /* events */                                                                                    \
     X(XW_ROUND, "Round {0}.")                                                                       \
     X(XW_PLANNING, "Planning phase.")                                                               \
@@ -114,6 +135,13 @@
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_DESTROYED, "{0} is destroyed.")                                                            \
     X(XW_USES, "{0} uses {1}.")                                                                     \
+    X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
+    X(XW_REPAIRED, "{0} is repaired.")                                                              \
+    X(XW_LEFT_OUT, "There is no place left for {0}; it is left out.")                               \
+    X(XW_SATELLITES_APART, "A satellite is not at range 2 to 3 of another: all are placed anew.")   \
+    X(XW_PROTECTS, "{0} protects {1}.")                                                             \
+    X(XW_SCANS, "{0} scans {1}.")                                                                   \
+    X(XW_TO_RESERVE, "{0} goes back to the reserve.")                                               \
     /* words inside sentences: bearings, difficulties, edges, actions */                            \
     X(XW_BEARING_FIRST, "stationary")                                                               \
     X(XW_STRAIGHT, "straight")                                                                      \

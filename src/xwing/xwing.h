@@ -58,13 +58,14 @@ typedef struct Ship {
 /* Something else on the mat: an obstacle, a satellite, the transport's route. */
 typedef struct MatObject {
     Pose pose;
-    uint8_t kind;  /* an ObjectKind */
-    uint8_t shape; /* which outline */
-    uint8_t placed;
+    uint8_t kind;    /* an ObjectKind */
+    uint8_t shape;   /* which outline */
+    uint8_t placed;  /* an ObjectPlace */
     uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
 } MatObject;
 
 typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE } ObjectKind;
+typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE } ObjectPlace;
 
 /* A die in the common area, or a result that was added without a die. */
 typedef struct PoolDie {
@@ -75,7 +76,7 @@ enum { DIE_REROLLED = 1, DIE_ADDED = 2, DIE_CANCELLED = 4 };
 
 typedef struct DicePool {
     uint8_t count;
-    uint8_t spare;
+    uint8_t evades_spent; /* evade tokens that added results */
     PoolDie die[POOL_DICE];
 } DicePool;
 
@@ -108,22 +109,30 @@ typedef struct Xwing {
     MatObject object[OBJECTS];
     Attack attack;
     LastingEffect lasting[LASTING];
-    uint8_t round;
+    uint16_t round;        /* missions have no last one */
+    uint16_t rolls;        /* chance keys of things that have no other number: counts up within a round */
+    uint16_t squad_points; /* agreed for each side; 0: none were */
     uint8_t phase;
     uint8_t initiative; /* the side that has it */
     uint8_t edge[2];    /* by side: an Edge */
     uint8_t obstacle_count;
-    uint16_t rolls; /* chance keys of things that have no other number: counts up within a round */
-    uint8_t mission, squad_points;
-    uint8_t options;
+    uint8_t mission;               /* 1 to 3, 0 for none: modes/mode.h */
+    uint8_t options;               /* a TableManner and OPTION_ bits, as agreed before the game */
     uint8_t removed_this_round[2]; /* ships of each side destroyed in this round */
-    uint8_t spare[5];
+    uint8_t disabled;              /* mission 2: 1 + the disabled ship */
+    uint8_t spare[2];
 } Xwing;
+
+/* How strictly the table plays. The engine only keeps and tells it; it is for hosts and clients: strict (the default)
+ * measures only where the rulebook allows it, friendly measures at any time and takes back by consent, practice shows
+ * previews and odds and takes back freely. */
+typedef enum TableManner { TABLE_STRICT, TABLE_FRIENDLY, TABLE_PRACTICE, TABLE_MANNERS } TableManner;
+enum { OPTION_STRICTNESS = 3, OPTION_LIMIT_BOX = 4 };
 
 _Static_assert(sizeof(Ship) == 52, "Ship has padding");
 _Static_assert(sizeof(LastingEffect) == 6, "LastingEffect has padding");
 _Static_assert(sizeof(Attack) == 54, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 5, "Xwing has padding: change the length of spare");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding: change the length of spare");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* A damage card is turned faceup: it is dealt so now. */

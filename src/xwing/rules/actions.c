@@ -4,7 +4,7 @@
 #include "xwing/geometry/gap.h"
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/reposition.h"
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 {
@@ -238,13 +238,25 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason = refused(say1(XW_NO_ROOM, piece), "X1-ACTION-20");
     else if (kind == ACTION_LOCK && !can_lock(look, ship))
         *reason = refused(say1(XW_NO_LOCK_TARGET, piece), "X1-ACTION-24");
+    else if (kind == ACTION_PROTECT)
+        return mode_of(look)->extra_action_legal(look, ship, reason);
     return reason->code == STATUS_OK;
 }
 
-/* The kinds that this question offers: those that an ability grants, or those of the action bar (X1-ACTION-02). */
+/* Actions that the mission adds; they are not of the bar. */
+static uint16_t extra_kinds(const Look *look, int16_t ship)
+{
+    const Mode *mode = mode_of(look);
+
+    return mode->extra_actions != NULL ? mode->extra_actions(look, ship) : 0; /* X1-M1-14 */
+}
+
+/* The kinds that this question offers: those that an ability grants, or those of the action bar (X1-ACTION-02) and of the
+ * mission. */
 static uint16_t offered_kinds(const Look *look, const Question *question)
 {
-    return question->args[0] != 0 ? (uint16_t)question->args[0] : type_of(look, question->subject)->actions;
+    return question->args[0] != 0 ? (uint16_t)question->args[0]
+                                  : type_of(look, question->subject)->actions | extra_kinds(look, question->subject);
 }
 
 static int nth_kind(uint16_t kinds, int index)
@@ -282,7 +294,8 @@ void action_candidate(const Look *look, const Question *question, int index, Can
         int kind = nth_kind(kinds, index);
         offer(candidate, key_of((uint16_t)(VERB_ACTION + kind)),
               say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + kind))));
-        if (!action_legal(look, ship, (ActionKind)kind, question->args[0] == 0, &reason))
+        bool from_bar = question->args[0] == 0 && (type_of(look, ship)->actions >> kind & 1);
+        if (!action_legal(look, ship, (ActionKind)kind, from_bar, &reason))
             offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
         return;
     }
@@ -302,6 +315,7 @@ Flow run_action(Play *play, Frame *frame)
     enum { CHOOSE, PERFORM, DONE };
     enum { KINDS };
     Xwing *game = xwing_of(play);
+    Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = game->ship[ship].seat;
 
@@ -328,6 +342,9 @@ Flow run_action(Play *play, Frame *frame)
             return call(play, frame, PROC_BARREL_ROLL, ship, seat, DONE);
         case ACTION_LOCK:
             return call(play, frame, PROC_LOCK, ship, seat, DONE);
+        case ACTION_PROTECT:
+            mode_of(&look)->do_extra_action(play, ship);
+            return done(play);
         default:
             return never(play, "no other kind of action is on the bars of this content");
         }

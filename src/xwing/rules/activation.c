@@ -1,5 +1,5 @@
 /* One ship's activation, in its six steps (X1-ACT-03). */
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 static const DialPosition *dial_of(const Look *look, int16_t ship)
 {
@@ -19,16 +19,36 @@ int replacement_count(const Look *look, const Question *question)
     return type_of(look, question->subject)->dial_count;
 }
 
+/* A maneuver that the mission does not let it be assigned, unless there is no other (X1-AMB-45). */
+static bool may_replace(const Look *look, int16_t ship, int index, Status *reason)
+{
+    const Mode *mode = mode_of(look);
+    const ShipType *type = type_of(look, ship);
+    Status other = status_ok();
+
+    if (mode->may_assign == NULL || mode->may_assign(look, ship, &type->dial[index], reason))
+        return true;
+    for (int i = 0; i < type->dial_count; i++) {
+        if (difficulty_of(look, ship, &type->dial[i]) != DIFFICULTY_HARD &&
+            mode->may_assign(look, ship, &type->dial[i], &other))
+            return false;
+    }
+    return true;
+}
+
 void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t ship = question->subject;
+    Status reason = status_ok();
 
     offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
     if (difficulty_of(look, ship, &type_of(look, ship)->dial[index]) == DIFFICULTY_HARD) /* X1-STRESS-03 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RED, arg_piece(ship)), "X1-STRESS-03");
+    else if (!may_replace(look, ship, index, &reason)) /* X1-AMB-45 */
+        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
-static void set_dial(Play *play, int16_t ship, const Key *key)
+void set_dial(Play *play, int16_t ship, const Key *key)
 {
     Look look = look_of(play);
 

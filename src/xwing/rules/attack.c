@@ -170,6 +170,8 @@ Flow run_attack(Play *play, Frame *frame)
         return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking, START_COMPARING);
 
     case START_COMPARING: /* X1-COMBAT-29 */
+        if (softens_criticals(&look, attack->defender))
+            change_all(&attack->attack, FACE_CRIT, FACE_HIT); /* X1-M1-13, X1-AMB-09 */
         return open_window(play, frame, WINDOW_COMPARE_STARTS, attacker, captain_of(play->table, game->initiative),
                            COMPARE);
 

@@ -1,6 +1,6 @@
 /* A ship's opportunity to attack: targets, weapons, and the end of ships whose destruction was pending. */
 #include "xwing/geometry/obstruction.h"
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 static const UpgradeCard *weapon_card(const Look *look, int16_t ship, uint8_t weapon)
 {
@@ -115,40 +115,22 @@ static bool nth_attack(const Look *look, int16_t ship, int index, int16_t *targe
     return false;
 }
 
-int attack_count(const Look *look, const Question *question)
+/* What a mission lets the ship scan instead of attacking. */
+static int16_t nth_scan(const Look *look, int16_t ship, int index)
 {
-    int16_t target = 0;
-    uint8_t weapon = 0;
+    const Mode *mode = mode_of(look);
+
+    return mode->scannable != NULL ? mode->scannable(look, ship, index) : NO_PIECE; /* X1-M3-07 */
+}
+
+static int scan_count(const Look *look, int16_t ship)
+{
     int count = 0;
 
-    while (nth_attack(look, question->subject, count, &target, &weapon))
+    while (nth_scan(look, ship, count) != NO_PIECE)
         count++;
-    return count + 1;
+    return count;
 }
-
-void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
-{
-    int16_t ship = question->subject, target = 0;
-    uint8_t weapon = 0;
-    TargetView view;
-    Status reason = status_ok();
-
-    if (!nth_attack(look, ship, index, &target, &weapon)) {
-        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-COMBAT-01 */
-        return;
-    }
-    Key key = key_piece(VERB_ATTACK, target);
-    if (weapon > 0)
-        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1);
-    bool legal = may_target(look, ship, target, weapon, &view, &reason);
-    Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(target), arg_number(view.range), arg_card(key.card))
-                             : say2(XW_SAY_ATTACK, arg_piece(target), arg_number(view.range));
-    offer(candidate, key, say);
-    if (!legal)
-        offer_not(candidate, key, say, reason.message, reason.rule);
-}
-
-/* ---- the opportunity ---- */
 
 static bool on_obstacle(const Look *look, int16_t ship)
 {
@@ -163,6 +145,49 @@ static bool on_obstacle(const Look *look, int16_t ship)
     }
     return false;
 }
+
+int attack_count(const Look *look, const Question *question)
+{
+    int16_t target = 0;
+    uint8_t weapon = 0;
+    int count = 0;
+
+    while (nth_attack(look, question->subject, count, &target, &weapon))
+        count++;
+    return count + scan_count(look, question->subject) + 1;
+}
+
+void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int16_t ship = question->subject, target = 0;
+    uint8_t weapon = 0;
+    TargetView view;
+    Status reason = status_ok();
+
+    int scans = scan_count(look, ship);
+    if (index < scans) {
+        target = nth_scan(look, ship, index);
+        offer(candidate, key_piece(VERB_SCAN, target), say1(XW_SAY_SCAN, arg_piece(target)));
+        return;
+    }
+    if (!nth_attack(look, ship, index - scans, &target, &weapon)) {
+        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-COMBAT-01 */
+        return;
+    }
+    Key key = key_piece(VERB_ATTACK, target);
+    if (weapon > 0)
+        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1);
+    bool legal = may_target(look, ship, target, weapon, &view, &reason);
+    Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(target), arg_number(view.range), arg_card(key.card))
+                             : say2(XW_SAY_ATTACK, arg_piece(target), arg_number(view.range));
+    offer(candidate, key, say);
+    if (!legal)
+        offer_not(candidate, key, say, reason.message, reason.rule);
+    else if (scans > 0 && on_obstacle(look, ship)) /* X1-AMB-46 */
+        offer_not(candidate, key, say, say0(XW_NO_ON_OBSTACLE), "X1-COMBAT-11");
+}
+
+/* ---- the opportunity ---- */
 
 static uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key)
 {
@@ -185,8 +210,8 @@ Flow run_combat_turn(Play *play, Frame *frame)
 
     switch (frame->step) {
     case DECLARE:
-        game->ship[ship].flags |= SHIP_HAD_ATTACK; /* X1-COMBAT-05 */
-        if (on_obstacle(&look, ship))              /* X1-COMBAT-11, X1-OBST-08 */
+        game->ship[ship].flags |= SHIP_HAD_ATTACK;                    /* X1-COMBAT-05 */
+        if (on_obstacle(&look, ship) && scan_count(&look, ship) == 0) /* X1-COMBAT-11, X1-OBST-08 */
             return next(frame, ATTACKED);
         return ask(play, frame, game->ship[ship].seat, ASK_ATTACK, ship, DECLARED);
 
@@ -194,6 +219,10 @@ Flow run_combat_turn(Play *play, Frame *frame)
         const Key *key = &answer_of(play, game->ship[ship].seat)->key;
         if (key->verb == VERB_PASS)
             return next(frame, ATTACKED);
+        if (key->verb == VERB_SCAN) {
+            mode_of(&look)->scan(play, ship, key->piece);
+            return next(frame, ATTACKED); /* X1-AMB-46 */
+        }
         game->attack = (Attack){.attacker = ship,
                                 .defender = key->piece,
                                 .weapon = weapon_of_key(&look, ship, key),

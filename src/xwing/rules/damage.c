@@ -1,7 +1,7 @@
 /* Suffering damage, one point at a time; critical damage; destruction; and who has won. */
 #include <string.h>
 
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion)
 {
@@ -27,7 +27,7 @@ static bool may_still_attack(const Look *look, int16_t ship)
     const Xwing *game = xwing_in(look);
     int16_t active = game->attack.attacker;
 
-    return game->phase == PHASE_COMBAT && active >= 0 && active != ship &&
+    return game->phase == PHASE_COMBAT && active >= 0 && active != ship && has_turns(look, ship) &&
            !(game->ship[ship].flags & SHIP_HAD_ATTACK) &&
            skill_of(look, ship) == skill_of(look, active); /* X1-SIM-06 */
 }
@@ -56,6 +56,13 @@ static bool take_point(Frame *frame)
     return false;
 }
 
+bool softens_criticals(const Look *look, int16_t ship)
+{
+    const Mode *mode = mode_of(look);
+
+    return mode->softens_criticals != NULL && mode->softens_criticals(look, ship);
+}
+
 Flow run_suffer(Play *play, Frame *frame)
 {
     enum { NEXT_POINT, DEAL, REVEALED, CHECK_HULL, REMOVED };
@@ -69,6 +76,8 @@ Flow run_suffer(Play *play, Frame *frame)
     case NEXT_POINT:
         if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02 */
             return done(play);
+        if (softens_criticals(&look, ship))
+            frame->local[FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
         if (hurt->shields > 0) {
             hurt->shields--; /* X1-DMG-04 */
             tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-04", say1(XW_LOSES_SHIELD, arg_piece(ship)));
@@ -177,6 +186,8 @@ Flow run_destroy(Play *play, Frame *frame)
     case LEAVE:
         tell_all(play, EVENT_DESTROYED, ship, "X1-DESTR-03", say1(XW_DESTROYED, arg_piece(ship)));
         game->removed_this_round[side_of(&look, ship)]++;
+        if (mode_of(&look)->ship_removed != NULL)
+            mode_of(&look)->ship_removed(play, ship); /* X1-M3-10 */
         leave_table(play, ship);
         abandon(play, ship);
         return next(frame, NEXT_CARD);
@@ -200,20 +211,15 @@ Flow run_destroy(Play *play, Frame *frame)
 
 bool check_victory(Play *play)
 {
-    const Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    bool left[2] = {false, false};
+    const Mode *mode = mode_of(&look); /* X1-WIN-04, X1-MISSION-09 */
+    bool rebels = mode->has_won(&look, REBEL_SIDE), empire = mode->has_won(&look, IMPERIAL_SIDE);
+    uint8_t winner = rebels ? REBEL_SIDE : IMPERIAL_SIDE; /* X1-WIN-01 */
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        uint8_t status = game->ship[ship].status;
-        if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
-            return false;
-        if (status == SHIP_IN_PLAY || status == SHIP_WAITING)
-            left[side_of(&look, ship)] = true;
-    }
-    if (left[0] && left[1])
+    if (!rebels && !empire)
         return false;
-    uint8_t winner = left[0] == left[1] ? game->initiative : left[0] ? 0 : 1; /* X1-WIN-01, X1-WIN-03 */
-    finish(play, seats_of_side(play->table, winner));                         /* X1-TEAM-06, X1-WIN-05 */
+    if (rebels && empire)
+        winner = xwing_of(play)->initiative;          /* X1-WIN-03, X1-AMB-50 */
+    finish(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
     return true;
 }

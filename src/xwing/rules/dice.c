@@ -1,7 +1,7 @@
 /* Dice in the common area, and what tokens do to them. */
 #include <string.h>
 
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 int dice_showing(const DicePool *pool, uint8_t face)
 {
@@ -21,7 +21,7 @@ void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES])
     }
 }
 
-static void change_all(DicePool *pool, uint8_t from, uint8_t to)
+void change_all(DicePool *pool, uint8_t from, uint8_t to)
 {
     for (int i = 0; i < pool->count; i++) {
         if (pool->die[i].face == from && !(pool->die[i].marks & DIE_CANCELLED))
@@ -73,8 +73,11 @@ bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger,
 
 bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
+    const Mode *mode = mode_of(look);
+
     (void)window;
-    return has_token(look, trigger->source, TOKEN_EVADE, reason);
+    return has_token(look, trigger->source, TOKEN_EVADE, reason) &&
+           (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
 }
 
 bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
@@ -111,6 +114,7 @@ Flow run_spend_evade(Play *play, Frame *frame)
     DicePool *pool = &game->attack.defense;
 
     game->ship[frame->subject].tokens[TOKEN_EVADE]--; /* X1-ACTION-11 */
+    pool->evades_spent++;
     if (pool->count < POOL_DICE)
         pool->die[pool->count++] = (PoolDie){FACE_EVADE, DIE_ADDED}; /* X1-COMBAT-28, X1-DICE-02 */
     tell_all(play, EVENT_TOKEN, frame->subject, "X1-COMBAT-28", say1(XW_SPENDS_EVADE, arg_piece(frame->subject)));

@@ -1,6 +1,6 @@
 /* Executing a maneuver: the template, what is in the way, obstacles, the edge. */
 #include "xwing/geometry/partial.h"
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 void set_contacts(Play *play, int16_t ship, int blocker)
 {
@@ -73,8 +73,13 @@ Flow run_maneuver(Play *play, Frame *frame)
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(who[move.blocker])));
     }
     Base base = base_of(&look, ship);
-    if (edges_crossed(&base, play_area_standard()) != 0) { /* X1-FLEE-01 */
+    unsigned edges = edges_crossed(&base, play_area_standard());
+    if (edges != 0) { /* X1-FLEE-01 */
         tell_all(play, EVENT_FLED, ship, "X1-FLEE-01", say1(XW_FLEES, arg_piece(ship)));
+        if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
+            mover->status = SHIP_FLED;
+            return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");
+        }
         return call(play, frame, PROC_DESTROY, ship, frame->seat, FLED); /* X1-FLEE-02 */
     }
     int overlapped = obstacles_overlapped(&look, ship, start, dial->maneuver, move.flown);

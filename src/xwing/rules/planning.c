@@ -1,7 +1,7 @@
 /* Planning: dials, set in secret by all at once. */
 #include <limits.h>
 
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 Key dial_key(const Look *look, int16_t ship, int position)
 {
@@ -26,28 +26,30 @@ uint8_t seats_with_ships(const Look *look)
     uint8_t seats = 0;
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (is_present(game, ship))
+        if (is_present(game, ship) && has_turns(look, ship))
             seats |= SEAT_BIT(game->ship[ship].seat);
     }
     return seats;
 }
 
 /* Ship number `index` of those that the seat commands, or NO_PIECE. */
-static int16_t ship_of_seat(const Xwing *game, uint8_t seat, int index)
+static int16_t ship_of_seat(const Look *look, uint8_t seat, int index)
 {
+    const Xwing *game = xwing_in(look);
+
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (is_present(game, ship) && game->ship[ship].seat == seat && index-- == 0)
+        if (is_present(game, ship) && has_turns(look, ship) && game->ship[ship].seat == seat && index-- == 0)
             return ship;
     }
     return NO_PIECE;
 }
 
-static int16_t without_dial(const Xwing *game, uint8_t seat)
+static int16_t without_dial(const Look *look, uint8_t seat)
 {
     int16_t ship = NO_PIECE;
 
-    for (int i = 0; (ship = ship_of_seat(game, seat, i)) != NO_PIECE; i++) {
-        if (game->ship[ship].dial == 0)
+    for (int i = 0; (ship = ship_of_seat(look, seat, i)) != NO_PIECE; i++) {
+        if (xwing_in(look)->ship[ship].dial == 0)
             return ship;
     }
     return NO_PIECE;
@@ -57,10 +59,10 @@ static int16_t without_dial(const Xwing *game, uint8_t seat)
 static int16_t find_position(const Look *look, uint8_t seat, int *index)
 {
     const Xwing *game = xwing_in(look);
-    bool missing = without_dial(game, seat) != NO_PIECE;
+    bool missing = without_dial(look, seat) != NO_PIECE;
     int16_t ship = NO_PIECE;
 
-    for (int i = 0; (ship = ship_of_seat(game, seat, i)) != NO_PIECE; i++) {
+    for (int i = 0; (ship = ship_of_seat(look, seat, i)) != NO_PIECE; i++) {
         if (missing && game->ship[ship].dial != 0)
             continue;
         int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04 */
@@ -81,15 +83,18 @@ int dial_count(const Look *look, const Question *question)
 
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    const Xwing *game = xwing_in(look);
     int16_t ship = find_position(look, question->seat, &index);
+    Status reason = status_ok();
 
     if (ship != NO_PIECE) {
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
+        if (mode_of(look)->may_assign != NULL &&
+            !mode_of(look)->may_assign(look, ship, &type_of(look, ship)->dial[index], &reason)) /* X1-M2-07 */
+            offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
-    ship = without_dial(game, question->seat);
+    ship = without_dial(look, question->seat);
     if (ship != NO_PIECE) /* X1-PLAN-02 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
 }

@@ -6,11 +6,17 @@
  *     obstacles N                      so many asteroids are placed by the players
  *     discard CARD N                   so many of these damage cards lie on the discard pile
  *     phase planning|activation|combat|end
- *     round N, initiative SIDE */
+ *     round N, initiative SIDE
+ *     mission 1|2|3                    with the forces of its page when there are no ship lines
+ *     points N                         agreed squad points a side; from 100 on the 100-point variants apply
+ *     limit-box yes|no                 only what one box holds; no is the default
+ *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
+ *     disabled SHIP                    mission 2, in a position
+ *     satellite at X Y facing D | on SHIP | reserve    mission 3, in a position */
 #include <string.h>
 
 #include "table/words.h"
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 /* ---- names ---- */
 
@@ -49,6 +55,10 @@ static int16_t free_ship(const Xwing *game)
 {
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         if (game->ship[ship].status == SHIP_ABSENT)
+            return ship;
+    }
+    for (int16_t ship = 0; ship < SHIPS; ship++) { /* reinforcements may take the numbers of ships that are gone */
+        if (game->ship[ship].status == SHIP_DESTROYED)
             return ship;
     }
     return NO_PIECE;
@@ -130,8 +140,24 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     game->ship[*ship] = (Ship){.pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = -1};
-    game->ship[*ship].shields = type_of(&look, *ship)->shields; /* X1-SETUP-13 */
+    if (!card->is_token)                                            /* X1-M1-07 */
+        game->ship[*ship].shields = type_of(&look, *ship)->shields; /* X1-SETUP-13 */
     return true;
+}
+
+static Word word_of(const char *text)
+{
+    return (Word){text, (int)strlen(text)};
+}
+
+bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal)
+{
+    return add_ship(play, seat, word_of(pilot), ship, refusal);
+}
+
+bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal)
+{
+    return equip(play, ship, word_of(upgrade), refusal);
 }
 
 /* ---- positions ---- */
@@ -269,16 +295,16 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     return true;
 }
 
-static bool add_object(Play *play, int outline, int16_t *object, Status *refusal)
+bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal)
 {
     Xwing *game = xwing_of(play);
 
     for (int16_t i = 0; i < OBJECTS; i++) {
         if (game->object[i].kind != OBJECT_NONE)
             continue;
-        game->object[i] = (MatObject){.kind = OBJECT_ASTEROID, .shape = (uint8_t)outline};
+        game->object[i] = (MatObject){.kind = (uint8_t)kind, .shape = (uint8_t)outline};
         *object = (int16_t)(FIRST_OBJECT + i);
-        game->obstacle_count++;
+        game->obstacle_count += kind == OBJECT_ASTEROID;
         return true;
     }
     *refusal = refused(say0(XW_TOO_MANY_OBJECTS), NULL);
@@ -294,7 +320,7 @@ static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
     for (int outline = 0; outline < OBSTACLES; outline++) {
         if (!word_is(name, obstacle_table[outline].name))
             continue;
-        if (!words_pose(words, &pose, refusal) || !add_object(play, outline, &object, refusal))
+        if (!words_pose(words, &pose, refusal) || !add_object(play, OBJECT_ASTEROID, outline, &object, refusal))
             return false;
         xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
         xwing_of(play)->object[object - FIRST_OBJECT].placed = true;
@@ -322,6 +348,82 @@ static bool arrange_discard(Play *play, Words *words, Status *refusal)
     return true;
 }
 
+/* Which ship is disabled, and where satellites are: a position of a mission. */
+static bool arrange_disabled(Play *play, Words *words, Status *refusal)
+{
+    int16_t ship = NO_PIECE;
+
+    if (!named_ship(play, words, &ship, refusal))
+        return false;
+    xwing_of(play)->disabled = (uint8_t)(1 + ship);
+    return true;
+}
+
+static bool arrange_satellite(Play *play, Words *words, Status *refusal)
+{
+    int16_t object = NO_PIECE, ship = NO_PIECE;
+
+    if (!add_object(play, OBJECT_SATELLITE, 0, &object, refusal))
+        return false;
+    MatObject *satellite = &xwing_of(play)->object[object - FIRST_OBJECT];
+    if (words_accept(words, "reserve")) {
+        satellite->placed = OBJECT_RESERVE;
+        return true;
+    }
+    if (words_accept(words, "on")) {
+        if (!named_ship(play, words, &ship, refusal))
+            return false;
+        satellite->placed = OBJECT_CARRIED;
+        satellite->carrier = (uint8_t)(1 + ship);
+        return true;
+    }
+    satellite->placed = OBJECT_PLACED;
+    return words_pose(words, &satellite->pose, refusal);
+}
+
+/* What players agree on before the game (X1-SETUP-18). */
+static bool arrange_agreement(Play *play, Words *words, Status *refusal)
+{
+    static const char *const manners[TABLE_MANNERS] = {"strict", "friendly", "practice"};
+    Xwing *game = xwing_of(play);
+    int64_t number = 0;
+
+    if (words_accept(words, "mission")) {
+        if (!words_integer(words, MISSION_ESCORT, MISSION_WHISPERS, &number, "a mission", refusal)) /* X1-MISSION-01 */
+            return false;
+        game->mission = (uint8_t)number;
+        return true;
+    }
+    if (words_accept(words, "points")) {
+        if (!words_integer(words, 1, 1000, &number, "squad points for each side", refusal)) /* X1-SQUAD-02 */
+            return false;
+        game->squad_points = (uint16_t)number;
+        return true;
+    }
+    if (words_accept(words, "limit-box")) {
+        bool yes = words_accept(words, "yes");
+        game->options = (uint8_t)((game->options & ~OPTION_LIMIT_BOX) | (yes ? OPTION_LIMIT_BOX : 0));
+        return yes || words_accept(words, "no") || words_unexpected(words, "yes or no", refusal);
+    }
+    if (words_accept(words, "table")) {
+        for (int manner = 0; manner < TABLE_MANNERS; manner++) {
+            if (words_accept(words, manners[manner])) {
+                game->options = (uint8_t)((game->options & ~OPTION_STRICTNESS) | manner);
+                return true;
+            }
+        }
+        return words_unexpected(words, "strict, friendly or practice", refusal);
+    }
+    if (words_accept(words, "disabled"))
+        return arrange_disabled(play, words, refusal);
+    if (words_accept(words, "satellite"))
+        return arrange_satellite(play, words, refusal);
+    return words_unexpected(words,
+                            "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
+                            "limit-box, table, disabled or satellite",
+                            refusal);
+}
+
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
     static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
@@ -337,7 +439,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         if (!words_integer(words, 0, 6, &number, "how many asteroids", refusal)) /* X1-COMP-07, X1-AMB-26 */
             return false;
         for (int outline = 0; outline < number; outline++) {
-            if (!add_object(play, outline, &target, refusal))
+            if (!add_object(play, OBJECT_ASTEROID, outline, &target, refusal))
                 return false;
         }
         return true;
@@ -353,7 +455,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     if (words_accept(words, "round")) {
         if (!words_integer(words, 1, 99, &number, "a round", refusal))
             return false;
-        game->round = (uint8_t)number;
+        game->round = (uint16_t)number;
         return true;
     }
     if (words_accept(words, "initiative")) {
@@ -371,25 +473,26 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         }
         return words_unexpected(words, "planning, activation, combat or end", refusal);
     }
-    return words_unexpected(words, "ship, lock, obstacle, obstacles, discard, round, initiative or phase", refusal);
+    return arrange_agreement(play, words, refusal);
 }
 
 /* ---- making it whole ---- */
 
-static Word word_of(const char *text)
-{
-    return (Word){text, (int)strlen(text)};
-}
-
 /* The forces of the box, when nobody named any (X1-SETUP-04). */
 static bool default_forces(Play *play, Status *refusal)
 {
+    Look look = look_of(play);
     int16_t ship = NO_PIECE;
-    uint8_t rebel = captain_of(play->table, 0), empire = captain_of(play->table, 1);
 
-    return add_ship(play, rebel, word_of("lukeskywalker"), &ship, refusal) &&        /* X1-SETUP-04 */
-           add_ship(play, empire, word_of("nightbeast"), &ship, refusal) &&          /* X1-SETUP-04 */
-           add_ship(play, empire, word_of("obsidiansquadronpilot"), &ship, refusal); /* X1-SETUP-04 */
+    for (const BoxShip *box = mode_of(&look)->forces; box->pilot != NULL; box++) { /* X1-SETUP-04, X1-MISSION-02 */
+        if (!field_ship(play, captain_of(play->table, box->side), box->pilot, &ship, refusal))
+            return false;
+        for (int i = 0; i < 2 && box->upgrades[i] != NULL; i++) {
+            if (!equip_ship(play, ship, box->upgrades[i], refusal)) /* X1-MISSION-05 */
+                return false;
+        }
+    }
+    return true;
 }
 
 static int points_of(const Look *look, uint8_t side)
@@ -409,9 +512,41 @@ static int points_of(const Look *look, uint8_t side)
     return points;
 }
 
+/* A position, and not a game to set up. */
+static bool all_are_placed(const Xwing *game)
+{
+    for (int ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status == SHIP_WAITING)
+            return false;
+    }
+    return true;
+}
+
+/* What was agreed holds for what is there: points, the box, the mission's own pieces. */
+static bool keeps_agreement(Play *play, Status *refusal)
+{
+    const Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t token = token_ship(&look);
+
+    for (uint8_t side = 0; side < 2 && game->squad_points > 0; side++) {
+        int points = points_of(&look, side);
+        if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10 */
+            *refusal = refused(say3(XW_BAD_POINTS, arg_number(side), arg_number(points),
+                                    arg_number((int32_t)game->squad_points)),
+                               "X1-SQUAD-04");
+            return false;
+        }
+    }
+    if (token != NO_PIECE && game->mission != MISSION_ESCORT) {
+        *refusal = refused(say1(XW_BAD_TOKEN, arg_piece(token)), "X1-M1-06");
+        return false;
+    }
+    return !(game->options & OPTION_LIMIT_BOX) || box_holds(&look, refusal); /* X1-LIMIT-01 */
+}
+
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
 {
-    enum { REBEL_SIDE, IMPERIAL_SIDE };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int ships[2] = {0, 0};
@@ -423,6 +558,11 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     }
     if (!squads && !default_forces(play, refusal))
+        return false;
+    if (mode_of(&look)->add_pieces != NULL &&
+        !mode_of(&look)->add_pieces(play, game->phase == PHASE_SETUP && !all_are_placed(game), refusal))
+        return false;
+    if (!keeps_agreement(play, refusal))
         return false;
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         if (game->ship[ship].status == SHIP_ABSENT)
@@ -436,7 +576,8 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     }
     for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
         const Ship *s = &game->ship[ship];
-        if (s->status != SHIP_ABSENT && s->dial == 0 && !(s->flags & SHIP_ACTIVATED)) { /* X1-PLAN-03 */
+        if (s->status != SHIP_ABSENT && has_turns(&look, ship) && s->dial == 0 &&
+            !(s->flags & SHIP_ACTIVATED)) { /* X1-PLAN-03 */
             *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
             return false;
         }

@@ -1,5 +1,5 @@
 /* The game and its rounds: four phases, in order. */
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 Flow run_game(Play *play, Frame *frame)
 {
@@ -25,12 +25,14 @@ Flow run_game(Play *play, Frame *frame)
 
 static bool waits_for_activation(const Look *look, int16_t ship)
 {
-    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && !(xwing_in(look)->ship[ship].flags & SHIP_ACTIVATED);
+    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && has_turns(look, ship) &&
+           !(xwing_in(look)->ship[ship].flags & SHIP_ACTIVATED);
 }
 
 static bool waits_for_attack(const Look *look, int16_t ship)
 {
-    return is_present(xwing_in(look), ship) && !(xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK);
+    return is_present(xwing_in(look), ship) && has_turns(look, ship) &&
+           !(xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK);
 }
 
 static void begin_phase(Play *play, XwingPhase phase)
@@ -57,12 +59,22 @@ static void clean_up(Play *play)
     end_lasting(play, UNTIL_END_OF_ROUND);
     game->rolls = 0;
     game->attack.number = 0;
-    game->removed_this_round[0] = game->removed_this_round[1] = 0;
 }
 
 Flow run_round(Play *play, Frame *frame)
 {
-    enum { START, SET_DIALS, ACTIVATE, ACTIVATE_CHOSEN, START_COMBAT, COMBAT, COMBAT_CHOSEN, END, ENDED };
+    enum {
+        START,
+        SET_DIALS,
+        ACTIVATE,
+        ACTIVATE_CHOSEN,
+        START_COMBAT,
+        COMBAT,
+        COMBAT_CHOSEN,
+        END,
+        CALL_REINFORCEMENTS,
+        ENDED
+    };
     enum { SHIPS_NEXT };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
@@ -78,11 +90,16 @@ Flow run_round(Play *play, Frame *frame)
 
     case SET_DIALS:
         begin_phase(play, PHASE_PLANNING);
+        if (mode_of(&look)->planning_starts != NULL)
+            mode_of(&look)->planning_starts(play);
         return ask_each(play, frame, seats_with_ships(&look), ASK_DIAL, ACTIVATE); /* X1-PLAN-01, X1-PLAN-08 */
 
     case ACTIVATE:
         if (game->phase != PHASE_ACTIVATION)
             begin_phase(play, PHASE_ACTIVATION);
+        ship = mode_of(&look)->moves_first != NULL ? mode_of(&look)->moves_first(&look) : NO_PIECE;
+        if (ship != NO_PIECE) /* X1-M1-09 */
+            return call(play, frame, PROC_FIRST_MOVE, ship, game->ship[ship].seat, ACTIVATE);
         ships = next_in_order(&look, waits_for_activation, true); /* X1-ACT-01 */
         if (ships == 0)
             return next(frame, START_COMBAT);
@@ -111,9 +128,18 @@ Flow run_round(Play *play, Frame *frame)
     case END:
         begin_phase(play, PHASE_END);
         clean_up(play);
-        return open_window(play, frame, WINDOW_ROUND_ENDS, NO_PIECE, captain_of(play->table, game->initiative), ENDED);
+        return open_window(play, frame, WINDOW_ROUND_ENDS, NO_PIECE, captain_of(play->table, game->initiative),
+                           CALL_REINFORCEMENTS);
+
+    case CALL_REINFORCEMENTS:             /* after the tokens are gone (X1-AMB-48) */
+        if (!calls_reinforcements(&look)) /* X1-END-03 */
+            return next(frame, ENDED);
+        if (call(play, frame, PROC_REINFORCE, NO_PIECE, SEAT_NOBODY, ENDED) == FLOW_ON)
+            callee(play)->local[0] = game->removed_this_round[mode_of(&look)->reinforced_side];
+        return FLOW_ON;
 
     case ENDED:
+        game->removed_this_round[0] = game->removed_this_round[1] = 0; /* X1-AMB-48 */
         return done(play);
     }
     return never(play, "a round has no other step");

@@ -16,6 +16,7 @@ const PilotCard *pilot_of(const Look *look, int16_t ship);
 const ShipType *type_of(const Look *look, int16_t ship);
 uint8_t side_of(const Look *look, int16_t ship);
 bool is_present(const Xwing *game, int16_t ship); /* on the mat, destruction pending or not */
+bool has_turns(const Look *look, int16_t ship);   /* it activates and attacks; a mission's token does not (X1-AMB-47) */
 bool is_stressed(const Xwing *game, int16_t ship);
 int skill_of(const Look *look, int16_t ship);
 Base base_of(const Look *look, int16_t ship);
@@ -49,6 +50,19 @@ void next_ship_candidate(const Look *look, const Question *question, int index, 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal);
 Flow run_setup(Play *play, Frame *frame);
+
+/* Another ship for a seat, waiting to be placed; and a card for it. False, with the reason, if that cannot be. */
+bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
+bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
+bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal);
+
+void place_ship(Play *play, int16_t ship, Pose pose);
+void place_object(Play *play, int16_t object, Pose pose);
+int16_t unplaced_obstacle(const Xwing *game, int index);
+bool ship_has_place(const Look *look,
+                    const Question *question); /* the question's subject: somewhere among the samples */
+void leave_out_obstacles(Play *play);          /* those still to place, if there is no place for any */
+
 int obstacle_count(const Look *look, const Question *question);
 void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int obstacle_pose_count(const Look *look, const Question *question);
@@ -81,6 +95,8 @@ Flow run_maneuver(Play *play, Frame *frame);
 Flow run_obstacle(Play *play, Frame *frame);
 int replacement_count(const Look *look, const Question *question);
 void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+void set_dial(Play *play, int16_t ship, const Key *key);
 
 /* Sets a ship's contacts anew after it moved; `blocker` (or -1) is one that the solver names. */
 void set_contacts(Play *play, int16_t ship, int blocker);
@@ -130,6 +146,7 @@ typedef struct TargetView {
 bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view, Status *reason);
 
 int dice_showing(const DicePool *pool, uint8_t face);
+void change_all(DicePool *pool, uint8_t from, uint8_t to); /* every result that is not cancelled */
 void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);
 
 /* ---- damage (damage.c) ---- */
@@ -141,8 +158,25 @@ Flow run_destroy(Play *play, Frame *frame);
 /* Calls PROC_SUFFER for a ship. */
 Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
 
+/* Are critical results against this ship hits, and critical damage to it damage? */
+bool softens_criticals(const Look *look, int16_t ship);
+
 /* Ends the game if it is won; true if it did. X1-WIN-01, X1-WIN-03. */
 bool check_victory(Play *play);
+
+/* ---- missions (modes/) ---- */
+
+Flow run_mission_setup(Play *play, Frame *frame);
+Flow run_first_move(Play *play, Frame *frame);
+Flow run_reinforce(Play *play, Frame *frame);
+bool calls_reinforcements(const Look *look);
+int first_move_count(const Look *look, const Question *question);
+void first_move_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int reinforcement_count(const Look *look, const Question *question);
+void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* The outline of a satellite token. */
+Shape satellite_at(Pose pose);
 
 /* A chance key for this occasion about this ship; each call gives a new ordinal within the round. */
 ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion);

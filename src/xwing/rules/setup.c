@@ -1,8 +1,6 @@
 /* Setting up: obstacles by turns, the edge, and ships by pilot skill. */
 #include "xwing/geometry/grid.h"
-#include "xwing/rules/rules.h"
-
-enum { REBEL_SIDE, IMPERIAL_SIDE };
+#include "xwing/modes/mode.h"
 
 static PlayArea area(void)
 {
@@ -11,7 +9,7 @@ static PlayArea area(void)
 
 /* ---- obstacles ---- */
 
-static int16_t unplaced_obstacle(const Xwing *game, int index)
+int16_t unplaced_obstacle(const Xwing *game, int index)
 {
     for (int16_t i = 0; i < OBJECTS; i++) {
         if (game->object[i].kind == OBJECT_ASTEROID && !game->object[i].placed && index-- == 0)
@@ -30,25 +28,48 @@ int obstacle_count(const Look *look, const Question *question)
     return count;
 }
 
-void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+/* Satellites are not obstacles, but are placed with the same question. */
+static bool satellite_pose_judge(const Look *look, int16_t piece, const Shape *shape, Status *refusal)
 {
-    int16_t object = unplaced_obstacle(xwing_in(look), index);
+    const Xwing *game = xwing_in(look);
+    Zones zones = mode_of(look)->zones(look, piece);
 
-    (void)question;
-    offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
+    if (!zones_hold(&zones, shape)) { /* X1-M3-03, X1-M3-05 */
+        *refusal = refused(say0(zones.why), zones.rule);
+        return false;
+    }
+    for (int16_t i = 0; i < OBJECTS; i++) {
+        Shape other = satellite_at(game->object[i].pose);
+        if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_PLACED &&
+            shapes_overlap(shape, &other)) { /* X1-AMB-28 */
+            *refusal = refused(say1(XW_NO_OVERLAP, arg_piece((int16_t)(FIRST_OBJECT + i))), "X1-AMB-28");
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_satellite(const Look *look, int16_t piece)
+{
+    return xwing_in(look)->object[piece - FIRST_OBJECT].kind == OBJECT_SATELLITE;
 }
 
 bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
+    const Mode *mode = mode_of(look);
     Shape shape = object_shape(look, question->subject, answer->key.pose);
     Shape others[OBJECTS];
     int16_t who[OBJECTS];
     int count = obstacle_shapes(look, others, who);
 
-    if (!beyond_range_of_edges(&shape, area(), 2)) { /* X1-OBST-03 */
-        *refusal = refused(say0(XW_NO_NEAR_EDGE), "X1-OBST-03");
+    if (!shape_inside(&shape, area())) {
+        *refusal = refused(say0(XW_NO_OUTSIDE), "X1-AMB-28");
         return false;
     }
+    if (is_satellite(look, question->subject))
+        return satellite_pose_judge(look, question->subject, &shape, refusal);
+    if (mode->obstacle_fits != NULL && !mode->obstacle_fits(look, &shape, refusal)) /* X1-OBST-03, X1-M2-05 */
+        return false;
     for (int i = 0; i < count; i++) {
         if (shapes_overlap(&shape, &others[i])) { /* X1-AMB-26 */
             *refusal = refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), "X1-AMB-26");
@@ -58,14 +79,15 @@ bool obstacle_pose_judge(const Look *look, const Question *question, const Answe
     return true;
 }
 
-/* A grid over what lies beyond range 2 of all edges: some 510 mm each way. */
-enum { OBSTACLE_GRID = 12 };
+/* A grid over what the mode leaves free; satellites over their zone. */
+enum { OBSTACLE_GRID = 16 };
 
 int obstacle_pose_count(const Look *look, const Question *question)
 {
-    (void)look;
-    (void)question;
-    return OBSTACLE_GRID * OBSTACLE_GRID;
+    if (!is_satellite(look, question->subject))
+        return OBSTACLE_GRID * OBSTACLE_GRID;
+    Zones zones = mode_of(look)->zones(look, question->subject);
+    return zones_samples(&zones);
 }
 
 static void offer_pose(const Look *look, const Question *question, Pose pose, Message say,
@@ -81,13 +103,79 @@ static void offer_pose(const Look *look, const Question *question, Pose pose, Me
         offer_not(candidate, answer.key, say, refusal.message, refusal.rule);
 }
 
+static Pose obstacle_sample(const Look *look, int index)
+{
+    double inner = mode_of(look)->obstacle_margin, step = (MAT_SIDE - 2 * inner) / (OBSTACLE_GRID - 1);
+    int column = index % OBSTACLE_GRID, row = index / OBSTACLE_GRID;
+
+    return pose_mm(inner + step * column, inner + step * row, index * 37 % 360);
+}
+
 void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    double inner = 2 * RANGE_BAND + 30, step = (MAT_SIDE - 2 * inner) / (OBSTACLE_GRID - 1);
-    int column = index % OBSTACLE_GRID, row = index / OBSTACLE_GRID;
-    Pose pose = pose_mm(inner + step * column, inner + step * row, index * 37 % 360);
+    Pose pose;
 
+    if (is_satellite(look, question->subject)) {
+        Zones zones = mode_of(look)->zones(look, question->subject);
+        pose = zones_sample(&zones, SMALL_HALF, index);
+    } else {
+        pose = obstacle_sample(look, index);
+    }
     offer_pose(look, question, pose, say0(XW_SAY_PLACE), obstacle_pose_judge, candidate);
+}
+
+/* Is there a place for the question's subject among the samples? */
+static bool has_place(const Look *look, const Question *question, int samples,
+                      void (*sample)(const Look *, const Question *, int, Candidate *))
+{
+    for (int i = 0; i < samples; i++) {
+        Candidate candidate;
+        sample(look, question, i, &candidate);
+        if (candidate.legal)
+            return true;
+    }
+    return false;
+}
+
+static bool obstacle_has_place(const Look *look, int16_t object)
+{
+    Question question = {.subject = object};
+
+    return has_place(look, &question, OBSTACLE_GRID * OBSTACLE_GRID, obstacle_pose_sample);
+}
+
+void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int16_t object = unplaced_obstacle(xwing_in(look), index);
+
+    (void)question;
+    offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
+    if (!obstacle_has_place(look, object)) /* X1-AMB-45 */
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(object)), "X1-AMB-45");
+}
+
+void leave_out_obstacles(Play *play)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t object = NO_PIECE;
+
+    for (int i = 0; (object = unplaced_obstacle(game, i)) != NO_PIECE; i++) {
+        if (obstacle_has_place(&look, object))
+            return;
+    }
+    while ((object = unplaced_obstacle(game, 0)) != NO_PIECE) {
+        tell_all(play, EVENT_MISSION, object, "X1-AMB-45", say1(XW_LEFT_OUT, arg_piece(object)));
+        game->object[object - FIRST_OBJECT] = (MatObject){0};
+        game->obstacle_count--;
+    }
+}
+
+void place_object(Play *play, int16_t object, Pose pose)
+{
+    xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
+    xwing_of(play)->object[object - FIRST_OBJECT].placed = OBJECT_PLACED;
+    tell_all(play, EVENT_SHIP_PLACED, object, "X1-OBST-02", say1(XW_PLACED, arg_piece(object)));
 }
 
 /* ---- the edge ---- */
@@ -117,10 +205,9 @@ static uint8_t opposite(uint8_t edge)
 
 bool ship_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
-    const Xwing *game = xwing_in(look);
     Base base = base_at(answer->key.pose, type_of(look, question->subject)->size);
     Shape shape = shape_of_base(&base);
-    Edge edge = (Edge)game->edge[side_of(look, question->subject)];
+    Zones zones = mode_of(look)->zones(look, question->subject);
     Base others[SHIPS];
     int16_t who[SHIPS];
     int count = other_bases(look, question->subject, others, who);
@@ -129,8 +216,8 @@ bool ship_pose_judge(const Look *look, const Question *question, const Answer *a
         *refusal = refused(say0(XW_NO_OUTSIDE), "X1-SETUP-10");
         return false;
     }
-    if (!wholly_within_range_of_edge(&shape, area(), edge, 1)) { /* X1-SETUP-10 */
-        *refusal = refused(say0(XW_NO_ZONE), "X1-SETUP-10");
+    if (!zones_hold(&zones, &shape) || (zones.straight && answer->key.pose.heading != 0)) { /* X1-SETUP-10, X1-M1-02 */
+        *refusal = refused(say0(zones.why), zones.rule);
         return false;
     }
     for (int i = 0; i < count; i++) {
@@ -142,42 +229,32 @@ bool ship_pose_judge(const Look *look, const Question *question, const Answer *a
     return true;
 }
 
-enum { PLACE_COLUMNS = 17, PLACE_ROWS = 2, PLACE_HEADINGS = 3 };
-
 int ship_pose_count(const Look *look, const Question *question)
 {
-    (void)look;
-    (void)question;
-    return PLACE_COLUMNS * PLACE_ROWS * PLACE_HEADINGS;
+    Zones zones = mode_of(look)->zones(look, question->subject);
+
+    return zones_samples(&zones);
 }
 
-/* Along the own edge, facing the middle of the mat or a little aside. */
 void ship_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    static const uint32_t facing[EDGES] = {0, HEADING_180, HEADING_90, HEADING_180 + HEADING_90};
-    uint8_t edge = xwing_in(look)->edge[side_of(look, question->subject)];
-    double half = base_half(type_of(look, question->subject)->size);
-    double along = half + (MAT_SIDE - 2 * half) * (index % PLACE_COLUMNS) / (PLACE_COLUMNS - 1);
-    double deep = index / PLACE_COLUMNS % PLACE_ROWS == 0 ? RANGE_BAND - half : half + 15;
-    int turn = index / (PLACE_COLUMNS * PLACE_ROWS) - 1;
-    Vec at = {0};
+    Zones zones = mode_of(look)->zones(look, question->subject);
+    Pose pose = zones_sample(&zones, base_half(type_of(look, question->subject)->size), index);
 
-    switch (edge) {
-    case EDGE_NEAR:
-        at = vec(along, deep);
-        break;
-    case EDGE_FAR:
-        at = vec(along, MAT_SIDE - deep);
-        break;
-    case EDGE_LEFT:
-        at = vec(deep, along);
-        break;
-    default:
-        at = vec(MAT_SIDE - deep, along);
-        break;
-    }
-    Pose pose = pose_round(at, facing[edge] + (uint32_t)turn * (HEADING_45 / 2));
     offer_pose(look, question, pose, say0(XW_SAY_PLACE), ship_pose_judge, candidate);
+}
+
+bool ship_has_place(const Look *look, const Question *question)
+{
+    return has_place(look, question, ship_pose_count(look, question), ship_pose_sample);
+}
+
+void place_ship(Play *play, int16_t ship, Pose pose)
+{
+    xwing_of(play)->ship[ship].pose = pose; /* X1-SETUP-11 */
+    xwing_of(play)->ship[ship].status = SHIP_IN_PLAY;
+    set_contacts(play, ship, -1);
+    tell_all(play, EVENT_SHIP_PLACED, ship, "X1-SETUP-10", say1(XW_PLACED, arg_piece(ship)));
 }
 
 static bool waits_for_placing(const Look *look, int16_t ship)
@@ -185,7 +262,8 @@ static bool waits_for_placing(const Look *look, int16_t ship)
     return xwing_in(look)->ship[ship].status == SHIP_WAITING;
 }
 
-Flow run_setup(Play *play, Frame *frame)
+/* The standard game: obstacles by turns, the edge, then ships by pilot skill. */
+static Flow place_by_skill(Play *play, Frame *frame)
 {
     enum { NEXT_OBSTACLE, OBSTACLE_CHOSEN, OBSTACLE_PLACED, EDGE_CHOSEN, NEXT_SHIP, SHIP_CHOSEN, SHIP_PLACED };
     enum { PLACED, PIECE, SHIPS_NEXT };
@@ -208,9 +286,7 @@ Flow run_setup(Play *play, Frame *frame)
         return ask(play, frame, placer, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBSTACLE_PLACED);
 
     case OBSTACLE_PLACED:
-        game->object[piece - FIRST_OBJECT].pose = answer_of(play, placer)->key.pose;
-        game->object[piece - FIRST_OBJECT].placed = true;
-        tell_all(play, EVENT_SHIP_PLACED, piece, "X1-OBST-02", say1(XW_PLACED, arg_piece(piece)));
+        place_object(play, piece, answer_of(play, placer)->key.pose);
         frame->local[PLACED]++;
         return next(frame, NEXT_OBSTACLE);
 
@@ -234,11 +310,17 @@ Flow run_setup(Play *play, Frame *frame)
         return ask(play, frame, game->ship[piece].seat, ASK_SHIP_POSE, piece, SHIP_PLACED);
 
     case SHIP_PLACED:
-        game->ship[piece].pose = answer_of(play, game->ship[piece].seat)->key.pose; /* X1-SETUP-11 */
-        game->ship[piece].status = SHIP_IN_PLAY;
-        set_contacts(play, piece, -1);
-        tell_all(play, EVENT_SHIP_PLACED, piece, "X1-SETUP-10", say1(XW_PLACED, arg_piece(piece)));
+        place_ship(play, piece, answer_of(play, game->ship[piece].seat)->key.pose);
         return next(frame, NEXT_SHIP);
     }
     return never(play, "setting up has no other step");
+}
+
+Flow run_setup(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+
+    if (mode_of(&look)->stages != NULL) /* X1-MISSION-03, X1-MISSION-04 */
+        return run_mission_setup(play, frame);
+    return place_by_skill(play, frame);
 }

@@ -27,6 +27,11 @@ bool is_present(const Xwing *game, int16_t ship)
     return game->ship[ship].status == SHIP_IN_PLAY || game->ship[ship].status == SHIP_PENDING;
 }
 
+bool has_turns(const Look *look, int16_t ship)
+{
+    return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
+}
+
 bool is_stressed(const Xwing *game, int16_t ship)
 {
     return game->ship[ship].tokens[TOKEN_STRESS] > 0;
@@ -58,7 +63,11 @@ int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[S
 
 Shape object_shape(const Look *look, int16_t object, Pose pose)
 {
-    return obstacle_at(&obstacle_table[xwing_in(look)->object[object - FIRST_OBJECT].shape], pose);
+    const MatObject *thing = &xwing_in(look)->object[object - FIRST_OBJECT];
+
+    if (thing->kind == OBJECT_SATELLITE)
+        return satellite_at(pose);
+    return obstacle_at(&obstacle_table[thing->shape], pose);
 }
 
 int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS])

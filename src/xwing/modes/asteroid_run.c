@@ -1,0 +1,132 @@
+/* Mission 2: Asteroid Run. A damaged Rebel ship is repaired in the fifth round and then gets away. */
+#include "xwing/modes/mode.h"
+
+enum { REPAIRED_IN = 5, ASTEROIDS = 6, DISABLED_SPEED = 2 };
+
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "lukeskywalker", {"determination", NULL}}, /* X1-M2-01 */
+    {IMPERIAL_SIDE, "nightbeast",    {NULL, NULL}           },
+    {IMPERIAL_SIDE, "maulermithel",  {"marksmanship", NULL} },
+    {0,             NULL,            {NULL, NULL}           },
+};
+
+static const uint8_t stages[] = {STAGE_IMPERIALS, STAGE_REBELS, STAGE_DISABLED, STAGE_ASTEROIDS, STAGE_END};
+
+/* ---- setting up ---- */
+
+static bool add_pieces(Play *play, bool fresh, Status *refusal)
+{
+    bool own = fresh && xwing_of(play)->obstacle_count == 0;
+    int16_t object = NO_PIECE;
+
+    for (int outline = 0; own && outline < ASTEROIDS; outline++) {
+        if (!add_object(play, OBJECT_ASTEROID, outline, &object, refusal)) /* X1-M2-05 */
+            return false;
+    }
+    return true;
+}
+
+static Zones zones(const Look *look, int16_t piece)
+{
+    static const double beyond = 3 * RANGE_BAND + 2 * TOLERANCE;
+
+    if (side_of(look, piece) == REBEL_SIDE)
+        return (Zones){.count = 1,
+                       .zone = {strip_of_edge(EDGE_NEAR, beyond, MAT_SIDE - beyond)}, /* X1-M2-03, X1-AMB-45 */
+                       .why = XW_NO_MIDDLE_ZONE,
+                       .rule = "X1-M2-03"};
+    return (Zones){
+        .count = 2, /* X1-M2-02, X1-M2-09 */
+        .zone = {strip_of_edge(EDGE_NEAR, 0, RANGE_BAND), strip_of_edge(EDGE_FAR, 0, RANGE_BAND)},
+        .why = XW_NO_ZONE_EITHER,
+        .rule = xwing_in(look)->phase == PHASE_END ? "X1-M2-09" : "X1-M2-02"
+    };
+}
+
+static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
+{
+    const Xwing *game = xwing_in(look);
+    Shape asteroids[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, asteroids, who);
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (!is_present(game, ship))
+            continue;
+        Base base = base_of(look, ship);
+        Shape other = shape_of_base(&base);
+        if (shapes_overlap(shape, &other)) { /* X1-AMB-45 */
+            *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ship)), "X1-AMB-45");
+            return false;
+        }
+        if (side_of(look, ship) == REBEL_SIDE && !beyond_range_of_shapes(shape, &other, 1, 1)) { /* X1-M2-05 */
+            *reason = refused(say1(XW_NO_AT_RANGE_1, arg_piece(ship)), "X1-M2-05");
+            return false;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        if (!beyond_range_of_shapes(shape, &asteroids[i], 1, 1)) { /* X1-M2-05 */
+            *reason = refused(say1(XW_NO_AT_RANGE_1, arg_piece(who[i])), "X1-M2-05");
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- the disabled ship ---- */
+
+static bool is_disabled(const Xwing *game, int16_t ship)
+{
+    return game->disabled == ship + 1 && game->round < REPAIRED_IN; /* X1-M2-08 */
+}
+
+static void planning_starts(Play *play)
+{
+    const Xwing *game = xwing_of(play);
+
+    if (game->round == REPAIRED_IN) /* X1-M2-08 */
+        tell_all(play, EVENT_MISSION, (int16_t)(game->disabled - 1), "X1-M2-08",
+                 say1(XW_REPAIRED, arg_piece((int16_t)(game->disabled - 1))));
+}
+
+static bool may_assign(const Look *look, int16_t ship, const DialPosition *position, Status *reason)
+{
+    if (!is_disabled(xwing_in(look), ship) || position->maneuver.speed <= DISABLED_SPEED) /* X1-M2-07 */
+        return true;
+    *reason = refused(say1(XW_NO_SPEED, arg_piece(ship)), "X1-M2-07");
+    return false;
+}
+
+/* ---- leaving and winning ---- */
+
+static bool escapes(const Look *look, int16_t ship, unsigned edges)
+{
+    const Xwing *game = xwing_in(look);
+    bool over_player_edge = edges & (1u << EDGE_NEAR | 1u << EDGE_FAR); /* X1-M2-12, X1-AMB-24 */
+
+    return game->disabled == ship + 1 && game->round >= REPAIRED_IN && over_player_edge; /* X1-M2-11, X1-AMB-45 */
+}
+
+static bool has_won(const Look *look, uint8_t side)
+{
+    const Xwing *game = xwing_in(look);
+    uint8_t status = game->ship[game->disabled - 1].status;
+
+    return side == REBEL_SIDE ? status == SHIP_FLED : status == SHIP_DESTROYED; /* X1-M2-11, X1-M2-13, X1-M2-15 */
+}
+
+const Mode mode_asteroid_run = {
+    .name = "asteroid-run",
+    .forces = forces,
+    .stages = stages,
+    .obstacle_margin = 40,
+    .add_pieces = add_pieces,
+    .zones = zones,
+    .obstacle_fits = obstacle_fits,
+    .planning_starts = planning_starts,
+    .may_assign = may_assign,
+    .reinforcement = "academypilot", /* X1-M2-09 */
+    .reinforced_side = IMPERIAL_SIDE,
+    .escapes = escapes,
+    .has_won = has_won,
+};

@@ -1,0 +1,98 @@
+/* The box: how many of each card and model it holds. */
+#include <string.h>
+
+#include "xwing/modes/mode.h"
+
+/* Cards and models of which there are more than one; of all others there is one. */
+typedef struct Copies {
+    const char *xws;
+    int copies;
+} Copies;
+
+static const Copies pilot_copies[] = {
+    {"academypilot",          2},
+    {"obsidiansquadronpilot", 2},
+    {"blacksquadronpilot",    2},
+    {NULL,                    1},
+};
+
+static const Copies model_copies[] = {
+    {"tiefighter", 2}, /* X1-COMP-01 */
+    {NULL,         1},
+};
+
+static int copies_of(const Copies *table, const char *xws)
+{
+    while (table->xws != NULL && strcmp(table->xws, xws) != 0)
+        table++;
+    return table->copies;
+}
+
+/* Is the ship in use, on the mat or about to be? A destroyed ship's card and model are free again (X1-AMB-48). */
+static bool in_use(const Xwing *game, int16_t ship)
+{
+    return is_present(game, ship) || game->ship[ship].status == SHIP_WAITING;
+}
+
+static int upgrades_like(const Look *look, uint16_t upgrade)
+{
+    int count = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        for (int slot = 0; slot < UPGRADES_A_SHIP && in_use(xwing_in(look), ship); slot++)
+            count += xwing_in(look)->ship[ship].upgrade[slot] == upgrade;
+    }
+    return count;
+}
+
+static bool too_many(const char *name, int copies, Status *reason)
+{
+    *reason = refused(say2(XW_NOT_IN_BOX, arg_number(copies), arg_text(name, (int)strlen(name))), "X1-LIMIT-01");
+    return false;
+}
+
+static bool box_holds_ship(const Look *look, int16_t ship, Status *reason)
+{
+    const Xwing *game = xwing_in(look);
+    const PilotCard *pilot = pilot_of(look, ship);
+    const ShipType *type = type_of(look, ship);
+    int cards = 0, models = 0;
+
+    for (int16_t other = 0; other < SHIPS; other++) {
+        if (!in_use(game, other))
+            continue;
+        cards += pilot_of(look, other) == pilot;
+        models += type_of(look, other) == type;
+    }
+    if (cards > copies_of(pilot_copies, pilot->xws)) /* X1-LIMIT-01 */
+        return too_many(pilot->name, copies_of(pilot_copies, pilot->xws), reason);
+    if (models > copies_of(model_copies, type->xws)) /* X1-LIMIT-01, X1-COMP-01 */
+        return too_many(type->name, copies_of(model_copies, type->xws), reason);
+    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+        uint16_t upgrade = game->ship[ship].upgrade[slot];
+        if (upgrade != 0 && upgrades_like(look, upgrade) > 1) /* X1-LIMIT-01 */
+            return too_many(content_of(look)->upgrades[upgrade - 1].name, 1, reason);
+    }
+    return true;
+}
+
+bool box_holds(const Look *look, Status *reason)
+{
+    const Xwing *game = xwing_in(look);
+    uint32_t outlines = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (in_use(game, ship) && !box_holds_ship(look, ship, reason))
+            return false;
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        const Obstacle *outline = &obstacle_table[object->shape];
+        if (object->kind != OBJECT_ASTEROID)
+            continue;
+        if (outline->kind != ASTEROID || (outlines >> object->shape & 1)) /* X1-LIMIT-01, X1-COMP-07 */
+            return too_many(outline->name, outline->kind == ASTEROID ? 1 : 0, reason);
+        outlines |= UINT32_C(1) << object->shape;
+    }
+    return true;
+}

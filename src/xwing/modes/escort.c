@@ -1,0 +1,185 @@
+/* Mission 1: Political Escort. The Rebels bring a senator's transport over the Imperial edge. */
+#include <string.h>
+
+#include "xwing/modes/mode.h"
+
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "redsquadronpilot", {NULL, NULL}}, /* X1-M1-01 */
+    {IMPERIAL_SIDE, "academypilot",     {NULL, NULL}},
+    {IMPERIAL_SIDE, "academypilot",     {NULL, NULL}},
+    {0,             NULL,               {NULL, NULL}},
+};
+
+static const uint8_t stages[] = {STAGE_TRANSPORT, STAGE_REBELS, STAGE_IMPERIALS, STAGE_END};
+
+/* ---- setting up ---- */
+
+static bool add_pieces(Play *play, bool fresh, Status *refusal)
+{
+    Look look = look_of(play);
+    int16_t transport = token_ship(&look);
+
+    (void)fresh;
+    if (transport != NO_PIECE)
+        return true;
+    if (!field_ship(play, captain_of(play->table, REBEL_SIDE), "senatorstransport", &transport, refusal))
+        return false;
+    if (large_squads(xwing_of(play)))
+        xwing_of(play)->ship[transport].shields = type_of(&look, transport)->shields; /* X1-M1-08, X1-AMB-51 */
+    return true;
+}
+
+static Zones zones(const Look *look, int16_t piece)
+{
+    bool rebel = side_of(look, piece) == REBEL_SIDE;
+
+    if (pilot_of(look, piece)->is_token) { /* X1-M1-02 */
+        Zone middle = strip_of_edge(EDGE_NEAR, 0, RANGE_BAND);
+        middle.left = MAT_SIDE / 2 - SMALL_HALF;
+        middle.right = MAT_SIDE / 2 + SMALL_HALF;
+        return (Zones){.count = 1, .zone = {middle}, .straight = true, .why = XW_NO_MIDDLE, .rule = "X1-M1-02"};
+    }
+    if (xwing_in(look)->phase == PHASE_END) /* a reinforcement */
+        return (Zones){.count = 1,
+                       .zone = {strip_of_edge(EDGE_FAR, 0, RANGE_BAND)}, /* X1-M1-20 */
+                       .why = XW_NO_ZONE_1,
+                       .rule = "X1-M1-20"};
+    return (Zones){.count = 1,
+                   .zone = {strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, RANGE_BAND, 2 * RANGE_BAND)},
+                   .why = XW_NO_ZONE_2,
+                   .rule = rebel ? "X1-M1-04" : "X1-M1-05"}; /* X1-M1-04, X1-M1-05 */
+}
+
+/* ---- the transport's move ---- */
+
+static int16_t moves_first(const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+    int16_t transport = token_ship(look);
+    bool waits = transport != NO_PIECE && is_present(game, transport) &&
+                 !(game->ship[transport].flags & SHIP_ACTIVATED); /* once a round */
+
+    return waits ? transport : NO_PIECE;
+}
+
+int first_move_count(const Look *look, const Question *question)
+{
+    return type_of(look, question->subject)->dial_count + 1;
+}
+
+void first_move_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int16_t ship = question->subject;
+
+    if (index == type_of(look, ship)->dial_count)
+        offer(candidate, key_of(VERB_PASS), say0(XW_SAY_STAY)); /* X1-M1-10 */
+    else
+        offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index)); /* X1-M1-09 */
+}
+
+/* It flies as ships do, with what that leads to, but gets neither stress nor an action (X1-AMB-47, X1-M1-11). */
+Flow run_first_move(Play *play, Frame *frame)
+{
+    enum { CHOOSE, CHOSEN, FLOWN, DONE };
+    Ship *transport = &xwing_of(play)->ship[frame->subject];
+
+    switch (frame->step) {
+    case CHOOSE:
+        transport->flags |= SHIP_ACTIVATED;
+        return ask(play, frame, transport->seat, ASK_FIRST_MOVE, frame->subject, CHOSEN);
+
+    case CHOSEN: {
+        const Key *key = &answer_of(play, transport->seat)->key;
+        if (key->verb == VERB_PASS)
+            return done(play);
+        set_dial(play, frame->subject, key);
+        return call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, FLOWN);
+    }
+
+    case FLOWN: {
+        int obstacles = result(play);
+        transport->dial = 0;
+        if (obstacles == 0)
+            return done(play);
+        if (call(play, frame, PROC_OBSTACLE, frame->subject, frame->seat, DONE) == FLOW_ON)
+            callee(play)->local[0] = obstacles;
+        return FLOW_ON;
+    }
+
+    case DONE:
+        return done(play);
+    }
+    return never(play, "a token's move has no other step");
+}
+
+/* ---- protecting it ---- */
+
+static uint16_t extra_actions(const Look *look, int16_t ship)
+{
+    return side_of(look, ship) == REBEL_SIDE ? 1 << ACTION_PROTECT : 0; /* X1-M1-14 */
+}
+
+static bool extra_action_legal(const Look *look, int16_t ship, Status *reason)
+{
+    int16_t transport = token_ship(look);
+
+    if (range_between(look, ship, transport) == 1) /* X1-M1-14 */
+        return true;
+    *reason = refused(say1(XW_NO_RANGE_1, arg_piece(transport)), "X1-M1-14");
+    return false;
+}
+
+static void do_extra_action(Play *play, int16_t ship)
+{
+    Look look = look_of(play);
+
+    (void)ship;
+    gain_token(play, token_ship(&look), TOKEN_EVADE, "X1-M1-14"); /* X1-M1-14, X1-M1-16 */
+}
+
+static bool may_spend_evade(const Look *look, int16_t ship, Status *reason)
+{
+    if (pilot_of(look, ship)->is_token && xwing_in(look)->attack.defense.evades_spent > 0) { /* X1-M1-17 */
+        *reason = refused(say1(XW_NO_SECOND_EVADE, arg_piece(ship)), "X1-M1-17");
+        return false;
+    }
+    return true;
+}
+
+static bool softens(const Look *look, int16_t ship)
+{
+    return pilot_of(look, ship)->is_token; /* X1-M1-13, X1-AMB-09 */
+}
+
+/* ---- leaving and winning ---- */
+
+static bool escapes(const Look *look, int16_t ship, unsigned edges)
+{
+    return pilot_of(look, ship)->is_token && (edges >> EDGE_FAR & 1); /* X1-M1-22, X1-AMB-24 */
+}
+
+static bool has_won(const Look *look, uint8_t side)
+{
+    uint8_t status = xwing_in(look)->ship[token_ship(look)].status;
+
+    return side == REBEL_SIDE ? status == SHIP_FLED : status == SHIP_DESTROYED; /* X1-M1-22, X1-M1-23, X1-M1-24 */
+}
+
+const Mode mode_escort = {
+    .name = "escort",
+    .forces = forces,
+    .stages = stages,
+    .obstacle_margin = 2 * RANGE_BAND + 30,
+    .add_pieces = add_pieces,
+    .zones = zones,
+    .moves_first = moves_first,
+    .extra_actions = extra_actions,
+    .extra_action_legal = extra_action_legal,
+    .do_extra_action = do_extra_action,
+    .may_spend_evade = may_spend_evade,
+    .softens_criticals = softens,
+    .reinforcement = "academypilot", /* X1-M1-19, X1-M1-20 */
+    .reinforced_side = IMPERIAL_SIDE,
+    .escapes = escapes,
+    .has_won = has_won,
+};

@@ -1,0 +1,293 @@
+/* What all modes share: zones, placing by stages, and reinforcements. */
+#include "xwing/modes/mode.h"
+
+#include <string.h>
+
+#include "xwing/geometry/grid.h"
+
+const Mode *mode_of(const Look *look)
+{
+    static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers};
+
+    return modes[xwing_in(look)->mission];
+}
+
+bool large_squads(const Xwing *game)
+{
+    return game->squad_points >= 100; /* X1-AMB-51 */
+}
+
+int16_t token_ship(const Look *look)
+{
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (xwing_in(look)->ship[ship].status != SHIP_ABSENT && pilot_of(look, ship)->is_token)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+/* ---- zones ---- */
+
+Zone strip_of_edge(Edge edge, double from, double to)
+{
+    switch (edge) {
+    case EDGE_NEAR:
+        return (Zone){0, from, MAT_SIDE, to};
+    case EDGE_FAR:
+        return (Zone){0, MAT_SIDE - to, MAT_SIDE, MAT_SIDE - from};
+    case EDGE_LEFT:
+        return (Zone){from, 0, to, MAT_SIDE};
+    case EDGE_RIGHT:
+        break;
+    }
+    return (Zone){MAT_SIDE - to, 0, MAT_SIDE - from, MAT_SIDE};
+}
+
+/* Wholly inside, as the tolerance sees it. */
+static bool zone_holds(const Zone *zone, const Shape *shape)
+{
+    return -shape_extent(shape, vec(-1, 0)) >= zone->left - TOLERANCE &&
+           shape_extent(shape, vec(1, 0)) <= zone->right + TOLERANCE &&
+           -shape_extent(shape, vec(0, -1)) >= zone->near - TOLERANCE &&
+           shape_extent(shape, vec(0, 1)) <= zone->far + TOLERANCE; /* X1-AMB-27 */
+}
+
+bool zones_hold(const Zones *zones, const Shape *shape)
+{
+    for (int i = 0; i < zones->count; i++) {
+        if (zone_holds(&zones->zone[i], shape))
+            return true;
+    }
+    return false;
+}
+
+enum { ALONG = 17, ACROSS = 3, TURNS = 3, SAMPLES_A_ZONE = ALONG * ACROSS * TURNS };
+
+int zones_samples(const Zones *zones)
+{
+    return zones->count * SAMPLES_A_ZONE;
+}
+
+/* The facing from a zone towards the middle of the mat. */
+static uint32_t inward(const Zone *zone)
+{
+    double right = MAT_SIDE - zone->left - zone->right, ahead = MAT_SIDE - zone->near - zone->far;
+
+    if (fabs(right) > fabs(ahead))
+        return right > 0 ? HEADING_90 : HEADING_180 + HEADING_90;
+    return ahead >= 0 ? 0 : HEADING_180;
+}
+
+static double share(double from, double to, double half, int index, int count)
+{
+    double room = to - from - 2 * half;
+
+    return from + half + (room > 0 ? room * index / (count - 1) : 0);
+}
+
+/* Rows along the zone's longer side, facing the middle of the mat or a little aside. */
+Pose zones_sample(const Zones *zones, double half, int index)
+{
+    const Zone *zone = &zones->zone[index / SAMPLES_A_ZONE % zones->count];
+    bool wide = zone->right - zone->left >= zone->far - zone->near;
+    int along = index % ALONG, across = index / ALONG % ACROSS, turn = index / (ALONG * ACROSS) % TURNS - 1;
+    double x = wide ? share(zone->left, zone->right, half, along, ALONG)
+                    : share(zone->left, zone->right, half, across, ACROSS);
+    double y =
+        wide ? share(zone->near, zone->far, half, across, ACROSS) : share(zone->near, zone->far, half, along, ALONG);
+    uint32_t heading = zones->straight ? 0 : inward(zone) + (uint32_t)turn * (HEADING_45 / 2);
+
+    return pose_round(vec(x, y), heading);
+}
+
+/* ---- placing the forces of a mission, stage by stage (X1-MISSION-03) ---- */
+
+static uint32_t ships_to_place(const Look *look, uint8_t side, bool token)
+{
+    const Xwing *game = xwing_in(look);
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status == SHIP_WAITING && side_of(look, ship) == side &&
+            pilot_of(look, ship)->is_token == token)
+            ships |= UINT32_C(1) << ship;
+    }
+    return ships;
+}
+
+static uint32_t ships_of_side(const Look *look, uint8_t side)
+{
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (is_present(xwing_in(look), ship) && side_of(look, ship) == side)
+            ships |= UINT32_C(1) << ship;
+    }
+    return ships;
+}
+
+static int16_t satellite_to_place(const Xwing *game)
+{
+    for (int16_t i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_WAITS)
+            return (int16_t)(FIRST_OBJECT + i);
+    }
+    return NO_PIECE;
+}
+
+static void take_up_satellites(Play *play)
+{
+    Xwing *game = xwing_of(play);
+
+    for (int16_t i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_PLACED)
+            game->object[i].placed = OBJECT_WAITS;
+    }
+    tell_all(play, EVENT_MISSION, NO_PIECE, "X1-M3-06", say0(XW_SATELLITES_APART));
+}
+
+Flow run_mission_setup(Play *play, Frame *frame)
+{
+    enum { STAGE, SHIP_CHOSEN, SHIP_PLACED, DISABLED_CHOSEN, OBSTACLE_CHOSEN, OBJECT_PLACED_THERE };
+    enum { AT, PIECE, SHIPS_NEXT, SATELLITES_PLACED };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    uint8_t stage = mode_of(&look)->stages[frame->local[AT]];
+    uint8_t rebel = captain_of(play->table, REBEL_SIDE), empire = captain_of(play->table, IMPERIAL_SIDE);
+    int16_t piece = (int16_t)frame->local[PIECE];
+    uint32_t ships = 0;
+
+    switch (frame->step) {
+    case STAGE:
+        switch (stage) {
+        case STAGE_END:
+            return done(play);
+
+        case STAGE_TRANSPORT:
+        case STAGE_REBELS:
+        case STAGE_IMPERIALS: /* X1-M1-02, X1-M1-04, X1-M1-05, X1-M2-02, X1-M2-03, X1-M3-02, X1-M3-03 */
+            ships =
+                ships_to_place(&look, stage == STAGE_IMPERIALS ? IMPERIAL_SIDE : REBEL_SIDE, stage == STAGE_TRANSPORT);
+            if (ships != 0)
+                return ask_next(play, frame, ships, SHIPS_NEXT, SHIP_CHOSEN); /* X1-AMB-28 */
+            break;
+
+        case STAGE_DISABLED:
+            ships = ships_of_side(&look, REBEL_SIDE); /* X1-M2-04, X1-M2-14 */
+            if (game->disabled == 0)
+                return ask_within(play, frame, rebel, ASK_DISABLED, NO_PIECE, (const int32_t[3]){(int32_t)ships, 0, 0},
+                                  DISABLED_CHOSEN);
+            break;
+
+        case STAGE_ASTEROIDS:
+            leave_out_obstacles(play); /* X1-AMB-45 */
+            if (unplaced_obstacle(game, 0) != NO_PIECE)
+                return ask(play, frame, empire, ASK_OBSTACLE, NO_PIECE, OBSTACLE_CHOSEN); /* X1-M2-05 */
+            break;
+
+        case STAGE_SATELLITES:
+            frame->local[PIECE] = satellite_to_place(game);
+            if (frame->local[PIECE] != NO_PIECE)
+                return ask(play, frame, rebel, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBJECT_PLACED_THERE);
+            if (frame->local[SATELLITES_PLACED] && !satellites_stand_well(&look)) { /* X1-M3-06 */
+                take_up_satellites(play);
+                return FLOW_ON;
+            }
+            break;
+
+        default:
+            return never(play, "there are no other stages");
+        }
+        frame->local[AT]++;
+        return FLOW_ON;
+
+    case SHIP_CHOSEN:
+        piece = next_chosen(play, frame, SHIPS_NEXT);
+        frame->local[PIECE] = piece;
+        return ask(play, frame, game->ship[piece].seat, ASK_SHIP_POSE, piece, SHIP_PLACED);
+
+    case SHIP_PLACED:
+        place_ship(play, piece, answer_of(play, game->ship[piece].seat)->key.pose);
+        return next(frame, STAGE);
+
+    case DISABLED_CHOSEN:
+        game->disabled = (uint8_t)(1 + answer_of(play, rebel)->key.piece); /* X1-M2-04 */
+        tell_all(play, EVENT_MISSION, (int16_t)(game->disabled - 1), "X1-M2-04",
+                 say1(XW_DISABLED, arg_piece((int16_t)(game->disabled - 1))));
+        return next(frame, STAGE);
+
+    case OBSTACLE_CHOSEN:
+        frame->local[PIECE] = answer_of(play, empire)->key.piece;
+        return ask(play, frame, empire, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBJECT_PLACED_THERE);
+
+    case OBJECT_PLACED_THERE:
+        place_object(play, piece, answer_of(play, stage == STAGE_ASTEROIDS ? empire : rebel)->key.pose);
+        frame->local[SATELLITES_PLACED] = stage == STAGE_SATELLITES;
+        return next(frame, STAGE);
+    }
+    return never(play, "placing a mission's forces has no other step");
+}
+
+/* ---- reinforcements (X1-AMB-48) ---- */
+
+bool calls_reinforcements(const Look *look)
+{
+    const Mode *mode = mode_of(look);
+
+    return mode->reinforcement != NULL && xwing_in(look)->removed_this_round[mode->reinforced_side] > 0;
+}
+
+int reinforcement_count(const Look *look, const Question *question)
+{
+    (void)look;
+    (void)question;
+    return 2;
+}
+
+/* The ship that is asked about waits already; it goes back if it is not called. */
+void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    Status reason = status_ok();
+
+    offer(candidate, key_of(index == 0 ? VERB_YES : VERB_NO), say0(index == 0 ? MSG_SAY_YES : MSG_SAY_NO));
+    if (index != 0)
+        return;
+    if ((xwing_in(look)->options & OPTION_LIMIT_BOX) && !box_holds(look, &reason)) /* X1-LIMIT-01, X1-AMB-48 */
+        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
+    if (!ship_has_place(look, question))
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(question->subject)), NULL);
+}
+
+Flow run_reinforce(Play *play, Frame *frame)
+{
+    enum { NEXT, ANSWERED, PLACED };
+    enum { TO_CALL, PIECE };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    const Mode *mode = mode_of(&look);
+    uint8_t captain = captain_of(play->table, mode->reinforced_side);
+    int16_t ship = (int16_t)frame->local[PIECE];
+    Status refusal = status_ok();
+
+    switch (frame->step) {
+    case NEXT:
+        if (frame->local[TO_CALL]-- == 0) /* X1-M1-19, X1-M2-09, X1-M3-11 */
+            return done(play);
+        if (!field_ship(play, captain, mode->reinforcement, &ship, &refusal))
+            return done(play); /* all pieces of the table are in use */
+        frame->local[PIECE] = ship;
+        return ask(play, frame, captain, ASK_REINFORCEMENT, ship, ANSWERED);
+
+    case ANSWERED:
+        if (answer_of(play, captain)->key.verb == VERB_NO) {
+            game->ship[ship] = (Ship){.lock = -1};
+            return done(play);
+        }
+        return ask(play, frame, captain, ASK_SHIP_POSE, ship, PLACED);
+
+    case PLACED:
+        place_ship(play, ship, answer_of(play, captain)->key.pose); /* X1-M1-21 */
+        return next(frame, NEXT);
+    }
+    return never(play, "reinforcements have no other step");
+}

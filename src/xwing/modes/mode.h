@@ -1,0 +1,118 @@
+/* Modes: the standard game, and the three missions of the First Edition.
+ *
+ * A mission has its own way to place the forces, a few special rules, and its own way to win (X1-MISSION-01). None of that
+ * stands in the rules as a question after the mission: the rules ask the mode at the places below, and the standard game is
+ * one mode among the others. A function that a mode leaves out has nothing to say.
+ *
+ * In a mission the Rebel edge is the near one and the Imperial edge the far one. */
+#ifndef XWING_MODES_MODE_H
+#define XWING_MODES_MODE_H
+
+#include "xwing/rules/rules.h"
+
+enum { REBEL_SIDE, IMPERIAL_SIDE };
+enum { MISSION_NONE, MISSION_ESCORT, MISSION_ASTEROID_RUN, MISSION_WHISPERS }; /* as Xwing.mission counts them */
+
+/* ---- where things may be placed ---- */
+
+/* A rectangle of the play area, in millimetres. "At Range N of an edge" is such a strip, and a piece lies wholly inside it
+ * (X1-AMB-27). */
+typedef struct Zone {
+    double left, near, right, far;
+} Zone;
+
+/* The zones of one piece, any of which will do, and what to say about a place outside them. */
+enum { ZONES = 2 };
+typedef struct Zones {
+    int count;
+    Zone zone[ZONES];
+    bool straight; /* it faces away from the near edge, exactly */
+    uint16_t why;
+    const char *rule;
+} Zones;
+
+/* The strip of the play area between two distances from an edge. */
+Zone strip_of_edge(Edge edge, double from, double to);
+bool zones_hold(const Zones *zones, const Shape *shape);
+/* Places to try, for those who do not point at the mat: a grid over the zones. */
+int zones_samples(const Zones *zones);
+Pose zones_sample(const Zones *zones, double half, int index);
+
+/* ---- a mode ---- */
+
+/* A ship of the forces that the box is meant for. */
+typedef struct BoxShip {
+    uint8_t side;
+    const char *pilot;
+    const char *upgrades[2];
+} BoxShip;
+
+/* How forces are placed, one stage after the other. */
+typedef enum Stage {
+    STAGE_END,
+    STAGE_TRANSPORT,  /* the token that counts as a ship, by its owner */
+    STAGE_SATELLITES, /* by the Rebel side */
+    STAGE_REBELS,     /* all ships of the side, in any order (X1-AMB-28) */
+    STAGE_IMPERIALS,
+    STAGE_DISABLED, /* the Rebel side chooses one of its ships */
+    STAGE_ASTEROIDS /* by the Imperial side */
+} Stage;
+
+typedef struct Mode {
+    const char *name;
+
+    /* -- setting up -- */
+    const BoxShip *forces; /* when nobody named any; ended by a ship without a pilot */
+    const uint8_t *stages; /* Stages; NULL: as in the standard game, by pilot skill */
+    double obstacle_margin;
+    /* Its own pieces, once the squads are known. `fresh`: the game begins with its setup, and not with a position. */
+    bool (*add_pieces)(Play *play, bool fresh, Status *refusal);
+    Zones (*zones)(const Look *look, int16_t piece);
+    bool (*obstacle_fits)(const Look *look, const Shape *shape, Status *reason);
+
+    /* -- in a round -- */
+    void (*planning_starts)(Play *play);
+    /* May this maneuver be assigned to this ship? */
+    bool (*may_assign)(const Look *look, int16_t ship, const DialPosition *position, Status *reason);
+    /* A piece that moves at the start of the Activation phase and has not yet; else NO_PIECE. */
+    int16_t (*moves_first)(const Look *look);
+    /* Kinds of actions that a ship has besides its action bar; whether one can be done; and doing it. */
+    uint16_t (*extra_actions)(const Look *look, int16_t ship);
+    bool (*extra_action_legal)(const Look *look, int16_t ship, Status *reason);
+    void (*do_extra_action)(Play *play, int16_t ship);
+    /* What the ship could scan instead of attacking: number `index`, or NO_PIECE; and scanning it. */
+    int16_t (*scannable)(const Look *look, int16_t ship, int index);
+    void (*scan)(Play *play, int16_t ship, int16_t piece);
+    bool (*may_spend_evade)(const Look *look, int16_t ship, Status *reason);
+    /* Are critical results against this ship hits, and critical damage to it damage? */
+    bool (*softens_criticals)(const Look *look, int16_t ship);
+    /* In the End phase this side may call one such pilot for each of its ships destroyed in the round. */
+    const char *reinforcement;
+    uint8_t reinforced_side;
+
+    /* -- leaving and winning -- */
+    /* Does the ship, having left over these edges (bits), get away undestroyed? */
+    bool (*escapes)(const Look *look, int16_t ship, unsigned edges);
+    void (*ship_removed)(Play *play, int16_t ship);
+    bool (*has_won)(const Look *look, uint8_t side);
+} Mode;
+
+extern const Mode mode_standard, mode_escort, mode_asteroid_run, mode_whispers;
+
+const Mode *mode_of(const Look *look);
+
+/* Do the rules for 100-point squads apply? X1-AMB-51 */
+bool large_squads(const Xwing *game);
+
+/* ---- the box (box.c) ---- */
+
+/* Does one box hold all cards, models and asteroids that are in use? Asked only where the players limit themselves to it
+ * (X1-LIMIT-01, X1-AMB-57). */
+bool box_holds(const Look *look, Status *reason);
+
+/* ---- between the modes ---- */
+
+int16_t token_ship(const Look *look); /* the piece of a pilot that is a token, or NO_PIECE */
+bool satellites_stand_well(const Look *look);
+
+#endif

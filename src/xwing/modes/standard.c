@@ -1,0 +1,52 @@
+/* The standard game: no mission. */
+#include "xwing/modes/mode.h"
+
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "lukeskywalker",         {NULL, NULL}}, /* X1-SETUP-04 */
+    {IMPERIAL_SIDE, "nightbeast",            {NULL, NULL}}, /* X1-SETUP-04 */
+    {IMPERIAL_SIDE, "obsidiansquadronpilot", {NULL, NULL}}, /* X1-SETUP-04 */
+    {0,             NULL,                    {NULL, NULL}},
+};
+
+static Zones zones(const Look *look, int16_t piece)
+{
+    Edge edge = (Edge)xwing_in(look)->edge[side_of(look, piece)];
+
+    return (Zones){.count = 1,
+                   .zone = {strip_of_edge(edge, 0, RANGE_BAND)}, /* X1-SETUP-10 */
+                   .why = XW_NO_ZONE,
+                   .rule = "X1-SETUP-10"};
+}
+
+static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
+{
+    (void)look;
+    if (beyond_range_of_edges(shape, play_area_standard(), 2)) /* X1-OBST-03 */
+        return true;
+    *reason = refused(say0(XW_NO_NEAR_EDGE), "X1-OBST-03");
+    return false;
+}
+
+/* All ships of the other side are gone. */
+static bool has_won(const Look *look, uint8_t side)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        uint8_t status = game->ship[ship].status;
+        if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
+            return false;
+        if ((status == SHIP_IN_PLAY || status == SHIP_WAITING) && side_of(look, ship) != side)
+            return false; /* X1-WIN-01 */
+    }
+    return true;
+}
+
+const Mode mode_standard = {
+    .name = "standard",
+    .forces = forces,
+    .obstacle_margin = 2 * RANGE_BAND + 30, /* some 510 mm each way are beyond range 2 of all edges */
+    .zones = zones,
+    .obstacle_fits = obstacle_fits,
+    .has_won = has_won,
+};

@@ -1,0 +1,162 @@
+/* Whole random games of the three missions, with the forces of the box and with large squads: invariants after every answer,
+ * records that replay, and both sides win some. */
+#include "run_tests.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "outrider/chance.h"
+#include "outrider/record.h"
+#include "xwing/game.h"
+#include "xwing/modes/mode.h"
+
+enum { ROUND_LIMIT = 100 }; /* random ships may fly about for ever: a mission has no last round (X1-M2-15) */
+
+static const Rules *rules;
+
+static int load_rules(void **state)
+{
+    int count = 0;
+    ContentError error;
+    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+    const XwingContent *content = xwing_content_compile(files, count, &error);
+
+    (void)state;
+    rules = content != NULL ? rules_xwing_first(content) : NULL;
+    return rules == NULL;
+}
+
+static const char large[] =
+    "points 100\n"
+    "ship a lukeskywalker seat 0\nship b biggsdarklighter seat 0\nship c redsquadronpilot seat 0\n"
+    "ship d rookiepilot seat 0\n"
+    "ship e maulermithel seat 1\nship f darkcurse seat 1\nship g nightbeast seat 1\nship h academypilot seat 1\n"
+    "ship i academypilot seat 1\nship j academypilot seat 1\nship k academypilot seat 1\n";
+
+typedef struct Tally {
+    int won[2], unfinished, reinforced, first_moves, protections, scans, escapes, left_out;
+} Tally;
+
+static void count_event(void *self, const Table *table, const Event *event)
+{
+    Tally *tally = self;
+
+    tally->scans += event->message.id == XW_SCANS;
+    tally->left_out += event->message.id == XW_LEFT_OUT;
+    tally->protections += event->rule != NULL && strcmp(event->rule, "X1-M1-14") == 0;
+    tally->reinforced +=
+        event->message.id == XW_PLACED && ((const Xwing *)(const void *)table->game)->phase == PHASE_END;
+}
+
+static void answer_once(Match *match, ChanceFast *dice, RandomPlayer *player)
+{
+    ChanceQuestion chance;
+    Question questions[MAX_SEATS];
+    Answer answer;
+
+    if (table_chance(rules, &match->table, &chance)) {
+        assert_true(chance_sample(rules, &match->table, &chance, chance_fast_number, dice, &answer));
+    } else {
+        int count = table_questions(rules, &match->table, questions);
+        assert_true(count > 0);
+        const Question *question = &questions[random_below(player, (uint32_t)count)];
+        assert_true(random_answer(player, rules, &match->table, question, &answer));
+    }
+    assert_int_equal(match_answer(match, &answer).code, STATUS_OK);
+}
+
+static void check_sound(const Table *table)
+{
+    Look look = {rules, table};
+    const char *complaint = "";
+
+    if (!rules->sound(&look, &complaint))
+        fail_msg("%s", complaint);
+}
+
+static void play_mission(int mission, const char *squads, uint64_t seed, Tally *tally)
+{
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed ^ 77};
+    Sink sink = {.self = tally, .event = count_event};
+    char lines[1024];
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    RecordError error;
+    Match match;
+    Table again;
+
+    (void)snprintf(lines, sizeof lines, "mission %d\n%s", mission, squads);
+    assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
+    const Xwing *game = (const Xwing *)(const void *)match.table.game;
+    while (match.table.state == TABLE_PLAYING && game->round < ROUND_LIMIT) {
+        answer_once(&match, &dice, &player);
+        check_sound(&match.table);
+    }
+    assert_int_not_equal(match.table.state, TABLE_BROKEN);
+    tally->unfinished += match.table.state == TABLE_PLAYING;
+    for (uint8_t seat = 0; seat < 2; seat++)
+        tally->won[seat] += match.table.winners >> seat & 1;
+    for (int ship = 0; ship < SHIPS; ship++)
+        tally->escapes += game->ship[ship].status == SHIP_FLED;
+    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
+    assert_true(table_hash(&again) == table_hash(&match.table));
+    match_free(&match);
+}
+
+static Tally play_missions(int mission)
+{
+    int games = getenv("OUTRIDER_SOAK") != NULL ? 5000 : 40;
+    Tally tally = {0};
+
+    for (int game = 0; game < games; game++)
+        play_mission(mission, game % 4 == 3 ? large : "", (uint64_t)game * 31 + (uint64_t)mission, &tally);
+    print_message(
+        "mission %d, %d games: Rebels %d, Empire %d, %d stopped; %d reinforcements, %d protections, %d scans, "
+        "%d got away, %d asteroids left out\n",
+        mission, games, tally.won[0], tally.won[1], tally.unfinished, tally.reinforced, tally.protections, tally.scans,
+        tally.escapes, tally.left_out);
+    assert_int_equal(tally.won[0] + tally.won[1] + tally.unfinished, games);
+    assert_true(tally.unfinished < games / 2);
+    return tally;
+}
+
+static void random_games_of_mission_1(void **state)
+{
+    Tally tally = play_missions(MISSION_ESCORT);
+
+    (void)state;
+    assert_true(tally.won[1] > 0 && tally.reinforced > 0 && tally.protections > 0);
+}
+
+static void random_games_of_mission_2(void **state)
+{
+    Tally tally = play_missions(MISSION_ASTEROID_RUN);
+
+    (void)state;
+    assert_true(tally.won[1] > 0 && tally.reinforced > 0);
+}
+
+static void random_games_of_mission_3(void **state)
+{
+    Tally tally = play_missions(MISSION_WHISPERS);
+
+    (void)state;
+    assert_true(tally.won[0] > 0 && tally.reinforced > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_games_of_mission_1),
+        cmocka_unit_test(random_games_of_mission_2),
+        cmocka_unit_test(random_games_of_mission_3),
+    };
+
+    if (load_rules(NULL) != 0)
+        return 1;
+    return RUN_TESTS(tests);
+}
