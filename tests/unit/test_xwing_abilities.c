@@ -286,11 +286,11 @@ static void wound(const char *rebel, const char *card)
 
 static void determination_discards_what_is_about_pilots(void **state)
 {
-    static const char *const cards[] = {"blindedpilot", "damagedcockpit", "stunnedpilot"};
+    static const char *const cards[] = {"blindedpilot", "damagedcockpit", "stunnedpilot", "injuredpilot"};
 
     (void)state;
     PROVES("X1-CRIT-02 X1-CRIT-05");
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         Look look = looking();
         wound("with determination", cards[i]);
         assert_int_equal(count_cards("luke", true) + count_cards("luke", false), 0);

@@ -3,7 +3,7 @@
 
 #include "xwing/abilities/speakers.h"
 
-/* Each card's action is an action of its own, once a round. */
+/* Each card's action is an action of its own, once a round. A pilot's has a limit, as abilities have it. */
 static bool was_done(const Look *look, const Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
@@ -22,12 +22,10 @@ static void mark_done(Xwing *game, int16_t source)
     Ship *ship = &game->ship[ship_of_source(source)];
     int card = card_of_source(source);
 
-    if (card == SOURCE_PILOT)
-        ship->spent_abilities |= 1; /* X1-AMB-42 */
-    else if (card < SOURCE_DAMAGE)
-        ship->acted_cards |= (uint8_t)(1U << (card - SOURCE_UPGRADE)); /* X1-AMB-42 */
-    else
+    if (card >= SOURCE_DAMAGE)
         game->tried |= UINT64_C(1) << slot_of(source); /* X1-AMB-42 */
+    else if (card != SOURCE_PILOT)
+        ship->acted_cards |= (uint8_t)(1U << (card - SOURCE_UPGRADE)); /* X1-AMB-42 */
 }
 
 bool card_action(const Look *look, int16_t ship, int index, CardAction *action)

@@ -118,13 +118,22 @@ static bool lies_on(const Look *look, int slot, int16_t ship)
     return look->table->cards[slot].pile == PILE_SHIP + ship;
 }
 
+/* The damage cards whose text counts. One that is only about to be dealt does not yet: what keeps it away may react. */
+static uint64_t cards_in_force(const Look *look, uint32_t about)
+{
+    uint64_t faceup = xwing_in(look)->faceup;
+    uint16_t coming = about & SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT) ? card_being_dealt(look) : NO_SLOT;
+
+    return coming != NO_SLOT ? faceup & ~(UINT64_C(1) << coming) : faceup;
+}
+
 /* Whose cards on this ship everybody ignores. */
-static uint8_t silenced_on(const Look *look, int16_t ship)
+static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
 {
     const XwingContent *content = cards_of(look);
     uint8_t silenced = 0;
 
-    for (uint64_t left = xwing_in(look)->faceup; left != 0; left &= left - 1) {
+    for (uint64_t left = faceup; left != 0; left &= left - 1) {
         int slot = lowest_bit(left);
         const DamageCard *card = lies_on(look, slot, ship) ? damage_card(look, (uint16_t)slot) : NULL;
         if (card == NULL || !(card->abilities.speaks & SPEAKS_SILENCE))
@@ -137,11 +146,13 @@ static uint8_t silenced_on(const Look *look, int16_t ship)
 
 Walk walk_ship(const Look *look, int16_t ship, uint32_t about)
 {
+    uint64_t faceup = cards_in_force(look, about);
+
     return (Walk){.look = look,
-                  .faceup = xwing_in(look)->faceup,
+                  .faceup = faceup,
                   .about = about,
                   .ship = ship,
-                  .silenced = silenced_on(look, ship),
+                  .silenced = silenced_on(look, ship, faceup),
                   .card = -1};
 }
 
