@@ -6,6 +6,7 @@
 
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/messages.h"
 #include "xwing/rules/rules.h"
 
 static const ProcedureSpec procedures[] = {
@@ -153,7 +154,8 @@ static const VerbSpec verbs[] = {
     {"scan",               "p" },
 };
 
-static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)};
+static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
+                                           CARD_MESSAGE_LIST(CARD_MESSAGE_ROW)};
 
 static const DieSpec dice[] = {
     {"attack",  4, {{"hit", 3}, {"crit", 1}, {"focus", 2}, {"blank", 2}}},
