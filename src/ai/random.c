@@ -103,6 +103,12 @@ static bool random_pose(RandomPlayer *player, const Rules *rules, const Table *t
         if (!shuns(player, rules, table, question, &candidate.key))
             break;
     }
+    /* Where few samples are legal, luck may miss them all. */
+    for (int i = 0; i < count && !found; i++) {
+        Candidate candidate = table_candidate(rules, table, question, i);
+        answer->key = candidate.key;
+        found = candidate.legal;
+    }
     return found;
 }
 

@@ -97,8 +97,8 @@
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
     X(XW_BAD_POINTS, "The squad of side {0} costs {1} points, and {2} were agreed.")                \
     X(XW_NOT_IN_BOX, "The box holds no more than {0} of {1}.")                                      \
-    X(XW_BAD_TOKEN, "{0} is a token of mission 1, of which there is one.")                          \
-    X(XW_BAD_MISSION, "That belongs to mission {0}.")                                               \
+    X(XW_BAD_MISSION, "The transport, satellites and a disabled ship belong to their missions; this is of mission {0}.") \
+    X(XW_BAD_MISSION_OBSTACLES, "This mission is played without obstacles.")                        \
     /* events */                                                                                    \
     X(XW_ROUND, "Round {0}.")                                                                       \
     X(XW_PLANNING, "Planning phase.")                                                               \

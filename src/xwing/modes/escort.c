@@ -133,7 +133,7 @@ static void do_extra_action(Play *play, int16_t ship)
 {
     Look look = look_of(play);
 
-    (void)ship;
+    tell_all(play, EVENT_MISSION, ship, "X1-M1-14", say2(XW_PROTECTS, arg_piece(ship), arg_piece(token_ship(&look))));
     gain_token(play, token_ship(&look), TOKEN_EVADE, "X1-M1-14"); /* X1-M1-14, X1-M1-16 */
 }
 

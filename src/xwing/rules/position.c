@@ -522,6 +522,16 @@ static bool all_are_placed(const Xwing *game)
     return true;
 }
 
+/* The mission whose setup lines were used. */
+static int mission_of_pieces(const Xwing *game)
+{
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_SATELLITE)
+            return MISSION_WHISPERS;
+    }
+    return game->disabled != 0 ? MISSION_ASTEROID_RUN : MISSION_NONE;
+}
+
 /* What was agreed holds for what is there: points, the box, the mission's own pieces. */
 static bool keeps_agreement(Play *play, Status *refusal)
 {
@@ -538,8 +548,16 @@ static bool keeps_agreement(Play *play, Status *refusal)
             return false;
         }
     }
-    if (token != NO_PIECE && game->mission != MISSION_ESCORT) {
-        *refusal = refused(say1(XW_BAD_TOKEN, arg_piece(token)), "X1-M1-06");
+    int belongs = mission_of_pieces(game);
+    if (token != NO_PIECE)
+        belongs = MISSION_ESCORT;
+    if (belongs != MISSION_NONE && belongs != game->mission) {
+        *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs)), NULL);
+        return false;
+    }
+    if (mode_of(&look)->stages != NULL && game->mission != MISSION_ASTEROID_RUN &&
+        unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
+        *refusal = refused(say0(XW_BAD_MISSION_OBSTACLES), "X1-AMB-49");
         return false;
     }
     return !(game->options & OPTION_LIMIT_BOX) || box_holds(&look, refusal); /* X1-LIMIT-01 */
@@ -582,15 +600,15 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
             return false;
         }
     }
-    game->edge[REBEL_SIDE] = EDGE_NEAR; /* X1-SETUP-07 */
-    game->edge[IMPERIAL_SIDE] = EDGE_FAR;
+    game->edge[REBEL_SIDE] = EDGE_NEAR;
+    game->edge[IMPERIAL_SIDE] = EDGE_FAR; /* X1-SETUP-07 */
     game->attack.attacker = game->attack.defender = -1;
     if (game->round == 0)
         game->round = 1;
     if (game->initiative > 0)
         game->initiative--;
-    else if (squads && points_of(&look, REBEL_SIDE) < points_of(&look, IMPERIAL_SIDE))
-        game->initiative = REBEL_SIDE; /* X1-INIT-05 */
+    else if (squads && points_of(&look, REBEL_SIDE) < points_of(&look, IMPERIAL_SIDE)) /* X1-INIT-05 */
+        game->initiative = REBEL_SIDE;
     else
         game->initiative = IMPERIAL_SIDE; /* X1-INIT-01, X1-INIT-05 */
     call(play, NULL, PROC_GAME, NO_PIECE, SEAT_NOBODY, 0);
