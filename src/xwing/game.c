@@ -476,7 +476,7 @@ static bool sound(const Look *look, const char **complaint)
                 return false;
         }
         *complaint = "a ship has more shields than its value";
-        if (s->shields > type_of(look, ship)->shields) /* X1-SETUP-14 */
+        if (s->shields > type_of(look, ship)->shields)
             return false;
         *complaint = "a contact is known to one of two ships only";
         for (int other = 0; other < SHIPS; other++) {

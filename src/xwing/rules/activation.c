@@ -123,8 +123,6 @@ Flow run_activate(Play *play, Frame *frame)
     case PERFORM_ACTION:
         if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
             return done(play);
-        if (is_stressed(game, ship)) /* X1-ACT-13, X1-STRESS-02 */
-            return done(play);
         return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED:

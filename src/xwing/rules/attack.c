@@ -153,9 +153,10 @@ Flow run_attack(Play *play, Frame *frame)
                     MODIFY_ATTACK); /* X1-COMBAT-16 */
     }
 
-    case MODIFY_ATTACK: /* the defender's side first (X1-COMBAT-18) */
+    case MODIFY_ATTACK: /* the defender's side first */
         pool_roll(&attack->attack, luck(play)->faces);
-        return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat, ROLL_DEFENSE);
+        return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat,
+                           ROLL_DEFENSE); /* X1-COMBAT-18 */
 
     case ROLL_DEFENSE: {
         int dice = defense_dice(&look, attack);
@@ -165,15 +166,16 @@ Flow run_attack(Play *play, Frame *frame)
         return roll(play, frame, DIE_DEFENSE, dice < POOL_DICE - 2 ? dice : POOL_DICE - 2, key, MODIFY_DEFENSE);
     }
 
-    case MODIFY_DEFENSE: /* the attacker's side first (X1-COMBAT-26) */
+    case MODIFY_DEFENSE: /* the attacker's side first */
         pool_roll(&attack->defense, luck(play)->faces);
-        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking, START_COMPARING);
+        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking,
+                           START_COMPARING); /* X1-COMBAT-26 */
 
-    case START_COMPARING: /* X1-COMBAT-29 */
+    case START_COMPARING:
         if (softens_criticals(&look, attack->defender))
             change_all(&attack->attack, FACE_CRIT, FACE_HIT); /* X1-M1-13, X1-AMB-09 */
         return open_window(play, frame, WINDOW_COMPARE_STARTS, attacker, captain_of(play->table, game->initiative),
-                           COMPARE);
+                           COMPARE); /* X1-COMBAT-29 */
 
     case COMPARE: {
         compare_results(attack);

@@ -29,7 +29,7 @@ static bool may_still_attack(const Look *look, int16_t ship)
 
     return game->phase == PHASE_COMBAT && active >= 0 && active != ship && has_turns(look, ship) &&
            !(game->ship[ship].flags & SHIP_HAD_ATTACK) &&
-           skill_of(look, ship) == skill_of(look, active); /* X1-SIM-06 */
+           skill_of(look, ship) == skill_of(look, active); /* X1-SIM-01, X1-SIM-06 */
 }
 
 static bool is_beyond_hull(const Look *look, int16_t ship)
@@ -200,7 +200,7 @@ Flow run_destroy(Play *play, Frame *frame)
         return done(play);
 
     case SHOWN:
-        lay_facedown(game, slot); /* X1-CRIT-04 */
+        lay_facedown(game, slot);
         card_move(play, slot, PILE_DISCARD, PILE_BOTTOM);
         return next(frame, NEXT_CARD);
     }

@@ -160,7 +160,7 @@ void reroll_candidate(const Look *look, const Question *question, int index, Can
     offer(candidate, key_number(VERB_DIE, index + 1), say);
     if (die->marks & DIE_REROLLED) /* X1-DICE-06 */
         offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), "X1-DICE-06");
-    if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02 */
+    if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02, X1-COMBAT-32 */
         offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), "X1-DICE-02");
 }
 
