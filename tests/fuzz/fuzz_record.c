@@ -142,6 +142,8 @@ static void bend(Lines *lines, Bytes *bytes)
     int a = take_byte(bytes) % lines->count, b = take_byte(bytes) % lines->count;
     char *line = lines->line[a];
 
+    if (lines->length[a] == 0)
+        return; /* an earlier change cut the file off before it */
     switch (what % 7) {
     case 0:
         if (lines->count > 1)
