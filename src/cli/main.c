@@ -9,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/golden.h"
+#include "cli/play.h"
 #include "cli/records.h"
 #include "cli/script.h"
 
@@ -24,6 +25,7 @@ static int script_main(int argc, char **argv);
 static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
+    {"play",   "play xwing-1 [OPTION...]", "play in the terminal (docs/xwing.md)",                                      play_main  },
     {"engine", "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)", engine_main},
     {"script", "script FILE...",           "run rule scripts (docs/protocol.md)",                                       script_main},
     {"replay", "replay FILE [ENTRY]",      "tell a record as a story",                                                  replay_main},
@@ -48,9 +50,8 @@ static int help_main(int argc, char **argv)
     printf("\nGames it can play:\n");
     for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++)
         printf("  %-12s %s\n", rules_name(rules), summary);
-    printf("\nX-Wing and Outer Rim are being built on this engine; the table of X-Wing (maneuvers, range, arcs) is "
-           "there:\n"
-           "try  outrider draw docs/geometry/  or, to play a game by hand,  outrider engine  and then\n"
+    printf("\nTo play X-Wing at once:  outrider play xwing-1\n"
+           "To play any game by hand:  outrider engine  and then\n"
            "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n");
     return 0;
 }

@@ -2,7 +2,8 @@
 #ifndef CLI_RECORDS_H
 #define CLI_RECORDS_H
 
-/* outrider replay FILE [ENTRY]: prints what happened, up to an entry, and how the game stands then. */
+/* outrider replay FILE [ENTRY] [--step] [--svg FOLDER]: prints what happened, up to an entry, and how the game stands then;
+ * sentence by sentence if asked to, with a picture of every maneuver and attack of X-Wing. */
 int replay_main(int argc, char **argv);
 
 /* outrider verify FILE: proves every die and card of a finished record by the host's revealed secret. */

@@ -1,0 +1,551 @@
+#include "cli/board.h"
+
+#include <string.h>
+
+#include "xwing/rules/rules.h"
+
+enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5 };
+
+static const char *const side_names[] = {"Rebel", "Imperial"};
+
+bool board_knows(const Rules *rules)
+{
+    return strncmp(rules_name(rules), "xwing-", 6) == 0;
+}
+
+static const Xwing *game_of(const Table *table)
+{
+    return (const Xwing *)(const void *)table->game;
+}
+
+static char letter_of(const Look *look, int16_t ship)
+{
+    return (char)((side_of(look, ship) == 0 ? 'A' : 'a') + ship);
+}
+
+/* ---- names ---- */
+
+static void name_ship(const Look *look, int16_t ship, char name[NAME_BYTES])
+{
+    static const char pilot[] = " Pilot";
+    const PilotCard *card = pilot_of(look, ship);
+    Out out = out_to(name, NAME_BYTES);
+    int length = (int)strlen(card->name), tail = (int)sizeof pilot - 1;
+
+    if (length > NAME_ROOM && strcmp(card->name + length - tail, pilot) == 0)
+        length -= tail;
+    out_bytes(&out, card->name, length < NAME_ROOM ? length : NAME_ROOM);
+    out_text(&out, " [");
+    out_bytes(&out, (const char[]){letter_of(look, ship)}, 1);
+    out_text(&out, "]");
+}
+
+void board_names(const Rules *rules, const Table *table, Names *names)
+{
+    Look look = {rules, table};
+
+    memset(names, 0, sizeof *names);
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game_of(table)->ship[ship].status != SHIP_ABSENT)
+            name_ship(&look, ship, names->piece[ship]);
+    }
+}
+
+void board_letters(const Rules *rules, const Table *table, Names *names)
+{
+    Look look = {rules, table};
+
+    memset(names, 0, sizeof *names);
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game_of(table)->ship[ship].status != SHIP_ABSENT)
+            names->piece[ship][0] = letter_of(&look, ship);
+    }
+}
+
+static const char *ability_card(const Rules *rules, int32_t ability)
+{
+    return xwing_ability_card(rules->own, ability - TOKEN_ABILITIES);
+}
+
+void board_say(Out *out, const Voice *voice, const Message *message)
+{
+    Message named = *message;
+
+    for (int i = 0; i < MESSAGE_ARGS; i++) {
+        Arg *arg = &named.args[i];
+        if (arg->kind == ARG_ABILITY && arg->value >= TOKEN_ABILITIES && arg->value < voice->rules->ability_count)
+            *arg =
+                arg_text(ability_card(voice->rules, arg->value), (int)strlen(ability_card(voice->rules, arg->value)));
+        if (arg->kind == ARG_PIECE && arg->value >= FIRST_OBJECT + OBJECTS)
+            arg->value = ship_of_source((int16_t)arg->value);
+    }
+    message_format(out, voice, &named);
+}
+
+bool board_ability(Out *out, const Rules *rules, const Key *key)
+{
+    bool card = (key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && key->number >= TOKEN_ABILITIES &&
+                key->number < rules->ability_count;
+
+    if (!card)
+        return false;
+    out_text(out, ability_card(rules, key->number));
+    out_text(out, ": ");
+    out_text(out, xwing_ability_text(rules->own, key->number - TOKEN_ABILITIES, LANGUAGE_EN));
+    return true;
+}
+
+/* ---- the map ---- */
+
+typedef struct Map {
+    const char *cell[MAP_ROWS][MAP_COLUMNS];
+    char letters[SHIPS][2];
+} Map;
+
+static bool cell_of(Vec at, int *row, int *column)
+{
+    *column = (int)(at.x / MAT_SIDE * MAP_COLUMNS);
+    *row = MAP_ROWS - 1 - (int)(at.y / MAT_SIDE * MAP_ROWS);
+    return *column >= 0 && *column < MAP_COLUMNS && *row >= 0 && *row < MAP_ROWS;
+}
+
+/* A cell belongs to a rock if one of a few points of it does. */
+static bool rock_in(const Shape *rock, int row, int column)
+{
+    enum { POINTS = 3 };
+    double wide = MAT_SIDE / MAP_COLUMNS, deep = MAT_SIDE / MAP_ROWS;
+
+    for (int i = 0; i < POINTS * POINTS; i++) {
+        int across = i % POINTS, up = i / POINTS;
+        Vec at = vec((column + (across + 0.5) / POINTS) * wide, (MAP_ROWS - 1 - row + (up + 0.5) / POINTS) * deep);
+        if (shape_holds(rock, at))
+            return true;
+    }
+    return false;
+}
+
+static void map_rocks(Map *map, const Look *look, bool plain)
+{
+    Shape rocks[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, rocks, who);
+
+    for (int i = 0; i < count; i++) {
+        for (int row = 0; row < MAP_ROWS; row++) {
+            for (int column = 0; column < MAP_COLUMNS; column++) {
+                if (rock_in(&rocks[i], row, column))
+                    map->cell[row][column] = plain ? "#" : "▒";
+            }
+        }
+    }
+}
+
+static void map_satellites(Map *map, const Xwing *game, bool plain)
+{
+    int row = 0, column = 0;
+
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        if (object->kind == OBJECT_SATELLITE && object->placed == OBJECT_PLACED &&
+            cell_of(pose_middle(object->pose), &row, &column))
+            map->cell[row][column] = plain ? "*" : "◆";
+    }
+}
+
+static int octant(uint32_t heading)
+{
+    return (int)((heading + HEADING_45 / 2) >> 29);
+}
+
+/* First all arrows, then all letters: a letter is never hidden by an arrow. */
+static void map_ships(Map *map, const Look *look, bool plain)
+{
+    static const char *const arrows[8] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
+    static const char *const plain_arrows[8] = {"^", "/", ">", "\\", "v", "/", "<", "\\"};
+    static const int right[8] = {0, 1, 1, 1, 0, -1, -1, -1}, down[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    const Xwing *game = xwing_in(look);
+    int row = 0, column = 0;
+
+    for (int pass = 0; pass < 2; pass++) {
+        for (int16_t ship = 0; ship < SHIPS; ship++) {
+            if (!is_present(game, ship) || !cell_of(pose_middle(game->ship[ship].pose), &row, &column))
+                continue;
+            int way = octant(game->ship[ship].pose.heading);
+            int r = row + down[way], c = column + right[way];
+            map->letters[ship][0] = letter_of(look, ship);
+            if (pass == 1)
+                map->cell[row][column] = map->letters[ship];
+            else if (r >= 0 && r < MAP_ROWS && c >= 0 && c < MAP_COLUMNS)
+                map->cell[r][c] = plain ? plain_arrows[way] : arrows[way];
+        }
+    }
+}
+
+static void put_padded(Out *out, int64_t number, int width)
+{
+    int64_t bound = 10;
+
+    for (int digits = 1; digits < width; digits++, bound *= 10) {
+        if (number < bound)
+            out_text(out, " ");
+    }
+    out_number(out, number);
+}
+
+static void map_line(Out *out)
+{
+    out_text(out, "     +");
+    for (int column = 0; column < MAP_COLUMNS; column++)
+        out_text(out, "-");
+    out_text(out, "+\n");
+}
+
+/* The hundreds of millimetres stand where they fall: at the left in their rows, below in their columns. */
+enum { HUNDRED = 100 };
+
+static void print_row_label(Out *out, int from_below)
+{
+    int low = (int)(MAT_SIDE * from_below / MAP_ROWS), high = (int)(MAT_SIDE * (from_below + 1) / MAP_ROWS);
+    int at = (low + HUNDRED - 1) / HUNDRED * HUNDRED;
+
+    if (at < high)
+        put_padded(out, at, 4);
+    else
+        out_text(out, "    ");
+    out_text(out, " |");
+}
+
+static void print_column_labels(Out *out)
+{
+    out_text(out, "      ");
+    for (int at = 0, column = 0; at < MAT_SIDE; at += HUNDRED) {
+        for (; column < (int)(at * MAP_COLUMNS / MAT_SIDE); column++)
+            out_text(out, " ");
+        out_number(out, at);
+        column += at == 0 ? 1 : 3;
+    }
+    out_text(out, " mm\n");
+}
+
+void board_map(Out *out, const Rules *rules, const Table *table, bool plain)
+{
+    Look look = {rules, table};
+    Map map = {.letters = {{0}}};
+
+    for (int row = 0; row < MAP_ROWS; row++) {
+        for (int column = 0; column < MAP_COLUMNS; column++)
+            map.cell[row][column] = " ";
+    }
+    map_rocks(&map, &look, plain);
+    map_satellites(&map, game_of(table), plain);
+    map_ships(&map, &look, plain);
+    map_line(out);
+    for (int row = 0; row < MAP_ROWS; row++) {
+        print_row_label(out, MAP_ROWS - 1 - row);
+        for (int column = 0; column < MAP_COLUMNS; column++)
+            out_text(out, map.cell[row][column]);
+        out_text(out, "|\n");
+    }
+    map_line(out);
+    print_column_labels(out);
+}
+
+/* ---- the legend ---- */
+
+static int64_t to_whole(double value)
+{
+    return (int64_t)(value < 0 ? value - 0.5 : value + 0.5);
+}
+
+void board_pose(Out *out, Pose pose)
+{
+    Vec at = pose_middle(pose);
+
+    out_text(out, "at ");
+    out_number(out, to_whole(at.x));
+    out_text(out, " ");
+    out_number(out, to_whole(at.y));
+    out_text(out, " facing ");
+    out_number(out, to_whole(pose.heading / 4294967296.0 * 360) % 360);
+}
+
+static void print_share(Out *out, const char *what, int left, int of)
+{
+    out_text(out, what);
+    out_number(out, left > 0 ? left : 0);
+    out_text(out, "/");
+    out_number(out, of);
+}
+
+static void print_maneuver(Out *out, const Look *look, int16_t ship, int position)
+{
+    const DialPosition *dial = &type_of(look, ship)->dial[position];
+
+    out_text(out, look->rules->messages[XW_BEARING_FIRST + dial->maneuver.bearing].english);
+    out_text(out, " ");
+    out_number(out, dial->maneuver.speed);
+}
+
+static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
+{
+    static const char *const tokens[TOKENS] = {"focus", "evade", "stress"};
+    const Xwing *game = xwing_in(look);
+    const Ship *there = &game->ship[ship];
+
+    for (int token = 0; token < TOKENS; token++) {
+        if (there->tokens[token] == 0)
+            continue;
+        out_text(out, ", ");
+        out_text(out, tokens[token]);
+        if (there->tokens[token] > 1) {
+            out_text(out, " ");
+            out_number(out, there->tokens[token]);
+        }
+    }
+    if (there->lock >= 0) {
+        out_text(out, ", locks ");
+        out_bytes(out, (const char[]){letter_of(look, there->lock)}, 1);
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_CARRIED &&
+            game->object[i].carrier == ship + 1)
+            out_text(out, ", carries a satellite's data");
+    }
+    if (game->disabled == ship + 1)
+        out_text(out, ", disabled");
+    for (int16_t other = 0; other < SHIPS; other++) {
+        if (!(there->touching >> other & 1))
+            continue;
+        out_text(out, ", touches ");
+        out_bytes(out, (const char[]){letter_of(look, other)}, 1);
+    }
+    if (there->dial > 0 && (dials || (there->flags & SHIP_REVEALED))) {
+        out_text(out, ", dial ");
+        print_maneuver(out, look, ship, there->dial - 1);
+    }
+}
+
+/* Upgrades that are still there, and damage cards that lie faceup. */
+static void print_cards(Out *out, const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    const Ship *there = &game->ship[ship];
+    const char *before = "\n        ";
+
+    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+        if (there->upgrade[slot] == 0 || (there->discarded >> slot & 1))
+            continue;
+        out_text(out, before);
+        out_text(out, content_of(look)->upgrades[there->upgrade[slot] - 1].name);
+        before = ", ";
+    }
+    for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
+        if (look->table->cards[slot].pile != PILE_SHIP + ship || !(game->faceup >> slot & 1))
+            continue;
+        out_text(out, before);
+        out_text(out, "critical: ");
+        out_text(out, content_of(look)->damage[card_in(look, slot)].name);
+        before = ", ";
+    }
+}
+
+static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
+{
+    const Ship *there = &xwing_in(look)->ship[ship];
+    const ShipType *kind = type_of(look, ship);
+    const char *name = pilot_of(look, ship)->name;
+
+    out_text(out, "  ");
+    out_bytes(out, (const char[]){letter_of(look, ship)}, 1);
+    out_text(out, "  ");
+    out_text(out, name);
+    for (int length = (int)strlen(name); length < 24; length++)
+        out_text(out, " ");
+    out_text(out, side_names[side_of(look, ship) % 2]);
+    out_text(out, side_of(look, ship) == 0 ? "     skill " : "  skill ");
+    out_number(out, skill_of(look, ship));
+    if (there->status == SHIP_WAITING)
+        out_text(out, "  not placed yet");
+    if (there->status == SHIP_DESTROYED || there->status == SHIP_FLED)
+        out_text(out, there->status == SHIP_FLED ? "  has left" : "  destroyed");
+    if (is_present(xwing_in(look), ship)) {
+        print_share(out, "  hull ", kind->hull - damage_on(look, ship), kind->hull);
+        print_share(out, "  shields ", there->shields, kind->shields);
+        out_text(out, "  ");
+        board_pose(out, there->pose);
+        print_tokens(out, look, ship, dials);
+        print_cards(out, look, ship);
+    }
+    out_text(out, "\n");
+}
+
+void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
+{
+    static const char *const phases[] = {"Setup", "Planning", "Activation", "Combat", "End"};
+    Look look = {rules, table};
+    const Xwing *game = game_of(table);
+
+    out_text(out, "Round ");
+    out_number(out, game->round);
+    out_text(out, ", ");
+    out_text(out, phases[game->phase]);
+    out_text(out, " phase; initiative: ");
+    out_text(out, side_names[game->initiative % 2]);
+    if (game->mission > 0) {
+        out_text(out, "; mission ");
+        out_number(out, game->mission);
+    }
+    out_text(out, "\n");
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status != SHIP_ABSENT)
+            print_ship(out, &look, ship, dials);
+    }
+}
+
+/* ---- dice ---- */
+
+static void print_pool(Out *out, const Rules *rules, const DicePool *pool, int die, const char *what)
+{
+    if (pool->count == 0)
+        return;
+    out_text(out, what);
+    for (int i = 0; i < pool->count; i++) {
+        out_text(out, i > 0 ? ", " : "");
+        out_text(out, rules->dice[die].face[pool->die[i].face].name);
+        if (pool->die[i].marks & DIE_REROLLED)
+            out_text(out, " (rerolled)");
+        if (pool->die[i].marks & DIE_CANCELLED)
+            out_text(out, " (cancelled)");
+    }
+    out_text(out, "\n");
+}
+
+void board_dice(Out *out, const Voice *voice)
+{
+    const Attack *attack = &game_of(voice->table)->attack;
+
+    if (attack->attacker < 0 || attack->attack.count == 0)
+        return;
+    piece_print(out, voice, attack->attacker, READ_KINDLY);
+    out_text(out, " attacks ");
+    piece_print(out, voice, attack->defender, READ_KINDLY);
+    out_text(out, " at range ");
+    out_number(out, attack->range);
+    out_text(out, attack->obstructed ? ", through an obstacle\n" : "\n");
+    print_pool(out, voice->rules, &attack->attack, DIE_ATTACK, "  attack dice:  ");
+    print_pool(out, voice->rules, &attack->defense, DIE_DEFENSE, "  defense dice: ");
+}
+
+void board_roll(Out *out, const Rules *rules, const ChanceQuestion *question, const Answer *answer)
+{
+    const char *before = "";
+
+    if (question->kind != ANSWER_ROLL || question->amount == 0)
+        return;
+    out_text(out, question->source == DIE_ATTACK ? "  Attack dice: " : "  Defense dice: ");
+    for (int face = 0; face < rules->dice[question->source].faces; face++) {
+        for (int i = 0; i < answer->faces[face]; i++) {
+            out_text(out, before);
+            out_text(out, rules->dice[question->source].face[face].name);
+            before = ", ";
+        }
+    }
+    out_text(out, ".");
+}
+
+/* ---- maneuvers, pictures, the end ---- */
+
+bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const Key *key)
+{
+    Look look = {rules, table};
+    bool bearing = key->verb >= VERB_BEARING && key->verb < VERB_ACTION && key->piece >= 0 && key->piece < SHIPS;
+
+    if (!bearing || !is_present(game_of(table), key->piece))
+        return false;
+    const ShipType *kind = type_of(&look, key->piece);
+    Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
+    Pose end = maneuver_end(game_of(table)->ship[key->piece].pose, kind->size, maneuver, TALLON_MIDDLE);
+    Base base = base_at(end, kind->size);
+    board_pose(out, end);
+    if (!base_inside(&base, play_area_standard()))
+        out_text(out, ", OFF THE MAT");
+    return true;
+}
+
+static void copy_text(char *to, const char *from)
+{
+    Out out = out_to(to, SCENE_TEXT);
+
+    out_text(&out, from);
+}
+
+void board_scene(const Rules *rules, const Table *table, const char *title, Scene *scene)
+{
+    Look look = {rules, table};
+    const Xwing *game = game_of(table);
+    int at[SHIPS];
+
+    *scene = scene_default();
+    copy_text(scene->title, title);
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        at[ship] = -1;
+        if (!is_present(game, ship))
+            continue;
+        SceneShip *drawn = &scene->ship[scene->ships];
+        at[ship] = scene->ships++;
+        memset(drawn, 0, sizeof *drawn);
+        copy_text(drawn->caption, pilot_of(&look, ship)->name);
+        drawn->name[0] = letter_of(&look, ship);
+        drawn->size = type_of(&look, ship)->size;
+        drawn->colors = side_of(&look, ship) == 0 ? COLORS_REBEL : COLORS_EMPIRE;
+        drawn->pose = game->ship[ship].pose;
+        drawn->arcs = game->attack.attacker == ship ? type_of(&look, ship)->arcs : 0;
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].placed != OBJECT_PLACED)
+            continue;
+        if (game->object[i].kind == OBJECT_ASTEROID)
+            scene->obstacle[scene->obstacles++] =
+                (SceneObstacle){&obstacle_table[game->object[i].shape], game->object[i].pose};
+        if (game->object[i].kind == OBJECT_SATELLITE) {
+            SceneItem *note = &scene->item[scene->items++];
+            *note = (SceneItem){.kind = ITEM_NOTE, .at = pose_middle(game->object[i].pose)};
+            copy_text(note->text, "satellite");
+        }
+    }
+    int16_t attacker = game->attack.attacker, defender = game->attack.defender;
+    if (attacker >= 0 && defender >= 0 && at[attacker] >= 0 && at[defender] >= 0) {
+        scene->item[scene->items++] = (SceneItem){.kind = ITEM_MEASURE,
+                                                  .ship = at[attacker],
+                                                  .target = at[defender],
+                                                  .start = game->ship[attacker].pose,
+                                                  .arcs = type_of(&look, attacker)->arcs};
+    }
+}
+
+bool board_is_scene(uint16_t event, uint16_t message)
+{
+    return event == EVENT_ATTACK || message == XW_FLIES || message == XW_ROLLS;
+}
+
+void board_summary(Out *out, const Rules *rules, const Table *table)
+{
+    Look look = {rules, table};
+    const Xwing *game = game_of(table);
+
+    out_text(out, "The game is over after ");
+    out_number(out, game->round);
+    out_text(out, game->round == 1 ? " round. " : " rounds. ");
+    for (uint8_t side = 0; side < 2; side++) {
+        if (table->winners >> table->captain[side] & 1) {
+            out_text(out, side == 0 ? "The Rebel Alliance" : "The Galactic Empire");
+            out_text(out, " has won.\n");
+        }
+    }
+    if (table->winners == 0)
+        out_text(out, "It is a draw.\n");
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status != SHIP_ABSENT)
+            print_ship(out, &look, ship, false);
+    }
+}

@@ -1,0 +1,53 @@
+/* X-Wing's table for people who sit at a terminal: a map of characters, a legend, and names one can read.
+ *
+ * Everything is made from a table that was censored for whoever looks, or is told to hide what that is not enough for. */
+#ifndef CLI_BOARD_H
+#define CLI_BOARD_H
+
+#include "outrider/text.h"
+#include "xwing/draw/scene.h"
+
+/* Is it a game that this page is about? */
+bool board_knows(const Rules *rules);
+
+/* Names for sentences: "Luke Skywalker [A]", "Academy Pilot [d]". The letter is the ship's on the map: capital letters are
+ * Rebels. */
+void board_names(const Rules *rules, const Table *table, Names *names);
+
+/* The names that a person may type for ships: their letters. */
+void board_letters(const Rules *rules, const Table *table, Names *names);
+
+/* A message as a sentence, cards by their names. */
+void board_say(Out *out, const Voice *voice, const Message *message);
+
+/* The map; `plain`: ASCII only. */
+void board_map(Out *out, const Rules *rules, const Table *table, bool plain);
+
+/* Round, phase and ships, a line each; `dials`: dials that the table shows may be told. */
+void board_legend(Out *out, const Rules *rules, const Table *table, bool dials);
+
+/* A pose to the millimetre and the degree: "at 457 60 facing 0". */
+void board_pose(Out *out, Pose pose);
+
+/* The dice of the attack under way; nothing if there is none. */
+void board_dice(Out *out, const Voice *voice);
+
+/* The position as a scene to be drawn; an attack under way is measured. */
+void board_scene(const Rules *rules, const Table *table, const char *title, Scene *scene);
+
+/* Does an event with this message move a ship, or begin an attack? A replay draws these. */
+bool board_is_scene(uint16_t event, uint16_t message);
+
+/* What a chance answer shows, in words: "Attack dice: hit, blank."; nothing for cards. */
+void board_roll(Out *out, const Rules *rules, const ChanceQuestion *question, const Answer *answer);
+
+/* A maneuver of the dial that a key names, and where it ends if nothing is in the way; false if the key names none. */
+bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const Key *key);
+
+/* The card and the sentence of an ability that a key would use; false if it is not a card's. */
+bool board_ability(Out *out, const Rules *rules, const Key *key);
+
+/* How the game ended: who won, and what is left of each side. */
+void board_summary(Out *out, const Rules *rules, const Table *table);
+
+#endif

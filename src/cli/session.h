@@ -1,0 +1,47 @@
+/* A game at the terminal: who sits where, what is shown to whom, and what was typed.
+ *
+ * For play.c (options, the loop, commands) and ask.c (questions and answers). */
+#ifndef CLI_SESSION_H
+#define CLI_SESSION_H
+
+#include "cli/opponent.h"
+#include "outrider/record.h"
+
+enum { SESSION_SETUP_BYTES = 8192, SESSION_LINE_BYTES = 1024, SESSION_TEXT_BYTES = 65536, SESSION_MAP_BYTES = 16384 };
+
+typedef struct Session {
+    const Rules *rules;
+    Match match;
+    Sink sink;
+    ChanceFast luck;
+    Opponent sits[2];     /* by seat */
+    SimplePlayer adviser; /* for hints */
+    bool hot_seat;        /* two people at one keyboard */
+    bool terminal;        /* else input is a pipe: nothing is cleared, nothing waited for */
+    bool plain;           /* ASCII only */
+    bool strict;          /* no ends of maneuvers: templates only after dials */
+    bool quit;
+    uint8_t at_keyboard;   /* who looked last; SEAT_NOBODY at first */
+    const char *record_to; /* a file name, or NULL */
+    Names names;           /* for sentences */
+    char text[SESSION_TEXT_BYTES];
+    char map[SESSION_MAP_BYTES]; /* as it was last shown, and the legend: they are shown again when they change */
+    char legend[SESSION_MAP_BYTES];
+} Session;
+
+/* Whose words the session shows; `table` is what the reader may know. */
+Voice session_voice(const Session *session, const Table *table);
+
+/* What the person who is asked may know of the table: in a hot seat, secrets only while a secret is asked for. */
+Table session_view(const Session *session, const Question *question, bool *dials);
+
+/* Shows the question and what can be answered; `all` without leaving any out. */
+void ask_show(Session *session, const Table *known, const Question *question, bool all);
+
+/* Shows what cannot be answered, and why. */
+void ask_why(Session *session, const Table *known, const Question *question);
+
+/* Reads a line as an answer: numbers of the list, or the words of docs/protocol.md. False, having said why not. */
+bool ask_read(Session *session, const Table *known, const Question *question, const char *line, Answer *answer);
+
+#endif
