@@ -282,15 +282,24 @@ static bool verb_parse(const Rules *rules, Word word, uint16_t *verb)
     return false;
 }
 
-static bool ability_parse(const Rules *rules, Word word, int32_t *ability)
+/* An ability by its whole name, or kindly by the last part of it. */
+static bool ability_parse(const Rules *rules, Word word, Strictness strictness, int32_t *ability)
 {
+    int found = 0;
+
     for (uint16_t i = 0; i < rules->ability_count; i++) {
-        if (word_is(word, rules->abilities[i].name)) {
+        const char *name = rules->abilities[i].name;
+        const char *slash = strrchr(name, '/');
+        if (word_is(word, name)) {
             *ability = i;
             return true;
         }
+        if (strictness == READ_KINDLY && slash != NULL && word_is(word, slash + 1)) {
+            *ability = i;
+            found++;
+        }
     }
-    return false;
+    return found == 1;
 }
 
 static bool field_parse(const Voice *voice, char field, Words *words, Strictness strictness, Key *key, Status *refusal)
@@ -311,7 +320,7 @@ static bool field_parse(const Voice *voice, char field, Words *words, Strictness
             return words_unexpected(words, "the key of a card", refusal);
         break;
     case 'a':
-        ok = ability_parse(voice->rules, word, &key->number);
+        ok = ability_parse(voice->rules, word, strictness, &key->number);
         if (!ok)
             return words_unexpected(words, "the name of an ability", refusal);
         break;
@@ -447,6 +456,32 @@ static bool names_question(const Rules *rules, const Words *words, const Questio
            (!may_be_verb || verb_parse(rules, following, &verb) || word_is(following, "none"));
 }
 
+/* Kindly, a piece may be meant that is called like another: a card like the ship it belongs to. Where the key is not on
+ * offer, but one that differs in the piece alone and is called the same, that is the one. */
+static void find_namesake(const Voice *voice, const Question *question, Key *key)
+{
+    Look look = {voice->rules, voice->table};
+    char name[NAME_BYTES], other[NAME_BYTES];
+    Key namesake = *key;
+    bool found = false;
+
+    if (voice->rules->piece_name == NULL || voice->rules->piece_name(&look, key->piece, name, sizeof name) <= 0)
+        return;
+    for (int i = table_candidates(voice->rules, voice->table, question) - 1; i >= 0; i--) {
+        Key offered = table_candidate(voice->rules, voice->table, question, i).key, same = offered;
+        if (key_equal(&offered, key))
+            return;
+        same.piece = key->piece;
+        if (key_equal(&same, key) && voice->rules->piece_name(&look, offered.piece, other, sizeof other) > 0 &&
+            strcmp(name, other) == 0) {
+            namesake = offered;
+            found = true;
+        }
+    }
+    if (found)
+        *key = namesake;
+}
+
 static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictness strictness, Answer *answer,
                        Status *refusal)
 {
@@ -478,7 +513,11 @@ static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictnes
         answer->key = key_of(0);
         return words_pose(words, &answer->key.pose, refusal);
     default:
-        return key_parse(voice, words, strictness, &answer->key, refusal);
+        if (!key_parse(voice, words, strictness, &answer->key, refusal))
+            return false;
+        if (strictness == READ_KINDLY)
+            find_namesake(voice, &question, &answer->key);
+        return true;
     }
 }
 
