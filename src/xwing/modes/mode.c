@@ -244,16 +244,13 @@ int reinforcement_count(const Look *look, const Question *question)
     return 2;
 }
 
-/* The ship that is asked about waits already; it goes back if it is not called. */
+/* The ship that is asked about waits already; it goes back if it is not called. One box always holds it: the lost ship's
+ * model is free again, and there are as many of these cards as of these models (X1-AMB-48). */
 void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    Status reason = status_ok();
-
     offer(candidate, key_of(index == 0 ? VERB_YES : VERB_NO), say0(index == 0 ? MSG_SAY_YES : MSG_SAY_NO));
     if (index != 0)
         return;
-    if ((xwing_in(look)->options & OPTION_LIMIT_BOX) && !box_holds(look, &reason)) /* X1-LIMIT-01, X1-AMB-48 */
-        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
     if (!ship_has_place(look, question))
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(question->subject)), NULL);
 }
