@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/simple_errand.h"
 #include "ai/simple_fly.h"
 
 /* One question, and everything that answers to it look at. */
@@ -98,6 +99,18 @@ static double dial_worth(const Thought *thought, const Candidate *candidate)
            sooner * skill_of(&thought->sky.look, candidate->key.piece);
 }
 
+/* A token that moves first, or stays: staying is worth a little less than it is, so that it does not stay for ever. */
+static double first_move_worth(const Thought *thought, const Candidate *candidate)
+{
+    int16_t ship = thought->question->subject;
+    Errand errand = errand_of(&thought->sky.look, ship);
+    Base base = base_of(&thought->sky.look, ship);
+
+    if (candidate->key.verb != VERB_PASS)
+        return maneuver_worth(&thought->sky, ship, dial_index(thought, &candidate->key));
+    return errand.has ? errand_progress(&errand, &base) - 0.5 : 0;
+}
+
 /* For an enemy: what is worst for it. The sky is the enemy's. */
 static double replacement_worth(const Thought *thought, const Candidate *candidate)
 {
@@ -159,6 +172,21 @@ static double roll_worth(const Thought *thought, int16_t ship)
     return best - stay;
 }
 
+/* What an evade token saves the ships of a mission that its escort protects. */
+static double protect_worth(const Sky *sky, int16_t ship)
+{
+    double worth = 0;
+
+    for (int16_t other = 0; other < SHIPS; other++) {
+        if (!is_present(sky->game, other) || !pilot_of(&sky->look, other)->is_token ||
+            side_of(&sky->look, other) != side_of(&sky->look, ship))
+            continue;
+        Base base = base_of(&sky->look, other);
+        worth += bounty_on(&sky->look, other) * evade_worth(sky, other, &base);
+    }
+    return worth;
+}
+
 static double action_worth(const Thought *thought, const Candidate *candidate)
 {
     const Sky *sky = &thought->sky;
@@ -174,6 +202,8 @@ static double action_worth(const Thought *thought, const Candidate *candidate)
         return lock_worth(sky, ship, &base);
     case VERB_ACTION + ACTION_BARREL_ROLL:
         return roll_worth(thought, ship);
+    case VERB_ACTION + ACTION_PROTECT:
+        return protect_worth(sky, ship);
     case VERB_CARD_ACTION:
         return 0.8 * focus_worth(sky, ship, &base) + 0.015;
     default:
@@ -200,6 +230,8 @@ static double attack_worth(const Thought *thought, const Candidate *candidate)
     TargetView view;
     Status reason;
 
+    if (candidate->key.verb == VERB_SCAN) /* what the mission is about */
+        return 100;
     if (candidate->key.verb != VERB_ATTACK || !view_target(&sky->look, ship, target, 0, &view, &reason))
         return 0;
     int attack = value_of(&sky->look, VALUE_PRIMARY, ship, type_of(&sky->look, ship)->attack) + (view.range == 1);
@@ -214,8 +246,9 @@ static double attack_worth(const Thought *thought, const Candidate *candidate)
         defense += view.range == 3;
     }
     int against = defense_help(sky, target);
-    return 0.01 + odds_damage(sky->odds, help, attack, against, defense) +
-           2 * odds_at_least(help, attack, against, defense, health_of(sky, target));
+    double damage = odds_damage(sky->odds, help, attack, against, defense);
+    double end = odds_at_least(help, attack, against, defense, health_of(sky, target));
+    return 0.01 + bounty_on(&sky->look, target) * (damage + 2 * end);
 }
 
 /* Of ships that fire at the same time, the one with the best shot comes first. */
@@ -332,11 +365,17 @@ static bool choose_dice(const Thought *thought, Answer *answer)
 /* ---- which thumb ---- */
 
 static const Worth thumbs[XWING_QUESTIONS] = {
-    [ASK_ABILITY] = ability_worth,     [ASK_SECRET_ABILITY] = ability_worth,
-    [ASK_NEXT_SHIP] = next_ship_worth, [ASK_SHIP_POSE] = start_worth,
-    [ASK_DIAL] = dial_worth,           [ASK_REPLACEMENT] = replacement_worth,
-    [ASK_ACTION] = action_worth,       [ASK_ROLL_POSE] = roll_pose_worth,
-    [ASK_LOCK] = lock_target_worth,    [ASK_ATTACK] = attack_worth,
+    [ASK_ABILITY] = ability_worth,
+    [ASK_SECRET_ABILITY] = ability_worth,
+    [ASK_NEXT_SHIP] = next_ship_worth,
+    [ASK_SHIP_POSE] = start_worth,
+    [ASK_DIAL] = dial_worth,
+    [ASK_REPLACEMENT] = replacement_worth,
+    [ASK_ACTION] = action_worth,
+    [ASK_ROLL_POSE] = roll_pose_worth,
+    [ASK_FIRST_MOVE] = first_move_worth,
+    [ASK_LOCK] = lock_target_worth,
+    [ASK_ATTACK] = attack_worth,
 };
 
 SimplePlayer simple_player(uint64_t seed)

@@ -1,5 +1,6 @@
 #include "ai/simple_fly.h"
 
+#include "ai/simple_errand.h"
 #include "xwing/geometry/partial.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
@@ -182,7 +183,7 @@ double shot_from(const Sky *sky, int16_t ship, const Base *base, int more_help)
                 damage += spot->weight * shot(sky, ship, attack_help(sky, ship, enemy) | more_help, enemy,
                                               defense_help(sky, enemy), range);
         }
-        damage *= 1 + 0.6 / health_of(sky, enemy); /* nearly destroyed ships first */
+        damage *= bounty_on(&sky->look, enemy) * (1 + 0.6 / health_of(sky, enemy)); /* nearly destroyed ships first */
         all += damage;
         if (damage > best)
             best = damage;
@@ -288,9 +289,9 @@ static double approach(const Sky *sky, int16_t ship, const Base *base)
             continue;
         Vec away = vec_sub(pose_middle(sky->game->ship[enemy].pose), base->stance.at);
         double distance = vec_length(away);
-        if (distance >= nearest)
+        if (distance / bounty_on(&sky->look, enemy) >= nearest)
             continue;
-        nearest = distance;
+        nearest = distance / bounty_on(&sky->look, enemy);
         facing = distance > 0 ? vec_dot(away, base->stance.ahead) / distance : 0;
     }
     if (nearest == HUGE_VAL)
@@ -309,20 +310,22 @@ double maneuver_worth(const Sky *sky, int16_t ship, int index)
     Difficulty difficulty = difficulty_of(&sky->look, ship, dial);
     bool was_stressed = is_stressed(sky->game, ship);
     bool stressed = difficulty == DIFFICULTY_HARD || (was_stressed && difficulty != DIFFICULTY_EASY);
+    Errand errand = errand_of(&sky->look, ship);
     double worth = 0;
 
     if (!base_inside(&to, play_area_standard()))
-        return -COST_FLEEING;
+        return errand_won(&errand, &to) ? COST_FLEEING : -COST_FLEEING;
     int ways = ways_out(sky, ship, move.pose, stressed);
     int rocks = rocks_met(sky, &from, dial->maneuver, &move, &to);
     double crowd = crowd_at(sky, ship, &to) + !move.full;
-    worth -= ways == 0 ? COST_DEAD_END : ways < FEW_WAYS ? COST_CORNER : 0;
+    if (errand.edges == 0)
+        worth -= ways == 0 ? COST_DEAD_END : ways < FEW_WAYS ? COST_CORNER : 0;
     worth -= COST_ROCK * rocks + COST_BUMP * crowd;
     if (difficulty == DIFFICULTY_HARD)
         worth -= was_stressed ? COST_FOREIGN_HAND : COST_STRESS;
     if (difficulty == DIFFICULTY_EASY && was_stressed)
         worth += WORTH_CALM;
-    worth += approach(sky, ship, &to);
+    worth += errand.has ? errand_progress(&errand, &to) : approach(sky, ship, &to);
     return worth + (on_rock(sky, &to) ? -fire_at(sky, ship, &to, DEFENSE_PLAIN)
                                       : place_worth(sky, ship, &to, !stressed && rocks == 0 && move.full));
 }

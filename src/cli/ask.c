@@ -86,30 +86,42 @@ static const char *how_to_answer(uint8_t kind)
     }
 }
 
+/* Which of many poses are shown: so many, scattered evenly but not in step with the grid that they come from. */
+static void scattered(int count, int wanted, bool shown[MOST_LEGAL])
+{
+    enum { STRIDE = 618034, WHOLE = 1000000 };
+    int many = 0;
+
+    for (int64_t k = 1; many < wanted && k < 4L * wanted; k++) {
+        int n = (int)(k * STRIDE % WHOLE * count / WHOLE);
+        many += !shown[n];
+        shown[n] = true;
+    }
+}
+
 void ask_show(Session *session, const Table *known, const Question *question, bool all)
 {
     Voice voice = session_voice(session, known);
     Out out = out_to(session->text, sizeof session->text);
     Menu menu = menu_of(session, known, question);
     uint8_t kind = answer_kind(session, question);
-    int limit = kind == ANSWER_POSE ? SHOWN_POSES : SHOWN_OPTIONS;
-    int step = 1;
-    bool confirm = menu.count > 1 && kind == ANSWER_OPTION &&
+    bool poses = kind == ANSWER_POSE, shown[MOST_LEGAL] = {false};
+    bool few = all || menu.count <= (poses ? SHOWN_POSES : SHOWN_OPTIONS);
+    bool confirm = !all && menu.count > 1 && kind == ANSWER_OPTION &&
                    table_candidate(session->rules, known, question, menu.index[0]).key.verb == VERB_CONFIRM;
 
     board_dice(&out, &voice);
     question_format(&out, &voice, question);
     printf("\n%s\n", session->text);
-    if (kind == ANSWER_POSE && !all)
-        step = (menu.count + limit - 1) / limit;
-    for (int n = 0; n < menu.count && (all || step > 1 || n < limit); n += step > 0 ? step : 1) {
-        show_numbered(session, known, question, &menu, n);
-        if (confirm && !all)
-            break;
+    if (poses && !few)
+        scattered(menu.count, SHOWN_POSES, shown);
+    for (int n = 0; n < (confirm ? 1 : menu.count); n++) {
+        if (few || (poses ? shown[n] : n < SHOWN_OPTIONS))
+            show_numbered(session, known, question, &menu, n);
     }
-    if (confirm && !all)
+    if (confirm)
         printf("      or change a dial: \"all\" lists them\n");
-    else if (!all && (step > 1 || menu.count > limit))
+    else if (!few)
         printf("      (%d in all: \"all\" lists every one)\n", menu.count);
     if (how_to_answer(kind) != NULL)
         printf("%s\n", how_to_answer(kind));

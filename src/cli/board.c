@@ -391,6 +391,12 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
     out_text(out, phases[game->phase]);
     out_text(out, " phase; initiative: ");
     out_text(out, side_names[game->initiative % 2]);
+    for (int side = 0; side < 2 && game->phase == PHASE_SETUP; side++) {
+        out_text(out, "; ");
+        out_text(out, side_names[side]);
+        out_text(out, " edge: ");
+        out_text(out, rules->messages[XW_EDGE_NEAR + game->edge[side]].english);
+    }
     if (game->mission > 0) {
         out_text(out, "; mission ");
         out_number(out, game->mission);
@@ -455,6 +461,26 @@ void board_roll(Out *out, const Rules *rules, const ChanceQuestion *question, co
 
 /* ---- maneuvers, pictures, the end ---- */
 
+static bool flies_into_rock(const Look *look, int16_t ship, Maneuver maneuver, const Base *end)
+{
+    Shape rocks[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, rocks, who);
+    Base from = base_of(look, ship);
+    Template piece = maneuver_template(maneuver);
+
+    if (count == 0)
+        return false;
+    Shape way = piece.kind == TEMPLATE_NONE
+                    ? shape_of_base(end)
+                    : template_shape(&from, piece, maneuver_is_reverse(maneuver), template_length(piece));
+    for (int i = 0; i < count; i++) {
+        if (shapes_overlap(&way, &rocks[i]) || base_overlaps_shape(end, &rocks[i]))
+            return true;
+    }
+    return false;
+}
+
 bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const Key *key)
 {
     Look look = {rules, table};
@@ -469,6 +495,8 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
     board_pose(out, end);
     if (!base_inside(&base, play_area_standard()))
         out_text(out, ", OFF THE MAT");
+    if (flies_into_rock(&look, key->piece, maneuver, &base))
+        out_text(out, ", THROUGH AN ASTEROID");
     return true;
 }
 

@@ -80,6 +80,21 @@ static void it_wins_among_obstacles(void **state)
     assert_true(games_won(1000, obstacles) >= GAMES * 85 / 100);
 }
 
+static void it_knows_what_missions_are_about(void **state)
+{
+    static const char *const missions[] = {"mission 1\n", "mission 2\n", "mission 3\n"};
+
+    (void)state;
+    for (int mission = 0; mission < 3; mission++) {
+        int won = 0;
+        for (int game = 0; game < 10; game++) {
+            uint8_t side = (uint8_t)(game % 2);
+            won += play(side, (uint64_t)(3000 + game), missions[mission]).winners >> side & 1;
+        }
+        assert_true(won >= 8);
+    }
+}
+
 static void it_plays_squads_with_cards(void **state)
 {
     static const char squads[] = "obstacles 3\n"
@@ -118,8 +133,11 @@ static void odds_are_those_of_the_dice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_wins_the_core_set),       cmocka_unit_test(it_wins_among_obstacles),
-        cmocka_unit_test(it_plays_squads_with_cards), cmocka_unit_test(the_same_seed_plays_the_same_game),
+        cmocka_unit_test(it_wins_the_core_set),
+        cmocka_unit_test(it_wins_among_obstacles),
+        cmocka_unit_test(it_plays_squads_with_cards),
+        cmocka_unit_test(it_knows_what_missions_are_about),
+        cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(odds_are_those_of_the_dice),
     };
     return RUN_TESTS(tests);
