@@ -168,8 +168,7 @@ Flow run_attack(Play *play, Frame *frame)
 
     case MODIFY_DEFENSE: /* the attacker's side first */
         pool_roll(&attack->defense, luck(play)->faces);
-        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking,
-                           START_COMPARING); /* X1-COMBAT-26 */
+        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking, START_COMPARING); /* X1-COMBAT-26 */
 
     case START_COMPARING:
         if (softens_criticals(&look, attack->defender))

@@ -129,10 +129,10 @@ Flow run_round(Play *play, Frame *frame)
         begin_phase(play, PHASE_END);
         clean_up(play);
         return open_window(play, frame, WINDOW_ROUND_ENDS, NO_PIECE, captain_of(play->table, game->initiative),
-                           CALL_REINFORCEMENTS);
+                           CALL_REINFORCEMENTS); /* X1-END-03 */
 
-    case CALL_REINFORCEMENTS:             /* after the tokens are gone (X1-AMB-48) */
-        if (!calls_reinforcements(&look)) /* X1-END-03 */
+    case CALL_REINFORCEMENTS: /* after the tokens are gone */
+        if (!calls_reinforcements(&look))
             return next(frame, ENDED);
         if (call(play, frame, PROC_REINFORCE, NO_PIECE, SEAT_NOBODY, ENDED) == FLOW_ON)
             callee(play)->local[0] = game->removed_this_round[mode_of(&look)->reinforced_side];
