@@ -267,9 +267,9 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     return out.length;
 }
 
-static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",       "facing", "shields",
-                                          "damage", "facedown", "faceup", "focus",   "evade",  "stress",
-                                          "lock",   "touching", "dial",   "carrier", NULL};
+static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",        "facing",  "shields",
+                                          "damage", "facedown", "faceup", "focus",    "evade",   "stress",
+                                          "lock",   "touching", "dial",   "upgrades", "carrier", NULL};
 static const char *const table_facts[] = {"round",      "phase",     "initiative", "deck",    "discard", "attacker",
                                           "defender",   "range",     "attack",     "defense", "mission", "points",
                                           "strictness", "limit-box", "disabled",   NULL};
@@ -335,6 +335,23 @@ static void print_dial(Out *out, const Look *look, int16_t piece)
     out_text(out, verbs[key.verb].name);
     out_text(out, "-");
     out_number(out, key.number);
+}
+
+/* By xws, in slot order: "protontorpedoes,r2f2". */
+static void print_upgrades(Out *out, const Look *look, int16_t piece)
+{
+    const Ship *ship = &xwing_in(look)->ship[piece];
+    const char *between = "";
+
+    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+        if (ship->upgrade[slot] == 0 || (ship->discarded >> slot & 1))
+            continue;
+        out_text(out, between);
+        out_text(out, content_of(look)->upgrades[ship->upgrade[slot] - 1].xws);
+        between = ",";
+    }
+    if (between[0] == 0)
+        out_text(out, "none");
 }
 
 static bool tell_table(const Look *look, const char *fact, Out *out)
@@ -441,6 +458,8 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
         out_number(&out, __builtin_popcount(ship->touching));
     else if (strcmp(fact, "dial") == 0)
         print_dial(&out, look, piece);
+    else if (strcmp(fact, "upgrades") == 0)
+        print_upgrades(&out, look, piece);
     else
         return false;
     return true;

@@ -77,7 +77,7 @@ static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 
 static bool is_disabled(const Xwing *game, int16_t ship)
 {
-    return game->disabled == ship + 1 && game->round < REPAIRED_IN; /* X1-M2-08 */
+    return game->disabled == ship + 1 && game->round < REPAIRED_IN; /* X1-M2-07, X1-M2-08 */
 }
 
 static void planning_starts(Play *play)
@@ -102,7 +102,7 @@ static bool may_assign(const Look *look, int16_t ship, const DialPosition *posit
 static bool escapes(const Look *look, int16_t ship, unsigned edges)
 {
     const Xwing *game = xwing_in(look);
-    bool over_player_edge = edges & (1u << EDGE_NEAR | 1u << EDGE_FAR); /* X1-M2-12, X1-AMB-24 */
+    bool over_player_edge = edges & (1u << EDGE_NEAR | 1u << EDGE_FAR); /* X1-M2-11, X1-M2-12, X1-AMB-24 */
 
     return game->disabled == ship + 1 && game->round >= REPAIRED_IN && over_player_edge; /* X1-M2-11, X1-AMB-45 */
 }

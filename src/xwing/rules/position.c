@@ -140,8 +140,7 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     game->ship[*ship] = (Ship){.pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = -1};
-    if (!card->is_token)                                            /* X1-M1-07 */
-        game->ship[*ship].shields = type_of(&look, *ship)->shields; /* X1-SETUP-13 */
+    game->ship[*ship].shields = card->is_token ? 0 : type_of(&look, *ship)->shields; /* X1-SETUP-13, X1-M1-07 */
     return true;
 }
 
