@@ -144,8 +144,36 @@ static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
     return silenced;
 }
 
+/* Has no card of this ship anything to say about it? Most ships have no damage card that lies faceup, nothing that lasts and
+ * few upgrades, so that this is all that most questions cost. */
+static bool is_silent(const Look *look, int16_t number, uint32_t about)
+{
+    const XwingContent *content = cards_of(look);
+    const Xwing *game = xwing_in(look);
+    const Ship *ship = &game->ship[number];
+    uint64_t upgrades[2];
+
+    _Static_assert(sizeof upgrades == sizeof ship->upgrade, "eight upgrades are seen at a glance");
+    if ((content->pilots[ship->pilot].abilities.speaks & about) || game->lasting[0].ability != 0)
+        return false;
+    for (uint64_t left = game->faceup; left != 0; left &= left - 1) {
+        if (lies_on(look, lowest_bit(left), number))
+            return false;
+    }
+    memcpy(upgrades, ship->upgrade, sizeof upgrades);
+    if ((upgrades[0] | upgrades[1]) == 0)
+        return true;
+    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+        if (ship->upgrade[slot] != 0 && (content->upgrades[ship->upgrade[slot] - 1].abilities.speaks & about))
+            return false;
+    }
+    return true;
+}
+
 Walk walk_ship(const Look *look, int16_t ship, uint32_t about)
 {
+    if (is_silent(look, ship, about))
+        return (Walk){.look = look, .card = INT16_MAX, .lasting = LASTING};
     uint64_t faceup = cards_in_force(look, about);
 
     return (Walk){.look = look,
