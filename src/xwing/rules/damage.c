@@ -37,6 +37,13 @@ static bool is_beyond_hull(const Look *look, int16_t ship)
     return damage_on(look, ship) >= type_of(look, ship)->hull; /* X1-DESTR-01 */
 }
 
+/* Will it be removed for its damage now, and not after an attack of its own? */
+static bool is_lost(const Look *look, int16_t ship)
+{
+    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship) &&
+           !may_still_attack(look, ship);
+}
+
 /* Local variables of PROC_SUFFER: how much is left to suffer, and the kind of the point under way. */
 enum { DAMAGE_LEFT, CRITICAL_LEFT, FACEUP, SLOT };
 
@@ -135,6 +142,7 @@ Flow run_faceup(Play *play, Frame *frame)
     int16_t ship = frame->subject;
     uint16_t slot = (uint16_t)frame->local[0];
     uint8_t first = captain_of(play->table, game->initiative);
+    Look look = look_of(play);
 
     switch (frame->step) {
     case WOULD_BE_DEALT:
@@ -143,6 +151,8 @@ Flow run_faceup(Play *play, Frame *frame)
 
     case DEALT:
         if (!(game->faceup >> slot & 1)) /* it was discarded instead */
+            return done(play);
+        if (is_lost(&look, ship)) /* X1-DESTR-01: at once, before its text */
             return done(play);
         return open_window(play, frame, WINDOW_DEALT_FACEUP, ship, first, RESOLVED);
 
