@@ -50,7 +50,7 @@ static void say_candidate(const Session *session, const Table *known, uint8_t ki
     if (board_ability(out, session->rules, &candidate->key))
         return;
     board_say(out, &voice, &candidate->say);
-    if (session->strict)
+    if (!board_may_measure(known))
         return;
     char end[64];
     Out where = out_to(end, sizeof end);
@@ -99,6 +99,11 @@ static void scattered(int count, int wanted, bool shown[MOST_LEGAL])
     }
 }
 
+static int16_t piece_of(const Session *session, const Table *known, const Question *question, const Menu *menu, int n)
+{
+    return table_candidate(session->rules, known, question, menu->index[n]).key.piece;
+}
+
 void ask_show(Session *session, const Table *known, const Question *question, bool all)
 {
     Voice voice = session_voice(session, known);
@@ -110,18 +115,28 @@ void ask_show(Session *session, const Table *known, const Question *question, bo
     bool confirm = !all && menu.count > 1 && kind == ANSWER_OPTION &&
                    table_candidate(session->rules, known, question, menu.index[0]).key.verb == VERB_CONFIRM;
 
+    bool dials = (session->rules->questions[question->kind].flags & ASK_HIDDEN) != 0 && menu.count > 0;
+    int16_t first = NO_PIECE;
+    if (dials)
+        first = piece_of(session, known, question, &menu, 0);
+
     board_dice(&out, &voice);
     question_format(&out, &voice, question);
     printf("\n%s\n", session->text);
     if (poses && !few)
         scattered(menu.count, SHOWN_POSES, shown);
+    int others = 0;
     for (int n = 0; n < (confirm ? 1 : menu.count); n++) {
-        if (few || (poses ? shown[n] : n < SHOWN_OPTIONS))
+        bool other = dials && !all && piece_of(session, known, question, &menu, n) != first;
+        others += other;
+        if (!other && (few || dials || (poses ? shown[n] : n < SHOWN_OPTIONS)))
             show_numbered(session, known, question, &menu, n);
     }
     if (confirm)
         printf("      or change a dial: \"all\" lists them\n");
-    else if (!few)
+    else if (others > 0)
+        printf("      (your other ships come next; \"all\" lists their dials too)\n");
+    else if (!few && !dials)
         printf("      (%d in all: \"all\" lists every one)\n", menu.count);
     if (how_to_answer(kind) != NULL)
         printf("%s\n", how_to_answer(kind));
@@ -148,6 +163,30 @@ void ask_why(Session *session, const Table *known, const Question *question)
         printf("Nothing is forbidden here: all %d answers are legal.\n", count);
     else if (shown > SHOWN_ILLEGAL)
         printf("      and %d more\n", shown - SHOWN_ILLEGAL);
+}
+
+void ask_describe(const Session *session, const Table *known, const Question *question, const Answer *answer, Out *out)
+{
+    Menu menu = menu_of(session, known, question);
+    const char *before = "";
+
+    if (answer->kind == ANSWER_SUBSET && answer->items == 0)
+        out_text(out, "none");
+    for (int n = 0; n < menu.count; n++) {
+        Candidate candidate = table_candidate(session->rules, known, question, menu.index[n]);
+        bool chosen = answer->kind == ANSWER_SUBSET ? (answer->items >> (menu.index[n] % MAX_SUBSET) & 1) != 0
+                                                    : key_equal(&candidate.key, &answer->key);
+        if (!chosen)
+            continue;
+        out_text(out, before);
+        out_number(out, n + 1);
+        before = " ";
+        if (answer->kind == ANSWER_SUBSET)
+            continue;
+        out_text(out, ", ");
+        say_candidate(session, known, answer->kind, &candidate, out);
+        return;
+    }
 }
 
 /* ---- reading ---- */

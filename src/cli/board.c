@@ -18,6 +18,21 @@ static const Xwing *game_of(const Table *table)
     return (const Xwing *)(const void *)table->game;
 }
 
+bool board_may_measure(const Table *table)
+{
+    return (game_of(table)->options & OPTION_STRICTNESS) != TABLE_STRICT;
+}
+
+bool board_may_take_back(const Table *table)
+{
+    return board_may_measure(table); /* friendly tables do so by consent, which the machine always gives */
+}
+
+bool board_may_advise(const Table *table)
+{
+    return (game_of(table)->options & OPTION_STRICTNESS) == TABLE_PRACTICE;
+}
+
 static char letter_of(const Look *look, int16_t ship)
 {
     return (char)((side_of(look, ship) == 0 ? 'A' : 'a') + ship);
@@ -382,6 +397,7 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
 void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
 {
     static const char *const phases[] = {"Setup", "Planning", "Activation", "Combat", "End"};
+    static const char *const edges[EDGES] = {"near (below)", "far (above)", "left", "right"};
     Look look = {rules, table};
     const Xwing *game = game_of(table);
 
@@ -395,7 +411,7 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
         out_text(out, "; ");
         out_text(out, side_names[side]);
         out_text(out, " edge: ");
-        out_text(out, rules->messages[XW_EDGE_NEAR + game->edge[side]].english);
+        out_text(out, edges[game->edge[side]]);
     }
     if (game->mission > 0) {
         out_text(out, "; mission ");
@@ -554,6 +570,22 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
 bool board_is_scene(uint16_t event, uint16_t message)
 {
     return event == EVENT_ATTACK || message == XW_FLIES || message == XW_ROLLS;
+}
+
+const char *board_goal(const Table *table)
+{
+    static const char *const goals[] = {
+        "Who destroys all enemy ships wins.",
+        "Mission 1: the Rebels win if the senator's transport leaves over the edge above; the Empire if it is "
+        "destroyed.",
+        "Mission 2: from round 5 on the disabled ship may leave over the edge above or below, and the Rebels win; the "
+        "Empire\nwins if it is destroyed.",
+        "Mission 3: the Empire scans all satellites (by standing on one instead of attacking) and wins if a ship that "
+        "did\nso then leaves over the edge above; the Rebels win if all Imperial ships are destroyed, or all data is "
+        "lost.",
+    };
+
+    return goals[game_of(table)->mission % 4];
 }
 
 void board_summary(Out *out, const Rules *rules, const Table *table)

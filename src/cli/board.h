@@ -10,6 +10,11 @@
 /* Is it a game that this page is about? */
 bool board_knows(const Rules *rules);
 
+/* How the table plays: may one measure before setting dials, take back, ask for advice? */
+bool board_may_measure(const Table *table);
+bool board_may_take_back(const Table *table);
+bool board_may_advise(const Table *table);
+
 /* Names for sentences: "Luke Skywalker [A]", "Academy Pilot [d]". The letter is the ship's on the map: capital letters are
  * Rebels. */
 void board_names(const Rules *rules, const Table *table, Names *names);
@@ -46,6 +51,9 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
 
 /* The card and the sentence of an ability that a key would use; false if it is not a card's. */
 bool board_ability(Out *out, const Rules *rules, const Key *key);
+
+/* What the game is about, in a sentence or two. */
+const char *board_goal(const Table *table);
 
 /* How the game ended: who won, and what is left of each side. */
 void board_summary(Out *out, const Rules *rules, const Table *table);

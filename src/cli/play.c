@@ -21,7 +21,8 @@ static const char usage[] = "usage: outrider play xwing-1 [OPTION...]\n"
                             "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
                             "  --seed N                 the luck of the game; the same seed, the same dice\n"
                             "  --record FILE            write the game down there when it ends\n"
-                            "  --strict                 do not tell where maneuvers would end\n"
+                            "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
+                            "friendly (no hints) or strict\n"
                             "  --ascii                  a map without arrows and shades\n";
 
 static const char help_text[] =
@@ -141,22 +142,30 @@ static bool read_line(char line[SESSION_LINE_BYTES])
     return c != EOF || length > 0;
 }
 
-/* In a hot seat nobody sees what the other one typed in secret. */
-static bool draw_curtain(Session *session, const Question *question)
+/* At one keyboard nobody sees what the other one chose in secret: the screen is wiped as soon as it is settled. */
+static void wipe_secrets(Session *session, const Question *question, const Answer *answer)
+{
+    if (!session->hot_seat || !is_secret(session, question) || answer->key.verb != VERB_CONFIRM)
+        return;
+    if (session->terminal)
+        printf("\033[2J\033[3J\033[H");
+    forget_board(session);
+}
+
+/* Before somebody else's secrets the keyboard is passed on. False at the end of input. */
+static bool pass_keyboard(Session *session, const Question *question)
 {
     Voice voice = session_voice(session, &session->match.table);
     char line[SESSION_LINE_BYTES];
 
-    if (!session->hot_seat || session->at_keyboard == question->seat)
+    if (!session->hot_seat)
         return true;
-    if (!is_secret(session, question) && session->at_keyboard == SEAT_NOBODY)
+    if (!is_secret(session, question) || session->at_keyboard == question->seat) {
+        session->at_keyboard = is_secret(session, question) ? question->seat : SEAT_NOBODY;
         return true;
-    if (session->terminal)
-        printf("\033[2J\033[3J\033[H");
+    }
+    session->at_keyboard = question->seat;
     forget_board(session);
-    session->at_keyboard = is_secret(session, question) ? question->seat : SEAT_NOBODY;
-    if (!is_secret(session, question))
-        return true;
     printf("\n---- Pass the keyboard to the %s; then press Enter. ----\n", voice.seat_names[question->seat]);
     return read_line(line);
 }
@@ -233,6 +242,10 @@ static void undo(Session *session)
     RecordError error = {0};
     int entry = -1;
 
+    if (!board_may_take_back(&session->match.table)) {
+        printf("This table plays strictly: nothing is taken back.\n");
+        return;
+    }
     for (uint8_t seat = 0; seat < 2; seat++) {
         int last = session->sits[seat].kind == OPPONENT_PERSON ? match_last_answer_of(&session->match, seat) : -1;
         entry = last > entry ? last : entry;
@@ -257,19 +270,19 @@ static void concede(Session *session, const Question *question)
 /* What `simple` would answer, knowing what this seat knows. */
 static bool advice(Session *session, const Table *known, const Question *question, Answer *answer)
 {
-    Voice voice = session_voice(session, known);
-    Names letters;
     char text[400];
     Out out = out_to(text, sizeof text);
 
+    if (!board_may_advise(known)) {
+        printf("There are no hints at this table; \"--table practice\" has them.\n");
+        return false;
+    }
     if (!simple_answer(&session->adviser, session->rules, known, question, answer)) {
         printf("No idea.\n");
         return false;
     }
-    board_letters(session->rules, known, &letters);
-    voice.names = &letters;
-    answer_print(&out, &voice, answer);
-    printf("simple would say: %s\n", text);
+    ask_describe(session, known, question, answer, &out);
+    printf("simple would answer %s\n", text);
     return true;
 }
 
@@ -369,7 +382,7 @@ static void ask_person(Session *session, const Question *question)
     char line[SESSION_LINE_BYTES];
     bool dials = false;
 
-    if (!draw_curtain(session, question)) {
+    if (!pass_keyboard(session, question)) {
         session->quit = true;
         return;
     }
@@ -390,6 +403,7 @@ static void ask_person(Session *session, const Question *question)
                                                         ask_read(session, &known, question, line, &answer);
         if (!answered)
             continue;
+        wipe_secrets(session, question, &answer);
         Status status = match_answer(&session->match, &answer);
         if (status.code == STATUS_OK)
             return;
@@ -461,7 +475,7 @@ static int play_to_the_end(Session *session)
 typedef struct Options {
     OpponentKind against;
     long seat, mission, obstacles, seed;
-    const char *setup;
+    const char *setup, *manner;
 } Options;
 
 static bool number_option(const char *name, const char *text, long least, long most, long *value)
@@ -493,6 +507,14 @@ static bool read_option(Session *session, Options *options, const char *name, co
         fprintf(stderr, "outrider play: --against takes random or simple\n");
         return false;
     }
+    if (strcmp(name, "--table") == 0) {
+        options->manner = value != NULL ? value : "";
+        if (strcmp(options->manner, "strict") == 0 || strcmp(options->manner, "friendly") == 0 ||
+            strcmp(options->manner, "practice") == 0)
+            return true;
+        fprintf(stderr, "outrider play: --table takes practice, friendly or strict\n");
+        return false;
+    }
     if ((strcmp(name, "--record") == 0 || strcmp(name, "--setup") == 0) && value != NULL) {
         *(name[2] == 'r' ? &session->record_to : &options->setup) = value;
         return true;
@@ -500,8 +522,6 @@ static bool read_option(Session *session, Options *options, const char *name, co
     *took = false;
     if (strcmp(name, "--hot-seat") == 0)
         session->hot_seat = true;
-    else if (strcmp(name, "--strict") == 0)
-        session->strict = true;
     else if (strcmp(name, "--ascii") == 0)
         session->plain = true;
     else {
@@ -517,6 +537,9 @@ static bool setup_lines(const Options *options, char lines[SESSION_SETUP_BYTES])
     Out out = out_to(lines, SESSION_SETUP_BYTES);
     size_t length = 0;
 
+    out_text(&out, "table ");
+    out_text(&out, options->manner);
+    out_text(&out, "\n");
     if (options->mission > 0) {
         out_text(&out, "mission ");
         out_number(&out, options->mission);
@@ -579,13 +602,13 @@ static void welcome(const Session *session, const Options *options)
     else
         printf("X-Wing, First Edition: you are the %s, against %s.",
                options->seat == 0 ? "Rebel player" : "Imperial player", opponent_name(options->against));
-    printf(" Seed %ld. \"help\" tells what you can type.\n", options->seed);
+    printf(" Seed %ld. \"help\" tells what you can type.\n%s\n", options->seed, board_goal(&session->match.table));
 }
 
 int play_main(int argc, char **argv)
 {
     static Session session;
-    Options options = {.against = OPPONENT_SIMPLE, .seed = 1};
+    Options options = {.against = OPPONENT_SIMPLE, .seed = 1, .manner = "practice"};
     bool took = false;
 
     if (argc < 2 || argv[1][0] == '-') {

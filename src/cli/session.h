@@ -19,7 +19,6 @@ typedef struct Session {
     bool hot_seat;        /* two people at one keyboard */
     bool terminal;        /* else input is a pipe: nothing is cleared, nothing waited for */
     bool plain;           /* ASCII only */
-    bool strict;          /* no ends of maneuvers: templates only after dials */
     bool quit;
     uint8_t at_keyboard;   /* who looked last; SEAT_NOBODY at first */
     const char *record_to; /* a file name, or NULL */
@@ -40,6 +39,9 @@ void ask_show(Session *session, const Table *known, const Question *question, bo
 
 /* Shows what cannot be answered, and why. */
 void ask_why(Session *session, const Table *known, const Question *question);
+
+/* An answer as a person would give it: its number in the list, and what it says. */
+void ask_describe(const Session *session, const Table *known, const Question *question, const Answer *answer, Out *out);
 
 /* Reads a line as an answer: numbers of the list, or the words of docs/protocol.md. False, having said why not. */
 bool ask_read(Session *session, const Table *known, const Question *question, const char *line, Answer *answer);
