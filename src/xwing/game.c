@@ -7,7 +7,7 @@
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 static const ProcedureSpec procedures[] = {
     KERNEL_PROCEDURE_ROWS,
@@ -270,9 +270,9 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
 static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",        "facing",  "shields",
                                           "damage", "facedown", "faceup", "focus",    "evade",   "stress",
                                           "lock",   "touching", "dial",   "upgrades", "carrier", NULL};
-static const char *const table_facts[] = {"round",      "phase",     "initiative", "deck",    "discard", "attacker",
-                                          "defender",   "range",     "attack",     "defense", "mission", "points",
-                                          "strictness", "limit-box", "disabled",   NULL};
+static const char *const table_facts[] = {"round",    "phase",      "initiative", "deck",     "discard", "attacker",
+                                          "defender", "range",      "attack",     "defense",  "mission", "mode",
+                                          "points",   "strictness", "limit-box",  "disabled", NULL};
 
 static void print_tenths(Out *out, int32_t steps)
 {
@@ -382,6 +382,8 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         print_dice(out, &dice[DIE_DEFENSE], &game->attack.defense);
     else if (strcmp(fact, "mission") == 0)
         out_number(out, game->mission);
+    else if (strcmp(fact, "mode") == 0)
+        out_text(out, mode_of(look)->name);
     else if (strcmp(fact, "points") == 0)
         out_number(out, game->squad_points);
     else if (strcmp(fact, "strictness") == 0)

@@ -3,7 +3,6 @@
 #include "run_tests.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "ai/random.h"
 #include "outrider/chance.h"
@@ -35,7 +34,7 @@ static const char large[] =
     "ship i academypilot seat 1\nship j academypilot seat 1\nship k academypilot seat 1\n";
 
 typedef struct Tally {
-    int won[2], unfinished, reinforced, first_moves, protections, scans, escapes, left_out;
+    int won[2], unfinished, reinforced, protections, scans, escapes, left_out;
 } Tally;
 
 static void count_event(void *self, const Table *table, const Event *event)
@@ -44,7 +43,7 @@ static void count_event(void *self, const Table *table, const Event *event)
 
     tally->scans += event->message.id == XW_SCANS;
     tally->left_out += event->message.id == XW_LEFT_OUT;
-    tally->protections += event->rule != NULL && strcmp(event->rule, "X1-M1-14") == 0;
+    tally->protections += event->message.id == XW_PROTECTS;
     tally->reinforced +=
         event->message.id == XW_PLACED && ((const Xwing *)(const void *)table->game)->phase == PHASE_END;
 }

@@ -29,17 +29,17 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
 static Zones zones(const Look *look, int16_t piece)
 {
     static const double beyond = 3 * RANGE_BAND + 2 * TOLERANCE;
+    const char *rule = xwing_in(look)->phase == PHASE_END ? "X1-M2-09" : "X1-M2-02";
+    Zone near = strip_of_edge(EDGE_NEAR, 0, RANGE_BAND); /* X1-M2-02, X1-M2-09 */
+    Zone far = strip_of_edge(EDGE_FAR, 0, RANGE_BAND);   /* X1-M2-02, X1-M2-09 */
 
-    if (side_of(look, piece) == REBEL_SIDE)
-        return (Zones){.count = 1,
-                       .zone = {strip_of_edge(EDGE_NEAR, beyond, MAT_SIDE - beyond)}, /* X1-M2-03, X1-AMB-45 */
-                       .why = XW_NO_MIDDLE_ZONE,
-                       .rule = "X1-M2-03"};
+    if (side_of(look, piece) == REBEL_SIDE) {
+        Zone middle = strip_of_edge(EDGE_NEAR, beyond, MAT_SIDE - beyond); /* X1-M2-03, X1-AMB-45 */
+        return (Zones){.count = 1, .zone = {middle}, .why = XW_NO_MIDDLE_ZONE, .rule = "X1-M2-03"};
+    }
     return (Zones){
-        .count = 2, /* X1-M2-02, X1-M2-09 */
-        .zone = {strip_of_edge(EDGE_NEAR, 0, RANGE_BAND), strip_of_edge(EDGE_FAR, 0, RANGE_BAND)},
-        .why = XW_NO_ZONE_EITHER,
-        .rule = xwing_in(look)->phase == PHASE_END ? "X1-M2-09" : "X1-M2-02"
+        .count = 2, .zone = {near, far},
+             .why = XW_NO_ZONE_EITHER, .rule = rule
     };
 }
 

@@ -32,6 +32,7 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
 static Zones zones(const Look *look, int16_t piece)
 {
     bool rebel = side_of(look, piece) == REBEL_SIDE;
+    Zone zone = strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, RANGE_BAND, 2 * RANGE_BAND); /* X1-M1-04, X1-M1-05 */
 
     if (pilot_of(look, piece)->is_token) { /* X1-M1-02 */
         Zone middle = strip_of_edge(EDGE_NEAR, 0, RANGE_BAND);
@@ -39,15 +40,11 @@ static Zones zones(const Look *look, int16_t piece)
         middle.right = MAT_SIDE / 2 + SMALL_HALF;
         return (Zones){.count = 1, .zone = {middle}, .straight = true, .why = XW_NO_MIDDLE, .rule = "X1-M1-02"};
     }
-    if (xwing_in(look)->phase == PHASE_END) /* a reinforcement */
-        return (Zones){.count = 1,
-                       .zone = {strip_of_edge(EDGE_FAR, 0, RANGE_BAND)}, /* X1-M1-20 */
-                       .why = XW_NO_ZONE_1,
-                       .rule = "X1-M1-20"};
-    return (Zones){.count = 1,
-                   .zone = {strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, RANGE_BAND, 2 * RANGE_BAND)},
-                   .why = XW_NO_ZONE_2,
-                   .rule = rebel ? "X1-M1-04" : "X1-M1-05"}; /* X1-M1-04, X1-M1-05 */
+    if (xwing_in(look)->phase == PHASE_END) {          /* a reinforcement */
+        zone = strip_of_edge(EDGE_FAR, 0, RANGE_BAND); /* X1-M1-20 */
+        return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_1, .rule = "X1-M1-20"};
+    }
+    return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_2, .rule = rebel ? "X1-M1-04" : "X1-M1-05"};
 }
 
 /* ---- the transport's move ---- */
@@ -57,9 +54,9 @@ static int16_t moves_first(const Look *look)
     const Xwing *game = xwing_in(look);
     int16_t transport = token_ship(look);
     bool waits = transport != NO_PIECE && is_present(game, transport) &&
-                 !(game->ship[transport].flags & SHIP_ACTIVATED); /* once a round */
+                 !(game->ship[transport].flags & SHIP_ACTIVATED); /* X1-M1-09 */
 
-    return waits ? transport : NO_PIECE;
+    return (int16_t)(waits ? transport : NO_PIECE);
 }
 
 int first_move_count(const Look *look, const Question *question)

@@ -11,11 +11,9 @@ static const BoxShip forces[] = {
 static Zones zones(const Look *look, int16_t piece)
 {
     Edge edge = (Edge)xwing_in(look)->edge[side_of(look, piece)];
+    Zone zone = strip_of_edge(edge, 0, RANGE_BAND); /* X1-SETUP-10 */
 
-    return (Zones){.count = 1,
-                   .zone = {strip_of_edge(edge, 0, RANGE_BAND)}, /* X1-SETUP-10 */
-                   .why = XW_NO_ZONE,
-                   .rule = "X1-SETUP-10"};
+    return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE, .rule = "X1-SETUP-10"};
 }
 
 static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)

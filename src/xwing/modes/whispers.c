@@ -72,10 +72,8 @@ static Zones zones(const Look *look, int16_t piece)
     bool rebel = side_of(look, piece) == REBEL_SIDE;
     bool reinforces = xwing_in(look)->phase == PHASE_END;
     const char *rule = rebel ? "X1-M3-03" : "X1-M3-02";
-    return (Zones){.count = 1,
-                   .zone = {strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, 0, RANGE_BAND)}, /* X1-M3-02, X1-M3-11 */
-                   .why = XW_NO_ZONE_1,
-                   .rule = reinforces ? "X1-M3-11" : rule};
+    Zone zone = strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, 0, RANGE_BAND); /* X1-M3-02, X1-M3-03, X1-M3-11 */
+    return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_1, .rule = reinforces ? "X1-M3-11" : rule};
 }
 
 /* Is every satellite at Range 2-3 of another? */

@@ -120,7 +120,7 @@ static int16_t nth_scan(const Look *look, int16_t ship, int index)
 {
     const Mode *mode = mode_of(look);
 
-    return mode->scannable != NULL ? mode->scannable(look, ship, index) : NO_PIECE; /* X1-M3-07 */
+    return (int16_t)(mode->scannable != NULL ? mode->scannable(look, ship, index) : NO_PIECE); /* X1-M3-07 */
 }
 
 static int scan_count(const Look *look, int16_t ship)

@@ -123,6 +123,16 @@ static bool leaves_mat(Pose from, BaseSize size, Maneuver maneuver)
     return !base_inside(&end, play_area_standard());
 }
 
+/* Does it leave so in the way that the mission wants? */
+static bool gets_away(const Look *look, int16_t ship, Maneuver maneuver)
+{
+    BaseSize size = type_of(look, ship)->size;
+    Base end = base_at(maneuver_end(xwing_in(look)->ship[ship].pose, size, maneuver, TALLON_MIDDLE), size);
+    const Mode *mode = mode_of(look);
+
+    return mode->escapes != NULL && mode->escapes(look, ship, edges_crossed(&end, play_area_standard()));
+}
+
 /* Does every maneuver of the dial lead off the mat from there? In the middle of the mat none does. */
 static bool is_dead_end(const ShipType *type, Pose from)
 {
@@ -144,6 +154,8 @@ bool dial_is_rash(const Look *look, const Question *question, const Key *key)
     const ShipType *type = type_of(look, key->piece);
     Pose from = xwing_in(look)->ship[key->piece].pose;
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
+    if (gets_away(look, key->piece, maneuver)) /* that is what a mission is about */
+        return false;
     return leaves_mat(from, type->size, maneuver) ||
            is_dead_end(type, maneuver_end(from, type->size, maneuver, TALLON_MIDDLE));
 }

@@ -97,7 +97,8 @@ Flow run_round(Play *play, Frame *frame)
     case ACTIVATE:
         if (game->phase != PHASE_ACTIVATION)
             begin_phase(play, PHASE_ACTIVATION);
-        ship = mode_of(&look)->moves_first != NULL ? mode_of(&look)->moves_first(&look) : NO_PIECE;
+        if (mode_of(&look)->moves_first != NULL)
+            ship = mode_of(&look)->moves_first(&look);
         if (ship != NO_PIECE) /* X1-M1-09 */
             return call(play, frame, PROC_FIRST_MOVE, ship, game->ship[ship].seat, ACTIVATE);
         ships = next_in_order(&look, waits_for_activation, true); /* X1-ACT-01 */
