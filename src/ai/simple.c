@@ -17,21 +17,31 @@ typedef struct Thought {
 /* How much a candidate is worth. */
 typedef double (*Worth)(const Thought *thought, const Candidate *candidate);
 
-/* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list. */
-#define WHIM 1e-6
+/* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list; and larger ones
+ * for dials of a game that has gone on for long: two who fly in circles do not do so for ever. */
+#define WHIM         1e-6
+#define RESTLESSNESS 1.0
+enum { LONG_GAME = 25 };
+
+static double whim_of(const Thought *thought)
+{
+    bool circles = thought->question->kind == ASK_DIAL && thought->sky.game->round > LONG_GAME;
+
+    return circles ? RESTLESSNESS : WHIM;
+}
 
 /* The legal candidate that is worth most. */
 static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
 {
     int count = table_candidates(thought->rules, thought->known, thought->question);
-    double best = 0;
+    double best = 0, whim = whim_of(thought);
     bool found = false;
 
     for (int i = 0; i < count; i++) {
         Candidate candidate = table_candidate(thought->rules, thought->known, thought->question, i);
         if (!candidate.legal)
             continue;
-        double value = worth(thought, &candidate) + WHIM * random_below(&thought->player->random, 1000) / 1000;
+        double value = worth(thought, &candidate) + whim * random_below(&thought->player->random, 1000) / 1000;
         if (found && value <= best)
             continue;
         best = value;

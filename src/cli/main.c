@@ -28,7 +28,7 @@ static const Command commands[] = {
     {"play",   "play xwing-1 [OPTION...]", "play in the terminal (docs/xwing.md)",                                      play_main  },
     {"engine", "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)", engine_main},
     {"script", "script FILE...",           "run rule scripts (docs/protocol.md)",                                       script_main},
-    {"replay", "replay FILE [ENTRY]",      "tell a record as a story",                                                  replay_main},
+    {"replay", "replay FILE [OPTION...]",  "tell a record as a story; --step, --svg FOLDER",                            replay_main},
     {"verify", "verify FILE",              "prove every die of a finished record",                                      verify_main},
     {"golden", "golden FOLDER [--update]", "check that recorded games still play the same",                             golden_main},
     {"draw",   "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                           draw_main  },
