@@ -477,6 +477,14 @@ static bool sound(const Look *look, const char **complaint)
 
     if (!piles_sound(look, complaint))
         return false;
+    *complaint = "a satellite that is carried has no ship, or the reverse";
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        bool carried = object->placed == OBJECT_CARRIED;
+        if (carried != (object->carrier != 0) ||
+            (carried && !is_present(game, (int16_t)(object->carrier - 1)) && look->table->state == TABLE_PLAYING))
+            return false;
+    }
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         const Ship *s = &game->ship[ship];
         if (!is_present(game, ship)) {

@@ -103,6 +103,12 @@ bool beyond_range_of_edges(const Shape *shape, PlayArea area, double bands)
 bool beyond_range_of_shapes(const Shape *shape, const Shape *others, int count, double bands)
 {
     for (int i = 0; i < count; i++) {
+        Vec apart = vec_sub(others[i].middle, shape->middle);
+        double reach = shape->reach + others[i].reach + bands * RANGE_BAND + 2 * TOLERANCE;
+
+        if (vec_dot(apart, apart) > reach * reach) { /* their circles are too far apart already */
+            continue;
+        }
         if (shapes_gap(shape, &others[i]).distance <= bands * RANGE_BAND + TOLERANCE) { /* X2-SETUP-14 X25-SETUP-16 */
             return false;
         }

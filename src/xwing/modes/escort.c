@@ -167,6 +167,7 @@ const Mode mode_escort = {
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 2 * RANGE_BAND + 30,
+    .obstacle_grid = 16,
     .add_pieces = add_pieces,
     .zones = zones,
     .moves_first = moves_first,

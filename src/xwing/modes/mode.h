@@ -62,9 +62,10 @@ typedef struct Mode {
     const char *name;
 
     /* -- setting up -- */
-    const BoxShip *forces; /* when nobody named any; ended by a ship without a pilot */
-    const uint8_t *stages; /* Stages; NULL: as in the standard game, by pilot skill */
-    double obstacle_margin;
+    const BoxShip *forces;  /* when nobody named any; ended by a ship without a pilot */
+    const uint8_t *stages;  /* Stages; NULL: as in the standard game, by pilot skill */
+    double obstacle_margin; /* places to try for obstacles: a grid of so many rows and columns, so far from the edges */
+    int obstacle_grid;
     /* Its own pieces, once the squads are known. `fresh`: the game begins with its setup, and not with a position. */
     bool (*add_pieces)(Play *play, bool fresh, Status *refusal);
     Zones (*zones)(const Look *look, int16_t piece);

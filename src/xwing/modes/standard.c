@@ -44,6 +44,7 @@ const Mode mode_standard = {
     .name = "standard",
     .forces = forces,
     .obstacle_margin = 2 * RANGE_BAND + 30, /* some 510 mm each way are beyond range 2 of all edges */
+    .obstacle_grid = 16,
     .zones = zones,
     .obstacle_fits = obstacle_fits,
     .has_won = has_won,

@@ -205,6 +205,7 @@ const Mode mode_whispers = {
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 2 * RANGE_BAND + 30,
+    .obstacle_grid = 16,
     .add_pieces = add_pieces,
     .zones = zones,
     .scannable = scannable,

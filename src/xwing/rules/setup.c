@@ -80,12 +80,10 @@ bool obstacle_pose_judge(const Look *look, const Question *question, const Answe
 }
 
 /* A grid over what the mode leaves free; satellites over their zone. */
-enum { OBSTACLE_GRID = 16 };
-
 int obstacle_pose_count(const Look *look, const Question *question)
 {
     if (!is_satellite(look, question->subject))
-        return OBSTACLE_GRID * OBSTACLE_GRID;
+        return mode_of(look)->obstacle_grid * mode_of(look)->obstacle_grid;
     Zones zones = mode_of(look)->zones(look, question->subject);
     return zones_samples(&zones);
 }
@@ -105,8 +103,9 @@ static void offer_pose(const Look *look, const Question *question, Pose pose, Me
 
 static Pose obstacle_sample(const Look *look, int index)
 {
-    double inner = mode_of(look)->obstacle_margin, step = (MAT_SIDE - 2 * inner) / (OBSTACLE_GRID - 1);
-    int column = index % OBSTACLE_GRID, row = index / OBSTACLE_GRID;
+    int grid = mode_of(look)->obstacle_grid;
+    double inner = mode_of(look)->obstacle_margin, step = (MAT_SIDE - 2 * inner) / (grid - 1);
+    int column = index % grid, row = index / grid;
 
     return pose_mm(inner + step * column, inner + step * row, index * 37 % 360);
 }
@@ -141,7 +140,7 @@ static bool obstacle_has_place(const Look *look, int16_t object)
 {
     Question question = {.subject = object};
 
-    return has_place(look, &question, OBSTACLE_GRID * OBSTACLE_GRID, obstacle_pose_sample);
+    return has_place(look, &question, obstacle_pose_count(look, &question), obstacle_pose_sample);
 }
 
 void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
