@@ -32,39 +32,40 @@ uint8_t seats_with_ships(const Look *look)
     return seats;
 }
 
-/* Ship number `index` of those that the seat commands, or NO_PIECE. */
-static int16_t ship_of_seat(const Look *look, uint8_t seat, int index)
+/* The ships that this seat sets dials for, a bit each, and of these the ones whose dial is not set yet. */
+static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missing)
 {
     const Xwing *game = xwing_in(look);
+    uint32_t ships = 0;
 
+    *missing = 0;
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (is_present(game, ship) && has_turns(look, ship) && game->ship[ship].seat == seat && index-- == 0)
-            return ship;
+        if (!is_present(game, ship) || game->ship[ship].seat != seat || !has_turns(look, ship))
+            continue;
+        ships |= UINT32_C(1) << ship;
+        if (game->ship[ship].dial == 0)
+            *missing |= UINT32_C(1) << ship;
     }
-    return NO_PIECE;
+    return ships;
 }
 
-static int16_t without_dial(const Look *look, uint8_t seat)
+static int16_t first_ship(uint32_t ships)
 {
-    int16_t ship = NO_PIECE;
+    int16_t ship = 0;
 
-    for (int i = 0; (ship = ship_of_seat(look, seat, i)) != NO_PIECE; i++) {
-        if (xwing_in(look)->ship[ship].dial == 0)
-            return ship;
-    }
-    return NO_PIECE;
+    while (ship < SHIPS && !(ships >> ship & 1))
+        ship++;
+    return ship < SHIPS ? ship : NO_PIECE;
 }
 
 /* Position `index` of the dials on offer: those not yet set, in any order (X1-PLAN-08); when all are, any of them anew. */
 static int16_t find_position(const Look *look, uint8_t seat, int *index)
 {
-    const Xwing *game = xwing_in(look);
-    bool missing = without_dial(look, seat) != NO_PIECE;
-    int16_t ship = NO_PIECE;
+    uint32_t missing = 0;
+    uint32_t ships = ships_with_dials(look, seat, &missing);
 
-    for (int i = 0; (ship = ship_of_seat(look, seat, i)) != NO_PIECE; i++) {
-        if (missing && game->ship[ship].dial != 0)
-            continue;
+    for (ships = missing != 0 ? missing : ships; ships != 0; ships &= ships - 1) {
+        int16_t ship = first_ship(ships);
         int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04 */
         if (*index < positions)
             return ship;
@@ -94,7 +95,9 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
-    ship = without_dial(look, question->seat);
+    uint32_t missing = 0;
+    ships_with_dials(look, question->seat, &missing);
+    ship = first_ship(missing);
     if (ship != NO_PIECE) /* X1-PLAN-02 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
 }

@@ -11,13 +11,38 @@
 
 /* ---- looking at ships (ships.c) ---- */
 
-const XwingContent *content_of(const Look *look);
-const PilotCard *pilot_of(const Look *look, int16_t ship);
-const ShipType *type_of(const Look *look, int16_t ship);
-uint8_t side_of(const Look *look, int16_t ship);
-bool is_present(const Xwing *game, int16_t ship); /* on the mat, destruction pending or not */
-bool has_turns(const Look *look, int16_t ship);   /* it activates and attacks; a mission's token does not (X1-AMB-47) */
-bool is_stressed(const Xwing *game, int16_t ship);
+static inline const XwingContent *content_of(const Look *look)
+{
+    return look->rules->own;
+}
+
+static inline const PilotCard *pilot_of(const Look *look, int16_t ship)
+{
+    return &content_of(look)->pilots[xwing_in(look)->ship[ship].pilot];
+}
+
+static inline const ShipType *type_of(const Look *look, int16_t ship)
+{
+    return &content_of(look)->ships[pilot_of(look, ship)->ship];
+}
+
+static inline uint8_t side_of(const Look *look, int16_t ship)
+{
+    return look->table->side[xwing_in(look)->ship[ship].seat];
+}
+
+/* On the mat, destruction pending or not. */
+static inline bool is_present(const Xwing *game, int16_t ship)
+{
+    return game->ship[ship].status == SHIP_IN_PLAY || game->ship[ship].status == SHIP_PENDING;
+}
+
+static inline bool is_stressed(const Xwing *game, int16_t ship)
+{
+    return game->ship[ship].tokens[TOKEN_STRESS] > 0;
+}
+
+bool has_turns(const Look *look, int16_t ship); /* it activates and attacks; a mission's token does not (X1-AMB-47) */
 int skill_of(const Look *look, int16_t ship);
 Base base_of(const Look *look, int16_t ship);
 

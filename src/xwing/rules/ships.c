@@ -2,39 +2,9 @@
 #include "xwing/geometry/gap.h"
 #include "xwing/rules/rules.h"
 
-const XwingContent *content_of(const Look *look)
-{
-    return look->rules->own;
-}
-
-const PilotCard *pilot_of(const Look *look, int16_t ship)
-{
-    return &content_of(look)->pilots[xwing_in(look)->ship[ship].pilot];
-}
-
-const ShipType *type_of(const Look *look, int16_t ship)
-{
-    return &content_of(look)->ships[pilot_of(look, ship)->ship];
-}
-
-uint8_t side_of(const Look *look, int16_t ship)
-{
-    return look->table->side[xwing_in(look)->ship[ship].seat];
-}
-
-bool is_present(const Xwing *game, int16_t ship)
-{
-    return game->ship[ship].status == SHIP_IN_PLAY || game->ship[ship].status == SHIP_PENDING;
-}
-
 bool has_turns(const Look *look, int16_t ship)
 {
     return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
-}
-
-bool is_stressed(const Xwing *game, int16_t ship)
-{
-    return game->ship[ship].tokens[TOKEN_STRESS] > 0;
 }
 
 int skill_of(const Look *look, int16_t ship)
