@@ -41,12 +41,9 @@ static void fail(const char *what)
 
 static void load_rules(void)
 {
-    int count = 0;
     ContentError error;
-    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
-    const XwingContent *content = xwing_content_compile(files, count, &error);
 
-    rules = content != NULL ? rules_xwing_first(content) : NULL;
+    rules = rules_xwing_first_builtin(&error);
     if (rules == NULL)
         fail("the cards do not compile");
 }

@@ -12,16 +12,11 @@
 static const Rules *rules_xwing_1(void)
 {
     static const Rules *rules;
-    int count = 0;
-    ContentError error;
+    ContentError error = {0};
 
-    if (rules == NULL) {
-        const ContentFile *files = xwing_content_builtin("xwing-1", &count);
-        const XwingContent *content = xwing_content_compile(files, count, &error);
-        if (content == NULL || (rules = rules_xwing_first(content)) == NULL) {
-            fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
-            abort(); /* the cards are built in: this program was built wrongly */
-        }
+    if (rules == NULL && (rules = rules_xwing_first_builtin(&error)) == NULL) {
+        fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
+        abort(); /* the cards are built in: this program was built wrongly */
     }
     return rules;
 }

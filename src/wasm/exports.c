@@ -5,9 +5,22 @@
 #include <string.h>
 
 #include "ai/random.h"
-#include "games/skirmish_state.h"
+#include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "outrider/record.h"
+#include "xwing/game.h"
+#include "xwing/xwing.h"
+
+/* X-Wing's cards are compiled the first time that somebody asks for the game, and kept. */
+static const Rules *rules_xwing_1(void)
+{
+    static const Rules *rules;
+    ContentError unread;
+
+    if (rules == NULL)
+        rules = rules_xwing_first_builtin(&unread);
+    return rules;
+}
 
 typedef struct Game {
     const Rules *(*rules)(void);
@@ -15,6 +28,7 @@ typedef struct Game {
 } Game;
 
 static const Game games[] = {
+    {rules_xwing_1,   2},
     {rules_skirmish,  2},
     {rules_smugglers, 0}
 };
@@ -139,7 +153,7 @@ int32_t outrider_layout(uint32_t index)
         sizeof(Frame),
         sizeof(Trigger),
         sizeof(Card),
-        sizeof(Skirmish),
+        sizeof(Xwing),
         offsetof(Table, counts),
         offsetof(Table, seats),
         offsetof(Table, result),

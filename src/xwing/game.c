@@ -634,6 +634,15 @@ const Rules *rules_xwing_first(const XwingContent *content)
     return &made->rules;
 }
 
+const Rules *rules_xwing_first_builtin(ContentError *error)
+{
+    int count = 0;
+    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+    const XwingContent *content = xwing_content_compile(files, count, error);
+
+    return content != NULL ? rules_xwing_first(content) : NULL;
+}
+
 void rules_xwing_free(const Rules *rules)
 {
     /* `rules` is the first member of what was allocated; nothing but its freeing is not const about it. */

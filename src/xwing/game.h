@@ -9,4 +9,8 @@
 const Rules *rules_xwing_first(const XwingContent *content);
 void rules_xwing_free(const Rules *rules);
 
+/* The same with the content that is built in, compiled anew; the caller keeps it for as long as the program runs. NULL, with
+ * the error, if it does not compile or memory ran out. */
+const Rules *rules_xwing_first_builtin(ContentError *error);
+
 #endif
