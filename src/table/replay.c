@@ -431,7 +431,7 @@ Status match_answer(Match *match, const Answer *answer)
 Status match_referee(Match *match, const RefereeEntry *entry, const char *note)
 {
     Sink writing = match_sink(match);
-    char text[256];
+    char text[RECORD_LINE_BYTES / 2];
     Out out = out_to(text, sizeof text);
     Table before = match->table;
     Record *record = &match->record;
@@ -453,7 +453,9 @@ Status match_referee(Match *match, const RefereeEntry *entry, const char *note)
     Status status = table_referee(match->rules, &before, entry, NULL);
     if (status.code != STATUS_OK)
         return status;
-    if (out.cut || !record_append_entry(record, text, out.length)) {
+    if (out.cut)
+        return refused(say0(MSG_LONG_LINE), NULL);
+    if (!record_append_entry(record, text, out.length)) {
         record->entry_count = entries;
         return match_full();
     }
@@ -492,6 +494,8 @@ bool match_back(Match *match, int entry, RecordError *error)
 
     if (entry < 0 || entry > record->entry_count)
         return record_fail(error, 0, "a take-back names an entry of this game, or 0 for the start", "", "");
+    if (record->entry_count > 0 && is_reveal(record, record->entry_count))
+        return record_fail(error, 0, "the secret of the dice is revealed: nothing can be taken back any more", "", "");
     int *standing = standing_entries(record, record->entry_count, &count, error);
     if (standing == NULL)
         return false;
