@@ -2,6 +2,8 @@
  *
  *     bench_xwing                  every case, and what happens in the games that are measured
  *     bench_xwing CASE [GAMES]     one case; what callgrind wants (--toggle-collect='repeat*')
+ *     bench_xwing check GAMES      plays so many games of both cases with every invariant checked after every answer, and
+ *                                  shows how far it is: what make soak runs
  *
  * Positions are opened beforehand and copied, so that reading setup lines is not measured. Nobody listens while time runs. */
 #ifndef _POSIX_C_SOURCE
@@ -142,9 +144,48 @@ static void measure(const Case *game, long games)
            (double)tally.overlaps / (double)games, (double)tally.fled / (double)games);
 }
 
+/* Every invariant after every answer; a game that does not end is a fault too. */
+static void check_game(long game)
+{
+    static Table table;
+    RandomPlayer player = {(uint64_t)game};
+    ChanceFast fast = {(uint64_t)game * 77};
+    Chance chance = chance_fast(&fast);
+    Look look = {rules, &table};
+    const char *complaint = "a game does not end";
+
+    table = starts[game % STARTS];
+    for (int count = 0; table.state == TABLE_PLAYING; count++) {
+        if (count > 20000 || !random_step(&player, &chance, rules, &table, NULL) || !rules->sound(&look, &complaint)) {
+            fprintf(stderr, "bench_xwing: game %ld: %s\n", game, complaint);
+            exit(1);
+        }
+    }
+    if (table.state != TABLE_OVER)
+        fail("a table broke");
+}
+
+static void check_games(long games)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        make_starts(&cases[i]);
+        for (long game = 0; game < games / 2; game++) {
+            check_game(game);
+            if (game % 2000 == 0)
+                fprintf(stderr, "\r%s: %3ld %%", cases[i].name, 100 * game / (games / 2));
+        }
+        fprintf(stderr, "\r%s: 100 %%\n", cases[i].name);
+    }
+    printf("%ld games, every invariant held\n", games);
+}
+
 int main(int argc, char **argv)
 {
     load_rules();
+    if (argc == 3 && strcmp(argv[1], "check") == 0) {
+        check_games(strtol(argv[2], NULL, 10));
+        return 0;
+    }
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         if (argc > 1 && strcmp(argv[1], cases[i].name) != 0)
             continue;
