@@ -84,10 +84,17 @@ static uint16_t name_of_kind(uint8_t kind)
 
 static Status check_option(const Look *look, const Question *question, const Answer *answer)
 {
+    const QuestionKind *kind = &look->rules->questions[question->kind];
     Candidate candidate;
-    int count = count_candidates(look, question);
+    int first = 0;
+    int end = count_candidates(look, question);
 
-    for (int i = 0; i < count; i++) {
+    if (kind->find != NULL) {
+        int found = kind->find(look, question, &answer->key);
+        first = found >= 0 && found < end ? found : end;
+        end = first < end ? first + 1 : end;
+    }
+    for (int i = first; i < end; i++) {
         find_candidate(look, question, i, &candidate);
         if (key_equal(&candidate.key, &answer->key))
             return candidate.legal ? status_ok() : refused(candidate.why, candidate.rule);

@@ -45,6 +45,9 @@ typedef struct QuestionKind {
     /* OPTION and SUBSET: the candidates. POSE: samples, a function of the question and the index alone. */
     int (*count)(const Look *look, const Question *question);
     void (*candidate)(const Look *look, const Question *question, int index, Candidate *candidate);
+    /* OPTION, with long lists: where the candidate with this key would stand, or -1. The candidate found there is compared all
+     * the same. NULL: all are looked through. */
+    int (*find)(const Look *look, const Question *question, const Key *key);
     /* NUMBER and SUBSET: sets the bounds anew, for questions that a standing move can reach while they are open (credits
      * given away). NULL: they stay as asked. */
     void (*bounds)(const Look *look, const Question *question, int32_t args[3]);

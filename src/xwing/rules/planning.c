@@ -102,6 +102,28 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
 }
 
+/* Dials have long lists, and each is set by naming one position: it is found without looking at the others. */
+int dial_find(const Look *look, const Question *question, const Key *key)
+{
+    uint32_t missing = 0;
+    uint32_t ships = ships_with_dials(look, question->seat, &missing);
+    int index = 0;
+
+    if (key->verb == VERB_CONFIRM)
+        return dial_count(look, question) - 1;
+    for (ships = missing != 0 ? missing : ships; ships != 0; ships &= ships - 1) {
+        int16_t ship = first_ship(ships);
+        const ShipType *type = type_of(look, ship);
+        for (int position = 0; ship == key->piece && position < type->dial_count; position++) {
+            const Maneuver *maneuver = &type->dial[position].maneuver;
+            if (key->verb == VERB_BEARING + maneuver->bearing && key->number == maneuver->speed)
+                return index + position;
+        }
+        index += type->dial_count;
+    }
+    return -1;
+}
+
 Taken dial_take(Play *play, const Question *question, const Answer *answer)
 {
     Look look = look_of(play);

@@ -105,6 +105,7 @@ Flow run_game(Play *play, Frame *frame);
 Flow run_round(Play *play, Frame *frame);
 int dial_count(const Look *look, const Question *question);
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int dial_find(const Look *look, const Question *question, const Key *key);
 Taken dial_take(Play *play, const Question *question, const Answer *answer);
 Key dial_key(const Look *look, int16_t ship, int position);
 Message dial_say(const Look *look, int16_t ship, int position);
