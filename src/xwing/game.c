@@ -40,19 +40,19 @@ static const QuestionKind questions[] = {
       .answer = ANSWER_OPTION,
       .say = XW_ASK_OBSTACLE,
       .count = obstacle_count,
-      .candidate = obstacle_candidate                                                                                                                                                                                                                                                                                                                                                       },
+      .candidate = obstacle_candidate                                                                                                                            },
     {.name = "obstacle-pose",
       .answer = ANSWER_POSE,
       .say = XW_ASK_OBSTACLE_POSE,
       .count = obstacle_pose_count,
       .candidate = obstacle_pose_sample,
       .judge = obstacle_pose_judge},
-    {.name = "edge",                        .answer = ANSWER_OPTION,                                .say = XW_ASK_EDGE,                            .count = edge_count,                                                                     .candidate = edge_candidate                                                                                                                                                                                                                   },
+    {.name = "edge",                        .answer = ANSWER_OPTION,            .say = XW_ASK_EDGE, .count = edge_count, .candidate = edge_candidate                                       },
     {.name = "next-ship",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_NEXT_SHIP,
       .count = next_ship_count,
-      .candidate = next_ship_candidate                                                                                                                                                                                                                                                                                                                                                              },
+      .candidate = next_ship_candidate                                                                                                                                   },
     {.name = "ship-pose",
       .answer = ANSWER_POSE,
       .say = XW_ASK_SHIP_POSE,
@@ -71,25 +71,26 @@ static const QuestionKind questions[] = {
       .answer = ANSWER_OPTION,
       .say = XW_ASK_REPLACEMENT,
       .count = replacement_count,
-      .candidate = replacement_candidate                                                                                                                                                                                                                                                                                                                                                                   },
+      .candidate = replacement_candidate                                                                                                                                        },
     {.name = "action",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_ACTION,
       .count = action_count,
-      .candidate = action_candidate},
+      .candidate = action_candidate,
+      .find = action_find},
     {.name = "roll-pose",
       .answer = ANSWER_POSE,
       .say = XW_ASK_ROLL_POSE,
       .count = roll_pose_count,
       .candidate = roll_pose_sample,
       .judge = roll_pose_judge},
-    {.name = "lock",    .answer = ANSWER_OPTION,                         .say = XW_ASK_LOCK,                                                                    .count = lock_count,                                                                                                                                                           .candidate = lock_candidate                                                                                                                                                                                                                                                                                                                                                              },
+    {.name = "lock",      .answer = ANSWER_OPTION,       .say = XW_ASK_LOCK,                                          .count = lock_count,                                                                        .candidate = lock_candidate                                                                                                                              },
     {.name = "attack",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_ATTACK,
       .count = attack_count,
-      .candidate = attack_candidate                 },
-    {.name = "line",         .answer = ANSWER_OPTION,                         .say = XW_ASK_LINE,                                                                        .count = line_count,                                                                                                                                                                   .candidate = line_candidate                                                                                                                                                                                                                                                                                                                                                         },
+      .candidate = attack_candidate                     },
+    {.name = "line",                        .answer = ANSWER_OPTION,          .say = XW_ASK_LINE,                                          .count = line_count,                                                                            .candidate = line_candidate                                                                                                                                      },
     {.name = "reroll",
       .answer = ANSWER_SUBSET,
       .say = XW_ASK_REROLL,
@@ -99,22 +100,22 @@ static const QuestionKind questions[] = {
       .answer = ANSWER_OPTION,
       .say = XW_ASK_CHOICE,
       .count = choice_count,
-      .candidate = choice_candidate                                                                                                                                                                                                                                                                                                                                                         },
+      .candidate = choice_candidate                                                                                                                                      },
     {.name = "disabled",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_DISABLED,
       .count = next_ship_count,
-      .candidate = next_ship_candidate                                                                                                                                                                                                                                                                                                                                                         },
+      .candidate = next_ship_candidate                                                                                                                                      },
     {.name = "first-move",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_FIRST_MOVE,
       .count = first_move_count,
-      .candidate = first_move_candidate                                                                                                                                                                                                                                                                                                                                                      },
+      .candidate = first_move_candidate                                                                                                                                   },
     {.name = "reinforcement",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_REINFORCEMENT,
       .count = reinforcement_count,
-      .candidate = reinforcement_candidate                                                                                                                                                                                                                                                                                                                                                     },
+      .candidate = reinforcement_candidate                                                                                                                                  },
 };
 
 static const VerbSpec verbs[] = {
@@ -271,9 +272,10 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
 static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",        "facing",  "shields",
                                           "damage", "facedown", "faceup", "focus",    "evade",   "stress",
                                           "lock",   "touching", "dial",   "upgrades", "carrier", NULL};
-static const char *const table_facts[] = {"round",    "phase",      "initiative", "deck",     "discard", "attacker",
-                                          "defender", "range",      "attack",     "defense",  "mission", "mode",
-                                          "points",   "strictness", "limit-box",  "disabled", NULL};
+static const char *const table_facts[] = {"round",    "phase",    "initiative", "deck",       "discard",
+                                          "attacker", "defender", "range",      "attack",     "defense",
+                                          "mission",  "mode",     "points",     "strictness", "limit-box",
+                                          "disabled", "wide",     "deep",       NULL};
 
 static void print_tenths(Out *out, int32_t steps)
 {
@@ -393,6 +395,10 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         out_text(out, game->options & OPTION_LIMIT_BOX ? "yes" : "no");
     else if (strcmp(fact, "disabled") == 0)
         print_ship(out, look, (int16_t)(game->disabled - 1));
+    else if (strcmp(fact, "wide") == 0)
+        out_number(out, STANDARD_AREA + larger_by(game, 0));
+    else if (strcmp(fact, "deep") == 0)
+        out_number(out, STANDARD_AREA + larger_by(game, 1));
     else
         return false;
     return true;
@@ -498,7 +504,7 @@ static bool sound(const Look *look, const char **complaint)
         Base base = base_of(look, ship);
         int count = other_bases(look, ship, others, who);
         *complaint = "a ship on the mat is not inside the play area";
-        if (!base_inside(&base, play_area_standard()))
+        if (!base_inside(&base, area_of(look)))
             return false;
         *complaint = "two bases overlap";
         for (int i = 0; i < count; i++) {

@@ -42,7 +42,7 @@ static bool roll_is_free(const Look *look, int16_t ship, Side side, double shift
     Intervals shifts = free_shifts(look, ship, side);
     Base end = base_at(rolled(look, ship, side, shift), type_of(look, ship)->size);
 
-    return intervals_hold(&shifts, shift) && base_inside(&end, play_area_standard()); /* X1-AMB-23 */
+    return intervals_hold(&shifts, shift) && base_inside(&end, area_of(look)); /* X1-AMB-23 */
 }
 
 /* Which roll leads to this pose? False if none does: the facing changed, or the way aside is not the template's. */
@@ -91,7 +91,7 @@ static void keep_between(Interval *room, double at, double ahead, double least, 
 static double roomiest_shift(const Look *look, int16_t ship, Side side)
 {
     Intervals shifts = free_shifts(look, ship, side);
-    PlayArea area = play_area_standard();
+    PlayArea area = area_of(look);
     Stance level = pose_stance(rolled(look, ship, side, 0));
     double reach = base_half(type_of(look, ship)->size) * (fabs(level.ahead.x) + fabs(level.ahead.y));
     double widest = -1, middle = 0;
@@ -308,6 +308,26 @@ void action_candidate(const Look *look, const Question *question, int index, Can
         return;
     }
     offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-ACTION-07 */
+}
+
+/* Whether a barrel roll has room is dear to find out: who chose something else is not to pay for it. */
+int action_find(const Look *look, const Question *question, const Key *key)
+{
+    uint16_t kinds = offered_kinds(look, question);
+    CardAction action;
+    int index = 0;
+
+    if (key->verb == VERB_PASS)
+        return action_count(look, question) - 1;
+    for (; nth_kind(kinds, index) >= 0; index++) {
+        if (key->verb == VERB_ACTION + nth_kind(kinds, index))
+            return index;
+    }
+    for (int i = 0; question->args[0] == 0 && card_action(look, question->subject, i, &action); i++) {
+        if (key_equal(&action.key, key))
+            return index + i;
+    }
+    return -1;
 }
 
 Flow run_action(Play *play, Frame *frame)

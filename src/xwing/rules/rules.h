@@ -31,6 +31,9 @@ static inline uint8_t side_of(const Look *look, int16_t ship)
     return look->table->side[xwing_in(look)->ship[ship].seat];
 }
 
+/* The play area of this game: three feet either way, or what the players agreed on (X1-SETUP-06, X1-OBST-05, X1-SQUAD-06). */
+PlayArea area_of(const Look *look);
+
 /* On the mat, destruction pending or not. */
 static inline bool is_present(const Xwing *game, int16_t ship)
 {
@@ -134,6 +137,7 @@ Flow run_barrel_roll(Play *play, Frame *frame);
 Flow run_lock(Play *play, Frame *frame);
 int action_count(const Look *look, const Question *question);
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int action_find(const Look *look, const Question *question, const Key *key);
 int roll_pose_count(const Look *look, const Question *question);
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
 bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
