@@ -101,7 +101,7 @@ static void repeat_games(long games, const Sink *sink)
 }
 
 typedef struct Tally {
-    long attacks, criticals, overlaps, fled;
+    long activations, attacks, criticals, overlaps, fled;
 } Tally;
 
 static void count_event(void *self, const Table *table, const Event *event)
@@ -109,6 +109,7 @@ static void count_event(void *self, const Table *table, const Event *event)
     Tally *tally = self;
 
     (void)table;
+    tally->activations += event->message.id == XW_REVEALS;
     tally->attacks += event->kind == EVENT_ATTACK;
     tally->criticals += event->message.id == XW_CRITICAL;
     tally->overlaps += event->message.id == XW_BLOCKED;
@@ -137,9 +138,9 @@ static void measure(const Case *game, long games)
         best = took < best ? took : best;
     }
     repeat_games(games, &sink);
-    printf("%-8s %8.0f games/s, %9.0f answers/s; a game: %.0f answers, %.1f attacks, %.1f criticals, %.1f overlaps, "
-           "%.1f fled\n",
-           game->name, (double)games / best, (double)answers / best, (double)answers / (double)games,
+    printf("%-8s %8.0f games/s, %9.0f answers/s\n", game->name, (double)games / best, (double)answers / best);
+    printf("         a game: %.0f answers, %.1f activations, %.1f attacks, %.1f criticals, %.1f overlaps, %.1f fled\n",
+           (double)answers / (double)games, (double)tally.activations / (double)games,
            (double)tally.attacks / (double)games, (double)tally.criticals / (double)games,
            (double)tally.overlaps / (double)games, (double)tally.fled / (double)games);
 }
