@@ -53,9 +53,9 @@ static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
 
 /* ---- setting up ---- */
 
-static double edge_distance(Vec at)
+static double edge_distance(PlayArea area, Vec at)
 {
-    return at_most(at_most(at.x, MAT_SIDE - at.x), at_most(at.y, MAT_SIDE - at.y));
+    return at_most(at_most(at.x, area.wide - at.x), at_most(at.y, area.deep - at.y));
 }
 
 /* Across from the enemies that are placed, or else from the middle; close to friends; facing them; no rock ahead. */
@@ -63,6 +63,7 @@ static double start_worth(const Thought *thought, const Candidate *candidate)
 {
     const Sky *sky = &thought->sky;
     int16_t ship = thought->question->subject;
+    PlayArea area = area_of(&sky->look);
     Base base = base_at(candidate->key.pose, type_of(&sky->look, ship)->size);
     Vec aim = vec(0, 0);
     int enemies = 0;
@@ -73,13 +74,13 @@ static double start_worth(const Thought *thought, const Candidate *candidate)
         aim = vec_add(aim, pose_middle(sky->game->ship[other].pose));
         enemies++;
     }
-    aim = enemies > 0 ? vec_scale(aim, 1.0 / enemies) : vec(MAT_SIDE / 2, MAT_SIDE / 2);
+    aim = enemies > 0 ? vec_scale(aim, 1.0 / enemies) : vec(area.wide / 2, area.deep / 2);
     Vec away = vec_sub(aim, base.stance.at);
     double distance = vec_length(away);
     double facing = distance > 0 ? vec_dot(away, base.stance.ahead) / distance : 0;
     int ways = ways_out(sky, ship, candidate->key.pose, false);
 
-    return 4 * facing - distance / RANGE_BAND + 0.1 * ways + at_most(edge_distance(base.stance.at), 60) / 100;
+    return 4 * facing - distance / RANGE_BAND + 0.1 * ways + at_most(edge_distance(area, base.stance.at), 60) / 100;
 }
 
 /* ---- dials ---- */

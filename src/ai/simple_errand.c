@@ -10,9 +10,9 @@ enum { TURN_HOME = 4, REPAIRED = 5 };
 #define WORTH_THERE  3.0
 #define BOUNTY       1.7
 
-static Vec edge_ahead(Vec at, Edge edge)
+static Vec edge_ahead(const Look *look, Vec at, Edge edge)
 {
-    return vec(at.x, edge == EDGE_FAR ? MAT_SIDE : 0);
+    return vec(at.x, edge == EDGE_FAR ? area_of(look).deep : 0);
 }
 
 static bool carries_data(const Xwing *game, int16_t ship)
@@ -52,7 +52,7 @@ static Errand whispers_errand(const Look *look, int16_t ship, Vec at)
     if (satellite != NULL)
         return (Errand){.has = true, .to = pose_middle(satellite->pose), .at = WORTH_THERE};
     if (carries_data(game, ship))
-        return (Errand){.has = true, .to = edge_ahead(at, EDGE_FAR), .edges = 1u << EDGE_FAR};
+        return (Errand){.has = true, .to = edge_ahead(look, at, EDGE_FAR), .edges = 1u << EDGE_FAR};
     return (Errand){0};
 }
 
@@ -64,12 +64,12 @@ Errand errand_of(const Look *look, int16_t ship)
     switch (game->mission) {
     case MISSION_ESCORT:
         if (pilot_of(look, ship)->is_token)
-            return (Errand){.has = true, .to = edge_ahead(at, EDGE_FAR), .edges = 1u << EDGE_FAR};
+            return (Errand){.has = true, .to = edge_ahead(look, at, EDGE_FAR), .edges = 1u << EDGE_FAR};
         break;
     case MISSION_ASTEROID_RUN:
         if (game->disabled == ship + 1 && game->round >= TURN_HOME)
             return (Errand){.has = true,
-                            .to = edge_ahead(at, at.y > MAT_SIDE / 2 ? EDGE_FAR : EDGE_NEAR),
+                            .to = edge_ahead(look, at, at.y > area_of(look).deep / 2 ? EDGE_FAR : EDGE_NEAR),
                             .edges = game->round >= REPAIRED ? 1u << EDGE_FAR | 1u << EDGE_NEAR : 0};
         break;
     case MISSION_WHISPERS:
@@ -80,9 +80,9 @@ Errand errand_of(const Look *look, int16_t ship)
     return (Errand){0};
 }
 
-bool errand_won(const Errand *errand, const Base *base)
+bool errand_won(const Errand *errand, const Base *base, PlayArea area)
 {
-    unsigned crossed = edges_crossed(base, play_area_standard());
+    unsigned crossed = edges_crossed(base, area);
 
     return crossed != 0 && (crossed & ~errand->edges) == 0;
 }

@@ -15,7 +15,7 @@ typedef struct Errand {
 Errand errand_of(const Look *look, int16_t ship);
 
 /* Does a base that has left the mat so win for its side? */
-bool errand_won(const Errand *errand, const Base *base);
+bool errand_won(const Errand *errand, const Base *base, PlayArea area);
 
 /* How much nearer to its end a ship is there, in the currency of simple_fly. */
 double errand_progress(const Errand *errand, const Base *base);

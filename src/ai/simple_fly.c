@@ -99,7 +99,7 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
             continue;
         Move move = {.pose = maneuver_end(start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE), .full = true};
         Base to = base_at(move.pose, kind->size);
-        if (!base_inside(&to, play_area_standard()))
+        if (!base_inside(&to, area_of(&sky->look)))
             continue;
         move.flown = template_length(maneuver_template(kind->dial[i].maneuver));
         double weight = red ? 0.4 : 1;
@@ -224,7 +224,7 @@ int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed)
         if (stressed && is_red(sky, ship, i))
             continue;
         Base end = base_at(maneuver_end(pose, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE), kind->size);
-        ways += base_inside(&end, play_area_standard()) && !on_rock(sky, &end);
+        ways += base_inside(&end, area_of(&sky->look)) && !on_rock(sky, &end);
     }
     return ways;
 }
@@ -313,8 +313,8 @@ double maneuver_worth(const Sky *sky, int16_t ship, int index)
     Errand errand = errand_of(&sky->look, ship);
     double worth = 0;
 
-    if (!base_inside(&to, play_area_standard()))
-        return errand_won(&errand, &to) ? COST_FLEEING : -COST_FLEEING;
+    if (!base_inside(&to, area_of(&sky->look)))
+        return errand_won(&errand, &to, area_of(&sky->look)) ? COST_FLEEING : -COST_FLEEING;
     int ways = ways_out(sky, ship, move.pose, stressed);
     int rocks = rocks_met(sky, &from, dial->maneuver, &move, &to);
     double crowd = crowd_at(sky, ship, &to) + !move.full;

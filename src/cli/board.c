@@ -115,20 +115,21 @@ bool board_ability(Out *out, const Rules *rules, const Key *key)
 typedef struct Map {
     const char *cell[MAP_ROWS][MAP_COLUMNS];
     char letters[SHIPS][2];
+    PlayArea area;
 } Map;
 
-static bool cell_of(Vec at, int *row, int *column)
+static bool cell_of(const Map *map, Vec at, int *row, int *column)
 {
-    *column = (int)(at.x / MAT_SIDE * MAP_COLUMNS);
-    *row = MAP_ROWS - 1 - (int)(at.y / MAT_SIDE * MAP_ROWS);
+    *column = (int)(at.x / map->area.wide * MAP_COLUMNS);
+    *row = MAP_ROWS - 1 - (int)(at.y / map->area.deep * MAP_ROWS);
     return *column >= 0 && *column < MAP_COLUMNS && *row >= 0 && *row < MAP_ROWS;
 }
 
 /* A cell belongs to a rock if one of a few points of it does. */
-static bool rock_in(const Shape *rock, int row, int column)
+static bool rock_in(const Map *map, const Shape *rock, int row, int column)
 {
     enum { POINTS = 3 };
-    double wide = MAT_SIDE / MAP_COLUMNS, deep = MAT_SIDE / MAP_ROWS;
+    double wide = map->area.wide / MAP_COLUMNS, deep = map->area.deep / MAP_ROWS;
 
     for (int i = 0; i < POINTS * POINTS; i++) {
         int across = i % POINTS, up = i / POINTS;
@@ -148,7 +149,7 @@ static void map_rocks(Map *map, const Look *look, bool plain)
     for (int i = 0; i < count; i++) {
         for (int row = 0; row < MAP_ROWS; row++) {
             for (int column = 0; column < MAP_COLUMNS; column++) {
-                if (rock_in(&rocks[i], row, column))
+                if (rock_in(map, &rocks[i], row, column))
                     map->cell[row][column] = plain ? "#" : "▒";
             }
         }
@@ -162,7 +163,7 @@ static void map_satellites(Map *map, const Xwing *game, bool plain)
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
         if (object->kind == OBJECT_SATELLITE && object->placed == OBJECT_PLACED &&
-            cell_of(pose_middle(object->pose), &row, &column))
+            cell_of(map, pose_middle(object->pose), &row, &column))
             map->cell[row][column] = plain ? "*" : "◆";
     }
 }
@@ -183,7 +184,7 @@ static void map_ships(Map *map, const Look *look, bool plain)
 
     for (int pass = 0; pass < 2; pass++) {
         for (int16_t ship = 0; ship < SHIPS; ship++) {
-            if (!is_present(game, ship) || !cell_of(pose_middle(game->ship[ship].pose), &row, &column))
+            if (!is_present(game, ship) || !cell_of(map, pose_middle(game->ship[ship].pose), &row, &column))
                 continue;
             int way = octant(game->ship[ship].pose.heading);
             int r = row + down[way], c = column + right[way];
@@ -218,9 +219,9 @@ static void map_line(Out *out)
 /* The hundreds of millimetres stand where they fall: at the left in their rows, below in their columns. */
 enum { HUNDRED = 100 };
 
-static void print_row_label(Out *out, int from_below)
+static void print_row_label(Out *out, const Map *map, int from_below)
 {
-    int low = (int)(MAT_SIDE * from_below / MAP_ROWS), high = (int)(MAT_SIDE * (from_below + 1) / MAP_ROWS);
+    int low = (int)(map->area.deep * from_below / MAP_ROWS), high = (int)(map->area.deep * (from_below + 1) / MAP_ROWS);
     int at = (low + HUNDRED - 1) / HUNDRED * HUNDRED;
 
     if (at < high)
@@ -230,14 +231,16 @@ static void print_row_label(Out *out, int from_below)
     out_text(out, " |");
 }
 
-static void print_column_labels(Out *out)
+static void print_column_labels(Out *out, const Map *map)
 {
+    int apart = map->area.wide < 10 * HUNDRED ? HUNDRED : 2 * HUNDRED; /* so that there is room between them */
+
     out_text(out, "      ");
-    for (int at = 0, column = 0; at < MAT_SIDE; at += HUNDRED) {
-        for (; column < (int)(at * MAP_COLUMNS / MAT_SIDE); column++)
+    for (int at = 0, column = 0; at < map->area.wide; at += apart) {
+        for (; column < (int)(at * MAP_COLUMNS / map->area.wide); column++)
             out_text(out, " ");
         out_number(out, at);
-        column += at == 0 ? 1 : 3;
+        column += at == 0 ? 1 : at < 10 * HUNDRED ? 3 : 4;
     }
     out_text(out, " mm\n");
 }
@@ -245,7 +248,7 @@ static void print_column_labels(Out *out)
 void board_map(Out *out, const Rules *rules, const Table *table, bool plain)
 {
     Look look = {rules, table};
-    Map map = {.letters = {{0}}};
+    Map map = {.area = area_of(&look)};
 
     for (int row = 0; row < MAP_ROWS; row++) {
         for (int column = 0; column < MAP_COLUMNS; column++)
@@ -256,13 +259,13 @@ void board_map(Out *out, const Rules *rules, const Table *table, bool plain)
     map_ships(&map, &look, plain);
     map_line(out);
     for (int row = 0; row < MAP_ROWS; row++) {
-        print_row_label(out, MAP_ROWS - 1 - row);
+        print_row_label(out, &map, MAP_ROWS - 1 - row);
         for (int column = 0; column < MAP_COLUMNS; column++)
             out_text(out, map.cell[row][column]);
         out_text(out, "|\n");
     }
     map_line(out);
-    print_column_labels(out);
+    print_column_labels(out, &map);
 }
 
 /* ---- the legend ---- */
@@ -509,7 +512,7 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
     Pose end = maneuver_end(game_of(table)->ship[key->piece].pose, kind->size, maneuver, TALLON_MIDDLE);
     Base base = base_at(end, kind->size);
     board_pose(out, end);
-    if (!base_inside(&base, play_area_standard()))
+    if (!base_inside(&base, area_of(&look)))
         out_text(out, ", OFF THE MAT");
     if (flies_into_rock(&look, key->piece, maneuver, &base))
         out_text(out, ", THROUGH AN ASTEROID");
@@ -530,6 +533,7 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
     int at[SHIPS];
 
     *scene = scene_default();
+    scene->mat = scene->high = vec(area_of(&look).wide, area_of(&look).deep);
     copy_text(scene->title, title);
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         at[ship] = -1;

@@ -99,6 +99,7 @@
     X(XW_NOT_IN_BOX, "The box holds no more than {0} of {1}.")                                      \
     X(XW_BAD_MISSION, "The transport, satellites and a disabled ship belong to their missions; this is of mission {0}.") \
     X(XW_BAD_MISSION_OBSTACLES, "This mission is played without obstacles.")                        \
+    X(XW_BAD_MISSION_AREA, "Missions are played on the standard play area, three feet square.")     \
     /* events */                                                                                    \
     X(XW_ROUND, "Round {0}.")                                                                       \
     X(XW_PLANNING, "Planning phase.")                                                               \

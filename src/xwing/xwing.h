@@ -120,19 +120,19 @@ typedef struct Xwing {
     uint8_t options;               /* a TableManner and OPTION_ bits, as agreed before the game */
     uint8_t removed_this_round[2]; /* ships of each side destroyed in this round */
     uint8_t disabled;              /* mission 2: 1 + the disabled ship */
-    uint8_t spare[2];
+    uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
 } Xwing;
 
 /* How strictly the table plays. The engine only keeps and tells it; it is for hosts and clients: strict (the default)
  * measures only where the rulebook allows it, friendly measures at any time and takes back by consent, practice shows
  * previews and odds and takes back freely. */
 typedef enum TableManner { TABLE_STRICT, TABLE_FRIENDLY, TABLE_PRACTICE, TABLE_MANNERS } TableManner;
-enum { OPTION_STRICTNESS = 3, OPTION_LIMIT_BOX = 4 };
+enum { OPTION_STRICTNESS = 3, OPTION_LIMIT_BOX = 4, OPTION_WIDER = 8, OPTION_DEEPER = 32 }; /* larger_by() */
 
 _Static_assert(sizeof(Ship) == 52, "Ship has padding");
 _Static_assert(sizeof(LastingEffect) == 6, "LastingEffect has padding");
 _Static_assert(sizeof(Attack) == 54, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding: change the length of spare");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, larger) + 2, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* A damage card is turned faceup: it is dealt so now. */
@@ -148,6 +148,24 @@ static inline void lay_facedown(Xwing *game, uint16_t slot)
     game->faceup &= ~(UINT64_C(1) << slot);
     game->fresh &= ~(UINT64_C(1) << slot);
     game->tried &= ~(UINT64_C(1) << slot);
+}
+
+/* By how many millimetres, up to LARGEST_AREA - STANDARD_AREA, the play area is wider (way 0) or deeper (way 1) than the
+ * standard one. The number has ten bits: the lower eight are in `larger`, the upper two in `options`, from OPTION_WIDER and
+ * OPTION_DEEPER on. All are zero for the standard area (X1-OBST-05, X1-SQUAD-06). */
+enum { STANDARD_AREA = 914, LARGEST_AREA = 1900 };
+
+static inline int larger_by(const Xwing *game, int way)
+{
+    return game->larger[way] + (game->options / (way == 0 ? OPTION_WIDER : OPTION_DEEPER) & 3) * 256;
+}
+
+static inline void make_larger(Xwing *game, int way, int by)
+{
+    int lowest = way == 0 ? OPTION_WIDER : OPTION_DEEPER;
+
+    game->larger[way] = (uint8_t)(by & 255);
+    game->options = (uint8_t)((game->options & ~(3 * lowest)) | by / 256 * lowest);
 }
 
 static inline Xwing *xwing_of(Play *play)

@@ -52,7 +52,7 @@ void draw_mat(const Svg *svg, const Scene *scene)
     svg_put(svg,
             "\"/>\n<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"none\" stroke=\"#9db2ff\" "
             "stroke-opacity=\".45\" stroke-width=\"%.2f\"/>\n",
-            -scene->low.x, scene->high.y - MAT_SIDE, MAT_SIDE, MAT_SIDE, 1.2 * unit);
+            -scene->low.x, scene->high.y - scene->mat.y, scene->mat.x, scene->mat.y, 1.2 * unit);
 }
 
 void draw_frame(const Svg *svg, const Scene *scene)

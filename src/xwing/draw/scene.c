@@ -18,7 +18,8 @@ typedef struct Words {
 Scene scene_default(void)
 {
     return (Scene){
-        .high = {MAT_SIDE, MAT_SIDE}
+        .high = {MAT_SIDE, MAT_SIDE},
+        .mat = {MAT_SIDE, MAT_SIDE},
     };
 }
 

@@ -53,6 +53,7 @@ typedef struct SceneItem {
 typedef struct Scene {
     char title[SCENE_TEXT];
     Vec low, high; /* the part of the table to show */
+    Vec mat;       /* the corner of the play area across from (0, 0) */
     int ships, obstacles, items;
     SceneShip ship[SCENE_SHIPS];
     SceneObstacle obstacle[SCENE_OBSTACLES];

@@ -20,7 +20,7 @@ static inline Stance pose_stance(Pose pose)
 }
 
 /* The pose nearest to a place (a tie goes to the greater number), with a heading that is already on the grid. Places
- * beyond the grid come back as its rim, which is more than a mat away from any play area. */
+ * beyond the grid come back as its rim, which is outside of any play area by more than a base. */
 Pose pose_round(Vec at, uint32_t heading);
 
 /* For tests, files and people: millimetres and whole or broken degrees, clockwise from +y. */

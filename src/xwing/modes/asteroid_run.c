@@ -30,11 +30,12 @@ static Zones zones(const Look *look, int16_t piece)
 {
     static const double beyond = 3 * RANGE_BAND + 2 * TOLERANCE;
     const char *rule = xwing_in(look)->phase == PHASE_END ? "X1-M2-09" : "X1-M2-02";
-    Zone near = strip_of_edge(EDGE_NEAR, 0, RANGE_BAND); /* X1-M2-02, X1-M2-09 */
-    Zone far = strip_of_edge(EDGE_FAR, 0, RANGE_BAND);   /* X1-M2-02, X1-M2-09 */
+    PlayArea area = area_of(look);
+    Zone near = strip_of_edge(area, EDGE_NEAR, 0, RANGE_BAND); /* X1-M2-02, X1-M2-09 */
+    Zone far = strip_of_edge(area, EDGE_FAR, 0, RANGE_BAND);   /* X1-M2-02, X1-M2-09 */
 
     if (side_of(look, piece) == REBEL_SIDE) {
-        Zone middle = strip_of_edge(EDGE_NEAR, beyond, MAT_SIDE - beyond); /* X1-M2-03, X1-AMB-45 */
+        Zone middle = strip_of_edge(area, EDGE_NEAR, beyond, area.deep - beyond); /* X1-M2-03, X1-AMB-45 */
         return (Zones){.count = 1, .zone = {middle}, .why = XW_NO_MIDDLE_ZONE, .rule = "X1-M2-03"};
     }
     return (Zones){

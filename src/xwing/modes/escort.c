@@ -31,17 +31,18 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
 
 static Zones zones(const Look *look, int16_t piece)
 {
+    PlayArea area = area_of(look);
     bool rebel = side_of(look, piece) == REBEL_SIDE;
-    Zone zone = strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, RANGE_BAND, 2 * RANGE_BAND); /* X1-M1-04, X1-M1-05 */
+    Zone zone = strip_of_edge(area, rebel ? EDGE_NEAR : EDGE_FAR, RANGE_BAND, 2 * RANGE_BAND); /* X1-M1-04, X1-M1-05 */
 
     if (pilot_of(look, piece)->is_token) { /* X1-M1-02 */
-        Zone middle = strip_of_edge(EDGE_NEAR, 0, RANGE_BAND);
-        middle.left = MAT_SIDE / 2 - SMALL_HALF;
-        middle.right = MAT_SIDE / 2 + SMALL_HALF;
+        Zone middle = strip_of_edge(area, EDGE_NEAR, 0, RANGE_BAND);
+        middle.left = area.wide / 2 - SMALL_HALF;
+        middle.right = area.wide / 2 + SMALL_HALF;
         return (Zones){.count = 1, .zone = {middle}, .straight = true, .why = XW_NO_MIDDLE, .rule = "X1-M1-02"};
     }
-    if (xwing_in(look)->phase == PHASE_END) {          /* a reinforcement */
-        zone = strip_of_edge(EDGE_FAR, 0, RANGE_BAND); /* X1-M1-20 */
+    if (xwing_in(look)->phase == PHASE_END) {                /* a reinforcement */
+        zone = strip_of_edge(area, EDGE_FAR, 0, RANGE_BAND); /* X1-M1-20 */
         return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_1, .rule = "X1-M1-20"};
     }
     return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_2, .rule = rebel ? "X1-M1-04" : "X1-M1-05"};

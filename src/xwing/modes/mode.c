@@ -28,19 +28,19 @@ int16_t token_ship(const Look *look)
 
 /* ---- zones ---- */
 
-Zone strip_of_edge(Edge edge, double from, double to)
+Zone strip_of_edge(PlayArea area, Edge edge, double from, double to)
 {
     switch (edge) {
     case EDGE_NEAR:
-        return (Zone){0, from, MAT_SIDE, to};
+        return (Zone){0, from, area.wide, to};
     case EDGE_FAR:
-        return (Zone){0, MAT_SIDE - to, MAT_SIDE, MAT_SIDE - from};
+        return (Zone){0, area.deep - to, area.wide, area.deep - from};
     case EDGE_LEFT:
-        return (Zone){from, 0, to, MAT_SIDE};
+        return (Zone){from, 0, to, area.deep};
     case EDGE_RIGHT:
         break;
     }
-    return (Zone){MAT_SIDE - to, 0, MAT_SIDE - from, MAT_SIDE};
+    return (Zone){area.wide - to, 0, area.wide - from, area.deep};
 }
 
 /* Wholly inside, as the tolerance sees it. */
@@ -69,9 +69,9 @@ int zones_samples(const Zones *zones)
 }
 
 /* The facing from a zone towards the middle of the mat. */
-static uint32_t inward(const Zone *zone)
+static uint32_t inward(const Zone *zone, PlayArea area)
 {
-    double right = MAT_SIDE - zone->left - zone->right, ahead = MAT_SIDE - zone->near - zone->far;
+    double right = area.wide - zone->left - zone->right, ahead = area.deep - zone->near - zone->far;
 
     if (fabs(right) > fabs(ahead))
         return right > 0 ? HEADING_90 : HEADING_180 + HEADING_90;
@@ -86,7 +86,7 @@ static double share(double from, double to, double half, int index, int count)
 }
 
 /* Rows along the zone's longer side, facing the middle of the mat or a little aside. */
-Pose zones_sample(const Zones *zones, double half, int index)
+Pose zones_sample(const Zones *zones, PlayArea area, double half, int index)
 {
     const Zone *zone = &zones->zone[index / SAMPLES_A_ZONE % zones->count];
     bool wide = zone->right - zone->left >= zone->far - zone->near;
@@ -95,7 +95,7 @@ Pose zones_sample(const Zones *zones, double half, int index)
                     : share(zone->left, zone->right, half, across, ACROSS);
     double y =
         wide ? share(zone->near, zone->far, half, across, ACROSS) : share(zone->near, zone->far, half, along, ALONG);
-    uint32_t heading = zones->straight ? 0 : inward(zone) + (uint32_t)turn * (HEADING_45 / 2);
+    uint32_t heading = zones->straight ? 0 : inward(zone, area) + (uint32_t)turn * (HEADING_45 / 2);
 
     return pose_round(vec(x, y), heading);
 }

@@ -11,15 +11,14 @@ static const BoxShip forces[] = {
 static Zones zones(const Look *look, int16_t piece)
 {
     Edge edge = (Edge)xwing_in(look)->edge[side_of(look, piece)];
-    Zone zone = strip_of_edge(edge, 0, RANGE_BAND); /* X1-SETUP-10 */
+    Zone zone = strip_of_edge(area_of(look), edge, 0, RANGE_BAND); /* X1-SETUP-10 */
 
     return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE, .rule = "X1-SETUP-10"};
 }
 
 static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 {
-    (void)look;
-    if (beyond_range_of_edges(shape, play_area_standard(), 2)) /* X1-OBST-03 */
+    if (beyond_range_of_edges(shape, area_of(look), 2)) /* X1-OBST-03, X1-OBST-05 */
         return true;
     *reason = refused(say0(XW_NO_NEAR_EDGE), "X1-OBST-03");
     return false;
@@ -43,7 +42,8 @@ static bool has_won(const Look *look, uint8_t side)
 const Mode mode_standard = {
     .name = "standard",
     .forces = forces,
-    .obstacle_margin = 2 * RANGE_BAND + 30, /* some 510 mm each way are beyond range 2 of all edges */
+    .obstacle_margin =
+        2 * RANGE_BAND + 30, /* of the standard area some 510 mm each way are beyond range 2 of all edges */
     .obstacle_grid = 16,
     .zones = zones,
     .obstacle_fits = obstacle_fits,

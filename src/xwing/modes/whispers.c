@@ -51,14 +51,15 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
 /* Satellites by turns at Range 3 and 2 of the Rebel edge, never at Range 1 of a side edge. */
 static Zones satellite_zone(const Look *look, int16_t piece)
 {
+    PlayArea area = area_of(look);
     int before = 0;
 
     for (int16_t other = FIRST_OBJECT; other < piece; other++)
         before += xwing_in(look)->object[other - FIRST_OBJECT].kind == OBJECT_SATELLITE;
     double from = before % 2 == 0 ? 2 * RANGE_BAND : RANGE_BAND;
-    Zone zone = strip_of_edge(EDGE_NEAR, from, from + RANGE_BAND); /* X1-M3-03 */
-    zone.left = RANGE_BAND + 2 * TOLERANCE;                        /* X1-M3-05 */
-    zone.right = MAT_SIDE - RANGE_BAND - 2 * TOLERANCE;            /* X1-M3-05 */
+    Zone zone = strip_of_edge(area, EDGE_NEAR, from, from + RANGE_BAND); /* X1-M3-03 */
+    zone.left = RANGE_BAND + 2 * TOLERANCE;                              /* X1-M3-05 */
+    zone.right = area.wide - RANGE_BAND - 2 * TOLERANCE;                 /* X1-M3-05 */
     return (Zones){.count = 1,
                    .zone = {zone},
                    .why = before % 2 == 0 ? XW_NO_SATELLITE_ZONE_3 : XW_NO_SATELLITE_ZONE_2,
@@ -72,7 +73,8 @@ static Zones zones(const Look *look, int16_t piece)
     bool rebel = side_of(look, piece) == REBEL_SIDE;
     bool reinforces = xwing_in(look)->phase == PHASE_END;
     const char *rule = rebel ? "X1-M3-03" : "X1-M3-02";
-    Zone zone = strip_of_edge(rebel ? EDGE_NEAR : EDGE_FAR, 0, RANGE_BAND); /* X1-M3-02, X1-M3-03, X1-M3-11 */
+    Zone zone =
+        strip_of_edge(area_of(look), rebel ? EDGE_NEAR : EDGE_FAR, 0, RANGE_BAND); /* X1-M3-02, X1-M3-03, X1-M3-11 */
     return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_1, .rule = reinforces ? "X1-M3-11" : rule};
 }
 

@@ -73,7 +73,7 @@ Flow run_maneuver(Play *play, Frame *frame)
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(who[move.blocker])));
     }
     Base base = base_of(&look, ship);
-    unsigned edges = edges_crossed(&base, play_area_standard());
+    unsigned edges = edges_crossed(&base, area_of(&look));
     if (edges != 0) { /* X1-FLEE-01 */
         tell_all(play, EVENT_FLED, ship, "X1-FLEE-01", say1(XW_FLEES, arg_piece(ship)));
         if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */

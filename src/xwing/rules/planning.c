@@ -141,11 +141,11 @@ Taken dial_take(Play *play, const Question *question, const Answer *answer)
 }
 
 /* Is some part of a ship outside that flies this from there? */
-static bool leaves_mat(Pose from, BaseSize size, Maneuver maneuver)
+static bool leaves_mat(PlayArea area, Pose from, BaseSize size, Maneuver maneuver)
 {
     Base end = base_at(maneuver_end(from, size, maneuver, TALLON_MIDDLE), size);
 
-    return !base_inside(&end, play_area_standard());
+    return !base_inside(&end, area);
 }
 
 /* Does it leave so in the way that the mission wants? */
@@ -155,18 +155,19 @@ static bool gets_away(const Look *look, int16_t ship, Maneuver maneuver)
     Base end = base_at(maneuver_end(xwing_in(look)->ship[ship].pose, size, maneuver, TALLON_MIDDLE), size);
     const Mode *mode = mode_of(look);
 
-    return mode->escapes != NULL && mode->escapes(look, ship, edges_crossed(&end, play_area_standard()));
+    return mode->escapes != NULL && mode->escapes(look, ship, edges_crossed(&end, area_of(look)));
 }
 
 /* Does every maneuver of the dial lead off the mat from there? In the middle of the mat none does. */
-static bool is_dead_end(const ShipType *type, Pose from)
+static bool is_dead_end(PlayArea area, const ShipType *type, Pose from)
 {
-    const int32_t safe = 300 * POSE_STEPS_PER_MM, side = (int32_t)(MAT_SIDE * POSE_STEPS_PER_MM);
+    const int32_t safe = 300 * POSE_STEPS_PER_MM;
+    const int32_t wide = (int32_t)(area.wide * POSE_STEPS_PER_MM), deep = (int32_t)(area.deep * POSE_STEPS_PER_MM);
 
-    if (from.x > safe && from.y > safe && from.x < side - safe && from.y < side - safe)
+    if (from.x > safe && from.y > safe && from.x < wide - safe && from.y < deep - safe)
         return false;
     for (int i = 0; i < type->dial_count; i++) {
-        if (!leaves_mat(from, type->size, type->dial[i].maneuver))
+        if (!leaves_mat(area, from, type->size, type->dial[i].maneuver))
             return false;
     }
     return true;
@@ -177,10 +178,11 @@ bool dial_is_rash(const Look *look, const Question *question, const Key *key)
     if (question->kind != ASK_DIAL || key->verb == VERB_CONFIRM)
         return false;
     const ShipType *type = type_of(look, key->piece);
+    PlayArea area = area_of(look);
     Pose from = xwing_in(look)->ship[key->piece].pose;
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
     if (gets_away(look, key->piece, maneuver)) /* that is what a mission is about */
         return false;
-    return leaves_mat(from, type->size, maneuver) ||
-           is_dead_end(type, maneuver_end(from, type->size, maneuver, TALLON_MIDDLE));
+    return leaves_mat(area, from, type->size, maneuver) ||
+           is_dead_end(area, type, maneuver_end(from, type->size, maneuver, TALLON_MIDDLE));
 }

@@ -9,6 +9,8 @@
  *     round N, initiative SIDE
  *     mission 1|2|3                    with the forces of its page when there are no ship lines
  *     points N                         agreed squad points a side; from 100 on the 100-point variants apply
+ *     area WIDE DEEP                   a larger play area, in whole millimetres from 914 (three feet, the standard) to 1900;
+ *                                      before the ships that stand in what it adds, and not in a mission
  *     limit-box yes|no                 only what one box holds; no is the default
  *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
  *     disabled SHIP                    mission 2, in a position
@@ -275,7 +277,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     Base others[SHIPS];
     int16_t who[SHIPS];
     int count = other_bases(&look, ship, others, who);
-    if (!base_inside(&base, play_area_standard())) {
+    if (!base_inside(&base, area_of(&look))) {
         *refusal = refused(say0(XW_NO_OUTSIDE), NULL);
         return false;
     }
@@ -399,6 +401,14 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->squad_points = (uint16_t)number;
         return true;
     }
+    if (words_accept(words, "area")) {
+        for (int way = 0; way < 2; way++) { /* X1-OBST-05, X1-SQUAD-06 */
+            if (!words_integer(words, STANDARD_AREA, LARGEST_AREA, &number, "millimetres of the play area", refusal))
+                return false;
+            make_larger(game, way, (int)number - STANDARD_AREA);
+        }
+        return true;
+    }
     if (words_accept(words, "limit-box")) {
         bool yes = words_accept(words, "yes");
         game->options = (uint8_t)((game->options & ~OPTION_LIMIT_BOX) | (yes ? OPTION_LIMIT_BOX : 0));
@@ -419,7 +429,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         return arrange_satellite(play, words, refusal);
     return words_unexpected(words,
                             "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
-                            "limit-box, table, disabled or satellite",
+                            "area, limit-box, table, disabled or satellite",
                             refusal);
 }
 
@@ -531,6 +541,25 @@ static int mission_of_pieces(const Xwing *game)
     return game->disabled != 0 ? MISSION_ASTEROID_RUN : MISSION_NONE;
 }
 
+/* A larger play area is not one of a mission's; and all ships are in it, whichever was named first. */
+static bool area_is_good(const Look *look, Status *refusal)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (game->mission != MISSION_NONE && (larger_by(game, 0) > 0 || larger_by(game, 1) > 0)) { /* X1-MISSION-13 */
+        *refusal = refused(say0(XW_BAD_MISSION_AREA), "X1-MISSION-13");
+        return false;
+    }
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        Base base = base_of(look, ship);
+        if (is_present(game, ship) && !base_inside(&base, area_of(look))) {
+            *refusal = refused(say0(XW_NO_OUTSIDE), NULL);
+            return false;
+        }
+    }
+    return true;
+}
+
 /* What was agreed holds for what is there: points, the box, the mission's own pieces. */
 static bool keeps_agreement(Play *play, Status *refusal)
 {
@@ -554,6 +583,8 @@ static bool keeps_agreement(Play *play, Status *refusal)
         *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs)), NULL);
         return false;
     }
+    if (!area_is_good(&look, refusal))
+        return false;
     if (mode_of(&look)->stages != NULL && game->mission != MISSION_ASTEROID_RUN &&
         unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
         *refusal = refused(say0(XW_BAD_MISSION_OBSTACLES), "X1-AMB-49");

@@ -2,11 +2,6 @@
 #include "xwing/geometry/grid.h"
 #include "xwing/modes/mode.h"
 
-static PlayArea area(void)
-{
-    return play_area_standard(); /* X1-SETUP-06 */
-}
-
 /* ---- obstacles ---- */
 
 int16_t unplaced_obstacle(const Xwing *game, int index)
@@ -62,7 +57,7 @@ bool obstacle_pose_judge(const Look *look, const Question *question, const Answe
     int16_t who[OBJECTS];
     int count = obstacle_shapes(look, others, who);
 
-    if (!shape_inside(&shape, area())) {
+    if (!shape_inside(&shape, area_of(look))) {
         *refusal = refused(say0(XW_NO_OUTSIDE), "X1-AMB-28");
         return false;
     }
@@ -104,10 +99,12 @@ static void offer_pose(const Look *look, const Question *question, Pose pose, Me
 static Pose obstacle_sample(const Look *look, int index)
 {
     int grid = mode_of(look)->obstacle_grid;
-    double inner = mode_of(look)->obstacle_margin, step = (MAT_SIDE - 2 * inner) / (grid - 1);
+    PlayArea area = area_of(look);
+    double inner = mode_of(look)->obstacle_margin;
+    double right = (area.wide - 2 * inner) / (grid - 1), ahead = (area.deep - 2 * inner) / (grid - 1);
     int column = index % grid, row = index / grid;
 
-    return pose_mm(inner + step * column, inner + step * row, index * 37 % 360);
+    return pose_mm(inner + right * column, inner + ahead * row, index * 37 % 360);
 }
 
 void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -116,7 +113,7 @@ void obstacle_pose_sample(const Look *look, const Question *question, int index,
 
     if (is_satellite(look, question->subject)) {
         Zones zones = mode_of(look)->zones(look, question->subject);
-        pose = zones_sample(&zones, SMALL_HALF, index);
+        pose = zones_sample(&zones, area_of(look), SMALL_HALF, index);
     } else {
         pose = obstacle_sample(look, index);
     }
@@ -211,7 +208,7 @@ bool ship_pose_judge(const Look *look, const Question *question, const Answer *a
     int16_t who[SHIPS];
     int count = other_bases(look, question->subject, others, who);
 
-    if (!base_inside(&base, area())) {
+    if (!base_inside(&base, area_of(look))) {
         *refusal = refused(say0(XW_NO_OUTSIDE), "X1-SETUP-10");
         return false;
     }
@@ -238,7 +235,7 @@ int ship_pose_count(const Look *look, const Question *question)
 void ship_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Zones zones = mode_of(look)->zones(look, question->subject);
-    Pose pose = zones_sample(&zones, base_half(type_of(look, question->subject)->size), index);
+    Pose pose = zones_sample(&zones, area_of(look), base_half(type_of(look, question->subject)->size), index);
 
     offer_pose(look, question, pose, say0(XW_SAY_PLACE), ship_pose_judge, candidate);
 }

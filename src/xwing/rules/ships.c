@@ -2,6 +2,18 @@
 #include "xwing/geometry/gap.h"
 #include "xwing/rules/rules.h"
 
+PlayArea area_of(const Look *look)
+{
+    PlayArea area = play_area_standard(); /* X1-SETUP-06 */
+    int wider = larger_by(xwing_in(look), 0), deeper = larger_by(xwing_in(look), 1);
+
+    if (wider > 0) /* X1-OBST-05, X1-SQUAD-06 */
+        area.wide = STANDARD_AREA + wider;
+    if (deeper > 0)
+        area.deep = STANDARD_AREA + deeper;
+    return area;
+}
+
 bool has_turns(const Look *look, int16_t ship)
 {
     return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
