@@ -124,6 +124,72 @@ static void random_games_end_and_keep_every_invariant(void **state)
     assert_true(tally.attacks > games && tally.criticals > 0 && tally.overlaps > 0);
 }
 
+/* Part of a game on a larger play area, from its setup on. Counts the answers after which a ship was beyond three feet. */
+static int play_on_larger_area(const char *lines, uint64_t seed)
+{
+    enum { ANSWERS = 400 };
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed ^ 77};
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    RecordError error;
+    Match match;
+    Table again;
+    int beyond = 0;
+
+    assert_true(match_begin(&match, rules, &setup, NULL, NULL, &error));
+    for (int answers = 0; answers < ANSWERS && match.table.state == TABLE_PLAYING; answers++) {
+        Look look = {rules, &match.table};
+        answer_once(&match, &dice, &player);
+        check_sound(&match.table);
+        for (int16_t ship = 0; ship < SHIPS; ship++) {
+            Base base = base_of(&look, ship);
+            beyond += is_present(xwing_in(&look), ship) && !base_inside(&base, play_area_standard());
+        }
+    }
+    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
+    assert_true(table_hash(&again) == table_hash(&match.table));
+    match_free(&match);
+    return beyond;
+}
+
+static void random_games_use_all_of_a_larger_play_area(void **state)
+{
+    PROVES("X1-OBST-05 X1-SQUAD-06");
+    static const char *const areas[] = {"area 1219 1829\nobstacles 6\n", "area 1900 914\nobstacles 3\n",
+                                        "area 1900 1900\nobstacles 6\n"};
+
+    (void)state;
+    for (int game = 0; game < 30; game++)
+        assert_true(play_on_larger_area(areas[game % 3], (uint64_t)game * 31 + 1) > 0);
+}
+
+/* Random play sets no dial that leads off the mat, or to where all do: whichever mat it is. */
+static void a_dial_is_rash_at_the_edges_of_this_play_area(void **state)
+{
+    Setup setup = {
+        .seats = 2,
+        .side = {0, 1},
+        .lines = "area 1219 1829\nship a rookiepilot seat 0 at 900 1000 facing 0\n"
+                 "ship b rookiepilot seat 0 at 1060 1000 facing 90\nship c rookiepilot seat 0 at 457 1700 facing 0\n"
+                 "ship d academypilot seat 1 at 200 200 facing 180\n"
+    };
+    Question questions[MAX_SEATS];
+    Table table;
+    Look look = {rules, &table};
+
+    (void)state;
+    assert_int_equal(table_open(rules, &table, &setup, NULL, NULL, NULL).code, STATUS_OK);
+    assert_true(table_questions(rules, &table, questions) > 0);
+    for (int16_t ship = 0; ship < 3; ship++) {
+        Key key = key_number(VERB_BEARING + STRAIGHT, 3); /* 160 mm */
+        key.piece = ship;
+        assert_int_equal(dial_is_rash(&look, &questions[0], &key), ship != 0);
+    }
+}
+
 static void a_dial_that_is_hidden_is_hidden(void **state)
 {
     PROVES("X1-PLAN-05 X1-PLAN-06 X1-PLAN-07 X1-TEAM-08");
@@ -156,6 +222,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_games_end_and_keep_every_invariant),
+        cmocka_unit_test(random_games_use_all_of_a_larger_play_area),
+        cmocka_unit_test(a_dial_is_rash_at_the_edges_of_this_play_area),
         cmocka_unit_test(a_dial_that_is_hidden_is_hidden),
     };
 
