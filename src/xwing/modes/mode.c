@@ -211,17 +211,17 @@ Flow run_mission_setup(Play *play, Frame *frame)
         return next(frame, STAGE);
 
     case DISABLED_CHOSEN:
-        game->disabled = (uint8_t)(1 + answer_of(play, rebel)->key.piece); /* X1-M2-04 */
+        game->disabled = (uint8_t)(1 + only_answer(play)->key.piece); /* X1-M2-04 */
         tell_all(play, EVENT_MISSION, (int16_t)(game->disabled - 1), "X1-M2-04",
                  say1(XW_DISABLED, arg_piece((int16_t)(game->disabled - 1))));
         return next(frame, STAGE);
 
     case OBSTACLE_CHOSEN:
-        frame->local[PIECE] = answer_of(play, empire)->key.piece;
+        frame->local[PIECE] = only_answer(play)->key.piece;
         return ask(play, frame, empire, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBJECT_PLACED_THERE);
 
     case OBJECT_PLACED_THERE:
-        place_object(play, piece, answer_of(play, stage == STAGE_ASTEROIDS ? empire : rebel)->key.pose);
+        place_object(play, piece, only_answer(play)->key.pose);
         frame->local[SATELLITES_PLACED] = stage == STAGE_SATELLITES;
         return next(frame, STAGE);
     }
@@ -276,14 +276,14 @@ Flow run_reinforce(Play *play, Frame *frame)
         return ask(play, frame, captain, ASK_REINFORCEMENT, ship, ANSWERED);
 
     case ANSWERED:
-        if (answer_of(play, captain)->key.verb == VERB_NO) {
+        if (only_answer(play)->key.verb == VERB_NO) {
             game->ship[ship] = (Ship){.lock = -1};
             return done(play);
         }
         return ask(play, frame, captain, ASK_SHIP_POSE, ship, PLACED);
 
     case PLACED:
-        place_ship(play, ship, answer_of(play, captain)->key.pose); /* X1-M1-21 */
+        place_ship(play, ship, only_answer(play)->key.pose); /* X1-M1-21 */
         return next(frame, NEXT);
     }
     return never(play, "reinforcements have no other step");

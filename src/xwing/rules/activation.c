@@ -94,7 +94,7 @@ Flow run_activate(Play *play, Frame *frame)
     }
 
     case REPLACED:
-        set_dial(play, ship, &answer_of(play, opponent)->key);
+        set_dial(play, ship, &only_answer(play)->key);
         tell_all(play, EVENT_REVEALED, ship, "X1-STRESS-03",
                  say_maneuver(XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
         return next(frame, EXECUTE_MANEUVER);

@@ -293,6 +293,8 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         if (!ship_word(play, ship, words, refusal))
             return false;
     }
+    if (damage_on(&look, ship) >= type_of(&look, ship)->hull) /* X1-DESTR-01 */
+        return words_unexpected(words, "fewer damage cards", refusal);
     return true;
 }
 
@@ -374,6 +376,8 @@ static bool arrange_satellite(Play *play, Words *words, Status *refusal)
     if (words_accept(words, "on")) {
         if (!named_ship(play, words, &ship, refusal))
             return false;
+        if (!is_present(xwing_of(play), ship))
+            return words_unexpected(words, "a ship that is on the mat", refusal);
         satellite->placed = OBJECT_CARRIED;
         satellite->carrier = (uint8_t)(1 + ship);
         return true;
@@ -437,6 +441,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
 {
     static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
     Xwing *game = xwing_of(play);
+    Look look = look_of(play);
     int64_t number = 0;
     int16_t ship = NO_PIECE, target = NO_PIECE;
 
@@ -458,6 +463,8 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     if (words_accept(words, "lock")) {
         if (!named_ship(play, words, &ship, refusal) || !named_ship(play, words, &target, refusal))
             return false;
+        if (side_of(&look, ship) == side_of(&look, target)) /* X1-ACTION-24 */
+            return words_unexpected(words, "an enemy ship", refusal);
         game->ship[ship].lock = (int8_t)target;
         return true;
     }

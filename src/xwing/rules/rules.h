@@ -34,6 +34,16 @@ static inline uint8_t side_of(const Look *look, int16_t ship)
 /* The play area of this game: three feet either way, or what the players agreed on (X1-SETUP-06, X1-OBST-05, X1-SQUAD-06). */
 PlayArea area_of(const Look *look);
 
+/* The answer of the one seat that was asked. A captain that was asked still answers when the referee has named another. */
+static inline const Answer *only_answer(const Play *play)
+{
+    uint8_t seat = 0;
+
+    while (seat + 1 < play->table->seats && !has_answered(play, seat))
+        seat++;
+    return answer_of(play, seat);
+}
+
 /* On the mat, destruction pending or not. */
 static inline bool is_present(const Xwing *game, int16_t ship)
 {

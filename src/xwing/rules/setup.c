@@ -278,16 +278,16 @@ static Flow place_by_skill(Play *play, Frame *frame)
         return ask(play, frame, captain_of(play->table, REBEL_SIDE), ASK_EDGE, NO_PIECE, EDGE_CHOSEN); /* X1-OBST-04 */
 
     case OBSTACLE_CHOSEN:
-        frame->local[PIECE] = answer_of(play, placer)->key.piece;
+        frame->local[PIECE] = only_answer(play)->key.piece;
         return ask(play, frame, placer, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBSTACLE_PLACED);
 
     case OBSTACLE_PLACED:
-        place_object(play, piece, answer_of(play, placer)->key.pose);
+        place_object(play, piece, only_answer(play)->key.pose);
         frame->local[PLACED]++;
         return next(frame, NEXT_OBSTACLE);
 
     case EDGE_CHOSEN: {
-        uint8_t edge = (uint8_t)answer_of(play, captain_of(play->table, REBEL_SIDE))->key.number;
+        uint8_t edge = (uint8_t)only_answer(play)->key.number;
         game->edge[REBEL_SIDE] = edge;              /* X1-OBST-04 */
         game->edge[IMPERIAL_SIDE] = opposite(edge); /* X1-OBST-04 */
         return next(frame, NEXT_SHIP);
