@@ -57,7 +57,7 @@ static void read_record(const char *text, size_t length, bool may_be_open, Rando
         return;
     }
     must(record.length <= length && memcmp(record.text, text, record.length) == 0, "a record is its text");
-    const Rules *rules = strcmp(record.game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
+    const Rules *rules = rules_named(record.game);
     int upto = (int)random_below(player, (uint32_t)record.entry_count + 1);
     if (!record_replay(&record, rules, upto, &table, NULL, NULL, &error))
         must(error.text[0] != '\0' && error.line >= 0 && error.line <= lines,
@@ -87,7 +87,7 @@ static size_t true_record(Bytes *bytes, RandomPlayer *player, char *text)
 
     if (!match_begin(&match, start.rules, &start.setup, NULL, NULL, &error))
         return 0;
-    for (int i = 0; i < amount && legal_answer(player, match.rules, &match.table, &answer); i++) {
+    for (int i = 0; i < amount && i < start.most && legal_answer(player, match.rules, &match.table, &answer); i++) {
         uint8_t more = take_byte(bytes) % 16;
         match_answer(&match, &answer);
         if (more == 1)

@@ -11,6 +11,7 @@
 #include "games/smugglers.h"
 #include "outrider/chance.h"
 #include "outrider/record.h"
+#include "xwing/game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -147,7 +148,104 @@ static inline void hear(void *self, const Table *table, const Event *event)
 typedef struct Start {
     const Rules *rules;
     Setup setup;
+    int most; /* so many answers are enough: X-Wing is slower than the small games */
 } Start;
+
+/* X-Wing is compiled from its cards the first time that it is asked for, and kept. */
+static inline const Rules *hostile_xwing(void)
+{
+    static const Rules *rules;
+    ContentError error = {0};
+
+    if (rules == NULL)
+        rules = rules_xwing_first_builtin(&error);
+    must(rules != NULL, "the built-in cards compile");
+    return rules;
+}
+
+/* The rules that a record names; anything is tried with the skirmish. */
+static inline const Rules *rules_named(const char *game)
+{
+    if (strcmp(game, "xwing-1") == 0)
+        return hostile_xwing();
+    return strcmp(game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
+}
+
+/* Eight ships about the middle of the mat, each in a square of its own, with upgrades, tokens, locks and damage cards. */
+static inline const char *scattered_ships(Bytes *bytes, bool teams)
+{
+    static const char *const pilots[] = {"lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship",
+                                         "biggsdarklighter seat 0 with r2f2 protontorpedoes",
+                                         "redsquadronpilot seat 0 with protontorpedoes",
+                                         "rookiepilot seat 0",
+                                         "maulermithel seat 1 with determination",
+                                         "blacksquadronpilot seat 1 with marksmanship",
+                                         "darkcurse seat 1",
+                                         "nightbeast seat 1"};
+    static const char *const cards[] = {"directhit",         "blindedpilot",       "consolefire",      "damagedcockpit",
+                                        "damagedengine",     "damagedsensorarray", "injuredpilot",     "minorexplosion",
+                                        "minorhullbreach",   "munitionsfailure",   "structuraldamage", "stunnedpilot",
+                                        "thrustcontrolfire", "weaponmalfunction"};
+    static char text[2048];
+    uint8_t many = take_byte(bytes), turn = take_byte(bytes);
+    int at = 0;
+
+    for (int ship = 0; ship < 8; ship++) {
+        uint8_t place[5];
+        char pilot[80];
+        int square = (ship * 3 + turn) % 8;
+        take_bytes(bytes, place, sizeof place);
+        snprintf(pilot, sizeof pilot, "%s", pilots[ship]);
+        if (teams) /* seats 0 and 1 against 2 and 3 */
+            *(strstr(pilot, "seat ") + 5) = (char)('0' + ship / 2);
+        at +=
+            snprintf(text + at, sizeof text - (size_t)at, "ship s%d %s at %d %d facing %d focus %d evade %d stress %d",
+                     ship, pilot, 230 + square % 4 * 150 + place[0] % 90, 330 + square / 4 * 150 + place[1] % 90,
+                     (place[2] * 360) / 256, place[3] & 1, place[3] >> 1 & 1, (place[3] >> 2 & 3) % 3);
+        if (place[4] & 1)
+            at += snprintf(text + at, sizeof text - (size_t)at, " card %s", cards[(ship + turn) % 14]);
+        at += snprintf(text + at, sizeof text - (size_t)at, "%s\n", ship < 4 && (place[4] & 128) ? " shields 0" : "");
+    }
+    if (many & 1)
+        at += snprintf(text + at, sizeof text - (size_t)at, "lock s0 s5\nlock s2 s4\n");
+    if (many & 2)
+        at += snprintf(text + at, sizeof text - (size_t)at, "phase combat\n");
+    for (int rock = 1; rock <= (many >> 2) % 7; rock++)
+        at += snprintf(text + at, sizeof text - (size_t)at, "obstacle asteroid%d at %d %d facing %d\n", rock,
+                       150 + rock * 90, 300 + (turn * rock) % 300, turn);
+    must(at < (int)sizeof text, "a position fits");
+    return text;
+}
+
+static inline Start take_xwing(uint8_t choice, uint8_t seats, Bytes *bytes)
+{
+    static const char *const lines[] = {
+        "",
+        "obstacles 6\n",
+        "mission 1\n",
+        "mission 2\n",
+        "mission 3\n",
+        "obstacles 2\nship l lukeskywalker seat 0 with r2d2\nship r redsquadronpilot seat 1 with protontorpedoes r2f2\n"
+        "ship m maulermithel seat 2 with determination\nship a academypilot seat 3\nship b academypilot seat 3\n",
+        "mission 1\nphase planning\nship t senatorstransport seat 0 at 457 700 facing 0\n"
+        "ship r rookiepilot seat 0 at 400 700 facing 0\nship a academypilot seat 1 at 457 860 facing 180 damage 1\n",
+        "mission 2\nphase planning\nround 5\nship l lukeskywalker seat 0 at 60 457 facing 270 shields 0 damage 1\n"
+        "ship a academypilot seat 1 at 200 457 facing 270\ndisabled l\nobstacle asteroid1 at 140 457 facing 0\n",
+        "mission 3\nphase combat\nship l lukeskywalker seat 0 at 457 400 facing 0\n"
+        "ship a academypilot seat 1 at 457 480 facing 180\nship b academypilot seat 1 at 457 880 facing 0\n"
+        "satellite on b\nsatellite reserve\nsatellite at 457 550 facing 0\n",
+        "area 1900 1200\nobstacles 3\n"};
+    enum { LINES = sizeof lines / sizeof lines[0], TEAMS = 5 };
+    Start start = {.rules = hostile_xwing(), .most = 100};
+    int which = choice % (LINES + 3);
+    bool teams = which == TEAMS || ((which < TEAMS || which >= LINES) && (seats & 1));
+
+    start.setup.seats = teams ? 4 : 2;
+    for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
+        start.setup.side[seat] = teams ? seat / 2 : seat;
+    start.setup.lines = which < LINES ? lines[which] : scattered_ships(bytes, teams);
+    return start;
+}
 
 static inline Start take_start(Bytes *bytes)
 {
@@ -161,8 +259,10 @@ static inline Start take_start(Bytes *bytes)
         "drone a seat 0 at 0 0 facing 270 dial ahead 3\ndrone b seat 1 at 300 300 facing 0\nphase moving\nround 12\n",
         "drone a seat 0 at 50 50 facing 90\nphase planning\n"};
     uint8_t choice = take_byte(bytes), seats = take_byte(bytes);
-    Start start = {0};
+    Start start = {.most = 4000};
 
+    if (choice & 128)
+        return take_xwing(choice & 127, seats, bytes);
     if (choice & 1) {
         start.rules = rules_smugglers();
         start.setup.seats = (uint8_t)(3 + seats % 2);
