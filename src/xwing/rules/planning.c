@@ -51,11 +51,11 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
 
 static int16_t first_ship(uint32_t ships)
 {
-    int16_t ship = 0;
-
-    while (ship < SHIPS && !(ships >> ship & 1))
-        ship++;
-    return ship < SHIPS ? ship : NO_PIECE;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (ships >> ship & 1)
+            return ship;
+    }
+    return NO_PIECE;
 }
 
 /* Position `index` of the dials on offer: those not yet set, in any order (X1-PLAN-08); when all are, any of them anew. */
