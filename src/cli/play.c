@@ -12,18 +12,20 @@
 #include "cli/session.h"
 #include "table/kernel.h"
 
-static const char usage[] = "usage: outrider play xwing-1 [OPTION...]\n"
-                            "  --against random|simple  who plays the other side (simple)\n"
-                            "  --seat 0|1               you play the Rebels (0, the usual) or the Empire (1)\n"
-                            "  --hot-seat               two people at this keyboard\n"
-                            "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
-                            "  --obstacles N            place so many asteroids first (0 to 6)\n"
-                            "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
-                            "  --seed N                 the luck of the game; the same seed, the same dice\n"
-                            "  --record FILE            write the game down there when it ends\n"
-                            "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
-                            "friendly (no hints) or strict\n"
-                            "  --ascii                  a map without arrows and shades\n";
+static const char usage[] =
+    "usage: outrider play xwing-1 [OPTION...]\n"
+    "  --against random|simple  who plays the other side (simple)\n"
+    "  --seat N                 you play the Rebels (0, the usual) or the Empire (1)\n"
+    "  --hot-seat               everybody at this keyboard\n"
+    "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
+    "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
+    "  --obstacles N            place so many asteroids first (0 to 6)\n"
+    "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
+    "  --seed N                 the luck of the game; the same seed, the same dice\n"
+    "  --record FILE            write the game down there when it ends\n"
+    "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
+    "friendly (no hints) or strict\n"
+    "  --ascii                  a map without arrows and shades\n";
 
 static const char help_text[] =
     "Answer with a number of the list, or in words: \"straight A 2\", \"at 457 60 facing 0\", \"focus\", \"pass\".\n"
@@ -42,9 +44,7 @@ static const char help_text[] =
 
 Voice session_voice(const Session *session, const Table *table)
 {
-    static const char *const seats[MAX_SEATS] = {"Rebel player", "Imperial player"};
-
-    return (Voice){.rules = session->rules, .table = table, .names = &session->names, .seat_names = seats};
+    return (Voice){.rules = session->rules, .table = table, .names = &session->names, .seat_names = session->called};
 }
 
 static bool is_secret(const Session *session, const Question *question)
@@ -66,9 +66,8 @@ static void hear(void *self, const Table *table, const Event *event)
     Voice voice = session_voice(session, table);
     char text[400];
     Out out = out_to(text, sizeof text);
-    uint8_t person = session->sits[0].kind == OPPONENT_PERSON ? 0 : 1;
 
-    if (event->audience != 0xFF && (session->hot_seat || !(event->audience & SEAT_BIT(person))))
+    if (event->audience != 0xFF && (session->hot_seat || !(event->audience & SEAT_BIT(session->person))))
         return;
     board_say(&out, &voice, &event->message);
     printf("%s\n", text);
@@ -246,7 +245,7 @@ static void undo(Session *session)
         printf("This table plays strictly: nothing is taken back.\n");
         return;
     }
-    for (uint8_t seat = 0; seat < 2; seat++) {
+    for (uint8_t seat = 0; seat < session->match.table.seats; seat++) {
         int last = session->sits[seat].kind == OPPONENT_PERSON ? match_last_answer_of(&session->match, seat) : -1;
         entry = last > entry ? last : entry;
     }
@@ -475,7 +474,7 @@ static int play_to_the_end(Session *session)
 typedef struct Options {
     OpponentKind against;
     long seat, mission, obstacles, seed;
-    const char *setup, *manner;
+    const char *setup, *manner, *sides;
 } Options;
 
 static bool number_option(const char *name, const char *text, long least, long most, long *value)
@@ -494,7 +493,15 @@ static bool read_option(Session *session, Options *options, const char *name, co
 {
     *took = true;
     if (strcmp(name, "--seat") == 0)
-        return number_option(name, value, 0, 1, &options->seat);
+        return number_option(name, value, 0, MAX_SEATS - 1, &options->seat);
+    if (strcmp(name, "--seats") == 0) {
+        options->sides = value != NULL ? value : "";
+        size_t length = strlen(options->sides);
+        if (length >= 2 && length <= MAX_SEATS && strspn(options->sides, "01") == length)
+            return true;
+        fprintf(stderr, "outrider play: --seats takes the side of each seat, 0 Rebel and 1 Imperial, such as 0011\n");
+        return false;
+    }
     if (strcmp(name, "--mission") == 0)
         return number_option(name, value, 1, 3, &options->mission);
     if (strcmp(name, "--obstacles") == 0)
@@ -562,23 +569,42 @@ static bool setup_lines(const Options *options, char lines[SESSION_SETUP_BYTES])
     return !out.cut;
 }
 
+/* "Rebel player", or with team mates "Rebel player 2". */
+static void name_seat(Session *session, const Setup *setup, int seat)
+{
+    Out out = out_to(session->seat_names[seat], SEAT_NAME_BYTES);
+    int mates = 0, number = 1;
+
+    for (int other = 0; other < setup->seats; other++) {
+        mates += setup->side[other] == setup->side[seat];
+        number += other < seat && setup->side[other] == setup->side[seat];
+    }
+    out_text(&out, setup->side[seat] == 0 ? "Rebel player" : "Imperial player");
+    if (mates > 1) {
+        out_text(&out, " ");
+        out_number(&out, number);
+    }
+    session->called[seat] = session->seat_names[seat];
+}
+
 static bool begin(Session *session, const Options *options)
 {
     char lines[SESSION_SETUP_BYTES];
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = lines
-    };
+    Setup setup = {.seats = (uint8_t)strlen(options->sides), .lines = lines};
     const char *sitting[MAX_SEATS] = {0};
     RecordError error = {0};
 
     if (!setup_lines(options, lines))
         return false;
-    for (int seat = 0; seat < 2; seat++) {
+    for (int seat = 0; seat < setup.seats; seat++)
+        setup.side[seat] = (uint8_t)(options->sides[seat] - '0');
+    for (int seat = 0; seat < setup.seats; seat++) {
         bool person = session->hot_seat || seat == options->seat;
         session->sits[seat] = opponent_sits_down(person ? OPPONENT_PERSON : options->against, (uint64_t)options->seed);
         sitting[seat] = opponent_name(session->sits[seat].kind);
+        name_seat(session, &setup, seat);
     }
+    session->person = (uint8_t)options->seat;
     session->sink = (Sink){.self = session, .event = hear, .answer = hear_answer};
     session->luck.seed = (uint64_t)options->seed;
     session->adviser = simple_player((uint64_t)options->seed);
@@ -598,17 +624,17 @@ static bool begin(Session *session, const Options *options)
 static void welcome(const Session *session, const Options *options)
 {
     if (session->hot_seat)
-        printf("X-Wing, First Edition: both sides at one keyboard.");
+        printf("X-Wing, First Edition: everybody at one keyboard.");
     else
-        printf("X-Wing, First Edition: you are the %s, against %s.",
-               options->seat == 0 ? "Rebel player" : "Imperial player", opponent_name(options->against));
+        printf("X-Wing, First Edition: you are the %s, against %s.", session->seat_names[options->seat],
+               opponent_name(options->against));
     printf(" Seed %ld. \"help\" tells what you can type.\n%s\n", options->seed, board_goal(&session->match.table));
 }
 
 int play_main(int argc, char **argv)
 {
     static Session session;
-    Options options = {.against = OPPONENT_SIMPLE, .seed = 1, .manner = "practice"};
+    Options options = {.against = OPPONENT_SIMPLE, .seed = 1, .manner = "practice", .sides = "01"};
     bool took = false;
 
     if (argc < 2 || argv[1][0] == '-') {
@@ -623,6 +649,11 @@ int play_main(int argc, char **argv)
     for (int i = 2; i < argc; i += took ? 2 : 1) {
         if (!read_option(&session, &options, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &took))
             return 2;
+    }
+    if (options.seat >= (long)strlen(options.sides)) {
+        fprintf(stderr, "outrider play: --seat takes a number from 0 to %zu, not %ld\n", strlen(options.sides) - 1,
+                options.seat);
+        return 2;
     }
     if (!begin(&session, &options))
         return 1;

@@ -14,11 +14,14 @@ typedef struct Session {
     Match match;
     Sink sink;
     ChanceFast luck;
-    Opponent sits[2];     /* by seat */
-    SimplePlayer adviser; /* for hints */
-    bool hot_seat;        /* two people at one keyboard */
-    bool terminal;        /* else input is a pipe: nothing is cleared, nothing waited for */
-    bool plain;           /* ASCII only */
+    Opponent sits[MAX_SEATS]; /* by seat */
+    uint8_t person;           /* the first seat that a person has */
+    char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
+    const char *called[MAX_SEATS]; /* the same, as voices want them */
+    SimplePlayer adviser;          /* for hints */
+    bool hot_seat;                 /* several people at one keyboard */
+    bool terminal;                 /* else input is a pipe: nothing is cleared, nothing waited for */
+    bool plain;                    /* ASCII only */
     bool quit;
     uint8_t at_keyboard;   /* who looked last; SEAT_NOBODY at first */
     const char *record_to; /* a file name, or NULL */
