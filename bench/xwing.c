@@ -60,10 +60,14 @@ static void scatter(const Case *game, RandomPlayer *luck, char *lines, size_t si
     int used = 0, cell = 0;
 
     for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < (side == 0 ? game->rebels : game->imperials); i++, cell = (cell + 5) % 16)
+        for (int i = 0; i < (side == 0 ? game->rebels : game->imperials); i++, cell = (cell + 5) % 16) {
+            /* One after the other: C does not say in which order arguments are worked out. */
+            unsigned x = 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40);
+            unsigned y = 130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40);
+            unsigned facing = random_below(luck, 360);
             used += snprintf(lines + used, size - (size_t)used, "ship s%d%d %s seat %d at %u %u facing %u\n", side, i,
-                             pilots[side][i], side, 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40),
-                             130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40), random_below(luck, 360));
+                             pilots[side][i], side, x, y, facing);
+        }
     }
 }
 

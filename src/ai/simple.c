@@ -41,7 +41,8 @@ static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
         Candidate candidate = table_candidate(thought->rules, thought->known, thought->question, i);
         if (!candidate.legal)
             continue;
-        double value = worth(thought, &candidate) + whim * random_below(&thought->player->random, 1000) / 1000;
+        double value = worth(thought, &candidate);
+        value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
         if (found && value <= best)
             continue;
         best = value;

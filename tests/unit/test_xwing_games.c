@@ -32,10 +32,12 @@ static void scatter(RandomPlayer *luck, int ships_a_side, char *lines, size_t si
 
     for (int i = 0; i < 2 * ships_a_side; i++) {
         int cell = i * 5 % 16; /* cells of 200 mm: no two ships share one */
-        used +=
-            snprintf(lines + used, size - (size_t)used, "ship %c%d %s seat %d at %u %u facing %u\n", 'a' + i % 2, i / 2,
-                     pilots[i % 2][i / 2 % 4], i % 2, 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40),
-                     130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40), random_below(luck, 360));
+        /* One after the other: C does not say in which order arguments are worked out. */
+        unsigned x = 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40);
+        unsigned y = 130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40);
+        unsigned facing = random_below(luck, 360);
+        used += snprintf(lines + used, size - (size_t)used, "ship %c%d %s seat %d at %u %u facing %u\n", 'a' + i % 2,
+                         i / 2, pilots[i % 2][i / 2 % 4], i % 2, x, y, facing);
     }
     (void)snprintf(lines + used, size - (size_t)used,
                    "obstacle asteroid1 at 235 235 facing 0\nobstacle asteroid2 at 655 655 facing 90\n");
