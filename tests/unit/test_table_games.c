@@ -1,14 +1,11 @@
 /* The two small games at length: random answers by the hundred thousand (by the million with OUTRIDER_SOAK), invariants after
  * each, no chance key twice in a game, and every game's record replayed to the same hash. */
-#include "run_tests.h"
+#include "unit/random_game.h"
 
 #include <string.h>
 
-#include "ai/random.h"
 #include "games/skirmish.h"
 #include "games/smugglers.h"
-#include "outrider/record.h"
-#include "table/kernel.h"
 
 enum { MOST_KEYS = 4096 };
 
@@ -26,32 +23,10 @@ static void check_luck(const Table *table)
     keys[key_count++] = table->chance.key;
 }
 
-static void check_sound(const Rules *rules, const Table *table)
-{
-    Look look = {rules, table};
-    const char *complaint = "";
-
-    if (!piles_sound(&look, &complaint) || !rules->sound(&look, &complaint))
-        fail_msg("%s: %s", rules->name, complaint);
-}
-
 static bool answer_once(Match *match, RandomPlayer *player, ChanceFast *dice)
 {
-    Table *table = &match->table;
-    ChanceQuestion chance;
-    Question questions[MAX_SEATS];
-    Answer answer;
-
-    check_luck(table);
-    if (table_chance(match->rules, table, &chance)) {
-        assert_true(chance_sample(match->rules, table, &chance, chance_fast_number, dice, &answer));
-    } else {
-        int count = table_questions(match->rules, table, questions);
-        assert_true(count > 0);
-        assert_true(
-            random_answer(player, match->rules, table, &questions[random_below(player, (uint32_t)count)], &answer));
-    }
-    StatusCode code = match_answer(match, &answer).code;
+    check_luck(&match->table);
+    StatusCode code = answer_at_random(match, dice, player);
     assert_true(code == STATUS_OK || code == STATUS_BROKEN); /* with tiny limits a table may break, and say so */
     return code == STATUS_OK;
 }

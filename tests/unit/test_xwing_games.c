@@ -1,13 +1,10 @@
 /* Whole random games of X-Wing, from scattered positions: invariants after every answer, records that replay, views that
  * tell nothing, luck that is asked for once. */
-#include "run_tests.h"
+#include "unit/random_game.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/random.h"
-#include "outrider/chance.h"
-#include "outrider/record.h"
 #include "xwing/game.h"
 #include "xwing/rules/rules.h"
 
@@ -58,33 +55,6 @@ static void count_event(void *self, const Table *table, const Event *event)
     tally->fled += event->kind == EVENT_FLED;
 }
 
-/* Answers whoever is asked, at random. */
-static void answer_once(Match *match, ChanceFast *dice, RandomPlayer *player)
-{
-    ChanceQuestion chance;
-    Question questions[MAX_SEATS];
-    Answer answer;
-
-    if (table_chance(rules, &match->table, &chance)) {
-        assert_true(chance_sample(rules, &match->table, &chance, chance_fast_number, dice, &answer));
-    } else {
-        int count = table_questions(rules, &match->table, questions);
-        assert_true(count > 0);
-        const Question *question = &questions[random_below(player, (uint32_t)count)];
-        assert_true(random_answer(player, rules, &match->table, question, &answer));
-    }
-    assert_int_equal(match_answer(match, &answer).code, STATUS_OK);
-}
-
-static void check_sound(const Table *table)
-{
-    Look look = {rules, table};
-    const char *complaint = "";
-
-    if (!rules->sound(&look, &complaint))
-        fail_msg("%s", complaint);
-}
-
 static void play_game(int ships, uint64_t seed, Tally *tally)
 {
     RandomPlayer player = {seed};
@@ -102,8 +72,8 @@ static void play_game(int ships, uint64_t seed, Tally *tally)
     scatter(&player, ships, lines, sizeof lines);
     assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
     for (int answers = 0; match.table.state == TABLE_PLAYING; answers++) {
-        answer_once(&match, &dice, &player);
-        check_sound(&match.table);
+        assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
+        check_sound(rules, &match.table);
         assert_true(answers < 5000); /* every game ends */
     }
     assert_int_equal(match.table.state, TABLE_OVER);
@@ -144,8 +114,8 @@ static int play_on_larger_area(const char *lines, uint64_t seed)
     assert_true(match_begin(&match, rules, &setup, NULL, NULL, &error));
     for (int answers = 0; answers < ANSWERS && match.table.state == TABLE_PLAYING; answers++) {
         Look look = {rules, &match.table};
-        answer_once(&match, &dice, &player);
-        check_sound(&match.table);
+        assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
+        check_sound(rules, &match.table);
         for (int16_t ship = 0; ship < SHIPS; ship++) {
             Base base = base_of(&look, ship);
             beyond += is_present(xwing_in(&look), ship) && !base_inside(&base, play_area_standard());

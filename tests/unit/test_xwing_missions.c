@@ -1,12 +1,9 @@
 /* Whole random games of the three missions, with the forces of the box and with large squads: invariants after every answer,
  * records that replay, and both sides win some. */
-#include "run_tests.h"
+#include "unit/random_game.h"
 
 #include <stdio.h>
 
-#include "ai/random.h"
-#include "outrider/chance.h"
-#include "outrider/record.h"
 #include "xwing/game.h"
 #include "xwing/modes/mode.h"
 
@@ -23,13 +20,10 @@ static const Rules *rules;
 
 static int load_rules(void **state)
 {
-    int count = 0;
     ContentError error;
-    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
-    const XwingContent *content = xwing_content_compile(files, count, &error);
 
     (void)state;
-    rules = content != NULL ? rules_xwing_first(content) : NULL;
+    rules = rules_xwing_first_builtin(&error);
     return rules == NULL;
 }
 
@@ -55,33 +49,6 @@ static void count_event(void *self, const Table *table, const Event *event)
         event->message.id == XW_PLACED && ((const Xwing *)(const void *)table->game)->phase == PHASE_END;
 }
 
-static void answer_once(Match *match, ChanceFast *dice, RandomPlayer *player)
-{
-    ChanceQuestion chance;
-    Question questions[MAX_SEATS];
-    Answer answer;
-
-    if (table_chance(rules, &match->table, &chance)) {
-        assert_true(chance_sample(rules, &match->table, &chance, chance_fast_number, dice, &answer));
-    } else {
-        int count = table_questions(rules, &match->table, questions);
-        assert_true(count > 0);
-        const Question *question = &questions[random_below(player, (uint32_t)count)];
-        assert_true(random_answer(player, rules, &match->table, question, &answer));
-    }
-    StatusCode code = match_answer(match, &answer).code;
-    assert_true(code == STATUS_OK || (is_tight && code == STATUS_BROKEN));
-}
-
-static void check_sound(const Table *table)
-{
-    Look look = {rules, table};
-    const char *complaint = "";
-
-    if (!rules->sound(&look, &complaint))
-        fail_msg("%s", complaint);
-}
-
 static void play_mission(int mission, const char *squads, uint64_t seed, Tally *tally)
 {
     RandomPlayer player = {seed};
@@ -100,9 +67,10 @@ static void play_mission(int mission, const char *squads, uint64_t seed, Tally *
     assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
     const Xwing *game = (const Xwing *)(const void *)match.table.game;
     while (match.table.state == TABLE_PLAYING && game->round < ROUND_LIMIT) {
-        answer_once(&match, &dice, &player);
+        StatusCode code = answer_at_random(&match, &dice, &player);
+        assert_true(code == STATUS_OK || (is_tight && code == STATUS_BROKEN));
         if (match.table.state != TABLE_BROKEN)
-            check_sound(&match.table);
+            check_sound(rules, &match.table);
     }
     tally->unfinished += match.table.state != TABLE_OVER;
     for (uint8_t seat = 0; seat < 2; seat++)

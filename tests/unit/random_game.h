@@ -1,0 +1,40 @@
+/* Random games as proofs play them: one answer at a time, recorded, and looked at after each. */
+#ifndef TESTS_UNIT_RANDOM_GAME_H
+#define TESTS_UNIT_RANDOM_GAME_H
+
+#include "unit/run_tests.h"
+
+#include "ai/random.h"
+#include "outrider/record.h"
+#include "table/kernel.h"
+
+/* Answers chance, or any one of the seats that are asked; what became of the answer. */
+static inline StatusCode answer_at_random(Match *match, ChanceFast *dice, RandomPlayer *player)
+{
+    const Table *table = &match->table;
+    ChanceQuestion chance;
+    Question questions[MAX_SEATS];
+    Answer answer;
+
+    if (table_chance(match->rules, table, &chance)) {
+        assert_true(chance_sample(match->rules, table, &chance, chance_fast_number, dice, &answer));
+    } else {
+        int count = table_questions(match->rules, table, questions);
+        assert_true(count > 0);
+        const Question *question = &questions[random_below(player, (uint32_t)count)];
+        assert_true(random_answer(player, match->rules, table, question, &answer));
+    }
+    return match_answer(match, &answer).code;
+}
+
+/* The cards are all somewhere, and the game's own invariants hold. */
+static inline void check_sound(const Rules *rules, const Table *table)
+{
+    Look look = {rules, table};
+    const char *complaint = "";
+
+    if (!piles_sound(&look, &complaint) || !rules->sound(&look, &complaint))
+        fail_msg("%s: %s", rules->name, complaint);
+}
+
+#endif
