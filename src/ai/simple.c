@@ -246,8 +246,8 @@ static double attack_worth(const Thought *thought, const Candidate *candidate)
         return 100;
     if (candidate->key.verb != VERB_ATTACK || !view_target(&sky->look, ship, target, 0, &view, &reason))
         return 0;
-    int attack = value_of(&sky->look, VALUE_PRIMARY, ship, type_of(&sky->look, ship)->attack) + (view.range == 1);
-    int defense = value_of(&sky->look, VALUE_AGILITY, target, type_of(&sky->look, target)->agility) + view.obstructed;
+    int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack) + (view.range == 1);
+    int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility) + view.obstructed;
     int help = attack_help(sky, ship, target);
     if (candidate->key.card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
         const UpgradeCard *card =

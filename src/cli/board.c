@@ -370,8 +370,8 @@ static void print_cards(Out *out, const Look *look, int16_t ship)
 static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
 {
     const Ship *there = &xwing_in(look)->ship[ship];
-    const ShipType *kind = type_of(look, ship);
-    const char *name = pilot_of(look, ship)->name;
+    const PilotCard *card = pilot_of(look, ship);
+    const char *name = card->name;
 
     out_text(out, "  ");
     out_bytes(out, (const char[]){letter_of(look, ship)}, 1);
@@ -387,8 +387,8 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
     if (there->status == SHIP_DESTROYED || there->status == SHIP_FLED)
         out_text(out, there->status == SHIP_FLED ? "  has left" : "  destroyed");
     if (is_present(xwing_in(look), ship)) {
-        print_share(out, "  hull ", kind->hull - damage_on(look, ship), kind->hull);
-        print_share(out, "  shields ", there->shields, kind->shields);
+        print_share(out, "  hull ", card->hull - damage_on(look, ship), card->hull);
+        print_share(out, "  shields ", there->shields, card->shields);
         out_text(out, "  ");
         board_pose(out, there->pose);
         print_tokens(out, look, ship, dials);

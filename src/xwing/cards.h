@@ -16,12 +16,14 @@ enum {
     MAX_PILOTS = 768,
     MAX_UPGRADES = 640,
     MAX_DAMAGE_KINDS = 32,
+    MAX_WAITING = 768,
     MAX_ABILITIES = 1024,
     ABILITIES_A_CARD = 8,
     DIAL_POSITIONS = 32,
     CARD_NAME_BYTES = 48,
     CARD_KEY_BYTES = 96,
     SLOTS_A_PILOT = 8,
+    GRANTS_A_CARD = 2,
     CONTENT_TEXT_BYTES = 262144
 };
 
@@ -38,7 +40,15 @@ typedef enum ActionKind {
     ACTION_BARREL_ROLL,
     ACTION_LOCK,
     ACTION_BOOST,
-    ACTION_PROTECT,
+    ACTION_PROTECT, /* of a mission */
+    /* on the bars of ships that wait until somebody writes these */
+    ACTION_CLOAK,
+    ACTION_SLAM,
+    ACTION_ROTATE,
+    ACTION_COORDINATE,
+    ACTION_REINFORCE,
+    ACTION_RELOAD,
+    ACTION_JAM,
     ACTION_KINDS
 } ActionKind;
 
@@ -57,6 +67,9 @@ typedef enum SlotKind {
     SLOT_SYSTEM,
     SLOT_MODIFICATION,
     SLOT_TITLE,
+    SLOT_ILLICIT,
+    SLOT_SALVAGED,
+    SLOT_TECH,
     SLOT_KINDS
 } SlotKind;
 
@@ -70,7 +83,10 @@ typedef struct ShipType {
     BaseSize size;
     uint8_t attack, agility, hull, shields;
     uint16_t actions; /* bits of ActionKind */
-    ArcSet arcs;
+    ArcSet arcs;      /* the firing arc of all its weapons */
+    ArcSet auxiliary; /* further arcs, for the primary weapon alone */
+    bool has_turret;  /* the primary weapon fires in every direction */
+    uint32_t waits;   /* for what, if it is not offered yet: a sentence in XwingContent.text, 0 if it is offered */
     uint8_t dial_count;
     DialPosition dial[DIAL_POSITIONS];
 } ShipType;
@@ -92,20 +108,51 @@ typedef struct PilotCard {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     uint16_t ship; /* index of its ShipType */
     uint8_t faction, skill, cost;
+    uint8_t attack, agility, hull, shields; /* its ship's, unless the card prints its own */
     bool unique;
     bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
     uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
     AbilityRun abilities;
-    CardText text; /* what the card says besides its abilities */
+    CardText text;  /* what the card says besides its abilities */
+    uint32_t waits; /* as ShipType.waits */
 } PilotCard;
+
+/* Who may equip an upgrade; nobody is kept from it by what is 0. */
+typedef struct Restriction {
+    uint16_t ship;    /* 1 + index of the only ShipType */
+    uint8_t factions; /* bits of Faction */
+    uint8_t sizes;    /* bits of BaseSize */
+    bool by_errata;   /* only since an erratum: as printed, everybody may */
+} Restriction;
+
+/* What an upgrade puts on the mat. */
+typedef enum BombKind {
+    BOMB_NONE,
+    BOMB_CHARGE /* goes off as activations end */,
+    BOMB_MINE /* when flown into */
+} BombKind;
+typedef struct BombSpec {
+    uint8_t kind;   /* a BombKind */
+    uint8_t range;  /* of a charge: ships that near are hurt; a mine hurts the one that flew into it */
+    uint8_t damage; /* that each suffers, */
+    uint8_t dice;   /* and attack dice that are rolled for it: hits and criticals are suffered */
+} BombSpec;
 
 typedef struct UpgradeCard {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     uint8_t slot, cost;
     bool unique;
+    bool limited; /* a ship may have one */
+    Restriction only;
+    uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
+    uint16_t grants_actions;            /* bits of ActionKind that the action bar gains */
+    BombSpec bomb;
     /* a secondary weapon: attack dice and ranges; `is_weapon` false for everything else */
     bool is_weapon, needs_lock, spends_lock, is_discarded;
+    bool is_turret; /* it fires in every direction */
+    bool is_twice;  /* the attack is made twice */
     uint8_t attack, least_range, most_range;
+    uint32_t waits; /* as ShipType.waits */
     AbilityRun abilities;
     CardText text; /* what the card says besides its abilities */
 } UpgradeCard;
@@ -118,5 +165,14 @@ typedef struct DamageCard {
     AbilityRun abilities;
     CardText text; /* what the card says besides its abilities */
 } DamageCard;
+
+/* A card that is known by its id and not written yet. */
+typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE } CardKind;
+typedef struct WaitingCard {
+    char xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    uint8_t kind;   /* CARD_PILOT or CARD_UPGRADE */
+    uint16_t ship;  /* a pilot's: 1 + index of its ShipType, 0 if that is not there either */
+    uint32_t waits; /* for what: a sentence in XwingContent.text */
+} WaitingCard;
 
 #endif

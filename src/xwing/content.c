@@ -46,26 +46,35 @@ bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
 
 /* ---- sentences for players ---- */
 
-bool compile_text(Compiler *compiler, CardText *text)
+bool take_sentence(Compiler *compiler, const char *what, uint32_t *at)
 {
     XwingContent *content = compiler->content;
     char sentence[CONTENT_LINE_BYTES];
-    int language = 0;
 
-    if (!TAKE_KEYWORD(compiler, language_words, "a language", &language) ||
-        !take_text(&compiler->reader, &compiler->here, "a sentence for players", sentence, sizeof sentence) ||
-        !END_LINE(compiler))
+    if (!take_text(&compiler->reader, &compiler->here, what, sentence, sizeof sentence))
         return false;
     if (strpbrk(sentence, "{}") != NULL)
         return FAIL(compiler, "braces have a meaning in messages; write the sentence without { and }");
-    if (text->at[language] != 0)
-        return FAIL(compiler, "there is a sentence in this language already");
     size_t bytes = strlen(sentence) + 1;
     if (content->text_length + bytes > CONTENT_TEXT_BYTES)
         return FAIL(compiler, "all sentences together have more than %d bytes", (int)CONTENT_TEXT_BYTES);
     memcpy(content->text + content->text_length, sentence, bytes);
-    text->at[language] = content->text_length;
+    *at = content->text_length;
     content->text_length += (uint32_t)bytes;
+    return true;
+}
+
+bool compile_text(Compiler *compiler, CardText *text)
+{
+    uint32_t at = 0;
+    int language = 0;
+
+    if (!TAKE_KEYWORD(compiler, language_words, "a language", &language) ||
+        !take_sentence(compiler, "a sentence for players", &at) || !END_LINE(compiler))
+        return false;
+    if (text->at[language] != 0)
+        return FAIL(compiler, "there is a sentence in this language already");
+    text->at[language] = at;
     compiler_next(compiler);
     return true;
 }
@@ -110,7 +119,7 @@ static uint64_t stir_byte(uint64_t digest, uint8_t byte)
 /* Words that rules depend on: not sentences, and not names, which stand in quotes too. */
 static uint64_t stir_statement(uint64_t digest, const Statement *statement)
 {
-    if (content_word_is(statement->word[0], "text"))
+    if (content_word_is(statement->word[0], "text") || content_word_is(statement->word[0], "waiting"))
         return digest;
     digest = stir_byte(digest, (uint8_t)(1 + statement->depth));
     for (int i = 0; i < statement->count; i++) {
@@ -155,13 +164,14 @@ static bool compile_edition(Compiler *compiler)
 
 static bool compile_statement(Compiler *compiler)
 {
-    enum { EDITION, SHIP, PILOT, UPGRADE, DAMAGE };
+    enum { EDITION, SHIP, PILOT, UPGRADE, DAMAGE, WAITING };
     static const Keyword statements[] = {
         {"edition", EDITION},
         {"ship",    SHIP   },
         {"pilot",   PILOT  },
         {"upgrade", UPGRADE},
         {"damage",  DAMAGE },
+        {"waiting", WAITING},
         {NULL,      0      }
     };
     int statement = 0;
@@ -181,6 +191,8 @@ static bool compile_statement(Compiler *compiler)
         return compile_pilot(compiler);
     case UPGRADE:
         return compile_upgrade(compiler);
+    case WAITING:
+        return compile_waiting(compiler);
     default:
         return compile_damage(compiler);
     }
@@ -260,4 +272,25 @@ int xwing_find_damage(const XwingContent *content, const char *xws, int length)
             return i;
     }
     return -1;
+}
+
+int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length)
+{
+    for (int i = 0; i < content->waiting_count; i++) {
+        if (content->waiting[i].kind == kind && is_called(content->waiting[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}
+
+const char *xwing_pilot_waits(const XwingContent *content, int pilot)
+{
+    const PilotCard *card = &content->pilots[pilot];
+
+    return content->text + (card->waits != 0 ? card->waits : content->ships[card->ship].waits);
+}
+
+const char *xwing_upgrade_waits(const XwingContent *content, int upgrade)
+{
+    return content->text + content->upgrades[upgrade].waits;
 }

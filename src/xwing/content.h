@@ -14,11 +14,12 @@ struct CardAbility;
 typedef struct XwingContent {
     char edition[16]; /* "xwing-1" */
     uint64_t digest;  /* of everything that rules could depend on; texts for people are not part of it */
-    int ship_count, pilot_count, upgrade_count, damage_count, ability_count;
+    int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count;
     ShipType ships[MAX_SHIP_TYPES];
     PilotCard pilots[MAX_PILOTS];
     UpgradeCard upgrades[MAX_UPGRADES];
     DamageCard damage[MAX_DAMAGE_KINDS];
+    WaitingCard waiting[MAX_WAITING];
     struct CardAbility *abilities; /* ability_count of them */
     uint32_t speaks_of_friends;    /* what abilities that reach other ships of their side speak about */
     uint32_t text_length;
@@ -37,6 +38,11 @@ int xwing_find_ship(const XwingContent *content, const char *xws, int length);
 int xwing_find_pilot(const XwingContent *content, const char *xws, int length, int ship);
 int xwing_find_upgrade(const XwingContent *content, const char *xws, int length);
 int xwing_find_damage(const XwingContent *content, const char *xws, int length);
+int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length);
+
+/* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
+const char *xwing_pilot_waits(const XwingContent *content, int pilot);
+const char *xwing_upgrade_waits(const XwingContent *content, int upgrade);
 
 /* A sentence in a language, else in English; "" if there is none. */
 const char *xwing_text(const XwingContent *content, const CardText *text, Language language);

@@ -87,7 +87,22 @@ static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text,
 
 /* ---- pilots ---- */
 
-enum { PILOT_SHIP, PILOT_FACTION, PILOT_SKILL, PILOT_COST, PILOT_UNIQUE, PILOT_TOKEN, PILOT_SLOTS };
+enum {
+    PILOT_SHIP,
+    PILOT_FACTION,
+    PILOT_SKILL,
+    PILOT_COST,
+    PILOT_UNIQUE,
+    PILOT_TOKEN,
+    PILOT_SLOTS,
+    PILOT_ATTACK,
+    PILOT_AGILITY,
+    PILOT_HULL,
+    PILOT_SHIELDS,
+    PILOT_WAITS
+};
+
+enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
 
 static bool take_ship(Compiler *compiler, uint16_t *ship)
 {
@@ -154,8 +169,29 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
     case PILOT_TOKEN:
         pilot->is_token = true;
         return true;
+    case PILOT_ATTACK:
+        return take_byte(compiler, 15, "an attack value", &pilot->attack);
+    case PILOT_AGILITY:
+        return take_byte(compiler, 15, "an agility value", &pilot->agility);
+    case PILOT_HULL:
+        return take_byte(compiler, 15, "a hull value", &pilot->hull);
+    case PILOT_SHIELDS:
+        return take_byte(compiler, 15, "a shield value", &pilot->shields);
+    case PILOT_WAITS:
+        return take_sentence(compiler, "what the card waits for", &pilot->waits);
     default:
         return take_slots(compiler, pilot);
+    }
+}
+
+static void take_ships_numbers(PilotCard *pilot, const ShipType *ship)
+{
+    uint8_t *const numbers[] = {&pilot->attack, &pilot->agility, &pilot->hull, &pilot->shields};
+    const uint8_t printed[] = {ship->attack, ship->agility, ship->hull, ship->shields};
+
+    for (int i = 0; i < 4; i++) {
+        if (*numbers[i] == ITS_SHIPS)
+            *numbers[i] = printed[i];
     }
 }
 
@@ -169,6 +205,11 @@ bool compile_pilot(Compiler *compiler)
         {"unique",  PILOT_UNIQUE },
         {"token",   PILOT_TOKEN  },
         {"slots",   PILOT_SLOTS  },
+        {"attack",  PILOT_ATTACK },
+        {"agility", PILOT_AGILITY},
+        {"hull",    PILOT_HULL   },
+        {"shields", PILOT_SHIELDS},
+        {"waits",   PILOT_WAITS  },
         {NULL,      0            }
     };
     const unsigned needed = 1U << PILOT_SHIP | 1U << PILOT_FACTION | 1U << PILOT_SKILL | 1U << PILOT_COST;
@@ -182,6 +223,7 @@ bool compile_pilot(Compiler *compiler)
 
     if (content->pilot_count == MAX_PILOTS)
         return FAIL(compiler, "there are more than %d pilots", (int)MAX_PILOTS);
+    pilot->attack = pilot->agility = pilot->hull = pilot->shields = ITS_SHIPS;
     if (!take_head(compiler, pilot->xws, pilot->name) ||
         !compile_inside(compiler, &card, &pilot->text, pilot, fields, needed, take_pilot_field) ||
         !make_key(compiler, line, pilot->key, "pilot", word_of(faction_words, pilot->faction),
@@ -192,24 +234,38 @@ bool compile_pilot(Compiler *compiler)
             return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
                                 pilot->xws);
     }
+    take_ships_numbers(pilot, &content->ships[pilot->ship]);
     content->pilot_count++;
     return finish_abilities(compiler, &card);
 }
 
 /* ---- upgrades ---- */
 
-enum { UPGRADE_SLOT, UPGRADE_COST, UPGRADE_UNIQUE, UPGRADE_WEAPON };
+enum {
+    UPGRADE_SLOT,
+    UPGRADE_COST,
+    UPGRADE_UNIQUE,
+    UPGRADE_WEAPON,
+    UPGRADE_LIMITED,
+    UPGRADE_ONLY,
+    UPGRADE_GRANTS_SLOT,
+    UPGRADE_GRANTS_ACTION,
+    UPGRADE_BOMB,
+    UPGRADE_WAITS
+};
 
 /* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
 static bool take_weapon(Compiler *compiler, UpgradeCard *upgrade)
 {
-    enum { ATTACK, RANGE, NEEDS_LOCK, SPENDS_LOCK, DISCARDED };
+    enum { ATTACK, RANGE, NEEDS_LOCK, SPENDS_LOCK, DISCARDED, TURRET, TWICE };
     static const Keyword words[] = {
         {"attack",      ATTACK     },
         {"range",       RANGE      },
         {"needs_lock",  NEEDS_LOCK },
         {"spends_lock", SPENDS_LOCK},
         {"discarded",   DISCARDED  },
+        {"turret",      TURRET     },
+        {"twice",       TWICE      },
         {NULL,          0          }
     };
     int word = 0;
@@ -225,11 +281,93 @@ static bool take_weapon(Compiler *compiler, UpgradeCard *upgrade)
         upgrade->needs_lock |= word == NEEDS_LOCK;
         upgrade->spends_lock |= word == SPENDS_LOCK;
         upgrade->is_discarded |= word == DISCARDED;
+        upgrade->is_turret |= word == TURRET;
+        upgrade->is_twice |= word == TWICE;
     }
     if (upgrade->attack == 0 || upgrade->least_range == 0)
         return FAIL(compiler, "a weapon says how many dice and how far: weapon attack 4 range 2-3");
     if (upgrade->spends_lock && !upgrade->needs_lock)
         return FAIL(compiler, "a weapon that spends a lock needs one: add needs_lock");
+    return true;
+}
+
+/* `only small rebel errata`, `only yt1300`: the rest of the line. */
+static bool take_only(Compiler *compiler, Restriction *only)
+{
+    int value = 0;
+
+    while (words_remain(&compiler->here)) {
+        if (accept_keyword(&compiler->here, size_words, &value)) {
+            only->sizes |= (uint8_t)(1U << value);
+        } else if (accept_keyword(&compiler->here, faction_words, &value)) {
+            only->factions |= (uint8_t)(1U << value);
+        } else if (accept_word(&compiler->here, "errata")) {
+            only->by_errata = true;
+        } else {
+            if (!take_ship(compiler, &only->ship))
+                return false;
+            only->ship++;
+        }
+    }
+    if (only->sizes == 0 && only->factions == 0 && only->ship == 0)
+        return FAIL(compiler, "only whom? a size, a faction or the id of a ship: only small");
+    return true;
+}
+
+/* `grants_slot torpedo`: the rest of the line. */
+static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
+{
+    int count = 0, slot = 0;
+
+    do {
+        if (count == GRANTS_A_CARD)
+            return FAIL(compiler, "a card grants at most %d slots", (int)GRANTS_A_CARD);
+        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+            return false;
+        upgrade->grants_slot[count++] = (uint8_t)slot;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+static bool take_granted_actions(Compiler *compiler, UpgradeCard *upgrade)
+{
+    int action = 0;
+
+    do {
+        if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
+            return false;
+        upgrade->grants_actions |= (uint16_t)(1U << action);
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+/* `bomb end_of_activation range 1 damage 1`, `bomb overlap dice 3`: the rest of the line. */
+static bool take_bomb(Compiler *compiler, BombSpec *bomb)
+{
+    enum { RANGE, DAMAGE, DICE };
+    static const Keyword words[] = {
+        {"range",  RANGE },
+        {"damage", DAMAGE},
+        {"dice",   DICE  },
+        {NULL,     0     }
+    };
+    int value = 0;
+
+    if (!TAKE_KEYWORD(compiler, bomb_words, "when it goes off", &value))
+        return false;
+    bomb->kind = (uint8_t)value;
+    while (words_remain(&compiler->here)) {
+        if (!TAKE_KEYWORD(compiler, words, "a word about a bomb", &value))
+            return false;
+        uint8_t *into = value == RANGE ? &bomb->range : value == DAMAGE ? &bomb->damage : &bomb->dice;
+        if (!take_byte(compiler, value == RANGE ? 3 : 9, "a number", into))
+            return false;
+    }
+    if ((bomb->kind == BOMB_CHARGE) != (bomb->range > 0))
+        return FAIL(compiler,
+                    "what goes off at the end of activations hurts ships at a range (range 1), a mine has none");
+    if (bomb->damage == 0 && bomb->dice == 0)
+        return FAIL(compiler, "a bomb says what it does: damage 1, or dice 3");
     return true;
 }
 
@@ -249,6 +387,19 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
     case UPGRADE_UNIQUE:
         upgrade->unique = true;
         return true;
+    case UPGRADE_LIMITED:
+        upgrade->limited = true;
+        return true;
+    case UPGRADE_ONLY:
+        return take_only(compiler, &upgrade->only);
+    case UPGRADE_GRANTS_SLOT:
+        return take_granted_slots(compiler, upgrade);
+    case UPGRADE_GRANTS_ACTION:
+        return take_granted_actions(compiler, upgrade);
+    case UPGRADE_BOMB:
+        return take_bomb(compiler, &upgrade->bomb);
+    case UPGRADE_WAITS:
+        return take_sentence(compiler, "what the card waits for", &upgrade->waits);
     default:
         return take_weapon(compiler, upgrade);
     }
@@ -257,11 +408,17 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
 bool compile_upgrade(Compiler *compiler)
 {
     static const Keyword fields[] = {
-        {"slot",   UPGRADE_SLOT  },
-        {"cost",   UPGRADE_COST  },
-        {"unique", UPGRADE_UNIQUE},
-        {"weapon", UPGRADE_WEAPON},
-        {NULL,     0             }
+        {"slot",          UPGRADE_SLOT         },
+        {"cost",          UPGRADE_COST         },
+        {"unique",        UPGRADE_UNIQUE       },
+        {"weapon",        UPGRADE_WEAPON       },
+        {"limited",       UPGRADE_LIMITED      },
+        {"only",          UPGRADE_ONLY         },
+        {"grants_slot",   UPGRADE_GRANTS_SLOT  },
+        {"grants_action", UPGRADE_GRANTS_ACTION},
+        {"bomb",          UPGRADE_BOMB         },
+        {"waits",         UPGRADE_WAITS        },
+        {NULL,            0                    }
     };
     XwingContent *content = compiler->content;
     UpgradeCard *upgrade = &content->upgrades[content->upgrade_count];
@@ -344,4 +501,39 @@ bool compile_damage(Compiler *compiler)
                             (int)DECK);
     content->damage_count++;
     return finish_abilities(compiler, &card);
+}
+
+/* ---- cards that nobody has written yet ---- */
+
+/* `waiting pilot ID "Name" [ship ID] for "..."` */
+bool compile_waiting(Compiler *compiler)
+{
+    static const Keyword kinds[] = {
+        {"pilot",   CARD_PILOT  },
+        {"upgrade", CARD_UPGRADE},
+        {NULL,      0           }
+    };
+    XwingContent *content = compiler->content;
+    WaitingCard *card = &content->waiting[content->waiting_count];
+    int kind = 0;
+
+    if (content->waiting_count == MAX_WAITING)
+        return FAIL(compiler, "more than %d cards wait", (int)MAX_WAITING);
+    if (!TAKE_KEYWORD(compiler, kinds, "a kind of card", &kind) ||
+        !take_id(&compiler->reader, &compiler->here, "the id of the card", card->xws, CARD_NAME_BYTES) ||
+        !take_text(&compiler->reader, &compiler->here, "the card's name", card->name, CARD_NAME_BYTES))
+        return false;
+    card->kind = (uint8_t)kind;
+    if (accept_word(&compiler->here, "ship")) {
+        if (!take_ship(compiler, &card->ship))
+            return false;
+        card->ship++;
+    }
+    if (!accept_word(&compiler->here, "for"))
+        return FAIL(compiler, "\"for\" is missing: waiting upgrade ID \"Name\" for \"what it waits for\"");
+    if (!take_sentence(compiler, "what the card waits for", &card->waits) || !END_LINE(compiler))
+        return false;
+    content->waiting_count++;
+    compiler_next(compiler);
+    return true;
 }

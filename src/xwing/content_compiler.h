@@ -53,11 +53,15 @@ bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most);
 /* `text LANGUAGE "..."`: the statement at hand, after its keyword. */
 bool compile_text(Compiler *compiler, CardText *text);
 
+/* `"..."`: a quoted sentence for players; where it stands in XwingContent.text. */
+bool take_sentence(Compiler *compiler, const char *what, uint32_t *at);
+
 /* Each takes the statement at hand and all inside it. */
 bool compile_ship(Compiler *compiler);
 bool compile_pilot(Compiler *compiler);
 bool compile_upgrade(Compiler *compiler);
 bool compile_damage(Compiler *compiler);
+bool compile_waiting(Compiler *compiler);
 bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind);
 
 /* The block that is being compiled. */

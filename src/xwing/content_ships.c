@@ -104,7 +104,7 @@ static bool take_bits(Compiler *compiler, const Keyword *set, const char *what, 
     return true;
 }
 
-enum { SIZE, ATTACK, AGILITY, HULL, SHIELDS, ACTIONS, ARCS_, DIAL, FIELDS };
+enum { SIZE, ATTACK, AGILITY, HULL, SHIELDS, ACTIONS, ARCS_, DIAL, NEEDED, AUXILIARY = NEEDED, TURRET, WAITS };
 
 static bool compile_field(Compiler *compiler, ShipType *ship, int field)
 {
@@ -129,6 +129,16 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
             return false;
         ship->arcs = bits;
         return true;
+    case AUXILIARY:
+        if (!take_bits(compiler, arc_words, "an arc", true, &bits))
+            return false;
+        ship->auxiliary = bits;
+        return true;
+    case TURRET:
+        ship->has_turret = true;
+        return true;
+    case WAITS:
+        return take_sentence(compiler, "what the ship waits for", &ship->waits);
     default:
         if (!TAKE_NUMBER(compiler, field == HULL, 15, numbers[field], &value))
             return false;
@@ -140,15 +150,18 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
 bool compile_ship(Compiler *compiler)
 {
     static const Keyword fields[] = {
-        {"size",    SIZE   },
-        {"attack",  ATTACK },
-        {"agility", AGILITY},
-        {"hull",    HULL   },
-        {"shields", SHIELDS},
-        {"actions", ACTIONS},
-        {"arcs",    ARCS_  },
-        {"dial",    DIAL   },
-        {NULL,      0      }
+        {"size",      SIZE     },
+        {"attack",    ATTACK   },
+        {"agility",   AGILITY  },
+        {"hull",      HULL     },
+        {"shields",   SHIELDS  },
+        {"actions",   ACTIONS  },
+        {"arcs",      ARCS_    },
+        {"dial",      DIAL     },
+        {"auxiliary", AUXILIARY},
+        {"turret",    TURRET   },
+        {"waits",     WAITS    },
+        {NULL,        0        }
     };
     XwingContent *content = compiler->content;
     ShipType *ship = &content->ships[content->ship_count];
@@ -177,7 +190,7 @@ bool compile_ship(Compiler *compiler)
         if (compiler->more && compiler->here.line == before)
             compiler_next(compiler);
     }
-    for (int i = 0; i < FIELDS; i++) {
+    for (int i = 0; i < NEEDED; i++) {
         if (!(seen >> i & 1))
             return content_fail(&compiler->reader, line, "ship \"%s\" does not say its \"%s\"", ship->xws,
                                 fields[i].word);

@@ -152,6 +152,13 @@ static const VerbSpec verbs[] = {
     {"lock",               ""  },
     {"boost",              ""  },
     {"protect",            ""  },
+    {"cloak",              ""  },
+    {"slam",               ""  },
+    {"rotate",             ""  },
+    {"coordinate",         ""  },
+    {"reinforce",          ""  },
+    {"reload",             ""  },
+    {"jam",                ""  },
  /* what missions add */
     {"scan",               "p" },
 };
@@ -512,7 +519,7 @@ static bool sound(const Look *look, const char **complaint)
                 return false;
         }
         *complaint = "a ship has more shields than its value";
-        if (s->shields > type_of(look, ship)->shields)
+        if (s->shields > pilot_of(look, ship)->shields)
             return false;
         *complaint = "a contact is known to one of two ships only";
         for (int other = 0; other < SHIPS; other++) {

@@ -170,7 +170,14 @@
     X(XW_ACTION_BARREL_ROLL, "Barrel roll")                                                         \
     X(XW_ACTION_LOCK, "Acquire a lock")                                                             \
     X(XW_ACTION_BOOST, "Boost")                                                                     \
-    X(XW_ACTION_PROTECT, "Protect")
+    X(XW_ACTION_PROTECT, "Protect")                                                                 \
+    X(XW_ACTION_CLOAK, "Cloak")                                                                     \
+    X(XW_ACTION_SLAM, "SLAM")                                                                       \
+    X(XW_ACTION_ROTATE, "Rotate the arc")                                                           \
+    X(XW_ACTION_COORDINATE, "Coordinate")                                                           \
+    X(XW_ACTION_REINFORCE, "Reinforce")                                                             \
+    X(XW_ACTION_RELOAD, "Reload")                                                                   \
+    X(XW_ACTION_JAM, "Jam")
 /* clang-format on */
 
 #define XWING_MESSAGE_ID(id, english)  id,

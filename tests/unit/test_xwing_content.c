@@ -317,7 +317,7 @@ static void wrong_statements_are_told(void **state)
         {EDITION "  x\n",                                                         2, "nothing can stand inside this statement"},
         {"edition Wing\n",                                                        1, "\"Wing\" is not an edition"             },
         {EDITION "pilto ace \"Ace\"\n",                                           2, "did you mean \"pilot\"?"                },
-        {EDITION "card x\n",                                                      2, "(edition, ship, pilot, upgrade, damage)"},
+        {EDITION "card x\n",                                                      2, "(edition, ship, pilot, upgrade, damage, waiting)"},
         {EDITION "pilot\n",                                                       2, "the id of the card is missing"          },
         {EDITION "pilot ace\n",                                                   2, "the card's name is missing"             },
         {EDITION "pilot ace Ace\n",                                               2, "write it in \"double quotes\""          },

@@ -10,12 +10,15 @@
 const Keyword size_words[] = {{"small", BASE_SMALL}, {"medium", BASE_MEDIUM}, {"large", BASE_LARGE}, END};
 const Keyword action_words[] = {
     {"focus", ACTION_FOCUS}, {"evade", ACTION_EVADE}, {"barrel_roll", ACTION_BARREL_ROLL}, {"lock", ACTION_LOCK},
-    {"boost", ACTION_BOOST}, END};
+    {"boost", ACTION_BOOST}, {"cloak", ACTION_CLOAK}, {"slam", ACTION_SLAM}, {"rotate", ACTION_ROTATE},
+    {"coordinate", ACTION_COORDINATE}, {"reinforce", ACTION_REINFORCE}, {"reload", ACTION_RELOAD}, {"jam", ACTION_JAM},
+    END};
 const Keyword faction_words[] = {{"rebel", FACTION_REBEL}, {"empire", FACTION_EMPIRE}, {"scum", FACTION_SCUM}, END};
 const Keyword slot_words[] = {
     {"elite", SLOT_ELITE}, {"astromech", SLOT_ASTROMECH}, {"torpedo", SLOT_TORPEDO}, {"missile", SLOT_MISSILE},
     {"cannon", SLOT_CANNON}, {"turret", SLOT_TURRET}, {"bomb", SLOT_BOMB}, {"crew", SLOT_CREW}, {"system", SLOT_SYSTEM},
-    {"modification", SLOT_MODIFICATION}, {"title", SLOT_TITLE}, END};
+    {"modification", SLOT_MODIFICATION}, {"title", SLOT_TITLE},
+    {"illicit", SLOT_ILLICIT}, {"salvaged_astromech", SLOT_SALVAGED}, {"tech", SLOT_TECH}, END};
 const Keyword color_words[] = {
     {"green", DIFFICULTY_EASY}, {"white", DIFFICULTY_STANDARD}, {"red", DIFFICULTY_HARD}, END};
 const Keyword bearing_words[] = {
@@ -29,7 +32,8 @@ const Keyword turning_words[] = {
     {"koiogran", 1 << KOIOGRAN}, {"segnor", 1 << SEGNOR_LEFT | 1 << SEGNOR_RIGHT},
     {"tallon", 1 << TALLON_LEFT | 1 << TALLON_RIGHT}, END};
 const Keyword arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
-    {"all_round", ARC_ALL_ROUND}, END};
+    {"full_front", ARC_FULL_FRONT}, {"bullseye", ARC_BULLSEYE}, {"all_round", ARC_ALL_ROUND}, END};
+const Keyword bomb_words[] = {{"end_of_activation", BOMB_CHARGE}, {"overlap", BOMB_MINE}, END};
 const Keyword trait_words[] = {{"ship", TRAIT_SHIP}, {"pilot", TRAIT_PILOT}, END};
 const Keyword language_words[] = {
     {"en", LANGUAGE_EN}, {"pt", LANGUAGE_PT}, {"es", LANGUAGE_ES}, {"fr", LANGUAGE_FR}, END};
@@ -87,6 +91,7 @@ const KeywordSet keyword_sets[] = {
     {"bearing",      bearing_words     },
     {"turning",      turning_words     },
     {"arc",          arc_words         },
+    {"bomb",         bomb_words        },
     {"trait",        trait_words       },
     {"language",     language_words    },
     {"window",       window_words      },

@@ -7,7 +7,7 @@
 
 /* What stands in cards besides abilities. */
 extern const Keyword size_words[], action_words[], faction_words[], slot_words[], color_words[], bearing_words[];
-extern const Keyword arc_words[], trait_words[], language_words[];
+extern const Keyword arc_words[], bomb_words[], trait_words[], language_words[];
 
 /* Abilities. */
 extern const Keyword block_words[]; /* an AbilityKind */

@@ -89,9 +89,6 @@ typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
 
 enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 4, RANGE_ANY = 0 };
 
-/* Whose card it is on. */
-typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE } CardKind;
-
 typedef struct CardAbility {
     char name[CARD_KEY_BYTES + 8]; /* what records write */
     CardText text;

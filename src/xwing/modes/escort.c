@@ -25,7 +25,7 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
     if (!field_ship(play, captain_of(play->table, REBEL_SIDE), "senatorstransport", &transport, refusal))
         return false;
     if (large_squads(xwing_of(play)))
-        xwing_of(play)->ship[transport].shields = type_of(&look, transport)->shields; /* X1-M1-08, X1-AMB-51 */
+        xwing_of(play)->ship[transport].shields = pilot_of(&look, transport)->shields; /* X1-M1-08, X1-AMB-51 */
     return true;
 }
 

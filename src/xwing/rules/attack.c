@@ -36,8 +36,8 @@ static int attack_dice(const Look *look, const Attack *attack)
     if (weapon != NULL)
         dice = weapon->attack; /* X1-WEAP-04 */
     else
-        dice =
-            value_of(look, VALUE_PRIMARY, attack->attacker, type_of(look, attack->attacker)->attack); /* X1-COMBAT-12 */
+        dice = value_of(look, VALUE_PRIMARY, attack->attacker,
+                        pilot_of(look, attack->attacker)->attack); /* X1-COMBAT-12 */
     if (weapon == NULL && attack->range == 1)
         dice += 1;                                                    /* X1-COMBAT-14 */
     return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice); /* X1-COMBAT-13, X1-COMBAT-15 */
@@ -46,7 +46,7 @@ static int attack_dice(const Look *look, const Attack *attack)
 static int defense_dice(const Look *look, const Attack *attack)
 {
     int dice =
-        value_of(look, VALUE_AGILITY, attack->defender, type_of(look, attack->defender)->agility); /* X1-COMBAT-23 */
+        value_of(look, VALUE_AGILITY, attack->defender, pilot_of(look, attack->defender)->agility); /* X1-COMBAT-23 */
 
     if (attack->weapon == 0 && attack->range == 3)
         dice += 1; /* X1-COMBAT-24, X1-WEAP-05 */

@@ -34,7 +34,7 @@ static bool may_still_attack(const Look *look, int16_t ship)
 
 static bool is_beyond_hull(const Look *look, int16_t ship)
 {
-    return damage_on(look, ship) >= type_of(look, ship)->hull; /* X1-DESTR-01 */
+    return damage_on(look, ship) >= pilot_of(look, ship)->hull; /* X1-DESTR-01 */
 }
 
 /* Will it be removed for its damage now, and not after an attack of its own? */

@@ -142,7 +142,7 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     game->ship[*ship] = (Ship){.pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = -1};
-    game->ship[*ship].shields = card->is_token ? 0 : type_of(&look, *ship)->shields; /* X1-SETUP-13, X1-M1-07 */
+    game->ship[*ship].shields = card->is_token ? 0 : pilot_of(&look, *ship)->shields; /* X1-SETUP-13, X1-M1-07 */
     return true;
 }
 
@@ -226,14 +226,14 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         return true;
     }
     if (words_accept(words, "shields")) {
-        if (!words_integer(words, 0, type_of(&look, ship)->shields, &number, "how many shields",
+        if (!words_integer(words, 0, pilot_of(&look, ship)->shields, &number, "how many shields",
                            refusal)) /* X1-SETUP-14 */
             return false;
         placed->shields = (uint8_t)number;
         return true;
     }
     if (words_accept(words, "damage"))
-        return words_integer(words, 0, type_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal) &&
+        return words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal) &&
                (deal_facedown(play, ship, number) || words_unexpected(words, "fewer damage cards", refusal));
     if (words_accept(words, "card"))
         return deal(play, ship, words, refusal);
@@ -293,7 +293,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         if (!ship_word(play, ship, words, refusal))
             return false;
     }
-    if (damage_on(&look, ship) >= type_of(&look, ship)->hull) /* X1-DESTR-01 */
+    if (damage_on(&look, ship) >= pilot_of(&look, ship)->hull) /* X1-DESTR-01 */
         return words_unexpected(words, "fewer damage cards", refusal);
     return true;
 }
