@@ -51,8 +51,8 @@ static void dice_have_eight_faces(void **state)
     }
 }
 
-/* Does the box hold two of this pilot? */
-static bool holds_two(const PilotCard *pilot)
+/* Can so many ships of a pilot, with an upgrade each if one is named, be set up from one box? */
+static bool box_lets(const PilotCard *pilot, int copies, const char *upgrade)
 {
     char lines[300];
     Setup setup = {
@@ -60,30 +60,48 @@ static bool holds_two(const PilotCard *pilot)
              .lines = lines
     };
     int line = 0, seat = pilot->faction == FACTION_REBEL ? 0 : 1;
+    int at = snprintf(lines, sizeof lines, "limit-box yes\nship x %s seat %d\n",
+                      seat == 0 ? "academypilot" : "rookiepilot", 1 - seat);
 
-    (void)snprintf(lines, sizeof lines, "limit-box yes\nship a %s seat %d\nship b %s seat %d\nship c %s seat %d\n",
-                   pilot->xws, seat, pilot->xws, seat, seat == 0 ? "academypilot" : "rookiepilot", 1 - seat);
+    for (int i = 0; i < copies; i++)
+        at += snprintf(lines + at, sizeof lines - (size_t)at, "ship s%d %s seat %d%s%s\n", i, pilot->xws, seat,
+                       upgrade != NULL ? " with " : "", upgrade != NULL ? upgrade : "");
     return table_open(rules, &story.table, &setup, &sink, &story.names, &line).code == STATUS_OK;
+}
+
+static int box_holds_of(const PilotCard *pilot)
+{
+    int copies = 0;
+
+    while (copies < 4 && box_lets(pilot, copies + 1, NULL))
+        copies++;
+    return copies;
 }
 
 static void there_are_fifty_one_cards(void **state)
 {
     const XwingContent *content = rules->own;
-    int ships = 0, damage = 0;
+    int ships = 0, damage = 0, upgrades = 0;
 
     (void)state;
-    PROVES("X1-COMP-10 X1-COMP-04");
+    PROVES("X1-COMP-10 X1-COMP-04 X1-LIMIT-01");
     for (int i = 0; i < content->pilot_count; i++) {
         if (content->pilots[i].is_token)
             continue;
         assert_true(content->ships[content->pilots[i].ship].dial_count > 0);
-        ships += holds_two(&content->pilots[i]) ? 2 : 1;
+        ships += box_holds_of(&content->pilots[i]);
     }
     for (int i = 0; i < content->damage_count; i++)
         damage += content->damage[i].copies;
+    for (int i = 0; i < content->upgrade_count; i++) {
+        const char *xws = content->upgrades[i].xws;
+        const PilotCard *luke = &content->pilots[xwing_find_pilot(content, "lukeskywalker", 13, -1)];
+        const PilotCard *mauler = &content->pilots[xwing_find_pilot(content, "maulermithel", 12, -1)];
+        upgrades += box_lets(luke, 1, xws) || box_lets(mauler, 1, xws);
+    }
     assert_int_equal(ships, 13);
     assert_int_equal(damage, 33);
-    assert_int_equal(content->upgrade_count, 5);
+    assert_int_equal(upgrades, 5);
 }
 
 static void cards_say_what_they_must(void **state)
@@ -99,12 +117,12 @@ static void cards_say_what_they_must(void **state)
             continue;
         assert_true(pilot->name[0] != '\0' && type->name[0] != '\0');
         assert_true(pilot->skill >= 1 && pilot->skill <= 9 && pilot->cost > 0);
-        assert_true(pilot->faction == FACTION_REBEL || pilot->faction == FACTION_EMPIRE);
-        assert_true(type->attack > 0 && type->agility > 0 && type->hull > 0 && type->actions != 0);
+        assert_true(pilot->faction < FACTIONS);
+        assert_true(type->attack > 0 && type->hull > 0 && type->actions != 0);
     }
     for (int i = 0; i < content->upgrade_count; i++) {
         const UpgradeCard *upgrade = &content->upgrades[i];
-        assert_true(upgrade->name[0] != '\0' && upgrade->cost > 0 && upgrade->slot != SLOT_NONE);
+        assert_true(upgrade->name[0] != '\0' && upgrade->slot != SLOT_NONE);
         assert_int_equal(upgrade->attack > 0, upgrade->is_weapon);
         assert_int_equal(upgrade->most_range > 0, upgrade->is_weapon);
     }

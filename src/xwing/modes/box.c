@@ -3,22 +3,41 @@
 
 #include "xwing/modes/mode.h"
 
-/* Cards and models of which there are more than one; of all others there is one. */
+/* What the core set holds; of what is not listed, nothing. */
 typedef struct Copies {
     const char *xws;
     int copies;
 } Copies;
 
 static const Copies pilot_copies[] = {
-    {"academypilot",          2},
-    {"obsidiansquadronpilot", 2},
+    {"lukeskywalker",         1},
+    {"biggsdarklighter",      1},
+    {"redsquadronpilot",      1},
+    {"rookiepilot",           1},
+    {"maulermithel",          1},
+    {"darkcurse",             1},
+    {"nightbeast",            1},
     {"blacksquadronpilot",    2},
-    {NULL,                    1},
+    {"obsidiansquadronpilot", 2},
+    {"academypilot",          2},
+    {"senatorstransport",     1},
+    {NULL,                    0},
 };
 
 static const Copies model_copies[] = {
-    {"tiefighter", 2}, /* X1-COMP-01 */
-    {NULL,         1},
+    {"xwing",             1},
+    {"tiefighter",        2}, /* X1-COMP-01 */
+    {"senatorstransport", 1},
+    {NULL,                0},
+};
+
+static const Copies upgrade_copies[] = {
+    {"protontorpedoes", 1},
+    {"r2d2",            1},
+    {"r2f2",            1},
+    {"determination",   1},
+    {"marksmanship",    1},
+    {NULL,              0},
 };
 
 static int copies_of(const Copies *table, const char *xws)
@@ -70,8 +89,11 @@ static bool box_holds_ship(const Look *look, int16_t ship, Status *reason)
         return too_many(type->name, copies_of(model_copies, type->xws), reason);
     for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
         uint16_t upgrade = game->ship[ship].upgrade[slot];
-        if (upgrade != 0 && upgrades_like(look, upgrade) > 1) /* X1-LIMIT-01 */
-            return too_many(content_of(look)->upgrades[upgrade - 1].name, 1, reason);
+        if (upgrade == 0)
+            continue;
+        const UpgradeCard *card = &content_of(look)->upgrades[upgrade - 1];
+        if (upgrades_like(look, upgrade) > copies_of(upgrade_copies, card->xws)) /* X1-LIMIT-01 */
+            return too_many(card->name, copies_of(upgrade_copies, card->xws), reason);
     }
     return true;
 }
