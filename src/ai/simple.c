@@ -153,7 +153,13 @@ static double lock_worth(const Sky *sky, int16_t ship, const Base *base)
     return sky->game->ship[ship].lock >= 0 ? 0 : 0.9 * now + 0.15;
 }
 
-static double roll_worth_at(const Sky *sky, int16_t ship, Pose pose)
+/* Where the roll or boost of this candidate ends. */
+static Pose end_of(const Sky *sky, uint16_t kind, const Candidate *candidate)
+{
+    return kind == ASK_BOOST ? boost_pose(&sky->look, &candidate->key) : candidate->key.pose;
+}
+
+static double end_worth(const Sky *sky, int16_t ship, Pose pose)
 {
     Base base = base_at(pose, type_of(&sky->look, ship)->size);
 
@@ -162,23 +168,26 @@ static double roll_worth_at(const Sky *sky, int16_t ship, Pose pose)
     return place_worth(sky, ship, &base, false);
 }
 
-static double roll_pose_worth(const Thought *thought, const Candidate *candidate)
-{
-    return roll_worth_at(&thought->sky, thought->question->subject, candidate->key.pose);
-}
-
-/* What the best roll gains over staying. */
-static double roll_worth(const Thought *thought, int16_t ship)
+static double reposition_worth(const Thought *thought, const Candidate *candidate)
 {
     const Sky *sky = &thought->sky;
-    Question question = {.kind = ASK_ROLL_POSE, .subject = ship};
-    double stay = roll_worth_at(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
-    int count = roll_pose_count(&sky->look, &question);
+
+    return end_worth(sky, thought->question->subject, end_of(sky, thought->question->kind, candidate));
+}
+
+/* What the best roll (ASK_ROLL_POSE) or boost (ASK_BOOST) gains over staying. */
+static double reposition_gain(const Thought *thought, uint16_t kind, int16_t ship)
+{
+    const Sky *sky = &thought->sky;
+    Question question = {.kind = kind, .subject = ship};
+    const QuestionKind *spec = &thought->rules->questions[kind];
+    double stay = end_worth(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
+    int count = spec->count(&sky->look, &question);
 
     for (int i = 0; i < count; i++) {
         Candidate candidate;
-        roll_pose_sample(&sky->look, &question, i, &candidate);
-        double worth = candidate.legal ? roll_worth_at(sky, ship, candidate.key.pose) : best;
+        spec->candidate(&sky->look, &question, i, &candidate);
+        double worth = candidate.legal ? end_worth(sky, ship, end_of(sky, kind, &candidate)) : best;
         best = worth > best ? worth : best;
     }
     return best - stay;
@@ -213,7 +222,9 @@ static double action_worth(const Thought *thought, const Candidate *candidate)
     case VERB_ACTION + ACTION_LOCK:
         return lock_worth(sky, ship, &base);
     case VERB_ACTION + ACTION_BARREL_ROLL:
-        return roll_worth(thought, ship);
+        return reposition_gain(thought, ASK_ROLL_POSE, ship);
+    case VERB_ACTION + ACTION_BOOST:
+        return reposition_gain(thought, ASK_BOOST, ship);
     case VERB_ACTION + ACTION_PROTECT:
         return protect_worth(sky, ship);
     case VERB_CARD_ACTION:
@@ -377,17 +388,12 @@ static bool choose_dice(const Thought *thought, Answer *answer)
 /* ---- which thumb ---- */
 
 static const Worth thumbs[XWING_QUESTIONS] = {
-    [ASK_ABILITY] = ability_worth,
-    [ASK_SECRET_ABILITY] = ability_worth,
-    [ASK_NEXT_SHIP] = next_ship_worth,
-    [ASK_SHIP_POSE] = start_worth,
-    [ASK_DIAL] = dial_worth,
-    [ASK_REPLACEMENT] = replacement_worth,
-    [ASK_ACTION] = action_worth,
-    [ASK_ROLL_POSE] = roll_pose_worth,
-    [ASK_FIRST_MOVE] = first_move_worth,
-    [ASK_LOCK] = lock_target_worth,
-    [ASK_ATTACK] = attack_worth,
+    [ASK_ABILITY] = ability_worth,     [ASK_SECRET_ABILITY] = ability_worth,
+    [ASK_NEXT_SHIP] = next_ship_worth, [ASK_SHIP_POSE] = start_worth,
+    [ASK_DIAL] = dial_worth,           [ASK_REPLACEMENT] = replacement_worth,
+    [ASK_ACTION] = action_worth,       [ASK_ROLL_POSE] = reposition_worth,
+    [ASK_BOOST] = reposition_worth,    [ASK_FIRST_MOVE] = first_move_worth,
+    [ASK_LOCK] = lock_target_worth,    [ASK_ATTACK] = attack_worth,
 };
 
 SimplePlayer simple_player(uint64_t seed)

@@ -32,6 +32,7 @@ static const ProcedureSpec procedures[] = {
     {"ability",     run_ability,     false},
     {"first-move",  run_first_move,  false},
     {"reinforce",   run_reinforce,   false},
+    {"boost",       run_boost,       false},
 };
 
 static const QuestionKind questions[] = {
@@ -116,6 +117,7 @@ static const QuestionKind questions[] = {
       .say = XW_ASK_REINFORCEMENT,
       .count = reinforcement_count,
       .candidate = reinforcement_candidate                                                                                                                                  },
+    {.name = "boost",                        .answer = ANSWER_OPTION,   .say = XW_ASK_BOOST,                                          .count = boost_count,                                                                     .candidate = boost_candidate                                                                                                                               },
 };
 
 static const VerbSpec verbs[] = {

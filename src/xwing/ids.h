@@ -27,6 +27,7 @@ enum {
     PROC_ABILITY,    /* a card's ability: abilities/; subject: the source */
     PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
     PROC_REINFORCE,  /* local[0]: how many may be called */
+    PROC_BOOST,      /* subject: the ship */
     XWING_PROCEDURES
 };
 
@@ -48,6 +49,7 @@ enum {
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
     ASK_REINFORCEMENT,
+    ASK_BOOST, /* with which template */
     XWING_QUESTIONS
 };
 

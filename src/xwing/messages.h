@@ -16,6 +16,7 @@
     X(XW_ASK_REPLACEMENT, "{0}, choose a maneuver for {1}: it is stressed and revealed a red one.") \
     X(XW_ASK_ACTION, "{0}, choose an action for {1}.")                                              \
     X(XW_ASK_ROLL_POSE, "{0}, where does the barrel roll of {1} end?")                              \
+    X(XW_ASK_BOOST, "{0}, with which template does {1} boost?")                                      \
     X(XW_ASK_LOCK, "{0}, which ship does {1} lock?")                                                \
     X(XW_ASK_ATTACK, "{0}, whom does {1} attack?")                                                  \
     X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
@@ -31,6 +32,7 @@
     X(XW_SAY_MANEUVER, "{0}: {1} {2}, {3}")                                                         \
     X(XW_SAY_ACTION, "{0}")                                                                         \
     X(XW_SAY_ROLL, "Roll here")                                                                     \
+    X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
     X(XW_SAY_ATTACK, "Attack {0} at range {1}")                                                     \
     X(XW_SAY_ATTACK_WITH, "Attack {0} at range {1} with {2}")                                       \
@@ -55,6 +57,7 @@
     X(XW_NO_BAR, "A damage card keeps {0} from the actions of its bar.")                            \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
+    X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
     X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
     X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
@@ -118,6 +121,7 @@
     X(XW_FOCUSES, "{0} gains a focus token.")                                                       \
     X(XW_EVADES, "{0} gains an evade token.")                                                       \
     X(XW_ROLLS, "{0} performs a barrel roll.")                                                      \
+    X(XW_BOOSTS, "{0} boosts: {1} {2}.")                                                            \
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
     X(XW_ATTACKS, "{0} attacks {1} at range {2} with {3} {3:die|dice}.")                            \
     X(XW_ATTACKS_OBSTRUCTED, "{0} attacks {1} at range {2} through an obstacle with {3} {3:die|dice}.") \

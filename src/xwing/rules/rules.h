@@ -143,18 +143,30 @@ void set_contacts(Play *play, int16_t ship, int blocker);
 /* ---- actions (actions.c) ---- */
 
 Flow run_action(Play *play, Frame *frame);
-Flow run_barrel_roll(Play *play, Frame *frame);
 Flow run_lock(Play *play, Frame *frame);
 int action_count(const Look *look, const Question *question);
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int action_find(const Look *look, const Question *question, const Key *key);
-int roll_pose_count(const Look *look, const Question *question);
-void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
-bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
 int lock_count(const Look *look, const Question *question);
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 void gain_token(Play *play, int16_t ship, Token token, const char *rule);
+
+/* ---- barrel roll and boost (reposition.c) ---- */
+
+Flow run_barrel_roll(Play *play, Frame *frame);
+int roll_pose_count(const Look *look, const Question *question);
+void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
+bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
+bool can_roll(const Look *look, int16_t ship); /* to one of the samples at least */
+
+Flow run_boost(Play *play, Frame *frame);
+int boost_count(const Look *look, const Question *question);
+void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool can_boost(const Look *look, int16_t ship);
+
+/* Where the boost that this candidate's key names ends. */
+Pose boost_pose(const Look *look, const Key *key);
 
 /* ---- combat (combat.c, attack.c, dice.c) ---- */
 
