@@ -86,10 +86,10 @@
     /* setup */                                                                                     \
     X(XW_BAD_SIDES, "X-Wing has two sides; side 0 is the Rebel Alliance, side 1 the Empire.")       \
     X(XW_BAD_PILOT, "\"{0}\" is not the id of a pilot in this content.")                            \
-    X(XW_BAD_FACTION, "{0} does not fly for this seat's side.")                                     \
+    X(XW_BAD_FACTION, "{0} does not fly for {1}.")                                                  \
     X(XW_BAD_UPGRADE, "\"{0}\" is not the id of an upgrade in this content.")                       \
-    X(XW_BAD_SLOT, "{0} has no free place for \"{1}\".")                                            \
-    X(XW_BAD_UNIQUE, "{0} is unique: a side may have it once.")                                     \
+    X(XW_BAD_SLOT, "{0} has no free {2} slot for {1}.")                                             \
+    X(XW_BAD_UNIQUE, "{0} is unique: a side may have that name once.")                              \
     X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
     X(XW_TOO_MANY_SHIPS, "A game has at most 16 ships.")                                            \
     X(XW_TOO_MANY_OBJECTS, "A game has at most 12 obstacles and tokens.")                           \
@@ -103,6 +103,44 @@
     X(XW_BAD_MISSION, "The transport, satellites and a disabled ship belong to their missions; this is of mission {0}.") \
     X(XW_BAD_MISSION_OBSTACLES, "This mission is played without obstacles.")                        \
     X(XW_BAD_MISSION_AREA, "Missions are played on the standard play area, three feet square.")     \
+    X(XW_BAD_WAITS, "{0} cannot be played yet: it waits for {1}.")                                  \
+    X(XW_BAD_TOKEN, "{0} is a token of a mission, not a ship for squads.")                          \
+    X(XW_BAD_LIMITED, "{0} is limited: {1} may have it once.")                                      \
+    X(XW_BAD_ONLY_SHIP, "{0} is for the {1} only, and {2} flies another ship.")                     \
+    X(XW_BAD_ONLY_FACTION, "{0} is not for {1}, who flies for {2}.")                                \
+    X(XW_BAD_ONLY_SIZE, "{0} is not for {1}, whose ship is {2}.")                                   \
+    X(XW_BAD_SHIP_UPGRADES, "A ship has at most {0} upgrades; \"{1}\" is one more.")                \
+    X(XW_BAD_SQUAD_SHIPS, "A squad has at most {0} ships; \"{1}\" is one more.")                    \
+    X(XW_BAD_NO_SHIPS, "The squad has no ship.")                                                    \
+    X(XW_BAD_SQUAD_POINTS, "The squad costs {0} points, {1} more than the {2} that were agreed.")   \
+    X(XW_BAD_FACTION_LATE, "The faction of side {0} is said before its ships.")                     \
+    X(XW_BAD_MISSION_FACTION, "Missions are flown by the Rebel Alliance, side 0, against the Empire, side 1.") \
+    X(XW_CHANGE_TAKE_OFF, "Take {0} off {1}.")                                                      \
+    X(XW_CHANGE_TAKE, "Take {0} ({1} {1:point|points}) instead of {2}.")                            \
+    X(XW_CHANGE_LEAVE_OUT, "Leave {0} out.")                                                        \
+    X(XW_CHANGE_MEAN, "Did you mean \"{0}\", {1} ({2} {2:point|points})?")                          \
+    X(XW_CHANGE_ADD, "Add a ship, such as {0} ({1} {1:point|points}).")                             \
+    X(XW_CHANGE_FACTION, "Make it a squad of {0}.")                                                 \
+    X(XW_FACTION_REBEL, "the Rebel Alliance")                                                       \
+    X(XW_FACTION_EMPIRE, "the Empire")                                                              \
+    X(XW_FACTION_SCUM, "Scum and Villainy")                                                         \
+    X(XW_SIZE_SMALL, "small")                                                                       \
+    X(XW_SIZE_MEDIUM, "medium")                                                                     \
+    X(XW_SIZE_LARGE, "large")                                                                       \
+    X(XW_SLOT_ELITE, "elite talent")                                                                \
+    X(XW_SLOT_ASTROMECH, "astromech")                                                               \
+    X(XW_SLOT_TORPEDO, "torpedo")                                                                   \
+    X(XW_SLOT_MISSILE, "missile")                                                                   \
+    X(XW_SLOT_CANNON, "cannon")                                                                     \
+    X(XW_SLOT_TURRET, "turret")                                                                     \
+    X(XW_SLOT_BOMB, "bomb")                                                                         \
+    X(XW_SLOT_CREW, "crew")                                                                         \
+    X(XW_SLOT_SYSTEM, "system")                                                                     \
+    X(XW_SLOT_MODIFICATION, "modification")                                                         \
+    X(XW_SLOT_TITLE, "title")                                                                       \
+    X(XW_SLOT_ILLICIT, "illicit")                                                                   \
+    X(XW_SLOT_SALVAGED, "salvaged astromech")                                                       \
+    X(XW_SLOT_TECH, "tech")                                                                         \
     /* events */                                                                                    \
     X(XW_ROUND, "Round {0}.")                                                                       \
     X(XW_PLANNING, "Planning phase.")                                                               \

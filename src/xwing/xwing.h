@@ -121,6 +121,8 @@ typedef struct Xwing {
     uint8_t removed_this_round[2]; /* ships of each side destroyed in this round */
     uint8_t disabled;              /* mission 2: 1 + the disabled ship */
     uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
+    uint8_t faction[2]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
+    uint8_t spare[6];
 } Xwing;
 
 /* How strictly the table plays. The engine only keeps and tells it; it is for hosts and clients: strict (the default)
@@ -132,7 +134,7 @@ enum { OPTION_STRICTNESS = 3, OPTION_LIMIT_BOX = 4, OPTION_WIDER = 8, OPTION_DEE
 _Static_assert(sizeof(Ship) == 52, "Ship has padding");
 _Static_assert(sizeof(LastingEffect) == 6, "LastingEffect has padding");
 _Static_assert(sizeof(Attack) == 54, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, larger) + 2, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 6, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* A damage card is turned faceup: it is dealt so now. */
@@ -166,6 +168,13 @@ static inline void make_larger(Xwing *game, int way, int by)
 
     game->larger[way] = (uint8_t)(by & 255);
     game->options = (uint8_t)((game->options & ~(3 * lowest)) | by / 256 * lowest);
+}
+
+/* Whom a side flies for: side 0 for the Rebel Alliance and side 1 for the Empire, unless something else was agreed
+ * (X1-SETUP-02). */
+static inline uint8_t faction_of(const Xwing *game, uint8_t side)
+{
+    return (uint8_t)(game->faction[side] != 0 ? game->faction[side] - 1 : side);
 }
 
 static inline Xwing *xwing_of(Play *play)

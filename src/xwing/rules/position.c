@@ -11,6 +11,8 @@
  *     points N                         agreed squad points a side; from 100 on the 100-point variants apply
  *     area WIDE DEEP                   a larger play area, in whole millimetres from 914 (three feet, the standard) to 1900;
  *                                      before the ships that stand in what it adds, and not in a mission
+ *     faction SIDE rebel|empire|scum   whom a side flies for, before its ships, and not in a mission; else side 0 for the
+ *                                      Rebel Alliance and side 1 for the Empire
  *     limit-box yes|no                 only what one box holds; no is the default
  *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
  *     disabled SHIP                    mission 2, in a position
@@ -19,6 +21,7 @@
 
 #include "table/words.h"
 #include "xwing/modes/mode.h"
+#include "xwing/squads/squad.h"
 
 /* ---- names ---- */
 
@@ -66,61 +69,76 @@ static int16_t free_ship(const Xwing *game)
     return NO_PIECE;
 }
 
-/* One unique card a side, whatever kind of card it is on (X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-09). */
-static bool name_is_taken(const Look *look, uint8_t side, const char *name)
+/* Cards without their errata. */
+enum { CARDS_PRINTED = 128 };
+
+/* The cards of a ship, as squads know them. */
+static SquadShip cards_of_ship(const Ship *ship)
+{
+    SquadShip cards = {.pilot = ship->pilot};
+
+    for (int i = 0; i < UPGRADES_A_SHIP && ship->upgrade[i] != 0; i++)
+        cards.upgrade[cards.upgrade_count++] = (uint16_t)(ship->upgrade[i] - 1);
+    return cards;
+}
+
+/* May the side have this ship besides the ones it has? What squads may be is said in squads/, for a whole side also where
+ * several seats share it (X1-SQUAD-09). `number`: which of the side's ships it is, or NO_PIECE if it is one more. */
+static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Ship *ship, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
-    const XwingContent *content = content_of(look);
+    SquadShip ships[SHIPS + 1];
+    Fault fault;
+    int count = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status == SHIP_ABSENT || side_of(look, ship) != side)
-            continue;
-        if (pilot_of(look, ship)->unique && strcmp(pilot_of(look, ship)->name, name) == 0)
-            return true;
-        for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-            uint16_t upgrade = game->ship[ship].upgrade[slot];
-            if (upgrade != 0 && content->upgrades[upgrade - 1].unique &&
-                strcmp(content->upgrades[upgrade - 1].name, name) == 0)
-                return true;
-        }
+    for (int16_t other = 0; other < SHIPS; other++) {
+        if (other != number && game->ship[other].status != SHIP_ABSENT && side_of(look, other) == side)
+            ships[count++] = cards_of_ship(&game->ship[other]);
     }
+    ships[count] = cards_of_ship(ship);
+    if (ships_faults(content_of(look), ships, count + 1, count, faction_of(game, side),
+                     (game->options & CARDS_PRINTED) != 0, &fault, 1) == 0)
+        return true;
+    *refusal = refused(fault.say, fault.rule);
     return false;
 }
 
-_Static_assert((int)SLOTS_A_PILOT == (int)UPGRADES_A_SHIP, "a ship has a place for every slot of its pilot");
-
+/* Puts a card on a ship; whether it may have it is looked at when all its cards are there, since one can give room for
+ * another. */
 static bool equip(Play *play, int16_t ship, Word xws, Status *refusal)
 {
     Look look = look_of(play);
-    const XwingContent *content = content_of(&look);
-    int index = xwing_find_upgrade(content, xws.text, xws.length);
     Ship *equipped = &xwing_of(play)->ship[ship];
+    int index = xwing_find_upgrade(content_of(&look), xws.text, xws.length), at = 0;
 
     if (index < 0) {
-        *refusal = refused(say1(XW_BAD_UPGRADE, arg_text(xws.text, xws.length)), NULL);
+        *refusal = refused(squad_say_unknown(content_of(&look), CARD_UPGRADE, xws.text, xws.length), NULL);
         return false;
     }
-    const UpgradeCard *card = &content->upgrades[index];
-    if (card->unique && name_is_taken(&look, side_of(&look, ship), card->name)) { /* X1-SQUAD-07 */
-        *refusal = refused(say1(XW_BAD_UNIQUE, arg_text(card->name, (int)strlen(card->name))), "X1-SQUAD-07");
+    while (at < UPGRADES_A_SHIP && equipped->upgrade[at] != 0)
+        at++;
+    if (at == UPGRADES_A_SHIP) {
+        *refusal =
+            refused(say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_text(xws.text, xws.length)), NULL);
         return false;
     }
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        if (pilot_of(&look, ship)->slots[slot] == card->slot &&
-            equipped->upgrade[slot] == 0) { /* X1-UPG-01, X1-UPG-02 */
-            equipped->upgrade[slot] = (uint16_t)(index + 1);
-            return true;
-        }
-    }
-    *refusal = refused(say2(XW_BAD_SLOT, arg_piece(ship), arg_text(xws.text, xws.length)), "X1-UPG-02");
-    return false;
+    equipped->upgrade[at] = (uint16_t)(index + 1);
+    return true;
+}
+
+static bool is_equipped_well(Play *play, int16_t ship, Status *refusal)
+{
+    Look look = look_of(play);
+
+    return fits_squad(&look, side_of(&look, ship), ship, &xwing_of(play)->ship[ship], refusal);
 }
 
 static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *refusal)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    int pilot = xwing_find_pilot(content_of(&look), xws.text, xws.length, -1);
+    uint8_t side = play->table->side[seat];
+    int pilot = squad_find_pilot(content_of(&look), xws.text, xws.length, faction_of(game, side));
 
     *ship = free_ship(game);
     if (*ship == NO_PIECE) {
@@ -128,21 +146,15 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     if (pilot < 0) {
-        *refusal = refused(say1(XW_BAD_PILOT, arg_text(xws.text, xws.length)), NULL);
+        *refusal = refused(squad_say_unknown(content_of(&look), CARD_PILOT, xws.text, xws.length), NULL);
         return false;
     }
     const PilotCard *card = &content_of(&look)->pilots[pilot];
-    Arg name = arg_text(card->name, (int)strlen(card->name));
-    if (card->faction != play->table->side[seat]) { /* X1-SETUP-03 */
-        *refusal = refused(say1(XW_BAD_FACTION, name), "X1-SETUP-03");
+    Ship fielded = {.pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = -1};
+    fielded.shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
+    if (!fits_squad(&look, side, NO_PIECE, &fielded, refusal))
         return false;
-    }
-    if (card->unique && name_is_taken(&look, play->table->side[seat], card->name)) { /* X1-SQUAD-07 */
-        *refusal = refused(say1(XW_BAD_UNIQUE, name), "X1-SQUAD-07");
-        return false;
-    }
-    game->ship[*ship] = (Ship){.pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = -1};
-    game->ship[*ship].shields = card->is_token ? 0 : pilot_of(&look, *ship)->shields; /* X1-SETUP-13, X1-M1-07 */
+    game->ship[*ship] = fielded;
     return true;
 }
 
@@ -158,7 +170,7 @@ bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Stat
 
 bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal)
 {
-    return equip(play, ship, word_of(upgrade), refusal);
+    return equip(play, ship, word_of(upgrade), refusal) && is_equipped_well(play, ship, refusal);
 }
 
 /* ---- positions ---- */
@@ -266,6 +278,8 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
             if (!equip(play, ship, words_take(words), refusal))
                 return false;
         }
+        if (!is_equipped_well(play, ship, refusal))
+            return false;
     }
     if (!words_left(words))
         return true;
@@ -386,6 +400,30 @@ static bool arrange_satellite(Play *play, Words *words, Status *refusal)
     return words_pose(words, &satellite->pose, refusal);
 }
 
+/* Whom a side flies for, when the players agreed on something else than the rulebook has (X1-SETUP-02). */
+static bool arrange_faction(Play *play, Words *words, Status *refusal)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int64_t side = 0;
+
+    if (!words_integer(words, 0, 1, &side, "a side", refusal))
+        return false;
+    int faction = faction_of_word(words_peek(words).text, words_peek(words).length);
+    if (faction < 0)
+        return words_unexpected(words, "rebel, empire or scum", refusal);
+    words_take(words);
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status != SHIP_ABSENT && side_of(&look, ship) == side &&
+            pilot_of(&look, ship)->faction != faction) { /* X1-SETUP-03 */
+            *refusal = refused(say1(XW_BAD_FACTION_LATE, arg_number((int32_t)side)), "X1-SETUP-03");
+            return false;
+        }
+    }
+    game->faction[side] = (uint8_t)(faction == side ? 0 : 1 + faction);
+    return true;
+}
+
 /* What players agree on before the game (X1-SETUP-18). */
 static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 {
@@ -427,13 +465,15 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         }
         return words_unexpected(words, "strict, friendly or practice", refusal);
     }
+    if (words_accept(words, "faction"))
+        return arrange_faction(play, words, refusal);
     if (words_accept(words, "disabled"))
         return arrange_disabled(play, words, refusal);
     if (words_accept(words, "satellite"))
         return arrange_satellite(play, words, refusal);
     return words_unexpected(words,
                             "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
-                            "area, limit-box, table, disabled or satellite",
+                            "area, limit-box, table, faction, disabled or satellite",
                             refusal);
 }
 
@@ -517,13 +557,9 @@ static int points_of(const Look *look, uint8_t side)
     int points = 0;
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status == SHIP_ABSENT || side_of(look, ship) != side)
-            continue;
-        points += pilot_of(look, ship)->cost;
-        for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-            uint16_t upgrade = game->ship[ship].upgrade[slot];
-            points += upgrade != 0 ? content_of(look)->upgrades[upgrade - 1].cost : 0;
-        }
+        SquadShip cards = cards_of_ship(&game->ship[ship]);
+        if (game->ship[ship].status != SHIP_ABSENT && side_of(look, ship) == side)
+            points += squad_ship_points(content_of(look), &cards);
     }
     return points;
 }
@@ -546,6 +582,15 @@ static int mission_of_pieces(const Xwing *game)
             return MISSION_WHISPERS;
     }
     return game->disabled != 0 ? MISSION_ASTEROID_RUN : MISSION_NONE;
+}
+
+/* A mission's page says who flies it: the Rebel Alliance against the Empire. */
+static bool factions_are_good(const Xwing *game, Status *refusal)
+{
+    if (game->mission == MISSION_NONE || (game->faction[0] == 0 && game->faction[1] == 0)) /* X1-SETUP-02 */
+        return true;
+    *refusal = refused(say0(XW_BAD_MISSION_FACTION), "X1-SETUP-02");
+    return false;
 }
 
 /* A larger play area is not one of a mission's; and all ships are in it, whichever was named first. */
@@ -590,7 +635,7 @@ static bool keeps_agreement(Play *play, Status *refusal)
         *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs)), NULL);
         return false;
     }
-    if (!area_is_good(&look, refusal))
+    if (!area_is_good(&look, refusal) || !factions_are_good(game, refusal))
         return false;
     if (mode_of(&look)->stages != NULL && game->mission != MISSION_ASTEROID_RUN &&
         unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */

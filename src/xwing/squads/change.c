@@ -1,0 +1,360 @@
+/* The nearest legal change for each fault.
+ *
+ * A change is tried on a copy: it is good if fewer faults are left afterwards. So what is suggested never trades one fault
+ * for another, and making suggested changes one after the other ends with a legal squad. */
+#include <string.h>
+
+#include "content/statement.h"
+#include "xwing/squads/legal.h"
+
+typedef struct Search {
+    const XwingContent *content;
+    const Squad *squad;
+    int points;
+    bool as_printed;
+    int faults; /* of the squad, without points */
+} Search;
+
+/* How many faults a squad has, whatever it costs. */
+static int count_faults(const Search *search, const Squad *squad)
+{
+    FaultList list = {NULL, 0, 0};
+
+    check_squad(search->content, squad, 0, search->as_printed, &list);
+    return list.count;
+}
+
+static Squad changed(const Search *search, const Change *change)
+{
+    Squad squad = *search->squad;
+
+    squad_change(&squad, change);
+    return squad;
+}
+
+static bool is_good(const Search *search, const Change *change)
+{
+    Squad squad = changed(search, change);
+
+    return count_faults(search, &squad) < search->faults;
+}
+
+static Change change_of(const Fault *fault, ChangeKind kind)
+{
+    return (Change){.kind = (uint8_t)kind, .ship = fault->ship, .upgrade = fault->upgrade, .stray = fault->stray};
+}
+
+static const PilotCard *pilot_of_ship(const Search *search, int ship)
+{
+    uint16_t pilot = search->squad->ship[ship].pilot;
+
+    return pilot != NO_PILOT ? &search->content->pilots[pilot] : NULL;
+}
+
+/* What a ship is called in sentences: its pilot, or what was written for one. */
+static Arg ship_name(const Search *search, int ship)
+{
+    const PilotCard *pilot = pilot_of_ship(search, ship);
+
+    if (pilot != NULL)
+        return arg_name(pilot->name);
+    for (int i = 0; i < search->squad->stray_count; i++) {
+        if (search->squad->stray[i].kind == STRAY_PILOT && search->squad->stray[i].ship == ship)
+            return arg_name(search->squad->stray[i].id);
+    }
+    return arg_number(ship + 1);
+}
+
+/* ---- one card for another ---- */
+
+/* A card to take: the cheapest upgrade that makes things better. */
+static bool take_upgrade(const Search *search, const Fault *fault, Change *change)
+{
+    const XwingContent *content = search->content;
+    const UpgradeCard *instead = &content->upgrades[search->squad->ship[fault->ship].upgrade[fault->upgrade]];
+    int best = -1;
+
+    *change = change_of(fault, CHANGE_TAKE_UPGRADE);
+    for (int i = 0; i < content->upgrade_count; i++) {
+        const UpgradeCard *card = &content->upgrades[i];
+        change->card = (uint16_t)i;
+        if (card->slot == instead->slot && (best < 0 || card->cost < content->upgrades[best].cost) &&
+            is_good(search, change))
+            best = i;
+    }
+    if (best < 0)
+        return false;
+    change->card = (uint16_t)best;
+    change->say = say3(XW_CHANGE_TAKE, arg_name(content->upgrades[best].name), arg_number(content->upgrades[best].cost),
+                       arg_name(instead->name));
+    return true;
+}
+
+static Change drop_upgrade(const Search *search, const Fault *fault)
+{
+    Change change = change_of(fault, CHANGE_DROP_UPGRADE);
+    uint16_t upgrade = search->squad->ship[fault->ship].upgrade[fault->upgrade];
+
+    change.say =
+        say2(XW_CHANGE_TAKE_OFF, arg_name(search->content->upgrades[upgrade].name), ship_name(search, fault->ship));
+    return change;
+}
+
+static Change drop_ship(const Search *search, const Fault *fault)
+{
+    Change change = change_of(fault, CHANGE_DROP_SHIP);
+
+    change.say = say1(XW_CHANGE_LEAVE_OUT, ship_name(search, fault->ship));
+    return change;
+}
+
+/* Does pilot `a` come nearer than `b` to who was wanted: the same id, then as dear as can be without being dearer? */
+static bool is_nearer(const PilotCard *a, const PilotCard *b, const PilotCard *wanted)
+{
+    bool same_a = strcmp(a->xws, wanted->xws) == 0, same_b = strcmp(b->xws, wanted->xws) == 0;
+
+    if (same_a != same_b)
+        return same_a;
+    if ((a->cost > wanted->cost) != (b->cost > wanted->cost))
+        return a->cost <= wanted->cost;
+    return a->cost <= wanted->cost ? a->cost > b->cost : a->cost < b->cost;
+}
+
+/* Another pilot of the same ship, or the same one who flies for the squad's faction. */
+static bool take_pilot(const Search *search, const Fault *fault, Change *change)
+{
+    const XwingContent *content = search->content;
+    const PilotCard *wanted = pilot_of_ship(search, fault->ship);
+    int best = -1;
+
+    *change = change_of(fault, CHANGE_TAKE_PILOT);
+    for (int i = 0; i < content->pilot_count && wanted != NULL; i++) {
+        const PilotCard *card = &content->pilots[i];
+        change->card = (uint16_t)i;
+        if (card->ship == wanted->ship && !card->is_token &&
+            (best < 0 || is_nearer(card, &content->pilots[best], wanted)) && is_good(search, change))
+            best = i;
+    }
+    if (best < 0)
+        return false;
+    change->card = (uint16_t)best;
+    change->say = say3(XW_CHANGE_TAKE, arg_name(content->pilots[best].name), arg_number(content->pilots[best].cost),
+                       arg_name(wanted->name));
+    return true;
+}
+
+/* ---- ids that nobody knows ---- */
+
+/* The id without what tells ships and factions apart. */
+static ContentWord bare_id(const Stray *stray)
+{
+    const char *slash = strrchr(stray->id, '/'), *id = slash != NULL ? slash + 1 : stray->id;
+
+    return (ContentWord){.text = id, .length = (int)strlen(id)};
+}
+
+/* The card whose id is written most alike, of those that would make things better. A pilot is looked at without the ship's
+ * upgrades: what is wrong with those is said of them. */
+static bool mean_another(const Search *before, const Fault *fault, Change *change)
+{
+    const XwingContent *content = before->content;
+    const Stray *stray = &before->squad->stray[fault->stray];
+    bool pilot = stray->kind == STRAY_PILOT;
+    Squad squad = *before->squad;
+    Search bare = *before;
+    NearestWord nearest = nearest_to(bare_id(stray));
+    int best = -1, count = pilot ? content->pilot_count : content->upgrade_count;
+
+    if (pilot)
+        squad.ship[fault->ship].upgrade_count = 0;
+    bare.squad = &squad;
+    bare.faults = count_faults(&bare, &squad);
+    *change = change_of(fault, pilot ? CHANGE_TAKE_PILOT : CHANGE_TAKE_UPGRADE);
+    for (int i = 0; i < count; i++) {
+        NearestWord now = nearest;
+        nearest_try(&now, pilot ? content->pilots[i].xws : content->upgrades[i].xws);
+        change->card = (uint16_t)i;
+        if (now.best == nearest.best || !is_good(&bare, change))
+            continue;
+        nearest = now;
+        best = i;
+    }
+    if (best < 0)
+        return false;
+    change->card = (uint16_t)best;
+    change->say = pilot ? say3(XW_CHANGE_MEAN, arg_name(content->pilots[best].xws),
+                               arg_name(content->pilots[best].name), arg_number(content->pilots[best].cost))
+                        : say3(XW_CHANGE_MEAN, arg_name(content->upgrades[best].xws),
+                               arg_name(content->upgrades[best].name), arg_number(content->upgrades[best].cost));
+    return true;
+}
+
+/* A ship without a pilot cannot stay; anything else that is astray is left out. */
+static Change drop_stray(const Search *search, const Fault *fault)
+{
+    const Stray *stray = &search->squad->stray[fault->stray];
+
+    if (stray->kind == STRAY_PILOT)
+        return drop_ship(search, fault);
+    Change change = change_of(fault, CHANGE_DROP_STRAY);
+    change.say = say1(XW_CHANGE_LEAVE_OUT, arg_name(stray->id));
+    return change;
+}
+
+/* ---- factions, and squads without ships ---- */
+
+static bool take_faction(const Search *search, const Fault *fault, Change *change)
+{
+    const PilotCard *pilot = pilot_of_ship(search, fault->ship);
+
+    *change = change_of(fault, CHANGE_FACTION);
+    change->card = pilot->faction;
+    change->say = say1(XW_CHANGE_FACTION, arg_faction(pilot->faction));
+    return is_good(search, change);
+}
+
+static Change add_ship(const Search *search, const Fault *fault)
+{
+    const XwingContent *content = search->content;
+    Change change = change_of(fault, CHANGE_ADD_SHIP);
+    int best = -1;
+
+    for (int i = 0; i < content->pilot_count; i++) {
+        change.card = (uint16_t)i;
+        if ((best < 0 || content->pilots[i].cost < content->pilots[best].cost) && is_good(search, &change))
+            best = i;
+    }
+    if (best < 0)
+        return (Change){.ship = -1, .upgrade = -1, .stray = -1};
+    change.card = (uint16_t)best;
+    change.say = say2(XW_CHANGE_ADD, arg_name(content->pilots[best].name), arg_number(content->pilots[best].cost));
+    return change;
+}
+
+/* ---- points ---- */
+
+typedef struct Saving {
+    const Search *search;
+    int over; /* so many points must go */
+    int best; /* what the best change so far saves; 0: there is none yet */
+    Change change;
+} Saving;
+
+/* The least that is enough is best; while nothing is enough, the most. What costs fewer points must not bring faults. */
+static void try_saving(Saving *saving, Change change)
+{
+    const Search *search = saving->search;
+    Squad squad = changed(search, &change);
+    int saves = squad_points(search->content, search->squad) - squad_points(search->content, &squad);
+    bool enough = saves >= saving->over, had_enough = saving->best >= saving->over;
+    bool better = enough != had_enough ? enough : enough ? saves < saving->best : saves > saving->best;
+
+    if (saves <= 0 || !better || count_faults(search, &squad) > search->faults)
+        return;
+    saving->best = saves;
+    saving->change = change;
+}
+
+/* In the order of what changes a squad least: an upgrade, a pilot, a ship. */
+static Change save_points(const Search *search, int over)
+{
+    const XwingContent *content = search->content;
+    const Squad *squad = search->squad;
+    Saving saving = {
+        .search = search, .over = over, .change = {.ship = -1, .upgrade = -1, .stray = -1}
+    };
+
+    for (int ship = 0; ship < squad->ship_count; ship++) {
+        for (int i = 0; i < squad->ship[ship].upgrade_count; i++) {
+            Fault fault = {.ship = (int8_t)ship, .upgrade = (int8_t)i, .stray = -1};
+            try_saving(&saving, drop_upgrade(search, &fault));
+        }
+    }
+    for (int ship = 0; ship < squad->ship_count; ship++) {
+        const PilotCard *pilot = pilot_of_ship(search, ship);
+        for (int i = 0; i < content->pilot_count && pilot != NULL; i++) {
+            const PilotCard *other = &content->pilots[i];
+            Fault fault = {.ship = (int8_t)ship, .upgrade = -1, .stray = -1};
+            Change change = change_of(&fault, CHANGE_TAKE_PILOT);
+            change.card = (uint16_t)i;
+            change.say = say3(XW_CHANGE_TAKE, arg_name(other->name), arg_number(other->cost), arg_name(pilot->name));
+            if (other->ship == pilot->ship && other->faction == pilot->faction)
+                try_saving(&saving, change);
+        }
+    }
+    for (int ship = 0; ship < squad->ship_count && squad->ship_count > 1; ship++) {
+        Fault fault = {.ship = (int8_t)ship, .upgrade = -1, .stray = -1};
+        try_saving(&saving, drop_ship(search, &fault));
+    }
+    return saving.change;
+}
+
+/* ---- each fault ---- */
+
+static Change nearest_change(const Search *search, const Fault *fault)
+{
+    Change change;
+
+    switch (fault->kind) {
+    case FAULT_UNKNOWN:
+        return mean_another(search, fault, &change) ? change : drop_stray(search, fault);
+    case FAULT_SHIPS:
+    case FAULT_UPGRADES:
+        return drop_stray(search, fault);
+    case FAULT_FACTION:
+        if (take_faction(search, fault, &change))
+            return change;
+        break;
+    case FAULT_SLOT:
+        return drop_upgrade(search, fault);
+    case FAULT_NO_SHIPS:
+        return add_ship(search, fault);
+    case FAULT_POINTS:
+        return save_points(search, squad_points(search->content, search->squad) - search->points);
+    default:
+        break;
+    }
+    if (fault->stray >= 0)
+        return drop_stray(search, fault);
+    if (fault->upgrade >= 0)
+        return take_upgrade(search, fault, &change) ? change : drop_upgrade(search, fault);
+    return take_pilot(search, fault, &change) ? change : drop_ship(search, fault);
+}
+
+int squad_faults(const XwingContent *content, const Squad *squad, int points, bool as_printed, Fault *faults, int most)
+{
+    FaultList list = {faults, most, 0};
+    Search search = {content, squad, points, as_printed, 0};
+
+    check_squad(content, squad, points, as_printed, &list);
+    search.faults = count_faults(&search, squad);
+    for (int i = 0; i < list.count && i < most; i++) {
+        Change *change = &faults[i].change;
+        *change = nearest_change(&search, &faults[i]);
+        Squad after = changed(&search, change);
+        change->points = (int16_t)(squad_points(content, &after) - squad_points(content, squad));
+    }
+    return list.count;
+}
+
+/* ---- what may be added ---- */
+
+bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade, bool as_printed)
+{
+    Search search = {content, squad, 0, as_printed, 0};
+    Squad with = *squad;
+
+    return squad_add_upgrade(&with, ship, upgrade) && count_faults(&search, &with) <= count_faults(&search, squad);
+}
+
+bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot)
+{
+    FaultList before = {NULL, 0, 0}, after = {NULL, 0, 0};
+    Squad with = *squad;
+
+    if (!squad_add_ship(&with, pilot))
+        return false;
+    check_squad(content, squad, 0, false, &before);
+    check_squad(content, &with, 0, false, &after);
+    return after.count - before.count <= -(squad->ship_count == 0);
+}

@@ -1,0 +1,297 @@
+/* What is wrong with a squad: the rules of squad building, each in its own small function. */
+#include "xwing/squads/legal.h"
+
+#include <string.h>
+
+/* ---- faults on a list ---- */
+
+void found(FaultList *list, Fault fault)
+{
+    if (list->count < list->most)
+        list->fault[list->count] = fault;
+    list->count++;
+}
+
+static Fault about(FaultKind kind, int ship, int upgrade)
+{
+    return (Fault){.kind = kind, .ship = (int8_t)ship, .upgrade = (int8_t)upgrade, .stray = -1};
+}
+
+Arg arg_name(const char *name)
+{
+    return arg_text(name, (int)strlen(name));
+}
+
+Arg arg_faction(uint8_t faction)
+{
+    return arg_message((uint16_t)(XW_FACTION_REBEL + faction));
+}
+
+/* ---- pilots ---- */
+
+static void check_pilot(const Force *force, int ship, FaultList *list)
+{
+    const XwingContent *content = force->content;
+    const PilotCard *card = &content->pilots[force->ship[ship].pilot];
+    const char *waits = xwing_pilot_waits(content, force->ship[ship].pilot);
+    Fault fault = about(FAULT_WAITS, ship, -1);
+
+    if (waits[0] != '\0') {
+        fault.say = say2(XW_BAD_WAITS, arg_name(card->name), arg_name(waits));
+        found(list, fault);
+    }
+    if (card->faction != force->faction) { /* X1-SETUP-03 */
+        fault.kind = FAULT_FACTION;
+        fault.say = say2(XW_BAD_FACTION, arg_name(card->name), arg_faction(force->faction));
+        fault.rule = "X1-SETUP-03";
+        found(list, fault);
+    }
+}
+
+/* ---- upgrades ---- */
+
+/* The slots of a ship that are still free: its bar, a modification and a title, and what its upgrades add. */
+typedef struct FreeSlots {
+    int8_t of[SLOT_KINDS];
+} FreeSlots;
+
+static FreeSlots slots_of(const PilotCard *card)
+{
+    FreeSlots free = {{0}};
+
+    for (int i = 0; i < SLOTS_A_PILOT; i++)
+        free.of[card->slots[i]]++; /* X1-UPG-01 */
+    free.of[SLOT_MODIFICATION]++;
+    free.of[SLOT_TITLE]++;
+    return free;
+}
+
+/* Upgrades take slots until none of those left finds one; `adds`: only such as add slots themselves. */
+static uint32_t take_free_slots(const XwingContent *content, const SquadShip *ship, uint32_t left, bool adds,
+                                FreeSlots *free)
+{
+    bool changed = true;
+
+    while (changed) {
+        changed = false;
+        for (int i = 0; i < ship->upgrade_count; i++) {
+            const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
+            bool asks = (left >> i & 1) && (!adds || card->grants_slot[0] != SLOT_NONE);
+            if (!asks || free->of[card->slot] == 0) /* X1-UPG-02 */
+                continue;
+            left &= ~(UINT32_C(1) << i);
+            free->of[card->slot]--; /* X1-UPG-02 */
+            for (int grant = 0; grant < GRANTS_A_CARD; grant++)
+                free->of[card->grants_slot[grant]]++;
+            changed = true;
+        }
+    }
+    return left;
+}
+
+/* It does not matter which card was named first, and no card stands in a slot that it gives itself: cards that add slots
+ * are served before the others. */
+uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship)
+{
+    FreeSlots free = slots_of(&content->pilots[ship->pilot]);
+    uint32_t left = take_free_slots(content, ship, (UINT32_C(1) << ship->upgrade_count) - 1, true, &free);
+
+    return take_free_slots(content, ship, left, false, &free);
+}
+
+/* Is the upgrade for such a ship? Fills in why not. */
+static bool may_have(const Force *force, const PilotCard *pilot, const UpgradeCard *upgrade, Message *why)
+{
+    const Restriction *only = &upgrade->only;
+    const ShipType *type = &force->content->ships[pilot->ship];
+
+    if (only->by_errata && force->as_printed)
+        return true;
+    if (only->ship != 0 && only->ship != pilot->ship + 1) {
+        *why = say3(XW_BAD_ONLY_SHIP, arg_name(upgrade->name), arg_name(force->content->ships[only->ship - 1].name),
+                    arg_name(pilot->name));
+        return false;
+    }
+    if (only->factions != 0 && !(only->factions >> pilot->faction & 1)) {
+        *why = say3(XW_BAD_ONLY_FACTION, arg_name(upgrade->name), arg_name(pilot->name), arg_faction(pilot->faction));
+        return false;
+    }
+    if (only->sizes != 0 && !(only->sizes >> type->size & 1)) {
+        *why = say3(XW_BAD_ONLY_SIZE, arg_name(upgrade->name), arg_name(pilot->name),
+                    arg_message((uint16_t)(XW_SIZE_SMALL + type->size)));
+        return false;
+    }
+    return true;
+}
+
+static bool is_there_before(const SquadShip *ship, int upgrade)
+{
+    for (int i = 0; i < upgrade; i++) {
+        if (ship->upgrade[i] == ship->upgrade[upgrade])
+            return true;
+    }
+    return false;
+}
+
+static void check_upgrades(const Force *force, int number, FaultList *list)
+{
+    const XwingContent *content = force->content;
+    const SquadShip *ship = &force->ship[number];
+    const PilotCard *pilot = &content->pilots[ship->pilot];
+    uint32_t misfits = upgrades_without_slot(content, ship);
+
+    for (int i = 0; i < ship->upgrade_count; i++) {
+        const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
+        const char *waits = xwing_upgrade_waits(content, ship->upgrade[i]);
+        Fault fault = about(FAULT_WAITS, number, i);
+        if (waits[0] != '\0') {
+            fault.say = say2(XW_BAD_WAITS, arg_name(card->name), arg_name(waits));
+            found(list, fault);
+        }
+        if (misfits >> i & 1) {
+            fault.kind = FAULT_SLOT;
+            fault.say = say3(XW_BAD_SLOT, arg_name(pilot->name), arg_name(card->name),
+                             arg_message((uint16_t)(XW_SLOT_ELITE + card->slot - SLOT_ELITE)));
+            fault.rule = "X1-UPG-02";
+            found(list, fault);
+        }
+        fault.rule = NULL;
+        if (card->limited && is_there_before(ship, i)) {
+            fault.kind = FAULT_LIMITED;
+            fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
+            found(list, fault);
+        }
+        if (!may_have(force, pilot, card, &fault.say)) {
+            fault.kind = FAULT_RESTRICTED;
+            found(list, fault);
+        }
+    }
+}
+
+/* ---- names ---- */
+
+/* The unique name of a ship's card: of its pilot (-1) or one of its upgrades; NULL if it is not unique. */
+static const char *unique_name(const XwingContent *content, const SquadShip *ship, int card)
+{
+    if (card >= 0)
+        return content->upgrades[ship->upgrade[card]].unique ? content->upgrades[ship->upgrade[card]].name : NULL;
+    return ship->pilot != NO_PILOT && content->pilots[ship->pilot].unique ? content->pilots[ship->pilot].name : NULL;
+}
+
+/* Is the name on a card before this one, whatever kind of card it is (X1-SQUAD-08)? */
+static bool name_is_taken(const Force *force, int ship, int card, const char *name)
+{
+    for (int other = 0; other <= ship; other++) {
+        int before = other < ship ? force->ship[other].upgrade_count : card;
+        for (int i = -1; i < before; i++) {
+            const char *taken = unique_name(force->content, &force->ship[other], i);
+            if (taken != NULL && strcmp(taken, name) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void check_names(const Force *force, int ship, FaultList *list)
+{
+    for (int card = -1; card < force->ship[ship].upgrade_count; card++) {
+        const char *name = unique_name(force->content, &force->ship[ship], card);
+        Fault fault = about(FAULT_UNIQUE, ship, card);
+        if (name == NULL || !name_is_taken(force, ship, card, name)) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10 */
+            continue;
+        fault.say = say1(XW_BAD_UNIQUE, arg_name(name));
+        fault.rule = "X1-SQUAD-07";
+        found(list, fault);
+    }
+}
+
+/* ---- all of it ---- */
+
+void check_ships(const Force *force, int from, FaultList *list)
+{
+    for (int ship = from; ship < force->count; ship++) {
+        if (force->ship[ship].pilot != NO_PILOT) {
+            check_pilot(force, ship, list);
+            check_upgrades(force, ship, list);
+        }
+        check_names(force, ship, list);
+    }
+}
+
+int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
+                 bool as_printed, Fault *faults, int most)
+{
+    Force force = {content, ships, count, faction, as_printed};
+    FaultList list = {faults, most, 0};
+
+    check_ships(&force, from, &list);
+    return list.count;
+}
+
+Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length)
+{
+    int from = length;
+
+    while (from > 0 && id[from - 1] != '/')
+        from--;
+    int waiting = xwing_find_waiting(content, kind, id + from, length - from);
+    if (waiting < 0)
+        return say1(kind == CARD_PILOT ? XW_BAD_PILOT : XW_BAD_UPGRADE, arg_text(id, length));
+    return say2(XW_BAD_WAITS, arg_name(content->waiting[waiting].name),
+                arg_name(content->text + content->waiting[waiting].waits));
+}
+
+static void check_strays(const XwingContent *content, const Squad *squad, FaultList *list)
+{
+    for (int i = 0; i < squad->stray_count; i++) {
+        const Stray *stray = &squad->stray[i];
+        Fault fault = {.ship = (int8_t)stray->ship, .upgrade = -1, .stray = (int8_t)i};
+
+        if (stray->kind == STRAY_SHIP_TOO_MANY) {
+            fault.kind = FAULT_SHIPS;
+            fault.ship = -1;
+            fault.say = say2(XW_BAD_SQUAD_SHIPS, arg_number(SQUAD_SHIPS), arg_name(stray->id));
+        } else if (stray->kind == STRAY_UPGRADE_TOO_MANY) {
+            fault.kind = FAULT_UPGRADES;
+            fault.say = say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_name(stray->id));
+        } else {
+            fault.say = squad_say_unknown(content, stray->kind == STRAY_PILOT ? CARD_PILOT : CARD_UPGRADE, stray->id,
+                                          (int)strlen(stray->id));
+            fault.kind = fault.say.id == XW_BAD_WAITS ? FAULT_WAITS : FAULT_UNKNOWN;
+        }
+        found(list, fault);
+    }
+}
+
+/* A mission's token is no ship for a squad, though a mission puts it on the mat like one. */
+static void check_tokens(const XwingContent *content, const Squad *squad, FaultList *list)
+{
+    for (int ship = 0; ship < squad->ship_count; ship++) {
+        Fault fault = about(FAULT_TOKEN, ship, -1);
+        if (squad->ship[ship].pilot == NO_PILOT || !content->pilots[squad->ship[ship].pilot].is_token)
+            continue;
+        fault.say = say1(XW_BAD_TOKEN, arg_name(content->pilots[squad->ship[ship].pilot].name));
+        found(list, fault);
+    }
+}
+
+void check_squad(const XwingContent *content, const Squad *squad, int points, bool as_printed, FaultList *list)
+{
+    Force force = {content, squad->ship, squad->ship_count, squad->faction, as_printed};
+    Fault fault = about(FAULT_NO_SHIPS, -1, -1);
+    int cost = squad_points(content, squad);
+
+    check_strays(content, squad, list);
+    check_tokens(content, squad, list);
+    check_ships(&force, 0, list);
+    fault.rule = "X1-SQUAD-04";
+    if (squad->ship_count == 0) { /* X1-SQUAD-04 */
+        fault.say = say0(XW_BAD_NO_SHIPS);
+        found(list, fault);
+    }
+    if (points > 0 && cost > points) { /* X1-SQUAD-04 */
+        fault.kind = FAULT_POINTS;
+        fault.say = say3(XW_BAD_SQUAD_POINTS, arg_number(cost), arg_number(cost - points), arg_number(points));
+        found(list, fault);
+    }
+}

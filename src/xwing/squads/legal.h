@@ -1,0 +1,37 @@
+/* Finding faults, for the files of squads/ alone: squad.h is what others use. */
+#ifndef XWING_SQUADS_LEGAL_H
+#define XWING_SQUADS_LEGAL_H
+
+#include "xwing/messages.h"
+#include "xwing/squads/squad.h"
+
+/* Ships of one side, of a squad or of a game. */
+typedef struct Force {
+    const XwingContent *content;
+    const SquadShip *ship;
+    int count;
+    uint8_t faction;
+    bool as_printed;
+} Force;
+
+/* Faults as they are found: all are counted, the first `most` are kept. */
+typedef struct FaultList {
+    Fault *fault;
+    int most, count;
+} FaultList;
+
+void found(FaultList *list, Fault fault);
+
+/* Arguments of messages: a card's name, a faction. */
+Arg arg_name(const char *name);
+Arg arg_faction(uint8_t faction);
+
+/* Faults without the nearest change: about the ships from number `from` on; about a whole squad, of which `points` are
+ * allowed (0: any number). */
+void check_ships(const Force *force, int from, FaultList *list);
+void check_squad(const XwingContent *content, const Squad *squad, int points, bool as_printed, FaultList *list);
+
+/* Bits of the ship's upgrades that find no slot. */
+uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship);
+
+#endif

@@ -1,0 +1,265 @@
+#include "xwing/squads/squad.h"
+
+#include <string.h>
+
+#include "xwing/abilities/keywords.h"
+
+/* ---- cards by their ids ---- */
+
+const char *faction_word(uint8_t faction)
+{
+    const Keyword *word = faction_words;
+
+    while (word->word != NULL && word->value != faction)
+        word++;
+    return word->word != NULL ? word->word : "";
+}
+
+int faction_of_word(const char *text, int length)
+{
+    return keyword_value(faction_words, (ContentWord){.text = text, .length = length});
+}
+
+/* Splits `a/b/c` from its end: the last part is taken off. */
+static ContentWord last_part(const char *text, int *length)
+{
+    int from = *length;
+
+    while (from > 0 && text[from - 1] != '/')
+        from--;
+    ContentWord part = {.text = text + from, .length = *length - from};
+    *length = from > 0 ? from - 1 : 0;
+    return part;
+}
+
+int squad_find_pilot(const XwingContent *content, const char *text, int length, uint8_t faction)
+{
+    int left = length, best = -1, best_score = -1;
+    ContentWord xws = last_part(text, &left), ship = last_part(text, &left), whose = last_part(text, &left);
+
+    for (int i = 0; i < content->pilot_count && left == 0; i++) {
+        const PilotCard *card = &content->pilots[i];
+        int score = (card->faction == faction ? 2 : 0) + (xwing_pilot_waits(content, i)[0] == '\0');
+        bool meant = content_word_is(xws, card->xws) &&
+                     (ship.length == 0 || content_word_is(ship, content->ships[card->ship].xws)) &&
+                     (whose.length == 0 || content_word_is(whose, faction_word(card->faction)));
+        if (meant && score > best_score) {
+            best = i;
+            best_score = score;
+        }
+    }
+    return best;
+}
+
+void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction)
+{
+    const PilotCard *card = &content->pilots[pilot];
+    char id[CARD_KEY_BYTES];
+    Out shorter = out_to(id, sizeof id);
+
+    out_text(&shorter, card->xws);
+    if (squad_find_pilot(content, id, shorter.length, faction) != pilot) {
+        shorter = out_to(id, sizeof id);
+        out_text(&shorter, content->ships[card->ship].xws);
+        out_text(&shorter, "/");
+        out_text(&shorter, card->xws);
+    }
+    if (squad_find_pilot(content, id, shorter.length, faction) != pilot) {
+        out_text(out, faction_word(card->faction));
+        out_text(out, "/");
+    }
+    out_text(out, id);
+}
+
+/* ---- making a squad ---- */
+
+static void copy_cut(char *to, int size, const char *from, int length)
+{
+    Out out = out_to(to, size);
+
+    out_bytes(&out, from, length);
+}
+
+Squad squad_empty(const char *name, uint8_t faction)
+{
+    Squad squad = {.faction = faction};
+
+    copy_cut(squad.name, sizeof squad.name, name, (int)strlen(name));
+    return squad;
+}
+
+bool squad_add_ship(Squad *squad, uint16_t pilot)
+{
+    if (squad->ship_count == SQUAD_SHIPS)
+        return false;
+    squad->ship[squad->ship_count++] = (SquadShip){.pilot = pilot};
+    return true;
+}
+
+bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade)
+{
+    SquadShip *on = &squad->ship[ship];
+
+    if (on->upgrade_count == UPGRADES_A_SHIP)
+        return false;
+    on->upgrade[on->upgrade_count++] = upgrade;
+    return true;
+}
+
+bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int length)
+{
+    if (squad->stray_count == SQUAD_STRAYS)
+        return false;
+    Stray *stray = &squad->stray[squad->stray_count++];
+    *stray = (Stray){.kind = (uint8_t)kind, .ship = (uint8_t)ship};
+    copy_cut(stray->id, sizeof stray->id, id, length);
+    return true;
+}
+
+bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length)
+{
+    int pilot = squad_find_pilot(content, id, length, squad->faction);
+
+    if (squad->ship_count == SQUAD_SHIPS)
+        return squad_stray(squad, STRAY_SHIP_TOO_MANY, UINT8_MAX, id, length);
+    squad_add_ship(squad, pilot >= 0 ? (uint16_t)pilot : NO_PILOT);
+    return pilot >= 0 || squad_stray(squad, STRAY_PILOT, squad->ship_count - 1, id, length);
+}
+
+bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, const char *id, int length)
+{
+    int upgrade = xwing_find_upgrade(content, id, length);
+
+    if (ship >= squad->ship_count)
+        return true;
+    if (upgrade < 0)
+        return squad_stray(squad, STRAY_UPGRADE, ship, id, length);
+    return squad_add_upgrade(squad, ship, (uint16_t)upgrade) ||
+           squad_stray(squad, STRAY_UPGRADE_TOO_MANY, ship, id, length);
+}
+
+void squad_drop_stray(Squad *squad, int stray)
+{
+    for (int i = stray; i + 1 < squad->stray_count; i++)
+        squad->stray[i] = squad->stray[i + 1];
+    squad->stray[--squad->stray_count] = (Stray){0};
+}
+
+void squad_drop_upgrade(Squad *squad, int ship, int upgrade)
+{
+    SquadShip *on = &squad->ship[ship];
+
+    for (int i = upgrade; i + 1 < on->upgrade_count; i++)
+        on->upgrade[i] = on->upgrade[i + 1];
+    on->upgrade[--on->upgrade_count] = 0;
+}
+
+/* What was astray on the ship goes with it. */
+void squad_drop_ship(Squad *squad, int ship)
+{
+    for (int i = squad->stray_count - 1; i >= 0; i--) {
+        if (squad->stray[i].ship == ship)
+            squad_drop_stray(squad, i);
+        else if (squad->stray[i].ship > ship && squad->stray[i].kind != STRAY_SHIP_TOO_MANY)
+            squad->stray[i].ship--;
+    }
+    for (int i = ship; i + 1 < squad->ship_count; i++)
+        squad->ship[i] = squad->ship[i + 1];
+    squad->ship[--squad->ship_count] = (SquadShip){0};
+}
+
+void squad_change(Squad *squad, const Change *change)
+{
+    switch ((ChangeKind)change->kind) {
+    case CHANGE_NONE:
+        break;
+    case CHANGE_DROP_UPGRADE:
+        squad_drop_upgrade(squad, change->ship, change->upgrade);
+        break;
+    case CHANGE_TAKE_UPGRADE:
+        if (change->stray < 0) {
+            squad->ship[change->ship].upgrade[change->upgrade] = change->card;
+            break;
+        }
+        squad_drop_stray(squad, change->stray);
+        squad_add_upgrade(squad, change->ship, change->card);
+        break;
+    case CHANGE_DROP_SHIP:
+        squad_drop_ship(squad, change->ship);
+        break;
+    case CHANGE_TAKE_PILOT:
+        squad->ship[change->ship].pilot = change->card;
+        if (change->stray >= 0)
+            squad_drop_stray(squad, change->stray);
+        break;
+    case CHANGE_ADD_SHIP:
+        squad_add_ship(squad, change->card);
+        break;
+    case CHANGE_FACTION:
+        squad->faction = (uint8_t)change->card;
+        break;
+    case CHANGE_DROP_STRAY:
+        squad_drop_stray(squad, change->stray);
+        break;
+    }
+}
+
+/* ---- what it costs ---- */
+
+int squad_ship_points(const XwingContent *content, const SquadShip *ship)
+{
+    int points = ship->pilot != NO_PILOT ? content->pilots[ship->pilot].cost : 0;
+
+    for (int i = 0; i < ship->upgrade_count; i++)
+        points += content->upgrades[ship->upgrade[i]].cost;
+    return points;
+}
+
+int squad_points(const XwingContent *content, const Squad *squad)
+{
+    int points = 0;
+
+    for (int ship = 0; ship < squad->ship_count; ship++)
+        points += squad_ship_points(content, &squad->ship[ship]);
+    return points;
+}
+
+/* ---- into a game ---- */
+
+/* "lukeskywalker-a1": the pilot, a letter for the seat and the number of the ship, so that no two ships are called alike. */
+static void print_name(Out *out, const char *xws, int seat, int ship)
+{
+    enum { PILOT_BYTES = 18 };
+    int length = (int)strlen(xws);
+
+    out_bytes(out, xws, length < PILOT_BYTES ? length : PILOT_BYTES);
+    out_text(out, "-");
+    out_bytes(out, (const char[]){(char)('a' + seat)}, 1);
+    out_number(out, ship + 1);
+}
+_Static_assert(18 + 1 + 1 + 1 < NAME_BYTES && SQUAD_SHIPS <= 9, "the names of ships fit");
+
+void squad_lines(const XwingContent *content, const Squad *squad, int side, int seat, Out *out)
+{
+    out_text(out, "faction ");
+    out_number(out, side);
+    out_text(out, " ");
+    out_text(out, faction_word(squad->faction));
+    out_text(out, "\n");
+    for (int i = 0; i < squad->ship_count; i++) {
+        const SquadShip *ship = &squad->ship[i];
+        if (ship->pilot == NO_PILOT)
+            continue;
+        out_text(out, "ship ");
+        print_name(out, content->pilots[ship->pilot].xws, seat, i);
+        out_text(out, " ");
+        squad_print_pilot(out, content, ship->pilot, squad->faction);
+        out_text(out, " seat ");
+        out_number(out, seat);
+        for (int u = 0; u < ship->upgrade_count; u++) {
+            out_text(out, u == 0 ? " with " : " ");
+            out_text(out, content->upgrades[ship->upgrade[u]].xws);
+        }
+        out_text(out, "\n");
+    }
+}

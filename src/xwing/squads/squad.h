@@ -1,0 +1,166 @@
+/* Squads: ships with their pilots and upgrades, and whether a game may be played with them.
+ *
+ * What is legal stands here once: the setup lines of a game ask the same functions as whoever builds a squad. A squad need
+ * not be legal, nor even be known: what was asked for and is not among the cards is kept as a stray, so that one look finds
+ * everything that is wrong. Pure, and nothing is allocated.
+ *
+ * Sentences are messages of X-Wing's catalogue (xwing/messages.h). Their texts are borrowed from the content and, for strays,
+ * from the squad: both must be there for as long as the message. */
+#ifndef XWING_SQUADS_SQUAD_H
+#define XWING_SQUADS_SQUAD_H
+
+#include "outrider/text.h"
+#include "xwing/xwing.h"
+
+enum {
+    SQUAD_SHIPS = 8,
+    SQUAD_STRAYS = 32,
+    SQUAD_NAME_BYTES = 80,
+    SQUAD_POINTS = 100, /* what the rulebook recommends (X1-SQUAD-02) */
+    NO_PILOT = UINT16_MAX
+};
+
+/* One ship, by indices into the content's tables. */
+typedef struct SquadShip {
+    uint16_t pilot; /* NO_PILOT: the pilot is a stray */
+    uint8_t upgrade_count;
+    uint16_t upgrade[UPGRADES_A_SHIP];
+} SquadShip;
+
+/* Something that was asked for and has no place in the squad. */
+typedef enum StrayKind {
+    STRAY_PILOT,   /* of that ship: no such card */
+    STRAY_UPGRADE, /* on that ship: no such card */
+    STRAY_SHIP_TOO_MANY /* a ninth ship, or more */,
+    STRAY_UPGRADE_TOO_MANY
+} StrayKind;
+typedef struct Stray {
+    uint8_t kind;             /* a StrayKind */
+    uint8_t ship;             /* UINT8_MAX for a ship that is too many */
+    char id[CARD_NAME_BYTES]; /* as it was written, cut if it is longer */
+} Stray;
+
+typedef struct Squad {
+    char name[SQUAD_NAME_BYTES]; /* "" if it has none */
+    uint8_t faction;             /* a Faction */
+    uint8_t ship_count, stray_count;
+    SquadShip ship[SQUAD_SHIPS];
+    Stray stray[SQUAD_STRAYS];
+} Squad;
+
+/* ---- cards by their ids ---- */
+
+/* The pilot that a setup line means by `xws`, `ship/xws` or `faction/ship/xws`; -1 if there is none. Where several ships have
+ * a pilot of that id, one of `faction` is preferred, and one that can be played. */
+int squad_find_pilot(const XwingContent *content, const char *text, int length, uint8_t faction);
+
+/* A pilot's id for setup lines: as short as it can be and still mean this one, for whoever prefers `faction`. */
+void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction);
+
+/* The words of the text format, of setup lines and of XWS for a faction: rebel, empire, scum. -1 if there is none such. */
+const char *faction_word(uint8_t faction);
+int faction_of_word(const char *text, int length);
+
+/* ---- making a squad ---- */
+
+/* An empty squad. */
+Squad squad_empty(const char *name, uint8_t faction);
+
+/* Adds a ship; false if there are eight. An upgrade; false if the ship has as many as a ship can. */
+bool squad_add_ship(Squad *squad, uint16_t pilot);
+bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade);
+
+/* Adds by id as setup lines write it, keeping what is not there as a stray. The id of a ship that is too many is kept, and
+ * what is then put on it is left out. False if there is no room for another stray. */
+bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length);
+bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, const char *id, int length);
+
+/* Keeps what cannot be placed. False if there is no room for another stray. */
+bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int length);
+
+void squad_drop_ship(Squad *squad, int ship);
+void squad_drop_upgrade(Squad *squad, int ship, int upgrade);
+void squad_drop_stray(Squad *squad, int stray);
+
+/* ---- what it costs ---- */
+
+int squad_ship_points(const XwingContent *content, const SquadShip *ship);
+int squad_points(const XwingContent *content, const Squad *squad);
+
+/* ---- what is wrong with it ---- */
+
+typedef enum FaultKind {
+    FAULT_UNKNOWN,    /* no card has that id */
+    FAULT_WAITS,      /* the card, or its ship, is not offered yet */
+    FAULT_TOKEN,      /* a mission's token, not a ship for squads */
+    FAULT_FACTION,    /* the pilot flies for another faction */
+    FAULT_UNIQUE,     /* the name is there already */
+    FAULT_SLOT,       /* no free slot of that kind */
+    FAULT_LIMITED,    /* the ship has that limited card already */
+    FAULT_RESTRICTED, /* the upgrade is not for such a ship, size or faction */
+    FAULT_SHIPS,      /* more than eight ships */
+    FAULT_UPGRADES,   /* more upgrades than a ship can have */
+    FAULT_NO_SHIPS,   /* none at all */
+    FAULT_POINTS,     /* more points than were agreed */
+    FAULT_KINDS
+} FaultKind;
+
+/* The nearest change that makes it better. All of them can be made with squad_change(). */
+typedef enum ChangeKind {
+    CHANGE_NONE,
+    CHANGE_DROP_UPGRADE, /* take it off */
+    CHANGE_TAKE_UPGRADE, /* `card` in its place, or in the stray's */
+    CHANGE_DROP_SHIP,
+    CHANGE_TAKE_PILOT, /* `card` flies the ship */
+    CHANGE_ADD_SHIP,   /* with the pilot `card` */
+    CHANGE_FACTION,    /* to `card` */
+    CHANGE_DROP_STRAY
+} ChangeKind;
+typedef struct Change {
+    uint8_t kind;   /* a ChangeKind */
+    int8_t ship;    /* which, or -1 */
+    int8_t upgrade; /* which of the ship's, or -1 */
+    int8_t stray;   /* which, or -1 */
+    uint16_t card;  /* a pilot, an upgrade or a faction */
+    int16_t points; /* what the squad costs more or, below 0, less afterwards */
+    Message say;
+} Change;
+
+typedef struct Fault {
+    FaultKind kind;
+    int8_t ship;      /* which, or -1 when it is about the whole squad */
+    int8_t upgrade;   /* which of the ship's; -1: its pilot, or none */
+    int8_t stray;     /* which, or -1 */
+    Message say;      /* what is wrong, and why */
+    const char *rule; /* a ledger id, or NULL */
+    Change change;
+} Fault;
+
+/* Everything that is wrong with a squad of at most `points` (0: any number), for a game with cards as they are since their
+ * errata, or as they were printed. Returns how many faults there are, and writes the first `most` of them, each with the
+ * nearest change. 0: the squad is legal. */
+int squad_faults(const XwingContent *content, const Squad *squad, int points, bool as_printed, Fault *faults, int most);
+
+/* The same of some ships of one side, about those from number `from` on, without changes, points and how many there may be:
+ * what a game's setup asks line by line. */
+int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
+                 bool as_printed, Fault *faults, int most);
+
+/* What is wrong with an id of no card: nobody knows it, or the card is known and waits. The text is borrowed. */
+Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length);
+
+/* Makes a change that a fault suggests. */
+void squad_change(Squad *squad, const Change *change);
+
+/* May the ship have this upgrade besides those it has: a free slot, its restrictions, names, no waiting? Points do not
+ * count. The same for a pilot, as one more ship. */
+bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade, bool as_printed);
+bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot);
+
+/* ---- into a game ---- */
+
+/* The squad as setup lines of a seat: `faction SIDE ...`, then `ship NAME PILOT seat N with ...` for each ship. Names differ
+ * from those of all other seats' squads. Nothing is written about strays. */
+void squad_lines(const XwingContent *content, const Squad *squad, int side, int seat, Out *out);
+
+#endif
