@@ -490,7 +490,7 @@ static void a_munitions_failure_takes_a_weapon(void **state)
     (void)state;
     PROVES("X1-UPG-04");
     wound("with protontorpedoes r2d2", "munitionsfailure");
-    assert_int_equal(ship("luke")->discarded, 2); /* his second slot */
+    assert_int_equal(ship("luke")->discarded, 1); /* his first upgrade */
     assert_int_equal(count_cards("luke", true), 0);
     wound("with r2d2", "munitionsfailure");
     assert_int_equal(ship("luke")->discarded, 0);
@@ -679,9 +679,9 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     for (int i = 0; i < rules->ability_count; i++) {
         if (ends_with(rules->abilities[i].name, "often"))
-            often = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE + 2, 0)};
+            often = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE, 0)};
         if (ends_with(rules->abilities[i].name, "rarely"))
-            rarely = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE + 3, 0)};
+            rarely = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE + 1, 0)};
     }
     assert_true(ability_usable(&look, NULL, &often, &reason));
     use("often");
@@ -699,7 +699,7 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
     assert_false(ability_usable(&look, NULL, &rarely, &reason));
     game_state()->phase = PHASE_COMBAT;
     assert_true(ability_usable(&look, NULL, &often, &reason));
-    ship("b")->discarded = 1 << 2;
+    ship("b")->discarded = 1;
     assert_false(ability_usable(&look, NULL, &often, &reason));
 }
 
