@@ -9,7 +9,8 @@
 #include "outrider/table.h"
 #include "outrider/text.h"
 
-#define RECORD_VERSION 1
+/* A record is written as the first version that has all its lines: attachments came with the second. */
+enum { RECORD_VERSION = 1, RECORD_VERSION_ATTACHED = 2 };
 enum { RECORD_LINE_BYTES = 2048, RECORD_MOST_LINES = 1000000, RECORD_ERROR_BYTES = 400, SEAT_NAME_BYTES = 64 };
 
 /* What was wrong, where, and what would be right. */
@@ -35,6 +36,7 @@ typedef struct Record {
     bool ended;           /* it was read with a matching `end` line */
     uint64_t end_hash;
     /* the header, read */
+    int version;
     char game[32];
     uint32_t revision;
     uint64_t rules;
@@ -45,9 +47,12 @@ typedef struct Record {
     Seal seal;
     char *setup; /* the game's own setup lines */
     size_t setup_length;
+    Attachment *attachments; /* what its rules were made from besides what a program holds */
+    int attachment_count;
 } Record;
 
-/* Begins a record. `seat_names` (MAX_SEATS, may be NULL) are the players'. False: the error says why. */
+/* Begins a record. `seat_names` (MAX_SEATS, may be NULL) are the players'. The rules' attachments are written into it. False:
+ * the error says why. */
 bool record_begin(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
                   RecordError *error);
 void record_free(Record *record);
@@ -58,6 +63,13 @@ bool record_load(Record *record, const char *text, size_t length, bool may_be_op
 
 /* The setup that the header describes; it borrows from the record. */
 Setup record_setup(const Record *record);
+
+/* Attachments have names without paths: 1 to 63 letters, digits, dots, underscores and hyphens; the first is no dot. */
+bool attachment_name_fits(const char *name, size_t length);
+
+/* A copy of attachments, for attachments_free(); NULL if memory ran out. */
+Attachment *attachments_copy(const Attachment *from, int count);
+void attachments_free(Attachment *attachments, int count);
 
 /* The host's secret, if the record's last entry reveals it. */
 bool record_secret(const Record *record, uint8_t secret[SEAL_BYTES]);

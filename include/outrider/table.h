@@ -14,6 +14,8 @@
 #ifndef OUTRIDER_TABLE_H
 #define OUTRIDER_TABLE_H
 
+#include <stddef.h>
+
 #include "outrider/answer.h"
 
 /* Sizes. A `tight` build makes them small, so that tests meet what is rare in play. */
@@ -111,6 +113,14 @@ typedef struct Setup {
     const char *lines;       /* "" or NULL for the usual setup */
     const Seal *seal;        /* NULL: the dice are not provable */
 } Setup;
+
+/* A text that rules were made from besides what the program holds: a file of a user's own cards. Records carry it. */
+enum { ATTACHMENT_NAME_BYTES = 64, MAX_ATTACHMENTS = 64, ATTACHMENT_TEXT_BYTES = 1 << 20 };
+typedef struct Attachment {
+    char name[ATTACHMENT_NAME_BYTES]; /* as attachment_name_fits() allows (record.h) */
+    char *text;                       /* ended by a zero that `length` does not count */
+    size_t length;
+} Attachment;
 
 /* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. */
 #define MAX_NAMES  64

@@ -72,6 +72,8 @@ static void forget_game(Engine *engine)
 {
     if (engine->begun)
         match_free(&engine->match);
+    games_give_back(engine->loaded);
+    engine->loaded = NULL;
     memset(&engine->match, 0, sizeof engine->match);
     memset(engine->seat_names, 0, sizeof engine->seat_names);
     memset(engine->called, 0, sizeof engine->called);
@@ -86,7 +88,8 @@ static void forget_game(Engine *engine)
 void engine_close(Engine *engine)
 {
     forget_game(engine);
-    engine->rules = NULL;
+    games_give_back(engine->own);
+    engine->rules = engine->own = NULL;
 }
 
 /* ---- setting up ---- */
@@ -105,6 +108,8 @@ static bool do_game(Engine *engine, Words *words, Out *reply)
     Word name = words_take(words);
     const Rules *rules = games_find(name.text, name.length);
 
+    if (engine->own != NULL && word_is(name, rules_name(engine->own)))
+        rules = engine->own;
     if (rules == NULL)
         return engine_fail(reply, "there is no game of that name; \"games\" lists them", "", "");
     forget_game(engine);
@@ -112,6 +117,36 @@ static bool do_game(Engine *engine, Words *words, Out *reply)
     engine->setup.seats = rules->least_seats;
     for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
         engine->setup.side[seat] = seat;
+    return true;
+}
+
+static bool file_name(const Engine *engine, Words *words, char *name, int size, Out *reply)
+{
+    Word word = words_take(words);
+
+    if (!engine->may_use_files)
+        return engine_fail(reply, "files are not available here", "", "");
+    if (word.length == 0 || word.length >= size)
+        return engine_fail(reply, "expected the name of a file or folder, of at most 511 bytes", "", "");
+    memcpy(name, word.text, (size_t)word.length);
+    name[word.length] = '\0';
+    return true;
+}
+
+/* cards FOLDER: from now on "game xwing-1" is with these cards too. */
+static bool do_cards(Engine *engine, Words *words, Out *reply)
+{
+    char folder[512];
+
+    if (!file_name(engine, words, folder, sizeof folder, reply))
+        return false;
+    const Rules *rules = games_with_cards(folder, reply);
+    if (rules == NULL)
+        return false;
+    forget_game(engine);
+    games_give_back(engine->own);
+    engine->own = rules;
+    engine->rules = NULL;
     return true;
 }
 
@@ -410,19 +445,6 @@ static bool do_undo(Engine *engine, Words *words, Out *reply)
     return go_back(engine, entry, reply);
 }
 
-static bool file_name(const Engine *engine, Words *words, char *name, int size, Out *reply)
-{
-    Word word = words_take(words);
-
-    if (!engine->may_use_files)
-        return engine_fail(reply, "files are not available here", "", "");
-    if (word.length == 0 || word.length >= size)
-        return engine_fail(reply, "expected the name of a file", "", "");
-    memcpy(name, word.text, (size_t)word.length);
-    name[word.length] = '\0';
-    return true;
-}
-
 static bool do_save(Engine *engine, Words *words, Out *reply)
 {
     char name[512], end[128];
@@ -460,14 +482,12 @@ static bool do_load(Engine *engine, Words *words, Out *reply)
     bool ok = text != NULL && record_load(&record, text, length, true, &error);
     free(text);
     if (ok) {
-        const Rules *rules = games_find(record.game, (int)strlen(record.game));
+        const Rules *rules = games_for_record(&record, &error);
         Match match;
         ok = rules != NULL && match_resume(&match, rules, &record, NULL, &error);
-        if (rules == NULL)
-            (void)snprintf(error.text, sizeof error.text, "this program does not know the game \"%s\"", record.game);
         if (ok) {
             forget_game(engine);
-            engine->rules = rules;
+            engine->rules = engine->loaded = rules;
             engine->match = match;
             engine->match.sink = &engine->sink;
             engine->begun = true;
@@ -475,6 +495,7 @@ static bool do_load(Engine *engine, Words *words, Out *reply)
                 call_seat(engine, seat, engine->match.record.seat_names[seat], SEAT_NAME_BYTES);
             return true;
         }
+        games_give_back(rules);
         record_free(&record);
     }
     out_text(&out, ":");
@@ -541,6 +562,8 @@ bool engine_command(Engine *engine, const char *line, int length, Out *reply)
     }
     if (words_accept(&words, "game"))
         return do_game(engine, &words, reply);
+    if (words_accept(&words, "cards"))
+        return do_cards(engine, &words, reply);
     if (words_accept(&words, "seats"))
         return do_seats(engine, &words, reply);
     if (words_accept(&words, "name"))

@@ -27,9 +27,11 @@ typedef struct News {
 } News;
 
 typedef struct Engine {
-    bool may_use_files; /* save and load; off for input that is not trusted */
+    bool may_use_files; /* save, load and cards; off for input that is not trusted */
     bool quit;
     const Rules *rules;
+    const Rules *own;    /* with the cards of a folder, if there was a `cards` command */
+    const Rules *loaded; /* of the record that was loaded last, while its game is there */
     bool begun;
     Setup setup;
     char setup_lines[ENGINE_SETUP_BYTES];

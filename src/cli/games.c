@@ -4,12 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/own_cards.h"
 #include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "xwing/game.h"
+#include "xwing/own_cards.h"
+
+/* X-Wing with a user's cards, if the user said so. */
+static const Rules *xwing_own;
 
 /* X-Wing is compiled from its cards the first time that it is asked for, and kept. */
-static const Rules *rules_xwing_1(void)
+static const Rules *builtin_xwing(void)
 {
     static const Rules *rules;
     ContentError error = {0};
@@ -19,6 +24,11 @@ static const Rules *rules_xwing_1(void)
         abort(); /* the cards are built in: this program was built wrongly */
     }
     return rules;
+}
+
+static const Rules *rules_xwing_1(void)
+{
+    return xwing_own != NULL ? xwing_own : builtin_xwing();
 }
 
 typedef struct Game {
@@ -50,4 +60,91 @@ const Rules *games_find(const char *name, int length)
             return rules;
     }
     return NULL;
+}
+
+/* ---- cards of one's own ---- */
+
+const Rules *games_with_cards(const char *folder, Out *problem)
+{
+    OwnCards *cards = calloc(1, sizeof *cards);
+    const Rules *rules = NULL;
+    ContentError error = {0};
+
+    if (cards == NULL) {
+        out_text(problem, "memory ran out");
+        return NULL;
+    }
+    if (own_cards_read(cards, folder, problem)) {
+        rules = rules_xwing_first_own(cards->file, cards->count, &error);
+        if (rules == NULL)
+            own_cards_print_error(cards, &error, problem);
+    }
+    own_cards_free(cards);
+    free(cards);
+    return rules;
+}
+
+bool games_use_cards(const char *folder, Out *problem)
+{
+    const Rules *rules = games_with_cards(folder, problem);
+
+    if (rules == NULL)
+        return false;
+    const Rules *before = xwing_own;
+    xwing_own = rules;
+    games_give_back(before);
+    return true;
+}
+
+/* Is this game, of those that the program has ready, the one of the record? The digest tells: of name, revision, content. */
+static bool is_of(const Record *record, const Rules *rules)
+{
+    return rules_digest(rules) == record->rules;
+}
+
+static const Rules *from_attachments(const Record *record, RecordError *error)
+{
+    ContentError wrong = {0};
+    const Rules *rules = rules_xwing_first_own(record->attachments, record->attachment_count, &wrong);
+    char text[CONTENT_ERROR_BYTES + 100];
+    Out out = out_to(error->text, sizeof error->text);
+
+    if (rules != NULL)
+        return rules;
+    content_error_print(&wrong, text, sizeof text);
+    error->line = 2;
+    out_text(&out, "the cards that the record carries cannot be read: ");
+    out_text(&out, text);
+    return NULL;
+}
+
+const Rules *games_for_record(const Record *record, RecordError *error)
+{
+    const Rules *rules = games_find(record->game, (int)strlen(record->game));
+    Out out = out_to(error->text, sizeof error->text);
+
+    error->line = 2;
+    if (rules == NULL) {
+        out_text(&out, "this program does not know the game \"");
+        out_text(&out, record->game);
+        out_text(&out, "\"");
+        return NULL;
+    }
+    if (rules != rules_xwing_1() || is_of(record, rules))
+        return rules;
+    return is_of(record, builtin_xwing()) || record->attachment_count == 0 ? builtin_xwing()
+                                                                           : from_attachments(record, error);
+}
+
+void games_give_back(const Rules *rules)
+{
+    const char *summary = NULL;
+    const Rules *kept = NULL;
+
+    for (int i = 0; (kept = games_at(i, &summary)) != NULL; i++) {
+        if (rules == kept)
+            return;
+    }
+    if (rules != builtin_xwing())
+        rules_xwing_own_free(rules);
 }

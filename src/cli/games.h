@@ -1,13 +1,29 @@
-/* Which games this program knows. */
+/* Which games this program knows, and with which cards. */
 #ifndef CLI_GAMES_H
 #define CLI_GAMES_H
 
+#include "outrider/record.h"
 #include "outrider/table.h"
+#include "outrider/text.h"
 
 /* The rules of a game by name, of `length` bytes; NULL if there is none such. */
 const Rules *games_find(const char *name, int length);
 
 /* Game number `index`; NULL past the last. With a line on what it is. */
 const Rules *games_at(int index, const char **summary);
+
+/* From now on X-Wing is played with the cards of this folder (own_cards.h) too: games_find() gives those rules. To be called
+ * once, before anybody has asked for rules. False: `problem` says which file and line, and what would be right. */
+bool games_use_cards(const char *folder, Out *problem);
+
+/* Rules of X-Wing with the cards of this folder, for the caller alone; NULL with the problem. */
+const Rules *games_with_cards(const char *folder, Out *problem);
+
+/* The rules that a record was played by: those of this program, or made from the cards that the record carries. NULL with the
+ * error. */
+const Rules *games_for_record(const Record *record, RecordError *error);
+
+/* Frees rules that games_with_cards() or games_for_record() made; the program's own are kept. NULL is nothing. */
+void games_give_back(const Rules *rules);
 
 #endif

@@ -54,13 +54,12 @@ static bool replay_file(const char *path, uint64_t *digest)
         printf("%s:%d: %s\n", path, error.line, error.text);
         return false;
     }
-    Story story = {games_find(record.game, (int)strlen(record.game)), UINT64_C(0xcbf29ce484222325)};
+    Story story = {games_for_record(&record, &error), UINT64_C(0xcbf29ce484222325)};
     Sink sink = {.self = &story, .event = digest_event};
     ok = story.rules != NULL && record_replay(&record, story.rules, -1, &table, NULL, &sink, &error);
-    if (story.rules == NULL)
-        printf("%s:2: this program does not know the game \"%s\"\n", path, record.game);
-    else if (!ok)
+    if (!ok)
         printf("%s:%d: %s\n", path, error.line, error.text);
+    games_give_back(story.rules);
     record_free(&record);
     *digest = story.digest;
     return ok;

@@ -52,7 +52,8 @@ static int help_main(int argc, char **argv)
         printf("  %-12s %s\n", rules_name(rules), summary);
     printf("\nTo play X-Wing at once:  outrider play xwing-1\n"
            "To play any game by hand:  outrider engine  and then\n"
-           "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n");
+           "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n"
+           "With cards of your own:  --cards FOLDER, in every command (docs/content.md)\n");
     return 0;
 }
 
@@ -128,8 +129,42 @@ static int script_main(int argc, char **argv)
     return failed > 0;
 }
 
+static int find_option(const char *option, int argc, char **argv)
+{
+    int at = 1;
+
+    while (at < argc && strcmp(argv[at], option) != 0)
+        at++;
+    return at;
+}
+
+/* `--cards FOLDER` means the same to all commands: it is done here, and taken out of the line before they read theirs. */
+static bool take_cards(int *argc, char **argv)
+{
+    char text[1200];
+    Out problem = out_to(text, sizeof text);
+    int at = find_option("--cards", *argc, argv);
+
+    if (at == *argc)
+        return true;
+    if (at + 1 == *argc)
+        out_text(&problem, "--cards takes a folder with .cards files of your own (docs/content.md)");
+    else if (games_use_cards(argv[at + 1], &problem)) {
+        for (int i = at; i + 2 <= *argc; i++) /* and the NULL at the end */
+            argv[i] = argv[i + 2];
+        *argc -= 2;
+        if (find_option("--cards", *argc, argv) == *argc)
+            return true;
+        out_text(&problem, "--cards is said twice; put all card files into one folder");
+    }
+    fprintf(stderr, "outrider: %s\n", text);
+    return false;
+}
+
 int main(int argc, char **argv)
 {
+    if (!take_cards(&argc, argv))
+        return 2;
     if (argc < 2)
         return help_main(argc, argv);
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {

@@ -20,6 +20,7 @@ static const char usage[] =
     "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
     "  --obstacles N            place so many asteroids first (0 to 6)\n"
+    "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
     "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
     "  --seed N                 the luck of the game; the same seed, the same dice\n"
     "  --record FILE            write the game down there when it ends\n"
@@ -207,7 +208,9 @@ static void load(Session *session, const char *name)
         record_free(&record);
         return;
     }
-    if (ok && !match_resume(&match, session->rules, &record, NULL, &error)) {
+    const Rules *rules = ok ? games_for_record(&record, &error) : NULL;
+    if (ok && (rules == NULL || !match_resume(&match, rules, &record, NULL, &error))) {
+        games_give_back(rules);
         record_free(&record);
         ok = false;
     }
@@ -216,6 +219,9 @@ static void load(Session *session, const char *name)
         return;
     }
     match_free(&session->match);
+    if (rules != session->rules)
+        games_give_back(session->rules); /* they came with a game that was loaded before */
+    session->rules = rules;
     session->match = match;
     session->match.sink = &session->sink;
     session->at_keyboard = SEAT_NOBODY;
@@ -660,5 +666,6 @@ int play_main(int argc, char **argv)
     welcome(&session, &options);
     int status = play_to_the_end(&session);
     match_free(&session.match);
+    games_give_back(session.rules);
     return status;
 }

@@ -116,23 +116,27 @@ static bool open_folder(const Telling *telling, const Rules *rules)
 static int tell(const Telling *telling, const Record *record)
 {
     Names names = {0};
-    Teller teller = {.rules = games_find(record->game, (int)strlen(record->game)),
+    RecordError error = {0};
+    Teller teller = {.rules = games_for_record(record, &error),
                      .names = &names,
                      .by_steps = telling->by_steps,
                      .folder = telling->folder};
     Sink sink = {.self = &teller, .event = print_event, .answer = print_roll};
-    RecordError error = {0};
     Table table;
 
     if (teller.rules == NULL) {
-        fprintf(stderr, "%s:2: this program does not know the game \"%s\"\n", telling->path, record->game);
+        fprintf(stderr, "%s:%d: %s\n", telling->path, error.line, error.text);
         return 1;
     }
-    if (!open_folder(telling, teller.rules))
+    if (!open_folder(telling, teller.rules)) {
+        games_give_back(teller.rules);
         return 2;
+    }
     for (int seat = 0; seat < record->seats; seat++)
         teller.seat_names[seat] = record->seat_names[seat][0] != '\0' ? record->seat_names[seat] : NULL;
-    if (!record_replay(record, teller.rules, telling->upto, &table, &names, &sink, &error)) {
+    bool told = record_replay(record, teller.rules, telling->upto, &table, &names, &sink, &error);
+    games_give_back(teller.rules);
+    if (!told) {
         fprintf(stderr, "%s:%d: %s\n", telling->path, error.line, error.text);
         return 1;
     }
@@ -220,15 +224,14 @@ int verify_main(int argc, char **argv)
     }
     if (!read_record(argv[1], false, &record))
         return 1;
-    const Rules *rules = games_find(record.game, (int)strlen(record.game));
+    const Rules *rules = games_for_record(&record, &error);
     bool ok = rules != NULL && provable_verify(&record, rules, &checked, &error);
     if (ok)
         printf("%s: all %d rolls and draws are those that the committed secret and the seats' nonces give\n", argv[1],
                checked);
-    else if (rules == NULL)
-        fprintf(stderr, "%s:2: this program does not know the game \"%s\"\n", argv[1], record.game);
     else
         fprintf(stderr, "%s:%d: %s\n", argv[1], error.line, error.text);
+    games_give_back(rules);
     record_free(&record);
     return ok ? 0 : 1;
 }

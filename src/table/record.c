@@ -118,7 +118,7 @@ bool record_append_entry(Record *record, const char *text, int length)
 
 /* ---- the header ---- */
 
-static bool append_out(Record *record, Out *out)
+bool record_append_header(Record *record, const Out *out)
 {
     record->header_lines++;
     return !out->cut && append(record, out->text, out->length);
@@ -147,14 +147,14 @@ static bool write_seal(Record *record, const Setup *setup)
 
     out_text(&out, "commit ");
     print_bytes(&out, setup->seal->commitment, SEAL_BYTES);
-    bool ok = append_out(record, &out);
+    bool ok = record_append_header(record, &out);
     for (int seat = 0; ok && seat < setup->seats; seat++) {
         out = out_to(line, sizeof line);
         out_text(&out, "nonce ");
         out_number(&out, seat);
         out_text(&out, " ");
         print_bytes(&out, setup->seal->nonce[seat], NONCE_BYTES);
-        ok = append_out(record, &out);
+        ok = record_append_header(record, &out);
     }
     return ok;
 }
@@ -166,8 +166,8 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
     const char *text = setup->lines != NULL ? setup->lines : "";
 
     out_text(&out, "outrider-record ");
-    out_number(&out, RECORD_VERSION);
-    if (!append_out(record, &out))
+    out_number(&out, rules->attachment_count > 0 ? RECORD_VERSION_ATTACHED : RECORD_VERSION);
+    if (!record_append_header(record, &out))
         return false;
     out = out_to(line, sizeof line);
     out_text(&out, "game ");
@@ -176,7 +176,8 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
     out_number(&out, rules->revision);
     out_text(&out, " rules ");
     out_hex(&out, rules_digest(rules), 16);
-    if (!append_out(record, &out))
+    if (!record_append_header(record, &out) ||
+        !record_write_attachments(record, rules->attachments, rules->attachment_count))
         return false;
     for (int seat = 0; seat < setup->seats; seat++) {
         out = out_to(line, sizeof line);
@@ -186,7 +187,7 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
         out_number(&out, setup->side[seat]);
         out_text(&out, " ");
         record_print_quoted(&out, seat_names != NULL && seat_names[seat] != NULL ? seat_names[seat] : "");
-        if (!append_out(record, &out))
+        if (!record_append_header(record, &out))
             return false;
     }
     if (setup->seal != NULL && !write_seal(record, setup))
@@ -197,13 +198,13 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
         out_text(&out, "setup ");
         for (size_t i = 0; i < length && !out.cut; i++) /* blanks of any kind are spaces here */
             out_bytes(&out, text[i] == '\t' || text[i] == '\r' ? " " : &text[i], 1);
-        if (length > 0 && !append_out(record, &out))
+        if (length > 0 && !record_append_header(record, &out))
             return false;
         text += length + (text[length] == '\n');
     }
     out = out_to(line, sizeof line);
     out_text(&out, "begin");
-    return append_out(record, &out);
+    return record_append_header(record, &out);
 }
 
 static void record_clear(Record *record)
@@ -217,6 +218,7 @@ void record_free(Record *record)
     free(record->text);
     free(record->entries);
     free(record->setup);
+    attachments_free(record->attachments, record->attachment_count);
     record_clear(record);
 }
 
@@ -251,6 +253,7 @@ typedef struct Reader {
     const char *text;
     size_t length, at;
     int line;
+    size_t attached; /* bytes of the last attachment that have been read */
     bool begun;
     RecordError *error;
 } Reader;
@@ -360,20 +363,32 @@ static bool read_version(Reader *reader, const char *line, int length)
                            "the record's version is missing: its first line should be "
                            "\"outrider-record 1\"",
                            "", "");
-    if (version != RECORD_VERSION)
-        return fail_number(reader->error, 1, "the record is of version ", version, "; this program reads version 1");
+    if (version != RECORD_VERSION && version != RECORD_VERSION_ATTACHED)
+        return fail_number(reader->error, 1, "the record is of version ", version,
+                           "; this program reads versions 1 and 2");
+    reader->record->version = (int)version;
     return true;
 }
 
 static bool read_header_line(Reader *reader, const char *line, int length)
 {
+    enum { TEXT_WORD = 5 };
     Record *record = reader->record;
     Words words;
 
     if (reader->line == 1)
         return read_version(reader, line, length);
+    if (length >= TEXT_WORD && memcmp(line, "text ", TEXT_WORD) == 0) /* any words, and as many as fit */
+        return record_read_text(record, line + TEXT_WORD, length - TEXT_WORD, &reader->attached, reader->line,
+                                reader->error);
+    if (!record_attached(record, reader->attached, reader->line, reader->error))
+        return false;
     if (!words_split(&words, line, length))
         return record_fail(reader->error, reader->line, "the line has too many words", "", "");
+    if (words_accept(&words, "attach")) {
+        reader->attached = 0;
+        return record_read_attach(record, &words, reader->line, reader->error);
+    }
     if (words_accept(&words, "game"))
         return read_game(record, &words) ||
                record_fail(reader->error, reader->line, "expected \"game NAME revision NUMBER rules 16-HEX-DIGITS\"",
@@ -404,8 +419,8 @@ static bool read_header_line(Reader *reader, const char *line, int length)
         reader->begun = true;
         return true;
     }
-    return record_fail(reader->error, reader->line, "expected a header line: game, seat, commit, nonce, setup or begin",
-                       "", "");
+    return record_fail(reader->error, reader->line,
+                       "expected a header line: game, attach, text, seat, commit, nonce, setup or begin", "", "");
 }
 
 static bool read_entry_line(Reader *reader, const char *line, int length)

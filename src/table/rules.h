@@ -145,10 +145,13 @@ struct Rules {
     const AbilitySpec *abilities;
     const char *const *occasions;
     const void *own; /* the game's own compiled content */
+    /* What it was made from besides what is built in: records of its games carry these texts. */
+    const Attachment *attachments;
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
     uint16_t window_count, ability_count, occasion_count;
     uint16_t card_slots; /* cards of all families together */
+    uint16_t attachment_count;
 
     /* One line of the setup. False: fills in the refusal. NULL: the game takes no lines. */
     bool (*arrange)(Play *play, const Setup *setup, Words *words, Status *refusal);

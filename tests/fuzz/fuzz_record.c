@@ -53,11 +53,12 @@ static void read_record(const char *text, size_t length, bool may_be_open, Rando
     if (!loaded) {
         must(error.text[0] != '\0' && error.line >= 0 && error.line <= lines,
              "an unreadable record says where and why");
-        must(record.text == NULL && record.entries == NULL && record.setup == NULL, "what failed to load is empty");
+        must(record.text == NULL && record.entries == NULL && record.setup == NULL && record.attachments == NULL,
+             "what failed to load is empty");
         return;
     }
     must(record.length <= length && memcmp(record.text, text, record.length) == 0, "a record is its text");
-    const Rules *rules = rules_named(record.game);
+    const Rules *rules = rules_named(&record);
     int upto = (int)random_below(player, (uint32_t)record.entry_count + 1);
     if (!record_replay(&record, rules, upto, &table, NULL, NULL, &error))
         must(error.text[0] != '\0' && error.line >= 0 && error.line <= lines,
@@ -70,6 +71,7 @@ static void read_record(const char *text, size_t length, bool may_be_open, Rando
         must(error.text[0] != '\0' && error.line >= 0 && error.line <= lines,
              "what does not replay says where and why");
     }
+    forget_rules(rules);
     record_free(&record);
 }
 

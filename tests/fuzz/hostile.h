@@ -12,6 +12,7 @@
 #include "outrider/chance.h"
 #include "outrider/record.h"
 #include "xwing/game.h"
+#include "xwing/own_cards.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -163,12 +164,26 @@ static inline const Rules *hostile_xwing(void)
     return rules;
 }
 
-/* The rules that a record names; anything is tried with the skirmish. */
-static inline const Rules *rules_named(const char *game)
+/* The rules that a record names, with the cards that it carries if they compile; anything is tried with the skirmish. Given
+ * back with forget_rules(). */
+static inline const Rules *rules_named(const Record *record)
 {
-    if (strcmp(game, "xwing-1") == 0)
-        return hostile_xwing();
-    return strcmp(game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
+    ContentError error = {0};
+    const Rules *own = NULL;
+
+    if (strcmp(record->game, "xwing-1") == 0) {
+        if (record->attachment_count > 0 &&
+            (own = rules_xwing_first_own(record->attachments, record->attachment_count, &error)) == NULL)
+            must(error.text[0] != '\0' && error.file[0] != '\0', "cards that do not compile say which and why");
+        return own != NULL ? own : hostile_xwing();
+    }
+    return strcmp(record->game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
+}
+
+static inline void forget_rules(const Rules *rules)
+{
+    if (rules->attachment_count > 0)
+        rules_xwing_own_free(rules);
 }
 
 /* Eight ships about the middle of the mat, each in a square of its own, with upgrades, tokens, locks and damage cards. */

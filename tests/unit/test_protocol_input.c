@@ -84,6 +84,7 @@ static void files_are_not_for_strangers(void **state)
 {
     (void)state;
     fails("load secrets", "files are not available here");
+    fails("cards secrets", "files are not available here");
     works("game skirmish");
     works("begin");
     fails("save secrets", "files are not available here");

@@ -87,9 +87,9 @@ static void other_files(void **state)
 static void other_versions(void **state)
 {
     (void)state;
-    replace_line(&file, 1, "outrider-record 2");
+    replace_line(&file, 1, "outrider-record 3");
     mend(&file);
-    assert_no_load(&file, 1, "the record is of version 2; this program reads version 1");
+    assert_no_load(&file, 1, "the record is of version 3; this program reads versions 1 and 2");
     replace_line(&file, 1, "outrider-record one");
     mend(&file);
     assert_no_load(&file, 1, "the record's version is missing: its first line should be \"outrider-record 1\"");
@@ -137,7 +137,8 @@ static void a_changed_byte_in_every_line(void **state)
         size_t check = line_start(&sample, line + 1) - FORGE_CHECK_BYTES - 1;
         file = sample;
         file.text[check - 1] ^= 1; /* of the words */
-        assert_no_load(&file, line, line == 1 ? "the record is of version 0; this program reads version 1" : CHANGED);
+        assert_no_load(&file, line,
+                       line == 1 ? "the record is of version 0; this program reads versions 1 and 2" : CHANGED);
         file = sample;
         file.text[check + 2] = file.text[check + 2] == '0' ? '1' : '0'; /* of the check */
         assert_no_load(&file, line, CHANGED);
@@ -321,8 +322,9 @@ static void forged_headers(void **state)
     forge_header("seat 1", "seat 1 side 1 \"\" more", seat);
     forge_header("seat 1",
                  "seat 1 side 1 \"a name of sixty-four bytes or more, which is longer than there is room for\"", seat);
-    forge_header("seat 1", "chair 1", "expected a header line: game, seat, commit, nonce, setup or begin");
-    forge_header("seat 1", "", "expected a header line: game, seat, commit, nonce, setup or begin");
+    forge_header("seat 1", "chair 1",
+                 "expected a header line: game, attach, text, seat, commit, nonce, setup or begin");
+    forge_header("seat 1", "", "expected a header line: game, attach, text, seat, commit, nonce, setup or begin");
     forge_header("setup", "commit 0123456789abcdef", "expected \"commit 64-HEX-DIGITS\"");
     forge_header("setup", "nonce 0 0123456789abcdef0123456789abcdef",
                  "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment");

@@ -1,0 +1,19 @@
+/* X-Wing with cards of one's own: rules that are compiled at run time, and freed again. */
+#ifndef XWING_OWN_CARDS_H
+#define XWING_OWN_CARDS_H
+
+#include "outrider/table.h"
+#include "xwing/content.h"
+
+/* The rules of the First Edition with the built-in cards and, after them, those of `own` files, of which the rules keep
+ * copies: records of their games carry them. NULL, with the error, if a file is wrong or memory ran out. */
+const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentError *error);
+
+/* Frees what rules_xwing_first_own() made, content and copies included; NULL is nothing. */
+void rules_xwing_own_free(const Rules *rules);
+
+/* The files to compile: the built-in ones, then `own`, into a list that the caller frees. *builtin says how many come first.
+ * The texts are borrowed. NULL if memory ran out. */
+ContentFile *xwing_files_with(const Attachment *own, int count, int *builtin);
+
+#endif
