@@ -170,9 +170,10 @@ typedef struct DamageCard {
 typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE } CardKind;
 typedef struct WaitingCard {
     char xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
-    uint8_t kind;   /* CARD_PILOT or CARD_UPGRADE */
-    uint16_t ship;  /* a pilot's: 1 + index of its ShipType, 0 if that is not there either */
-    uint32_t waits; /* for what: a sentence in XwingContent.text */
+    uint8_t kind;    /* CARD_PILOT or CARD_UPGRADE */
+    uint16_t ship;   /* a pilot's: 1 + index of its ShipType, 0 if that is not there either */
+    uint8_t faction; /* a pilot's: 1 + Faction, 0 if it is not said */
+    uint32_t waits;  /* for what: a sentence in XwingContent.text */
 } WaitingCard;
 
 #endif

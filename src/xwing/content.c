@@ -274,13 +274,25 @@ int xwing_find_damage(const XwingContent *content, const char *xws, int length)
     return -1;
 }
 
-int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length)
+static int find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length, int ship, int faction)
 {
     for (int i = 0; i < content->waiting_count; i++) {
-        if (content->waiting[i].kind == kind && is_called(content->waiting[i].xws, xws, length))
+        const WaitingCard *card = &content->waiting[i];
+        if (card->kind == kind && is_called(card->xws, xws, length) && (ship < 0 || card->ship == ship + 1) &&
+            (faction < 0 || card->faction == faction + 1))
             return i;
     }
     return -1;
+}
+
+int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length)
+{
+    return find_waiting(content, kind, xws, length, -1, -1);
+}
+
+int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int length, int ship, int faction)
+{
+    return find_waiting(content, CARD_PILOT, xws, length, ship, faction);
 }
 
 const char *xwing_pilot_waits(const XwingContent *content, int pilot)

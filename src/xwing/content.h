@@ -40,6 +40,9 @@ int xwing_find_upgrade(const XwingContent *content, const char *xws, int length)
 int xwing_find_damage(const XwingContent *content, const char *xws, int length);
 int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length);
 
+/* The same for a pilot who flies several ships, or for several sides: of this ship type and Faction (-1: any). */
+int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int length, int ship, int faction);
+
 /* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
 const char *xwing_pilot_waits(const XwingContent *content, int pilot);
 const char *xwing_upgrade_waits(const XwingContent *content, int upgrade);

@@ -505,7 +505,42 @@ bool compile_damage(Compiler *compiler)
 
 /* ---- cards that nobody has written yet ---- */
 
-/* `waiting pilot ID "Name" [ship ID] for "..."` */
+/* Is the card that is said to wait written already, or does it wait already? */
+static bool is_there(const XwingContent *content, const WaitingCard *card)
+{
+    for (int i = 0; i < content->waiting_count; i++) {
+        const WaitingCard *other = &content->waiting[i];
+        if (other->kind == card->kind && other->ship == card->ship && other->faction == card->faction &&
+            strcmp(other->xws, card->xws) == 0)
+            return true;
+    }
+    for (int i = 0; i < content->pilot_count && card->kind == CARD_PILOT; i++) {
+        const PilotCard *pilot = &content->pilots[i];
+        if (pilot->ship + 1 == card->ship && pilot->faction + 1 == card->faction && strcmp(pilot->xws, card->xws) == 0)
+            return true;
+    }
+    return card->kind == CARD_UPGRADE && xwing_find_upgrade(content, card->xws, (int)strlen(card->xws)) >= 0;
+}
+
+/* `[ship ID] [faction FACTION]`: what tells a pilot from another of the same id. */
+static bool take_whose(Compiler *compiler, WaitingCard *card)
+{
+    int faction = 0;
+
+    if (accept_word(&compiler->here, "ship")) {
+        if (!take_ship(compiler, &card->ship))
+            return false;
+        card->ship++;
+    }
+    if (accept_word(&compiler->here, "faction")) {
+        if (!TAKE_KEYWORD(compiler, faction_words, "a faction", &faction))
+            return false;
+        card->faction = (uint8_t)(faction + 1);
+    }
+    return true;
+}
+
+/* `waiting pilot ID "Name" [ship ID] [faction FACTION] for "..."` */
 bool compile_waiting(Compiler *compiler)
 {
     static const Keyword kinds[] = {
@@ -524,15 +559,15 @@ bool compile_waiting(Compiler *compiler)
         !take_text(&compiler->reader, &compiler->here, "the card's name", card->name, CARD_NAME_BYTES))
         return false;
     card->kind = (uint8_t)kind;
-    if (accept_word(&compiler->here, "ship")) {
-        if (!take_ship(compiler, &card->ship))
-            return false;
-        card->ship++;
-    }
+    if (kind == CARD_PILOT && !take_whose(compiler, card))
+        return false;
     if (!accept_word(&compiler->here, "for"))
         return FAIL(compiler, "\"for\" is missing: waiting upgrade ID \"Name\" for \"what it waits for\"");
     if (!take_sentence(compiler, "what the card waits for", &card->waits) || !END_LINE(compiler))
         return false;
+    if (is_there(content, card))
+        return FAIL(compiler, "there is \"%s\" already; a card waits once, and no longer when it is written",
+                    card->xws);
     content->waiting_count++;
     compiler_next(compiler);
     return true;

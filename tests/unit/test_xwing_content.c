@@ -56,7 +56,7 @@ static void the_ships_have_their_numbers_and_dials(void **state)
     char dial[200];
 
     (void)state;
-    assert_int_equal(content->ship_count, 9); /* and the transport of mission 1 */
+    assert_int_equal(content->ship_count, 50); /* and the transport of mission 1 */
     assert_string_equal(xwing->name, "X-wing");
     assert_int_equal(xwing->size, BASE_SMALL);
     assert_int_equal(xwing->attack, 3);
@@ -101,7 +101,7 @@ static void the_pilots_have_their_skills_costs_and_slots(void **state)
     XwingContent *content = built_in();
 
     (void)state;
-    assert_int_equal(content->pilot_count, 42); /* and the transport of mission 1 */
+    assert_int_equal(content->pilot_count, 119); /* and the transport of mission 1 */
     for (size_t i = 0; i < sizeof pilots / sizeof pilots[0]; i++) {
         int found = xwing_find_pilot(content, pilots[i].xws, (int)strlen(pilots[i].xws), -1);
         assert_true(found >= 0);
