@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/arena.h"
+#include "cli/content.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
 #include "cli/files.h"
@@ -25,15 +26,17 @@ static int script_main(int argc, char **argv);
 static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
-    {"play",   "play xwing-1 [OPTION...]", "play in the terminal (docs/xwing.md)",                                      play_main  },
-    {"engine", "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)", engine_main},
-    {"script", "script FILE...",           "run rule scripts (docs/protocol.md)",                                       script_main},
-    {"replay", "replay FILE [OPTION...]",  "tell a record as a story; --step, --svg FOLDER",                            replay_main},
-    {"verify", "verify FILE",              "prove every die of a finished record",                                      verify_main},
-    {"golden", "golden FOLDER [--update]", "check that recorded games still play the same",                             golden_main},
-    {"draw",   "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                           draw_main  },
-    {"arena",  "arena GAME A B",           "let two opponents play many games",                                         arena_main },
-    {"help",   "help",                     "this page",                                                                 help_main  },
+    {"play",    "play xwing-1 [OPTION...]", "play in the terminal (docs/xwing.md)",                                         play_main  },
+    {"engine",  "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main},
+    {"script",  "script FILE...",           "run rule scripts (docs/protocol.md)",                                          script_main},
+    {"replay",  "replay FILE [OPTION...]",  "tell a record as a story; --step, --svg FOLDER",                               replay_main},
+    {"verify",  "verify FILE",              "prove every die of a finished record",                                         verify_main},
+    {"golden",  "golden FOLDER [--update]", "check that recorded games still play the same",                                golden_main},
+    {"draw",    "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                              draw_main  },
+    {"arena",   "arena GAME A B",           "let two opponents play many games",                                            arena_main },
+    {"content", "content check FOLDER",     "find what is wrong with cards of your own; also list, show (docs/content.md)",
+     content_main                                                                                                                      },
+    {"help",    "help",                     "this page",                                                                    help_main  },
 };
 
 static int help_main(int argc, char **argv)

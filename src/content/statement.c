@@ -52,6 +52,13 @@ int keyword_value(const Keyword *set, ContentWord word)
     return -1;
 }
 
+const char *keyword_word(const Keyword *set, int value)
+{
+    while (set->word != NULL && set->value != value)
+        set++;
+    return set->word != NULL ? set->word : "";
+}
+
 bool accept_keyword(Statement *statement, const Keyword *set, int *value)
 {
     int found = words_remain(statement) ? keyword_value(set, peek_word(statement)) : -1;

@@ -20,6 +20,9 @@ bool accept_word(Statement *statement, const char *text);
 /* The value of a keyword; -1 if the set has none such. */
 int keyword_value(const Keyword *set, ContentWord word);
 
+/* The word for a value; "" if the set has none such. */
+const char *keyword_word(const Keyword *set, int value);
+
 /* Takes the next word if it is of the set; without an error if it is not. */
 bool accept_keyword(Statement *statement, const Keyword *set, int *value);
 

@@ -1,0 +1,29 @@
+/* outrider content: looking at cards, and finding what is wrong with one's own. docs/content.md is the manual. */
+#ifndef CLI_CONTENT_H
+#define CLI_CONTENT_H
+
+#include "xwing/content.h"
+
+/* outrider content SUBCOMMAND ...: check, list, show. */
+int content_main(int argc, char **argv);
+
+/* outrider content check [FOLDER|FILE...]: compiles the built-in cards and these, and tells everything that is wrong or odd.
+ * 0: nothing is wrong. */
+int content_check_main(int argc, char **argv);
+
+/* outrider content list [ships|pilots|upgrades|damage] [--waiting]: one card a line. */
+int content_list_main(int argc, char **argv);
+
+/* outrider content show ID...: all cards of these ids, for people. */
+int content_show_main(int argc, char **argv);
+
+/* The cards that this program plays with, a user's (--cards) among them. */
+const XwingContent *content_in_use(void);
+
+/* One card or ship, for people. */
+void content_print_ship(const XwingContent *content, int ship);
+void content_print_pilot(const XwingContent *content, int pilot);
+void content_print_upgrade(const XwingContent *content, int upgrade);
+void content_print_damage(const XwingContent *content, int damage);
+
+#endif

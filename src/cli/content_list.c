@@ -1,0 +1,363 @@
+/* outrider content list and show: the cards that this program plays with, one a line or whole. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/content.h"
+#include "content/statement.h"
+#include "xwing/abilities/keywords.h"
+#include "xwing/squads/squad.h"
+
+/* ---- parts ---- */
+
+static void print_words(const char *before, const Keyword *set, unsigned bits)
+{
+    for (const Keyword *word = set; word->word != NULL; word++) {
+        if (bits >> word->value & 1) {
+            printf("%s%s", before, word->word);
+            before = " ";
+        }
+    }
+}
+
+/* What it waits for, if it does. */
+static void print_waits(const char *waits)
+{
+    if (waits[0] != '\0')
+        printf("  waits: %s", waits);
+}
+
+static void print_slots(const uint8_t *slots, int most)
+{
+    for (int i = 0; i < most && slots[i] != SLOT_NONE; i++)
+        printf("%s%s", i > 0 ? " " : "", keyword_word(slot_words, slots[i]));
+}
+
+static const char *ship_waits(const XwingContent *content, int ship)
+{
+    return content->text + content->ships[ship].waits;
+}
+
+/* ---- one a line ---- */
+
+static void list_ship(const XwingContent *content, int i)
+{
+    const ShipType *ship = &content->ships[i];
+
+    printf("ship     %-24s %-26s %s, attack %d, agility %d, hull %d, shields %d", ship->xws, ship->name,
+           keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
+    print_waits(ship_waits(content, i));
+    printf("\n");
+}
+
+static void list_pilot(const XwingContent *content, int i)
+{
+    const PilotCard *pilot = &content->pilots[i];
+
+    printf("pilot    %-24s %-26s cost %d, %s, %s, skill %d%s%s", pilot->xws, pilot->name, pilot->cost,
+           faction_word(pilot->faction), content->ships[pilot->ship].xws, pilot->skill, pilot->unique ? ", unique" : "",
+           pilot->slots[0] != SLOT_NONE ? ", slots " : "");
+    print_slots(pilot->slots, SLOTS_A_PILOT);
+    print_waits(xwing_pilot_waits(content, i));
+    printf("\n");
+}
+
+static void list_upgrade(const XwingContent *content, int i)
+{
+    const UpgradeCard *upgrade = &content->upgrades[i];
+
+    printf("upgrade  %-24s %-26s cost %d, %s%s", upgrade->xws, upgrade->name, upgrade->cost,
+           keyword_word(slot_words, upgrade->slot), upgrade->unique ? ", unique" : "");
+    print_waits(xwing_upgrade_waits(content, i));
+    printf("\n");
+}
+
+static void list_damage(const XwingContent *content, int i)
+{
+    const DamageCard *damage = &content->damage[i];
+
+    printf("damage   %-24s %-26s %s, %d in the deck\n", damage->xws, damage->name,
+           damage->pilot_trait ? "pilot" : "ship", damage->copies);
+}
+
+/* A card that is known by its id alone. */
+static void list_waiting(const XwingContent *content, int i)
+{
+    const WaitingCard *card = &content->waiting[i];
+
+    printf("%-8s %-24s %-26s", card->kind == CARD_PILOT ? "pilot" : "upgrade", card->xws, card->name);
+    print_waits(content->text + card->waits);
+    printf("\n");
+}
+
+typedef enum ListKind { LIST_SHIPS, LIST_PILOTS, LIST_UPGRADES, LIST_DAMAGE, LIST_KINDS } ListKind;
+static const Keyword list_words[] = {
+    {"ships",    LIST_SHIPS   },
+    {"pilots",   LIST_PILOTS  },
+    {"upgrades", LIST_UPGRADES},
+    {"damage",   LIST_DAMAGE  },
+    {NULL,       0            }
+};
+
+static void list_kind(const XwingContent *content, ListKind kind, bool waiting)
+{
+    const int counts[] = {content->ship_count, content->pilot_count, content->upgrade_count, content->damage_count};
+
+    for (int i = 0; i < counts[kind]; i++) {
+        if (kind == LIST_SHIPS && (!waiting || ship_waits(content, i)[0] != '\0'))
+            list_ship(content, i);
+        else if (kind == LIST_PILOTS && (!waiting || xwing_pilot_waits(content, i)[0] != '\0'))
+            list_pilot(content, i);
+        else if (kind == LIST_UPGRADES && (!waiting || xwing_upgrade_waits(content, i)[0] != '\0'))
+            list_upgrade(content, i);
+        else if (kind == LIST_DAMAGE && !waiting)
+            list_damage(content, i);
+    }
+    for (int i = 0; waiting && i < content->waiting_count; i++) {
+        if (content->waiting[i].kind == (kind == LIST_PILOTS ? CARD_PILOT : CARD_UPGRADE) &&
+            (kind == LIST_PILOTS || kind == LIST_UPGRADES))
+            list_waiting(content, i);
+    }
+}
+
+int content_list_main(int argc, char **argv)
+{
+    bool waiting = false;
+    int only = -1;
+
+    for (int i = 1; i < argc; i++) {
+        ContentWord word = {argv[i], (int)strlen(argv[i]), false};
+        int kind = keyword_value(list_words, word);
+        if (strcmp(argv[i], "--waiting") == 0) {
+            waiting = true;
+        } else if (kind >= 0 && only < 0) {
+            only = kind;
+        } else {
+            fprintf(stderr,
+                    "outrider content list: expected ships, pilots, upgrades or damage, and --waiting; not "
+                    "\"%s\"\n",
+                    argv[i]);
+            return 2;
+        }
+    }
+    for (int kind = 0; kind < LIST_KINDS; kind++) {
+        if (only < 0 || only == kind)
+            list_kind(content_in_use(), (ListKind)kind, waiting);
+    }
+    return 0;
+}
+
+/* ---- whole ---- */
+
+static void print_sentences(const XwingContent *content, const CardText *text, const AbilityRun *abilities)
+{
+    const char *own = xwing_text(content, text, LANGUAGE_EN);
+
+    if (own[0] != '\0')
+        printf("    %s\n", own);
+    for (int i = 0; i < abilities->count; i++) {
+        const char *sentence = xwing_ability_text(content, abilities->first + i, LANGUAGE_EN);
+        if (sentence[0] != '\0')
+            printf("    %s\n", sentence);
+    }
+}
+
+static void print_offer(const char *waits)
+{
+    if (waits[0] != '\0')
+        printf("    not offered yet; it waits for: %s\n", waits);
+}
+
+static void print_dial(const ShipType *ship)
+{
+    for (int i = 0; i < ship->dial_count; i++) {
+        const DialPosition *position = &ship->dial[i];
+        bool first = i == 0 || ship->dial[i - 1].maneuver.speed != position->maneuver.speed;
+        if (first)
+            printf("%s    speed %d:", i > 0 ? "\n" : "", position->maneuver.speed);
+        printf("%s %s %s", first ? "" : ",", keyword_word(color_words, position->difficulty),
+               keyword_word(bearing_words, position->maneuver.bearing));
+    }
+    printf("\n");
+}
+
+/* One word if there is one for all of them. */
+static void print_arcs(const char *before, ArcSet arcs)
+{
+    const char *all = keyword_word(arc_words, (int)arcs);
+
+    if (all[0] != '\0') {
+        printf("%s%s", before, all);
+        return;
+    }
+    for (const Keyword *word = arc_words; word->word != NULL; word++) {
+        if ((arcs & (unsigned)word->value) == (unsigned)word->value) {
+            printf("%s%s", before, word->word);
+            before = " ";
+        }
+    }
+}
+
+void content_print_ship(const XwingContent *content, int i)
+{
+    const ShipType *ship = &content->ships[i];
+
+    printf("%s (ship %s)\n    %s, attack %d, agility %d, hull %d, shields %d\n", ship->name, ship->xws,
+           keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
+    printf("   ");
+    print_words(" actions ", action_words, ship->actions);
+    print_arcs("; arcs ", ship->arcs);
+    print_arcs("; the primary weapon also ", ship->auxiliary);
+    printf("%s\n", ship->has_turret ? "; the primary weapon fires in every direction" : "");
+    print_dial(ship);
+    print_offer(ship_waits(content, i));
+}
+
+void content_print_pilot(const XwingContent *content, int i)
+{
+    const PilotCard *pilot = &content->pilots[i];
+
+    printf("%s (pilot %s)\n    %s of a %s, skill %d, cost %d%s%s\n", pilot->name, pilot->xws,
+           faction_word(pilot->faction), content->ships[pilot->ship].name, pilot->skill, pilot->cost,
+           pilot->unique ? ", unique" : "", pilot->is_token ? ", a mission's token" : "");
+    printf("    attack %d, agility %d, hull %d, shields %d%s", pilot->attack, pilot->agility, pilot->hull,
+           pilot->shields, pilot->slots[0] != SLOT_NONE ? "; slots " : "");
+    print_slots(pilot->slots, SLOTS_A_PILOT);
+    printf("\n");
+    print_sentences(content, &pilot->text, &pilot->abilities);
+    print_offer(xwing_pilot_waits(content, i));
+}
+
+static void print_weapon(const UpgradeCard *card)
+{
+    printf("    weapon: attack %d, range %d-%d%s%s%s%s%s\n", card->attack, card->least_range, card->most_range,
+           card->needs_lock ? ", needs a lock" : "", card->spends_lock ? ", spends the lock" : "",
+           card->is_discarded ? ", discarded" : "", card->is_turret ? ", fires in every direction" : "",
+           card->is_twice ? ", attacks twice" : "");
+}
+
+static void print_bomb(const BombSpec *bomb)
+{
+    if (bomb->kind == BOMB_CHARGE)
+        printf("    bomb: goes off as activations end, at range %d", bomb->range);
+    else
+        printf("    mine: goes off when flown into");
+    if (bomb->damage > 0)
+        printf(", %d damage", bomb->damage);
+    if (bomb->dice > 0)
+        printf(", %d attack dice", bomb->dice);
+    printf("\n");
+}
+
+static void print_restriction(const XwingContent *content, const Restriction *only)
+{
+    if (only->ship == 0 && only->factions == 0 && only->sizes == 0)
+        return;
+    printf("    only");
+    if (only->ship != 0)
+        printf(" %s", content->ships[only->ship - 1].name);
+    print_words(" ", faction_words, only->factions);
+    print_words(" ", size_words, only->sizes);
+    printf("%s\n", only->by_errata ? " (since an erratum)" : "");
+}
+
+void content_print_upgrade(const XwingContent *content, int i)
+{
+    const UpgradeCard *card = &content->upgrades[i];
+
+    printf("%s (upgrade %s)\n    %s, cost %d%s%s\n", card->name, card->xws, keyword_word(slot_words, card->slot),
+           card->cost, card->unique ? ", unique" : "", card->limited ? ", limited" : "");
+    print_restriction(content, &card->only);
+    if (card->is_weapon)
+        print_weapon(card);
+    if (card->bomb.kind != BOMB_NONE)
+        print_bomb(&card->bomb);
+    if (card->grants_slot[0] != SLOT_NONE) {
+        printf("    grants the slots ");
+        print_slots(card->grants_slot, GRANTS_A_CARD);
+        printf("\n");
+    }
+    if (card->grants_actions != 0) {
+        print_words("    grants the actions ", action_words, card->grants_actions);
+        printf("\n");
+    }
+    print_sentences(content, &card->text, &card->abilities);
+    print_offer(xwing_upgrade_waits(content, i));
+}
+
+void content_print_damage(const XwingContent *content, int i)
+{
+    const DamageCard *card = &content->damage[i];
+
+    printf("%s (damage card %s)\n    %s, %d in the deck", card->name, card->xws, card->pilot_trait ? "pilot" : "ship",
+           card->copies);
+    printf(card->counts_as != 1 ? ", counts as %d damage\n" : "\n", card->counts_as);
+    print_sentences(content, &card->text, &card->abilities);
+}
+
+/* Shows everything with this id; how many there were. */
+static int show_id(const XwingContent *content, const char *id)
+{
+    int shown = 0;
+
+    for (int i = 0; i < content->ship_count; i++) {
+        if (strcmp(content->ships[i].xws, id) == 0 && ++shown > 0)
+            content_print_ship(content, i);
+    }
+    for (int i = 0; i < content->pilot_count; i++) {
+        if (strcmp(content->pilots[i].xws, id) == 0 && ++shown > 0)
+            content_print_pilot(content, i);
+    }
+    for (int i = 0; i < content->upgrade_count; i++) {
+        if (strcmp(content->upgrades[i].xws, id) == 0 && ++shown > 0)
+            content_print_upgrade(content, i);
+    }
+    for (int i = 0; i < content->damage_count; i++) {
+        if (strcmp(content->damage[i].xws, id) == 0 && ++shown > 0)
+            content_print_damage(content, i);
+    }
+    for (int i = 0; i < content->waiting_count; i++) {
+        const WaitingCard *card = &content->waiting[i];
+        if (strcmp(card->xws, id) == 0 && ++shown > 0) {
+            printf("%s (%s %s)\n", card->name, card->kind == CARD_PILOT ? "pilot" : "upgrade", card->xws);
+            print_offer(content->text + card->waits);
+        }
+    }
+    return shown;
+}
+
+static void tell_unknown(const XwingContent *content, const char *id)
+{
+    NearestWord nearest = nearest_to((ContentWord){id, (int)strlen(id), false});
+    char hint[100];
+
+    for (int i = 0; i < content->ship_count; i++)
+        nearest_try(&nearest, content->ships[i].xws);
+    for (int i = 0; i < content->pilot_count; i++)
+        nearest_try(&nearest, content->pilots[i].xws);
+    for (int i = 0; i < content->upgrade_count; i++)
+        nearest_try(&nearest, content->upgrades[i].xws);
+    for (int i = 0; i < content->damage_count; i++)
+        nearest_try(&nearest, content->damage[i].xws);
+    for (int i = 0; i < content->waiting_count; i++)
+        nearest_try(&nearest, content->waiting[i].xws);
+    fprintf(stderr,
+            "outrider content show: no ship or card has the id \"%s\"; \"outrider content list\" lists them%s\n", id,
+            nearest_hint(&nearest, hint, sizeof hint));
+}
+
+int content_show_main(int argc, char **argv)
+{
+    int unknown = 0;
+
+    if (argc < 2) {
+        fprintf(stderr, "usage: outrider content show ID...\n");
+        return 2;
+    }
+    for (int i = 1; i < argc; i++) {
+        if (show_id(content_in_use(), argv[i]) == 0) {
+            tell_unknown(content_in_use(), argv[i]);
+            unknown++;
+        }
+    }
+    return unknown > 0;
+}
