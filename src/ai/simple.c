@@ -401,12 +401,18 @@ SimplePlayer simple_player(uint64_t seed)
     return (SimplePlayer){.random = {seed}, .odds = simple_odds()};
 }
 
+bool simple_knows(const Rules *rules)
+{
+    static const char family[] = "xwing-";
+
+    return strncmp(rules->name, family, sizeof family - 1) == 0;
+}
+
 bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                    Answer *answer)
 {
-    static const char family[] = "xwing-";
     uint8_t kind = rules->questions[question->kind].answer;
-    bool knows = strncmp(rules->name, family, sizeof family - 1) == 0 && question->kind < XWING_QUESTIONS &&
+    bool knows = simple_knows(rules) && question->kind < XWING_QUESTIONS &&
                  (thumbs[question->kind] != NULL || kind == ANSWER_SUBSET);
 
     if (!knows)

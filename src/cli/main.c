@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/arena.h"
 #include "cli/content.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
@@ -13,6 +12,7 @@
 #include "cli/play.h"
 #include "cli/records.h"
 #include "cli/script.h"
+#include "cli/sim.h"
 
 typedef struct Command {
     const char *name;
@@ -33,7 +33,7 @@ static const Command commands[] = {
     {"verify",  "verify FILE",              "prove every die of a finished record",                                         verify_main},
     {"golden",  "golden FOLDER [--update]", "check that recorded games still play the same",                                golden_main},
     {"draw",    "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                              draw_main  },
-    {"arena",   "arena GAME A B",           "let two opponents play many games",                                            arena_main },
+    {"sim",     "sim [GAME] [OPTION...]",   "many games between squads or opponents, and who wins (docs/sim.md)",           sim_main   },
     {"content", "content check FOLDER",     "find what is wrong with cards of your own; also list, show (docs/content.md)",
      content_main                                                                                                                      },
     {"help",    "help",                     "this page",                                                                    help_main  },

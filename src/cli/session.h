@@ -4,7 +4,7 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
-#include "cli/opponent.h"
+#include "ai/opponent.h"
 #include "outrider/record.h"
 
 enum { SESSION_SETUP_BYTES = 8192, SESSION_LINE_BYTES = 1024, SESSION_TEXT_BYTES = 65536, SESSION_MAP_BYTES = 16384 };

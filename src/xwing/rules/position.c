@@ -551,15 +551,21 @@ static bool default_forces(Play *play, Status *refusal)
     return true;
 }
 
+int ship_points(const Look *look, int16_t ship)
+{
+    SquadShip cards = cards_of_ship(&xwing_in(look)->ship[ship]);
+
+    return squad_ship_points(content_of(look), &cards);
+}
+
 static int points_of(const Look *look, uint8_t side)
 {
     const Xwing *game = xwing_in(look);
     int points = 0;
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        SquadShip cards = cards_of_ship(&game->ship[ship]);
         if (game->ship[ship].status != SHIP_ABSENT && side_of(look, ship) == side)
-            points += squad_ship_points(content_of(look), &cards);
+            points += ship_points(look, ship);
     }
     return points;
 }

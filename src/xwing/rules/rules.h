@@ -92,6 +92,7 @@ Flow run_setup(Play *play, Frame *frame);
 /* Another ship for a seat, waiting to be placed; and a card for it. False, with the reason, if that cannot be. */
 bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
 bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
+int ship_points(const Look *look, int16_t ship); /* what it costs, with its upgrade cards */
 bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal);
 
 void place_ship(Play *play, int16_t ship, Pose pose);

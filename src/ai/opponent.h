@@ -1,6 +1,6 @@
 /* Who answers for a seat: a person, or one of the opponents by name. */
-#ifndef CLI_OPPONENT_H
-#define CLI_OPPONENT_H
+#ifndef AI_OPPONENT_H
+#define AI_OPPONENT_H
 
 #include "ai/simple.h"
 
@@ -16,6 +16,9 @@ typedef struct Opponent {
 bool opponent_find(const char *name, OpponentKind *kind);
 const char *opponent_name(OpponentKind kind);
 Opponent opponent_sits_down(OpponentKind kind, uint64_t seed);
+
+/* The same as sitting down anew, for another kind or seed, without computing again what every opponent knows. */
+void opponent_starts_again(Opponent *opponent, OpponentKind kind, uint64_t seed);
 
 /* Its answer to an open question; it sees only what its seat may know. */
 bool opponent_answer(Opponent *opponent, const Rules *rules, const Table *table, const Question *question,

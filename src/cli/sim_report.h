@@ -1,0 +1,31 @@
+/* What `outrider sim` found, as a page for people and as JSON (docs/sim.md). Nothing here depends on how long it took or on
+ * how many threads did it. */
+#ifndef CLI_SIM_REPORT_H
+#define CLI_SIM_REPORT_H
+
+#include "sim/tournament.h"
+
+enum { SIM_MOST_CONTESTANTS = 32, SIM_MOST_PAIRINGS = SIM_MOST_CONTESTANTS * (SIM_MOST_CONTESTANTS - 1) / 2 };
+
+/* Who takes part: a squad, an opponent or a side of the setup. */
+typedef struct SimContestant {
+    char name[SEAT_NAME_BYTES];
+    OpponentKind flown_by;
+    int points; /* of its squad; 0: it has none of its own */
+} SimContestant;
+
+typedef struct SimReport {
+    const SimPlan *plan;
+    const SimTally *tallies; /* of each pairing */
+    const SimContestant *contestants;
+    int contestant_count;
+    int (*who)[2];    /* of each pairing: its contestants */
+    int obstacles;    /* that were added to the setup */
+    bool interrupted; /* not all games that were asked for are in it */
+} SimReport;
+
+/* A page for people; JSON, one document with a newline at its end. */
+void sim_report_print(const SimReport *report);
+void sim_report_json(const SimReport *report);
+
+#endif

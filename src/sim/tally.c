@@ -1,0 +1,65 @@
+/* Counting games, in the order in which they were handed out. */
+#include "sim/tournament.h"
+
+static int lead_of(const SimResult *result)
+{
+    return result->end != SIM_WON ? 0 : result->winner == 0 ? 2 : -2;
+}
+
+int sim_pair_lead(const SimResult pair[2])
+{
+    return lead_of(&pair[0]) + lead_of(&pair[1]);
+}
+
+static bool is_finished(const SimResult *result)
+{
+    return result->end == SIM_WON || result->end == SIM_DRAWN;
+}
+
+static void add_game(SimTally *tally, const SimResult *result, int swapped)
+{
+    tally->games++;
+    tally->rounds += result->rounds;
+    tally->answers += result->answers;
+    for (int contestant = 0; contestant < 2; contestant++) {
+        tally->ships[contestant] += result->ships[contestant];
+        tally->points[contestant] += result->points[contestant];
+    }
+    tally->unfinished += !is_finished(result);
+    tally->drawn += result->end == SIM_DRAWN;
+    if (is_finished(result) && result->initiative > 0)
+        tally->initiative[result->initiative - 1]++;
+    if (result->end != SIM_WON)
+        return;
+    tally->won[result->winner]++;
+    tally->won_initiative[result->winner] += result->initiative == result->winner + 1;
+    tally->won_first_side += sim_contestant(0, swapped) == result->winner;
+}
+
+void sim_tally_add(SimTally *tally, const SimResult *results, bool paired)
+{
+    add_game(tally, &results[0], 0);
+    if (!paired)
+        return;
+    add_game(tally, &results[1], 1);
+    if (!is_finished(&results[0]) || !is_finished(&results[1]))
+        return;
+    int lead = sim_pair_lead(results);
+    tally->pairs++;
+    tally->ahead += lead;
+    tally->squares += (int64_t)lead * lead;
+}
+
+Interval sim_share(const SimTally *tally, int contestant)
+{
+    double score = (double)tally->won[contestant] + (double)tally->drawn / 2;
+
+    return wilson_interval(score, tally->won[0] + tally->won[1] + tally->drawn);
+}
+
+Interval sim_difference(const SimTally *tally)
+{
+    Interval lead = mean_interval(tally->pairs, tally->ahead, tally->squares);
+
+    return (Interval){lead.middle / SIM_LEAD_UNITS, lead.low / SIM_LEAD_UNITS, lead.high / SIM_LEAD_UNITS};
+}
