@@ -4,12 +4,15 @@
  *     bench_xwing CASE [GAMES]     one case; what callgrind wants (--toggle-collect='repeat*')
  *     bench_xwing check GAMES      plays so many games of both cases with every invariant checked after every answer, and
  *                                  shows how far it is: what make soak runs
+ *     bench_xwing hash GAMES       a fingerprint of every position of so many games of each case: what made the engine faster
+ *                                  must not have changed it, nor another compiler
  *
  * Positions are opened beforehand and copied, so that reading setup lines is not measured. Nobody listens while time runs. */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -184,9 +187,35 @@ static void check_games(long games)
     printf("%ld games, every invariant held\n", games);
 }
 
+/* The fingerprints of the table after every answer, stirred together. */
+static uint64_t hash_games(const Case *which, long games)
+{
+    static Table table;
+    uint64_t hash = 0;
+
+    make_starts(which);
+    for (long game = 0; game < games; game++) {
+        RandomPlayer player = {(uint64_t)game};
+        ChanceFast fast = {(uint64_t)game * 77};
+        Chance chance = chance_fast(&fast);
+        table = starts[game % STARTS];
+        while (table.state == TABLE_PLAYING) {
+            if (!random_step(&player, &chance, rules, &table, NULL))
+                fail("a question found no answer");
+            hash = (hash ^ table_hash(&table)) * UINT64_C(0x9fb21c651e98df25);
+        }
+    }
+    return hash;
+}
+
 int main(int argc, char **argv)
 {
     load_rules();
+    if (argc == 3 && strcmp(argv[1], "hash") == 0) {
+        for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+            printf("%-8s %016" PRIx64 "\n", cases[i].name, hash_games(&cases[i], strtol(argv[2], NULL, 10)));
+        return 0;
+    }
     if (argc == 3 && strcmp(argv[1], "check") == 0) {
         check_games(strtol(argv[2], NULL, 10));
         return 0;

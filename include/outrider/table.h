@@ -164,6 +164,9 @@ int table_candidates(const Rules *rules, const Table *table, const Question *que
 /* Candidate `index`, from 0: its key, whether it is legal, why not, and how to say it. */
 Candidate table_candidate(const Rules *rules, const Table *table, const Question *question, int index);
 
+/* The same without words, which is cheaper: its key, and whether it is legal. */
+bool table_option(const Rules *rules, const Table *table, const Question *question, int index, Key *key);
+
 /* The standing moves of a seat (concede, offer a draw, revise a hidden answer, the game's own); how many, and each. */
 int table_moves(const Rules *rules, const Table *table, uint8_t seat);
 Candidate table_move(const Rules *rules, const Table *table, uint8_t seat, int index);
@@ -173,6 +176,11 @@ Status table_check(const Rules *rules, const Table *table, const Answer *answer)
 
 /* Takes an answer of a seat or of chance, or a standing move, and runs to the next question. */
 Status table_answer(const Rules *rules, Table *table, const Answer *answer, const Sink *sink);
+
+/* The same for an answer that is known to be legal: a legal candidate of this very table, a set or a pose that table_check()
+ * has passed, or what a chance driver answered. It is not looked at again (but in a build with assert()), and nothing is
+ * promised if it is not legal: this is for simulation, which answers from the table's own lists. False: the table broke. */
+bool table_take(const Rules *rules, Table *table, const Answer *answer, const Sink *sink);
 
 /* What chance is asked; false if it is not. */
 bool table_chance(const Rules *rules, const Table *table, ChanceQuestion *question);

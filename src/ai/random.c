@@ -26,9 +26,7 @@ static bool can_confirm(const Rules *rules, const Table *table, const Question *
 {
     if (!(rules->questions[question->kind].flags & ASK_HIDDEN) || count == 0)
         return false;
-    Candidate last = table_candidate(rules, table, question, count - 1);
-    answer->key = last.key;
-    return last.legal && last.key.verb == VERB_CONFIRM;
+    return table_option(rules, table, question, count - 1, &answer->key) && answer->key.verb == VERB_CONFIRM;
 }
 
 /* Most of the time random play does nothing rash; but what is rash must happen too. */
@@ -51,12 +49,12 @@ static bool random_option(RandomPlayer *player, const Rules *rules, const Table 
     if (can_confirm(rules, table, question, count, answer))
         return true;
     for (int i = 0; i < count; i++) {
-        Candidate candidate = table_candidate(rules, table, question, (start + i) % count);
-        if (!candidate.legal)
+        Key key;
+        if (!table_option(rules, table, question, (start + i) % count, &key))
             continue;
-        answer->key = candidate.key;
+        answer->key = key;
         found = true;
-        if (!shuns(player, rules, table, question, &candidate.key))
+        if (!shuns(player, rules, table, question, &key))
             break;
     }
     return found;
@@ -70,7 +68,8 @@ static bool random_subset(RandomPlayer *player, const Rules *rules, const Table 
     int legal_count = 0;
 
     for (int i = 0; i < count; i++) {
-        if (table_candidate(rules, table, question, i).legal)
+        Key key;
+        if (table_option(rules, table, question, i, &key))
             legal[legal_count++] = (uint8_t)i;
     }
     int most = question->args[1] < legal_count ? question->args[1] : legal_count;
@@ -95,19 +94,17 @@ static bool random_pose(RandomPlayer *player, const Rules *rules, const Table *t
     bool found = false;
 
     for (int try = 0; try < TRIES; try++) {
-        Candidate candidate = table_candidate(rules, table, question, (int)random_below(player, (uint32_t)count));
-        if (!candidate.legal)
+        Key key;
+        if (!table_option(rules, table, question, (int)random_below(player, (uint32_t)count), &key))
             continue;
-        answer->key = candidate.key;
+        answer->key = key;
         found = true;
-        if (!shuns(player, rules, table, question, &candidate.key))
+        if (!shuns(player, rules, table, question, &key))
             break;
     }
     /* Where few samples are legal, luck may miss them all. */
     for (int i = 0; i < count && !found; i++) {
-        Candidate candidate = table_candidate(rules, table, question, i);
-        answer->key = candidate.key;
-        found = candidate.legal;
+        found = table_option(rules, table, question, i, &answer->key);
     }
     return found;
 }
@@ -156,5 +153,5 @@ bool random_step(RandomPlayer *player, const Chance *chance, const Rules *rules,
         if (!random_answer(player, rules, table, &questions[asked], &answer))
             return false;
     }
-    return table_answer(rules, table, &answer, sink).code == STATUS_OK;
+    return table_take(rules, table, &answer, sink);
 }

@@ -1,4 +1,5 @@
 /* Taking answers: of seats, of chance, of the referee; and the standing moves beside the questions. */
+#include <assert.h>
 #include <string.h>
 
 #include "table/kernel.h"
@@ -249,14 +250,11 @@ static Status after_run(const Look *look)
     return look->table->state == TABLE_BROKEN ? broken_status(look) : status_ok();
 }
 
-Status table_answer(const Rules *rules, Table *table, const Answer *answer, const Sink *sink)
+bool table_take(const Rules *rules, Table *table, const Answer *answer, const Sink *sink)
 {
     Play play = {.rules = rules, .table = table, .sink = sink};
-    Look look = look_of(&play);
-    Status status = table_check(rules, table, answer);
 
-    if (status.code != STATUS_OK)
-        return status;
+    assert(table_check(rules, table, answer).code == STATUS_OK);
     if (sink != NULL && sink->answer != NULL)
         sink->answer(sink->self, table, answer);
     if (answer->seat == SEAT_CHANCE) {
@@ -271,7 +269,16 @@ Status table_answer(const Rules *rules, Table *table, const Answer *answer, cons
     }
     run(&play);
     refresh_bounds(&play);
-    return after_run(&look);
+    return table->state != TABLE_BROKEN;
+}
+
+Status table_answer(const Rules *rules, Table *table, const Answer *answer, const Sink *sink)
+{
+    Status status = table_check(rules, table, answer);
+
+    if (status.code != STATUS_OK || table_take(rules, table, answer, sink))
+        return status;
+    return broken_status(&(Look){rules, table});
 }
 
 const char *const referee_names[REFEREE_KINDS] = {"forfeit", "captain", "draw", "seat"};

@@ -47,6 +47,19 @@ static void find_candidate(const Look *look, const Question *question, int index
     kind->candidate(look, question, index, candidate);
 }
 
+/* Its key, and whether it is legal. */
+static bool find_option(const Look *look, const Question *question, int index, Key *key)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+    Candidate candidate;
+
+    if (kind->option != NULL)
+        return kind->option(look, question, index, key);
+    find_candidate(look, question, index, &candidate);
+    *key = candidate.key;
+    return candidate.legal;
+}
+
 int table_candidates(const Rules *rules, const Table *table, const Question *question)
 {
     Look look = {rules, table};
@@ -64,6 +77,11 @@ Candidate table_candidate(const Rules *rules, const Table *table, const Question
     if (candidate.legal)
         candidate.why = (Message){0};
     return candidate;
+}
+
+bool table_option(const Rules *rules, const Table *table, const Question *question, int index, Key *key)
+{
+    return find_option(&(Look){rules, table}, question, index, key);
 }
 
 /* ---- judging ---- */
@@ -86,6 +104,7 @@ static Status check_option(const Look *look, const Question *question, const Ans
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
     Candidate candidate;
+    Key key;
     int first = 0;
     int end = count_candidates(look, question);
 
@@ -95,9 +114,13 @@ static Status check_option(const Look *look, const Question *question, const Ans
         end = first < end ? first + 1 : end;
     }
     for (int i = first; i < end; i++) {
+        bool legal = find_option(look, question, i, &key);
+        if (!key_equal(&key, &answer->key))
+            continue;
+        if (legal)
+            return status_ok();
         find_candidate(look, question, i, &candidate);
-        if (key_equal(&candidate.key, &answer->key))
-            return candidate.legal ? status_ok() : refused(candidate.why, candidate.rule);
+        return refused(candidate.why, candidate.rule);
     }
     return refused(say0(MSG_NO_CANDIDATE), NULL);
 }
@@ -167,8 +190,25 @@ Status check_question(const Look *look, const Question *question, const Answer *
 
 /* ---- opening ---- */
 
-/* The only legal answer of a question, if it has just one. Returns how many it found: 0, 1, or 2 for "several". */
-static int only_answer(const Look *look, const Question *question, Answer *only)
+/* The last candidate comes first: it is often to pass, which is legal and quickly found to be. */
+static int only_option(const Look *look, const Question *question, int enough, Key *only)
+{
+    int count = count_candidates(look, question);
+    int legal = 0;
+    Key key;
+
+    for (int i = 0; i < count && legal < enough; i++) {
+        if (!find_option(look, question, i == 0 ? count - 1 : i - 1, &key))
+            continue;
+        if (legal++ == 0)
+            *only = key;
+    }
+    return legal;
+}
+
+/* The only legal answer of a question, if it has just one. Returns how many it found, not looking for more than `enough`: 0,
+ * 1, or 2 for "several". */
+static int only_answer(const Look *look, const Question *question, int enough, Answer *only)
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
     Candidate candidate;
@@ -178,15 +218,7 @@ static int only_answer(const Look *look, const Question *question, Answer *only)
     only->kind = kind->answer;
     switch (kind->answer) {
     case ANSWER_OPTION:
-        count = count_candidates(look, question);
-        for (int i = 0; i < count && legal < 2; i++) {
-            find_candidate(look, question, i, &candidate);
-            if (!candidate.legal)
-                continue;
-            if (legal++ == 0)
-                only->key = candidate.key;
-        }
-        return legal;
+        return only_option(look, question, enough, &only->key);
     case ANSWER_SUBSET: /* nothing to choose from, or nothing may be chosen */
         count = count_candidates(look, question);
         for (int i = 0; i < count; i++) {
@@ -302,7 +334,7 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
     if (play->rules->questions[kind].bounds != NULL)
         play->rules->questions[kind].bounds(&look, question, question->args);
     assert(play->rules->questions[kind].answer != ANSWER_NUMBER || question->args[2] > 0);
-    int legal = only_answer(&look, question, &only);
+    int legal = only_answer(&look, question, must_ask ? 1 : 2, &only);
     if (legal == 0) {
         break_table(play, BREAK_NO_ANSWER);
         return;

@@ -169,9 +169,10 @@ static void hand_over(Play *play)
         play->answers[seat] = layer->answers[seat];
         memset(&layer->answers[seat], 0, sizeof layer->answers[seat]);
     }
-    play->luck = table->luck;
-    if (table->luck.kind != ANSWER_NONE)
+    if (table->luck.kind != ANSWER_NONE || play->luck.kind != ANSWER_NONE) {
+        play->luck = table->luck;
         memset(&table->luck, 0, sizeof table->luck);
+    }
     play->result = table->result;
     table->result = 0;
 }
@@ -218,19 +219,6 @@ const Answer *luck(const Play *play)
 int32_t result(const Play *play)
 {
     return play->result;
-}
-
-void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule, Message message)
-{
-    Event event = {.kind = kind, .audience = audience, .cause = cause, .rule = rule, .message = message};
-
-    if (play->sink != NULL && play->sink->event != NULL)
-        play->sink->event(play->sink->self, play->table, &event);
-}
-
-void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message)
-{
-    tell_seats(play, EVERYBODY, kind, cause, rule, message);
 }
 
 uint8_t all_seats(const Table *table)

@@ -97,14 +97,26 @@ bool has_left(const Table *table, uint8_t seat);
 enum { TRIGGER_MUST = 1, TRIGGER_SPENT = 2 };
 void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t flags);
 
-/* Tell the sink. */
-void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message);
-void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule, Message message);
+enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
+
+/* Tell the sink. Defined here, so that nothing is put into words when nobody listens. */
+static inline void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule,
+                              Message message)
+{
+    if (play->sink == NULL || play->sink->event == NULL)
+        return;
+    Event event = {.kind = kind, .audience = audience, .cause = cause, .rule = rule, .message = message};
+    play->sink->event(play->sink->self, play->table, &event);
+}
+
+static inline void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message)
+{
+    tell_seats(play, EVERYBODY, kind, cause, rule, message);
+}
 
 /* ---- sides ---- */
 
 #define SEAT_BIT(seat) ((uint8_t)(1u << (seat)))
-enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
 
 uint8_t all_seats(const Table *table);
 uint8_t seats_of_side(const Table *table, uint8_t side);

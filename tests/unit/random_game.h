@@ -27,6 +27,25 @@ static inline StatusCode answer_at_random(Match *match, ChanceFast *dice, Random
     return match_answer(match, &answer).code;
 }
 
+/* What is said of candidates without words is what is said of them with words. */
+static inline void check_options(const Rules *rules, const Table *table)
+{
+    Question questions[MAX_SEATS];
+    int count = table_questions(rules, table, questions);
+
+    for (int q = 0; q < count; q++) {
+        int candidates = table_candidates(rules, table, &questions[q]);
+        for (int i = 0; i < candidates; i++) {
+            Candidate candidate = table_candidate(rules, table, &questions[q], i);
+            Key key;
+            bool legal = table_option(rules, table, &questions[q], i, &key);
+            if (legal != candidate.legal || !key_equal(&key, &candidate.key))
+                fail_msg("%s: candidate %d of \"%s\" is another without words", rules->name, i,
+                         rules->questions[questions[q].kind].name);
+        }
+    }
+}
+
 /* The cards are all somewhere, and the game's own invariants hold. */
 static inline void check_sound(const Rules *rules, const Table *table)
 {
@@ -35,6 +54,7 @@ static inline void check_sound(const Rules *rules, const Table *table)
 
     if (!piles_sound(&look, &complaint) || !rules->sound(&look, &complaint))
         fail_msg("%s: %s", rules->name, complaint);
+    check_options(rules, table);
 }
 
 #endif

@@ -23,6 +23,37 @@ static void check_luck(const Table *table)
     keys[key_count++] = table->chance.key;
 }
 
+/* Taking an answer that is known to be legal leads where answering leads. */
+static void a_known_answer_is_the_same_answer(void **state)
+{
+    RandomPlayer player = {7};
+    ChanceFast fast = {7};
+    Chance dice = chance_fast(&fast);
+    Setup setup = {
+        .seats = 2, .side = {0, 1}
+    };
+    Table table, other;
+    ChanceQuestion chance;
+    Question question;
+    Answer answer;
+
+    (void)state;
+    for (int game = 0; game < 20; game++) {
+        assert_int_equal(table_open(rules_skirmish(), &table, &setup, NULL, NULL, NULL).code, STATUS_OK);
+        while (table.state == TABLE_PLAYING) {
+            if (table_chance(rules_skirmish(), &table, &chance))
+                assert_true(dice.answer(dice.self, rules_skirmish(), &table, &chance, &answer));
+            else if (table_question(rules_skirmish(), &table, 0, &question) ||
+                     table_question(rules_skirmish(), &table, 1, &question))
+                assert_true(random_answer(&player, rules_skirmish(), &table, &question, &answer));
+            other = table;
+            bool whole = table_answer(rules_skirmish(), &other, &answer, NULL).code == STATUS_OK;
+            assert_true(table_take(rules_skirmish(), &table, &answer, NULL) == whole); /* tiny limits may break it */
+            assert_memory_equal(&table, &other, sizeof table);
+        }
+    }
+}
+
 static bool answer_once(Match *match, RandomPlayer *player, ChanceFast *dice)
 {
     check_luck(&match->table);
@@ -80,6 +111,7 @@ static void smugglers_at_length(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_known_answer_is_the_same_answer),
         cmocka_unit_test(skirmish_at_length),
         cmocka_unit_test(smugglers_at_length),
     };
