@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/content_json.h"
 #include "cli/games.h"
+#include "cli/waiting_page.h"
 #include "table/rules.h"
 
 typedef struct Subcommand {
@@ -13,17 +15,36 @@ typedef struct Subcommand {
     int (*run)(int argc, char **argv);
 } Subcommand;
 
+static int json_main(int argc, char **argv);
+static int waiting_main(int argc, char **argv);
+
 static const Subcommand subcommands[] = {
-    {"check", "check [FOLDER|FILE...]",                          "are these cards right? Without any: those that are built in",
-     content_check_main                                                                                                                          },
-    {"list",  "list [ships|pilots|upgrades|damage] [--waiting]",
-     "the cards, one a line; --waiting: those not offered yet",                                                                 content_list_main},
-    {"show",  "show ID...",                                      "a ship or card by its id",                                    content_show_main},
+    {"check",   "check [FOLDER|FILE...]",                          "are these cards right? Without any: those that are built in",
+     content_check_main                                                                                                                            },
+    {"list",    "list [ships|pilots|upgrades|damage] [--waiting]",
+     "the cards, one a line; --waiting: those not offered yet",                                                                   content_list_main},
+    {"show",    "show ID...",                                      "a ship or card by its id",                                    content_show_main},
+    {"json",    "json",                                            "all cards as JSON, for other programs",                       json_main        },
+    {"waiting", "waiting",                                         "the page of what cannot be played yet, docs/waiting.md",      waiting_main     },
 };
 
 const XwingContent *content_in_use(void)
 {
     return games_find("xwing-1", 7)->own;
+}
+
+static int json_main(int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    return content_print_json(content_in_use(), stdout);
+}
+
+static int waiting_main(int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    return content_waiting_page(content_in_use(), stdout);
 }
 
 int content_main(int argc, char **argv)

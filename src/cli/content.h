@@ -4,7 +4,7 @@
 
 #include "xwing/content.h"
 
-/* outrider content SUBCOMMAND ...: check, list, show. */
+/* outrider content SUBCOMMAND ...: check, list, show, and json (content_json.h) and waiting (waiting_page.h). */
 int content_main(int argc, char **argv);
 
 /* outrider content check [FOLDER|FILE...]: compiles the built-in cards and these, and tells everything that is wrong or odd.

@@ -25,13 +25,6 @@ static bool make_key(Compiler *compiler, int line, char *key, const char *kind, 
     return true;
 }
 
-static const char *word_of(const Keyword *set, int value)
-{
-    while (set->word != NULL && set->value != value)
-        set++;
-    return set->word != NULL ? set->word : "";
-}
-
 /* What a card has inside besides its fields: sentences and abilities. 1: it was one, 0: it was not, -1: an error. */
 static int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
 {
@@ -67,7 +60,7 @@ static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text,
                               &field))
                 return false;
             if (seen >> field & 1)
-                return FAIL(compiler, "\"%s\" is said twice", word_of(fields, field));
+                return FAIL(compiler, "\"%s\" is said twice", keyword_word(fields, field));
             seen |= 1U << field;
             if (!take(compiler, into, field))
                 return false;
@@ -226,7 +219,7 @@ bool compile_pilot(Compiler *compiler)
     pilot->attack = pilot->agility = pilot->hull = pilot->shields = ITS_SHIPS;
     if (!take_head(compiler, pilot->xws, pilot->name) ||
         !compile_inside(compiler, &card, &pilot->text, pilot, fields, needed, take_pilot_field) ||
-        !make_key(compiler, line, pilot->key, "pilot", word_of(faction_words, pilot->faction),
+        !make_key(compiler, line, pilot->key, "pilot", keyword_word(faction_words, pilot->faction),
                   content->ships[pilot->ship].xws, pilot->xws))
         return false;
     for (int i = 0; i < content->pilot_count; i++) {
@@ -433,7 +426,7 @@ bool compile_upgrade(Compiler *compiler)
     if (!take_head(compiler, upgrade->xws, upgrade->name) ||
         !compile_inside(compiler, &card, &upgrade->text, upgrade, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST,
                         take_upgrade_field) ||
-        !make_key(compiler, line, upgrade->key, "upgrade", word_of(slot_words, upgrade->slot), "", upgrade->xws))
+        !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(slot_words, upgrade->slot), "", upgrade->xws))
         return false;
     for (int i = 0; i < content->upgrade_count; i++) {
         if (strcmp(content->upgrades[i].key, upgrade->key) == 0)

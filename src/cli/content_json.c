@@ -1,0 +1,212 @@
+#include "cli/content_json.h"
+
+#include "cli/json.h"
+#include "xwing/abilities/keywords.h"
+
+/* The words of a set whose bits are set. `is_bit`: the set's values are bits already, else numbers of bits. */
+static void write_bits(Json *json, const char *key, const Keyword *set, bool is_bit, unsigned bits)
+{
+    json_open_list(json, key);
+    for (; set->word != NULL; set++) {
+        unsigned bit = is_bit ? (unsigned)set->value : 1U << set->value;
+        bool is_one = (bit & (bit - 1)) == 0; /* all_round stands for several, which are listed */
+        if (is_one && (bits & bit) != 0)
+            json_text(json, NULL, set->word);
+    }
+    json_close_list(json);
+}
+
+static void write_slots(Json *json, const char *key, const uint8_t *slots, int most)
+{
+    json_open_list(json, key);
+    for (int i = 0; i < most && slots[i] != SLOT_NONE; i++)
+        json_text(json, NULL, keyword_word(slot_words, slots[i]));
+    json_close_list(json);
+}
+
+/* What a card waits for; null if it is offered. */
+static void write_waits(Json *json, const char *waits)
+{
+    if (waits[0] != '\0')
+        json_text(json, "waits", waits);
+    else
+        json_null(json, "waits");
+}
+
+static void write_dial(Json *json, const ShipType *ship)
+{
+    static const char bearings[BEARINGS + 1] = "OFBNTYKLPERSAD", colors[] = "GWR";
+
+    json_open_list(json, "dial");
+    for (int i = 0; i < ship->dial_count; i++) {
+        const DialPosition *position = &ship->dial[i];
+        char code[] = {(char)('0' + position->maneuver.speed), bearings[position->maneuver.bearing],
+                       colors[position->difficulty], '\0'};
+        json_text(json, NULL, code);
+    }
+    json_close_list(json);
+}
+
+static void write_ship(Json *json, const XwingContent *content, const ShipType *ship)
+{
+    json_open_object(json, NULL);
+    json_text(json, "xws", ship->xws);
+    json_text(json, "name", ship->name);
+    json_text(json, "size", keyword_word(size_words, ship->size));
+    json_number(json, "attack", ship->attack);
+    json_number(json, "agility", ship->agility);
+    json_number(json, "hull", ship->hull);
+    json_number(json, "shields", ship->shields);
+    write_bits(json, "actions", action_words, false, ship->actions);
+    write_bits(json, "arcs", arc_words, true, ship->arcs);
+    write_bits(json, "auxiliary", arc_words, true, ship->auxiliary);
+    json_flag(json, "turret", ship->has_turret);
+    write_dial(json, ship);
+    write_waits(json, content->text + ship->waits);
+    json_close_object(json);
+}
+
+static void write_pilot(Json *json, const XwingContent *content, int index)
+{
+    const PilotCard *pilot = &content->pilots[index];
+
+    json_open_object(json, NULL);
+    json_text(json, "xws", pilot->xws);
+    json_text(json, "name", pilot->name);
+    json_text(json, "ship", content->ships[pilot->ship].xws);
+    json_text(json, "faction", keyword_word(faction_words, pilot->faction));
+    json_number(json, "skill", pilot->skill);
+    json_number(json, "cost", pilot->cost);
+    json_flag(json, "unique", pilot->unique);
+    json_flag(json, "token", pilot->is_token);
+    json_number(json, "attack", pilot->attack);
+    json_number(json, "agility", pilot->agility);
+    json_number(json, "hull", pilot->hull);
+    json_number(json, "shields", pilot->shields);
+    write_slots(json, "slots", pilot->slots, SLOTS_A_PILOT);
+    json_number(json, "abilities", pilot->abilities.count);
+    write_waits(json, xwing_pilot_waits(content, index));
+    json_close_object(json);
+}
+
+static void write_only(Json *json, const XwingContent *content, const Restriction *only)
+{
+    json_open_object(json, "only");
+    if (only->ship != 0)
+        json_text(json, "ship", content->ships[only->ship - 1].xws);
+    else
+        json_null(json, "ship");
+    write_bits(json, "factions", faction_words, false, only->factions);
+    write_bits(json, "sizes", size_words, false, only->sizes);
+    json_flag(json, "errata", only->by_errata);
+    json_close_object(json);
+}
+
+static void write_weapon(Json *json, const UpgradeCard *upgrade)
+{
+    if (!upgrade->is_weapon) {
+        json_null(json, "weapon");
+        return;
+    }
+    json_open_object(json, "weapon");
+    json_number(json, "attack", upgrade->attack);
+    json_number(json, "least_range", upgrade->least_range);
+    json_number(json, "most_range", upgrade->most_range);
+    json_flag(json, "needs_lock", upgrade->needs_lock);
+    json_flag(json, "spends_lock", upgrade->spends_lock);
+    json_flag(json, "discarded", upgrade->is_discarded);
+    json_flag(json, "turret", upgrade->is_turret);
+    json_flag(json, "twice", upgrade->is_twice);
+    json_close_object(json);
+}
+
+static void write_bomb(Json *json, const BombSpec *bomb)
+{
+    if (bomb->kind == BOMB_NONE) {
+        json_null(json, "bomb");
+        return;
+    }
+    json_open_object(json, "bomb");
+    json_text(json, "when", keyword_word(bomb_words, bomb->kind));
+    json_number(json, "range", bomb->range);
+    json_number(json, "damage", bomb->damage);
+    json_number(json, "dice", bomb->dice);
+    json_close_object(json);
+}
+
+static void write_upgrade(Json *json, const XwingContent *content, int index)
+{
+    const UpgradeCard *upgrade = &content->upgrades[index];
+
+    json_open_object(json, NULL);
+    json_text(json, "xws", upgrade->xws);
+    json_text(json, "name", upgrade->name);
+    json_text(json, "slot", keyword_word(slot_words, upgrade->slot));
+    json_number(json, "cost", upgrade->cost);
+    json_flag(json, "unique", upgrade->unique);
+    json_flag(json, "limited", upgrade->limited);
+    write_only(json, content, &upgrade->only);
+    write_slots(json, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
+    write_bits(json, "grants_action", action_words, false, upgrade->grants_actions);
+    write_weapon(json, upgrade);
+    write_bomb(json, &upgrade->bomb);
+    json_number(json, "abilities", upgrade->abilities.count);
+    write_waits(json, xwing_upgrade_waits(content, index));
+    json_close_object(json);
+}
+
+static void write_damage(Json *json, const DamageCard *damage)
+{
+    json_open_object(json, NULL);
+    json_text(json, "xws", damage->xws);
+    json_text(json, "name", damage->name);
+    json_text(json, "trait", keyword_word(trait_words, damage->pilot_trait ? TRAIT_PILOT : TRAIT_SHIP));
+    json_number(json, "copies", damage->copies);
+    json_number(json, "counts", damage->counts_as);
+    json_number(json, "abilities", damage->abilities.count);
+    json_close_object(json);
+}
+
+static void write_waiting(Json *json, const XwingContent *content, const WaitingCard *card)
+{
+    json_open_object(json, NULL);
+    json_text(json, "kind", card->kind == CARD_PILOT ? "pilot" : "upgrade");
+    json_text(json, "xws", card->xws);
+    json_text(json, "name", card->name);
+    if (card->ship != 0)
+        json_text(json, "ship", content->ships[card->ship - 1].xws);
+    if (card->faction != 0)
+        json_text(json, "faction", keyword_word(faction_words, card->faction - 1));
+    write_waits(json, content->text + card->waits);
+    json_close_object(json);
+}
+
+int content_print_json(const XwingContent *content, FILE *out)
+{
+    Json json = {.out = out};
+
+    json_open_object(&json, NULL);
+    json_text(&json, "edition", content->edition);
+    json_open_list(&json, "ships");
+    for (int i = 0; i < content->ship_count; i++)
+        write_ship(&json, content, &content->ships[i]);
+    json_close_list(&json);
+    json_open_list(&json, "pilots");
+    for (int i = 0; i < content->pilot_count; i++)
+        write_pilot(&json, content, i);
+    json_close_list(&json);
+    json_open_list(&json, "upgrades");
+    for (int i = 0; i < content->upgrade_count; i++)
+        write_upgrade(&json, content, i);
+    json_close_list(&json);
+    json_open_list(&json, "damage");
+    for (int i = 0; i < content->damage_count; i++)
+        write_damage(&json, &content->damage[i]);
+    json_close_list(&json);
+    json_open_list(&json, "waiting");
+    for (int i = 0; i < content->waiting_count; i++)
+        write_waiting(&json, content, &content->waiting[i]);
+    json_close_list(&json);
+    json_close_object(&json);
+    return ferror(out) != 0;
+}
