@@ -1,12 +1,13 @@
-# Turns the card files of an edition into a C table that content_files.h declares.
+# Turns the card files of an edition, or its ready-made squads, into a C table that content_files.h declares.
 #
-#   cmake -D EDITION=xwing-1 -D FROM=content/xwing-1 -D TO=content_files.c -P content_files.cmake
+#   cmake -D EDITION=xwing-1 -D FROM=content/xwing-1 -D KIND=cards -D TABLE=builtin_editions -D TO=content_files.c
+#         -P content_files.cmake
 #
 # A script of CMake's own, as for the obstacles, because the engine is built for other machines too. Bytes rather than string
 # literals, which C compilers need not take beyond 4095 characters.
 cmake_minimum_required(VERSION 3.25)
 
-file(GLOB files ${FROM}/*.cards)
+file(GLOB files ${FROM}/*.${KIND})
 list(SORT files)
 set(arrays "")
 set(rows "")
@@ -23,8 +24,8 @@ foreach(file ${files})
     math(EXPR count "${count} + 1")
 endforeach()
 if(count EQUAL 0)
-    message(FATAL_ERROR "${FROM}: there are no .cards files")
+    message(FATAL_ERROR "${FROM}: there are no .${KIND} files")
 endif()
 file(WRITE ${TO} "#include \"xwing/content_files.h\"\n\n${arrays}
 static const ContentFile files[] = {\n${rows}};\n
-const BuiltinEdition builtin_editions[] = {\n    {\"${EDITION}\", files, ${count}},\n    {NULL, NULL, 0},\n};\n")
+const BuiltinEdition ${TABLE}[] = {\n    {\"${EDITION}\", files, ${count}},\n    {NULL, NULL, 0},\n};\n")

@@ -13,4 +13,7 @@ typedef struct BuiltinEdition {
 /* Ends with an edition without a name and without files. */
 extern const BuiltinEdition builtin_editions[];
 
+/* The same for the ready-made squads. */
+extern const BuiltinEdition builtin_squads[];
+
 #endif

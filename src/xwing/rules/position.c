@@ -112,7 +112,7 @@ static bool equip(Play *play, int16_t ship, Word xws, Status *refusal)
     int index = xwing_find_upgrade(content_of(&look), xws.text, xws.length), at = 0;
 
     if (index < 0) {
-        *refusal = refused(squad_say_unknown(content_of(&look), CARD_UPGRADE, xws.text, xws.length), NULL);
+        *refusal = refused(squad_say_unknown(content_of(&look), CARD_UPGRADE, xws.text, xws.length, 0), NULL);
         return false;
     }
     while (at < UPGRADES_A_SHIP && equipped->upgrade[at] != 0)
@@ -146,7 +146,9 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     if (pilot < 0) {
-        *refusal = refused(squad_say_unknown(content_of(&look), CARD_PILOT, xws.text, xws.length), NULL);
+        *refusal =
+            refused(squad_say_unknown(content_of(&look), CARD_PILOT, xws.text, xws.length, faction_of(game, side)),
+                    NULL);
         return false;
     }
     const PilotCard *card = &content_of(&look)->pilots[pilot];

@@ -228,13 +228,15 @@ int ships_faults(const XwingContent *content, const SquadShip *ships, int count,
     return list.count;
 }
 
-Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length)
+Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
 {
     int from = length;
 
     while (from > 0 && id[from - 1] != '/')
         from--;
-    int waiting = xwing_find_waiting(content, kind, id + from, length - from);
+    int waiting = kind == CARD_PILOT ? xwing_find_waiting_pilot(content, id + from, length - from, -1, faction) : -1;
+    if (waiting < 0)
+        waiting = xwing_find_waiting(content, kind, id + from, length - from);
     if (waiting < 0)
         return say1(kind == CARD_PILOT ? XW_BAD_PILOT : XW_BAD_UPGRADE, arg_text(id, length));
     return say2(XW_BAD_WAITS, arg_name(content->waiting[waiting].name),
@@ -256,7 +258,7 @@ static void check_strays(const XwingContent *content, const Squad *squad, FaultL
             fault.say = say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_name(stray->id));
         } else {
             fault.say = squad_say_unknown(content, stray->kind == STRAY_PILOT ? CARD_PILOT : CARD_UPGRADE, stray->id,
-                                          (int)strlen(stray->id));
+                                          (int)strlen(stray->id), squad->faction);
             fault.kind = fault.say.id == XW_BAD_WAITS ? FAULT_WAITS : FAULT_UNKNOWN;
         }
         found(list, fault);

@@ -48,7 +48,9 @@ int squad_find_pilot(const XwingContent *content, const char *text, int length, 
             best_score = score;
         }
     }
-    return best;
+    /* the one of another faction is not meant when one of this faction waits */
+    bool other = best >= 0 && content->pilots[best].faction != faction && whose.length == 0;
+    return other && xwing_find_waiting_pilot(content, xws.text, xws.length, -1, faction) >= 0 ? -1 : best;
 }
 
 void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction)
@@ -80,11 +82,26 @@ static void copy_cut(char *to, int size, const char *from, int length)
     out_bytes(&out, from, length);
 }
 
+void squad_set_name(Squad *squad, const char *name, int length)
+{
+    bool cut = length >= SQUAD_NAME_BYTES;
+
+    if (cut)
+        length = SQUAD_NAME_BYTES - 1;
+    while (cut && length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80) /* in the middle of a letter */
+        length--;
+    copy_cut(squad->name, sizeof squad->name, name, length);
+    for (char *c = squad->name; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == 0x7F)
+            *c = ' ';
+    }
+}
+
 Squad squad_empty(const char *name, uint8_t faction)
 {
     Squad squad = {.faction = faction};
 
-    copy_cut(squad.name, sizeof squad.name, name, (int)strlen(name));
+    squad_set_name(&squad, name, (int)strlen(name));
     return squad;
 }
 
@@ -118,17 +135,20 @@ bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int len
 
 bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length)
 {
-    int pilot = squad_find_pilot(content, id, length, squad->faction);
+    int pilot = squad_find_pilot(content, id, length, squad->faction), left = length;
+    ContentWord xws = last_part(id, &left), ship = last_part(id, &left);
 
+    if (pilot < 0)
+        pilot = squad_guess_pilot(content, xws.text, xws.length, ship.text, ship.length, squad->faction);
     if (squad->ship_count == SQUAD_SHIPS)
         return squad_stray(squad, STRAY_SHIP_TOO_MANY, UINT8_MAX, id, length);
     squad_add_ship(squad, pilot >= 0 ? (uint16_t)pilot : NO_PILOT);
     return pilot >= 0 || squad_stray(squad, STRAY_PILOT, squad->ship_count - 1, id, length);
 }
 
-bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, const char *id, int length)
+bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, SlotKind slot, const char *id, int length)
 {
-    int upgrade = xwing_find_upgrade(content, id, length);
+    int upgrade = squad_guess_upgrade(content, id, length, slot);
 
     if (ship >= squad->ship_count)
         return true;

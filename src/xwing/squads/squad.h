@@ -54,6 +54,16 @@ typedef struct Squad {
  * a pilot of that id, one of `faction` is preferred, and one that can be played. */
 int squad_find_pilot(const XwingContent *content, const char *text, int length, uint8_t faction);
 
+/* The pilot and the upgrade that somebody else's writing means: capital letters, hyphens, names in place of ids and the like
+ * are understood; -1 if there is none, or if the card meant is one that waits. `ship`, if it is known at all, must be the
+ * pilot's; `slot`, or SLOT_NONE, is preferred. */
+int squad_guess_pilot(const XwingContent *content, const char *text, int length, const char *ship, int ship_length,
+                      uint8_t faction);
+int squad_guess_upgrade(const XwingContent *content, const char *text, int length, SlotKind slot);
+
+/* The same for cards that nobody has written yet: an index of XwingContent.waiting; of pilots, only of `faction` (-1: any). */
+int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *text, int length, int faction);
+
 /* A pilot's id for setup lines: as short as it can be and still mean this one, for whoever prefers `faction`. */
 void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction);
 
@@ -66,14 +76,18 @@ int faction_of_word(const char *text, int length);
 /* An empty squad. */
 Squad squad_empty(const char *name, uint8_t faction);
 
+/* Gives it a name; what is too long is cut between letters, and control characters become blanks. */
+void squad_set_name(Squad *squad, const char *name, int length);
+
 /* Adds a ship; false if there are eight. An upgrade; false if the ship has as many as a ship can. */
 bool squad_add_ship(Squad *squad, uint16_t pilot);
 bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade);
 
-/* Adds by id as setup lines write it, keeping what is not there as a stray. The id of a ship that is too many is kept, and
- * what is then put on it is left out. False if there is no room for another stray. */
+/* Adds what somebody writes, keeping what is not there as a stray. A pilot can be written with the ship before it,
+ * "xwing/rookiepilot". The id of a ship that is too many is kept, and what is then put on it is left out. False if there is no
+ * room for another stray. */
 bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length);
-bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, const char *id, int length);
+bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, SlotKind slot, const char *id, int length);
 
 /* Keeps what cannot be placed. False if there is no room for another stray. */
 bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int length);
@@ -146,8 +160,9 @@ int squad_faults(const XwingContent *content, const Squad *squad, int points, bo
 int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
                  bool as_printed, Fault *faults, int most);
 
-/* What is wrong with an id of no card: nobody knows it, or the card is known and waits. The text is borrowed. */
-Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length);
+/* What is wrong with an id of no card: nobody knows it, or the card is known and waits; of pilots, rather one of `faction`.
+ * The text is borrowed. */
+Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction);
 
 /* Makes a change that a fault suggests. */
 void squad_change(Squad *squad, const Change *change);

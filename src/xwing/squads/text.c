@@ -1,0 +1,212 @@
+#include "xwing/squads/text.h"
+
+#include <string.h>
+
+#include "table/words.h"
+#include "xwing/content_files.h"
+
+bool squad_error(SquadError *error, int line, int column, const char *text, const char *what, const char *after)
+{
+    enum { MOST_SHOWN = 60 };
+    Out out = out_to(error->text, sizeof error->text);
+    int length = (int)strlen(what);
+
+    error->line = line;
+    error->column = column;
+    out_text(&out, text);
+    out_bytes(&out, what, length < MOST_SHOWN ? length : MOST_SHOWN);
+    out_text(&out, after);
+    return false;
+}
+
+/* ---- reading ---- */
+
+typedef struct Reading {
+    const XwingContent *content;
+    Squad squad;
+    bool began; /* there was a `squad` line */
+    int line;
+    SquadError *error;
+} Reading;
+
+static bool wrong(const Reading *reading, const char *text, Word word, const char *after)
+{
+    char shown[64];
+    Out out = out_to(shown, sizeof shown);
+
+    out_bytes(&out, word.text, word.length);
+    return squad_error(reading->error, reading->line, 0, text, shown, after);
+}
+
+/* `squad "Name" rebel` */
+static bool read_head(Reading *reading, Words *words)
+{
+    Word name = words_take(words), faction = words_take(words);
+    int flies_for = faction_of_word(faction.text, faction.length);
+
+    if (reading->began)
+        return wrong(reading, "there is a second line that begins with squad; a file holds one squad", (Word){"", 0},
+                     "");
+    if (flies_for < 0)
+        return wrong(reading, "\"", faction,
+                     "\" is not a faction; write squad \"Its name\" rebel (or empire, or scum)");
+    if (words_left(words))
+        return wrong(reading, "\"", words_peek(words), "\" is one word too many; names with blanks stand in quotes");
+    reading->squad.faction = (uint8_t)flies_for;
+    squad_set_name(&reading->squad, name.text, name.length);
+    reading->began = true;
+    return true;
+}
+
+static bool read_ship(Reading *reading, Words *words)
+{
+    Squad *squad = &reading->squad;
+    Word pilot = words_take(words);
+    int ship = squad->ship_count;
+    bool room = squad_ask_ship(reading->content, squad, pilot.text, pilot.length);
+
+    while (room && words_left(words)) {
+        Word upgrade = words_take(words);
+        room = squad_ask_upgrade(reading->content, squad, ship, SLOT_NONE, upgrade.text, upgrade.length);
+    }
+    return room || wrong(reading, "too many ids here are of no card; is this a squad of X-Wing's First Edition?",
+                         (Word){"", 0}, "");
+}
+
+static bool read_line(Reading *reading, const char *line, int length)
+{
+    Words words;
+
+    if (length > CONTENT_LINE_BYTES || !words_split(&words, line, length))
+        return wrong(reading, "the line is too long; a ship is a pilot and a few upgrades", (Word){"", 0}, "");
+    if (!words_left(&words))
+        return true;
+    if (words_accept(&words, "squad"))
+        return read_head(reading, &words);
+    if (!reading->began)
+        return wrong(reading, "the first line is missing: squad \"Its name\" rebel (or empire, or scum); found \"",
+                     words_peek(&words), "\"");
+    return read_ship(reading, &words);
+}
+
+bool squad_read_text(const XwingContent *content, const char *text, size_t length, Squad *squad, SquadError *error)
+{
+    Reading reading = {.content = content, .error = error};
+    size_t at = 0;
+
+    *error = (SquadError){0};
+    if (length > SQUAD_FILE_BYTES)
+        return squad_error(error, 0, 0, "it is larger than a squad can be (64 kB)", "", "");
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        at = 3;
+    while (at < length) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t next = end != NULL ? (size_t)(end - text) + 1 : length;
+        size_t till = end != NULL ? next - 1 : length;
+        reading.line++;
+        if (till > at && text[till - 1] == '\r')
+            till--;
+        for (size_t i = at; i < till; i++) {
+            if ((unsigned char)text[i] < ' ' && text[i] != '\t')
+                return squad_error(error, reading.line, (int)(i - at) + 1, "this is not text", "", "");
+        }
+        if (!read_line(&reading, text + at, (int)(till - at)))
+            return false;
+        at = next;
+    }
+    if (!reading.began)
+        return squad_error(error, 0, 0, "there is no squad in it; it begins with squad \"Its name\" rebel", "", "");
+    *squad = reading.squad;
+    return true;
+}
+
+/* ---- writing ---- */
+
+/* A name between quotes has none inside. */
+static void print_quoted(Out *out, const char *name)
+{
+    out_text(out, "\"");
+    for (; *name != '\0'; name++)
+        out_bytes(out, *name == '"' ? "'" : name, 1);
+    out_text(out, "\"");
+}
+
+static void print_strays(Out *out, const Squad *squad, int ship, bool pilot)
+{
+    for (int i = 0; i < squad->stray_count; i++) {
+        const Stray *stray = &squad->stray[i];
+        if (stray->ship != ship || (stray->kind == STRAY_PILOT) != pilot || stray->kind == STRAY_SHIP_TOO_MANY)
+            continue;
+        out_text(out, pilot ? "" : " ");
+        out_text(out, stray->id);
+    }
+}
+
+void squad_print_text(Out *out, const XwingContent *content, const Squad *squad)
+{
+    out_text(out, "squad ");
+    print_quoted(out, squad->name);
+    out_text(out, " ");
+    out_text(out, faction_word(squad->faction));
+    out_text(out, "\n");
+    for (int i = 0; i < squad->ship_count; i++) {
+        const SquadShip *ship = &squad->ship[i];
+        print_strays(out, squad, i, true);
+        if (ship->pilot != NO_PILOT) {
+            const PilotCard *card = &content->pilots[ship->pilot];
+            if (card->faction != squad->faction) {
+                out_text(out, faction_word(card->faction));
+                out_text(out, "/");
+            }
+            out_text(out, content->ships[card->ship].xws);
+            out_text(out, "/");
+            out_text(out, card->xws);
+        }
+        for (int u = 0; u < ship->upgrade_count; u++) {
+            out_text(out, " ");
+            out_text(out, content->upgrades[ship->upgrade[u]].xws);
+        }
+        print_strays(out, squad, i, false);
+        out_text(out, "\n");
+    }
+    for (int i = 0; i < squad->stray_count; i++) {
+        if (squad->stray[i].kind != STRAY_SHIP_TOO_MANY)
+            continue;
+        out_text(out, squad->stray[i].id);
+        out_text(out, "\n");
+    }
+}
+
+/* ---- ready-made ---- */
+
+const ContentFile *squads_builtin(const char *edition, int *count)
+{
+    const BuiltinEdition *found = builtin_squads;
+
+    while (found->edition != NULL && strcmp(found->edition, edition) != 0)
+        found++;
+    *count = found->count;
+    return found->files;
+}
+
+void squad_builtin_name(const ContentFile *file, Out *out)
+{
+    const char *slash = strrchr(file->name, '/'), *name = slash != NULL ? slash + 1 : file->name;
+
+    out_bytes(out, name, (int)strcspn(name, "."));
+}
+
+const ContentFile *squad_find_builtin(const char *edition, const char *name)
+{
+    int count = 0;
+    const ContentFile *files = squads_builtin(edition, &count);
+
+    for (int i = 0; i < count; i++) {
+        char called[64];
+        Out out = out_to(called, sizeof called);
+        squad_builtin_name(&files[i], &out);
+        if (strcmp(called, name) == 0)
+            return &files[i];
+    }
+    return NULL;
+}

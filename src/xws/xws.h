@@ -1,0 +1,25 @@
+/* XWS: squads as the tools of the community exchange them, version 1.0. It is JSON:
+ *
+ *     {"faction": "rebel", "name": "Open Foils", "points": 22, "version": "1.0.0", "pilots": [
+ *         {"name": "rookiepilot", "ship": "xwing", "points": 22, "upgrades": {"amd": ["r2astromech"]}}]}
+ *
+ * Reading is tolerant of what other tools write: other spellings of factions, slots and ids, unknown fields, a list of squads,
+ * a byte order mark. It is not tolerant of what could do harm: a text larger than SQUAD_FILE_BYTES, deeply nested, or not
+ * UTF-8 is refused with line and column, and nothing is changed. */
+#ifndef XWS_XWS_H
+#define XWS_XWS_H
+
+#include "xwing/squads/text.h"
+
+/* Does a text look like XWS (its first letter is a brace or a bracket), and not like readable lines? */
+bool xws_looks_so(const char *text, size_t length);
+
+/* Reads squad number `which`, from 0, of `*count` that are there. What was odd and could be understood is told in `notes`, a
+ * line each. Ids of no card are kept as strays. False: the squad is as it was, and the error says why. */
+bool xws_read(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
+              Out *notes, SquadError *error);
+
+/* Writes a squad as XWS. What is astray cannot be written and is left out. False if memory ran out. */
+bool xws_write(Out *out, const XwingContent *content, const Squad *squad);
+
+#endif
