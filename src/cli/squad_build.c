@@ -11,7 +11,7 @@
 static const char help_text[] =
     "  add PILOT [UPGRADE...]     a ship; ids or names: add lukeskywalker r2d2\n"
     "  remove N                   ship number N\n"
-    "  equip N UPGRADE...         upgrades for ship N, if they may be there\n"
+    "  equip N UPGRADE...         upgrades for ship N\n"
     "  unequip N UPGRADE...       and off again\n"
     "  pilots [WORD]              who may be added now, with costs; WORD is part of a name, or a ship\n"
     "  upgrades N [WORD]          what ship N may have now\n"
@@ -127,12 +127,13 @@ static bool equip_words(Workbench *bench, Squad *squad, int ship, Words *words)
     return true;
 }
 
-static void add(Workbench *bench, Words *words)
+static void add(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     Word word = words_take(words);
     int strays = squad.stray_count, ship = squad.ship_count;
 
+    (void)rest;
     if (word.length == 0) {
         refuse(bench, "Who? \"pilots\" lists who may be added.", word, "");
         return;
@@ -157,20 +158,22 @@ static void add(Workbench *bench, Words *words)
     }
 }
 
-static void equip(Workbench *bench, Words *words)
+static void equip(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     int ship = 0;
 
+    (void)rest;
     if (take_ship(bench, words, &ship) && equip_words(bench, &squad, ship, words))
         change_to(bench, &squad);
 }
 
-static void unequip(Workbench *bench, Words *words)
+static void unequip(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     int ship = 0;
 
+    (void)rest;
     if (!take_ship(bench, words, &ship))
         return;
     do {
@@ -187,31 +190,34 @@ static void unequip(Workbench *bench, Words *words)
     change_to(bench, &squad);
 }
 
-static void remove_ship(Workbench *bench, Words *words)
+static void remove_ship(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     int ship = 0;
 
+    (void)rest;
     if (!take_ship(bench, words, &ship))
         return;
     squad_drop_ship(&squad, ship);
     change_to(bench, &squad);
 }
 
-static void set_name(Workbench *bench, const char *text)
+static void set_name(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
 
-    squad_set_name(&squad, text, (int)strlen(text));
+    (void)words;
+    squad_set_name(&squad, rest, (int)strlen(rest));
     change_to(bench, &squad);
 }
 
-static void set_faction(Workbench *bench, Words *words)
+static void set_faction(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     Word word = words_take(words);
     int faction = faction_of_word(word.text, word.length);
 
+    (void)rest;
     if (faction < 0) {
         refuse(bench, "\"", word, "\" is not a faction; there are rebel, empire and scum.");
         return;
@@ -220,11 +226,12 @@ static void set_faction(Workbench *bench, Words *words)
     change_to(bench, &squad);
 }
 
-static void set_points(Workbench *bench, Words *words)
+static void set_points(Workbench *bench, Words *words, const char *rest)
 {
     int64_t points = 0;
     Word word = words_take(words);
 
+    (void)rest;
     if (!word_integer(word, 1, 1000, &points)) {
         refuse(bench, "\"", word, "\" is not a number of points from 1 to 1000.");
         return;
@@ -233,8 +240,10 @@ static void set_points(Workbench *bench, Words *words)
     tell_state(bench);
 }
 
-static void undo(Workbench *bench)
+static void undo(Workbench *bench, Words *words, const char *rest)
 {
+    (void)words;
+    (void)rest;
     if (bench->history == 0) {
         refuse(bench, "There is nothing to take back.", (Word){"", 0}, "");
         return;
@@ -244,13 +253,15 @@ static void undo(Workbench *bench)
     tell_state(bench);
 }
 
-static void fix(Workbench *bench)
+static void fix(Workbench *bench, Words *words, const char *rest)
 {
     Voice voice = {.rules = bench->rules};
     Out out = out_to(bench->text, sizeof bench->text);
     Squad squad = bench->squad;
     Fault fault;
 
+    (void)words;
+    (void)rest;
     if (squad_faults(bench->content, &squad, bench->points, bench->as_printed, &fault, 1) == 0) {
         printf("Nothing is wrong.\n");
         return;
@@ -275,12 +286,13 @@ static bool holds(const char *text, Word word)
     return word.length == 0;
 }
 
-static void list_pilots(Workbench *bench, Words *words)
+static void list_pilots(Workbench *bench, Words *words, const char *rest)
 {
     const XwingContent *content = bench->content;
     int left = bench->points - squad_points(content, &bench->squad), listed = 0;
     Word word = words_take(words);
 
+    (void)rest;
     for (int i = 0; i < content->pilot_count; i++) {
         const PilotCard *card = &content->pilots[i];
         const ShipType *ship = &content->ships[card->ship];
@@ -296,11 +308,12 @@ static void list_pilots(Workbench *bench, Words *words)
         printf("Nobody%s%.*s: %d points are left.\n", word.length > 0 ? " like " : "", word.length, word.text, left);
 }
 
-static void list_upgrades(Workbench *bench, Words *words)
+static void list_upgrades(Workbench *bench, Words *words, const char *rest)
 {
     const XwingContent *content = bench->content;
     int left = bench->points - squad_points(content, &bench->squad), ship = 0, listed = 0;
 
+    (void)rest;
     if (!take_ship(bench, words, &ship))
         return;
     Word word = words_take(words);
@@ -322,18 +335,22 @@ static void list_upgrades(Workbench *bench, Words *words)
 
 /* ---- looking and writing ---- */
 
-static void show(Workbench *bench)
+static void show(Workbench *bench, Words *words, const char *rest)
 {
     Out out = out_to(bench->text, sizeof bench->text);
 
+    (void)words;
+    (void)rest;
     squad_show(bench->content, &bench->squad, bench->points, &out);
     printf("%s", bench->text);
 }
 
-static void check(Workbench *bench)
+static void check(Workbench *bench, Words *words, const char *rest)
 {
     Out out = out_to(bench->text, sizeof bench->text);
 
+    (void)words;
+    (void)rest;
     squad_complain(bench->rules, &bench->squad, bench->points, bench->as_printed, &out);
     printf("%s", bench->text);
     tell_state(bench);
@@ -348,12 +365,13 @@ static bool format_of(Workbench *bench, const char *format)
            refuse(bench, wrong, (Word){"", 0}, "");
 }
 
-static void print(Workbench *bench, Words *words)
+static void print(Workbench *bench, Words *words, const char *rest)
 {
     Word word = words_take(words);
     char format[16];
     Out out = out_to(format, sizeof format);
 
+    (void)rest;
     out_bytes(&out, word.text, word.length);
     if (format_of(bench, word.length > 0 ? format : "text"))
         printf("%s", bench->text);
@@ -366,10 +384,11 @@ static bool ends_in(const char *text, const char *end)
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
-static void save(Workbench *bench, const char *name)
+static void save(Workbench *bench, Words *words, const char *name)
 {
     Out file = out_to(bench->file, sizeof bench->file);
 
+    (void)words;
     if (name[0] != '\0')
         out_text(&file, name);
     else
@@ -396,8 +415,10 @@ static void save(Workbench *bench, const char *name)
 
 /* ---- commands ---- */
 
-static void quit(Workbench *bench)
+static void quit(Workbench *bench, Words *words, const char *rest)
 {
+    (void)words;
+    (void)rest;
     if (bench->unsaved && bench->terminal) {
         printf("This squad is not saved; \"save FILE\", or \"quit\" once more.\n");
         bench->unsaved = false;
@@ -406,34 +427,42 @@ static void quit(Workbench *bench)
     bench->quit = true;
 }
 
+static void help(Workbench *bench, Words *words, const char *rest)
+{
+    (void)bench;
+    (void)words;
+    (void)rest;
+    printf("%s", help_text);
+}
+
+/* Each is given its words, and the same as one text. */
+typedef struct BuildCommand {
+    const char *word;
+    void (*run)(Workbench *bench, Words *words, const char *rest);
+} BuildCommand;
+
+static const BuildCommand commands[] = {
+    {"add",      add          },
+    {"remove",   remove_ship  },
+    {"equip",    equip        },
+    {"unequip",  unequip      },
+    {"pilots",   list_pilots  },
+    {"upgrades", list_upgrades},
+    {"name",     set_name     },
+    {"faction",  set_faction  },
+    {"points",   set_points   },
+    {"show",     show         },
+    {"check",    check        },
+    {"fix",      fix          },
+    {"undo",     undo         },
+    {"print",    print        },
+    {"save",     save         },
+    {"help",     help         },
+    {"quit",     quit         },
+};
+
 static void do_command(Workbench *bench, const char *line)
 {
-    static const struct {
-        const char *word;
-        void (*run)(Workbench *bench, Words *words);
-    } with_words[] =
-        {
-            {"add",      add          },
-            {"remove",   remove_ship  },
-            {"equip",    equip        },
-            {"unequip",  unequip      },
-            {"pilots",   list_pilots  },
-            {"upgrades", list_upgrades},
-            {"faction",  set_faction  },
-            {"points",   set_points   },
-            {"print",    print        },
-    },
-      *known = NULL;
-    static const struct {
-        const char *word;
-        void (*run)(Workbench *bench);
-    } alone[] = {
-        {"show",  show },
-        {"check", check},
-        {"fix",   fix  },
-        {"undo",  undo },
-        {"quit",  quit },
-    };
     Words words;
 
     if (!words_split(&words, line, (int)strlen(line))) {
@@ -441,30 +470,16 @@ static void do_command(Workbench *bench, const char *line)
         return;
     }
     Word command = words_take(&words);
-    const char *rest = command.length > 0 ? command.text + command.length : "";
-    rest += strspn(rest, " ");
-    for (size_t i = 0; i < sizeof with_words / sizeof with_words[0]; i++)
-        known = word_is(command, with_words[i].word) ? &with_words[i] : known;
     if (command.length == 0)
         return;
-    if (known != NULL) {
-        known->run(bench, &words);
-        return;
-    }
-    for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
-        if (word_is(command, alone[i].word)) {
-            alone[i].run(bench);
+    const char *rest = command.text + command.length;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (word_is(command, commands[i].word)) {
+            commands[i].run(bench, &words, rest + strspn(rest, " "));
             return;
         }
     }
-    if (word_is(command, "name"))
-        set_name(bench, rest);
-    else if (word_is(command, "save"))
-        save(bench, rest);
-    else if (word_is(command, "help"))
-        printf("%s", help_text);
-    else
-        refuse(bench, "\"", command, "\" is not a command; \"help\" lists them.");
+    refuse(bench, "\"", command, "\" is not a command; \"help\" lists them.");
 }
 
 /* A line without its end; false at the end of input. */

@@ -39,6 +39,22 @@ static bool is_good(const Search *search, const Change *change)
     return count_faults(search, &squad) < search->faults;
 }
 
+/* The same, and nothing is wrong any more with the card that was exchanged. */
+static bool is_cured(const Search *search, const Change *change)
+{
+    enum { MOST = SQUAD_STRAYS + SQUAD_SHIPS * (UPGRADES_A_SHIP + 1) * 4 };
+    Squad squad = changed(search, change);
+    Fault faults[MOST];
+    FaultList list = {faults, MOST, 0};
+
+    check_squad(search->content, &squad, 0, search->as_printed, &list);
+    for (int i = 0; i < list.count && i < MOST; i++) {
+        if (faults[i].ship == change->ship && faults[i].upgrade == change->upgrade && faults[i].stray < 0)
+            return false;
+    }
+    return list.count < search->faults;
+}
+
 static Change change_of(const Fault *fault, ChangeKind kind)
 {
     return (Change){.kind = (uint8_t)kind, .ship = fault->ship, .upgrade = fault->upgrade, .stray = fault->stray};
@@ -79,7 +95,7 @@ static bool take_upgrade(const Search *search, const Fault *fault, Change *chang
         const UpgradeCard *card = &content->upgrades[i];
         change->card = (uint16_t)i;
         if (card->slot == instead->slot && (best < 0 || card->cost < content->upgrades[best].cost) &&
-            is_good(search, change))
+            is_cured(search, change))
             best = i;
     }
     if (best < 0)
@@ -132,7 +148,7 @@ static bool take_pilot(const Search *search, const Fault *fault, Change *change)
         const PilotCard *card = &content->pilots[i];
         change->card = (uint16_t)i;
         if (card->ship == wanted->ship && !card->is_token &&
-            (best < 0 || is_nearer(card, &content->pilots[best], wanted)) && is_good(search, change))
+            (best < 0 || is_nearer(card, &content->pilots[best], wanted)) && is_cured(search, change))
             best = i;
     }
     if (best < 0)
@@ -153,6 +169,14 @@ static ContentWord bare_id(const Stray *stray)
     return (ContentWord){.text = id, .length = (int)strlen(id)};
 }
 
+/* Is the beginning of an id meant, "wedge" for "wedgeantilles"? */
+static bool begins(ContentWord word, const char *id)
+{
+    enum { LEAST = 4 };
+
+    return word.length >= LEAST && strncmp(id, word.text, (size_t)word.length) == 0;
+}
+
 /* The card whose id is written most alike, of those that would make things better. A pilot is looked at without the ship's
  * upgrades: what is wrong with those is said of them. */
 static bool mean_another(const Search *before, const Fault *fault, Change *change)
@@ -163,7 +187,7 @@ static bool mean_another(const Search *before, const Fault *fault, Change *chang
     Squad squad = *before->squad;
     Search bare = *before;
     NearestWord nearest = nearest_to(bare_id(stray));
-    int best = -1, count = pilot ? content->pilot_count : content->upgrade_count;
+    int best = -1, begun = -1, count = pilot ? content->pilot_count : content->upgrade_count;
 
     if (pilot)
         squad.ship[fault->ship].upgrade_count = 0;
@@ -171,14 +195,18 @@ static bool mean_another(const Search *before, const Fault *fault, Change *chang
     bare.faults = count_faults(&bare, &squad);
     *change = change_of(fault, pilot ? CHANGE_TAKE_PILOT : CHANGE_TAKE_UPGRADE);
     for (int i = 0; i < count; i++) {
+        const char *xws = pilot ? content->pilots[i].xws : content->upgrades[i].xws;
         NearestWord now = nearest;
-        nearest_try(&now, pilot ? content->pilots[i].xws : content->upgrades[i].xws);
+        nearest_try(&now, xws);
         change->card = (uint16_t)i;
-        if (now.best == nearest.best || !is_good(&bare, change))
+        bool nearer = now.best != nearest.best, begins_so = begun < 0 && begins(nearest.word, xws);
+        if ((!nearer && !begins_so) || !is_good(&bare, change))
             continue;
-        nearest = now;
-        best = i;
+        begun = begins_so ? i : begun;
+        best = nearer ? i : best;
+        nearest = nearer ? now : nearest;
     }
+    best = best < 0 ? begun : best;
     if (best < 0)
         return false;
     change->card = (uint16_t)best;
