@@ -132,12 +132,12 @@ static void look_at_upgrade(Check *check, const char *file, int line, int upgrad
 
     if (xwing_upgrade_waits(check->content, upgrade)[0] != '\0')
         return;
+    if (xwing_find_upgrade(check->content, card->xws, (int)strlen(card->xws)) != upgrade)
+        warn(check, file, line, "setup lines that say \"", card->xws, "\" mean another upgrade of that id");
     if (!somebody_may_have(check->content, (uint16_t)upgrade))
         warn(check, file, line, "no pilot that can be played may have this upgrade", "", "");
     if (does_nothing(card))
         warn(check, file, line, "the upgrade does nothing: it has no ability, no weapon, and grants nothing", "", "");
-    if (card->is_weapon && card->attack == 0)
-        warn(check, file, line, "the weapon has no attack dice", "", "");
 }
 
 static void look_at_damage(Check *check, const char *file, int line, const DamageCard *card)

@@ -164,6 +164,21 @@ static inline const Rules *hostile_xwing(void)
     return rules;
 }
 
+/* The same with cards of somebody's own, which records of its games then carry. */
+static inline const Rules *hostile_own_xwing(void)
+{
+    static char text[] = "edition xwing-1\nupgrade nerve \"Nerve\"\n  slot elite cost 2\n  ability\n"
+                         "    when maneuver_executed color green\n    may gain focus\n    text en \"\\Focus.\"\n";
+    static const Attachment cards = {"my.cards", text, sizeof text - 1};
+    static const Rules *rules;
+    ContentError error = {0};
+
+    if (rules == NULL)
+        rules = rules_xwing_first_own(&cards, 1, &error);
+    must(rules != NULL, "a card of one's own compiles");
+    return rules;
+}
+
 /* The rules that a record names, with the cards that it carries if they compile; anything is tried with the skirmish. Given
  * back with forget_rules(). */
 static inline const Rules *rules_named(const Record *record)
@@ -251,7 +266,7 @@ static inline Start take_xwing(uint8_t choice, uint8_t seats, Bytes *bytes)
         "satellite on b\nsatellite reserve\nsatellite at 457 550 facing 0\n",
         "area 1900 1200\nobstacles 3\n"};
     enum { LINES = sizeof lines / sizeof lines[0], TEAMS = 5 };
-    Start start = {.rules = hostile_xwing(), .most = 100};
+    Start start = {.rules = seats & 64 ? hostile_own_xwing() : hostile_xwing(), .most = 100};
     int which = choice % (LINES + 3);
     bool teams = which == TEAMS || ((which < TEAMS || which >= LINES) && (seats & 1));
 

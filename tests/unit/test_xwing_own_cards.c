@@ -1,0 +1,337 @@
+/* Cards of one's own: compiled after the built-in ones, recorded with the game, and compiled again from the record. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "forge.h"
+#include "outrider/chance.h"
+#include "outrider/record.h"
+#include "table/rules.h"
+#include "unit/run_tests.h"
+#include "xwing/content_problems.h"
+#include "xwing/game.h"
+#include "xwing/own_cards.h"
+
+static char ships[] = "edition xwing-1\n"
+                      "ship courier \"Courier\"\n  size small attack 2 agility 2 hull 4 shields 2\n  actions focus\n"
+                      "  arcs front\n  dial straight\n    1 green\n    2 white\n";
+static char cards[] =
+    "pilot oda \"Oda\"\n  ship courier faction rebel skill 6 cost 24\n  slots elite\n"
+    "upgrade nerve \"Nerve\"\n  slot elite cost 2\n  ability\n    when maneuver_executed color green\n"
+    "    may gain focus\n    text en \"Focus after a green maneuver.\"\n";
+
+static Attachment files[2];
+
+static int take_files(void **state)
+{
+    (void)state;
+    files[0] = (Attachment){"1.cards", ships, strlen(ships)};
+    files[1] = (Attachment){"2.cards", cards, strlen(cards)};
+    return 0;
+}
+
+static const Rules *own_rules(void)
+{
+    ContentError error = {0};
+    const Rules *rules = rules_xwing_first_own(files, 2, &error);
+
+    if (rules == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    return rules;
+}
+
+static void they_come_after_the_built_in_ones(void **state)
+{
+    ContentError error = {0};
+    const Rules *rules = own_rules(), *none = rules_xwing_first_own(NULL, 0, &error);
+    const XwingContent *content = rules->own, *builtin = none->own;
+
+    (void)state;
+    assert_int_equal(content->ship_count, builtin->ship_count + 1);
+    assert_int_equal(xwing_find_ship(content, "courier", 7), builtin->ship_count);
+    assert_int_equal(xwing_find_pilot(content, "oda", 3, -1), builtin->pilot_count);
+    assert_int_equal(xwing_find_upgrade(content, "nerve", 5), builtin->upgrade_count);
+    assert_true(rules_digest(rules) != rules_digest(none));
+    assert_int_equal(rules->attachment_count, 2);
+    assert_ptr_not_equal(rules->attachments[0].text, ships);
+    assert_string_equal(rules->attachments[0].text, ships);
+    assert_int_equal(none->attachment_count, 0);
+    rules_xwing_own_free(rules);
+    rules_xwing_own_free(none);
+    rules_xwing_own_free(NULL);
+}
+
+static void without_any_they_are_the_built_in_rules(void **state)
+{
+    ContentError error = {0};
+    const Rules *none = rules_xwing_first_own(NULL, 0, &error);
+    int count = 0;
+    const ContentFile *builtin = xwing_content_builtin("xwing-1", &count);
+    XwingContent *content = xwing_content_compile(builtin, count, &error);
+    const Rules *rules = rules_xwing_first(content);
+
+    (void)state;
+    assert_true(rules_digest(rules) == rules_digest(none));
+    rules_xwing_free(rules);
+    xwing_content_free(content);
+    rules_xwing_own_free(none);
+}
+
+static void assert_refused(char *text, int line, const char *wanted)
+{
+    ContentError error = {0};
+
+    files[1] = (Attachment){"2.cards", text, strlen(text)};
+    assert_null(rules_xwing_first_own(files, 2, &error));
+    assert_string_equal(error.file, "2.cards");
+    assert_int_equal(error.line, line);
+    if (strstr(error.text, wanted) == NULL)
+        fail_msg("expected %s\n     got %s", wanted, error.text);
+}
+
+static void a_card_that_is_there_already_is_refused(void **state)
+{
+    static char ship[] = "ship xwing \"Mine\"\n", upgrade[] = "upgrade r2d2 \"Mine\"\n  slot astromech cost 1\n",
+                pilot[] = "\npilot lukeskywalker \"Mine\"\n  ship xwing faction rebel skill 9 cost 1\n",
+                damage[] = "damage directhit \"Mine\"\n  trait ship copies 1\n", other[] = "edition xwing-2\n";
+
+    (void)state;
+    assert_refused(ship, 1, "there is a ship \"xwing\" already");
+    assert_refused(upgrade, 1, "there is an upgrade \"r2d2\" for that slot already");
+    assert_refused(pilot, 2, "there is a pilot \"lukeskywalker\" of that ship and faction already");
+    assert_refused(damage, 1, "there is a damage card \"directhit\" already");
+    assert_refused(other, 1, "this is about edition xwing-2, but files before it are about xwing-1");
+}
+
+/* ---- all that is wrong ---- */
+
+static int problems_of(const ContentFile *own, int count, ContentError *errors, int most)
+{
+    ContentFile all[40];
+    int builtin = 0;
+    const ContentFile *first = xwing_content_builtin("xwing-1", &builtin);
+    XwingContent *content = NULL;
+
+    assert_true(builtin + count <= 40);
+    memcpy(all, first, sizeof all[0] * (size_t)builtin);
+    memcpy(all + builtin, own, sizeof all[0] * (size_t)count);
+    int found = xwing_content_problems(all, builtin + count, builtin, errors, most, &content);
+    assert_int_equal(content != NULL, found == 0);
+    xwing_content_free(content);
+    return found;
+}
+
+static void assert_problems(const char *text, const char *expected)
+{
+    ContentFile file = {"my.cards", text, strlen(text)};
+    ContentError errors[20];
+    char found[2000] = "";
+    int count = problems_of(&file, 1, errors, 20), at = 0;
+
+    for (int i = 0; i < count; i++)
+        at += snprintf(found + at, sizeof found - (size_t)at, "%d %.30s\n", errors[i].line, errors[i].text);
+    assert_string_equal(found, expected);
+}
+
+static void every_wrong_card_is_told(void **state)
+{
+    (void)state;
+    assert_problems(cards, "2 ship \"courier\" is not known; s\n");
+    assert_problems(ships, "");
+    assert_problems("upgrade a \"A\"\n  slot nose cost 1\n  slot elite\n"
+                    "upgrade b \"B\"\n  slot elite cost 1\n"
+                    "# \xFF\n"
+                    "upgrade b \"B\"\n  slot elite cost 1\n"
+                    "nonsense\n"
+                    "upgrade c \"C\n  slot elite\n"
+                    "  upgrade\n"
+                    "upgrade d \"D\"\n  slot elite cost 1\n      x\n",
+                    "2 \"nose\" is not a slot (elite, a\n"
+                    "6 byte 0xff at column 3 is not t\n"
+                    "7 there is an upgrade \"b\" for th\n"
+                    "9 \"nonsense\" is not a statement \n"
+                    "10 the quotes that begin at colum\n"
+                    "15 nothing can stand inside the l\n");
+}
+
+static void there_is_a_most(void **state)
+{
+    static const char text[] = "a\nb\nc\nd\n";
+    ContentFile own = {"my.cards", text, sizeof text - 1};
+    ContentError errors[4];
+
+    (void)state;
+    assert_int_equal(problems_of(&own, 1, errors, 3), 3);
+    assert_int_equal(errors[2].line, 3);
+}
+
+static void several_files_are_told_by_name(void **state)
+{
+    static const char a[] = "x\n", b[] = "edition xwing-1\ny\n";
+    const ContentFile own[] = {
+        {"a.cards", a, sizeof a - 1},
+        {"b.cards", b, sizeof b - 1}
+    };
+    ContentError errors[4];
+
+    (void)state;
+    assert_int_equal(problems_of(own, 2, errors, 4), 2);
+    assert_string_equal(errors[0].file, "a.cards");
+    assert_string_equal(errors[1].file, "b.cards");
+    assert_int_equal(errors[1].line, 2);
+    assert_string_equal(a, "x\n"); /* the caller's text stays as it is */
+}
+
+/* ---- records ---- */
+
+enum { FILE_BYTES = 200000 };
+typedef struct Saved {
+    size_t length;
+    char text[FILE_BYTES];
+} Saved;
+static Saved saved, forged;
+static Table played;
+
+/* A game of Oda against a TIE fighter, by random answers, written down; the rules are gone afterwards. */
+static void play_and_save(void)
+{
+    static Match match;
+    const Rules *rules = own_rules();
+    Setup setup = {
+        .seats = 2,
+        .side = {0, 1},
+        .lines =
+            "ship oda oda seat 0 with nerve at 457 300 facing 0\nship ace academypilot seat 1 at 457 500 facing 180\n"
+            "phase planning\n"
+    };
+    RandomPlayer player = {1};
+    ChanceFast luck = {1};
+    Chance chance = chance_fast(&luck);
+    RecordError error = {0};
+    char end[128];
+    Out out = out_to(end, sizeof end);
+
+    if (!match_begin(&match, rules, &setup, NULL, NULL, &error))
+        fail_msg("%d: %s", error.line, error.text);
+    for (int i = 0; i < 60 && match.table.state == TABLE_PLAYING; i++) {
+        Question questions[MAX_SEATS];
+        ChanceQuestion asked;
+        Answer answer;
+        if (table_chance(rules, &match.table, &asked))
+            assert_true(chance.answer(chance.self, rules, &match.table, &asked, &answer));
+        else if (table_questions(rules, &match.table, questions) == 0 ||
+                 !random_answer(&player, rules, &match.table, &questions[0], &answer))
+            break;
+        assert_int_equal(match_answer(&match, &answer).code, STATUS_OK);
+    }
+    assert_true(match.record.entry_count > 20);
+    record_end_line(&match.record, &match.table, &out);
+    assert_true(match.record.length + (size_t)out.length < FILE_BYTES);
+    memcpy(saved.text, match.record.text, match.record.length);
+    memcpy(saved.text + match.record.length, end, (size_t)out.length);
+    saved.length = match.record.length + (size_t)out.length;
+    played = match.table;
+    match_free(&match);
+    rules_xwing_own_free(rules);
+}
+
+/* Loads the file, makes rules from what it carries, and plays it. */
+static bool replays(const Saved *file, Table *table, RecordError *error)
+{
+    Record record;
+    ContentError wrong = {0};
+
+    if (!record_load(&record, file->text, file->length, false, error))
+        return false;
+    const Rules *rules = rules_xwing_first_own(record.attachments, record.attachment_count, &wrong);
+    assert_non_null(rules);
+    bool ok = record_replay(&record, rules, -1, table, NULL, NULL, error);
+    rules_xwing_own_free(rules);
+    record_free(&record);
+    return ok;
+}
+
+static void a_record_carries_its_cards(void **state)
+{
+    static Table table;
+    RecordError error = {0};
+
+    (void)state;
+    play_and_save();
+    if (!replays(&saved, &table, &error))
+        fail_msg("%d: %s", error.line, error.text);
+    assert_memory_equal(&table, &played, sizeof table);
+}
+
+/* Puts `to` in the place of `from`, of the same length, with or without right checks. */
+static void tamper(const char *from, const char *to, bool mend)
+{
+    Saved bent = saved;
+    char *at = strstr(bent.text, from);
+
+    bent.text[bent.length] = '\0';
+    assert_non_null(at);
+    assert_int_equal(strlen(from), strlen(to));
+    memcpy(at, to, strlen(to));
+    if (mend)
+        forged.length = forge(bent.text, bent.length, forged.text, sizeof forged.text);
+    else
+        forged = bent;
+}
+
+static void tampered_cards_are_refused(void **state)
+{
+    static Table table;
+    RecordError error = {0};
+
+    (void)state;
+    play_and_save();
+    tamper("hull 4 shields 2", "hull 9 shields 2", false);
+    assert_false(replays(&forged, &table, &error));
+    assert_non_null(strstr(error.text, "the line does not fit the lines before it"));
+    tamper("hull 4 shields 2", "hull 9 shields 2", true);
+    assert_false(replays(&forged, &table, &error));
+    assert_int_equal(error.line, 2);
+    assert_non_null(strstr(error.text, "other cards"));
+    tamper("color green", "color white", true);
+    assert_false(replays(&forged, &table, &error));
+    assert_non_null(strstr(error.text, "other cards"));
+    tamper("\"Courier\"", "\"Runners\"", true); /* names are for people */
+    assert_true(replays(&forged, &table, &error));
+}
+
+static void other_rules_do_not_take_it(void **state)
+{
+    static Table table;
+    RecordError error = {0};
+    ContentError wrong = {0};
+    Record record;
+
+    (void)state;
+    play_and_save();
+    assert_true(record_load(&record, saved.text, saved.length, false, &error));
+    const Rules *builtin = rules_xwing_first_own(NULL, 0, &wrong);
+    assert_false(record_replay(&record, builtin, -1, &table, NULL, NULL, &error));
+    assert_non_null(strstr(error.text, "other cards"));
+    rules_xwing_own_free(builtin);
+    record_free(&record);
+}
+
+#define WITH_FILES(test) cmocka_unit_test_setup(test, take_files)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WITH_FILES(they_come_after_the_built_in_ones),
+        cmocka_unit_test(without_any_they_are_the_built_in_rules),
+        WITH_FILES(a_card_that_is_there_already_is_refused),
+        cmocka_unit_test(every_wrong_card_is_told),
+        cmocka_unit_test(there_is_a_most),
+        cmocka_unit_test(several_files_are_told_by_name),
+        WITH_FILES(a_record_carries_its_cards),
+        WITH_FILES(tampered_cards_are_refused),
+        WITH_FILES(other_rules_do_not_take_it),
+    };
+
+    return RUN_TESTS(tests);
+}
