@@ -150,7 +150,7 @@ static double lock_worth(const Sky *sky, int16_t ship, const Base *base)
 {
     double now = shot_from(sky, ship, base, ATTACK_LOCK) - shot_from(sky, ship, base, ATTACK_PLAIN);
 
-    return sky->game->ship[ship].lock >= 0 ? 0 : 0.9 * now + 0.15;
+    return sky->game->ship[ship].lock[0] >= 0 ? 0 : 0.9 * now + 0.15;
 }
 
 /* Where the roll or boost of this candidate ends. */

@@ -137,7 +137,7 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds)
 int attack_help(const Sky *sky, int16_t ship, int16_t target)
 {
     return (sky->game->ship[ship].tokens[TOKEN_FOCUS] > 0 ? ATTACK_FOCUS : 0) |
-           (sky->game->ship[ship].lock == target ? ATTACK_LOCK : 0);
+           (has_lock_on(&sky->game->ship[ship], target) ? ATTACK_LOCK : 0);
 }
 
 int defense_help(const Sky *sky, int16_t ship)

@@ -306,7 +306,7 @@ static void print_maneuver(Out *out, const Look *look, int16_t ship, int positio
 
 static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
 {
-    static const char *const tokens[TOKENS] = {"focus", "evade", "stress"};
+    static const char *const tokens[TOKENS] = {"focus", "evade", "stress", "ion"};
     const Xwing *game = xwing_in(look);
     const Ship *there = &game->ship[ship];
 
@@ -320,9 +320,9 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
             out_number(out, there->tokens[token]);
         }
     }
-    if (there->lock >= 0) {
+    for (int i = 0; i < LOCKS && there->lock[i] >= 0; i++) {
         out_text(out, ", locks ");
-        out_bytes(out, (const char[]){letter_of(look, there->lock)}, 1);
+        out_bytes(out, (const char[]){letter_of(look, there->lock[i])}, 1);
     }
     for (int i = 0; i < OBJECTS; i++) {
         if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_CARRIED &&

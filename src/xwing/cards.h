@@ -101,7 +101,7 @@ typedef struct CardText {
  * which has nothing to say is passed over at a glance. */
 typedef struct AbilityRun {
     uint16_t first, count;
-    uint32_t speaks;
+    uint64_t speaks;
 } AbilityRun;
 
 typedef struct PilotCard {

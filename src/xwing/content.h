@@ -21,7 +21,7 @@ typedef struct XwingContent {
     DamageCard damage[MAX_DAMAGE_KINDS];
     WaitingCard waiting[MAX_WAITING];
     struct CardAbility *abilities; /* ability_count of them */
-    uint32_t speaks_of_friends;    /* what abilities that reach other ships of their side speak about */
+    uint64_t speaks_of_friends;    /* what abilities that reach other ships of their side speak about */
     uint32_t text_length;
     char text[CONTENT_TEXT_BYTES]; /* sentences for players, each ended by a zero; the first is empty */
 } XwingContent;

@@ -24,22 +24,35 @@ static bool take_value(Compiler *compiler, Block *block)
 
     if (!take_subject(compiler, block, MODIFIES_VALUE) || !TAKE_KEYWORD(compiler, value_words, "a value", &value) ||
         !TAKE_KEYWORD(compiler, operation_words, "what is done with it", &operation) ||
-        !TAKE_NUMBER(compiler, 0, 12, "an amount", &amount))
+        (operation != OPERATION_AS_YOURS && !TAKE_NUMBER(compiler, 0, 12, "an amount", &amount)))
         return false;
+    if (operation == OPERATION_AS_YOURS && (!ability->is_lasting || value != VALUE_SKILL))
+        return FAIL(compiler, "as_yours is for the skill of a ship for which a named modifier was begun");
     ability->value = (uint8_t)value;
-    ability->operation = operation == OPERATION_SET ? VALUE_SET : VALUE_PLUS;
+    ability->operation = operation == OPERATION_SET        ? VALUE_SET
+                         : operation == OPERATION_AS_YOURS ? VALUE_AS_YOURS
+                                                           : VALUE_PLUS;
     ability->amount = (int16_t)(operation == OPERATION_MINUS ? -amount : amount);
     return true;
 }
 
-/* `difficulty turn red` */
+/* `difficulty turn red`, `difficulty speed 1-2 green`: a kind of maneuver, or speeds of all kinds. */
 static bool take_difficulty(Compiler *compiler, Block *block)
 {
-    int bearings = 0, color = 0;
+    int bearings = UINT16_MAX, color = 0;
+    uint8_t least = 0, most = 0;
 
-    if (!take_subject(compiler, block, MODIFIES_DIFFICULTY) ||
-        !TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver", &bearings) ||
-        !TAKE_KEYWORD(compiler, color_words, "a color", &color))
+    if (!take_subject(compiler, block, MODIFIES_DIFFICULTY))
+        return false;
+    if (accept_word(&compiler->here, "speed")) {
+        if (!take_range(compiler, &least, &most))
+            return false;
+        for (int speed = least; speed <= most; speed++)
+            block->ability->speeds |= (uint8_t)(1U << speed);
+    } else if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, or speed,", &bearings)) {
+        return false;
+    }
+    if (!TAKE_KEYWORD(compiler, color_words, "a color", &color))
         return false;
     block->ability->bearings = (uint16_t)bearings;
     block->ability->difficulty = (uint8_t)color;
@@ -69,10 +82,19 @@ static bool take_deeds(Compiler *compiler, Block *block)
     CardAbility *ability = block->ability;
     int deed = 0;
 
+    if (ability->kind == KIND_ALLOW) {
+        do {
+            if (!TAKE_KEYWORD(compiler, allowance_words, "something that can be allowed", &deed))
+                return false;
+            ability->deeds |= (uint16_t)deed;
+        } while (words_remain(&compiler->here));
+        block->has_subject = true;
+        return true;
+    }
     do {
         if (!TAKE_KEYWORD(compiler, deed_words, "something that can be forbidden", &deed))
             return false;
-        ability->deeds |= (uint8_t)deed;
+        ability->deeds |= (uint16_t)deed;
     } while (words_remain(&compiler->here));
     if ((ability->deeds & FORBIDS_TARGET) && ability->deeds != FORBIDS_TARGET)
         return FAIL(compiler, "target stands in a forbid block of its own");
@@ -98,19 +120,20 @@ static bool take_party(Compiler *compiler, Block *block)
 
 /* ---- a whole block ---- */
 
-enum { WHEN, ONLY_IF, MAY, MUST, DO, THEN, ON, LIMIT, VALUE, DIFFICULTY, SILENCES, DEED, OF, BY, WHOM, TEXT };
+enum { WHEN, ONLY_IF, MAY, MUST, DO, THEN, ON, LIMIT, VALUE, DIFFICULTY, SILENCES, DEED, OF, BY, WHOM, WORDING, TEXT };
 
 /* The lines that each kind of block can have. */
 static const Keyword ability_lines[] = {
-    {"when",  WHEN   },
-    {"if",    ONLY_IF},
-    {"may",   MAY    },
-    {"must",  MUST   },
-    {"then",  THEN   },
-    {"on",    ON     },
-    {"limit", LIMIT  },
-    {"text",  TEXT   },
-    {NULL,    0      }
+    {"when",    WHEN   },
+    {"if",      ONLY_IF},
+    {"may",     MAY    },
+    {"must",    MUST   },
+    {"then",    THEN   },
+    {"on",      ON     },
+    {"limit",   LIMIT  },
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
 };
 static const Keyword modifier_lines[] = {
     {"value",      VALUE     },
@@ -118,26 +141,36 @@ static const Keyword modifier_lines[] = {
     {"silences",   SILENCES  },
     {"of",         OF        },
     {"if",         ONLY_IF   },
+    {"wording",    WORDING   },
     {"text",       TEXT      },
     {NULL,         0         }
 };
 static const Keyword action_lines[] = {
-    {"do",   DO     },
-    {"if",   ONLY_IF},
-    {"then", THEN   },
-    {"on",   ON     },
-    {"text", TEXT   },
-    {NULL,   0      }
+    {"do",      DO     },
+    {"if",      ONLY_IF},
+    {"then",    THEN   },
+    {"on",      ON     },
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
 };
 static const Keyword forbid_lines[] = {
-    {"deed", DEED   },
-    {"by",   BY     },
-    {"whom", WHOM   },
-    {"if",   ONLY_IF},
-    {"text", TEXT   },
-    {NULL,   0      }
+    {"deed",    DEED   },
+    {"by",      BY     },
+    {"whom",    WHOM   },
+    {"if",      ONLY_IF},
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
 };
-static const Keyword *const block_lines[] = {ability_lines, modifier_lines, action_lines, forbid_lines};
+static const Keyword allow_lines[] = {
+    {"deed",    DEED   },
+    {"if",      ONLY_IF},
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
+};
+static const Keyword *const block_lines[] = {ability_lines, modifier_lines, action_lines, forbid_lines, allow_lines};
 
 static bool take_limit(Compiler *compiler, const Block *block)
 {
@@ -195,16 +228,25 @@ static bool take_line(Compiler *compiler, Block *block, int line)
         return take_silences(compiler, block);
     case DEED:
         return take_deeds(compiler, block);
+    case WORDING: {
+        int wording = 0;
+        if (!TAKE_KEYWORD(compiler, wording_words, "a wording", &wording))
+            return false;
+        ability->wording = (uint8_t)wording;
+        return true;
+    }
     default: /* of, by, whom */
         return take_party(compiler, block);
     }
 }
 
-static uint32_t spoken_about(const CardAbility *ability)
+static uint64_t spoken_about(const CardAbility *ability)
 {
-    static const uint32_t deeds[] = {SPEAKS_DEED(DEED_SPEND_FOCUS), SPEAKS_DEED(DEED_REROLL), SPEAKS_DEED(DEED_REROLL),
-                                     SPEAKS_DEED(DEED_BAR_ACTION), SPEAKS_DEED(DEED_TARGET)};
-    uint32_t speaks = 0;
+    /* by the bits of FORBIDS_ and ALLOWS_ words */
+    static const Deed forbidden[] = {DEED_SPEND_FOCUS, DEED_REROLL,      DEED_REROLL, DEED_BAR_ACTION,
+                                     DEED_TARGET,      DEED_SPEND_EVADE, DEED_DESTROY};
+    static const Deed allowed[] = {DEED_ACT_STRESSED, DEED_ATTACK_TOUCHING, DEED_FOCUS_FOR_LOCK};
+    uint64_t speaks = 0;
 
     switch ((AbilityKind)ability->kind) {
     case KIND_ABILITY:
@@ -212,8 +254,12 @@ static uint32_t spoken_about(const CardAbility *ability)
     case KIND_ACTION:
         return SPEAKS_ACTION;
     case KIND_FORBID:
-        for (int i = 0; i < 5; i++)
-            speaks |= ability->deeds >> i & 1 ? deeds[i] : 0;
+        for (int i = 0; i < 7; i++)
+            speaks |= ability->deeds >> i & 1 ? SPEAKS_DEED(forbidden[i]) : 0;
+        return speaks;
+    case KIND_ALLOW:
+        for (int i = 0; i < 3; i++)
+            speaks |= ability->deeds >> i & 1 ? SPEAKS_DEED(allowed[i]) : 0;
         return speaks;
     case KIND_MODIFIER:
         break;
@@ -231,6 +277,7 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
         "a modifier says what it speaks about (value ..., difficulty ... or silences ...)",
         "an action says what it does (do ...)",
         "a forbid says what cannot be done (deed ...)",
+        "an allow says what can be done (deed ...)",
     };
     const CardAbility *ability = block->ability;
     bool whole = ability->kind == KIND_ABILITY  ? block->has_when && block->has_effect
@@ -332,6 +379,16 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
                         begin->name);
 }
 
+/* Does it react to what another ship of its side does? */
+static bool is_about_friends(const CardAbility *ability)
+{
+    bool about = false;
+
+    for (int i = 0; i < ability->when_count; i++)
+        about |= ability->when[i].kind == IF_FRIEND_ATTACKING || ability->when[i].kind == IF_FRIEND_DEFENDING;
+    return about;
+}
+
 bool finish_abilities(Compiler *compiler, CardInHand *card)
 {
     XwingContent *content = compiler->content;
@@ -350,7 +407,7 @@ bool finish_abilities(Compiler *compiler, CardInHand *card)
             snprintf(ability->name, sizeof ability->name, "%s:%d", name, i + 1);
         if (!ability->is_lasting)
             run->speaks |= ability->speaks;
-        if (ability->party == PARTY_FRIENDS)
+        if (ability->party == PARTY_FRIENDS || is_about_friends(ability))
             content->speaks_of_friends |= ability->speaks;
     }
     return true;

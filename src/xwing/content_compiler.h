@@ -69,15 +69,19 @@ typedef struct Block {
     CardInHand *card;
     CardAbility *ability;
     int number; /* index of the ability */
-    bool has_when, has_effect, has_subject;
+    bool has_when, has_effect, has_subject, has_choice;
     int rolled; /* the kind of the last die rolled, -1 before */
 } Block;
 
 /* Lines of a block, after their keyword: `when`, `if`, an effect (`on`: bits of faces, or 0), `on`. */
 bool take_when(Compiler *compiler, Block *block);
 bool take_conditions(Compiler *compiler, const Block *block, Condition *conditions, uint8_t *count);
+bool take_condition(Compiler *compiler, const Block *block, Condition *condition);
 bool take_effect(Compiler *compiler, Block *block, uint8_t on);
 bool take_on(Compiler *compiler, Block *block);
+
+/* Is there an attack at this moment? */
+bool is_attack_window(int window);
 
 /* At the end of a card: ties names to abilities. */
 bool finish_abilities(Compiler *compiler, CardInHand *card);

@@ -23,7 +23,8 @@ static const ProcedureSpec procedures[] = {
     {"attack",      run_attack,      true },
     {"reroll",      run_reroll,      false},
     {"suffer",      run_suffer,      true },
-    {"faceup",      run_faceup,      false},
+    {"dealt",       run_dealt,       false},
+    {"pick-damage", run_pick_damage, false},
     {"obstacle",    run_obstacle,    false},
     {"destroy",     run_destroy,     false},
     {"spend-focus", run_spend_focus, false},
@@ -33,6 +34,9 @@ static const ProcedureSpec procedures[] = {
     {"first-move",  run_first_move,  false},
     {"reinforce",   run_reinforce,   false},
     {"boost",       run_boost,       false},
+    {"drop",        run_drop,        false},
+    {"detonate",    run_detonate,    false},
+    {"mines",       run_mines,       false},
 };
 
 static const QuestionKind questions[] = {
@@ -41,19 +45,19 @@ static const QuestionKind questions[] = {
       .answer = ANSWER_OPTION,
       .say = XW_ASK_OBSTACLE,
       .count = obstacle_count,
-      .candidate = obstacle_candidate                                                                                                                            },
+      .candidate = obstacle_candidate                                                                                                                                },
     {.name = "obstacle-pose",
       .answer = ANSWER_POSE,
       .say = XW_ASK_OBSTACLE_POSE,
       .count = obstacle_pose_count,
       .candidate = obstacle_pose_sample,
       .judge = obstacle_pose_judge},
-    {.name = "edge",                        .answer = ANSWER_OPTION,            .say = XW_ASK_EDGE, .count = edge_count, .candidate = edge_candidate                                       },
+    {.name = "edge",                        .answer = ANSWER_OPTION,            .say = XW_ASK_EDGE,  .count = edge_count, .candidate = edge_candidate                                          },
     {.name = "next-ship",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_NEXT_SHIP,
       .count = next_ship_count,
-      .candidate = next_ship_candidate                                                                                                                                   },
+      .candidate = next_ship_candidate                                                                                                                                       },
     {.name = "ship-pose",
       .answer = ANSWER_POSE,
       .say = XW_ASK_SHIP_POSE,
@@ -72,7 +76,7 @@ static const QuestionKind questions[] = {
       .answer = ANSWER_OPTION,
       .say = XW_ASK_REPLACEMENT,
       .count = replacement_count,
-      .candidate = replacement_candidate                                                                                                                                        },
+      .candidate = replacement_candidate                                                                                                                                            },
     {.name = "action",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_ACTION,
@@ -85,13 +89,13 @@ static const QuestionKind questions[] = {
       .count = roll_pose_count,
       .candidate = roll_pose_sample,
       .judge = roll_pose_judge},
-    {.name = "lock",      .answer = ANSWER_OPTION,       .say = XW_ASK_LOCK,                                          .count = lock_count,                                                                        .candidate = lock_candidate                                                                                                                              },
+    {.name = "lock",      .answer = ANSWER_OPTION,       .say = XW_ASK_LOCK,                                           .count = lock_count,                                                                        .candidate = lock_candidate                                                                                                                                  },
     {.name = "attack",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_ATTACK,
       .count = attack_count,
-      .candidate = attack_candidate                     },
-    {.name = "line",                        .answer = ANSWER_OPTION,          .say = XW_ASK_LINE,                                          .count = line_count,                                                                            .candidate = line_candidate                                                                                                                                      },
+      .candidate = attack_candidate                        },
+    {.name = "line",                        .answer = ANSWER_OPTION,          .say = XW_ASK_LINE,                                           .count = line_count,                                                                            .candidate = line_candidate                                                                                                                                          },
     {.name = "reroll",
       .answer = ANSWER_SUBSET,
       .say = XW_ASK_REROLL,
@@ -101,23 +105,29 @@ static const QuestionKind questions[] = {
       .answer = ANSWER_OPTION,
       .say = XW_ASK_CHOICE,
       .count = choice_count,
-      .candidate = choice_candidate                                                                                                                                      },
+      .candidate = choice_candidate                                                                                                                                          },
+    {.name = "price",                        .answer = ANSWER_OPTION,          .say = XW_ASK_PRICE,                                           .count = price_count,                                                                            .candidate = price_candidate                                                                                                                                          },
+    {.name = "damage",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_DAMAGE,
+      .count = pick_damage_count,
+      .candidate = pick_damage_candidate},
     {.name = "disabled",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_DISABLED,
       .count = next_ship_count,
-      .candidate = next_ship_candidate                                                                                                                                      },
+      .candidate = next_ship_candidate                                                                                                                                     },
     {.name = "first-move",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_FIRST_MOVE,
       .count = first_move_count,
-      .candidate = first_move_candidate                                                                                                                                   },
+      .candidate = first_move_candidate                                                                                                                                       },
     {.name = "reinforcement",
       .answer = ANSWER_OPTION,
       .say = XW_ASK_REINFORCEMENT,
       .count = reinforcement_count,
-      .candidate = reinforcement_candidate                                                                                                                                  },
-    {.name = "boost",                        .answer = ANSWER_OPTION,   .say = XW_ASK_BOOST,                                          .count = boost_count,                                                                     .candidate = boost_candidate                                                                                                                               },
+      .candidate = reinforcement_candidate                                                                                                                                      },
+    {.name = "boost",                        .answer = ANSWER_OPTION,   .say = XW_ASK_BOOST,                                           .count = boost_count,                                                                     .candidate = boost_candidate                                                                                                                                   },
 };
 
 static const VerbSpec verbs[] = {
@@ -175,14 +185,22 @@ static const DieSpec dice[] = {
 
 static const WindowSpec windows[] = {
     {"combat-starts",     0,             collect_cards       },
+    {"dial-revealed",     0,             collect_cards       },
     {"maneuver-executed", 0,             collect_cards       },
+    {"attack-rolled",     0,             collect_cards       },
     {"attack-dice",       WINDOW_REPEAT, collect_attack_dice },
     {"defense-dice",      WINDOW_REPEAT, collect_defense_dice},
     {"compare-starts",    0,             collect_cards       },
+    {"compared",          0,             collect_cards       },
     {"attack-ended",      0,             collect_cards       },
     {"would-be-dealt",    0,             collect_cards       },
     {"dealt-faceup",      0,             collect_cards       },
     {"round-ends",        0,             collect_cards       },
+    {"action-performed",  0,             collect_cards       },
+    {"focus-spent",       0,             collect_cards       },
+    {"lock-spent",        0,             collect_cards       },
+    {"lock-acquired",     0,             collect_cards       },
+    {"stress-received",   0,             collect_cards       },
 };
 
 static const AbilitySpec token_abilities[] = {
@@ -192,7 +210,7 @@ static const AbilitySpec token_abilities[] = {
     {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable },
 };
 
-static const char *const occasions[] = {"attack", "defense", "reroll", "damage", "obstacle", "card", "refill"};
+static const char *const occasions[] = {"attack", "defense", "reroll", "damage", "obstacle", "card", "refill", "bomb"};
 
 /* ---- concessions ---- */
 
@@ -262,6 +280,12 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
             out_number(&out, satellite_number(game, piece));
             return out.length;
         }
+        if (object->kind == OBJECT_BOMB) {
+            out_text(&out, content_of(look)->upgrades[object->card - 1].xws);
+            out_text(&out, "-");
+            out_number(&out, piece - FIRST_OBJECT + 1);
+            return out.length;
+        }
         out_text(&out, obstacle_table[object->shape].name);
         return out.length;
     }
@@ -278,9 +302,9 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     return out.length;
 }
 
-static const char *const piece_facts[] = {"seat",   "status",   "x",      "y",        "facing",  "shields",
-                                          "damage", "facedown", "faceup", "focus",    "evade",   "stress",
-                                          "lock",   "touching", "dial",   "upgrades", "carrier", NULL};
+static const char *const piece_facts[] = {"seat",     "status", "x",        "y",       "facing", "shields", "damage",
+                                          "facedown", "faceup", "focus",    "evade",   "stress", "ion",     "lock",
+                                          "touching", "dial",   "upgrades", "carrier", NULL};
 static const char *const table_facts[] = {"round",    "phase",    "initiative", "deck",       "discard",
                                           "attacker", "defender", "range",      "attack",     "defense",
                                           "mission",  "mode",     "points",     "strictness", "limit-box",
@@ -305,6 +329,16 @@ static void print_ship(Out *out, const Look *look, int16_t piece)
     char name[NAME_BYTES];
 
     out_text(out, piece >= 0 && piece_name(look, piece, name, sizeof name) > 0 ? name : "-");
+}
+
+/* The ships that it has locked, by name: "vader,mauler"; "-" for none. */
+static void print_locks(Out *out, const Look *look, const Ship *ship)
+{
+    print_ship(out, look, ship->lock[0]);
+    for (int i = 1; i < LOCKS && ship->lock[i] >= 0; i++) {
+        out_text(out, ",");
+        print_ship(out, look, ship->lock[i]);
+    }
 }
 
 static int cards_on(const Look *look, int16_t ship, bool faceup)
@@ -470,8 +504,10 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
         out_number(&out, ship->tokens[TOKEN_EVADE]);
     else if (strcmp(fact, "stress") == 0)
         out_number(&out, ship->tokens[TOKEN_STRESS]);
+    else if (strcmp(fact, "ion") == 0)
+        out_number(&out, ship->tokens[TOKEN_ION]);
     else if (strcmp(fact, "lock") == 0)
-        print_ship(&out, look, ship->lock);
+        print_locks(&out, look, ship);
     else if (strcmp(fact, "touching") == 0)
         out_number(&out, __builtin_popcount(ship->touching));
     else if (strcmp(fact, "dial") == 0)
@@ -506,7 +542,7 @@ static bool sound(const Look *look, const char **complaint)
         if (!is_present(game, ship)) {
             *complaint = "a ship that is not on the mat still has damage cards, tokens or a lock";
             if (s->status == SHIP_DESTROYED && look->table->depth == 0 &&
-                (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || s->tokens[TOKEN_FOCUS] > 0 || s->lock >= 0))
+                (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || s->tokens[TOKEN_FOCUS] > 0 || s->lock[0] >= 0))
                 return false;
             continue;
         }
@@ -521,7 +557,7 @@ static bool sound(const Look *look, const char **complaint)
                 return false;
         }
         *complaint = "a ship has more shields than its value";
-        if (s->shields > pilot_of(look, ship)->shields)
+        if (s->shields > shields_of(look, ship))
             return false;
         *complaint = "a contact is known to one of two ships only";
         for (int other = 0; other < SHIPS; other++) {

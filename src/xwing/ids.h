@@ -10,15 +10,16 @@ enum {
     PROC_SETUP,
     PROC_ROUND,
     PROC_ACTIVATE,    /* subject: the ship */
-    PROC_MANEUVER,    /* subject: the ship */
-    PROC_ACTION,      /* subject: the ship; local[0]: the kinds allowed, 0 for its own one action of the round */
+    PROC_MANEUVER,    /* subject: the ship; local[0]: the bearing, local[1]: the speed */
+    PROC_ACTION,      /* subject: the ship; local[0]: the kinds allowed (below), local[1]: 1 if it must */
     PROC_BARREL_ROLL, /* subject: the ship */
-    PROC_LOCK,        /* subject: the ship */
+    PROC_LOCK,        /* subject: the ship; local[0]: 1 if it need not */
     PROC_COMBAT_TURN, /* subject: the ship */
     PROC_ATTACK,      /* subject: the attacker */
-    PROC_REROLL,      /* subject: the ship that rerolls; local[0]: at most so many dice; local[1]: 1 for defense dice */
-    PROC_SUFFER,      /* subject: the ship; local[0]: damage, local[1]: critical damage */
-    PROC_FACEUP,      /* subject: the ship; local[0]: the slot of the damage card it is dealt faceup */
+    PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
+    PROC_SUFFER,      /* subject: the ship; local[0]: damage, local[1]: critical damage, local[4]: 1 if by the attack */
+    PROC_DEALT,       /* subject: the ship; local[0]: the slot of the damage card it is dealt; local[1]: 1 if faceup */
+    PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; local[0]: how many. Its result is the slot */
     PROC_OBSTACLE,    /* subject: the ship that flew into it; local[0]: how many */
     PROC_DESTROY,     /* subject: the ship */
     PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
@@ -28,8 +29,20 @@ enum {
     PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
     PROC_REINFORCE,  /* local[0]: how many may be called */
     PROC_BOOST,      /* subject: the ship */
+    PROC_DROP,       /* subject: the ship; local[0]: index of the upgrade whose bomb it drops */
+    PROC_DETONATE,   /* subject: the bomb; local[0]: the ship that set it off, for a mine */
+    PROC_MINES,      /* subject: the ship that moved; local[0]: bits of the mines it set off */
     XWING_PROCEDURES
 };
+
+/* What PROC_ACTION allows: bits of ActionKind, or one of these. 0 is the ship's own action of the round. */
+enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17 };
+
+/* PROC_ACTIVATE's locals: the obstacles that it flew into, and the difficulty of the maneuver it executes. */
+enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS };
+
+/* PROC_REROLL: at most and at least so many dice, of the defense or the attack pool, that show one of these faces. */
+enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };
 
 enum {
     ASK_OBSTACLE = KERNEL_QUESTIONS, /* which obstacle is placed next */
@@ -46,6 +59,8 @@ enum {
     ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
     ASK_REROLL,
     ASK_CHOICE,     /* of an ability: which die, card or ship; args are the ability's own */
+    ASK_PRICE,      /* lock or focus token, for a weapon that takes either */
+    ASK_DAMAGE,     /* which of several damage cards is dealt; args[0]: how many */
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
     ASK_REINFORCEMENT,
@@ -81,20 +96,30 @@ enum {
     OCCASION_OBSTACLE,
     OCCASION_CARD,
     OCCASION_REFILL,
+    OCCASION_BOMB,
     XWING_OCCASIONS
 };
 
 /* The moments at which abilities react, all in one list. */
 enum {
     WINDOW_COMBAT_STARTS,     /* in player order; subject: none */
+    WINDOW_DIAL_REVEALED,     /* subject: the ship */
     WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
+    WINDOW_ATTACK_ROLLED,     /* before anything else is done with the dice; subject: the attacker */
     WINDOW_ATTACK_DICE,       /* defender's side first, then the attacker's (X1-COMBAT-18); subject: the attacker */
     WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
     WINDOW_COMPARE_STARTS,    /* X1-COMBAT-29 */
+    WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */
     WINDOW_ATTACK_ENDED,
-    WINDOW_WOULD_BE_DEALT, /* a faceup damage card, before its text counts; subject: the ship */
+    WINDOW_WOULD_BE_DEALT, /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,   /* its text is resolved; subject: the ship */
     WINDOW_ROUND_ENDS,
+    /* after a ship did or received something; subject: the ship */
+    WINDOW_ACTION_PERFORMED,
+    WINDOW_FOCUS_SPENT,
+    WINDOW_LOCK_SPENT,
+    WINDOW_LOCK_ACQUIRED,
+    WINDOW_STRESS_RECEIVED,
     XWING_WINDOWS
 };
 

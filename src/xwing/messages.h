@@ -22,6 +22,8 @@
     X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
     X(XW_ASK_REROLL, "{0}, which dice are rerolled?")                                               \
     X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
+    X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
+    X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
     X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
     X(XW_ASK_REINFORCEMENT, "{0}, do you call {1} as a reinforcement?")                             \
@@ -43,6 +45,8 @@
     X(XW_SAY_SPEND_EVADE, "{1} spends an evade token")                                              \
     X(XW_SAY_SPEND_LOCK, "{1} spends its lock to reroll dice")                                      \
     X(XW_SAY_CARD, "{1}: use the ability")                                                          \
+    X(XW_SAY_PAY_LOCK, "The lock of {0}")                                                           \
+    X(XW_SAY_PAY_FOCUS, "A focus token of {0}")                                                     \
     X(XW_SAY_STAY, "Stay")                                                                          \
     X(XW_SAY_SCAN, "Scan {0}")                                                                      \
     /* refusals */                                                                                  \
@@ -69,6 +73,9 @@
     X(XW_NO_LOCK, "{0} has no lock on {1}.")                                                        \
     X(XW_NO_REROLLED, "That die was rerolled already.")                                             \
     X(XW_NO_DIE, "That result is not a die.")                                                       \
+    X(XW_NO_FACE, "That die shows something else.")                                                 \
+    X(XW_NO_LOCKED, "{0} is locked already.")                                                       \
+    X(XW_NO_PASS, "You chose to have this action: perform it.")                                     \
     X(XW_NO_CARD_FORBIDS, "A card forbids that.")                                                   \
     X(XW_NO_PROTECTED, "{0} is protected: {1} could be attacked instead.")                          \
     X(XW_NO_ZONE_1, "That is not wholly at range 1 of its own edge.")                               \
@@ -92,7 +99,7 @@
     X(XW_BAD_UNIQUE, "{0} is unique: a side may have that name once.")                              \
     X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
     X(XW_TOO_MANY_SHIPS, "A game has at most 16 ships.")                                            \
-    X(XW_TOO_MANY_OBJECTS, "A game has at most 12 obstacles and tokens.")                           \
+    X(XW_TOO_MANY_OBJECTS, "A game has at most 16 obstacles and tokens.")                           \
     X(XW_BAD_OBSTACLE, "\"{0}\" is not the name of an obstacle.")                                   \
     X(XW_BAD_SHIP_NAME, "\"{0}\" is not the name of a ship above.")                                 \
     X(XW_BAD_DIAL, "That is not on the dial of {0}.")                                               \
@@ -155,6 +162,10 @@
     X(XW_HITS_OBSTACLE, "{0} flies into {1} {1:obstacle|obstacles}.")                               \
     X(XW_FLEES, "{0} leaves the battle.")                                                           \
     X(XW_STRESSED, "{0} receives a stress token.")                                                  \
+    X(XW_IONIZED, "{0} receives an ion token.")                                                     \
+    X(XW_ION_GONE, "{0} loses its ion tokens.")                                                     \
+    X(XW_DROPS, "{0} drops {1}.")                                                                   \
+    X(XW_GOES_OFF, "{0}: it goes off.")                                                             \
     X(XW_UNSTRESSED, "{0} loses a stress token.")                                                   \
     X(XW_FOCUSES, "{0} gains a focus token.")                                                       \
     X(XW_EVADES, "{0} gains an evade token.")                                                       \

@@ -13,7 +13,7 @@
 #include "xwing/content.h"
 #include "xwing/geometry/placement.h"
 
-enum { SHIPS = 16, UPGRADES_A_SHIP = 8, OBJECTS = 12, FIRST_OBJECT = SHIPS, POOL_DICE = 10, LASTING = 16 };
+enum { SHIPS = 16, UPGRADES_A_SHIP = 8, OBJECTS = 16, FIRST_OBJECT = SHIPS, POOL_DICE = 10, LASTING = 24, LOCKS = 2 };
 
 typedef enum ShipStatus {
     SHIP_ABSENT,  /* no such ship in this game */
@@ -24,14 +24,16 @@ typedef enum ShipStatus {
     SHIP_FLED       /* left over an edge in a way that does not destroy it */
 } ShipStatus;
 
-typedef enum Token { TOKEN_FOCUS, TOKEN_EVADE, TOKEN_STRESS, TOKENS } Token;
+typedef enum Token { TOKEN_FOCUS, TOKEN_EVADE, TOKEN_STRESS, TOKEN_ION, TOKENS } Token;
 
 enum {
     SHIP_ACTIVATED = 1,    /* this round */
     SHIP_HAD_ATTACK = 2,   /* its opportunity to attack, used or declined, this round */
     SHIP_SKIPS_ACTION = 4, /* this activation */
     SHIP_REVEALED = 8,     /* its dial */
-    SHIP_OVERLAPPED = 16   /* its last maneuver overlapped a ship or an obstacle */
+    SHIP_OVERLAPPED = 16,  /* its last maneuver overlapped a ship or an obstacle */
+    SHIP_NO_DIAL = 32,     /* it was ionized when dials were set: it has none this round (X2-ION-02) */
+    SHIP_HOLDS_FIRE = 64   /* a card gave it a further attack, and it makes no other one this round */
 };
 
 typedef struct Ship {
@@ -42,8 +44,8 @@ typedef struct Ship {
     uint8_t shields;
     uint8_t stand_ins; /* damage beyond what the deck held, always facedown (X1-LIMIT-06) */
     uint8_t tokens[TOKENS];
-    uint8_t dial; /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
-    int8_t lock;  /* the ship it has locked, or -1 */
+    uint8_t dial;       /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
+    int8_t lock[LOCKS]; /* the ships it has locked, the latest first; -1 after the last */
     uint8_t flags;
     uint16_t acted;                    /* bits of ActionKind done this round (X1-ACTION-05) */
     uint16_t touching;                 /* bits of ships whose bases it touches (X1-OVERLAP-06) */
@@ -51,8 +53,7 @@ typedef struct Ship {
     uint8_t discarded;                 /* bits of upgrade[] */
     uint8_t acted_cards;               /* bits of upgrade[] whose action was done this round */
     uint16_t spent_abilities;          /* for abilities that have a limit; the abilities' own */
-    int16_t memory_number;             /* one number and one piece to remember, the abilities' own */
-    int16_t memory_piece;
+    uint16_t further_attack;           /* 1 + the source of the ability that lets it attack once more, now; else 0 */
 } Ship;
 
 /* Something else on the mat: an obstacle, a satellite, the transport's route. */
@@ -62,9 +63,11 @@ typedef struct MatObject {
     uint8_t shape;   /* which outline */
     uint8_t placed;  /* an ObjectPlace */
     uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
+    uint16_t card;   /* a bomb: 1 + index of the UpgradeCard that says what it does */
+    int16_t owner;   /* a bomb: the ship that dropped it */
 } MatObject;
 
-typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE } ObjectKind;
+typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
 typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE } ObjectPlace;
 
 /* A die in the common area, or a result that was added without a die. */
@@ -87,8 +90,16 @@ typedef struct Attack {
     uint8_t obstructed;
     uint8_t hit; /* the defender was hit */
     DicePool attack, defense;
-    uint16_t number; /* of the attack in this round, for chance keys */
+    uint16_t number;         /* of the attack in this round, for chance keys */
+    uint16_t further;        /* 1 + the source of the ability that lets the ship attack once more; else 0 */
+    uint8_t crits_cancelled; /* by the defender, when results were compared */
+    uint8_t flags;
 } Attack;
+enum {
+    ATTACK_AGAIN = 1,     /* the second attack of a weapon that attacks twice: its price is paid */
+    ATTACK_NEW_LOCK = 2,  /* the lock on the defender was acquired during this attack and cannot be spent in it */
+    ATTACK_PAID_FOCUS = 4 /* a focus token takes the place of the lock that the weapon asks for */
+};
 
 /* An effect that lasts: of an ability, from a source (abilities.h), about a ship, until a moment. Those in use come first. */
 typedef struct LastingEffect {
@@ -96,8 +107,9 @@ typedef struct LastingEffect {
     int16_t source;
     int8_t subject;
     uint8_t until;
+    int16_t amount; /* a number that was fixed when it began */
 } LastingEffect;
-enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME };
+enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME, UNTIL_END_OF_COMBAT };
 
 typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
 
@@ -105,6 +117,7 @@ typedef struct Xwing {
     uint64_t faceup; /* bit s: the damage card in slot s lies faceup on a ship */
     uint64_t fresh;  /* of those, the ones dealt in this round */
     uint64_t tried;  /* and the ones whose action was done in this round */
+    uint64_t spoken; /* what the cards of this game could speak about at all: bits of abilities/vocabulary.h */
     Ship ship[SHIPS];
     MatObject object[OBJECTS];
     Attack attack;
@@ -122,20 +135,56 @@ typedef struct Xwing {
     uint8_t disabled;              /* mission 2: 1 + the disabled ship */
     uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[2]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
-    uint8_t spare[6];
+    uint8_t spare[2];
 } Xwing;
 
 /* How strictly the table plays. The engine only keeps and tells it; it is for hosts and clients: strict (the default)
  * measures only where the rulebook allows it, friendly measures at any time and takes back by consent, practice shows
  * previews and odds and takes back freely. */
 typedef enum TableManner { TABLE_STRICT, TABLE_FRIENDLY, TABLE_PRACTICE, TABLE_MANNERS } TableManner;
-enum { OPTION_STRICTNESS = 3, OPTION_LIMIT_BOX = 4, OPTION_WIDER = 8, OPTION_DEEPER = 32 }; /* larger_by() */
+enum {
+    OPTION_STRICTNESS = 3,
+    OPTION_LIMIT_BOX = 4,
+    OPTION_WIDER = 8,
+    OPTION_DEEPER = 32 /* larger_by() */,
+    OPTION_PRINTED = 128 /* cards as printed, without errata */
+};
 
 _Static_assert(sizeof(Ship) == 52, "Ship has padding");
-_Static_assert(sizeof(LastingEffect) == 6, "LastingEffect has padding");
-_Static_assert(sizeof(Attack) == 54, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 6, "Xwing has padding");
+_Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
+_Static_assert(sizeof(MatObject) == 20, "MatObject has padding");
+_Static_assert(sizeof(Attack) == 58, "Attack has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
+
+/* ---- locks ---- */
+
+static inline bool has_lock_on(const Ship *ship, int16_t target)
+{
+    return ship->lock[0] == target || ship->lock[1] == target;
+}
+
+static inline void lose_lock(Ship *ship, int16_t target)
+{
+    if (ship->lock[0] == target)
+        ship->lock[0] = ship->lock[1];
+    else if (ship->lock[1] != target)
+        return;
+    ship->lock[1] = -1;
+}
+
+static inline void lose_all_locks(Ship *ship)
+{
+    ship->lock[0] = ship->lock[1] = -1;
+}
+
+/* The new lock comes first; no more than `most` are kept. */
+static inline void take_lock(Ship *ship, int16_t target, int most)
+{
+    lose_lock(ship, target);
+    ship->lock[1] = (int8_t)(most > 1 ? ship->lock[0] : -1);
+    ship->lock[0] = (int8_t)target;
+}
 
 /* A damage card is turned faceup: it is dealt so now. */
 static inline void lay_faceup(Xwing *game, uint16_t slot)

@@ -170,7 +170,7 @@ static void torpedoes_turn_one_focus_result_into_a_critical(void **state)
     assert_int_equal(dice_showing(&game_state()->attack.attack, FACE_CRIT), 1);
     assert_int_equal(dice_showing(&game_state()->attack.attack, FACE_FOCUS), 1);
     assert_int_equal(ship("red")->discarded, 1);
-    assert_int_equal(ship("red")->lock, -1);
+    assert_int_equal(ship("red")->lock[0], -1);
     fall(3, 0, 0, 0);
     assert_int_equal(game_state()->round, 2);
 }

@@ -8,7 +8,19 @@
 
 #include "xwing/xwing.h"
 
-typedef enum Value { VALUE_SKILL, VALUE_PRIMARY, VALUE_AGILITY, VALUE_ATTACK_DICE, VALUE_DEFENSE_DICE } Value;
+typedef enum Value {
+    VALUE_SKILL,
+    VALUE_PRIMARY,
+    VALUE_AGILITY,
+    VALUE_ATTACK_DICE,
+    VALUE_DEFENSE_DICE,
+    VALUE_HULL,
+    VALUE_SHIELDS,
+    VALUE_ACTIONS,        /* that a ship may perform in its perform-action step */
+    VALUE_LOCKS,          /* that it may have, and acquire at once */
+    VALUE_CRITICAL_CARDS, /* that its attack draws for each faceup one it deals; it chooses one and discards the others */
+    VALUES
+} Value;
 
 /* `printed` with everything in play that speaks about this value of this ship, now: within an attack, Xwing.attack tells who
  * attacks whom, with what, at which range. Never below 0 (X1-AMB-33). What is added comes first, what is set (a skill of 0,
@@ -22,7 +34,14 @@ typedef enum Deed {
     DEED_SPEND_FOCUS, /* on the dice of the attack under way; `ship` would spend it */
     DEED_REROLL,      /* dice of the attack under way; `ship` would reroll; `detail` is DIE_ATTACK or DIE_DEFENSE */
     DEED_BAR_ACTION,  /* an action of the action bar */
-    DEED_TARGET       /* `ship` would attack `other` with weapon `detail` (as Attack.weapon) */
+    DEED_TARGET,      /* `ship` would attack `other` with weapon `detail` (as Attack.weapon) */
+    DEED_SPEND_EVADE, /* in the attack under way */
+    DEED_DESTROY,     /* `ship` would be destroyed by its damage, before the Combat phase ends */
+    /* these are against the rules, and cards can allow them */
+    DEED_ACT_STRESSED,
+    DEED_ATTACK_TOUCHING,
+    DEED_FOCUS_FOR_LOCK, /* spend or have a focus token where a weapon asks for a lock */
+    DEEDS
 } Deed;
 
 /* The rules' own answer to DEED_TARGET, without cards that forbid: arc, range, lock and the like. The one function that
@@ -31,6 +50,18 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
 
 /* Does a card forbid it? Fills in the reason. "Cannot" wins over "can" (X1-ABIL-06). */
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason);
+
+/* Does a card allow the ship what the rules do not? */
+bool deed_allowed(const Look *look, Deed deed, int16_t ship);
+
+/* The action bar with what upgrades add to it: bits of ActionKind. */
+uint16_t action_bar(const Look *look, int16_t ship);
+
+/* What the cards of this game could speak about at all: Xwing.spoken. */
+uint64_t spoken_in_game(const Look *look);
+
+/* Opens a window about a ship, if a card of this game could react in it; goes on at `step`. */
+Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step);
 
 /* In a window's collect(): meets every card ability whose trigger is met. The subject is the window's. */
 void meet_abilities(Play *play, uint16_t window, const Frame *frame);
@@ -61,8 +92,9 @@ typedef struct CardAction {
 bool card_action(const Look *look, int16_t ship, int index, CardAction *action);
 Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, uint16_t step);
 
-/* ASK_CHOICE, an option: candidates of an ability that lets somebody choose a die or a card. The keys are VERB_CHOOSE with a
- * number (fields "n"), from 1: of the die in its pool, of the upgrade on its ship. */
+/* ASK_CHOICE, an option: candidates of an ability that lets somebody choose. Ships are chosen by VERB_SHIP, maneuvers by their
+ * bearing, anything else by VERB_CHOOSE with a number (fields "n") from 1: of the die in its pool, of the upgrade on its ship, of
+ * the damage card among the ship's. */
 int choice_count(const Look *look, const Question *question);
 void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 

@@ -1,6 +1,7 @@
-/* Choices that an ability leaves to its owner: a die, a weapon. Things that do not differ are offered once. */
+/* Choices that an ability leaves to its owner: a die, a card, a ship, a maneuver. Things that do not differ are offered once. */
 #include <string.h>
 
+#include "table/pile.h"
 #include "xwing/abilities/speakers.h"
 
 const DicePool *pool_of_window(const Look *look, uint8_t window)
@@ -61,25 +62,200 @@ int weapons_to_choose(const Look *look, int16_t ship)
     return count;
 }
 
+int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces)
+{
+    const DicePool *pool = pool_of_window(look, window);
+    int count = 0;
+
+    for (int i = 0; i < pool->count; i++)
+        count += (faces >> pool->die[i].face & 1) &&
+                 !(pool->die[i].marks & (DIE_ADDED | DIE_CANCELLED | DIE_REROLLED)); /* X1-DICE-06 */
+    return count;
+}
+
+/* ---- ships ---- */
+
+int32_t ship_choice_args(const Effect *effect)
+{
+    return effect->a | effect->b << 8;
+}
+
+static int skill(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_SKILL, ship, cards_of(look)->pilots[xwing_in(look)->ship[ship].pilot].skill);
+}
+
+static bool may_choose(const Look *look, int16_t chooser, int16_t ship, int32_t args)
+{
+    int least = args >> 8 & 15, most = args >> 12 & 15;
+
+    if (ship == chooser || !ship_is_present(look, ship) || !are_friends(look, chooser, ship))
+        return false;
+    int range = range_apart(look, chooser, ship);
+    return range >= least && range <= most &&
+           ((args & 0xFF) != CHOOSE_LOWER_SKILL || skill(look, ship) < skill(look, chooser));
+}
+
+static int16_t ship_to_choose(const Look *look, int16_t chooser, int32_t args, int index)
+{
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (may_choose(look, chooser, ship, args) && index-- == 0)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+int ships_to_choose(const Look *look, int16_t chooser, int32_t args)
+{
+    int count = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++)
+        count += may_choose(look, chooser, ship, args);
+    return count;
+}
+
+static int16_t locker_of(const Look *look, int16_t target, int index)
+{
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (ship_is_present(look, ship) && has_lock_on(&xwing_in(look)->ship[ship], target) && index-- == 0)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+int lockers_of(const Look *look, int16_t ship)
+{
+    int count = 0;
+
+    while (locker_of(look, ship, count) != NO_PIECE)
+        count++;
+    return count;
+}
+
+/* ---- damage cards ---- */
+
+uint16_t faceup_slot(const Look *look, int16_t ship, uint8_t trait, int index)
+{
+    for (int place = 0;; place++) {
+        uint16_t slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), place);
+        if (slot == NO_SLOT)
+            return NO_SLOT;
+        if (!(xwing_in(look)->faceup >> slot & 1))
+            continue;
+        const DamageCard *card = damage_card(look, slot);
+        bool fits = trait == 0 || (card != NULL && card->pilot_trait == (trait == 1 + TRAIT_PILOT)); /* X1-CRIT-02 */
+        if (fits && index-- == 0)
+            return slot;
+    }
+}
+
+int faceup_to_choose(const Look *look, int16_t ship, uint8_t trait)
+{
+    int count = 0;
+
+    while (faceup_slot(look, ship, trait, count) != NO_SLOT)
+        count++;
+    return count;
+}
+
+/* The number by which a card of a ship is chosen: its place in the ship's pile, from 1. */
+static int number_of_slot(const Look *look, int16_t ship, uint16_t slot)
+{
+    int place = 0;
+
+    while (pile_at(look, (uint8_t)(PILE_SHIP + ship), place) != slot)
+        place++;
+    return place + 1;
+}
+
+/* ---- maneuvers ---- */
+
+static int bearing_number(uint32_t bearings, int index)
+{
+    for (; index > 0; index--)
+        bearings &= bearings - 1;
+    return __builtin_ctz(bearings);
+}
+
+/* ---- the question ---- */
+
 int choice_count(const Look *look, const Question *question)
 {
-    if (question->args[0] == CHOICE_DIE)
+    int16_t ship = ship_of_source(question->subject);
+
+    switch ((Choice)question->args[0]) {
+    case CHOICE_DIE:
         return dice_to_choose(look, (uint8_t)question->args[1], (uint8_t)question->args[2]);
-    return weapons_to_choose(look, ship_of_source(question->subject));
+    case CHOICE_WEAPON:
+        return weapons_to_choose(look, ship);
+    case CHOICE_SHIP:
+        return ships_to_choose(look, ship, question->args[1]);
+    case CHOICE_FACEUP:
+        return faceup_to_choose(look, ship, (uint8_t)question->args[1]);
+    case CHOICE_LOCKER:
+        return lockers_of(look, ship) + 1;
+    case CHOICE_MANEUVER:
+        return __builtin_popcount((uint32_t)question->args[1]);
+    }
+    return 0;
+}
+
+static void offer_die(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint8_t window = (uint8_t)question->args[1], face = (uint8_t)question->args[2];
+    int die = die_number(look, window, face, index);
+
+    offer(candidate, key_number(VERB_CHOOSE, 1 + die),
+          say2(XW_SAY_DIE, arg_number(1 + die),
+               arg_face(window == WINDOW_DEFENSE_DICE ? DIE_DEFENSE : DIE_ATTACK, face)));
+}
+
+static void offer_card(Candidate *candidate, int number, const char *name)
+{
+    offer(candidate, key_number(VERB_CHOOSE, number), say1(CARD_SAY_CARD, arg_text(name, (int)strlen(name))));
+}
+
+static void offer_maneuver(const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    int bearing = bearing_number((uint32_t)question->args[1], index);
+    Key key = key_number((uint16_t)(VERB_BEARING + bearing), question->args[2]);
+
+    key.piece = ship;
+    offer(candidate, key,
+          say2(CARD_SAY_MANEUVER, arg_message((uint16_t)(XW_BEARING_FIRST + bearing)), arg_number(question->args[2])));
 }
 
 void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    if (question->args[0] == CHOICE_DIE) {
-        uint8_t window = (uint8_t)question->args[1];
-        int die = die_number(look, window, (uint8_t)question->args[2], index);
-        uint8_t kind = window == WINDOW_DEFENSE_DICE ? DIE_DEFENSE : DIE_ATTACK;
-        offer(candidate, key_number(VERB_CHOOSE, 1 + die),
-              say2(XW_SAY_DIE, arg_number(1 + die), arg_face(kind, (uint8_t)question->args[2])));
+    int16_t ship = ship_of_source(question->subject), other = NO_PIECE;
+
+    switch ((Choice)question->args[0]) {
+    case CHOICE_DIE:
+        offer_die(look, question, index, candidate);
+        return;
+    case CHOICE_WEAPON: {
+        int slot = weapon_slot(look, ship, index);
+        offer_card(candidate, 1 + slot, cards_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[slot] - 1].name);
         return;
     }
-    int16_t ship = ship_of_source(question->subject);
-    int slot = weapon_slot(look, ship, index);
-    const char *name = cards_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[slot] - 1].name;
-    offer(candidate, key_number(VERB_CHOOSE, 1 + slot), say1(CARD_SAY_CARD, arg_text(name, (int)strlen(name))));
+    case CHOICE_SHIP:
+        other = ship_to_choose(look, ship, question->args[1], index);
+        offer(candidate, key_piece(VERB_SHIP, other), say1(XW_SAY_PIECE, arg_piece(other)));
+        return;
+    case CHOICE_FACEUP: {
+        uint16_t slot = faceup_slot(look, ship, (uint8_t)question->args[1], index);
+        offer_card(candidate, number_of_slot(look, ship, slot), damage_card(look, slot)->name);
+        return;
+    }
+    case CHOICE_LOCKER:
+        other = locker_of(look, ship, index);
+        if (other == NO_PIECE)
+            offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
+        else
+            offer(candidate, key_piece(VERB_SHIP, other), say1(XW_SAY_PIECE, arg_piece(other)));
+        return;
+    case CHOICE_MANEUVER:
+        offer_maneuver(question, ship, index, candidate);
+        return;
+    }
 }

@@ -1,7 +1,7 @@
 /* Conditions: what a card asks about the moment. */
 #include "table/pile.h"
 #include "xwing/abilities/speakers.h"
-#include "xwing/geometry/gap.h"
+#include "xwing/geometry/arc.h"
 
 static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice choice)
 {
@@ -18,12 +18,15 @@ static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice cho
     return false;
 }
 
-/* The maneuver on the ship's dial is the one it executed. */
+/* Its activation remembers what the maneuver was for the ship. */
 static bool executed_color(const Look *look, int16_t ship, uint8_t color)
 {
-    uint8_t dial = xwing_in(look)->ship[ship].dial;
-
-    return dial != 0 && difficulty_of(look, ship, &type_of_ship(look, ship)->dial[dial - 1]) == color;
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
+            return frame->local[ACTIVATE_DIFFICULTY] == color;
+    }
+    return false;
 }
 
 static bool dealt_trait(const Look *look, uint8_t trait)
@@ -31,12 +34,95 @@ static bool dealt_trait(const Look *look, uint8_t trait)
     uint16_t slot = card_being_dealt(look);
     const DamageCard *card = slot != NO_SLOT ? damage_card(look, slot) : NULL;
 
-    return card != NULL && card->pilot_trait == (trait == TRAIT_PILOT); /* X1-CRIT-02 */
+    return card != NULL && is_dealt_faceup(look) && card->pilot_trait == (trait == TRAIT_PILOT); /* X1-CRIT-02 */
 }
 
 static bool ship_has(const Ship *ship, uint8_t what)
 {
-    return what == HAS_LOCK ? ship->lock >= 0 : what == HAS_SHIELDS ? ship->shields > 0 : ship->tokens[what] > 0;
+    return what == HAS_LOCK ? ship->lock[0] >= 0 : what == HAS_SHIELDS ? ship->shields > 0 : ship->tokens[what] > 0;
+}
+
+static Base base_of_ship(const Look *look, int16_t ship)
+{
+    return base_at(xwing_in(look)->ship[ship].pose, type_of_ship(look, ship)->size);
+}
+
+int range_apart(const Look *look, int16_t a, int16_t b)
+{
+    Base from = base_of_ship(look, a), to = base_of_ship(look, b);
+
+    return range_band_first_edition(bases_gap(&from, &to).distance);
+}
+
+/* Does another ship of the speaker's side, near enough, have this part in the attack? */
+static bool is_near_friend(const Look *look, const Speaker *speaker, int16_t ship, const Condition *condition)
+{
+    if (ship < 0 || ship == speaker->ship || !are_friends(look, speaker->ship, ship))
+        return false;
+    int range = range_apart(look, speaker->ship, ship);
+    return range >= condition->a && range <= condition->b;
+}
+
+/* Is the attacker outside all firing arcs of the defender? A turret has no arc. */
+static bool attacks_from_outside(const Look *look)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+    const ShipType *type = type_of_ship(look, attack->defender);
+    Base from = base_of_ship(look, attack->defender), to = base_of_ship(look, attack->attacker);
+
+    return !base_in_arc(&from, type->arcs | type->auxiliary, &to);
+}
+
+static bool shows_result(const DicePool *pool, uint8_t face)
+{
+    bool shows = false;
+
+    for (int i = 0; i < pool->count; i++)
+        shows |= pool->die[i].face == face && !(pool->die[i].marks & DIE_CANCELLED);
+    return shows;
+}
+
+static bool dial_turns(const Look *look, int16_t ship, uint16_t bearings)
+{
+    uint8_t dial = xwing_in(look)->ship[ship].dial;
+
+    return dial != 0 && (bearings >> type_of_ship(look, ship)->dial[dial - 1].maneuver.bearing & 1);
+}
+
+/* What a card asks about the attack under way. */
+static bool attack_is(const Look *look, const Speaker *speaker, const Condition *condition)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    if (attack->attacker < 0)
+        return false;
+    switch ((ConditionKind)condition->kind) {
+    case IF_ATTACKING:
+        return attack->attacker == speaker->ship;
+    case IF_DEFENDING:
+        return attack->defender == speaker->ship;
+    case IF_FRIEND_ATTACKING:
+        return is_near_friend(look, speaker, attack->attacker, condition);
+    case IF_FRIEND_DEFENDING:
+        return is_near_friend(look, speaker, attack->defender, condition);
+    case IF_RANGE:
+        return attack->range >= condition->a && attack->range <= condition->b;
+    case IF_WEAPON:
+        return weapon_is(look, speaker, (WeaponChoice)condition->a);
+    case IF_FURTHER:
+        return attack->further != 0 && ship_of_source((int16_t)(attack->further - 1)) == speaker->ship &&
+               card_of_source((int16_t)(attack->further - 1)) == card_of_source(speaker->source);
+    case IF_OUTSIDE_ARC:
+        return attacks_from_outside(look);
+    case IF_HIT:
+        return attack->hit;
+    case IF_SHOWS:
+        return shows_result(&attack->attack, condition->a);
+    case IF_CRIT_CANCELLED:
+        return attack->crits_cancelled > 0;
+    default:
+        return false;
+    }
 }
 
 static bool condition_holds(const Look *look, const Speaker *speaker, const Condition *condition,
@@ -46,24 +132,36 @@ static bool condition_holds(const Look *look, const Speaker *speaker, const Cond
     const Ship *ship = &game->ship[speaker->ship];
 
     switch ((ConditionKind)condition->kind) {
+    case IF_ALWAYS:
+        return true;
     case IF_ATTACKING:
-        return game->attack.attacker == speaker->ship;
     case IF_DEFENDING:
-        return game->attack.attacker >= 0 && game->attack.defender == speaker->ship;
+    case IF_FRIEND_ATTACKING:
+    case IF_FRIEND_DEFENDING:
     case IF_RANGE:
-        return game->attack.range >= condition->a && game->attack.range <= condition->b;
     case IF_WEAPON:
-        return weapon_is(look, speaker, (WeaponChoice)condition->a);
+    case IF_FURTHER:
+    case IF_OUTSIDE_ARC:
+    case IF_HIT:
+    case IF_SHOWS:
+    case IF_CRIT_CANCELLED:
+        return attack_is(look, speaker, condition);
     case IF_COLOR:
         return executed_color(look, speaker->ship, condition->a);
+    case IF_BEARING:
+        return dial_turns(look, speaker->ship, condition->mask);
     case IF_OVERLAPPED:
         return ship->flags & SHIP_OVERLAPPED;
+    case IF_FACEUP:
+        return is_dealt_faceup(look);
     case IF_TRAIT:
         return dealt_trait(look, condition->a);
     case IF_THIS:
         return card_being_dealt(look) == slot_of(speaker->source);
     case IF_HAS:
         return ship_has(ship, condition->a);
+    case IF_ICON:
+        return action_bar(look, speaker->ship) >> condition->a & 1;
     case IF_EARLIER_ROUND:
         return !(game->fresh >> slot_of(speaker->source) & 1);
     case IF_COULD_TARGET_YOU:
@@ -82,16 +180,6 @@ bool conditions_hold(const Look *look, const Speaker *speaker, const Condition *
             return false;
     }
     return true;
-}
-
-/* The range between two bases, without regard to arcs. */
-static int range_apart(const Look *look, int16_t a, int16_t b)
-{
-    const Xwing *game = xwing_in(look);
-    Base from = base_at(game->ship[a].pose, type_of_ship(look, a)->size);
-    Base to = base_at(game->ship[b].pose, type_of_ship(look, b)->size);
-
-    return range_band_first_edition(bases_gap(&from, &to).distance);
 }
 
 bool speaks_of(const Look *look, const Speaker *speaker, int16_t ship)

@@ -39,42 +39,66 @@ const Keyword language_words[] = {
     {"en", LANGUAGE_EN}, {"pt", LANGUAGE_PT}, {"es", LANGUAGE_ES}, {"fr", LANGUAGE_FR}, END};
 
 const Keyword block_words[] = {
-    {"ability", KIND_ABILITY}, {"modifier", KIND_MODIFIER}, {"action", KIND_ACTION}, {"forbid", KIND_FORBID}, END};
+    {"ability", KIND_ABILITY}, {"modifier", KIND_MODIFIER}, {"action", KIND_ACTION}, {"forbid", KIND_FORBID},
+    {"allow", KIND_ALLOW}, END};
 const Keyword window_words[] = {
-    {"combat_starts", WINDOW_COMBAT_STARTS}, {"maneuver_executed", WINDOW_MANEUVER_EXECUTED},
+    {"combat_starts", WINDOW_COMBAT_STARTS}, {"dial_revealed", WINDOW_DIAL_REVEALED},
+    {"maneuver_executed", WINDOW_MANEUVER_EXECUTED}, {"attack_rolled", WINDOW_ATTACK_ROLLED},
     {"attack_dice", WINDOW_ATTACK_DICE}, {"defense_dice", WINDOW_DEFENSE_DICE},
-    {"compare_starts", WINDOW_COMPARE_STARTS}, {"attack_ended", WINDOW_ATTACK_ENDED},
+    {"compare_starts", WINDOW_COMPARE_STARTS}, {"compared", WINDOW_COMPARED}, {"attack_ended", WINDOW_ATTACK_ENDED},
     {"would_be_dealt", WINDOW_WOULD_BE_DEALT}, {"dealt_faceup", WINDOW_DEALT_FACEUP},
-    {"round_ends", WINDOW_ROUND_ENDS}, END};
+    {"round_ends", WINDOW_ROUND_ENDS}, {"action_performed", WINDOW_ACTION_PERFORMED},
+    {"focus_spent", WINDOW_FOCUS_SPENT}, {"lock_spent", WINDOW_LOCK_SPENT}, {"lock_acquired", WINDOW_LOCK_ACQUIRED},
+    {"stress_received", WINDOW_STRESS_RECEIVED}, END};
 const Keyword condition_words[] = {
-    {"attacking", IF_ATTACKING}, {"defending", IF_DEFENDING}, {"range", IF_RANGE}, {"weapon", IF_WEAPON},
-    {"color", IF_COLOR}, {"overlapped", IF_OVERLAPPED}, {"trait", IF_TRAIT}, {"this", IF_THIS}, {"has", IF_HAS},
+    {"attacking", IF_ATTACKING}, {"defending", IF_DEFENDING}, {"friend_attacking", IF_FRIEND_ATTACKING},
+    {"friend_defending", IF_FRIEND_DEFENDING}, {"range", IF_RANGE}, {"weapon", IF_WEAPON},
+    {"further_attack", IF_FURTHER}, {"outside_arc", IF_OUTSIDE_ARC}, {"hit", IF_HIT}, {"shows", IF_SHOWS},
+    {"crit_cancelled", IF_CRIT_CANCELLED}, {"color", IF_COLOR}, {"bearing", IF_BEARING}, {"overlapped", IF_OVERLAPPED},
+    {"faceup", IF_FACEUP}, {"trait", IF_TRAIT}, {"this", IF_THIS}, {"has", IF_HAS}, {"icon", IF_ICON},
     {"earlier_round", IF_EARLIER_ROUND}, {"could_target_you", IF_COULD_TARGET_YOU}, END};
 const Keyword weapon_words[] = {
     {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"this", WEAPON_THIS}, END};
-const Keyword has_words[] = {{"focus", HAS_FOCUS}, {"evade", HAS_EVADE}, {"stress", HAS_STRESS}, {"lock", HAS_LOCK},
-    {"shields", HAS_SHIELDS}, END};
+const Keyword has_words[] = {{"focus", HAS_FOCUS}, {"evade", HAS_EVADE}, {"stress", HAS_STRESS}, {"ion", HAS_ION},
+    {"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, END};
 const Keyword effect_words[] = {
-    {"change", DO_CHANGE}, {"roll", DO_ROLL}, {"suffer", DO_SUFFER}, {"gain", DO_GAIN}, {"lose", DO_LOSE},
-    {"recover_shield", DO_RECOVER_SHIELD}, {"flip", DO_FLIP}, {"discard", DO_DISCARD}, {"free_action", DO_FREE_ACTION},
-    {"begin", DO_BEGIN}, END};
+    {"change", DO_CHANGE}, {"reroll", DO_REROLL}, {"cancel", DO_CANCEL}, {"roll", DO_ROLL}, {"suffer", DO_SUFFER},
+    {"gain", DO_GAIN}, {"lose", DO_LOSE}, {"recover_shield", DO_RECOVER_SHIELD}, {"flip", DO_FLIP},
+    {"discard", DO_DISCARD}, {"free_action", DO_FREE_ACTION}, {"begin", DO_BEGIN}, {"choose", DO_CHOOSE},
+    {"acquire_lock", DO_ACQUIRE_LOCK}, {"lock_again", DO_LOCK_AGAIN}, {"shed_lock", DO_SHED_LOCK},
+    {"swap_side", DO_SWAP_SIDE}, {"maneuver", DO_MANEUVER}, {"attack", DO_ATTACK}, {"drop", DO_DROP}, END};
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
-    {"defense_dice", VALUE_DEFENSE_DICE}, END};
-const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET}, END};
+    {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
+    {"locks", VALUE_LOCKS}, {"critical_cards", VALUE_CRITICAL_CARDS}, END};
+const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET},
+    {"as_yours", OPERATION_AS_YOURS}, END};
 const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
 const Keyword deed_words[] = {
     {"spend_focus", FORBIDS_SPEND_FOCUS}, {"reroll_attack", FORBIDS_REROLL_ATTACK},
-    {"reroll_defense", FORBIDS_REROLL_DEFENSE}, {"bar_action", FORBIDS_BAR_ACTION}, {"target", FORBIDS_TARGET}, END};
+    {"reroll_defense", FORBIDS_REROLL_DEFENSE}, {"bar_action", FORBIDS_BAR_ACTION}, {"target", FORBIDS_TARGET},
+    {"spend_evade", FORBIDS_SPEND_EVADE}, {"destroy", FORBIDS_DESTROY}, END};
+const Keyword allowance_words[] = {
+    {"act_stressed", ALLOWS_ACT_STRESSED}, {"attack_touching", ALLOWS_ATTACK_TOUCHING},
+    {"focus_for_lock", ALLOWS_FOCUS_FOR_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"friends", PARTY_FRIENDS}, END};
 const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END};
 const Keyword discard_words[] = {
-    {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, END};
-const Keyword token_words[] = {{"focus", TOKEN_FOCUS}, {"evade", TOKEN_EVADE}, {"stress", TOKEN_STRESS}, END};
+    {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, {"facedown", DISCARD_FACEDOWN}, END};
+const Keyword flip_words[] = {{"this", FLIP_THIS}, {"dealt", FLIP_DEALT}, {"faceup", FLIP_FACEUP}, END};
+const Keyword choose_words[] = {{"friend", CHOOSE_FRIEND}, {"lower_skill", CHOOSE_LOWER_SKILL}, END};
+const Keyword whom_words[] = {
+    {"you", FOR_YOU}, {"chosen", FOR_CHOSEN}, {"attacker", FOR_ATTACKER}, {"defender", FOR_DEFENDER},
+    {"neighbours", FOR_NEIGHBOURS}, END};
+const Keyword wording_words[] = {{"printed", WORDING_PRINTED}, {"errata", WORDING_ERRATA}, END};
+const Keyword token_words[] = {{"focus", TOKEN_FOCUS}, {"evade", TOKEN_EVADE}, {"stress", TOKEN_STRESS},
+    {"ion", TOKEN_ION}, END};
 const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, END};
-const Keyword damage_words[] = {{"damage", 0}, {"critical", 1}, END};
-const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME}, END};
+const Keyword damage_words[] = {
+    {"damage", SUFFER_DAMAGE}, {"critical", SUFFER_CRITICAL}, {"rolled", SUFFER_ROLLED}, END};
+const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME},
+    {"end_of_combat", UNTIL_END_OF_COMBAT}, END};
 const Keyword attack_face_words[] = {
     {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
 const Keyword defense_face_words[] = {
@@ -103,7 +127,12 @@ const KeywordSet keyword_sets[] = {
     {"operation",    operation_words   },
     {"silence",      silence_words     },
     {"deed",         deed_words        },
+    {"allowance",    allowance_words   },
     {"party",        party_words       },
+    {"whom",         whom_words        },
+    {"choice",       choose_words      },
+    {"flip",         flip_words        },
+    {"wording",      wording_words     },
     {"limit",        limit_words       },
     {"discard",      discard_words     },
     {"token",        token_words       },

@@ -13,11 +13,12 @@ extern const Keyword arc_words[], bomb_words[], trait_words[], language_words[];
 extern const Keyword block_words[]; /* an AbilityKind */
 extern const Keyword window_words[], condition_words[], effect_words[], weapon_words[], has_words[];
 extern const Keyword value_words[], operation_words[], silence_words[], deed_words[], party_words[], limit_words[];
+extern const Keyword allowance_words[], flip_words[], choose_words[], whom_words[], wording_words[];
 extern const Keyword discard_words[], token_words[], die_words[], damage_words[], until_words[];
 extern const Keyword attack_face_words[], defense_face_words[];
 extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
 
-enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET };
+enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET, OPERATION_AS_YOURS };
 
 /* All sets with what they are called, for tests and docs; ends with a NULL name. */
 typedef struct KeywordSet {

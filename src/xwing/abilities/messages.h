@@ -8,6 +8,7 @@
 #define CARD_MESSAGE_LIST(X)                                                                    \
     /* buttons */                                                                               \
     X(CARD_SAY_CARD, "{0}")                                                                     \
+    X(CARD_SAY_MANEUVER, "{0} {1}")                                                             \
     /* refusals */                                                                              \
     X(CARD_NOT_NOW, "What {0} asks for is not so now.")                                         \
     X(CARD_IGNORED, "{0} is gone or ignored.")                                                  \
@@ -16,6 +17,12 @@
     X(CARD_FORBIDS, "{0} forbids that.")                                                        \
     X(CARD_NO_RESULT, "No die shows {0}.")                                                      \
     X(CARD_FULL_SHIELDS, "{0} has all its shields.")                                            \
+    X(CARD_NO_REROLL, "There is no such die to reroll.")                                        \
+    X(CARD_HOLDS_FIRE, "{0} makes no further attack this round.")                               \
+    X(CARD_NO_TARGET, "{0} has nobody to attack with its primary weapon.")                      \
+    X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
+    X(CARD_NO_SHIP, "No such ship is near enough to {0}.")                                      \
+    X(CARD_TOO_MUCH_LASTS, "Too many effects last already.")                                    \
     /* events */                                                                                \
     X(CARD_ACTS, "{0}: {1}.")                                                                   \
     X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
@@ -24,7 +31,9 @@
     X(CARD_FLIPPED, "{1} of {0} is turned facedown.")                                           \
     X(CARD_DISCARDED, "{0} discards {1}.")                                                      \
     X(CARD_LOSES_FOCUS, "{0} loses a focus token.")                                             \
-    X(CARD_LOSES_EVADE, "{0} loses an evade token.")
+    X(CARD_LOSES_EVADE, "{0} loses an evade token.")                                            \
+    X(CARD_LOSES_LOCK, "{0} loses its lock.")                                                   \
+    X(CARD_TURNS_DIAL, "{0} turns its dial to {1} {2}.")
 /* clang-format on */
 
 #define CARD_MESSAGE_ID(id, english)  id,

@@ -8,6 +8,19 @@ static uint16_t ability_id(const Look *look, const CardAbility *ability)
     return (uint16_t)(TOKEN_ABILITIES + (ability - cards_of(look)->abilities));
 }
 
+/* Who decides: the owner of the card, or of the dice that it lets another ship change. */
+static uint8_t decider(const Look *look, const CardAbility *ability, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    uint8_t first = ability->effect[0].kind;
+    bool of_friend = false;
+
+    for (int i = 0; i < ability->when_count; i++)
+        of_friend |= ability->when[i].kind == IF_FRIEND_ATTACKING;
+    return of_friend && (first == DO_REROLL || first == DO_CHANGE) ? game->ship[game->attack.attacker].seat
+                                                                   : game->ship[ship].seat;
+}
+
 static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
 {
     Look look = look_of(play);
@@ -19,7 +32,7 @@ static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         if (conditions_hold(&look, &speaker, ability->when, ability->when_count, NULL))
-            meet(play, xwing_of(play)->ship[ship].seat, ability_id(&look, ability), speaker.source,
+            meet(play, decider(&look, ability, ship), ability_id(&look, ability), speaker.source,
                  ability->is_optional ? 0 : TRIGGER_MUST); /* X1-ABIL-04 */
     }
 }
@@ -27,21 +40,37 @@ static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
 void meet_abilities(Play *play, uint16_t window, const Frame *frame)
 {
     const Attack *attack = &xwing_of(play)->attack;
+    Look look = look_of(play);
 
+    if (!is_spoken_about(xwing_of(play), SPEAKS_WINDOW(window)))
+        return;
     switch (window) {
+    case WINDOW_DIAL_REVEALED:
     case WINDOW_MANEUVER_EXECUTED:
     case WINDOW_WOULD_BE_DEALT:
     case WINDOW_DEALT_FACEUP:
+    case WINDOW_ACTION_PERFORMED:
+    case WINDOW_FOCUS_SPENT:
+    case WINDOW_LOCK_SPENT:
+    case WINDOW_LOCK_ACQUIRED:
+    case WINDOW_STRESS_RECEIVED:
         meet_of_ship(play, window, frame->subject); /* X1-ABIL-02, X1-ABIL-03 */
         return;
+    case WINDOW_ATTACK_ROLLED:
     case WINDOW_ATTACK_DICE:
     case WINDOW_DEFENSE_DICE:
     case WINDOW_COMPARE_STARTS:
+    case WINDOW_COMPARED:
     case WINDOW_ATTACK_ENDED:
-        if (attack->attacker >= 0)
-            meet_of_ship(play, window, attack->attacker);
-        if (attack->attacker >= 0 && attack->defender >= 0)
+        if (attack->attacker < 0)
+            return;
+        meet_of_ship(play, window, attack->attacker);
+        if (attack->defender >= 0)
             meet_of_ship(play, window, attack->defender);
+        for (int16_t ship = 0; ship < SHIPS && (cards_of(&look)->speaks_of_friends & SPEAKS_WINDOW(window)); ship++) {
+            if (ship != attack->attacker && ship != attack->defender)
+                meet_of_ship(play, window, ship);
+        }
         return;
     default:
         for (int16_t ship = 0; ship < SHIPS; ship++)
@@ -60,6 +89,15 @@ static bool within_limit(const Look *look, const Speaker *speaker, Status *reaso
                            arg_card_name(look, speaker->ability)),
                       NULL);
     return false;
+}
+
+Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step)
+{
+    const Xwing *game = xwing_of(play);
+
+    if (!is_spoken_about(game, SPEAKS_WINDOW(window)))
+        return next(frame, step);
+    return open_window(play, frame, window, ship, captain_of(play->table, game->initiative), step);
 }
 
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)

@@ -100,10 +100,17 @@ const DamageCard *damage_card(const Look *look, uint16_t slot)
 uint16_t card_being_dealt(const Look *look)
 {
     for (int i = look->table->depth - 1; i >= 0; i--) {
-        if (look->table->frames[i].procedure == PROC_FACEUP)
+        if (look->table->frames[i].procedure == PROC_DEALT)
             return (uint16_t)look->table->frames[i].local[0];
     }
     return NO_SLOT;
+}
+
+bool is_dealt_faceup(const Look *look)
+{
+    uint16_t slot = card_being_dealt(look);
+
+    return slot != NO_SLOT && (xwing_in(look)->faceup >> slot & 1);
 }
 
 /* ---- walking ---- */
@@ -119,7 +126,7 @@ static bool lies_on(const Look *look, int slot, int16_t ship)
 }
 
 /* The damage cards whose text counts. One that is only about to be dealt does not yet: what keeps it away may react. */
-static uint64_t cards_in_force(const Look *look, uint32_t about)
+static uint64_t cards_in_force(const Look *look, uint64_t about)
 {
     uint64_t faceup = xwing_in(look)->faceup;
     uint16_t coming = about & SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT) ? card_being_dealt(look) : NO_SLOT;
@@ -146,7 +153,7 @@ static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
 
 /* Has no card of this ship anything to say about it? Most ships have no damage card that lies faceup, nothing that lasts and
  * few upgrades, so that this is all that most questions cost. */
-static bool is_silent(const Look *look, int16_t number, uint32_t about)
+static bool is_silent(const Look *look, int16_t number, uint64_t about)
 {
     const XwingContent *content = cards_of(look);
     const Xwing *game = xwing_in(look);
@@ -154,6 +161,8 @@ static bool is_silent(const Look *look, int16_t number, uint32_t about)
     uint64_t upgrades[2];
 
     _Static_assert(sizeof upgrades == sizeof ship->upgrade, "eight upgrades are seen at a glance");
+    if (!is_spoken_about(game, about))
+        return true;
     if ((content->pilots[ship->pilot].abilities.speaks & about) || game->lasting[0].ability != 0)
         return false;
     for (uint64_t left = game->faceup; left != 0; left &= left - 1) {
@@ -170,7 +179,7 @@ static bool is_silent(const Look *look, int16_t number, uint32_t about)
     return true;
 }
 
-Walk walk_ship(const Look *look, int16_t ship, uint32_t about)
+Walk walk_ship(const Look *look, int16_t ship, uint64_t about)
 {
     if (is_silent(look, ship, about))
         return (Walk){.look = look, .card = INT16_MAX, .lasting = LASTING};
@@ -181,6 +190,7 @@ Walk walk_ship(const Look *look, int16_t ship, uint32_t about)
                   .about = about,
                   .ship = ship,
                   .silenced = silenced_on(look, ship, faceup),
+                  .ignored = xwing_in(look)->options & OPTION_PRINTED ? WORDING_ERRATA : WORDING_PRINTED,
                   .card = -1};
 }
 
@@ -225,9 +235,9 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
         while (walk->run != NULL && walk->number < walk->run->count) {
             int number = walk->number++;
             const CardAbility *ability = &cards_of(walk->look)->abilities[walk->run->first + number];
-            if (!(ability->speaks & walk->about) || ability->is_lasting)
+            if (!(ability->speaks & walk->about) || ability->is_lasting || ability->wording == walk->ignored)
                 continue;
-            *speaker = (Speaker){ability, walk->ship, source_of(walk->ship, walk->card, number)};
+            *speaker = (Speaker){ability, walk->ship, source_of(walk->ship, walk->card, number), 0};
             return true;
         }
         if (walk->card == INT16_MAX)
@@ -259,7 +269,7 @@ bool walk_next(Walk *walk, Speaker *speaker)
         const CardAbility *ability = &cards_of(walk->look)->abilities[effect->ability - 1];
         if (effect->subject != walk->ship || !(ability->speaks & walk->about) || is_silenced(walk, ability))
             continue;
-        *speaker = (Speaker){ability, walk->ship, effect->source};
+        *speaker = (Speaker){ability, walk->ship, effect->source, effect->amount};
         return true;
     }
     return false;
@@ -287,7 +297,7 @@ bool speaker_of(const Look *look, int16_t source, Speaker *speaker)
     const AbilityRun *run = run_of_source(look, source);
     int number = ability_of_source(source);
 
-    *speaker = (Speaker){NULL, ship_of_source(source), source};
+    *speaker = (Speaker){NULL, ship_of_source(source), source, 0};
     if (run == NULL || number >= run->count)
         return false;
     const CardAbility *ability = &cards_of(look)->abilities[run->first + number];

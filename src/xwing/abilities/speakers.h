@@ -10,6 +10,7 @@ typedef struct Speaker {
     const CardAbility *ability;
     int16_t ship;
     int16_t source;
+    int16_t amount; /* of an effect that lasts: the number that was fixed when it began */
 } Speaker;
 
 /* Goes through the abilities of a ship that speak about something: of its pilot, upgrades that are not discarded, faceup
@@ -21,13 +22,14 @@ typedef struct Walk {
     const Look *look;
     const AbilityRun *run; /* of the card at hand, or NULL */
     uint64_t faceup;       /* cards not yet looked at */
-    uint32_t about;
+    uint64_t about;
     int16_t ship;
     uint8_t silenced; /* whose cards everybody ignores */
+    uint8_t ignored;  /* the Wording that does not count in this game */
     int card, number, lasting;
 } Walk;
 
-Walk walk_ship(const Look *look, int16_t ship, uint32_t about);
+Walk walk_ship(const Look *look, int16_t ship, uint64_t about);
 bool walk_next(Walk *walk, Speaker *speaker);
 
 /* The ability that a source names, which is NULL if the card is gone for good; false if it is not in force any more. */
@@ -37,6 +39,7 @@ const XwingContent *cards_of(const Look *look);
 const ShipType *type_of_ship(const Look *look, int16_t ship);
 bool ship_is_present(const Look *look, int16_t ship);
 bool are_friends(const Look *look, int16_t a, int16_t b); /* two ships of one side */
+int range_apart(const Look *look, int16_t a, int16_t b);  /* between two bases, without regard to arcs */
 const char *card_name(const Look *look, const CardAbility *ability);
 Arg arg_card_name(const Look *look, const CardAbility *ability);
 
@@ -45,6 +48,7 @@ int16_t opponent_in_attack(const Look *look, int16_t ship);
 
 /* The damage card that is being dealt faceup, by its slot; NO_SLOT if none is. */
 uint16_t card_being_dealt(const Look *look);
+bool is_dealt_faceup(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
 
 /* The slot of a speaker's damage card. */
@@ -71,8 +75,12 @@ bool is_changeable(const PoolDie *die, uint8_t face);
 
 /* Choices: what ASK_CHOICE's args[0] says is chosen. */
 typedef enum Choice {
-    CHOICE_DIE,   /* args[1]: the window, args[2]: the face */
-    CHOICE_WEAPON /* one of the ship's secondary weapons */
+    CHOICE_DIE,     /* args[1]: the window, args[2]: the face */
+    CHOICE_WEAPON,  /* one of the ship's secondary weapons */
+    CHOICE_SHIP,    /* args[1]: ship_choice_args() */
+    CHOICE_FACEUP,  /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
+    CHOICE_LOCKER,  /* one of the ships that have locked it, or none */
+    CHOICE_MANEUVER /* args[1]: bits of bearings, args[2]: the speed */
 } Choice;
 
 /* The number of things to choose from that differ; the answer's number counts from 1. */
@@ -80,5 +88,19 @@ int dice_to_choose(const Look *look, uint8_t window, uint8_t face);
 int weapons_to_choose(const Look *look, int16_t ship);
 int die_number(const Look *look, uint8_t window, uint8_t face, int index); /* index into the pool, -1 past the end */
 int weapon_slot(const Look *look, int16_t ship, int index);
+
+/* The dice of the window's pool that may be rerolled and show a face of the mask. */
+int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces);
+
+/* What a DO_CHOOSE lets one choose, in one number; and how many such ships there are. */
+int32_t ship_choice_args(const Effect *effect);
+int ships_to_choose(const Look *look, int16_t chooser, int32_t args);
+
+/* Faceup damage cards of a ship; the slot of number `index`, NO_SLOT past the end. */
+int faceup_to_choose(const Look *look, int16_t ship, uint8_t trait);
+uint16_t faceup_slot(const Look *look, int16_t ship, uint8_t trait, int index);
+
+/* How many ships have locked this one. */
+int lockers_of(const Look *look, int16_t ship);
 
 #endif

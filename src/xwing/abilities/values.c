@@ -5,7 +5,12 @@
 
 enum { NOT_SET = INT16_MAX };
 
-static void apply_values(const Look *look, Value value, int16_t from, int16_t ship, int *sum, int *set)
+/* What cards make of a value: sums, and what it is set to, by a card and by a friend. */
+typedef struct Sum {
+    int sum, set, given;
+} Sum;
+
+static void apply_values(const Look *look, Value value, int16_t from, int16_t ship, Sum *sum)
 {
     Walk walk = walk_ship(look, from, SPEAKS_VALUE(value));
     Speaker speaker;
@@ -17,23 +22,29 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
             !conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
             continue;
         if (ability->operation == VALUE_PLUS)
-            *sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */
-        else if (amount < *set)
-            *set = amount; /* X1-ABIL-05 */
+            sum->sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */
+        else if (ability->operation == VALUE_AS_YOURS)
+            sum->given = speaker.amount;
+        else if (amount < sum->set)
+            sum->set = amount; /* X1-ABIL-05 */
     }
 }
 
 int value_of(const Look *look, Value value, int16_t ship, int printed)
 {
-    int sum = printed, set = NOT_SET;
-    int16_t opponent = opponent_in_attack(look, ship);
+    Sum sum = {printed, NOT_SET, NOT_SET};
 
-    apply_values(look, value, ship, ship, &sum, &set);
+    if (!is_spoken_about(xwing_in(look), SPEAKS_VALUE(value)))
+        return printed > 0 ? printed : 0; /* X1-AMB-33 */
+    int16_t opponent = opponent_in_attack(look, ship);
+    apply_values(look, value, ship, ship, &sum);
     if (opponent >= 0)
-        apply_values(look, value, opponent, ship, &sum, &set);
-    if (set != NOT_SET)
-        sum = set;
-    return sum > 0 ? sum : 0; /* X1-AMB-33 */
+        apply_values(look, value, opponent, ship, &sum);
+    if (sum.given != NOT_SET)
+        sum.sum = sum.given;
+    if (sum.set != NOT_SET)
+        sum.sum = sum.set;
+    return sum.sum > 0 ? sum.sum : 0; /* X1-AMB-33 */
 }
 
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position)
@@ -45,6 +56,7 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         if ((ability->bearings >> position->maneuver.bearing & 1) &&
+            (ability->speeds == 0 || (ability->speeds >> position->maneuver.speed & 1)) &&
             conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
             difficulty = (Difficulty)ability->difficulty; /* X1-ABIL-05 */
     }
@@ -53,7 +65,7 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
 
 /* ---- what is forbidden ---- */
 
-static uint8_t forbidden_bit(Deed deed, int detail)
+static uint16_t forbidden_bit(Deed deed, int detail)
 {
     switch (deed) {
     case DEED_SPEND_FOCUS:
@@ -64,19 +76,24 @@ static uint8_t forbidden_bit(Deed deed, int detail)
         return FORBIDS_BAR_ACTION;
     case DEED_TARGET:
         return FORBIDS_TARGET;
+    case DEED_SPEND_EVADE:
+        return FORBIDS_SPEND_EVADE;
+    case DEED_DESTROY:
+        return FORBIDS_DESTROY;
+    default:
+        return 0;
     }
-    return 0;
 }
 
 /* Does a card of `from` forbid it to (or, for a target, shield) this ship? */
-static bool forbids(const Look *look, Deed deed, uint8_t bit, int16_t from, int16_t ship, const DeedContext *context,
+static bool forbids(const Look *look, Deed deed, uint16_t bit, int16_t from, int16_t ship, const DeedContext *context,
                     Speaker *speaker)
 {
     Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
 
     while (walk_next(&walk, speaker)) {
         const CardAbility *ability = speaker->ability;
-        if ((ability->deeds & bit) && speaks_of(look, speaker, ship) &&
+        if (ability->kind == KIND_FORBID && (ability->deeds & bit) && speaks_of(look, speaker, ship) &&
             conditions_hold(look, speaker, ability->only_if, ability->if_count, context))
             return true;
     }
@@ -89,7 +106,7 @@ static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int 
     const DeedContext context = {attacker, weapon};
     Speaker speaker;
 
-    if (!(cards_of(look)->speaks_of_friends & SPEAKS_DEED(DEED_TARGET)))
+    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_TARGET)))
         return false;
     for (int16_t guard = 0; guard < SHIPS; guard++) {
         if (guard == target || !ship_is_present(look, guard) ||
@@ -103,10 +120,12 @@ static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int 
 
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason)
 {
-    uint8_t bit = forbidden_bit(deed, detail);
+    uint16_t bit = forbidden_bit(deed, detail);
     int16_t opponent = opponent_in_attack(look, ship);
     Speaker speaker;
 
+    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(deed)))
+        return false;
     if (deed == DEED_TARGET)
         return is_shielded(look, ship, other, detail, reason);
     if (!forbids(look, deed, bit, ship, ship, NULL, &speaker) &&
@@ -114,4 +133,66 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, in
         return false;
     *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), "X1-ABIL-06");
     return true; /* X1-ABIL-06 */
+}
+
+/* ---- what is allowed against the rules ---- */
+
+bool deed_allowed(const Look *look, Deed deed, int16_t ship)
+{
+    static const uint16_t bits[] = {[DEED_ACT_STRESSED] = ALLOWS_ACT_STRESSED,
+                                    [DEED_ATTACK_TOUCHING] = ALLOWS_ATTACK_TOUCHING,
+                                    [DEED_FOCUS_FOR_LOCK] = ALLOWS_FOCUS_FOR_LOCK};
+    Walk walk = walk_ship(look, ship, SPEAKS_DEED(deed));
+    Speaker speaker;
+
+    while (walk_next(&walk, &speaker)) {
+        const CardAbility *ability = speaker.ability;
+        if (ability->kind == KIND_ALLOW && (ability->deeds & bits[deed]) &&
+            conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
+            return true;
+    }
+    return false;
+}
+
+uint16_t action_bar(const Look *look, int16_t ship)
+{
+    const Ship *owner = &xwing_in(look)->ship[ship];
+    uint16_t bar = type_of_ship(look, ship)->actions;
+
+    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+        if (owner->upgrade[slot] != 0 && !(owner->discarded >> slot & 1))
+            bar |= cards_of(look)->upgrades[owner->upgrade[slot] - 1].grants_actions;
+    }
+    return bar;
+}
+
+/* ---- what could be spoken about at all ---- */
+
+static uint64_t spoken_by(const XwingContent *content, const AbilityRun *run)
+{
+    uint64_t spoken = 0;
+
+    for (int i = 0; i < run->count; i++)
+        spoken |= content->abilities[run->first + i].speaks;
+    return spoken;
+}
+
+uint64_t spoken_in_game(const Look *look)
+{
+    const XwingContent *content = cards_of(look);
+    const Xwing *game = xwing_in(look);
+    uint64_t spoken = 0;
+
+    for (int i = 0; i < content->damage_count; i++)
+        spoken |= spoken_by(content, &content->damage[i].abilities);
+    for (int ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status == SHIP_ABSENT)
+            continue;
+        spoken |= spoken_by(content, &content->pilots[game->ship[ship].pilot].abilities);
+        for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+            if (game->ship[ship].upgrade[slot] != 0)
+                spoken |= spoken_by(content, &content->upgrades[game->ship[ship].upgrade[slot] - 1].abilities);
+        }
+    }
+    return spoken;
 }

@@ -1,28 +1,39 @@
 /* The vocabulary of cards, compiled: what an ability is made of.
  *
  * An ability is one block of a card: `ability` reacts in a window, `modifier` speaks about a value, `action` is done as an
- * action, `forbid` says what cannot be done. docs/content.md is the same list for people who write cards; the words stand in
- * abilities/keywords.c. Nothing here names a card. */
+ * action, `forbid` says what cannot be done, `allow` what can be done against the rules. docs/content.md is the same list for
+ * people who write cards; the words stand in abilities/keywords.c. Nothing here names a card. */
 #ifndef XWING_VOCABULARY_H
 #define XWING_VOCABULARY_H
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/ids.h"
 
-typedef enum AbilityKind { KIND_ABILITY, KIND_MODIFIER, KIND_ACTION, KIND_FORBID } AbilityKind;
+typedef enum AbilityKind { KIND_ABILITY, KIND_MODIFIER, KIND_ACTION, KIND_FORBID, KIND_ALLOW } AbilityKind;
 
-/* ---- conditions: `when WINDOW CONDITION...` and `if CONDITION...`; all must hold ---- */
+/* ---- conditions: `when WINDOW CONDITION...`, `if CONDITION...`, `EFFECT if CONDITION`; all must hold ---- */
 
 typedef enum ConditionKind {
+    IF_ALWAYS,           /* where no condition is written */
     IF_ATTACKING,        /* you attack, in the attack under way */
     IF_DEFENDING,        /* you are attacked */
+    IF_FRIEND_ATTACKING, /* another ship of your side, at range a to b of you, attacks */
+    IF_FRIEND_DEFENDING, /* such a ship is attacked */
     IF_RANGE,            /* the attack is made at range a to b */
     IF_WEAPON,           /* with a WeaponChoice */
+    IF_FURTHER,          /* it is the further attack that this card gave you */
+    IF_OUTSIDE_ARC,      /* the attacker is outside the defender's firing arcs */
+    IF_HIT,              /* the defender was hit */
+    IF_SHOWS,            /* an attack die that is not cancelled shows face a */
+    IF_CRIT_CANCELLED,   /* the defender cancelled a critical result */
     IF_COLOR,            /* the maneuver you executed has Difficulty a */
+    IF_BEARING,          /* the maneuver on your dial has one of the bearings in `mask` */
     IF_OVERLAPPED,       /* that maneuver overlapped a ship or an obstacle */
-    IF_TRAIT,            /* the damage card that you are dealt: a TraitChoice */
+    IF_FACEUP,           /* the damage card that you are dealt lies faceup */
+    IF_TRAIT,            /* it is faceup and has a TraitChoice */
     IF_THIS,             /* the damage card that you are dealt is this card */
     IF_HAS,              /* you have a HasChoice */
+    IF_ICON,             /* your action bar has ActionKind a */
     IF_EARLIER_ROUND,    /* this damage card was dealt before this round */
     IF_COULD_TARGET_YOU, /* forbid target: the attacker could attack you with that weapon instead */
     CONDITION_KINDS
@@ -30,53 +41,90 @@ typedef enum ConditionKind {
 
 typedef enum WeaponChoice { WEAPON_PRIMARY, WEAPON_SECONDARY, WEAPON_THIS } WeaponChoice;
 typedef enum TraitChoice { TRAIT_SHIP, TRAIT_PILOT } TraitChoice;
-typedef enum HasChoice { HAS_FOCUS = TOKEN_FOCUS, HAS_EVADE, HAS_STRESS, HAS_LOCK, HAS_SHIELDS } HasChoice;
+typedef enum HasChoice { HAS_FOCUS = TOKEN_FOCUS, HAS_EVADE, HAS_STRESS, HAS_ION, HAS_LOCK, HAS_SHIELDS } HasChoice;
 
 typedef struct Condition {
     uint8_t kind;
     uint8_t negated;
     uint8_t a, b;
+    uint16_t mask;
 } Condition;
 
-/* ---- effects, in order; each may depend on what the last roll showed ---- */
+/* ---- effects, in order; each may depend on what the last roll showed, and on a condition ---- */
 
 typedef enum EffectKind {
     DO_CHANGE, /* `count` dice (0: all) of the window's pool from face a to face b */
+    DO_REROLL, /* up to `count` dice (0: any number; b: as many as possible) of it that show a face of `mask` */
+    DO_CANCEL, /* `count` attack results (0: all) that show a face of `mask` */
     DO_ROLL,   /* `count` dice of kind a; later effects may say `on FACE...` */
-    DO_SUFFER, /* `count` damage; a: critical */
+    DO_SUFFER, /* `count` damage; a: SufferKind */
     DO_GAIN,   /* `count` tokens of kind a */
     DO_LOSE,
     DO_RECOVER_SHIELD, /* `count`, up to the printed shields */
-    DO_FLIP,           /* this damage card is turned facedown */
+    DO_FLIP,           /* a FlipChoice is turned facedown; b: its TraitChoice */
     DO_DISCARD,        /* a DiscardChoice */
-    DO_FREE_ACTION,    /* of the kinds in `mask` */
+    DO_FREE_ACTION,    /* of the kinds in `kinds`, as PROC_ACTION has them */
     DO_BEGIN,          /* the named ability number `mask` of this card lasts until a */
+    DO_CHOOSE,         /* a ship: a ShipChoice, at range b & 15 to b >> 4; later effects may say `for chosen` */
+    DO_ACQUIRE_LOCK,   /* or not, as its owner likes */
+    DO_LOCK_AGAIN,     /* the ship whose lock was spent; not to be spent in the attack under way */
+    DO_SHED_LOCK,      /* an enemy's lock on you is removed, if you like */
+    DO_SWAP_SIDE,      /* the dial is turned to the same maneuver to the other side */
+    DO_MANEUVER,       /* one of the bearings in `mask`, at speed `count`, with Difficulty a, is executed */
+    DO_ATTACK,         /* once more, with the primary weapon; no other attack follows this round */
+    DO_DROP,           /* this card's bomb */
     EFFECT_KINDS
 } EffectKind;
 
+typedef enum SufferKind { SUFFER_DAMAGE, SUFFER_CRITICAL, SUFFER_ROLLED /* what the last roll shows */ } SufferKind;
+
 typedef enum DiscardChoice {
-    DISCARD_THIS,  /* this upgrade */
-    DISCARD_DEALT, /* the damage card that you are about to be dealt */
-    DISCARD_WEAPON /* one of your secondary weapons, of your choice */
+    DISCARD_THIS,    /* this upgrade */
+    DISCARD_DEALT,   /* the damage card that you are about to be dealt */
+    DISCARD_WEAPON,  /* one of your secondary weapons, of your choice */
+    DISCARD_FACEDOWN /* a facedown damage card of yours */
 } DiscardChoice;
+
+typedef enum FlipChoice {
+    FLIP_THIS,  /* this damage card */
+    FLIP_DEALT, /* the damage card that you are dealt */
+    FLIP_FACEUP /* a faceup damage card of yours, of your choice */
+} FlipChoice;
+
+typedef enum ShipChoice { CHOOSE_FRIEND, CHOOSE_LOWER_SKILL /* a friend with a lower pilot skill */ } ShipChoice;
+
+/* Whom an effect is for. */
+typedef enum Beneficiary {
+    FOR_YOU,
+    FOR_CHOSEN,
+    FOR_ATTACKER,
+    FOR_DEFENDER,
+    FOR_NEIGHBOURS /* of the defender */
+} Beneficiary;
+
+enum { ANY_FACE = 0xFF };
 
 typedef struct Effect {
     uint8_t kind;
     uint8_t on; /* bits of faces: at least one die of the last roll shows one of them; 0: always */
     uint8_t a, b;
+    uint8_t whom;  /* a Beneficiary */
+    uint8_t range; /* FOR_NEIGHBOURS: up to this range */
     uint16_t count;
     uint16_t mask;
+    Condition only_if;
+    uint32_t kinds;
 } Effect;
 
 /* ---- modifiers ---- */
 
 typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENCE } ModifierKind;
-typedef enum Operation { VALUE_PLUS, VALUE_SET } Operation;
+typedef enum Operation { VALUE_PLUS, VALUE_SET, VALUE_AS_YOURS /* what the one who began it had then */ } Operation;
 
 /* Whose cards a silence makes everybody ignore. */
 enum { SILENCES_PILOT = 1, SILENCES_ELITE = 2 };
 
-/* ---- whom an ability speaks about, seen from its own ship ---- */
+/* ---- whom a modifier or what is forbidden speaks about, seen from its own ship ---- */
 
 typedef enum Party {
     PARTY_YOU,
@@ -87,18 +135,22 @@ typedef enum Party {
 
 typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
 
-enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 4, RANGE_ANY = 0 };
+/* A card that an erratum changed has both its wordings; which counts is agreed before the game. */
+typedef enum Wording { WORDING_ALWAYS, WORDING_PRINTED, WORDING_ERRATA } Wording;
+
+enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 5, RANGE_ANY = 0 };
 
 typedef struct CardAbility {
     char name[CARD_KEY_BYTES + 8]; /* what records write */
     CardText text;
-    uint32_t speaks;    /* what it speaks about: bits below */
+    uint64_t speaks;    /* what it speaks about: bits below */
     uint8_t kind;       /* an AbilityKind */
     uint8_t card_kind;  /* a CardKind */
     uint16_t card;      /* index of its card among those of its kind */
     uint8_t is_lasting; /* it has a name, and acts only while `begin NAME` lasts */
     uint8_t is_optional;
     uint8_t limit;                   /* a Limit */
+    uint8_t wording;                 /* a Wording */
     uint8_t window;                  /* KIND_ABILITY */
     uint8_t party;                   /* whom it speaks about; for a forbidden target, who is not attacked */
     uint8_t least_range, most_range; /* of PARTY_FRIENDS */
@@ -106,9 +158,10 @@ typedef struct CardAbility {
     uint8_t value, operation;        /* of a value: which, and how, */
     int16_t amount;
     uint8_t difficulty; /* of a difficulty: which, */
-    uint16_t bearings;  /* for which bearings; */
+    uint16_t bearings;  /* for which bearings */
+    uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose */
-    uint8_t deeds;      /* KIND_FORBID: bits below */
+    uint16_t deeds;     /* KIND_FORBID, KIND_ALLOW: bits below */
     uint8_t when_count, if_count, effect_count;
     Condition when[CONDITIONS_AN_ABILITY]; /* the trigger: checked when the window opens */
     Condition only_if[CONDITIONS_AN_ABILITY];
@@ -121,17 +174,28 @@ enum {
     FORBIDS_REROLL_ATTACK = 2,
     FORBIDS_REROLL_DEFENSE = 4,
     FORBIDS_BAR_ACTION = 8,
-    FORBIDS_TARGET = 16
+    FORBIDS_TARGET = 16,
+    FORBIDS_SPEND_EVADE = 32,
+    FORBIDS_DESTROY = 64,
+    ALLOWS_ACT_STRESSED = 1,
+    ALLOWS_ATTACK_TOUCHING = 2,
+    ALLOWS_FOCUS_FOR_LOCK = 4
 };
 
 /* What an ability speaks about. */
-#define SPEAKS_VALUE(value)   (UINT32_C(1) << (value))
-#define SPEAKS_DIFFICULTY     (UINT32_C(1) << 5)
-#define SPEAKS_DEED(deed)     (UINT32_C(1) << (6 + (deed)))
-#define SPEAKS_SILENCE        (UINT32_C(1) << 10)
-#define SPEAKS_ACTION         (UINT32_C(1) << 11)
-#define SPEAKS_WINDOW(window) (UINT32_C(1) << (12 + (window)))
+#define SPEAKS_VALUE(value)   (UINT64_C(1) << (value))
+#define SPEAKS_DIFFICULTY     (UINT64_C(1) << 12)
+#define SPEAKS_SILENCE        (UINT64_C(1) << 13)
+#define SPEAKS_ACTION         (UINT64_C(1) << 14)
+#define SPEAKS_DEED(deed)     (UINT64_C(1) << (16 + (deed)))
+#define SPEAKS_WINDOW(window) (UINT64_C(1) << (32 + (window)))
 
-_Static_assert(VALUE_DEFENSE_DICE < 5 && DEED_TARGET < 4 && XWING_WINDOWS <= 20, "bits of what abilities speak about");
+_Static_assert(VALUES <= 12 && DEEDS <= 16 && XWING_WINDOWS <= 32, "bits of what abilities speak about");
+
+/* Could any card of this game speak about it? */
+static inline bool is_spoken_about(const Xwing *game, uint64_t about)
+{
+    return (game->spoken & about) != 0;
+}
 
 #endif

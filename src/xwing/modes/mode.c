@@ -277,7 +277,9 @@ Flow run_reinforce(Play *play, Frame *frame)
 
     case ANSWERED:
         if (only_answer(play)->key.verb == VERB_NO) {
-            game->ship[ship] = (Ship){.lock = -1};
+            game->ship[ship] = (Ship){
+                .lock = {-1, -1}
+            };
             return done(play);
         }
         return ask(play, frame, captain, ASK_SHIP_POSE, ship, PLACED);

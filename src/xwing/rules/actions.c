@@ -3,7 +3,7 @@
 
 void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 {
-    static const uint16_t says[TOKENS] = {XW_FOCUSES, XW_EVADES, XW_STRESSED};
+    static const uint16_t says[TOKENS] = {XW_FOCUSES, XW_EVADES, XW_STRESSED, XW_IONIZED};
     uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[token];
 
     if (*tokens < UINT8_MAX)
@@ -22,22 +22,29 @@ static int16_t enemy(const Look *look, int16_t ship, int index)
     return NO_PIECE;
 }
 
+/* The question's first argument: it may be declined. */
 int lock_count(const Look *look, const Question *question)
 {
     int count = 0;
 
     while (enemy(look, question->subject, count) != NO_PIECE)
         count++;
-    return count;
+    return count + (question->args[0] != 0);
 }
 
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t target = enemy(look, question->subject, index);
 
+    if (target == NO_PIECE) {
+        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
+        return;
+    }
     offer(candidate, key_piece(VERB_LOCK_ON, target), say1(XW_SAY_LOCK, arg_piece(target)));
     if (range_between(look, question->subject, target) > 3) /* X1-ACTION-24 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)), "X1-ACTION-24");
+    if (question->args[1] == 1 + target) /* the other lock is on another ship */
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)), "X1-ACTION-28");
 }
 
 static bool can_lock(const Look *look, int16_t ship)
@@ -49,18 +56,42 @@ static bool can_lock(const Look *look, int16_t ship)
     return false;
 }
 
+/* A ship that may have two locks may acquire both at once, on different ships. */
 Flow run_lock(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN };
+    enum { CHOOSE, CHOSEN, ACQUIRED };
+    enum { OPTIONAL, FIRST /* 1 + the ship that was locked first */ };
     Xwing *game = xwing_of(play);
+    Look look = look_of(play);
     int16_t ship = frame->subject;
+    uint8_t seat = game->ship[ship].seat;
 
-    if (frame->step == CHOOSE)
-        return ask(play, frame, game->ship[ship].seat, ASK_LOCK, ship, CHOSEN);
-    int16_t target = answer_of(play, game->ship[ship].seat)->key.piece;
-    game->ship[ship].lock = (int8_t)target; /* X1-ACTION-27, X1-ACTION-28 */
-    tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(ship), arg_piece(target)));
-    return done(play);
+    switch (frame->step) {
+    case CHOOSE:
+        return ask_within(play, frame, seat, ASK_LOCK, ship,
+                          (const int32_t[3]){frame->local[OPTIONAL], frame->local[FIRST], 0}, CHOSEN);
+
+    case CHOSEN: {
+        const Key key = answer_of(play, seat)->key;
+        int locks = value_of(&look, VALUE_LOCKS, ship, 1);
+        if (key.verb == VERB_PASS)
+            return done(play);
+        if (frame->local[FIRST] == 0 && locks > 1)
+            lose_all_locks(&game->ship[ship]);          /* the new ones take the place of the old */
+        take_lock(&game->ship[ship], key.piece, locks); /* X1-ACTION-27, X1-ACTION-28 */
+        tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(ship), arg_piece(key.piece)));
+        if (frame->local[FIRST] == 0 && locks > 1) {
+            frame->local[OPTIONAL] = true;
+            frame->local[FIRST] = 1 + key.piece;
+            return next(frame, CHOOSE);
+        }
+        return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
+    }
+
+    case ACQUIRED:
+        return done(play);
+    }
+    return never(play, "acquiring a lock has no other step");
 }
 
 /* ---- performing an action ---- */
@@ -71,7 +102,7 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     Arg piece = arg_piece(ship);
 
     *reason = status_ok();
-    if (is_stressed(xwing_in(look), ship))
+    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship))
         *reason = refused(say1(XW_NO_STRESSED, piece), "X1-ACTION-06"); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece), "X1-ACTION-05"); /* X1-ACTION-05 */
@@ -100,8 +131,17 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
  * mission. */
 static uint16_t offered_kinds(const Look *look, const Question *question)
 {
-    return question->args[0] != 0 ? (uint16_t)question->args[0]
-                                  : type_of(look, question->subject)->actions | extra_kinds(look, question->subject);
+    int16_t ship = question->subject;
+
+    if (question->args[0] == 0)
+        return action_bar(look, ship) | extra_kinds(look, ship);
+    return question->args[0] & (FREE_OF_BAR | FREE_OF_ALL) ? action_bar(look, ship) : (uint16_t)question->args[0];
+}
+
+/* Are the actions of cards among them? */
+static bool offers_cards(const Question *question)
+{
+    return question->args[0] == 0 || (question->args[0] & FREE_OF_ALL);
 }
 
 static int nth_kind(uint16_t kinds, int index)
@@ -120,9 +160,23 @@ int action_count(const Look *look, const Question *question)
 
     while (nth_kind(offered_kinds(look, question), count) >= 0)
         count++;
-    for (int i = 0; question->args[0] == 0 && card_action(look, question->subject, i, &action); i++)
+    for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++)
         count++;
     return count + 1;
+}
+
+/* Is there an action among those offered that is legal? */
+static bool can_act(const Look *look, const Question *question)
+{
+    int actions = action_count(look, question) - 1;
+    Candidate candidate;
+
+    for (int i = 0; i < actions; i++) {
+        action_candidate(look, question, i, &candidate);
+        if (candidate.legal)
+            return true;
+    }
+    return false;
 }
 
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -139,12 +193,12 @@ void action_candidate(const Look *look, const Question *question, int index, Can
         int kind = nth_kind(kinds, index);
         offer(candidate, key_of((uint16_t)(VERB_ACTION + kind)),
               say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + kind))));
-        bool from_bar = question->args[0] == 0 && (type_of(look, ship)->actions >> kind & 1);
+        bool from_bar = action_bar(look, ship) >> kind & 1;
         if (!action_legal(look, ship, (ActionKind)kind, from_bar, &reason))
             offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
         return;
     }
-    if (question->args[0] == 0 && card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
+    if (offers_cards(question) && card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
         Key key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + action.ability);
         key.piece = action.source;
         offer(candidate, key, say1(XW_SAY_ACTION, arg_ability((uint16_t)(TOKEN_ABILITIES + action.ability))));
@@ -153,6 +207,8 @@ void action_candidate(const Look *look, const Question *question, int index, Can
         return;
     }
     offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-ACTION-07 */
+    if (question->args[1] && can_act(look, question))        /* who chose to have it performs it */
+        offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_PASS), NULL);
 }
 
 /* Whether a barrel roll has room is dear to find out: who chose something else is not to pay for it. */
@@ -168,7 +224,7 @@ int action_find(const Look *look, const Question *question, const Key *key)
         if (key->verb == VERB_ACTION + nth_kind(kinds, index))
             return index;
     }
-    for (int i = 0; question->args[0] == 0 && card_action(look, question->subject, i, &action); i++) {
+    for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++) {
         if (key_equal(&action.key, key))
             return index + i;
     }
@@ -177,8 +233,8 @@ int action_find(const Look *look, const Question *question, const Key *key)
 
 Flow run_action(Play *play, Frame *frame)
 {
-    enum { CHOOSE, PERFORM, DONE };
-    enum { KINDS };
+    enum { CHOOSE, PERFORM, MINES, PERFORMED, DONE };
+    enum { KINDS, MUST };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -186,39 +242,48 @@ Flow run_action(Play *play, Frame *frame)
 
     switch (frame->step) {
     case CHOOSE:
-        return ask_within(play, frame, seat, ASK_ACTION, ship, (const int32_t[3]){frame->local[KINDS], 0, 0}, PERFORM);
+        return ask_within(play, frame, seat, ASK_ACTION, ship,
+                          (const int32_t[3]){frame->local[KINDS], frame->local[MUST], 0}, PERFORM);
 
     case PERFORM: {
         const Key key = answer_of(play, seat)->key;
         if (key.verb == VERB_PASS)
             return done(play);
         if (key.verb == VERB_CARD_ACTION)
-            return begin_card_action(play, frame, ship, &key, DONE);
+            return begin_card_action(play, frame, ship, &key, PERFORMED);
         ActionKind kind = (ActionKind)(key.verb - VERB_ACTION);
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05 */
         switch (kind) {
         case ACTION_FOCUS:
             gain_token(play, ship, TOKEN_FOCUS, "X1-ACTION-13"); /* X1-ACTION-13 */
-            return done(play);
+            return next(frame, PERFORMED);
         case ACTION_EVADE:
             gain_token(play, ship, TOKEN_EVADE, "X1-ACTION-10"); /* X1-ACTION-10 */
-            return done(play);
+            return next(frame, PERFORMED);
         case ACTION_BARREL_ROLL:
-            return call(play, frame, PROC_BARREL_ROLL, ship, seat, DONE);
+            return call(play, frame, PROC_BARREL_ROLL, ship, seat, MINES);
         case ACTION_BOOST:
-            return call(play, frame, PROC_BOOST, ship, seat, DONE);
+            return call(play, frame, PROC_BOOST, ship, seat, MINES);
         case ACTION_LOCK:
-            return call(play, frame, PROC_LOCK, ship, seat, DONE);
+            return call(play, frame, PROC_LOCK, ship, seat, PERFORMED);
         case ACTION_PROTECT:
             mode_of(&look)->do_extra_action(play, ship);
-            return done(play);
+            return next(frame, PERFORMED);
         default:
             return never(play, "no other kind of action is on the bars of this content");
         }
     }
 
-    case DONE:
-        return done(play);
+    case MINES: { /* a roll or a boost may end on one */
+        Base base = base_of(&look, ship);
+        return set_off_mines(play, frame, ship, mines_under(&look, &base, NULL), PERFORMED);
+    }
+
+    case PERFORMED:
+        return after(play, frame, WINDOW_ACTION_PERFORMED, ship, DONE);
+
+    case DONE: /* its result: an action was performed */
+        return done_with(play, true);
     }
     return never(play, "an action has no other step");
 }

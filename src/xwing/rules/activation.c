@@ -61,7 +61,8 @@ void set_dial(Play *play, int16_t ship, const Key *key)
 
 /* ---- the activation ---- */
 
-static void check_stress(Play *play, int16_t ship, Difficulty difficulty)
+/* Did it receive a stress token? */
+static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
 {
     Ship *moved = &xwing_of(play)->ship[ship];
 
@@ -71,23 +72,67 @@ static void check_stress(Play *play, int16_t ship, Difficulty difficulty)
         moved->tokens[TOKEN_STRESS]--; /* X1-ACT-10, X1-STRESS-04 */
         tell_all(play, EVENT_TOKEN, ship, "X1-ACT-10", say1(XW_UNSTRESSED, arg_piece(ship)));
     }
+    return difficulty == DIFFICULTY_HARD;
+}
+
+/* The ion maneuver (X2-ION-06): its bearing, speed and difficulty are what they are, whatever cards say. */
+static const DialPosition ion_maneuver = {
+    {STRAIGHT, 1},
+    DIFFICULTY_EASY
+};
+
+static Flow execute(Play *play, Frame *frame, const DialPosition *dial, uint16_t step)
+{
+    Flow flow = call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, step);
+
+    if (flow == FLOW_ON) {
+        callee(play)->local[0] = (int32_t)dial->maneuver.bearing;
+        callee(play)->local[1] = dial->maneuver.speed;
+    }
+    return flow;
+}
+
+static void lose_ion(Play *play, int16_t ship)
+{
+    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X2-ION-08 */
+    tell_all(play, EVENT_TOKEN, ship, "X2-ION-08", say1(XW_ION_GONE, arg_piece(ship)));
 }
 
 Flow run_activate(Play *play, Frame *frame)
 {
-    enum { REVEAL_DIAL, REPLACED, EXECUTE_MANEUVER, CHECK_STRESS, CLEAN_UP, ROLL_FOR_OBSTACLES, PERFORM_ACTION, ACTED };
-    enum { OBSTACLES_HIT, DIFFICULTY };
+    enum {
+        REVEAL_DIAL,
+        REVEALED,
+        REPLACED,
+        EXECUTE_MANEUVER,
+        CHECK_STRESS,
+        MANEUVER_EXECUTED,
+        CLEAN_UP,
+        ROLL_FOR_OBSTACLES,
+        PERFORM_ACTION,
+        ACTED,
+        ENDED
+    };
+    enum { OBSTACLES_HIT = ACTIVATE_OBSTACLES, DIFFICULTY = ACTIVATE_DIFFICULTY, ACTIONS = ACTIVATE_ACTIONS };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t opponent = captain_of(play->table, (uint8_t)(1 - side_of(&look, ship)));
+    bool has_dial = !(game->ship[ship].flags & SHIP_NO_DIAL);
 
     switch (frame->step) {
     case REVEAL_DIAL: {
+        if (!has_dial) /* X2-ION-05 */
+            return next(frame, EXECUTE_MANEUVER);
         const DialPosition *dial = dial_of(&look, ship);
-        Difficulty difficulty = difficulty_of(&look, ship, dial);
         game->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04 */
-        tell_all(play, EVENT_REVEALED, ship, "X1-ACT-04", say_maneuver(XW_REVEALS, ship, dial, difficulty));
+        tell_all(play, EVENT_REVEALED, ship, "X1-ACT-04",
+                 say_maneuver(XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
+        return after(play, frame, WINDOW_DIAL_REVEALED, ship, REVEALED);
+    }
+
+    case REVEALED: {
+        Difficulty difficulty = difficulty_of(&look, ship, dial_of(&look, ship));
         if (is_stressed(game, ship) && difficulty == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
             return ask(play, frame, opponent, ASK_REPLACEMENT, ship, REPLACED);
         return next(frame, EXECUTE_MANEUVER);
@@ -100,12 +145,20 @@ Flow run_activate(Play *play, Frame *frame)
         return next(frame, EXECUTE_MANEUVER);
 
     case EXECUTE_MANEUVER:
+        if (!has_dial) {
+            frame->local[DIFFICULTY] = (int32_t)ion_maneuver.difficulty; /* X2-ION-06, X2-ION-09 */
+            return execute(play, frame, &ion_maneuver, CHECK_STRESS);
+        }
         frame->local[DIFFICULTY] = (int32_t)difficulty_of(&look, ship, dial_of(&look, ship));
-        return call(play, frame, PROC_MANEUVER, ship, frame->seat, CHECK_STRESS);
+        return execute(play, frame, dial_of(&look, ship), CHECK_STRESS);
 
     case CHECK_STRESS:
         frame->local[OBSTACLES_HIT] = result(play);
-        check_stress(play, ship, (Difficulty)frame->local[DIFFICULTY]);
+        if (check_stress(play, ship, (Difficulty)frame->local[DIFFICULTY]))
+            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, MANEUVER_EXECUTED);
+        return next(frame, MANEUVER_EXECUTED);
+
+    case MANEUVER_EXECUTED:
         return open_window(play, frame, WINDOW_MANEUVER_EXECUTED, ship, captain_of(play->table, game->initiative),
                            CLEAN_UP);
 
@@ -122,10 +175,19 @@ Flow run_activate(Play *play, Frame *frame)
 
     case PERFORM_ACTION:
         if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
-            return done(play);
-        return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
+            return next(frame, ENDED);
+        if (call(play, frame, PROC_ACTION, ship, frame->seat, ACTED) == FLOW_ON) /* X1-ACT-12 */
+            callee(play)->local[0] = has_dial ? 0 : 1 << ACTION_FOCUS;           /* X2-ION-07 */
+        return FLOW_ON;
 
-    case ACTED:
+    case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
+        if (result(play) && has_dial && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1))
+            return next(frame, PERFORM_ACTION);
+        return next(frame, ENDED);
+
+    case ENDED:
+        if (!has_dial)
+            lose_ion(play, ship);
         return done(play);
     }
     return never(play, "an activation has no other step");

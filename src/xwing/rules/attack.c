@@ -73,25 +73,60 @@ static void compare_results(Attack *attack)
     int evades = dice_showing(&attack->defense, FACE_EVADE);
     int hits = dice_showing(&attack->attack, FACE_HIT);
 
-    cancel(&attack->attack, FACE_HIT, evades);         /* X1-COMBAT-30, X1-COMBAT-31 */
+    cancel(&attack->attack, FACE_HIT, evades); /* X1-COMBAT-30, X1-COMBAT-31 */
+    int crits = dice_showing(&attack->attack, FACE_CRIT);
     cancel(&attack->attack, FACE_CRIT, evades - hits); /* X1-COMBAT-31 */
+    attack->crits_cancelled = (uint8_t)(crits - dice_showing(&attack->attack, FACE_CRIT));
     attack->hit =
         dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) > 0; /* X1-COMBAT-33 */
 }
 
-/* The secondary weapon's price: its lock, and the card itself. */
-static void pay_for_weapon(Play *play, const Attack *attack)
+/* ---- what a secondary weapon costs ---- */
+
+int price_count(const Look *look, const Question *question)
+{
+    (void)look;
+    (void)question;
+    return 2;
+}
+
+void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    (void)look;
+    offer(candidate, key_number(VERB_CHOOSE, 1 + index),
+          say1(index == 0 ? XW_SAY_PAY_LOCK : XW_SAY_PAY_FOCUS, arg_piece(question->subject)));
+}
+
+/* May the attacker choose whether its lock or a focus token is spent? */
+static bool has_choice_of_price(const Look *look, const Attack *attack)
+{
+    const UpgradeCard *weapon = weapon_of(look, attack);
+
+    return weapon != NULL && weapon->spends_lock && !(attack->flags & ATTACK_AGAIN) &&
+           has_lock_on(&xwing_in(look)->ship[attack->attacker], attack->defender) &&
+           pays_with_focus(look, attack->attacker);
+}
+
+/* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. */
+static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_focus, uint16_t step)
 {
     Look look = look_of(play);
     const UpgradeCard *weapon = weapon_of(&look, attack);
     Ship *attacker = &xwing_of(play)->ship[attack->attacker];
 
-    if (weapon == NULL)
-        return;
-    if (weapon->spends_lock)
-        attacker->lock = -1; /* X1-AMB-31 */
+    if (weapon == NULL || (attack->flags & ATTACK_AGAIN))
+        return next(frame, step);
     if (weapon->is_discarded)
         attacker->discarded |= (uint8_t)(1u << (attack->weapon - 1)); /* X1-UPG-04 */
+    if (!weapon->spends_lock)
+        return next(frame, step);
+    if (with_focus || !has_lock_on(attacker, attack->defender)) {
+        attacker->tokens[TOKEN_FOCUS]--;
+        tell_all(play, EVENT_TOKEN, attack->attacker, NULL, say1(XW_SPENDS_FOCUS, arg_piece(attack->attacker)));
+        return after(play, frame, WINDOW_FOCUS_SPENT, attack->attacker, step);
+    }
+    lose_lock(attacker, attack->defender); /* X1-AMB-31 */
+    return after(play, frame, WINDOW_LOCK_SPENT, attack->attacker, step);
 }
 
 static void clear_attack(Xwing *game)
@@ -108,12 +143,16 @@ Flow run_attack(Play *play, Frame *frame)
     enum {
         DECLARE,
         LINE_CHOSEN,
+        PAY,
+        PRICE_CHOSEN,
         ROLL_ATTACK,
+        ATTACK_ROLLED,
         MODIFY_ATTACK,
         ROLL_DEFENSE,
         MODIFY_DEFENSE,
         START_COMPARING,
         COMPARE,
+        HURT,
         AFTER,
         OVER
     };
@@ -133,16 +172,23 @@ Flow run_attack(Play *play, Frame *frame)
         attack->obstructed = view.obstructed; /* X1-OBST-10 */
         if (view.may_choose)                  /* X1-AMB-18 */
             return ask(play, frame, attacking, ASK_LINE, attacker, LINE_CHOSEN);
-        return next(frame, ROLL_ATTACK);
+        return next(frame, PAY);
     }
 
     case LINE_CHOSEN:
         attack->obstructed = answer_of(play, attacking)->key.number == 1;
-        return next(frame, ROLL_ATTACK);
+        return next(frame, PAY);
+
+    case PAY:
+        if (has_choice_of_price(&look, attack))
+            return ask(play, frame, attacking, ASK_PRICE, attacker, PRICE_CHOSEN);
+        return pay_for_weapon(play, frame, attack, false, ROLL_ATTACK);
+
+    case PRICE_CHOSEN:
+        return pay_for_weapon(play, frame, attack, answer_of(play, attacking)->key.number == 2, ROLL_ATTACK);
 
     case ROLL_ATTACK: {
         int dice = attack_dice(&look, attack);
-        pay_for_weapon(play, attack);
         tell_all(play, EVENT_ATTACK, attacker, "X1-COMBAT-12",
                  say4(attack->obstructed ? XW_ATTACKS_OBSTRUCTED : XW_ATTACKS, arg_piece(attacker),
                       arg_piece(attack->defender), arg_number(attack->range), arg_number(dice)));
@@ -150,11 +196,14 @@ Flow run_attack(Play *play, Frame *frame)
             return next(frame, AFTER);
         ChanceKey key = {game->round, attacker, OCCASION_ATTACK, attack->number};
         return roll(play, frame, DIE_ATTACK, dice < POOL_DICE ? dice : POOL_DICE, key,
-                    MODIFY_ATTACK); /* X1-COMBAT-16 */
+                    ATTACK_ROLLED); /* X1-COMBAT-16 */
     }
 
-    case MODIFY_ATTACK: /* the defender's side first */
+    case ATTACK_ROLLED:
         pool_roll(&attack->attack, luck(play)->faces);
+        return after(play, frame, WINDOW_ATTACK_ROLLED, attacker, MODIFY_ATTACK);
+
+    case MODIFY_ATTACK: /* the defender's side first */
         return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat,
                            ROLL_DEFENSE); /* X1-COMBAT-18 */
 
@@ -179,14 +228,23 @@ Flow run_attack(Play *play, Frame *frame)
     case COMPARE: {
         compare_results(attack);
         int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
-        if (!attack->hit) {
+        if (attack->hit)
+            tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
+                     say3(XW_HIT, arg_piece(attack->defender), arg_number(hits), arg_number(crits)));
+        else
             tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
                      say1(XW_MISSED, arg_piece(attack->defender)));
+        return after(play, frame, WINDOW_COMPARED, attacker, HURT);
+    }
+
+    case HURT: { /* what cards have left of it */
+        int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
+        if (hits + crits == 0 || !is_present(game, attack->defender))
             return next(frame, AFTER);
-        }
-        tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
-                 say3(XW_HIT, arg_piece(attack->defender), arg_number(hits), arg_number(crits)));
-        return suffer(play, frame, attack->defender, hits, crits, AFTER); /* X1-COMBAT-34 */
+        Flow flow = suffer(play, frame, attack->defender, hits, crits, AFTER); /* X1-COMBAT-34 */
+        if (flow == FLOW_ON)
+            callee(play)->local[SUFFER_BY_ATTACK] = true;
+        return flow;
     }
 
     case AFTER:

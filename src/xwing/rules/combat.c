@@ -36,6 +36,21 @@ static void view_lines(const Look *look, const Gap *gap, TargetView *view)
     view->obstructed = crossed && !clear;
 }
 
+bool pays_with_focus(const Look *look, int16_t ship)
+{
+    return xwing_in(look)->ship[ship].tokens[TOKEN_FOCUS] > 0 && deed_allowed(look, DEED_FOCUS_FOR_LOCK, ship);
+}
+
+/* The primary weapon fires from auxiliary arcs too, and a turret everywhere (X2-ARC-03, X2-ARC-08). */
+static ArcSet arcs_of_weapon(const Look *look, int16_t ship, uint8_t weapon)
+{
+    const ShipType *type = type_of(look, ship);
+
+    if (weapon > 0)
+        return weapon_card(look, ship, weapon)->is_turret ? ARC_ALL_ROUND : type->arcs;
+    return type->has_turret ? ARC_ALL_ROUND : type->arcs | type->auxiliary; /* X2-ARC-08 */
+}
+
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, int range,
                             Status *reason)
 {
@@ -48,7 +63,9 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
                     "X1-WEAP-03");
         return false;
     }
-    if (card != NULL && card->needs_lock && xwing_in(look)->ship[attacker].lock != target) { /* X1-WEAP-06 */
+    bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
+    if (card != NULL && card->needs_lock && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
+        !pays_with_focus(look, attacker)) { /* X1-WEAP-06 */
         *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
         return false;
     }
@@ -59,10 +76,11 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t wea
 {
     const Xwing *game = xwing_in(look);
     Base from = base_of(look, attacker), to = base_of(look, target);
-    Sight sight = arc_sight(&from, type_of(look, attacker)->arcs, &to); /* X1-RANGE-05, X1-AMB-16 */
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16 */
 
     *view = (TargetView){0};
-    if (game->ship[attacker].touching >> target & 1) { /* X1-COMBAT-10, X1-OVERLAP-06 */
+    if ((game->ship[attacker].touching >> target & 1) &&
+        !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker)) { /* X1-COMBAT-10, X1-OVERLAP-06 */
         *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), "X1-COMBAT-10");
         return false;
     }
@@ -98,11 +116,26 @@ static bool may_target(const Look *look, int16_t attacker, int16_t target, uint8
 
 /* ---- the question ---- */
 
-/* Candidate `index`: every weapon against every enemy, in order. */
-static bool nth_attack(const Look *look, int16_t ship, int index, int16_t *target, uint8_t *weapon)
+/* Of two equal cards that are there to attack with, the first is used. */
+static bool is_second_copy(const Look *look, int16_t ship, int weapon)
 {
-    for (int w = 0; w <= UPGRADES_A_SHIP; w++) {
-        if (!has_weapon(look, ship, w))
+    const Ship *armed = &xwing_in(look)->ship[ship];
+
+    for (int earlier = 1; earlier < weapon; earlier++) {
+        if (armed->upgrade[earlier - 1] == armed->upgrade[weapon - 1] && has_weapon(look, ship, earlier))
+            return true;
+    }
+    return false;
+}
+
+/* Candidate `index`: every weapon, or the primary one alone, against every enemy, in order. */
+static bool nth_attack(const Look *look, const Question *question, int index, int16_t *target, uint8_t *weapon)
+{
+    int16_t ship = question->subject;
+    int weapons = question->args[0] ? 0 : UPGRADES_A_SHIP;
+
+    for (int w = 0; w <= weapons; w++) {
+        if (!has_weapon(look, ship, w) || is_second_copy(look, ship, w))
             continue;
         for (int16_t other = 0; other < SHIPS; other++) {
             if (!is_present(xwing_in(look), other) || side_of(look, other) == side_of(look, ship) || index-- > 0)
@@ -132,6 +165,12 @@ static int scan_count(const Look *look, int16_t ship)
     return count;
 }
 
+/* A further attack is an attack. */
+static int scans_offered(const Look *look, const Question *question)
+{
+    return question->args[0] ? 0 : scan_count(look, question->subject);
+}
+
 static bool on_obstacle(const Look *look, int16_t ship)
 {
     Shape obstacles[OBJECTS];
@@ -152,9 +191,9 @@ int attack_count(const Look *look, const Question *question)
     uint8_t weapon = 0;
     int count = 0;
 
-    while (nth_attack(look, question->subject, count, &target, &weapon))
+    while (nth_attack(look, question, count, &target, &weapon))
         count++;
-    return count + scan_count(look, question->subject) + 1;
+    return count + scans_offered(look, question) + 1;
 }
 
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -164,13 +203,13 @@ void attack_candidate(const Look *look, const Question *question, int index, Can
     TargetView view;
     Status reason = status_ok();
 
-    int scans = scan_count(look, ship);
+    int scans = scans_offered(look, question);
     if (index < scans) {
         target = nth_scan(look, ship, index);
         offer(candidate, key_piece(VERB_SCAN, target), say1(XW_SAY_SCAN, arg_piece(target)));
         return;
     }
-    if (!nth_attack(look, ship, index - scans, &target, &weapon)) {
+    if (!nth_attack(look, question, index - scans, &target, &weapon)) {
         offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-COMBAT-01 */
         return;
     }
@@ -201,37 +240,93 @@ static uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key)
     return 0;
 }
 
+/* Of PROC_COMBAT_TURN: the attack that a weapon makes a second time. */
+enum { AGAIN_WEAPON, AGAIN_TARGET };
+
+static Flow attack_with(Play *play, Frame *frame, int16_t target, uint8_t weapon, uint16_t further, uint8_t flags)
+{
+    Xwing *game = xwing_of(play);
+    uint16_t number = (uint16_t)(game->attack.number + 1);
+
+    game->attack = (Attack){.attacker = frame->subject,
+                            .defender = target,
+                            .weapon = weapon,
+                            .number = number,
+                            .further = further,
+                            .flags = flags};
+    return call(play, frame, PROC_ATTACK, frame->subject, frame->seat, frame->step);
+}
+
+/* The attack that was answered, if one was. */
+static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t further)
+{
+    Look look = look_of(play);
+    uint8_t weapon = weapon_of_key(&look, frame->subject, key);
+
+    if (weapon > 0 && weapon_card(&look, frame->subject, weapon)->is_twice) {
+        frame->local[AGAIN_WEAPON] = weapon;
+        frame->local[AGAIN_TARGET] = key->piece;
+    }
+    return attack_with(play, frame, key->piece, weapon, further, 0);
+}
+
+/* A weapon that attacks twice does, if both are still there and no card has given another attack in between. */
+static Flow attack_again(Play *play, Frame *frame)
+{
+    uint8_t weapon = (uint8_t)frame->local[AGAIN_WEAPON];
+    int16_t target = (int16_t)frame->local[AGAIN_TARGET];
+
+    frame->local[AGAIN_WEAPON] = 0;
+    return attack_with(play, frame, target, weapon, 0, ATTACK_AGAIN);
+}
+
 Flow run_combat_turn(Play *play, Frame *frame)
 {
-    enum { DECLARE, DECLARED, ATTACKED, REMOVED };
+    enum { DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, OVER, REMOVED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
+    Ship *armed = &game->ship[ship];
 
     switch (frame->step) {
     case DECLARE:
-        game->ship[ship].flags |= SHIP_HAD_ATTACK;                    /* X1-COMBAT-05 */
+        armed->flags |= SHIP_HAD_ATTACK;                              /* X1-COMBAT-05 */
         if (on_obstacle(&look, ship) && scan_count(&look, ship) == 0) /* X1-COMBAT-11, X1-OBST-08 */
-            return next(frame, ATTACKED);
-        return ask(play, frame, game->ship[ship].seat, ASK_ATTACK, ship, DECLARED);
+            return next(frame, OVER);
+        return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
 
     case DECLARED: {
-        const Key *key = &answer_of(play, game->ship[ship].seat)->key;
-        if (key->verb == VERB_PASS)
-            return next(frame, ATTACKED);
-        if (key->verb == VERB_SCAN) {
-            mode_of(&look)->scan(play, ship, key->piece);
-            return next(frame, ATTACKED); /* X1-AMB-46 */
+        const Key key = answer_of(play, armed->seat)->key;
+        if (key.verb == VERB_PASS)
+            return next(frame, OVER);
+        if (key.verb == VERB_SCAN) {
+            mode_of(&look)->scan(play, ship, key.piece);
+            return next(frame, OVER); /* X1-AMB-46 */
         }
-        game->attack = (Attack){.attacker = ship,
-                                .defender = key->piece,
-                                .weapon = weapon_of_key(&look, ship, key),
-                                .number = (uint16_t)(game->attack.number + 1)};
-        return call(play, frame, PROC_ATTACK, ship, frame->seat, ATTACKED);
+        frame->step = ATTACKED;
+        return begin_attack(play, frame, &key, 0);
     }
 
-    case ATTACKED:                                   /* its opportunity is over, used or declined */
-        if (game->ship[ship].status == SHIP_PENDING) /* X1-SIM-04 */
+    case ATTACKED:
+        if (armed->further_attack != 0)
+            return ask_within(play, frame, armed->seat, ASK_ATTACK, ship, (const int32_t[3]){true, 0, 0},
+                              FURTHER_DECLARED);
+        if (frame->local[AGAIN_WEAPON] > 0 && !(armed->flags & SHIP_HOLDS_FIRE) &&
+            is_present(game, (int16_t)frame->local[AGAIN_TARGET]))
+            return attack_again(play, frame);
+        return next(frame, OVER);
+
+    case FURTHER_DECLARED: {
+        const Key key = answer_of(play, armed->seat)->key;
+        uint16_t further = armed->further_attack;
+        armed->further_attack = 0;
+        frame->step = ATTACKED;
+        return key.verb == VERB_PASS ? FLOW_ON : begin_attack(play, frame, &key, further);
+    }
+
+    case OVER: /* its opportunity is over, used or declined */
+        armed->further_attack = 0;
+        if (armed->status == SHIP_PENDING) /* X1-SIM-04 */
             return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED);
         return done(play);
 

@@ -1,6 +1,7 @@
 /* Suffering damage, one point at a time; critical damage; destruction; and who has won. */
 #include <string.h>
 
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/modes/mode.h"
 
 ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion)
@@ -34,18 +35,39 @@ static bool may_still_attack(const Look *look, int16_t ship)
 
 static bool is_beyond_hull(const Look *look, int16_t ship)
 {
-    return damage_on(look, ship) >= pilot_of(look, ship)->hull; /* X1-DESTR-01 */
+    return damage_on(look, ship) >= hull_of(look, ship); /* X1-DESTR-01 */
+}
+
+/* Does a card keep it in play until the Combat phase ends? */
+static bool lingers(const Look *look, int16_t ship)
+{
+    Status reason;
+
+    return deed_forbidden(look, DEED_DESTROY, ship, NO_PIECE, 0, &reason);
 }
 
 /* Will it be removed for its damage now, and not after an attack of its own? */
 static bool is_lost(const Look *look, int16_t ship)
 {
     return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship) &&
-           !may_still_attack(look, ship);
+           !may_still_attack(look, ship) && !lingers(look, ship);
 }
 
-/* Local variables of PROC_SUFFER: how much is left to suffer, and the kind of the point under way. */
-enum { DAMAGE_LEFT, CRITICAL_LEFT, FACEUP, SLOT };
+int16_t doomed_ship(const Look *look)
+{
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship))
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+enum {
+    DAMAGE_LEFT = SUFFER_DAMAGE_LEFT,
+    CRITICAL_LEFT = SUFFER_CRITICAL_LEFT,
+    FACEUP = SUFFER_IS_FACEUP,
+    SLOT = SUFFER_SLOT
+};
 
 /* One point more of the kind that comes first, or false when all is suffered. */
 static bool take_point(Frame *frame)
@@ -70,9 +92,29 @@ bool softens_criticals(const Look *look, int16_t ship)
     return mode->softens_criticals != NULL && mode->softens_criticals(look, ship);
 }
 
+/* How many cards the attacker draws for a faceup one that its attack deals. */
+static int cards_drawn(const Look *look, const Frame *frame)
+{
+    return frame->local[SUFFER_BY_ATTACK] ? value_of(look, VALUE_CRITICAL_CARDS, xwing_in(look)->attack.attacker, 1)
+                                          : 1;
+}
+
+/* The card is dealt: who would keep it away, and its text if it lies faceup. */
+static Flow deal_card(Play *play, Frame *frame, bool faceup, uint16_t step)
+{
+    if (!faceup && !is_spoken_about(xwing_of(play), SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT)))
+        return next(frame, step);
+    Flow flow = call(play, frame, PROC_DEALT, frame->subject, frame->seat, step);
+    if (flow == FLOW_ON) {
+        callee(play)->local[0] = frame->local[SLOT];
+        callee(play)->local[1] = faceup;
+    }
+    return flow;
+}
+
 Flow run_suffer(Play *play, Frame *frame)
 {
-    enum { NEXT_POINT, DEAL, REVEALED, CHECK_HULL, REMOVED };
+    enum { NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -100,25 +142,35 @@ Flow run_suffer(Play *play, Frame *frame)
             return next(frame, CHECK_HULL);
         }
         frame->local[SLOT] = top;
+        if (frame->local[FACEUP] && cards_drawn(&look, frame) > 1) {
+            Flow flow = call(play, frame, PROC_PICK_DAMAGE, ship, game->ship[game->attack.attacker].seat, PICKED);
+            if (flow == FLOW_ON)
+                callee(play)->local[0] = cards_drawn(&look, frame);
+            return flow;
+        }
         if (frame->local[FACEUP]) /* X1-DMG-05 */
             return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
         card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05 */
         tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-05", say1(XW_DAMAGED, arg_piece(ship)));
-        return next(frame, CHECK_HULL);
+        return deal_card(play, frame, false, CHECK_HULL);
+
+    case PICKED:
+        frame->local[SLOT] = result(play);
+        return next(frame, REVEALED);
 
     case REVEALED: {
         uint16_t slot = (uint16_t)frame->local[SLOT];
         card_move(play, slot, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
         tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-05",
                  say2(XW_CRITICAL, arg_piece(ship), arg_card(card_in(&look, slot))));
-        if (call(play, frame, PROC_FACEUP, ship, frame->seat, CHECK_HULL) == FLOW_ON)
-            callee(play)->local[0] = slot;
-        return FLOW_ON;
+        return deal_card(play, frame, true, CHECK_HULL);
     }
 
     case CHECK_HULL:
         frame->step = NEXT_POINT;
         if (!is_present(game, ship) || hurt->status == SHIP_PENDING || !is_beyond_hull(&look, ship))
+            return FLOW_ON;
+        if (lingers(&look, ship))
             return FLOW_ON;
         if (may_still_attack(&look, ship)) {
             hurt->status = SHIP_PENDING; /* X1-SIM-02 */
@@ -134,8 +186,8 @@ Flow run_suffer(Play *play, Frame *frame)
     return never(play, "suffering damage has no other step");
 }
 
-/* A faceup card: what would keep it from counting, then its text (X1-CRIT-01). */
-Flow run_faceup(Play *play, Frame *frame)
+/* A damage card: what would keep it from counting, then, of a faceup one, its text (X1-CRIT-01). */
+Flow run_dealt(Play *play, Frame *frame)
 {
     enum { WOULD_BE_DEALT, DEALT, RESOLVED };
     Xwing *game = xwing_of(play);
@@ -146,11 +198,12 @@ Flow run_faceup(Play *play, Frame *frame)
 
     switch (frame->step) {
     case WOULD_BE_DEALT:
-        lay_faceup(game, slot); /* X1-CRIT-03 */
+        if (frame->local[1])
+            lay_faceup(game, slot); /* X1-CRIT-03 */
         return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
 
     case DEALT:
-        if (!(game->faceup >> slot & 1)) /* it was discarded instead */
+        if (!(game->faceup >> slot & 1)) /* it lies facedown, or was discarded instead */
             return done(play);
         if (is_lost(&look, ship)) /* X1-DESTR-01: at once, before its text */
             return done(play);
@@ -159,7 +212,57 @@ Flow run_faceup(Play *play, Frame *frame)
     case RESOLVED:
         return done(play);
     }
-    return never(play, "a faceup card has no other step");
+    return never(play, "a damage card has no other step");
+}
+
+/* ---- one of several ---- */
+
+int pick_damage_count(const Look *look, const Question *question)
+{
+    (void)look;
+    return question->args[0];
+}
+
+void pick_damage_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint16_t card = card_in(look, pile_at(look, PILE_DECK, index));
+
+    (void)question;
+    offer(candidate, key_number(VERB_CHOOSE, 1 + index), say1(XW_SAY_PIECE, arg_card(card)));
+}
+
+/* The top cards of the deck are looked at; one is chosen, and the others are discarded. Its result is the slot of the one. */
+Flow run_pick_damage(Play *play, Frame *frame)
+{
+    enum { LOOK, CHOOSE, CHOSEN };
+    enum { CARDS, SEEN };
+    Look look = look_of(play);
+    int size = pile_size(&look, PILE_DECK);
+
+    if (frame->local[CARDS] > size)
+        frame->local[CARDS] = size; /* no more than are left (X1-LIMIT-05) */
+    switch (frame->step) {
+    case LOOK:
+        if (frame->local[SEEN] == frame->local[CARDS])
+            return next(frame, CHOOSE);
+        return look_at(play, frame, pile_at(&look, PILE_DECK, frame->local[SEEN]++), EVERYBODY,
+                       next_roll(play, frame->subject, OCCASION_DAMAGE), LOOK);
+
+    case CHOOSE:
+        return ask_within(play, frame, frame->seat, ASK_DAMAGE, frame->subject,
+                          (const int32_t[3]){frame->local[CARDS], 0, 0}, CHOSEN);
+
+    case CHOSEN: {
+        int place = has_answered(play, frame->seat) ? answer_of(play, frame->seat)->key.number - 1 : 0;
+        uint16_t chosen = pile_at(&look, PILE_DECK, place);
+        for (int left = frame->local[CARDS] - 1; left > 0; left--) {
+            uint16_t top = pile_at(&look, PILE_DECK, 0);
+            card_move(play, top == chosen ? pile_at(&look, PILE_DECK, 1) : top, PILE_DISCARD, PILE_TOP);
+        }
+        return done_with(play, chosen);
+    }
+    }
+    return never(play, "choosing a damage card has no other step");
 }
 
 /* ---- destruction ---- */
@@ -172,14 +275,13 @@ static void leave_table(Play *play, int16_t ship)
 
     for (int other = 0; other < SHIPS; other++) {
         game->ship[other].touching &= (uint16_t) ~(1u << ship);
-        if (game->ship[other].lock == ship)
-            game->ship[other].lock = -1; /* X1-AMB-30 */
+        lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
     }
     gone->status = SHIP_DESTROYED; /* X1-DESTR-03 */
     gone->pose = (Pose){0};
     gone->shields = gone->stand_ins = gone->dial = 0;
     gone->touching = 0;
-    gone->lock = -1;
+    lose_all_locks(gone);
     memset(gone->tokens, 0, sizeof gone->tokens);
     forget_ship(game, ship);
 }

@@ -1,6 +1,7 @@
 /* Dice in the common area, and what tokens do to them. */
 #include <string.h>
 
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/modes/mode.h"
 
 int dice_showing(const DicePool *pool, uint8_t face)
@@ -77,6 +78,7 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
 
     (void)window;
     return has_token(look, trigger->source, TOKEN_EVADE, reason) &&
+           !deed_forbidden(look, DEED_SPEND_EVADE, trigger->source, NO_PIECE, 0, reason) &&
            (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
 }
 
@@ -85,7 +87,8 @@ bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, 
     const Attack *attack = &xwing_in(look)->attack;
 
     (void)window;
-    if (xwing_in(look)->ship[trigger->source].lock != attack->defender) { /* X1-COMBAT-20 */
+    if (!has_lock_on(&xwing_in(look)->ship[trigger->source], attack->defender) ||
+        (attack->flags & ATTACK_NEW_LOCK)) { /* X1-COMBAT-20 */
         *reason = refused(say2(XW_NO_LOCK, arg_piece(trigger->source), arg_piece(attack->defender)), "X1-COMBAT-20");
         return false;
     }
@@ -96,16 +99,19 @@ bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, 
 
 Flow run_spend_focus(Play *play, Frame *frame)
 {
+    enum { SPEND, DONE };
     Xwing *game = xwing_of(play);
     int16_t ship = frame->subject;
 
+    if (frame->step == DONE)
+        return done(play);
     game->ship[ship].tokens[TOKEN_FOCUS]--; /* X1-ACTION-14 */
     if (ship == game->attack.attacker)
         change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21 */
     else
         change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27 */
     tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-14", say1(XW_SPENDS_FOCUS, arg_piece(ship)));
-    return done(play);
+    return after(play, frame, WINDOW_FOCUS_SPENT, ship, DONE);
 }
 
 Flow run_spend_evade(Play *play, Frame *frame)
@@ -123,16 +129,20 @@ Flow run_spend_evade(Play *play, Frame *frame)
 
 Flow run_spend_lock(Play *play, Frame *frame)
 {
-    enum { REROLL, DONE };
+    enum { REROLL, REROLLED, DONE };
     Xwing *game = xwing_of(play);
     int16_t ship = frame->subject;
 
     if (frame->step == DONE)
         return done(play);
-    game->ship[ship].lock = -1; /* X1-COMBAT-19 */
+    if (frame->step == REROLLED)
+        return after(play, frame, WINDOW_LOCK_SPENT, ship, DONE);
+    lose_lock(&game->ship[ship], game->attack.defender); /* X1-COMBAT-19 */
     tell_all(play, EVENT_TOKEN, ship, "X1-COMBAT-19", say1(XW_SPENDS_LOCK, arg_piece(ship)));
-    if (call(play, frame, PROC_REROLL, ship, frame->seat, DONE) == FLOW_ON)
-        callee(play)->local[0] = POOL_DICE;
+    if (call(play, frame, PROC_REROLL, ship, frame->seat, REROLLED) == FLOW_ON) {
+        callee(play)->local[REROLL_MOST] = POOL_DICE;
+        callee(play)->local[REROLL_FACES] = ANY_FACE;
+    }
     return FLOW_ON;
 }
 
@@ -143,39 +153,48 @@ static DicePool *pool_of(Xwing *game, bool defense)
     return defense ? &game->attack.defense : &game->attack.attack;
 }
 
+/* The question's third argument: which pool, and from bit 8 on the faces that may be rerolled. */
+static bool is_defense(const Question *question)
+{
+    return question->args[2] & 1;
+}
+
 int reroll_count(const Look *look, const Question *question)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return question->args[2] ? attack->defense.count : attack->attack.count;
+    return is_defense(question) ? attack->defense.count : attack->attack.count;
 }
 
 void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Attack *attack = &xwing_in(look)->attack;
-    const PoolDie *die = question->args[2] ? &attack->defense.die[index] : &attack->attack.die[index];
+    const PoolDie *die = is_defense(question) ? &attack->defense.die[index] : &attack->attack.die[index];
     Message say =
-        say2(XW_SAY_DIE, arg_number(index + 1), arg_face(question->args[2] ? DIE_DEFENSE : DIE_ATTACK, die->face));
+        say2(XW_SAY_DIE, arg_number(index + 1), arg_face(is_defense(question) ? DIE_DEFENSE : DIE_ATTACK, die->face));
 
     offer(candidate, key_number(VERB_DIE, index + 1), say);
     if (die->marks & DIE_REROLLED) /* X1-DICE-06 */
         offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), "X1-DICE-06");
     if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02, X1-COMBAT-32 */
         offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), "X1-DICE-02");
+    if (!(question->args[2] >> 8 >> die->face & 1))
+        offer_not(candidate, candidate->key, say, say0(XW_NO_FACE), NULL);
 }
 
 Flow run_reroll(Play *play, Frame *frame)
 {
     enum { CHOOSE, ROLL, ROLLED };
-    enum { MOST, DEFENSE, CHOSEN };
+    enum { MOST = REROLL_MOST, DEFENSE = REROLL_DEFENSE, CHOSEN = REROLL_CHOSEN };
     Xwing *game = xwing_of(play);
     DicePool *pool = pool_of(game, frame->local[DEFENSE]);
 
     switch (frame->step) {
     case CHOOSE: {
         int32_t most = frame->local[MOST] < pool->count ? frame->local[MOST] : pool->count;
+        int32_t dice = frame->local[DEFENSE] | frame->local[REROLL_FACES] << 8;
         return ask_within(play, frame, frame->seat, ASK_REROLL, frame->subject,
-                          (const int32_t[3]){0, most, frame->local[DEFENSE]}, ROLL);
+                          (const int32_t[3]){frame->local[REROLL_LEAST], most, dice}, ROLL);
     }
 
     case ROLL: {

@@ -26,7 +26,7 @@ uint8_t seats_with_ships(const Look *look)
     uint8_t seats = 0;
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (is_present(game, ship) && has_turns(look, ship))
+        if (is_present(game, ship) && has_turns(look, ship) && !(game->ship[ship].flags & SHIP_NO_DIAL))
             seats |= SEAT_BIT(game->ship[ship].seat);
     }
     return seats;
@@ -40,7 +40,8 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
 
     *missing = 0;
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (!is_present(game, ship) || game->ship[ship].seat != seat || !has_turns(look, ship))
+        if (!is_present(game, ship) || game->ship[ship].seat != seat || !has_turns(look, ship) ||
+            (game->ship[ship].flags & SHIP_NO_DIAL)) /* X2-ION-02 */
             continue;
         ships |= UINT32_C(1) << ship;
         if (game->ship[ship].dial == 0)

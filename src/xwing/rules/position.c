@@ -152,7 +152,9 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     const PilotCard *card = &content_of(&look)->pilots[pilot];
-    Ship fielded = {.pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = -1};
+    Ship fielded = {
+        .pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
+    };
     fielded.shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
     if (!fits_squad(&look, side, NO_PIECE, &fielded, refusal))
         return false;
@@ -226,7 +228,7 @@ static bool deal_facedown(Play *play, int16_t ship, int64_t count)
 /* One of the words that may follow a ship's pose. */
 static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
 {
-    static const char *const tokens[TOKENS] = {"focus", "evade", "stress"};
+    static const char *const tokens[TOKENS] = {"focus", "evade", "stress", "ion"};
     Look look = look_of(play);
     Ship *placed = &xwing_of(play)->ship[ship];
     int64_t number = 0;
@@ -240,8 +242,7 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         return true;
     }
     if (words_accept(words, "shields")) {
-        if (!words_integer(words, 0, pilot_of(&look, ship)->shields, &number, "how many shields",
-                           refusal)) /* X1-SETUP-14 */
+        if (!words_integer(words, 0, shields_of(&look, ship), &number, "how many shields", refusal)) /* X1-SETUP-14 */
             return false;
         placed->shields = (uint8_t)number;
         return true;
@@ -261,7 +262,8 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         placed->flags |= SHIP_HAD_ATTACK;
         return true;
     }
-    return words_unexpected(words, "focus, evade, stress, shields, damage, card, dial, activated or attacked", refusal);
+    return words_unexpected(words, "focus, evade, stress, ion, shields, damage, card, dial, activated or attacked",
+                            refusal);
 }
 
 static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *refusal)
@@ -283,10 +285,13 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         if (!is_equipped_well(play, ship, refusal))
             return false;
     }
-    if (!words_left(words))
-        return true;
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
+    game->spoken = spoken_in_game(&look);
+    if (!pilot_of(&look, ship)->is_token)
+        game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13: with what cards add */
+    if (!words_left(words))
+        return true;
     if (!words_pose(words, &game->ship[ship].pose, refusal))
         return false;
     Base base = base_of(&look, ship);
@@ -309,7 +314,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         if (!ship_word(play, ship, words, refusal))
             return false;
     }
-    if (damage_on(&look, ship) >= pilot_of(&look, ship)->hull) /* X1-DESTR-01 */
+    if (damage_on(&look, ship) >= hull_of(&look, ship)) /* X1-DESTR-01 */
         return words_unexpected(words, "fewer damage cards", refusal);
     return true;
 }
@@ -458,6 +463,11 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->options = (uint8_t)((game->options & ~OPTION_LIMIT_BOX) | (yes ? OPTION_LIMIT_BOX : 0));
         return yes || words_accept(words, "no") || words_unexpected(words, "yes or no", refusal);
     }
+    if (words_accept(words, "cards")) {
+        bool printed = words_accept(words, "printed");
+        game->options = (uint8_t)((game->options & ~OPTION_PRINTED) | (printed ? OPTION_PRINTED : 0));
+        return printed || words_accept(words, "errata") || words_unexpected(words, "printed or errata", refusal);
+    }
     if (words_accept(words, "table")) {
         for (int manner = 0; manner < TABLE_MANNERS; manner++) {
             if (words_accept(words, manners[manner])) {
@@ -475,7 +485,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         return arrange_satellite(play, words, refusal);
     return words_unexpected(words,
                             "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
-                            "area, limit-box, table, faction, disabled or satellite",
+                            "area, limit-box, table, cards, faction, disabled or satellite",
                             refusal);
 }
 
@@ -507,7 +517,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
             return false;
         if (side_of(&look, ship) == side_of(&look, target)) /* X1-ACTION-24 */
             return words_unexpected(words, "an enemy ship", refusal);
-        game->ship[ship].lock = (int8_t)target;
+        take_lock(&game->ship[ship], target, LOCKS);
         return true;
     }
     if (words_accept(words, "round")) {
@@ -674,7 +684,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         if (game->ship[ship].status == SHIP_ABSENT)
-            game->ship[ship].lock = -1;
+            lose_all_locks(&game->ship[ship]);
         else
             ships[side_of(&look, ship)]++;
     }
@@ -682,10 +692,13 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         *refusal = refused(say0(XW_NO_SHIPS), "X1-SQUAD-04");
         return false;
     }
+    game->spoken = spoken_in_game(&look);
     for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
-        const Ship *s = &game->ship[ship];
-        if (s->status != SHIP_ABSENT && has_turns(&look, ship) && s->dial == 0 &&
-            !(s->flags & SHIP_ACTIVATED)) { /* X1-PLAN-03 */
+        Ship *s = &game->ship[ship];
+        if (s->status != SHIP_ABSENT && s->dial == 0 && is_ionized(&look, ship))
+            s->flags |= SHIP_NO_DIAL; /* X2-ION-02 */
+        else if (s->status != SHIP_ABSENT && has_turns(&look, ship) && s->dial == 0 &&
+                 !(s->flags & SHIP_ACTIVATED)) { /* X1-PLAN-03 */
             *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
             return false;
         }

@@ -61,6 +61,18 @@ static void clean_up(Play *play)
     game->attack.number = 0;
 }
 
+/* Ionized ships are assigned no dial (X2-ION-02). */
+static void withhold_dials(Play *play)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (is_present(game, ship) && game->ship[ship].tokens[TOKEN_ION] > 0 && is_ionized(&look, ship))
+            game->ship[ship].flags |= SHIP_NO_DIAL;
+    }
+}
+
 Flow run_round(Play *play, Frame *frame)
 {
     enum {
@@ -68,9 +80,11 @@ Flow run_round(Play *play, Frame *frame)
         SET_DIALS,
         ACTIVATE,
         ACTIVATE_CHOSEN,
+        DETONATE,
         START_COMBAT,
         COMBAT,
         COMBAT_CHOSEN,
+        COMBAT_ENDS,
         END,
         CALL_REINFORCEMENTS,
         ENDED
@@ -92,6 +106,7 @@ Flow run_round(Play *play, Frame *frame)
         begin_phase(play, PHASE_PLANNING);
         if (mode_of(&look)->planning_starts != NULL)
             mode_of(&look)->planning_starts(play);
+        withhold_dials(play);
         return ask_each(play, frame, seats_with_ships(&look), ASK_DIAL, ACTIVATE); /* X1-PLAN-01, X1-PLAN-08 */
 
     case ACTIVATE:
@@ -103,13 +118,20 @@ Flow run_round(Play *play, Frame *frame)
             return call(play, frame, PROC_FIRST_MOVE, ship, game->ship[ship].seat, ACTIVATE);
         ships = next_in_order(&look, waits_for_activation, true); /* X1-ACT-01 */
         if (ships == 0)
-            return next(frame, START_COMBAT);
+            return next(frame, DETONATE);
         return ask_next(play, frame, ships, SHIPS_NEXT, ACTIVATE_CHOSEN);
 
     case ACTIVATE_CHOSEN:
         ship = next_chosen(play, frame, SHIPS_NEXT);
         game->ship[ship].flags |= SHIP_ACTIVATED;
         return call(play, frame, PROC_ACTIVATE, ship, game->ship[ship].seat, ACTIVATE);
+
+    case DETONATE: { /* X2-ACT-09 */
+        int16_t charge = armed_charge(&look);
+        if (charge != NO_PIECE)
+            return call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, DETONATE);
+        return next(frame, START_COMBAT);
+    }
 
     case START_COMBAT:
         begin_phase(play, PHASE_COMBAT);
@@ -119,12 +141,19 @@ Flow run_round(Play *play, Frame *frame)
     case COMBAT:
         ships = next_in_order(&look, waits_for_attack, false); /* X1-COMBAT-02 */
         if (ships == 0)
-            return next(frame, END);
+            return next(frame, COMBAT_ENDS);
         return ask_next(play, frame, ships, SHIPS_NEXT, COMBAT_CHOSEN);
 
     case COMBAT_CHOSEN:
         ship = next_chosen(play, frame, SHIPS_NEXT);
         return call(play, frame, PROC_COMBAT_TURN, ship, game->ship[ship].seat, COMBAT);
+
+    case COMBAT_ENDS: /* nothing keeps a ship any longer that has more damage than its hull bears */
+        ship = doomed_ship(&look);
+        if (ship != NO_PIECE)
+            return call(play, frame, PROC_DESTROY, ship, game->ship[ship].seat, COMBAT_ENDS); /* X1-DESTR-01 */
+        end_lasting(play, UNTIL_END_OF_COMBAT);
+        return next(frame, END);
 
     case END:
         begin_phase(play, PHASE_END);

@@ -55,6 +55,10 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
     return game->ship[ship].tokens[TOKEN_STRESS] > 0;
 }
 
+bool is_ionized(const Look *look, int16_t ship);
+
+int hull_of(const Look *look, int16_t ship);    /* with what cards add */
+int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
 bool has_turns(const Look *look, int16_t ship); /* it activates and attacks; a mission's token does not (X1-AMB-47) */
 int skill_of(const Look *look, int16_t ship);
 Base base_of(const Look *look, int16_t ship);
@@ -185,6 +189,9 @@ void collect_defense_dice(Play *play, const Frame *window);
 void collect_cards(Play *play, const Frame *window);
 int attack_count(const Look *look, const Question *question);
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+int price_count(const Look *look, const Question *question);
+void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool pays_with_focus(const Look *look, int16_t ship); /* where a weapon asks for a lock */
 int line_count(const Look *look, const Question *question);
 void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int reroll_count(const Look *look, const Question *question);
@@ -205,7 +212,17 @@ void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);
 /* ---- damage (damage.c) ---- */
 
 Flow run_suffer(Play *play, Frame *frame);
-Flow run_faceup(Play *play, Frame *frame);
+Flow run_dealt(Play *play, Frame *frame);
+Flow run_pick_damage(Play *play, Frame *frame);
+int pick_damage_count(const Look *look, const Question *question);
+void pick_damage_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* Local variables of PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, and whether it is the
+ * attack's. */
+enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK };
+
+/* The next ship that has more damage than its hull bears and was not destroyed yet; NO_PIECE if there is none. */
+int16_t doomed_ship(const Look *look);
 Flow run_destroy(Play *play, Frame *frame);
 
 /* Calls PROC_SUFFER for a ship. */
@@ -216,6 +233,25 @@ bool softens_criticals(const Look *look, int16_t ship);
 
 /* Ends the game if it is won; true if it did. X1-WIN-01, X1-WIN-03. */
 bool check_victory(Play *play);
+
+/* ---- bombs (bombs.c) ---- */
+
+Flow run_drop(Play *play, Frame *frame);
+Flow run_detonate(Play *play, Frame *frame);
+Flow run_mines(Play *play, Frame *frame);
+Shape bomb_at(const Look *look, uint16_t card, Pose pose); /* the outline of the token of an upgrade's bomb */
+
+/* The mines on the mat: a bit an object. */
+uint32_t armed_mines(const Look *look);
+
+/* A bomb that goes off as the activations end; NO_PIECE if there is none. */
+int16_t armed_charge(const Look *look);
+
+/* The mines that a base, or a template as well, lies on: a bit an object. */
+uint32_t mines_under(const Look *look, const Base *base, const Shape *template);
+
+/* Lets the mines of this mask go off under a ship that has moved; goes on at `step`. */
+Flow set_off_mines(Play *play, Frame *frame, int16_t ship, uint32_t mines, uint16_t step);
 
 /* ---- missions (modes/) ---- */
 

@@ -19,6 +19,25 @@ bool has_turns(const Look *look, int16_t ship)
     return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
 }
 
+bool is_ionized(const Look *look, int16_t ship)
+{
+    static const uint8_t needed[] = {
+        [BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}; /* X2-ION-01; the First Edition
+                                                                                                 asks 2 of large ships */
+
+    return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed[type_of(look, ship)->size];
+}
+
+int hull_of(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_HULL, ship, pilot_of(look, ship)->hull);
+}
+
+int shields_of(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_SHIELDS, ship, pilot_of(look, ship)->shields);
+}
+
 int skill_of(const Look *look, int16_t ship)
 {
     return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill);

@@ -1,0 +1,201 @@
+/* Bombs: charges that go off as the activations end, mines that go off under whoever flies into them. */
+#include "xwing/rules/rules.h"
+
+/* Millimetres; the tokens' outer sizes. */
+#define CHARGE_WIDE 34.0
+#define CHARGE_LONG 33.0
+#define MINE_WIDE   73.0
+#define MINE_LONG   72.0
+
+static const BombSpec *bomb_of(const Look *look, uint16_t card)
+{
+    return &content_of(look)->upgrades[card - 1].bomb;
+}
+
+Shape bomb_at(const Look *look, uint16_t card, Pose pose)
+{
+    bool mine = bomb_of(look, card)->kind == BOMB_MINE;
+
+    return shape_rectangle(pose_stance(pose), (mine ? MINE_WIDE : CHARGE_WIDE) / 2,
+                           (mine ? MINE_LONG : CHARGE_LONG) / 2);
+}
+
+/* Every bomb of a kind, a bit an object. */
+static uint32_t bombs_of_kind(const Look *look, BombKind kind)
+{
+    uint32_t bombs = 0;
+
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &xwing_in(look)->object[i];
+        if (object->kind == OBJECT_BOMB && bomb_of(look, object->card)->kind == kind)
+            bombs |= UINT32_C(1) << i;
+    }
+    return bombs;
+}
+
+uint32_t armed_mines(const Look *look)
+{
+    return bombs_of_kind(look, BOMB_MINE);
+}
+
+int16_t armed_charge(const Look *look)
+{
+    uint32_t charges = bombs_of_kind(look, BOMB_CHARGE);
+
+    return (int16_t)(charges != 0 ? FIRST_OBJECT + __builtin_ctz(charges) : NO_PIECE);
+}
+
+uint32_t mines_under(const Look *look, const Base *base, const Shape *template)
+{
+    uint32_t under = 0;
+
+    for (uint32_t left = armed_mines(look); left != 0; left &= left - 1) {
+        int i = __builtin_ctz(left);
+        const MatObject *object = &xwing_in(look)->object[i];
+        Shape mine = bomb_at(look, object->card, object->pose);
+        if (base_overlaps_shape(base, &mine) || (template != NULL && shapes_overlap(template, &mine)))
+            under |= UINT32_C(1) << i; /* X2-DEV-03 */
+    }
+    return under;
+}
+
+Flow set_off_mines(Play *play, Frame *frame, int16_t ship, uint32_t mines, uint16_t step)
+{
+    if (mines == 0)
+        return next(frame, step);
+    Flow flow = call(play, frame, PROC_MINES, ship, xwing_of(play)->ship[ship].seat, step);
+    if (flow == FLOW_ON)
+        callee(play)->local[0] = (int32_t)mines;
+    return flow;
+}
+
+/* One after the other, while the ship is there. */
+Flow run_mines(Play *play, Frame *frame)
+{
+    enum { NEXT };
+    uint32_t mines = (uint32_t)frame->local[0];
+
+    if (mines == 0 || !is_present(xwing_of(play), frame->subject))
+        return done(play);
+    frame->local[0] = (int32_t)(mines & (mines - 1));
+    Flow flow = call(play, frame, PROC_DETONATE, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)), frame->seat, NEXT);
+    if (flow == FLOW_ON)
+        callee(play)->local[0] = frame->subject;
+    return flow;
+}
+
+/* ---- dropping ---- */
+
+/* Behind the ship, at the other end of the [1 straight] (X2-DEV-04). */
+static Pose drop_pose(const Look *look, int16_t ship, uint16_t card)
+{
+    Base base = base_of(look, ship);
+    double half_long = (bomb_of(look, card)->kind == BOMB_MINE ? MINE_LONG : CHARGE_LONG) / 2;
+    double back = base.half + template_length(maneuver_template((Maneuver){STRAIGHT, 1})) + half_long;
+    Vec at = vec_sub(base.stance.at, vec_scale(base.stance.ahead, back));
+
+    return pose_round(at, xwing_in(look)->ship[ship].pose.heading);
+}
+
+Flow run_drop(Play *play, Frame *frame)
+{
+    enum { DROP, UNDER_SHIPS };
+    enum { CARD, OBJECT, SHIPS_LEFT };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+
+    if (frame->step == DROP) {
+        uint16_t card = (uint16_t)(1 + frame->local[CARD]);
+        Status refusal = status_ok();
+        int16_t object = NO_PIECE;
+        if (!add_object(play, OBJECT_BOMB, 0, &object, &refusal))
+            return done(play); /* it was offered while there was one */
+        MatObject *bomb = &game->object[object - FIRST_OBJECT];
+        bomb->card = card;
+        bomb->owner = ship;
+        bomb->pose = drop_pose(&look, ship, card);
+        bomb->placed = OBJECT_PLACED;
+        tell_all(play, EVENT_SHIP_PLACED, ship, "X2-DEV-04",
+                 say2(XW_DROPS, arg_piece(ship),
+                      arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[CARD]))));
+        frame->local[OBJECT] = object;
+        return next(frame, UNDER_SHIPS);
+    }
+    /* A mine that lies under a ship goes off at once (X2-DEV-03). */
+    int16_t object = (int16_t)frame->local[OBJECT];
+    for (; frame->local[SHIPS_LEFT] < SHIPS && game->object[object - FIRST_OBJECT].kind == OBJECT_BOMB;) {
+        int16_t other = (int16_t)frame->local[SHIPS_LEFT]++;
+        Base base = base_of(&look, other);
+        uint32_t under = is_present(game, other) ? mines_under(&look, &base, NULL) : 0;
+        if (under >> (object - FIRST_OBJECT) & 1)
+            return set_off_mines(play, frame, other, UINT32_C(1) << (object - FIRST_OBJECT), UNDER_SHIPS);
+    }
+    return done(play);
+}
+
+/* ---- going off ---- */
+
+/* The ships that a charge hurts, a bit each. */
+static uint32_t ships_near(const Look *look, const MatObject *bomb)
+{
+    Shape shape = bomb_at(look, bomb->card, bomb->pose);
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (!is_present(xwing_in(look), ship))
+            continue;
+        Base base = base_of(look, ship);
+        Shape outline = shape_of_base(&base);
+        double distance = shapes_gap(&outline, &shape).distance; /* X2-DEV-06 */
+        if (range_band_first_edition(distance) <= bomb_of(look, bomb->card)->range)
+            ships |= UINT32_C(1) << ship; /* X2-DEV-02 */
+    }
+    return ships;
+}
+
+Flow run_detonate(Play *play, Frame *frame)
+{
+    enum { GO_OFF, NEXT_SHIP, ROLLED };
+    enum { SHIP, CARD, SHIPS_LEFT };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    const BombSpec *bomb = NULL;
+
+    switch (frame->step) {
+    case GO_OFF: {
+        MatObject *object = &game->object[frame->subject - FIRST_OBJECT];
+        bomb = bomb_of(&look, object->card);
+        frame->local[SHIPS_LEFT] = bomb->kind == BOMB_CHARGE ? (int32_t)ships_near(&look, object)
+                                                             : (int32_t)(UINT32_C(1) << frame->local[SHIP]);
+        frame->local[CARD] = object->card;
+        tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
+                 say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + object->card - 1))));
+        *object = (MatObject){0};
+        return next(frame, NEXT_SHIP);
+    }
+
+    case NEXT_SHIP: {
+        if (frame->local[SHIPS_LEFT] == 0)
+            return done(play);
+        bomb = bomb_of(&look, (uint16_t)frame->local[CARD]);
+        frame->local[SHIP] = __builtin_ctz((uint32_t)frame->local[SHIPS_LEFT]);
+        frame->local[SHIPS_LEFT] &= frame->local[SHIPS_LEFT] - 1;
+        if (!is_present(game, (int16_t)frame->local[SHIP]))
+            return FLOW_ON;
+        if (bomb->dice == 0)
+            return suffer(play, frame, (int16_t)frame->local[SHIP], bomb->damage, 0, NEXT_SHIP);
+        return roll(play, frame, DIE_ATTACK, bomb->dice, next_roll(play, (int16_t)frame->local[SHIP], OCCASION_BOMB),
+                    ROLLED);
+    }
+
+    case ROLLED: {
+        bomb = bomb_of(&look, (uint16_t)frame->local[CARD]);
+        int hits = luck(play)->faces[FACE_HIT] + bomb->damage, crits = luck(play)->faces[FACE_CRIT];
+        if (hits + crits == 0)
+            return next(frame, NEXT_SHIP);
+        return suffer(play, frame, (int16_t)frame->local[SHIP], hits, crits, NEXT_SHIP);
+    }
+    }
+    return never(play, "a bomb has no other step");
+}
