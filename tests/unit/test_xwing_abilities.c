@@ -54,19 +54,19 @@ static void biggs_draws_attacks_to_himself(void **state)
 {
     (void)state;
     PROVES("X1-ABIL-06");
-    begin("ship biggs biggsdarklighter seat 0 at 400 300 facing 0 attacked\n"
+    begin("wording printed\nship biggs biggsdarklighter seat 0 at 400 300 facing 0 attacked\n"
           "ship near rookiepilot seat 0 at 480 300 facing 0 attacked\n"
           "ship far rookiepilot seat 0 at 600 320 facing 0 attacked\n"
           "ship tie academypilot seat 1 at 457 450 facing 180\n" COMBAT);
     assert_refused("attack near -", "X1-ABIL-06");
     say("attack biggs -");
     /* out of the attacker's arc he helps nobody */
-    begin("ship biggs biggsdarklighter seat 0 at 450 500 facing 0 attacked\n"
+    begin("wording printed\nship biggs biggsdarklighter seat 0 at 450 500 facing 0 attacked\n"
           "ship near rookiepilot seat 0 at 480 390 facing 0 attacked\n"
           "ship tie academypilot seat 1 at 480 450 facing 180\n" COMBAT);
     say("attack near -");
     /* nor is he at range 1 of this one */
-    begin("ship biggs biggsdarklighter seat 0 at 300 200 facing 0 attacked\n"
+    begin("wording printed\nship biggs biggsdarklighter seat 0 at 300 200 facing 0 attacked\n"
           "ship near rookiepilot seat 0 at 480 300 facing 0 attacked\n"
           "ship tie academypilot seat 1 at 400 450 facing 180\n" COMBAT);
     say("attack near -");
@@ -75,7 +75,7 @@ static void biggs_draws_attacks_to_himself(void **state)
 static void biggs_is_silent_when_injured(void **state)
 {
     (void)state;
-    begin("ship biggs biggsdarklighter seat 0 at 400 300 facing 0 attacked card injuredpilot\n"
+    begin("wording printed\nship biggs biggsdarklighter seat 0 at 400 300 facing 0 attacked card injuredpilot\n"
           "ship near rookiepilot seat 0 at 480 300 facing 0 attacked\n"
           "ship tie academypilot seat 1 at 457 450 facing 180\n" COMBAT);
     say("attack near -");
@@ -128,7 +128,6 @@ static void night_beast_focuses_after_green(void **state)
     assert_false(can_use("nightbeast"));
     ship("beast")->acted = 0;
     use("nightbeast");
-    say("focus");
     assert_int_equal(ship("beast")->tokens[TOKEN_FOCUS], 1);
     assert_kind(ASK_ACTION, 1); /* it still has its own action, but not the same one */
     assert_refused("focus", "X1-ACTION-05");

@@ -191,7 +191,7 @@ static void every_ability_has_a_name_and_a_sentence(void **state)
     XwingContent *content = built_in();
 
     (void)state;
-    assert_int_equal(content->ability_count, 39);
+    assert_int_equal(content->ability_count, 87);
     for (int i = 0; i < content->ability_count; i++) {
         assert_true(strlen(xwing_ability_card(content, i)) > 0);
         assert_true(content->abilities[i].is_lasting || strlen(xwing_ability_text(content, i, LANGUAGE_EN)) > 0);
@@ -421,9 +421,9 @@ static void wrong_abilities_are_told(void **state)
         {CARD "  ability\n    may gain focus 10\n",                                                        5,  "\"10\" is not a number"                    },
         {CARD "  ability\n    may gain focus\n    may gain focus\n",                                       6,  "the block has an effect already"           },
         {CARD "  ability\n    then gain focus\n",                                                          5,  "then comes after a first effect"           },
-        {CARD "  ability\n    may suffer 1\n",                                                             5,  "damage or critical is missing"             },
+        {CARD "  ability\n    may suffer 1\n",                                                             5,  "damage, critical or rolled is missing"     },
         {CARD "  ability\n    may free_action jump\n",                                                     5,  "\"jump\" is not an action"                 },
-        {CARD "  ability\n    may flip\n",                                                                 5,  "only a damage card can be flipped"         },
+        {CARD "  ability\n    may flip this\n",                                                            5,  "only a damage card can flip itself"        },
         {WOUND "  ability\n    may discard this\n",                                                        5,  "only an upgrade can discard itself"        },
         {CARD "  ability\n    may discard dealt\n",                                                        5,  "only at would_be_dealt"                    },
         {CARD "  ability\n    may roll dice\n",                                                            5,  "\"dice\" is not a kind of dice"            },

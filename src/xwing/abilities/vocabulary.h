@@ -138,7 +138,7 @@ typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
 /* A card that an erratum changed has both its wordings; which counts is agreed before the game. */
 typedef enum Wording { WORDING_ALWAYS, WORDING_PRINTED, WORDING_ERRATA } Wording;
 
-enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 5, RANGE_ANY = 0 };
+enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 4, RANGE_ANY = 0 };
 
 typedef struct CardAbility {
     char name[CARD_KEY_BYTES + 8]; /* what records write */

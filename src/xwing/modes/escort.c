@@ -90,13 +90,11 @@ Flow run_first_move(Play *play, Frame *frame)
         const Key *key = &answer_of(play, transport->seat)->key;
         if (key->verb == VERB_PASS)
             return done(play);
-        set_dial(play, frame->subject, key);
-        return call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, FLOWN);
+        return execute(play, frame, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}, FLOWN);
     }
 
     case FLOWN: {
         int obstacles = result(play);
-        transport->dial = 0;
         if (obstacles == 0)
             return done(play);
         if (call(play, frame, PROC_OBSTACLE, frame->subject, frame->seat, DONE) == FLOW_ON)

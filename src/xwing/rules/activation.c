@@ -81,17 +81,6 @@ static const DialPosition ion_maneuver = {
     DIFFICULTY_EASY
 };
 
-static Flow execute(Play *play, Frame *frame, const DialPosition *dial, uint16_t step)
-{
-    Flow flow = call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, step);
-
-    if (flow == FLOW_ON) {
-        callee(play)->local[0] = (int32_t)dial->maneuver.bearing;
-        callee(play)->local[1] = dial->maneuver.speed;
-    }
-    return flow;
-}
-
 static void lose_ion(Play *play, int16_t ship)
 {
     xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X2-ION-08 */
@@ -147,10 +136,10 @@ Flow run_activate(Play *play, Frame *frame)
     case EXECUTE_MANEUVER:
         if (!has_dial) {
             frame->local[DIFFICULTY] = (int32_t)ion_maneuver.difficulty; /* X2-ION-06, X2-ION-09 */
-            return execute(play, frame, &ion_maneuver, CHECK_STRESS);
+            return execute(play, frame, ion_maneuver.maneuver, CHECK_STRESS);
         }
         frame->local[DIFFICULTY] = (int32_t)difficulty_of(&look, ship, dial_of(&look, ship));
-        return execute(play, frame, dial_of(&look, ship), CHECK_STRESS);
+        return execute(play, frame, dial_of(&look, ship)->maneuver, CHECK_STRESS);
 
     case CHECK_STRESS:
         frame->local[OBSTACLES_HIT] = result(play);

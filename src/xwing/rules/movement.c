@@ -60,6 +60,17 @@ static int obstacles_overlapped(const Look *look, int16_t ship, Pose start, Mane
     return overlapped;
 }
 
+Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step)
+{
+    Flow flow = call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, step);
+
+    if (flow == FLOW_ON) {
+        callee(play)->local[0] = (int32_t)maneuver.bearing;
+        callee(play)->local[1] = maneuver.speed;
+    }
+    return flow;
+}
+
 /* Its result is how many obstacles were overlapped. */
 Flow run_maneuver(Play *play, Frame *frame)
 {

@@ -463,7 +463,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->options = (uint8_t)((game->options & ~OPTION_LIMIT_BOX) | (yes ? OPTION_LIMIT_BOX : 0));
         return yes || words_accept(words, "no") || words_unexpected(words, "yes or no", refusal);
     }
-    if (words_accept(words, "cards")) {
+    if (words_accept(words, "wording")) {
         bool printed = words_accept(words, "printed");
         game->options = (uint8_t)((game->options & ~OPTION_PRINTED) | (printed ? OPTION_PRINTED : 0));
         return printed || words_accept(words, "errata") || words_unexpected(words, "printed or errata", refusal);
@@ -485,7 +485,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         return arrange_satellite(play, words, refusal);
     return words_unexpected(words,
                             "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
-                            "area, limit-box, table, cards, faction, disabled or satellite",
+                            "area, limit-box, table, wording, faction, disabled or satellite",
                             refusal);
 }
 
