@@ -1,4 +1,4 @@
-/* Hostile card files: after the ships of the core set, any bytes. They compile, or the error says at which line and why. What
+/* Hostile card files: after all ships, any bytes. They compile, or the error says at which line and why. What
  * compiled has names, cards and sentences for all abilities, and its digest depends on nothing but the text. */
 #include <string.h>
 
@@ -23,17 +23,25 @@ static void look_at_cards(const XwingContent *content)
     }
     for (int i = 0; i < content->pilot_count; i++)
         must(content->pilots[i].ship < content->ship_count, "every pilot has a ship");
+    for (int i = 0; i < content->upgrade_count; i++)
+        must(content->upgrades[i].only.ship <= content->ship_count, "an upgrade is for a ship that is there");
+    for (int i = 0; i < content->waiting_count; i++) {
+        must(content->waiting[i].ship <= content->ship_count, "a pilot waits for a ship that is there");
+        must(content->text[content->waiting[i].waits] != '\0', "what waits says for what");
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    enum { SHIPS = 3, FILES }; /* the first files are the ships, and then one */
     int count = 0;
-    const ContentFile ships = xwing_content_builtin("xwing-1", &count)[0];
-    const ContentFile files[] = {
-        ships, {"hostile.cards", (const char *)data, size}
+    ContentFile files[FILES] = {
+        [SHIPS] = {"hostile.cards", (const char *)data, size}
     };
     ContentError error;
-    XwingContent *content = xwing_content_compile(files, 2, &error);
+
+    memcpy(files, xwing_content_builtin("xwing-1", &count), SHIPS * sizeof files[0]);
+    XwingContent *content = xwing_content_compile(files, FILES, &error);
 
     if (content == NULL) {
         must(error.text[0] != '\0', "an error says what is wrong");
@@ -41,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     look_at_cards(content);
-    XwingContent *again = xwing_content_compile(files, 2, &error);
+    XwingContent *again = xwing_content_compile(files, FILES, &error);
     must(again != NULL && again->digest == content->digest, "the same text has the same digest");
     xwing_content_free(again);
     xwing_content_free(content);
