@@ -9,6 +9,7 @@
 #include "games/smugglers.h"
 #include "outrider/record.h"
 #include "xwing/game.h"
+#include "xwing/own_cards.h"
 #include "xwing/xwing.h"
 
 /* X-Wing's cards are compiled the first time that somebody asks for the game, and kept. */
@@ -81,6 +82,14 @@ static const Rules *find_game(const char *name)
     return NULL;
 }
 
+/* Rules with the cards that a record carries. */
+static const Rules *with_cards(const Record *record)
+{
+    ContentError unread;
+
+    return rules_xwing_first_own(record->attachments, record->attachment_count, &unread);
+}
+
 int outrider_replay(uint32_t length)
 {
     Record record;
@@ -91,10 +100,13 @@ int outrider_replay(uint32_t length)
     }
     if (!record_load(&record, buffer, length, false, &error))
         return 1;
-    const Rules *rules = find_game(record.game);
+    const Rules *rules = find_game(record.game), *own = NULL;
+    if (rules != NULL && rules == rules_xwing_1() && record.attachment_count > 0)
+        rules = own = with_cards(&record);
     bool ok = rules != NULL && record_replay(&record, rules, -1, &table, NULL, NULL, &error);
     if (rules == NULL)
-        complain("this module does not know the record's game");
+        complain("this module does not know the record's game, or its cards cannot be read");
+    rules_xwing_own_free(own);
     record_free(&record);
     return ok ? 0 : 1;
 }
