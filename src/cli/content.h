@@ -20,10 +20,4 @@ int content_show_main(int argc, char **argv);
 /* The cards that this program plays with, a user's (--cards) among them. */
 const XwingContent *content_in_use(void);
 
-/* One card or ship, for people. */
-void content_print_ship(const XwingContent *content, int ship);
-void content_print_pilot(const XwingContent *content, int pilot);
-void content_print_upgrade(const XwingContent *content, int upgrade);
-void content_print_damage(const XwingContent *content, int damage);
-
 #endif

@@ -264,17 +264,18 @@ int content_check_main(int argc, char **argv)
     OwnCards *own = calloc(1, sizeof *own);
     char text[1200];
     Out problem = out_to(text, sizeof text);
-    bool ok = own != NULL;
+    bool ok = true;
 
-    if (own == NULL)
-        out_text(&problem, "memory ran out");
+    if (own == NULL) {
+        fprintf(stderr, "outrider content check: memory ran out\n");
+        return 2;
+    }
     for (int i = 1; ok && i < argc; i++)
         ok = own_cards_read(own, argv[i], &problem);
     if (!ok)
         fprintf(stderr, "%s\n", text);
     int status = ok ? check_cards(own) : 2;
-    if (own != NULL)
-        own_cards_free(own);
+    own_cards_free(own);
     free(own);
     return status;
 }

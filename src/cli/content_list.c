@@ -197,7 +197,7 @@ static void print_arcs(const char *before, ArcSet arcs)
     }
 }
 
-void content_print_ship(const XwingContent *content, int i)
+static void print_ship(const XwingContent *content, int i)
 {
     const ShipType *ship = &content->ships[i];
 
@@ -212,7 +212,7 @@ void content_print_ship(const XwingContent *content, int i)
     print_offer(ship_waits(content, i));
 }
 
-void content_print_pilot(const XwingContent *content, int i)
+static void print_pilot(const XwingContent *content, int i)
 {
     const PilotCard *pilot = &content->pilots[i];
 
@@ -260,7 +260,7 @@ static void print_restriction(const XwingContent *content, const Restriction *on
     printf("%s\n", only->by_errata ? " (since an erratum)" : "");
 }
 
-void content_print_upgrade(const XwingContent *content, int i)
+static void print_upgrade(const XwingContent *content, int i)
 {
     const UpgradeCard *card = &content->upgrades[i];
 
@@ -284,7 +284,7 @@ void content_print_upgrade(const XwingContent *content, int i)
     print_offer(xwing_upgrade_waits(content, i));
 }
 
-void content_print_damage(const XwingContent *content, int i)
+static void print_damage(const XwingContent *content, int i)
 {
     const DamageCard *card = &content->damage[i];
 
@@ -301,19 +301,19 @@ static int show_id(const XwingContent *content, const char *id)
 
     for (int i = 0; i < content->ship_count; i++) {
         if (strcmp(content->ships[i].xws, id) == 0 && ++shown > 0)
-            content_print_ship(content, i);
+            print_ship(content, i);
     }
     for (int i = 0; i < content->pilot_count; i++) {
         if (strcmp(content->pilots[i].xws, id) == 0 && ++shown > 0)
-            content_print_pilot(content, i);
+            print_pilot(content, i);
     }
     for (int i = 0; i < content->upgrade_count; i++) {
         if (strcmp(content->upgrades[i].xws, id) == 0 && ++shown > 0)
-            content_print_upgrade(content, i);
+            print_upgrade(content, i);
     }
     for (int i = 0; i < content->damage_count; i++) {
         if (strcmp(content->damage[i].xws, id) == 0 && ++shown > 0)
-            content_print_damage(content, i);
+            print_damage(content, i);
     }
     for (int i = 0; i < content->waiting_count; i++) {
         const WaitingCard *card = &content->waiting[i];

@@ -56,19 +56,20 @@ static bool take_file(OwnCards *cards, int file, const char *folder, const char 
 
     if (fstat(file, &is) != 0 || !S_ISREG(is.st_mode))
         return fail(problem, folder, name, "not a regular file; card files are plain text files");
-    char *text = malloc(room + 1);
-    if (text == NULL)
-        return fail(problem, folder, name, "memory ran out");
-    ssize_t length = read_all(file, text, room);
-    if (length < 0 || (size_t)length == room) {
-        free(text);
-        return fail(problem, folder, name,
-                    length < 0 ? "could not be read to its end"
-                               : "with this file the cards are larger than 1 MB (1,048,576 bytes) together");
+    char *room_for_all = malloc(room);
+    ssize_t length = room_for_all != NULL ? read_all(file, room_for_all, room) : -1;
+    char *text = length >= 0 ? malloc((size_t)length + 1) : NULL;
+    if (text != NULL) {
+        memcpy(text, room_for_all, (size_t)length);
+        text[length] = '\0';
     }
-    char *shrunk = realloc(text, (size_t)length + 1);
-    text = shrunk != NULL ? shrunk : text;
-    text[length] = '\0';
+    free(room_for_all);
+    if (text == NULL)
+        return fail(problem, folder, name, "could not be read to its end, or memory ran out");
+    if ((size_t)length == room) {
+        free(text);
+        return fail(problem, folder, name, "with this file the cards are larger than 1 MB (1,048,576 bytes) together");
+    }
     Attachment *taken = &cards->file[cards->count];
     *taken = (Attachment){.text = text, .length = (size_t)length};
     memcpy(taken->name, name, strlen(name) + 1);
