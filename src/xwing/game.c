@@ -128,6 +128,11 @@ static const QuestionKind questions[] = {
       .count = reinforcement_count,
       .candidate = reinforcement_candidate                                                                                                                                      },
     {.name = "boost",                        .answer = ANSWER_OPTION,   .say = XW_ASK_BOOST,                                           .count = boost_count,                                                                     .candidate = boost_candidate                                                                                                                                   },
+    {.name = "tallon",
+      .answer = ANSWER_OPTION,
+      .say = XW_ASK_TALLON,
+      .count = tallon_count,
+      .candidate = tallon_candidate},
 };
 
 static const VerbSpec verbs[] = {

@@ -64,7 +64,8 @@ enum {
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
     ASK_REINFORCEMENT,
-    ASK_BOOST, /* with which template */
+    ASK_BOOST,  /* with which template */
+    ASK_TALLON, /* where along the template's end a Tallon roll is set down */
     XWING_QUESTIONS
 };
 

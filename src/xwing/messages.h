@@ -23,6 +23,7 @@
     X(XW_ASK_REROLL, "{0}, which dice are rerolled?")                                               \
     X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
+    X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
     X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
     X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
@@ -47,6 +48,9 @@
     X(XW_SAY_CARD, "{1}: use the ability")                                                          \
     X(XW_SAY_PAY_LOCK, "The lock of {0}")                                                           \
     X(XW_SAY_PAY_FOCUS, "A focus token of {0}")                                                     \
+    X(XW_SAY_LEFT_EDGE, "At its left edge")                                                         \
+    X(XW_SAY_MIDDLE, "In its middle")                                                               \
+    X(XW_SAY_RIGHT_EDGE, "At its right edge")                                                       \
     X(XW_SAY_STAY, "Stay")                                                                          \
     X(XW_SAY_SCAN, "Scan {0}")                                                                      \
     /* refusals */                                                                                  \
@@ -74,6 +78,7 @@
     X(XW_NO_REROLLED, "That die was rerolled already.")                                             \
     X(XW_NO_DIE, "That result is not a die.")                                                       \
     X(XW_NO_FACE, "That die shows something else.")                                                 \
+    X(XW_NO_FREE_PLACE, "Another ship stands there.")                                               \
     X(XW_NO_LOCKED, "{0} is locked already.")                                                       \
     X(XW_NO_PASS, "You chose to have this action: perform it.")                                     \
     X(XW_NO_CARD_FORBIDS, "A card forbids that.")                                                   \

@@ -71,16 +71,71 @@ Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step)
     return flow;
 }
 
+/* ---- Tallon rolls: where along the template's end the ship is set down ---- */
+
+/* Would the ship overlap another one there? */
+static bool placement_is_free(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement)
+{
+    BaseSize size = type_of(look, ship)->size;
+    Base end = base_at(maneuver_end(xwing_in(look)->ship[ship].pose, size, maneuver, placement), size);
+    Base others[SHIPS];
+    int16_t who[SHIPS];
+    int count = other_bases(look, ship, others, who);
+
+    for (int i = 0; i < count; i++) {
+        if (bases_overlap(&end, &others[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool has_free_placement(const Look *look, int16_t ship, Maneuver maneuver)
+{
+    return placement_is_free(look, ship, maneuver, TALLON_MIDDLE) ||
+           placement_is_free(look, ship, maneuver, TALLON_LEFT_EDGE) ||
+           placement_is_free(look, ship, maneuver, TALLON_RIGHT_EDGE);
+}
+
+int tallon_count(const Look *look, const Question *question)
+{
+    (void)look;
+    (void)question;
+    return 3; /* X2-ADV-04 */
+}
+
+/* The question's arguments: the bearing and the speed. */
+void tallon_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    static const uint16_t says[] = {XW_SAY_LEFT_EDGE, XW_SAY_MIDDLE, XW_SAY_RIGHT_EDGE};
+    Maneuver maneuver = {(Bearing)question->args[0], question->args[1]};
+
+    offer(candidate, key_number(VERB_CHOOSE, 1 + index), say0(says[index]));
+    if (!placement_is_free(look, question->subject, maneuver, (TallonPlacement)(index - 1))) /* X2-ADV-05 */
+        offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_FREE_PLACE), "X2-ADV-05");
+}
+
+/* The move of a ship: where a Tallon roll is free nowhere, it is backed up along the template (X2-ADV-05). */
+static Move move_of(const Look *look, const Frame *frame, Maneuver maneuver, TallonPlacement placement,
+                    const Base *others, int count)
+{
+    Pose start = xwing_in(look)->ship[frame->subject].pose;
+    BaseSize size = type_of(look, frame->subject)->size;
+
+    if (bearing_is_tallon(maneuver.bearing) && !placement_is_free(look, frame->subject, maneuver, placement))
+        return move_partially(start, size, maneuver, others, count);   /* X2-ADV-05 */
+    return move_ship(start, size, maneuver, placement, others, count); /* X1-MOVE-02, X1-OVERLAP-02 */
+}
+
 /* Its result is how many obstacles were overlapped. */
 Flow run_maneuver(Play *play, Frame *frame)
 {
-    enum { MOVE, FLED, MINES };
+    enum { START, PLACE_CHOSEN, FLED, MINES };
     enum { BEARING, SPEED, OVERLAPPED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *mover = &game->ship[ship];
-    const ShipType *type = type_of(&look, ship);
+    TallonPlacement placement = TALLON_MIDDLE;
     Maneuver maneuver = {(Bearing)frame->local[BEARING], frame->local[SPEED]};
     Base others[SHIPS];
     int16_t who[SHIPS];
@@ -89,9 +144,14 @@ Flow run_maneuver(Play *play, Frame *frame)
         return done(play);
     if (frame->step == MINES)
         return done_with(play, frame->local[OVERLAPPED]);
+    if (frame->step == START && bearing_is_tallon(maneuver.bearing) && has_free_placement(&look, ship, maneuver))
+        return ask_within(play, frame, mover->seat, ASK_TALLON, ship,
+                          (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, PLACE_CHOSEN);
+    if (frame->step == PLACE_CHOSEN)
+        placement = (TallonPlacement)(answer_of(play, mover->seat)->key.number - 2); /* X2-ADV-04 */
     int count = other_bases(&look, ship, others, who);
     Pose start = mover->pose;
-    Move move = move_ship(start, type->size, maneuver, TALLON_MIDDLE, others, count); /* X1-MOVE-02, X1-OVERLAP-02 */
+    Move move = move_of(&look, frame, maneuver, placement, others, count);
     mover->pose = move.pose;
     tell_all(play, EVENT_MOVED, ship, "X1-ACT-07",
              say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),

@@ -140,6 +140,8 @@ Flow run_maneuver(Play *play, Frame *frame);
 /* Calls PROC_MANEUVER for the frame's ship; its result is how many obstacles it flew into. */
 Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step);
 Flow run_obstacle(Play *play, Frame *frame);
+int tallon_count(const Look *look, const Question *question);
+void tallon_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int replacement_count(const Look *look, const Question *question);
 void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
