@@ -1,5 +1,6 @@
 #include "ai/simple.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "ai/simple_errand.h"
@@ -11,11 +12,13 @@ typedef struct Thought {
     const Rules *rules;
     const Table *known;
     const Question *question;
+    int soonest;   /* ASK_DIAL: the skill of the next ship whose dial is to be set */
+    Prospect here; /* ASK_ACTION: of the ship that acts, where it stands */
     Sky sky;
 } Thought;
 
 /* How much a candidate is worth. */
-typedef double (*Worth)(const Thought *thought, const Candidate *candidate);
+typedef double (*Worth)(const Thought *thought, const Key *key);
 
 /* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list; and larger ones
  * for dials of a game that has gone on for long: two who fly in circles do not do so for ever. */
@@ -38,15 +41,15 @@ static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
     bool found = false;
 
     for (int i = 0; i < count; i++) {
-        Candidate candidate = table_candidate(thought->rules, thought->known, thought->question, i);
-        if (!candidate.legal)
+        Key key;
+        if (!table_option(thought->rules, thought->known, thought->question, i, &key))
             continue;
-        double value = worth(thought, &candidate);
+        double value = worth(thought, &key);
         value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
         if (found && value <= best)
             continue;
         best = value;
-        answer->key = candidate.key;
+        answer->key = key;
         found = true;
     }
     return found;
@@ -60,12 +63,12 @@ static double edge_distance(PlayArea area, Vec at)
 }
 
 /* Across from the enemies that are placed, or else from the middle; close to friends; facing them; no rock ahead. */
-static double start_worth(const Thought *thought, const Candidate *candidate)
+static double start_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
     int16_t ship = thought->question->subject;
-    PlayArea area = area_of(&sky->look);
-    Base base = base_at(candidate->key.pose, type_of(&sky->look, ship)->size);
+    PlayArea area = sky->area;
+    Base base = base_at(key->pose, type_of(&sky->look, ship)->size);
     Vec aim = vec(0, 0);
     int enemies = 0;
 
@@ -79,7 +82,7 @@ static double start_worth(const Thought *thought, const Candidate *candidate)
     Vec away = vec_sub(aim, base.stance.at);
     double distance = vec_length(away);
     double facing = distance > 0 ? vec_dot(away, base.stance.ahead) / distance : 0;
-    int ways = ways_out(sky, ship, candidate->key.pose, false);
+    int ways = ways_out(sky, ship, key->pose, false, DIAL_POSITIONS);
 
     return 4 * facing - distance / RANGE_BAND + 0.1 * ways + at_most(edge_distance(area, base.stance.at), 60) / 100;
 }
@@ -98,81 +101,100 @@ static int dial_index(const Thought *thought, const Key *key)
     return 0;
 }
 
+/* The lowest skill among the seat's ships whose dials are not set. */
+static int soonest_skill(const Sky *sky, uint8_t seat)
+{
+    int soonest = INT_MAX;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (!is_present(sky->game, ship) || sky->game->ship[ship].seat != seat || sky->game->ship[ship].dial > 0 ||
+            !has_turns(&sky->look, ship))
+            continue;
+        int skill = skill_of(&sky->look, ship);
+        soonest = skill < soonest ? skill : soonest;
+    }
+    return soonest;
+}
+
 /* It sets each dial once, in the order in which its ships will move, so that each knows who is in its way; then confirms. */
-static double dial_worth(const Thought *thought, const Candidate *candidate)
+static double dial_worth(const Thought *thought, const Key *key)
 {
     static const double decided = 1e6, sooner = 1e4;
 
-    if (candidate->key.verb == VERB_CONFIRM)
+    if (key->verb == VERB_CONFIRM)
         return decided;
-    if (thought->sky.game->ship[candidate->key.piece].dial > 0)
+    if (thought->sky.game->ship[key->piece].dial > 0)
         return -decided;
-    return maneuver_worth(&thought->sky, candidate->key.piece, dial_index(thought, &candidate->key)) -
-           sooner * skill_of(&thought->sky.look, candidate->key.piece);
+    int skill = skill_of(&thought->sky.look, key->piece);
+    if (skill > thought->soonest) /* it is not this ship's turn, whatever its maneuvers are worth */
+        return -sooner * skill;
+    return maneuver_worth(&thought->sky, key->piece, dial_index(thought, key)) - sooner * skill;
 }
 
 /* A token that moves first, or stays: staying is worth a little less than it is, so that it does not stay for ever. */
-static double first_move_worth(const Thought *thought, const Candidate *candidate)
+static double first_move_worth(const Thought *thought, const Key *key)
 {
     int16_t ship = thought->question->subject;
     Errand errand = errand_of(&thought->sky.look, ship);
     Base base = base_of(&thought->sky.look, ship);
 
-    if (candidate->key.verb != VERB_PASS)
-        return maneuver_worth(&thought->sky, ship, dial_index(thought, &candidate->key));
+    if (key->verb != VERB_PASS)
+        return maneuver_worth(&thought->sky, ship, dial_index(thought, key));
     return errand.has ? errand_progress(&errand, &base) - 0.5 : 0;
 }
 
 /* For an enemy: what is worst for it. The sky is the enemy's. */
-static double replacement_worth(const Thought *thought, const Candidate *candidate)
+static double replacement_worth(const Thought *thought, const Key *key)
 {
-    return -maneuver_worth(&thought->sky, thought->question->subject, dial_index(thought, &candidate->key));
+    return -maneuver_worth(&thought->sky, thought->question->subject, dial_index(thought, key));
 }
 
 /* ---- actions ---- */
 
 /* What a token would add: to its shot, or to its defense, whichever is more; a part of the other, as it may come to that. */
-static double focus_worth(const Sky *sky, int16_t ship, const Base *base)
+static double focus_worth(const Sky *sky, const Prospect *here)
 {
-    double attack = shot_from(sky, ship, base, ATTACK_FOCUS) - shot_from(sky, ship, base, ATTACK_PLAIN);
-    double defense = fire_at(sky, ship, base, DEFENSE_PLAIN) - fire_at(sky, ship, base, DEFENSE_FOCUS);
+    double attack = shot_from(sky, here, ATTACK_FOCUS) - shot_from(sky, here, ATTACK_PLAIN);
+    double defense = fire_at(sky, here, DEFENSE_PLAIN) - fire_at(sky, here, DEFENSE_FOCUS);
 
     return attack > defense ? attack + 0.3 * defense : defense + 0.3 * attack;
 }
 
-static double evade_worth(const Sky *sky, int16_t ship, const Base *base)
+static double evade_worth(const Sky *sky, const Prospect *here)
 {
-    return fire_at(sky, ship, base, DEFENSE_PLAIN) - fire_at(sky, ship, base, DEFENSE_EVADE);
+    return fire_at(sky, here, DEFENSE_PLAIN) - fire_at(sky, here, DEFENSE_EVADE);
 }
 
 /* A lock that is not needed now stays for later, and lets torpedoes fly. */
-static double lock_worth(const Sky *sky, int16_t ship, const Base *base)
+static double lock_worth(const Sky *sky, const Prospect *here)
 {
-    double now = shot_from(sky, ship, base, ATTACK_LOCK) - shot_from(sky, ship, base, ATTACK_PLAIN);
+    double now = shot_from(sky, here, ATTACK_LOCK) - shot_from(sky, here, ATTACK_PLAIN);
 
-    return sky->game->ship[ship].lock[0] >= 0 ? 0 : 0.9 * now + 0.15;
+    return sky->game->ship[here->ship].lock[0] >= 0 ? 0 : 0.9 * now + 0.15;
 }
 
 /* Where the roll or boost of this candidate ends. */
-static Pose end_of(const Sky *sky, uint16_t kind, const Candidate *candidate)
+static Pose end_of(const Sky *sky, uint16_t kind, const Key *key)
 {
-    return kind == ASK_BOOST ? boost_pose(&sky->look, &candidate->key) : candidate->key.pose;
+    return kind == ASK_BOOST ? boost_pose(&sky->look, key) : key->pose;
 }
 
 static double end_worth(const Sky *sky, int16_t ship, Pose pose)
 {
     Base base = base_at(pose, type_of(&sky->look, ship)->size);
 
-    if (ways_out(sky, ship, pose, is_stressed(sky->game, ship)) == 0)
+    if (ways_out(sky, ship, pose, is_stressed(sky->game, ship), 1) == 0)
         return -1000;
-    return place_worth(sky, ship, &base, false);
+    Prospect there;
+    prospect_make(&there, sky, ship, &base);
+    return place_worth(sky, &there, false);
 }
 
-static double reposition_worth(const Thought *thought, const Candidate *candidate)
+static double reposition_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
 
-    return end_worth(sky, thought->question->subject, end_of(sky, thought->question->kind, candidate));
+    return end_worth(sky, thought->question->subject, end_of(sky, thought->question->kind, key));
 }
 
 /* What the best roll (ASK_ROLL_POSE) or boost (ASK_BOOST) gains over staying. */
@@ -185,9 +207,9 @@ static double reposition_gain(const Thought *thought, uint16_t kind, int16_t shi
     int count = spec->count(&sky->look, &question);
 
     for (int i = 0; i < count; i++) {
-        Candidate candidate;
-        spec->candidate(&sky->look, &question, i, &candidate);
-        double worth = candidate.legal ? end_worth(sky, ship, end_of(sky, kind, &candidate)) : best;
+        Key key;
+        bool legal = table_option(thought->rules, thought->known, &question, i, &key);
+        double worth = legal ? end_worth(sky, ship, end_of(sky, kind, &key)) : best;
         best = worth > best ? worth : best;
     }
     return best - stay;
@@ -202,25 +224,26 @@ static double protect_worth(const Sky *sky, int16_t ship)
         if (!is_present(sky->game, other) || !pilot_of(&sky->look, other)->is_token ||
             side_of(&sky->look, other) != side_of(&sky->look, ship))
             continue;
-        Base base = base_of(&sky->look, other);
-        worth += bounty_on(&sky->look, other) * evade_worth(sky, other, &base);
+        Prospect there;
+        prospect_make(&there, sky, other, &sky->fact[other].base);
+        worth += sky->fact[other].bounty * evade_worth(sky, &there);
     }
     return worth;
 }
 
-static double action_worth(const Thought *thought, const Candidate *candidate)
+static double action_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
+    const Prospect *here = &thought->here;
     int16_t ship = thought->question->subject;
-    Base base = base_of(&sky->look, ship);
 
-    switch (candidate->key.verb) {
+    switch (key->verb) {
     case VERB_ACTION + ACTION_FOCUS:
-        return focus_worth(sky, ship, &base) + 0.02;
+        return focus_worth(sky, here) + 0.02;
     case VERB_ACTION + ACTION_EVADE:
-        return evade_worth(sky, ship, &base) + 0.01;
+        return evade_worth(sky, here) + 0.01;
     case VERB_ACTION + ACTION_LOCK:
-        return lock_worth(sky, ship, &base);
+        return lock_worth(sky, here);
     case VERB_ACTION + ACTION_BARREL_ROLL:
         return reposition_gain(thought, ASK_ROLL_POSE, ship);
     case VERB_ACTION + ACTION_BOOST:
@@ -228,41 +251,39 @@ static double action_worth(const Thought *thought, const Candidate *candidate)
     case VERB_ACTION + ACTION_PROTECT:
         return protect_worth(sky, ship);
     case VERB_CARD_ACTION:
-        return 0.8 * focus_worth(sky, ship, &base) + 0.015;
+        return 0.8 * focus_worth(sky, here) + 0.015;
     default:
         return 0;
     }
 }
 
-static double lock_target_worth(const Thought *thought, const Candidate *candidate)
+static double lock_target_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
-    int16_t ship = thought->question->subject, target = candidate->key.piece;
-    Base from = base_of(&sky->look, ship), to = base_of(&sky->look, target);
-    Sight sight = arc_sight(&from, type_of(&sky->look, ship)->arcs, &to);
+    int16_t ship = thought->question->subject, target = key->piece;
+    Sight sight = arc_sight(&sky->fact[ship].base, type_of(&sky->look, ship)->arcs, &sky->fact[target].base);
 
     return (sight.in_arc ? 1 : 0) - 0.1 * health_of(sky, target);
 }
 
 /* ---- attacks ---- */
 
-static double attack_worth(const Thought *thought, const Candidate *candidate)
+static double attack_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
-    int16_t ship = thought->question->subject, target = candidate->key.piece;
+    int16_t ship = thought->question->subject, target = key->piece;
     TargetView view;
     Status reason;
 
-    if (candidate->key.verb == VERB_SCAN) /* what the mission is about */
+    if (key->verb == VERB_SCAN) /* what the mission is about */
         return 100;
-    if (candidate->key.verb != VERB_ATTACK || !view_target(&sky->look, ship, target, 0, &view, &reason))
+    if (key->verb != VERB_ATTACK || !view_target(&sky->look, ship, target, 0, &view, &reason))
         return 0;
     int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack) + (view.range == 1);
     int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility) + view.obstructed;
     int help = attack_help(sky, ship, target);
-    if (candidate->key.card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
-        const UpgradeCard *card =
-            &content_of(&sky->look)->upgrades[candidate->key.card - content_of(&sky->look)->damage_count];
+    if (key->card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
+        const UpgradeCard *card = &content_of(&sky->look)->upgrades[key->card - content_of(&sky->look)->damage_count];
         attack = card->attack;
         help &= card->spends_lock ? ~ATTACK_LOCK : ~0;
     } else {
@@ -275,15 +296,16 @@ static double attack_worth(const Thought *thought, const Candidate *candidate)
 }
 
 /* Of ships that fire at the same time, the one with the best shot comes first. */
-static double next_ship_worth(const Thought *thought, const Candidate *candidate)
+static double next_ship_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
-    int16_t ship = candidate->key.piece;
+    int16_t ship = key->piece;
 
     if (sky->game->phase != PHASE_COMBAT || !is_present(sky->game, ship))
         return 0;
-    Base base = base_of(&sky->look, ship);
-    return shot_from(sky, ship, &base, ATTACK_PLAIN);
+    Prospect here;
+    prospect_make(&here, sky, ship, &sky->fact[ship].base);
+    return shot_from(sky, &here, ATTACK_PLAIN);
 }
 
 /* ---- tokens on dice ---- */
@@ -337,13 +359,13 @@ static bool focus_pays_defending(const Sky *sky)
     return through > 0 && eyes > 0 && !evade_will_do;
 }
 
-static double ability_worth(const Thought *thought, const Candidate *candidate)
+static double ability_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = &thought->sky;
 
-    if (candidate->key.verb != VERB_USE)
+    if (key->verb != VERB_USE)
         return 0;
-    switch (candidate->key.number) {
+    switch (key->number) {
     case ABILITY_FOCUS_ATTACK:
         return focus_pays_attacking(sky) ? 1 : -1;
     case ABILITY_LOCK: /* before a focus token, which then changes what was rerolled */
@@ -371,12 +393,12 @@ static bool choose_dice(const Thought *thought, Answer *answer)
     /* first what is worst; then, only if so many must be taken, whatever is legal */
     for (int pass = 0; pass < 3; pass++) {
         for (int i = 0; i < count && i < MAX_SUBSET && taken < question->args[1]; i++) {
-            Candidate candidate = table_candidate(thought->rules, thought->known, question, i);
+            Key key;
             uint8_t face = reroll && i < pool->count ? pool->die[i].face : 0;
             bool blank = reroll && face == (defense ? FACE_DEFENSE_BLANK : FACE_BLANK);
             bool eye = reroll && face == (defense ? FACE_DEFENSE_FOCUS : FACE_FOCUS) && !focused;
             bool wanted = pass == 0 ? blank : pass == 1 ? eye : taken < question->args[0];
-            if (!candidate.legal || (answer->items >> i & 1) || !wanted)
+            if (!wanted || (answer->items >> i & 1) || !table_option(thought->rules, thought->known, question, i, &key))
                 continue;
             answer->items |= UINT64_C(1) << i;
             taken++;
@@ -395,6 +417,23 @@ static const Worth thumbs[XWING_QUESTIONS] = {
     [ASK_BOOST] = reposition_worth,    [ASK_FIRST_MOVE] = first_move_worth,
     [ASK_LOCK] = lock_target_worth,    [ASK_ATTACK] = attack_worth,
 };
+
+/* Do its answers depend on where ships could be soon? */
+static bool is_about_places(uint16_t kind)
+{
+    switch (kind) {
+    case ASK_NEXT_SHIP:
+    case ASK_DIAL:
+    case ASK_REPLACEMENT:
+    case ASK_ACTION:
+    case ASK_ROLL_POSE:
+    case ASK_BOOST:
+    case ASK_FIRST_MOVE:
+        return true;
+    default:
+        return false;
+    }
+}
 
 SimplePlayer simple_player(uint64_t seed)
 {
@@ -417,10 +456,19 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
 
     if (!knows)
         return random_answer(&player->random, rules, known, question, answer);
-    Thought thought = {.player = player, .rules = rules, .known = known, .question = question};
+    Thought thought; /* not cleared, since it is large: each question fills in what it looks at */
     Look look = {rules, known};
     uint8_t side = known->side[question->seat];
-    sky_make(&thought.sky, &look, question->kind == ASK_REPLACEMENT ? (uint8_t)(1 - side) : side, &player->odds);
+    thought.player = player;
+    thought.rules = rules;
+    thought.known = known;
+    thought.question = question;
+    sky_make(&thought.sky, &look, question->kind == ASK_REPLACEMENT ? (uint8_t)(1 - side) : side, &player->odds,
+             is_about_places(question->kind));
+    if (question->kind == ASK_DIAL)
+        thought.soonest = soonest_skill(&thought.sky, question->seat);
+    if (question->kind == ASK_ACTION)
+        prospect_make(&thought.here, &thought.sky, question->subject, &thought.sky.fact[question->subject].base);
     memset(answer, 0, sizeof *answer);
     answer->seat = question->seat;
     answer->count = question->count;

@@ -1,0 +1,256 @@
+#include "ai/simple_sky.h"
+
+#include "ai/simple_errand.h"
+
+/* What things are worth, in damage. Found by playing, not derived. */
+#define WORTH_SHOT   1.6
+#define WORTH_SAFETY 0.8
+
+static const ShipType *kind_of(const Sky *sky, int16_t ship)
+{
+    return type_of(&sky->look, ship);
+}
+
+bool is_red(const Sky *sky, int16_t ship, int index)
+{
+    return difficulty_of(&sky->look, ship, &kind_of(sky, ship)->dial[index]) == DIFFICULTY_HARD;
+}
+
+bool on_rock(const Sky *sky, const Base *base)
+{
+    for (int i = 0; i < sky->rocks; i++) {
+        if (base_overlaps_shape(base, &sky->rock[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Could a template of that length, laid at the base, reach a rock? Looked at before it is laid. */
+static bool rock_is_near(const Sky *sky, const Base *from, double flown)
+{
+    static const double template_wide = 25; /* more than any is */
+
+    for (int i = 0; i < sky->rocks; i++) {
+        Vec away = vec_sub(sky->rock[i].middle, from->stance.at);
+        double reach = sky->rock[i].reach + 1.5 * from->half + flown + template_wide;
+        if (vec_dot(away, away) <= reach * reach)
+            return true;
+    }
+    return false;
+}
+
+int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *move, const Base *to)
+{
+    int met = 0;
+
+    if (move->flown <= 0 || !rock_is_near(sky, from, move->flown)) {
+        for (int i = 0; i < sky->rocks; i++)
+            met += base_overlaps_shape(to, &sky->rock[i]);
+        return met;
+    }
+    Shape way = template_shape(from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), move->flown);
+    for (int i = 0; i < sky->rocks; i++)
+        met += shapes_overlap(&way, &sky->rock[i]) || base_overlaps_shape(to, &sky->rock[i]);
+    return met;
+}
+
+/* ---- where enemies could be ---- */
+
+/* Beyond range 3 of one another, whichever way they stand. */
+static bool are_far_apart(const Base *one, const Base *other)
+{
+    Vec away = vec_sub(other->stance.at, one->stance.at);
+    double reach = 3 * RANGE_BAND + 1.4143 * (one->half + other->half); /* a little more than the root of two */
+
+    return vec_dot(away, away) > reach * reach;
+}
+
+/* Would it have one of our ships, where they stand now, before its guns? */
+static bool aims_at_us(const Sky *sky, int16_t enemy, const Base *base)
+{
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (!is_present(sky->game, ship) || side_of(&sky->look, ship) != sky->side)
+            continue;
+        const Base *ours = &sky->fact[ship].base;
+        if (are_far_apart(ours, base))
+            continue;
+        Sight sight = arc_sight(base, kind_of(sky, enemy)->arcs, ours);
+        if (sight.in_arc && sight.gap.distance <= 3 * RANGE_BAND)
+            return true;
+    }
+    return false;
+}
+
+bool has_moved(const Sky *sky, int16_t ship)
+{
+    return sky->game->phase == PHASE_COMBAT || sky->game->phase == PHASE_END ||
+           (sky->game->ship[ship].flags & SHIP_ACTIVATED) != 0;
+}
+
+static void stay(const Sky *sky, int16_t ship, Future *future)
+{
+    future->count = 1;
+    future->spot[0] = (Spot){sky->fact[ship].base, 1};
+}
+
+/* Every end on the mat that its dial allows; those that aim at us are likelier, red ones less so. */
+static void foresee(const Sky *sky, int16_t ship, Future *future)
+{
+    const ShipType *kind = kind_of(sky, ship);
+    Pose start = sky->game->ship[ship].pose;
+    const Base *from = &sky->fact[ship].base;
+    double sum = 0;
+
+    future->count = 0;
+    for (int i = 0; i < kind->dial_count && !has_moved(sky, ship); i++) {
+        bool red = is_red(sky, ship, i);
+        if (red && is_stressed(sky->game, ship))
+            continue;
+        Move move = {.pose = maneuver_end(start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE), .full = true};
+        Base to = base_at(move.pose, kind->size);
+        if (!base_inside(&to, sky->area))
+            continue;
+        move.flown = template_length(maneuver_template(kind->dial[i].maneuver));
+        double weight = red ? 0.4 : 1;
+        if (rocks_met(sky, from, kind->dial[i].maneuver, &move, &to) > 0)
+            weight *= 0.2;
+        if (aims_at_us(sky, ship, &to))
+            weight *= 2.5;
+        sum += weight;
+        future->spot[future->count++] = (Spot){to, weight};
+    }
+    if (future->count == 0)
+        stay(sky, ship, future);
+    for (int i = 0; i < future->count && sum > 0; i++)
+        future->spot[i].weight /= sum;
+}
+
+/* What holds of a ship for the whole question. */
+static Fact fact_of(const Look *look, int16_t ship)
+{
+    const ShipType *kind = type_of(look, ship);
+
+    return (Fact){.base = base_of(look, ship),
+                  .attack = value_of(look, VALUE_PRIMARY, ship, kind->attack),
+                  .agility = value_of(look, VALUE_AGILITY, ship, kind->agility),
+                  .health = xwing_in(look)->ship[ship].shields + kind->hull - damage_on(look, ship),
+                  .bounty = bounty_on(look, ship)};
+}
+
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, bool foreseeing)
+{
+    int16_t who[OBJECTS];
+
+    sky->look = *look;
+    sky->game = xwing_in(look);
+    sky->odds = odds;
+    sky->side = side;
+    sky->area = area_of(look);
+    sky->rocks = obstacle_shapes(look, sky->rock, who);
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        sky->future[ship].count = 0;
+        if (is_present(sky->game, ship))
+            sky->fact[ship] = fact_of(look, ship);
+    }
+    for (int16_t ship = 0; ship < SHIPS && foreseeing; ship++) {
+        if (is_present(sky->game, ship) && side_of(look, ship) != side)
+            foresee(sky, ship, &sky->future[ship]);
+    }
+}
+
+/* ---- shooting and being shot at ---- */
+
+int attack_help(const Sky *sky, int16_t ship, int16_t target)
+{
+    return (sky->game->ship[ship].tokens[TOKEN_FOCUS] > 0 ? ATTACK_FOCUS : 0) |
+           (has_lock_on(&sky->game->ship[ship], target) ? ATTACK_LOCK : 0);
+}
+
+int defense_help(const Sky *sky, int16_t ship)
+{
+    return (sky->game->ship[ship].tokens[TOKEN_FOCUS] > 0 ? DEFENSE_FOCUS : 0) |
+           (sky->game->ship[ship].tokens[TOKEN_EVADE] > 0 ? DEFENSE_EVADE : 0);
+}
+
+int health_of(const Sky *sky, int16_t ship)
+{
+    return sky->fact[ship].health;
+}
+
+/* The range at which `from` sees `to` in its arcs; 0 if it does not, or if they would stand on one another. */
+static uint8_t sighted(ArcSet arcs, const Base *from, const Base *to)
+{
+    Sight sight = arc_sight(from, arcs, to);
+    int range = sight.in_arc ? range_band_first_edition(sight.gap.distance) : 0;
+
+    return (uint8_t)(range > 3 || bases_overlap(from, to) ? 0 : range);
+}
+
+void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base)
+{
+    ArcSet arcs = kind_of(sky, ship)->arcs;
+
+    prospect->ship = ship;
+    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+        ArcSet theirs = sky->future[enemy].count > 0 ? kind_of(sky, enemy)->arcs : 0;
+        for (int i = 0; i < sky->future[enemy].count; i++) {
+            const Base *spot = &sky->future[enemy].spot[i].base;
+            bool far = are_far_apart(base, spot);
+            prospect->sees[enemy][i] = far ? 0 : sighted(arcs, base, spot);
+            prospect->seen[enemy][i] = far ? 0 : sighted(theirs, spot, base);
+        }
+    }
+}
+
+static double shot(const Sky *sky, int16_t ship, int help, int16_t target, int against, int range)
+{
+    int attack = sky->fact[ship].attack + (range == 1), defense = sky->fact[target].agility + (range == 3);
+
+    return odds_damage(sky->odds, help, attack, against, defense);
+}
+
+double shot_from(const Sky *sky, const Prospect *prospect, int more_help)
+{
+    int16_t ship = prospect->ship;
+    double best = 0, all = 0;
+
+    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+        const Future *future = &sky->future[enemy];
+        int help = attack_help(sky, ship, enemy) | more_help, against = defense_help(sky, enemy);
+        double damage = 0;
+        if (future->count == 0)
+            continue;
+        for (int i = 0; i < future->count; i++) {
+            if (prospect->sees[enemy][i] > 0)
+                damage += future->spot[i].weight * shot(sky, ship, help, enemy, against, prospect->sees[enemy][i]);
+        }
+        damage *= sky->fact[enemy].bounty * (1 + 0.6 / sky->fact[enemy].health); /* nearly destroyed ships first */
+        all += damage;
+        if (damage > best)
+            best = damage;
+    }
+    return best + 0.15 * (all - best);
+}
+
+double fire_at(const Sky *sky, const Prospect *prospect, int more_help)
+{
+    int16_t ship = prospect->ship;
+    int against = defense_help(sky, ship) | more_help;
+    double damage = 0;
+
+    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+        const Future *future = &sky->future[enemy];
+        int help = attack_help(sky, enemy, ship);
+        for (int i = 0; i < future->count; i++) {
+            if (prospect->seen[enemy][i] > 0)
+                damage += future->spot[i].weight * shot(sky, enemy, help, ship, against, prospect->seen[enemy][i]);
+        }
+    }
+    return damage;
+}
+
+double place_worth(const Sky *sky, const Prospect *prospect, bool has_action)
+{
+    return WORTH_SHOT * shot_from(sky, prospect, has_action ? ATTACK_FOCUS : ATTACK_PLAIN) -
+           WORTH_SAFETY * fire_at(sky, prospect, DEFENSE_PLAIN);
+}

@@ -1,0 +1,82 @@
+/* Where ships could be soon, and who would see whom there: the eyes of `simple`.
+ *
+ * A Sky is made from a censored table for one question: everything that is asked about places is asked of it. What holds for
+ * the whole question (a ship's dice, its health) is looked up once; what two bases see of one another is measured once, as a
+ * Prospect, and then asked for with different tokens. */
+#ifndef AI_SIMPLE_SKY_H
+#define AI_SIMPLE_SKY_H
+
+#include "ai/simple_odds.h"
+#include "xwing/geometry/partial.h"
+#include "xwing/rules/rules.h"
+
+/* Where a ship could stand when it next fires or is fired at. The weights of a ship's spots sum to 1. */
+typedef struct Spot {
+    Base base;
+    double weight;
+} Spot;
+
+typedef struct Future {
+    int count;
+    Spot spot[DIAL_POSITIONS];
+} Future;
+
+/* Of a ship on the mat. */
+typedef struct Fact {
+    Base base;
+    int attack, agility; /* dice of its primary weapon and for its defense */
+    int health;          /* damage that it takes to destroy it */
+    double bounty;       /* what a hit on it is worth: bounty_on() */
+} Fact;
+
+typedef struct Sky {
+    Look look;
+    const Xwing *game;
+    const SimpleOdds *odds;
+    uint8_t side; /* whose eyes these are */
+    PlayArea area;
+    int rocks;
+    Shape rock[OBJECTS];
+    Fact fact[SHIPS];
+    Future future[SHIPS]; /* of enemies on the mat */
+} Sky;
+
+/* Unless it is `foreseeing`, no enemy has a future: for questions that are not about places to come. */
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, bool foreseeing);
+
+/* Has the ship moved in this round? */
+bool has_moved(const Sky *sky, int16_t ship);
+
+/* Is position `index` of the ship's dial red for it? */
+bool is_red(const Sky *sky, int16_t ship, int index);
+
+/* Does the base overlap a rock? */
+bool on_rock(const Sky *sky, const Base *base);
+
+/* Rocks under the template or under the base at its end. */
+int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *move, const Base *to);
+
+/* What the ship has at hand, from its tokens: ATTACK_... against `target`, and DEFENSE_... . */
+int attack_help(const Sky *sky, int16_t ship, int16_t target);
+int defense_help(const Sky *sky, int16_t ship);
+
+/* Damage that it takes to destroy the ship. */
+int health_of(const Sky *sky, int16_t ship);
+
+/* A ship that stands somewhere, and the spots of its enemies: the range at which it sees each, and is seen from there; 0: not at
+ * all. */
+typedef struct Prospect {
+    int16_t ship;
+    uint8_t sees[SHIPS][DIAL_POSITIONS], seen[SHIPS][DIAL_POSITIONS];
+} Prospect;
+
+void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base);
+
+/* Standing there, with such help: the expected damage of its best shot, and of what all enemies do to it. */
+double shot_from(const Sky *sky, const Prospect *prospect, int more_help);
+double fire_at(const Sky *sky, const Prospect *prospect, int more_help);
+
+/* What a place is worth to fight from this round, with an action to come or not. */
+double place_worth(const Sky *sky, const Prospect *prospect, bool has_action);
+
+#endif
