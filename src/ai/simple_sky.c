@@ -74,8 +74,7 @@ static bool aims_at_us(const Sky *sky, int16_t enemy, const Base *base)
         const Base *ours = &sky->fact[ship].base;
         if (are_far_apart(ours, base))
             continue;
-        Sight sight = arc_sight(base, kind_of(sky, enemy)->arcs, ours);
-        if (sight.in_arc && sight.gap.distance <= 3 * RANGE_BAND)
+        if (arc_distance(base, kind_of(sky, enemy)->arcs, ours) <= 3 * RANGE_BAND)
             return true;
     }
     return false;
@@ -180,9 +179,11 @@ int health_of(const Sky *sky, int16_t ship)
 /* The range at which `from` sees `to` in its arcs; 0 if it does not, or if they would stand on one another. */
 static uint8_t sighted(ArcSet arcs, const Base *from, const Base *to)
 {
-    Sight sight = arc_sight(from, arcs, to);
-    int range = sight.in_arc ? range_band_first_edition(sight.gap.distance) : 0;
+    double distance = arc_distance(from, arcs, to);
 
+    if (distance == HUGE_VAL)
+        return 0;
+    int range = range_band_first_edition(distance);
     return (uint8_t)(range > 3 || bases_overlap(from, to) ? 0 : range);
 }
 

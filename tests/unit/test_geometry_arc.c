@@ -208,6 +208,29 @@ static void devices_and_obstacles_have_a_range_in_arc_too(void **state)
     assert_near(arc_sight_outline(&tie, ARC_LEFT, &under).gap.distance, 0, 0);
 }
 
+/* The cheap distance is the distance of the sight, to the bit, whatever the arcs; and infinite where nothing is in them. */
+static void the_distance_alone_is_the_same(void **state)
+{
+    static const ArcSet sets[] = {
+        ARC_FRONT, ARC_REAR, ARC_FRONT | ARC_REAR, ARC_BULLSEYE, ARC_LEFT | ARC_RIGHT, ARC_FULL_FRONT, ARC_ALL_ROUND};
+    Dice dice = {77};
+    long seen = 0, unseen = 0;
+
+    (void)state;
+    for (long i = 0; i < cases(20000); i++) {
+        Base from = base_at(dice_pose(&dice, 500), dice_size(&dice));
+        Base target = base_at(dice_pose(&dice, 500), dice_size(&dice));
+        ArcSet arcs = sets[dice_below(&dice, sizeof sets / sizeof sets[0])];
+        Sight sight = arc_sight(&from, arcs, &target);
+        double distance = arc_distance(&from, arcs, &target);
+
+        assert_true(distance == (sight.in_arc ? sight.gap.distance : HUGE_VAL));
+        seen += sight.in_arc;
+        unseen += !sight.in_arc;
+    }
+    assert_true(seen > 1000 && unseen > 1000);
+}
+
 /* --- obstruction --- */
 
 static Shape rock_at(double x, double y)
@@ -481,6 +504,7 @@ int main(void)
         cmocka_unit_test(the_whole_base_of_the_attacker_measures),
         cmocka_unit_test(parallel_fronts_keep_their_choice_inside_the_arc),
         cmocka_unit_test(devices_and_obstacles_have_a_range_in_arc_too),
+        cmocka_unit_test(the_distance_alone_is_the_same),
         cmocka_unit_test(a_rock_on_the_line_obstructs),
         cmocka_unit_test(a_grazed_rim_does_not_obstruct),
         cmocka_unit_test(the_attacker_may_choose_a_clear_line),

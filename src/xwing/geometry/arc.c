@@ -98,14 +98,36 @@ static inline bool cut(const HalfPlane *plane, Vec *from, Vec *to)
     return true;
 }
 
-/* Measures to those parts of an outline that lie inside one arc; the corners are in the coordinates of `from`. */
-static inline void measure_in_arc(SquareGap *gap, const Base *from, Arc arc, const Vec *corner, int count)
+/* What is looked at: an outline, and a circle that holds it, in the coordinates of the one who looks. */
+typedef struct Seen {
+    const Vec *corner;
+    int count;
+    Vec middle;
+    double reach;
+} Seen;
+
+/* Is it so far beyond one of the lines that nothing of it can be inside? Most of what a ship looks at is. */
+static inline bool lies_outside(const ArcLines *lines, const Seen *seen)
+{
+    for (int i = 0; i < lines->count; i++) {
+        if (height_over(&lines->line[i], seen->middle) < -seen->reach - TOLERANCE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Measures to those parts of an outline that lie inside one arc. */
+static inline void measure_in_arc(SquareGap *gap, const Base *from, Arc arc, const Seen *seen)
 {
     ArcLines lines = arc_lines(from, arc);
 
-    for (int i = 0; i < count; i++) {
-        Vec a = corner[i];
-        Vec b = corner[i + 1 < count ? i + 1 : 0];
+    if (lies_outside(&lines, seen)) {
+        return;
+    }
+    for (int i = 0; i < seen->count; i++) {
+        Vec a = seen->corner[i];
+        Vec b = seen->corner[i + 1 < seen->count ? i + 1 : 0];
         bool inside = square_sees(from->half, a, b);
 
         for (int j = 0; inside && j < lines.count; j++) {
@@ -128,32 +150,41 @@ static bool point_in_arc(const ArcLines *lines, Vec point)
 }
 
 /* A target that has nothing inside an arc can still reach its line with a corner. */
-static void measure_on_lines(SquareGap *gap, const Base *from, Arc arc, const Vec *corner, int count)
+static void measure_on_lines(SquareGap *gap, const Base *from, Arc arc, const Seen *seen)
 {
     ArcLines lines = arc_lines(from, arc);
 
-    for (int i = 0; i < count; i++) {
-        if (point_in_arc(&lines, corner[i])) {
-            square_gap_add(gap, corner[i], corner[i]);
+    if (lies_outside(&lines, seen)) {
+        return;
+    }
+    for (int i = 0; i < seen->count; i++) {
+        if (point_in_arc(&lines, seen->corner[i])) {
+            square_gap_add(gap, seen->corner[i], seen->corner[i]);
         }
     }
 }
 
-static Sight measure(const Base *from, ArcSet arcs, const Vec *corner, int count)
+/* Shows `gap` what lies inside the arcs; nothing, if its distance stays infinite. */
+static inline void measure_gap(SquareGap *gap, const Base *from, ArcSet arcs, const Seen *seen)
+{
+    for (int i = 0; i < ARCS; i++) {
+        if (arcs & (1u << i)) { /* X2-ARC-12 X25-ARC-09 */
+            measure_in_arc(gap, from, (Arc)(1u << i), seen);
+        }
+    }
+    for (int i = 0; i < ARCS && gap->nearest == HUGE_VAL; i++) {
+        if (arcs & (1u << i)) {
+            measure_on_lines(gap, from, (Arc)(1u << i), seen);
+        }
+    }
+}
+
+static Sight measure(const Base *from, ArcSet arcs, const Seen *seen)
 {
     SquareGap gap = square_gap_start(from->half);
     Sight sight = {0};
 
-    for (int i = 0; i < ARCS; i++) {
-        if (arcs & (1u << i)) { /* X2-ARC-12 X25-ARC-09 */
-            measure_in_arc(&gap, from, (Arc)(1u << i), corner, count);
-        }
-    }
-    for (int i = 0; i < ARCS && gap.nearest == HUGE_VAL; i++) {
-        if (arcs & (1u << i)) {
-            measure_on_lines(&gap, from, (Arc)(1u << i), corner, count);
-        }
-    }
+    measure_gap(&gap, from, arcs, seen);
     if (gap.nearest < HUGE_VAL) { /* X1-RANGE-09 X2-ARC-04 X25-TGT-01 */
         sight.in_arc = true;
         sight.gap = gap_on_table(from->stance, square_gap_result(&gap));
@@ -164,14 +195,34 @@ static Sight measure(const Base *from, ArcSet arcs, const Vec *corner, int count
 Sight arc_sight(const Base *from, ArcSet arcs, const Base *target)
 {
     Vec corner[4];
+    Seen seen = {corner, 4, stance_in(from->stance, target->stance.at), target->half * 1.4143};
 
     corners_seen_by(from, target, corner);
-    return measure(from, arcs, corner, 4);
+    return measure(from, arcs, &seen);
+}
+
+double arc_distance(const Base *from, ArcSet arcs, const Base *target)
+{
+    Vec corner[4];
+    Seen seen = {corner, 4, stance_in(from->stance, target->stance.at), target->half * 1.4143};
+    SquareGap gap;
+
+    if (arcs == ARC_FRONT) { /* what is asked most: mostly the answer is no, and found before a corner is */
+        ArcLines lines = arc_lines(from, ARC_FRONT);
+        if (lies_outside(&lines, &seen)) {
+            return HUGE_VAL;
+        }
+    }
+    corners_seen_by(from, target, corner);
+    gap = square_gap_start(from->half);
+    measure_gap(&gap, from, arcs, &seen);
+    return sqrt(gap.nearest);
 }
 
 Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
 {
     Vec corner[OUTLINE_CORNERS];
+    Seen seen = {corner, target->corners, stance_in(from->stance, target->middle), target->reach};
 
     /* Whoever stands on a thing has it in every arc. */
     if (shape_holds(target, from->stance.at)) {
@@ -180,7 +231,7 @@ Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
     for (int i = 0; i < target->corners; i++) {
         corner[i] = stance_in(from->stance, target->corner[i]);
     }
-    return measure(from, arcs, corner, target->corners);
+    return measure(from, arcs, &seen);
 }
 
 bool base_in_arc(const Base *from, ArcSet arcs, const Base *target)

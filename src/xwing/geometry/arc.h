@@ -31,6 +31,8 @@ typedef struct Sight {
 
 /* What does `from` see of `target` through the arcs of the set? X1-RANGE-05, X2-TGT-03, X25-TGT-03. */
 Sight arc_sight(const Base *from, ArcSet arcs, const Base *target);
+/* Its distance alone, which is cheaper: the same to the bit; infinite (HUGE_VAL) if nothing is in the arcs. */
+double arc_distance(const Base *from, ArcSet arcs, const Base *target);
 /* The same of any outline: an obstacle, a device. */
 Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target);
 
