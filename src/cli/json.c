@@ -84,6 +84,12 @@ void json_number(Json *json, const char *key, long number)
     (void)fprintf(json->out, "%ld", number);
 }
 
+void json_decimal(Json *json, const char *key, double number)
+{
+    begin_value(json, key);
+    (void)fprintf(json->out, "%.6f", number);
+}
+
 void json_flag(Json *json, const char *key, bool flag)
 {
     begin_value(json, key);

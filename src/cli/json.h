@@ -22,6 +22,7 @@ void json_close_list(Json *json);
 /* Values. A text is UTF-8; whatever else JSON wants escaped is. */
 void json_text(Json *json, const char *key, const char *text);
 void json_number(Json *json, const char *key, long number);
+void json_decimal(Json *json, const char *key, double number); /* to six places; finite */
 void json_flag(Json *json, const char *key, bool flag);
 void json_null(Json *json, const char *key);
 

@@ -169,7 +169,7 @@ static void tell_fault(const SimPlan *plan, const SimField *field, const SimOpti
 {
     const SimPlace *place = &outcome->place;
     const int *who = field->who[place->pairing];
-    const char *const squads[2] = {options->squads[who[0]], options->squads[who[1]]};
+    const char *const squads[2] = {field->called[field->squad_of[who[0]]], field->called[field->squad_of[who[1]]]};
     uint64_t seed = sim_seed(plan, place->pair);
 
     fprintf(stderr, "outrider sim: a game broke, which is a fault of this program: %s\n", outcome->problem);
@@ -197,7 +197,7 @@ static int report(const SimPlan *plan, SimField *field, const SimOptions *option
     return stopped ? EXIT_INTERRUPTED : 0;
 }
 
-static int run(const SimPlan *plan, SimField *field, const SimOptions *options)
+static int run_plan(const SimPlan *plan, SimField *field, const SimOptions *options)
 {
     static SimTally tallies[SIM_MOST_PAIRINGS];
     SimProgress progress = sim_progress_start(options->progress);
@@ -240,7 +240,7 @@ int sim_main(int argc, char **argv)
         if (plan.seeds * plan.pairing_count * (plan.paired ? 2 : 1) > SIM_MOST_IN_ALL)
             fprintf(stderr, "outrider sim: that would be more than 10,000,000 games; say fewer with --games\n");
         else
-            status = run(&plan, &field, &options);
+            status = run_plan(&plan, &field, &options);
     }
     sim_field_close(&field);
     return status;

@@ -5,8 +5,11 @@
 #include <string.h>
 
 #include "cli/files.h"
+#include "cli/squad_files.h"
+#include "table/rules.h"
+#include "xwing/squads/text.h"
 
-enum { SETUP_BYTES = 16384 };
+enum { SETUP_BYTES = 16384, SQUAD_LINES_BYTES = 4096, USUAL_OBSTACLES = 6 };
 
 static bool fail(const char *what)
 {
@@ -78,14 +81,125 @@ static bool open_setup(SimField *field, const SimOptions *options, const char *l
     return add_pairing(field, 0, 1, lines, lines);
 }
 
+/* ---- squads ---- */
+
+/* The squads of the options: as they were called, or all that are ready-made. */
+static bool list_squads(SimField *field, const SimOptions *options)
+{
+    const XwingContent *content = options->rules->own;
+    int count = 0;
+    const ContentFile *files = options->all ? squads_builtin(content->edition, &count) : NULL;
+
+    for (int i = 0; i < options->squad_count; i++)
+        field->called[field->squad_count++] = options->squads[i];
+    for (int i = 0; i < count; i++) {
+        if (field->squad_count == SIM_MOST_CONTESTANTS)
+            return fail("there are more than 32 squads");
+        Out name = out_to(field->ready[i], sizeof field->ready[i]);
+        squad_builtin_name(&files[i], &name);
+        field->called[field->squad_count++] = field->ready[i];
+    }
+    return true;
+}
+
+/* Opens one, and says all that is wrong with it. */
+static bool open_squad(const SimOptions *options, const char *called, Squad *squad)
+{
+    static char text[SQUAD_FILE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    if (!squad_open(options->rules->own, called, squad, &out)) {
+        fprintf(stderr, "outrider sim: %s\n", text);
+        return false;
+    }
+    out = out_to(text, sizeof text);
+    if (squad_complain(options->rules, squad, 0, false, &out) == 0)
+        return true;
+    fprintf(stderr, "outrider sim: the squad %s cannot be played:\n%s", called, text);
+    return false;
+}
+
+/* Both squads' setup lines, the first one's on seat 0. */
+static void both_lines(const SimField *field, const SimOptions *options, const char *common, int first, int second,
+                       Out *out)
+{
+    out_text(out, common);
+    squad_lines(options->rules->own, &field->squads[first], 0, 0, out);
+    squad_lines(options->rules->own, &field->squads[second], 1, 1, out);
+}
+
+static bool add_squads(SimField *field, const SimOptions *options, const char *common, int first, int second)
+{
+    static char lines[2][SETUP_BYTES + 2 * SQUAD_LINES_BYTES];
+    Out sitting = out_to(lines[0], sizeof lines[0]), swapped = out_to(lines[1], sizeof lines[1]);
+    int squad_of_first = field->squad_of[first], squad_of_second = field->squad_of[second];
+
+    both_lines(field, options, common, squad_of_first, squad_of_second, &sitting);
+    both_lines(field, options, common, squad_of_second, squad_of_first, &swapped);
+    return add_pairing(field, first, second, lines[0], lines[1]);
+}
+
+/* A squad, and who flies it: named if there are two who fly. */
+static void add_contestant(SimField *field, const SimOptions *options, int squad, OpponentKind flown_by)
+{
+    SimContestant *contestant = &field->contestants[field->contestant_count];
+    const Squad *opened = &field->squads[squad];
+    char name[SEAT_NAME_BYTES];
+    Out out = out_to(name, sizeof name);
+
+    out_text(&out, opened->name[0] != '\0' ? opened->name : field->called[squad]);
+    if (options->opponents[0] != options->opponents[1]) {
+        out = out_to(name, sizeof name);
+        out_text(&out, opponent_name(flown_by));
+        out_text(&out, ", ");
+        out_text(&out, opened->name[0] != '\0' ? opened->name : field->called[squad]);
+    }
+    name_contestant(contestant, name, flown_by);
+    contestant->points = squad_points(options->rules->own, opened);
+    field->squad_of[field->contestant_count++] = squad;
+}
+
+static bool open_squads(SimField *field, const SimOptions *options, const char *common)
+{
+    bool alike = options->opponents[0] == options->opponents[1];
+
+    if (!list_squads(field, options))
+        return false;
+    if (field->squad_count == 1 && alike)
+        return fail("one squad alone meets nobody; name another one, or two opponents who fly it");
+    if (field->squad_count > 2 && !alike)
+        return fail("more than two squads are all flown by the same opponent; name one");
+    for (int i = 0; i < field->squad_count; i++) {
+        if (!open_squad(options, field->called[i], &field->squads[i]))
+            return false;
+    }
+    for (int i = 0; i < field->squad_count || i < 2; i++)
+        add_contestant(field, options, i < field->squad_count ? i : 0, options->opponents[i < 2 ? i : 1]);
+    for (int first = 0; first < field->contestant_count; first++) {
+        for (int second = first + 1; second < field->contestant_count; second++) {
+            if (!add_squads(field, options, common, first, second))
+                return false;
+        }
+    }
+    field->paired = true;
+    return true;
+}
+
 bool sim_field_open(SimField *field, const SimOptions *options)
 {
     static char lines[SETUP_BYTES];
     Out out = out_to(lines, sizeof lines);
+    bool squads = options->squad_count > 0 || options->all;
 
     memset(field, 0, sizeof *field);
-    field->obstacles = options->obstacles > 0 ? options->obstacles : 0;
-    return common_lines(field, options, &out) && open_setup(field, options, lines);
+    if (squads && !simple_knows(options->rules))
+        return fail("squads are for X-Wing");
+    if (squads && options->sides != NULL)
+        return fail("squads sit on two seats; teams (--seats) have their ships in a setup file");
+    field->obstacles = options->obstacles >= 0 ? options->obstacles : squads ? USUAL_OBSTACLES : 0;
+    if (!common_lines(field, options, &out))
+        return false;
+    return squads ? open_squads(field, options, lines) : open_setup(field, options, lines);
 }
 
 void sim_field_close(SimField *field)

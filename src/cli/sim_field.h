@@ -3,6 +3,7 @@
 #define CLI_SIM_FIELD_H
 
 #include "cli/sim_options.h"
+#include "xwing/squads/squad.h"
 
 typedef struct SimField {
     SimContestant contestants[SIM_MOST_CONTESTANTS];
@@ -13,6 +14,11 @@ typedef struct SimField {
     bool paired;
     int obstacles; /* that the setup has because of the options; 0 if they say none */
     char *lines[SIM_MOST_PAIRINGS][2];
+    Squad squads[SIM_MOST_CONTESTANTS];
+    const char *called[SIM_MOST_CONTESTANTS]; /* of each squad: what the options, or the program, call it */
+    char ready[SIM_MOST_CONTESTANTS][SEAT_NAME_BYTES];
+    int squad_count;
+    int squad_of[SIM_MOST_CONTESTANTS]; /* of each contestant */
 } SimField;
 
 /* Squads, if the options name some; else opponents, if they differ; else the sides of the setup. False, with a message on

@@ -7,32 +7,26 @@
 
 /* ---- figures ---- */
 
+double sim_average(int64_t sum, int64_t count)
+{
+    return count > 0 ? (double)sum / (double)count : 0;
+}
+
 static double percent(double share)
 {
     return share == 0 ? 0 : 100 * share; /* no "-0.0" */
 }
 
-static double average(int64_t sum, int64_t count)
-{
-    return count > 0 ? (double)sum / (double)count : 0;
-}
-
-/* How a contestant did on the whole: the mean of its shares, each pairing counting alike. */
-typedef struct Rank {
-    int contestant;
-    double share;
-} Rank;
-
 static int by_share(const void *a, const void *b)
 {
-    const Rank *one = a, *other = b;
+    const SimRank *one = a, *other = b;
 
     if (one->share != other->share)
         return one->share < other->share ? 1 : -1;
     return one->contestant - other->contestant;
 }
 
-static void rank_all(const SimReport *report, Rank ranks[SIM_MOST_CONTESTANTS])
+void sim_rank(const SimReport *report, SimRank ranks[SIM_MOST_CONTESTANTS])
 {
     for (int i = 0; i < report->contestant_count; i++) {
         double sum = 0;
@@ -45,7 +39,7 @@ static void rank_all(const SimReport *report, Rank ranks[SIM_MOST_CONTESTANTS])
                 count++;
             }
         }
-        ranks[i] = (Rank){i, count > 0 ? sum / count : 0};
+        ranks[i] = (SimRank){i, count > 0 ? sum / count : 0};
     }
     qsort(ranks, (size_t)report->contestant_count, sizeof ranks[0], by_share);
 }
@@ -98,8 +92,8 @@ static void print_lengths(const SimTally *tally)
 {
     printf("Drawn %lld, unfinished %lld; ", (long long)tally->drawn, (long long)tally->unfinished);
     if (tally->rounds > 0)
-        printf("%.1f rounds and ", average(tally->rounds, tally->games));
-    printf("%.0f answers a game.\n", average(tally->answers, tally->games));
+        printf("%.1f rounds and ", sim_average(tally->rounds, tally->games));
+    printf("%.0f answers a game.\n", sim_average(tally->answers, tally->games));
 }
 
 static void print_contestant(const SimReport *report, int contestant, int width)
@@ -113,8 +107,8 @@ static void print_contestant(const SimReport *report, int contestant, int width)
     printf("  %8lld   %5.1f %% (%.1f to %.1f)", (long long)tally->won[contestant], percent(share.middle),
            percent(share.low), percent(share.high));
     if (tally->points[0] + tally->points[1] > 0)
-        printf("   %4.1f ships, %5.1f points left", average(tally->ships[contestant], tally->games),
-               average(tally->points[contestant], tally->games));
+        printf("   %4.1f ships, %5.1f points left", sim_average(tally->ships[contestant], tally->games),
+               sim_average(tally->points[contestant], tally->games));
     printf("\n");
 }
 
@@ -176,12 +170,12 @@ static Interval cell(const SimReport *report, int row, int column)
 
 static void print_matrix(const SimReport *report)
 {
-    Rank ranks[SIM_MOST_CONTESTANTS] = {0};
+    SimRank ranks[SIM_MOST_CONTESTANTS] = {0};
     SimTally sum = sum_of(report);
     int width = widest_name(report), count = report->contestant_count;
     double reach = 0;
 
-    rank_all(report, ranks);
+    sim_rank(report, ranks);
     printf("Win rates in per cent, of the row against the column:\n\n  %*s   average", width + 4, "");
     for (int column = 0; column < count; column++)
         printf("  %4d", column + 1);
@@ -224,95 +218,4 @@ void sim_report_print(const SimReport *report)
         print_pairing(report);
     else
         print_matrix(report);
-}
-
-/* ---- JSON ---- */
-
-static void json_text(const char *text)
-{
-    (void)putchar('"');
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\')
-            printf("\\%c", c);
-        else if (c < 0x20)
-            printf("\\u%04x", c);
-        else
-            (void)putchar(c);
-    }
-    (void)putchar('"');
-}
-
-static void json_interval(const char *name, const char *middle, const Interval *interval)
-{
-    printf("\"%s\": {\"%s\": %.6f, \"low\": %.6f, \"high\": %.6f}", name, middle, interval->middle, interval->low,
-           interval->high);
-}
-
-static void json_two(const char *name, const int64_t numbers[2])
-{
-    printf(", \"%s\": [%lld, %lld]", name, (long long)numbers[0], (long long)numbers[1]);
-}
-
-static void json_pairing(const SimReport *report, int pairing)
-{
-    const SimTally *tally = &report->tallies[pairing];
-    Interval by = sim_difference(tally), share = sim_share(tally, 0);
-
-    printf("    {\"contestants\": [%d, %d], \"games\": %lld", report->who[pairing][0], report->who[pairing][1],
-           (long long)tally->games);
-    json_two("won", tally->won);
-    printf(", \"drawn\": %lld, \"unfinished\": %lld, \"settled\": %s,\n     ", (long long)tally->drawn,
-           (long long)tally->unfinished, tally->settled ? "true" : "false");
-    json_interval("rate", "share", &share);
-    printf(",\n     ");
-    if (tally->pairs > 1) {
-        printf("\"pairs\": %lld, ", (long long)tally->pairs);
-        json_interval("paired", "difference", &by);
-    } else {
-        printf("\"pairs\": %lld, \"paired\": null", (long long)tally->pairs);
-    }
-    printf(",\n     \"rounds\": %.6f, \"answers\": %.6f, ", average(tally->rounds, tally->games),
-           average(tally->answers, tally->games));
-    printf("\"ships_left\": [%.6f, %.6f], ", average(tally->ships[0], tally->games),
-           average(tally->ships[1], tally->games));
-    printf("\"points_left\": [%.6f, %.6f],\n     ", average(tally->points[0], tally->games),
-           average(tally->points[1], tally->games));
-    printf("\"won_by_side_0\": %lld", (long long)tally->won_first_side);
-    json_two("initiative", tally->initiative);
-    json_two("won_with_initiative", tally->won_initiative);
-    printf("}");
-}
-
-void sim_report_json(const SimReport *report)
-{
-    const SimPlan *plan = report->plan;
-    Rank ranks[SIM_MOST_CONTESTANTS] = {0};
-
-    rank_all(report, ranks);
-    printf("{\n  \"format\": \"outrider-sim-1\",\n  \"game\": \"%s\", \"rules\": \"%016llx\",\n",
-           rules_name(plan->rules), (unsigned long long)rules_digest(plan->rules));
-    printf("  \"seed\": %llu, \"paired\": %s, \"most_games\": %lld, \"until\": %.6f, \"obstacles\": %d, "
-           "\"interrupted\": %s,\n",
-           (unsigned long long)plan->seed, plan->paired ? "true" : "false",
-           (long long)plan->seeds * (plan->paired ? 2 : 1), plan->until, report->obstacles,
-           report->interrupted ? "true" : "false");
-    printf("  \"contestants\": [\n");
-    for (int i = 0; i < report->contestant_count; i++) {
-        const SimContestant *contestant = &report->contestants[i];
-        printf("    {\"name\": ");
-        json_text(contestant->name);
-        printf(", \"flown_by\": \"%s\", \"points\": %d}%s\n", opponent_name(contestant->flown_by), contestant->points,
-               i + 1 < report->contestant_count ? "," : "");
-    }
-    printf("  ],\n  \"pairings\": [\n");
-    for (int i = 0; i < plan->pairing_count; i++) {
-        json_pairing(report, i);
-        printf("%s\n", i + 1 < plan->pairing_count ? "," : "");
-    }
-    printf("  ],\n  \"ranking\": [\n");
-    for (int i = 0; i < report->contestant_count; i++)
-        printf("    {\"contestant\": %d, \"average\": %.6f}%s\n", ranks[i].contestant, ranks[i].share,
-               i + 1 < report->contestant_count ? "," : "");
-    printf("  ]\n}\n");
 }

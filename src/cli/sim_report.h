@@ -24,6 +24,18 @@ typedef struct SimReport {
     bool interrupted; /* not all games that were asked for are in it */
 } SimReport;
 
+/* How a contestant did on the whole: the mean of its shares, each pairing counting alike. */
+typedef struct SimRank {
+    int contestant;
+    double share;
+} SimRank;
+
+/* All contestants, the best first. */
+void sim_rank(const SimReport *report, SimRank ranks[SIM_MOST_CONTESTANTS]);
+
+/* 0 of nothing. */
+double sim_average(int64_t sum, int64_t count);
+
 /* A page for people; JSON, one document with a newline at its end. */
 void sim_report_print(const SimReport *report);
 void sim_report_json(const SimReport *report);
