@@ -288,6 +288,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     game->spoken = spoken_in_game(&look);
+    game->attack.attacker = game->attack.defender = -1; /* nobody attacks, so that no ship is its own opponent */
     if (!pilot_of(&look, ship)->is_token)
         game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13: with what cards add */
     if (!words_left(words))
