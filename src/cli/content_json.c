@@ -71,6 +71,7 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     const PilotCard *pilot = &content->pilots[index];
 
     json_open_object(json, NULL);
+    json_text(json, "key", pilot->key);
     json_text(json, "xws", pilot->xws);
     json_text(json, "name", pilot->name);
     json_text(json, "ship", content->ships[pilot->ship].xws);
@@ -139,6 +140,7 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     const UpgradeCard *upgrade = &content->upgrades[index];
 
     json_open_object(json, NULL);
+    json_text(json, "key", upgrade->key);
     json_text(json, "xws", upgrade->xws);
     json_text(json, "name", upgrade->name);
     json_text(json, "slot", keyword_word(slot_words, upgrade->slot));

@@ -84,16 +84,34 @@ const Rules *games_with_cards(const char *folder, Out *problem)
     return rules;
 }
 
-bool games_use_cards(const char *folder, Out *problem)
+/* NULL changes nothing. */
+static bool use(const Rules *rules)
 {
-    const Rules *rules = games_with_cards(folder, problem);
+    const Rules *before = xwing_own;
 
     if (rules == NULL)
         return false;
-    const Rules *before = xwing_own;
     xwing_own = rules;
     games_give_back(before);
     return true;
+}
+
+bool games_use_cards(const char *folder, Out *problem)
+{
+    return use(games_with_cards(folder, problem));
+}
+
+bool games_use_without(const char *what, Out *problem)
+{
+    ContentError error = {0};
+    bool ok = use(rules_xwing_first_without(what, &error));
+
+    if (!ok) {
+        out_text(problem, what);
+        out_text(problem, ": ");
+        out_text(problem, error.text);
+    }
+    return ok;
 }
 
 /* Is this game, of those that the program has ready, the one of the record? The digest tells: of name, revision, content. */

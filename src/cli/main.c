@@ -108,16 +108,23 @@ static int engine_main(int argc, char **argv)
     return 0;
 }
 
+/* `outrider script --without CARD FILE...` is for tests/suites/cards: with the card mute, its scripts should fail. */
 static int script_main(int argc, char **argv)
 {
-    int passed = 0, failed = 0;
+    bool without = argc > 2 && strcmp(argv[1], "--without") == 0;
+    int passed = 0, failed = 0, first = without ? 3 : 1;
     char problem[4096];
 
-    if (argc < 2) {
+    if (argc <= first) {
         fprintf(stderr, "usage: outrider script FILE...\n");
         return 2;
     }
-    for (int i = 1; i < argc; i++) {
+    Out wrong = out_to(problem, sizeof problem);
+    if (without && !games_use_without(argv[2], &wrong)) {
+        fprintf(stderr, "outrider script: %s\n", problem);
+        return 2;
+    }
+    for (int i = first; i < argc; i++) {
         size_t length = 0;
         char *text = file_read(argv[i], &length);
         Out out = out_to(problem, sizeof problem);

@@ -26,10 +26,17 @@ static bool expected(Out *reply, const char *what, const char *wanted, int wante
     return false;
 }
 
-/* proves ID ID ...: at most six, since a script that claims more proves little. */
+/* proves ID ID ...: at most six, since a script that claims more proves little. Or proves card KEY: a card of the game's. */
 static bool do_proves(Script *script, Words *words, Out *reply)
 {
     int ids = 0;
+
+    if (words_accept(words, "card")) {
+        Word key = words_take(words);
+        script->claims++;
+        return (key.length > 0 && memchr(key.text, '/', (size_t)key.length) != NULL) ||
+               engine_fail(reply, "expected the key of a card, such as xwing-1/upgrade/crew/gunner", "", "");
+    }
 
     for (; words_left(words); ids++) {
         if (memchr(words_peek(words).text, '-', (size_t)words_peek(words).length) == NULL)

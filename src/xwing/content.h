@@ -30,6 +30,12 @@ typedef struct XwingContent {
 XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error);
 void xwing_content_free(XwingContent *content);
 
+/* Makes a card say nothing, so that a test of the card can show that it would miss it: `xwing-1/upgrade/crew/gunner` as a
+ * whole, `...:2` its second block alone, or `...:words` what it says outside its blocks (slots and actions that it grants, a
+ * weapon that is a turret or attacks twice). False if there is no such card, or no such block. The digest stays: games with
+ * such content are not to be recorded. */
+bool xwing_content_mute(XwingContent *content, const char *what);
+
 /* The files that are built into the program for an edition: "xwing-1". */
 const ContentFile *xwing_content_builtin(const char *edition, int *count);
 

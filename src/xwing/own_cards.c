@@ -28,8 +28,8 @@ ContentFile *xwing_files_with(const Attachment *own, int count, int *builtin)
     return files;
 }
 
-/* Everything into `own`; what failed half-way is freed with the rest. */
-static bool make_rules(OwnRules *own, const Attachment *files, int count, ContentError *error)
+/* Everything into `own`, with one card mute if `without` names it; what failed half-way is freed with the rest. */
+static bool make_rules(OwnRules *own, const Attachment *files, int count, const char *without, ContentError *error)
 {
     int builtin = 0;
     ContentFile *all = xwing_files_with(files, count, &builtin);
@@ -40,6 +40,10 @@ static bool make_rules(OwnRules *own, const Attachment *files, int count, Conten
     if (own->attached != NULL)
         own->content = xwing_content_compile(all, builtin + count, error);
     free(all);
+    if (own->content != NULL && without != NULL && !xwing_content_mute(own->content, without)) {
+        *error = (ContentError){.text = "there is no such card, or it has no such part"};
+        return false;
+    }
     own->made = own->content != NULL ? rules_xwing_first(own->content) : NULL;
     if (own->made == NULL)
         return false;
@@ -49,7 +53,7 @@ static bool make_rules(OwnRules *own, const Attachment *files, int count, Conten
     return true;
 }
 
-const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentError *error)
+static const Rules *new_rules(const Attachment *own, int count, const char *without, ContentError *error)
 {
     OwnRules *rules = calloc(1, sizeof *rules);
 
@@ -57,10 +61,20 @@ const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentErro
         *error = (ContentError){.text = "there is not enough memory for the rules"};
         return NULL;
     }
-    if (make_rules(rules, own, count, error))
+    if (make_rules(rules, own, count, without, error))
         return &rules->rules;
     rules_xwing_own_free(&rules->rules);
     return NULL;
+}
+
+const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentError *error)
+{
+    return new_rules(own, count, NULL, error);
+}
+
+const Rules *rules_xwing_first_without(const char *what, ContentError *error)
+{
+    return new_rules(NULL, 0, what, error);
 }
 
 void rules_xwing_own_free(const Rules *rules)

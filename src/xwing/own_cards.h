@@ -9,7 +9,11 @@
  * copies: records of their games carry them. NULL, with the error, if a file is wrong or memory ran out. */
 const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentError *error);
 
-/* Frees what rules_xwing_first_own() made, content and copies included; NULL is nothing. */
+/* The rules with the built-in cards, of which one is mute (xwing_content_mute()): for tests of tests. NULL, with the error, if
+ * there is no such card or memory ran out. */
+const Rules *rules_xwing_first_without(const char *what, ContentError *error);
+
+/* Frees what these two made, content and copies included; NULL is nothing. */
 void rules_xwing_own_free(const Rules *rules);
 
 /* The files to compile: the built-in ones, then `own`, into a list that the caller frees. *builtin says how many come first.

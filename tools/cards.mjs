@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// tools/cards.mjs OUTRIDER [PROJECT]: does a script prove every card that does something?
+//
+// A script proves a card where it says `proves card KEY`. Each block of the card (its abilities, in order), and its words (what it
+// grants, a weapon that is a turret or attacks twice), is taken away in turn (`outrider script --without`): one of the card's
+// scripts must fail then. Every script must pass with the card as it is, and must be about a card that there is. Each of these
+// is a case; ends in `N passed, N failed`.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { filesBelow } from './lib/ids.mjs';
+
+const [outrider, root = '.'] = process.argv.slice(2);
+if (!outrider) {
+  console.error('usage: tools/cards.mjs OUTRIDER [PROJECT]');
+  process.exit(2);
+}
+
+const content = JSON.parse(execFileSync(outrider, ['content', 'json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+const cards = [...content.pilots, ...content.upgrades];
+const scripts = scriptsByCard();
+let passed = 0;
+let failed = 0;
+
+for (const [key, files] of scripts) {
+  say(cards.some((card) => card.key === key), `${files[0]}: proves card ${key}, which there is not`);
+  for (const file of files) {
+    const ran = run([file]);
+    say(ran.status === 0, `${file} fails: ${ran.stdout}${ran.stderr}`);
+  }
+}
+for (const card of cards.filter((one) => partsOf(one).length > 0)) {
+  const files = scripts.get(card.key) ?? [];
+  say(files.length > 0, `${card.key}: no script says \`proves card ${card.key}\``);
+  for (const part of files.length > 0 ? partsOf(card) : []) {
+    const without = files.map((file) => ({ file, ...run(['--without', `${card.key}:${part}`, file]) }));
+    const broken = without.find(({ status }) => status !== 0 && status !== 1);
+    if (broken) say(false, `${card.key}:${part} cannot be left out: ${broken.stderr || `ended with ${broken.status}`}`);
+    else say(without.some(({ status }) => status === 1), `${files.join(' ')}: passes without ${card.key}:${part}`);
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+function say(good, problem) {
+  if (!good) console.log(problem);
+  if (good) passed++;
+  else failed++;
+}
+
+// A sanitizer's report has a status of its own, so that it is not taken for a script that failed.
+function run(words) {
+  const env = { ...process.env, ASAN_OPTIONS: 'exitcode=99', UBSAN_OPTIONS: 'exitcode=99:halt_on_error=1' };
+  return spawnSync(outrider, ['script', ...words], { encoding: 'utf8', env });
+}
+
+// What of a card can be taken away.
+function partsOf(card) {
+  const words = card.grants_slot?.length || card.grants_action?.length || card.weapon?.turret || card.weapon?.twice;
+  return [...Array.from({ length: card.abilities }, (_, index) => index + 1), ...(words ? ['words'] : [])];
+}
+
+function scriptsByCard() {
+  const found = new Map();
+  for (const file of filesBelow(path.join(root, 'tests/rules')).filter((name) => name.endsWith('.script'))) {
+    for (const [, key] of fs.readFileSync(file, 'utf8').matchAll(/^\s*proves\s+card\s+(\S+)/gm))
+      found.set(key, [...(found.get(key) ?? []), file]);
+  }
+  return found;
+}
