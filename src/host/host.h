@@ -1,0 +1,82 @@
+/* The host: games, seats, clocks, take-backs and chat, without sockets, threads, files or clocks of its own.
+ *
+ * Messages of connections come in as text, messages go out as text (src/protocol); what must be kept goes to the store, and
+ * nothing that depends on it leaves before the store has it; machines think elsewhere and their answers come back with the id of
+ * the question they were asked. So the whole host runs in a test, with a clock that the test turns. One thread only. */
+#ifndef HOST_HOST_H
+#define HOST_HOST_H
+
+#include "ai/opponent.h"
+#include "outrider/record.h"
+#include "store/store.h"
+
+typedef struct Host Host;
+
+/* A limit on everything. */
+typedef struct HostLimits {
+    int connections, connections_an_address;
+    int games, games_an_address; /* not finished */
+    int watchers_a_game;
+    int messages_a_second;  /* of one connection; a burst of ten times that is forgiven */
+    int message_bytes;
+    int chat_lines_a_minute;
+    int entries_a_game;
+} HostLimits;
+HostLimits host_limits_usual(void);
+
+/* What a machine is asked: a copy of the table as its seat may know it. */
+typedef struct ThinkJob {
+    char game[STORE_ID_BYTES];
+    const Rules *rules;
+    Table known;
+    Question question;
+    OpponentKind kind;
+    uint64_t seed;
+} ThinkJob;
+
+/* What a host has of the world. Every function is called on the host's own thread and returns at once. */
+typedef struct HostWorld {
+    void *self;
+    void (*send)(void *self, uint32_t connection, const char *message, size_t length);
+    void (*hang_up)(void *self, uint32_t connection, const char *why);
+    bool (*keep)(void *self, const StoreJob *job);  /* then host_kept() */
+    void (*think)(void *self, const ThinkJob *job); /* then host_thought() */
+    int64_t (*now)(void *self);                     /* milliseconds since 1970 */
+    void (*random)(void *self, void *bytes, size_t count);
+    void (*log)(void *self, const char *event, const char *json); /* one structured line */
+    const Rules *(*rules)(void *self, const char *game, int length); /* by name; NULL if there is no such game */
+} HostWorld;
+
+Host *host_open(const HostWorld *world, const HostLimits *limits, const char *public_url);
+void host_close(Host *host);
+
+/* Connections: numbers are the caller's, never 0 and never used again. */
+void host_connected(Host *host, uint32_t connection, const char *address);
+void host_disconnected(Host *host, uint32_t connection);
+void host_message(Host *host, uint32_t connection, const char *text, size_t length);
+
+/* A job is kept, or could not be: then the game goes back to what is kept, and everybody there is told. */
+void host_kept(Host *host, const StoreDone *done);
+
+/* A machine's answer; a stale one is dropped. */
+void host_thought(Host *host, const char *game, const Question *question, const Answer *answer);
+
+/* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so (milliseconds since 1970). */
+void host_tick(Host *host);
+int64_t host_next(const Host *host);
+
+/* A game of the store, at the start. One that does not fit its rules any more is adjourned with the reason; false only if it
+ * could not be taken in at all. */
+bool host_restore(Host *host, const StoredGame *game);
+
+/* The finished record of a game, with its `end` line, for whoever asks; NULL while it runs. The caller frees it. */
+char *host_record(Host *host, const char *game, size_t *length);
+
+/* For metrics. */
+typedef struct HostStats {
+    int connections, games_waiting, games_playing, games_adjourned;
+    uint64_t messages, refused, answers, games_finished;
+} HostStats;
+HostStats host_stats(const Host *host);
+
+#endif

@@ -1,0 +1,86 @@
+/* The store: what a host must not lose.
+ *
+ * One file, created at first start, with a version and migrations. Writes are jobs: the host hands them in from its own
+ * thread, a thread of the store's commits all that wait in one transaction (durable: after a power cut they are there), and
+ * the host is told in the order in which they were handed in. Nothing that a job caused may leave the host before that.
+ *
+ * The interface is narrow on purpose: SQLite stands behind it now, PostgreSQL could. The primary key (game, position) of an
+ * entry is the fence: if another process wrote that position, the job fails, and this host has lost the game to it. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { STORE_ID_BYTES = 33, STORE_ERROR_BYTES = 300 };
+
+typedef struct Store Store;
+
+/* What is done with one game, all or nothing. Texts are copied when the job is handed in. */
+typedef struct StoreJob {
+    uint64_t number;           /* the host's own, told back */
+    const char *game;          /* its id */
+    const char *header;        /* a new game: the record's text before its first entry; NULL else */
+    int first_entry;           /* position of the first of `entries`, from 1 */
+    int entry_count;           /* 0: none */
+    const char *const *entries; /* whole lines of the record, without line ends */
+    const char *room;          /* everything about the game that is not its record, as JSON (the host's own); NULL: as it was */
+    const char *state;         /* "waiting", "playing", "adjourned", "over"; NULL: as it was */
+    const char *chat;          /* a line of chat as JSON to append; NULL: none */
+} StoreJob;
+
+typedef struct StoreDone {
+    uint64_t number;
+    bool ok;
+    char why[STORE_ERROR_BYTES]; /* else: a full disk, another host, ... */
+} StoreDone;
+
+/* Opens or creates the file. NULL, with the error: what was wrong, where, and what would be right. `wake` (may be NULL) is
+ * called from the store's thread whenever store_done() has something new. */
+Store *store_open(const char *path, void (*wake)(void *self), void *self, char error[STORE_ERROR_BYTES]);
+
+/* Finishes what waits, then closes. */
+void store_close(Store *store);
+
+/* Hands a job in. False if memory ran out or the store is closing. */
+bool store_submit(Store *store, const StoreJob *job);
+
+/* The next job that is committed, or has failed, in order; false if there is none now. */
+bool store_done(Store *store, StoreDone *done);
+
+/* How many jobs wait, and how many transactions and jobs there were: for metrics. */
+typedef struct StoreStats {
+    uint64_t jobs, transactions, failures;
+    int waiting;
+} StoreStats;
+StoreStats store_stats(Store *store);
+
+/* ---- reading, before the host runs or on its thread ---- */
+
+typedef struct StoredGame {
+    char id[STORE_ID_BYTES];
+    char *record; /* the whole text of the log so far */
+    size_t record_length;
+    char *room;  /* JSON, as the host wrote it last */
+    char *state; /* as above */
+    int64_t changed; /* milliseconds since 1970 */
+} StoredGame;
+
+/* Calls `each` for every game in one of the states (a list ended by NULL; NULL: all), the oldest first; stops when it returns
+ * false. What it is given lives for the call only. False, with the error, if the file cannot be read. */
+bool store_each(Store *store, const char *const *states, bool (*each)(void *self, const StoredGame *game), void *self,
+                char error[STORE_ERROR_BYTES]);
+
+/* One game by its id; free with stored_game_free(). False if there is none, with an empty error, or with the error. */
+bool store_find(Store *store, const char *id, StoredGame *game, char error[STORE_ERROR_BYTES]);
+void stored_game_free(StoredGame *game);
+
+/* The chat of a game, oldest first, the last `most` lines: a JSON list; free() it. NULL if memory ran out. */
+char *store_chat(Store *store, const char *id, int most);
+
+/* Every record as a file ID.record into a folder, and back in. They say how many. */
+int store_export(Store *store, const char *folder, char error[STORE_ERROR_BYTES]);
+int store_import(Store *store, const char *folder, char error[STORE_ERROR_BYTES]);
+
+#endif
