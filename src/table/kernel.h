@@ -99,9 +99,9 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
 
 #define KERNEL_QUESTION_ROWS                                                                                             \
     {.name = "ability", .answer = ANSWER_OPTION, .say = MSG_ASK_ABILITY,                                                 \
-     .count = window_candidates, .candidate = window_candidate},                                                         \
+     .count = window_candidates, .candidate = window_candidate, .option = window_option},                                \
     {.name = "secret-ability", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_ABILITY,                     \
-     .count = window_candidates, .candidate = window_candidate},                                                         \
+     .count = window_candidates, .candidate = window_candidate, .option = window_option},                                \
     {.name = "draw", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_DRAW,                                  \
      .count = consent_candidates, .candidate = consent_candidate}
 
@@ -115,6 +115,7 @@ Flow run_standing(Play *play, Frame *frame);
 Flow run_draw_offer(Play *play, Frame *frame);
 
 int window_candidates(const Look *look, const Question *question);
+bool window_option(const Look *look, const Question *question, int index, Key *key);
 void window_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* Yes or no: for any question that asks for consent. */

@@ -100,6 +100,22 @@ int window_candidates(const Look *look, const Question *question)
     return count + 1;
 }
 
+static Key trigger_key(const Trigger *trigger)
+{
+    return key_with(VERB_USE, trigger->source, NO_CARD, trigger->ability);
+}
+
+bool window_option(const Look *look, const Question *question, int index, Key *key)
+{
+    const Frame *window = asking_window(look);
+    const Trigger *trigger = trigger_of_seat(look, window, question->seat, index);
+    Status reason;
+
+    *key = trigger != NULL ? trigger_key(trigger) : key_of(VERB_PASS);
+    return trigger != NULL ? is_usable(look, window, trigger, &reason)
+                           : readiness(look, window, question->seat) != MUST;
+}
+
 void window_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Frame *window = asking_window(look);
@@ -112,8 +128,7 @@ void window_candidate(const Look *look, const Question *question, int index, Can
             offer_not(candidate, candidate->key, candidate->say, say0(MSG_MUST_USE), NULL);
         return;
     }
-    Key key = key_number(VERB_USE, trigger->ability);
-    key.piece = trigger->source;
+    Key key = trigger_key(trigger);
     offer(candidate, key,
           say2(look->rules->abilities[trigger->ability].say, arg_seat(trigger->seat), arg_piece(trigger->source)));
     if (!is_usable(look, window, trigger, &reason))
@@ -148,11 +163,13 @@ Flow run_window(Play *play, Frame *frame)
     Look look = look_of(play);
     const WindowSpec *window = &play->rules->windows[frame->local[WINDOW]];
     bool secret = window->flags & WINDOW_SECRET;
-    uint8_t seat = seat_in_order(table, frame->seat, frame->local[TURN]);
+    uint8_t seat = frame->step == COLLECT ? SEAT_NOBODY : seat_in_order(table, frame->seat, frame->local[TURN]);
 
     switch (frame->step) {
     case COLLECT:
         window->collect(play, frame);
+        if (table->triggers == frame->local[FIRST_TRIGGER] && table->state == TABLE_PLAYING) /* nobody reacts */
+            return done(play);
         return next(frame, ASK_SEAT);
 
     case ASK_SEAT:

@@ -122,7 +122,7 @@ static Vec far_end(double half, Template piece)
     return vec(radius * (1 - direction.y), half + radius * direction.x);
 }
 
-Pose maneuver_plain_end(Pose start, BaseSize size, Maneuver maneuver)
+static Pose plain_end_from(Pose start, Stance stance, BaseSize size, Maneuver maneuver)
 {
     Template piece = maneuver_template(maneuver);
     double half = base_half(size);
@@ -140,12 +140,17 @@ Pose maneuver_plain_end(Pose start, BaseSize size, Maneuver maneuver)
         end.y = -end.y;   /* X2-ADV-08 X2-ADV-09 X25-ADV-09 */
         turn = 0u - turn; /* the nose swings away from the side that the tail goes to: X2-ADV-09 */
     }
-    return pose_round(stance_out(pose_stance(start), end), start.heading + turn);
+    return pose_round(stance_out(stance, end), start.heading + turn);
 }
 
-Pose maneuver_end(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement placement)
+Pose maneuver_plain_end(Pose start, BaseSize size, Maneuver maneuver)
 {
-    Pose end = maneuver_plain_end(start, size, maneuver);
+    return plain_end_from(start, pose_stance(start), size, maneuver);
+}
+
+Pose maneuver_end_from(Pose start, Stance stance, BaseSize size, Maneuver maneuver, TallonPlacement placement)
+{
+    Pose end = plain_end_from(start, stance, size, maneuver);
 
     switch (maneuver.bearing) {
     case KOIOGRAN:
@@ -168,6 +173,17 @@ Pose maneuver_end(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement 
         break;
     }
     return end;
+}
+
+Pose maneuver_end(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement placement)
+{
+    return maneuver_end_from(start, pose_stance(start), size, maneuver, placement);
+}
+
+/* The front and the rear of the base stay on the template's middle line and its straight ends; the middle is between them. */
+double maneuver_reach(BaseSize size, Maneuver maneuver)
+{
+    return base_reach(size) + 2 * base_half(size) + template_length(maneuver_template(maneuver)) + TALLON_SHIFT;
 }
 
 Shape template_shape(const Base *base, Template piece, bool reverse, double length)

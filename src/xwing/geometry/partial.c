@@ -130,11 +130,12 @@ Move move_partially(Pose start, BaseSize size, Maneuver maneuver, const Base *ot
 Move move_ship(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement placement, const Base *others, int count)
 {
     Pose end = maneuver_end(start, size, maneuver, placement);
-    Base ship = base_at(end, size);
     uint64_t overlapped = 0;
     Move move;
 
-    if (maneuver.bearing != STATIONARY) { /* X25-AMB-41 */
+    if (maneuver.bearing != STATIONARY && count > 0) { /* X25-AMB-41 */
+        Base ship = base_at(end, size);
+
         overlapped = all_overlapped(&ship, others, count);
     }
     if (overlapped == 0) { /* X1-OVERLAP-01 X2-PARTIAL-01 X2-PARTIAL-03 X25-PARTIAL-01 X25-PARTIAL-03 */

@@ -54,6 +54,18 @@ bool base_inside(const Base *base, PlayArea area)
     return edges_crossed(base, area) == 0;
 }
 
+bool pose_inside(Pose pose, BaseSize size, PlayArea area)
+{
+    Vec at = pose_middle(pose);
+    double reach = base_reach(size);
+
+    if (at.x > reach && at.y > reach && at.x < area.wide - reach && at.y < area.deep - reach) {
+        return true;
+    }
+    Base base = base_at(pose, size);
+    return base_inside(&base, area);
+}
+
 double edge_nearest(const Shape *shape, PlayArea area, Edge edge)
 {
     return edge_at(area, edge) - shape_extent(shape, outward(edge));

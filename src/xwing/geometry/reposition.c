@@ -38,11 +38,25 @@ static Vec roll_shift(BaseSize size, Roll roll)
     return vec(roll.side * (2 * base_half(size) + reach_aside(size, roll.speed)), roll.at_start + roll.at_end);
 }
 
+double roll_reach(BaseSize size)
+{
+    double limit = roll_limit(size);
+
+    return base_reach(size) + vec_length(roll_shift(size, (Roll){RIGHT, 1, limit, limit}));
+}
+
+Pose roll_end_from(Pose start, const Base *base, Roll roll)
+{
+    Vec shift = roll_shift(base->size, roll); /* X1-ACTION-19 X2-ROLL-03 X25-ACTION-27 */
+
+    return pose_round(stance_out(base->stance, shift), start.heading);
+}
+
 Pose roll_end(Pose start, BaseSize size, Roll roll)
 {
-    Vec shift = roll_shift(size, roll); /* X1-ACTION-19 X2-ROLL-03 X25-ACTION-27 */
+    Base base = base_at(start, size);
 
-    return pose_round(stance_out(pose_stance(start), shift), start.heading);
+    return roll_end_from(start, &base, roll);
 }
 
 Shape roll_template(const Base *base, Roll roll)

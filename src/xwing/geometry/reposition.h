@@ -27,6 +27,10 @@ double roll_limit(BaseSize size);
 Roll roll_shifted(BaseSize size, Side side, double shift);
 
 Pose roll_end(Pose start, BaseSize size, Roll roll);
+/* The same where the base is at hand that stands at `start`. */
+Pose roll_end_from(Pose start, const Base *base, Roll roll);
+/* No point of a First Edition roll's template, or of the base at its end, is farther than this from the ship's middle. */
+double roll_reach(BaseSize size);
 Shape roll_template(const Base *base, Roll roll);
 
 /* The whole shifts that a First Edition barrel roll may have: those at which the base overlaps none of `bases` and

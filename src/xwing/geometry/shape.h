@@ -40,6 +40,8 @@ typedef struct Shape {
 } Shape;
 
 double base_half(BaseSize size);
+/* From its middle to a corner. */
+double base_reach(BaseSize size);
 Base base_at(Pose pose, BaseSize size);
 Base base_standing(Stance stance, BaseSize size);
 

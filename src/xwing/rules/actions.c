@@ -13,35 +13,22 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 
 /* ---- locks ---- */
 
-static int16_t enemy(const Look *look, int16_t ship, int index)
-{
-    for (int16_t other = 0; other < SHIPS; other++) {
-        if (is_present(xwing_in(look), other) && side_of(look, other) != side_of(look, ship) && index-- == 0)
-            return other;
-    }
-    return NO_PIECE;
-}
-
 /* The question's first argument: it may be declined. */
 int lock_count(const Look *look, const Question *question)
 {
-    int count = 0;
-
-    while (enemy(look, question->subject, count) != NO_PIECE)
-        count++;
-    return count + (question->args[0] != 0);
+    return __builtin_popcount(enemies_of(look, question->subject)) + (question->args[0] != 0);
 }
 
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t target = enemy(look, question->subject, index);
+    int16_t target = nth_ship(enemies_of(look, question->subject), index);
 
     if (target == NO_PIECE) {
         offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
         return;
     }
     offer(candidate, key_piece(VERB_LOCK_ON, target), say1(XW_SAY_LOCK, arg_piece(target)));
-    if (range_between(look, question->subject, target) > 3) /* X1-ACTION-24 */
+    if (!within_range_3(look, question->subject, target)) /* X1-ACTION-24 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)), "X1-ACTION-24");
     if (question->args[1] == 1 + target) /* the other lock is on another ship */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)), "X1-ACTION-28");
@@ -49,8 +36,8 @@ void lock_candidate(const Look *look, const Question *question, int index, Candi
 
 static bool can_lock(const Look *look, int16_t ship)
 {
-    for (int i = 0; enemy(look, ship, i) != NO_PIECE; i++) {
-        if (range_between(look, ship, enemy(look, ship, i)) <= 3)
+    for (uint32_t enemies = enemies_of(look, ship); enemies != 0; enemies &= enemies - 1) {
+        if (within_range_3(look, ship, nth_ship(enemies, 0)))
             return true;
     }
     return false;
@@ -146,69 +133,91 @@ static bool offers_cards(const Question *question)
 
 static int nth_kind(uint16_t kinds, int index)
 {
-    for (int kind = 0; kind < ACTION_KINDS; kind++) {
-        if ((kinds >> kind & 1) && index-- == 0)
-            return kind;
-    }
-    return -1;
+    unsigned left = kinds;
+
+    for (; index > 0; index--)
+        left &= left - 1;
+    return left != 0 ? __builtin_ctz(left) : -1;
 }
 
 int action_count(const Look *look, const Question *question)
 {
     CardAction action;
-    int count = 0;
+    int count = __builtin_popcount(offered_kinds(look, question));
 
-    while (nth_kind(offered_kinds(look, question), count) >= 0)
-        count++;
     for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++)
         count++;
     return count + 1;
 }
 
+static bool nth_action(const Look *look, const Question *question, int index, Key *key, Status *reason);
+
 /* Is there an action among those offered that is legal? */
 static bool can_act(const Look *look, const Question *question)
 {
     int actions = action_count(look, question) - 1;
-    Candidate candidate;
+    Status reason;
+    Key key;
 
     for (int i = 0; i < actions; i++) {
-        action_candidate(look, question, i, &candidate);
-        if (candidate.legal)
+        if (nth_action(look, question, i, &key, &reason))
             return true;
     }
     return false;
 }
 
-void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+/* Candidate `index`: a kind of action, or one of a card, or to pass. False, with the reason, if it is not legal. */
+static bool nth_action(const Look *look, const Question *question, int index, Key *key, Status *reason)
 {
     uint16_t kinds = offered_kinds(look, question);
     int16_t ship = question->subject;
-    int bar = 0;
+    int bar = __builtin_popcount(kinds);
     CardAction action;
-    Status reason = status_ok();
 
-    while (nth_kind(kinds, bar) >= 0)
-        bar++;
     if (index < bar) {
         int kind = nth_kind(kinds, index);
-        offer(candidate, key_of((uint16_t)(VERB_ACTION + kind)),
-              say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + kind))));
         bool from_bar = action_bar(look, ship) >> kind & 1;
-        if (!action_legal(look, ship, (ActionKind)kind, from_bar, &reason))
-            offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
-        return;
+        *key = key_of((uint16_t)(VERB_ACTION + kind));
+        return action_legal(look, ship, (ActionKind)kind, from_bar, reason);
     }
     if (offers_cards(question) && card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
-        Key key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + action.ability);
-        key.piece = action.source;
-        offer(candidate, key, say1(XW_SAY_ACTION, arg_ability((uint16_t)(TOKEN_ABILITIES + action.ability))));
-        if (!action.legal)
-            offer_not(candidate, key, candidate->say, action.why.message, action.why.rule);
-        return;
+        *key = action.key;
+        *reason = action.why;
+        return action.legal;
     }
-    offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-ACTION-07 */
-    if (question->args[1] && can_act(look, question))        /* who chose to have it performs it */
-        offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_PASS), NULL);
+    *key = key_of(VERB_PASS);                           /* X1-ACTION-07 */
+    if (question->args[1] && can_act(look, question)) { /* who chose to have it performs it */
+        *reason = refused(say0(XW_NO_PASS), NULL);
+        return false;
+    }
+    return true;
+}
+
+bool action_option(const Look *look, const Question *question, int index, Key *key)
+{
+    Status reason;
+
+    return nth_action(look, question, index, key, &reason);
+}
+
+static Message action_say(const Key *key)
+{
+    if (key->verb == VERB_PASS)
+        return say0(MSG_SAY_PASS);
+    if (key->verb == VERB_CARD_ACTION)
+        return say1(XW_SAY_ACTION, arg_ability((uint16_t)key->number));
+    return say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + key->verb - VERB_ACTION)));
+}
+
+void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    Key key;
+    Status reason = status_ok();
+    bool legal = nth_action(look, question, index, &key, &reason);
+
+    offer(candidate, key, action_say(&key));
+    if (!legal)
+        offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }
 
 /* Whether a barrel roll has room is dear to find out: who chose something else is not to pay for it. */
@@ -220,8 +229,8 @@ int action_find(const Look *look, const Question *question, const Key *key)
 
     if (key->verb == VERB_PASS)
         return action_count(look, question) - 1;
-    for (; nth_kind(kinds, index) >= 0; index++) {
-        if (key->verb == VERB_ACTION + nth_kind(kinds, index))
+    for (unsigned left = kinds; left != 0; left &= left - 1, index++) {
+        if (key->verb == VERB_ACTION + __builtin_ctz(left))
             return index;
     }
     for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++) {

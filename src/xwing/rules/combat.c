@@ -128,22 +128,31 @@ static bool is_second_copy(const Look *look, int16_t ship, int weapon)
     return false;
 }
 
+/* A bit for each weapon; 0 is the primary one, which may be the only one that this question is about. */
+static unsigned weapons_offered(const Look *look, const Question *question)
+{
+    int16_t ship = question->subject;
+    unsigned weapons = 1;
+
+    for (int w = 1; w <= UPGRADES_A_SHIP && question->args[0] == 0; w++) {
+        if (has_weapon(look, ship, w) && !is_second_copy(look, ship, w))
+            weapons |= 1u << w;
+    }
+    return weapons;
+}
+
 /* Candidate `index`: every weapon, or the primary one alone, against every enemy, in order. */
 static bool nth_attack(const Look *look, const Question *question, int index, int16_t *target, uint8_t *weapon)
 {
-    int16_t ship = question->subject;
-    int weapons = question->args[0] ? 0 : UPGRADES_A_SHIP;
+    uint32_t enemies = enemies_of(look, question->subject);
+    int count = __builtin_popcount(enemies);
 
-    for (int w = 0; w <= weapons; w++) {
-        if (!has_weapon(look, ship, w) || is_second_copy(look, ship, w))
+    for (unsigned weapons = weapons_offered(look, question); weapons != 0; weapons &= weapons - 1, index -= count) {
+        if (index >= count)
             continue;
-        for (int16_t other = 0; other < SHIPS; other++) {
-            if (!is_present(xwing_in(look), other) || side_of(look, other) == side_of(look, ship) || index-- > 0)
-                continue;
-            *target = other;
-            *weapon = (uint8_t)w;
-            return true;
-        }
+        *target = nth_ship(enemies, index);
+        *weapon = (uint8_t)__builtin_ctz(weapons);
+        return true;
     }
     return false;
 }
@@ -176,8 +185,10 @@ static bool on_obstacle(const Look *look, int16_t ship)
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
     int count = obstacle_shapes(look, obstacles, who);
-    Base base = base_of(look, ship);
 
+    if (count == 0)
+        return false;
+    Base base = base_of(look, ship);
     for (int i = 0; i < count; i++) {
         if (base_overlaps_shape(&base, &obstacles[i]))
             return true;
@@ -187,43 +198,70 @@ static bool on_obstacle(const Look *look, int16_t ship)
 
 int attack_count(const Look *look, const Question *question)
 {
-    int16_t target = 0;
-    uint8_t weapon = 0;
-    int count = 0;
+    int attacks =
+        __builtin_popcount(weapons_offered(look, question)) * __builtin_popcount(enemies_of(look, question->subject));
 
-    while (nth_attack(look, question, count, &target, &weapon))
-        count++;
-    return count + scans_offered(look, question) + 1;
+    return attacks + scans_offered(look, question) + 1;
+}
+
+/* Candidate `index`: what can be scanned, what can be attacked and with which weapon, and to pass. */
+static Key nth_choice(const Look *look, const Question *question, int index, uint8_t *weapon)
+{
+    int scans = scans_offered(look, question);
+    int16_t ship = question->subject, target = 0;
+
+    if (index < scans)
+        return key_piece(VERB_SCAN, nth_scan(look, ship, index));
+    if (!nth_attack(look, question, index - scans, &target, weapon))
+        return key_of(VERB_PASS); /* X1-COMBAT-01 */
+    Key key = key_piece(VERB_ATTACK, target);
+    if (*weapon > 0)
+        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->ship[ship].upgrade[*weapon - 1] - 1);
+    return key;
+}
+
+static bool may_attack(const Look *look, const Question *question, int16_t target, uint8_t weapon, TargetView *view,
+                       Status *reason)
+{
+    if (!may_target(look, question->subject, target, weapon, view, reason))
+        return false;
+    if (scans_offered(look, question) > 0 && on_obstacle(look, question->subject)) { /* X1-AMB-46 */
+        *reason = refused(say0(XW_NO_ON_OBSTACLE), "X1-COMBAT-11");
+        return false;
+    }
+    return true;
+}
+
+/* Who is beyond range 3 anyhow is not looked at through the arc. */
+bool attack_option(const Look *look, const Question *question, int index, Key *key)
+{
+    uint8_t weapon = 0;
+    TargetView view;
+    Status reason;
+
+    *key = nth_choice(look, question, index, &weapon);
+    return key->verb != VERB_ATTACK || (may_be_within_range_3(look, question->subject, key->piece) &&
+                                        may_attack(look, question, key->piece, weapon, &view, &reason));
 }
 
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t ship = question->subject, target = 0;
     uint8_t weapon = 0;
     TargetView view;
     Status reason = status_ok();
+    Key key = nth_choice(look, question, index, &weapon);
 
-    int scans = scans_offered(look, question);
-    if (index < scans) {
-        target = nth_scan(look, ship, index);
-        offer(candidate, key_piece(VERB_SCAN, target), say1(XW_SAY_SCAN, arg_piece(target)));
+    if (key.verb != VERB_ATTACK) {
+        offer(candidate, key, key.verb == VERB_SCAN ? say1(XW_SAY_SCAN, arg_piece(key.piece)) : say0(MSG_SAY_PASS));
         return;
     }
-    if (!nth_attack(look, question, index - scans, &target, &weapon)) {
-        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS)); /* X1-COMBAT-01 */
-        return;
-    }
-    Key key = key_piece(VERB_ATTACK, target);
-    if (weapon > 0)
-        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1);
-    bool legal = may_target(look, ship, target, weapon, &view, &reason);
-    Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(target), arg_number(view.range), arg_card(key.card))
-                             : say2(XW_SAY_ATTACK, arg_piece(target), arg_number(view.range));
+    bool legal = may_attack(look, question, key.piece, weapon, &view, &reason);
+    Message say = weapon > 0
+                      ? say3(XW_SAY_ATTACK_WITH, arg_piece(key.piece), arg_number(view.range), arg_card(key.card))
+                      : say2(XW_SAY_ATTACK, arg_piece(key.piece), arg_number(view.range));
     offer(candidate, key, say);
     if (!legal)
         offer_not(candidate, key, say, reason.message, reason.rule);
-    else if (scans > 0 && on_obstacle(look, ship)) /* X1-AMB-46 */
-        offer_not(candidate, key, say, say0(XW_NO_ON_OBSTACLE), "X1-COMBAT-11");
 }
 
 /* ---- the opportunity ---- */

@@ -2,20 +2,22 @@
 #include "xwing/geometry/partial.h"
 #include "xwing/modes/mode.h"
 
-void set_contacts(Play *play, int16_t ship, int blocker)
+void set_contacts(Play *play, int16_t ship, int16_t blocker)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    Base base = base_of(&look, ship);
     Base others[SHIPS];
     int16_t who[SHIPS];
-    int count = other_bases(&look, ship, others, who);
+    int count = near_bases(&look, ship, base_reach(type_of(&look, ship)->size), others, who);
 
-    for (int other = 0; other < SHIPS; other++)
+    for (int16_t other = 0; is_fielded(game, other); other++)
         game->ship[other].touching &= (uint16_t) ~(1u << ship);
     game->ship[ship].touching = 0;
+    if (count == 0)
+        return;
+    Base base = base_of(&look, ship);
     for (int i = 0; i < count; i++) {
-        if (i != blocker && bases_contact(&base, &others[i]) == APART) /* X1-AMB-20 */
+        if (who[i] != blocker && bases_contact(&base, &others[i]) == APART) /* X1-AMB-20 */
             continue;
         game->ship[ship].touching |= (uint16_t)(1u << who[i]);
         game->ship[who[i]].touching |= (uint16_t)(1u << ship);
@@ -35,10 +37,9 @@ static Shape flown_template(const Look *look, int16_t ship, Pose start, Maneuver
 /* X2-DEV-03 */
 static uint32_t mines_flown_into(const Look *look, int16_t ship, Pose start, Maneuver maneuver, double flown)
 {
-    Base base = base_of(look, ship);
-
     if (armed_mines(look) == 0)
         return 0;
+    Base base = base_of(look, ship);
     Shape template = flown_template(look, ship, start, maneuver, flown);
     return mines_under(look, &base, &template);
 }
@@ -49,11 +50,11 @@ static int obstacles_overlapped(const Look *look, int16_t ship, Pose start, Mane
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
     int count = obstacle_shapes(look, obstacles, who);
-    Base to = base_of(look, ship);
     int overlapped = 0;
 
     if (count == 0)
         return 0;
+    Base to = base_of(look, ship);
     Shape template = flown_template(look, ship, start, maneuver, flown);
     for (int i = 0; i < count; i++)
         overlapped += shapes_overlap(&template, &obstacles[i]) || base_overlaps_shape(&to, &obstacles[i]);
@@ -135,6 +136,7 @@ Flow run_maneuver(Play *play, Frame *frame)
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *mover = &game->ship[ship];
+    BaseSize size = type_of(&look, ship)->size;
     TallonPlacement placement = TALLON_MIDDLE;
     Maneuver maneuver = {(Bearing)frame->local[BEARING], frame->local[SPEED]};
     Base others[SHIPS];
@@ -149,14 +151,14 @@ Flow run_maneuver(Play *play, Frame *frame)
                           (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, PLACE_CHOSEN);
     if (frame->step == PLACE_CHOSEN)
         placement = (TallonPlacement)(answer_of(play, mover->seat)->key.number - 2); /* X2-ADV-04 */
-    int count = other_bases(&look, ship, others, who);
+    int count = near_bases(&look, ship, maneuver_reach(size, maneuver), others, who);
     Pose start = mover->pose;
     Move move = move_of(&look, frame, maneuver, placement, others, count);
     mover->pose = move.pose;
     tell_all(play, EVENT_MOVED, ship, "X1-ACT-07",
              say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
                   arg_number(maneuver.speed)));
-    set_contacts(play, ship, move.blocker);
+    set_contacts(play, ship, (int16_t)(move.blocker >= 0 ? who[move.blocker] : NO_PIECE));
     mover->flags &= (uint8_t)~SHIP_OVERLAPPED;
     if (!move.full) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05 */
@@ -164,9 +166,9 @@ Flow run_maneuver(Play *play, Frame *frame)
             tell_all(play, EVENT_MOVED, ship, "X1-OVERLAP-04",
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(who[move.blocker])));
     }
-    Base base = base_of(&look, ship);
-    unsigned edges = edges_crossed(&base, area_of(&look));
-    if (edges != 0) { /* X1-FLEE-01 */
+    if (!pose_inside(mover->pose, size, area_of(&look))) { /* X1-FLEE-01 */
+        Base base = base_of(&look, ship);
+        unsigned edges = edges_crossed(&base, area_of(&look));
         tell_all(play, EVENT_FLED, ship, "X1-FLEE-01", say1(XW_FLEES, arg_piece(ship)));
         if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
             mover->status = SHIP_FLED;

@@ -25,7 +25,7 @@ uint8_t seats_with_ships(const Look *look)
     const Xwing *game = xwing_in(look);
     uint8_t seats = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (is_present(game, ship) && has_turns(look, ship) && !(game->ship[ship].flags & SHIP_NO_DIAL))
             seats |= SEAT_BIT(game->ship[ship].seat);
     }
@@ -39,7 +39,7 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
     uint32_t ships = 0;
 
     *missing = 0;
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (!is_present(game, ship) || game->ship[ship].seat != seat || !has_turns(look, ship) ||
             (game->ship[ship].flags & SHIP_NO_DIAL)) /* X2-ION-02 */
             continue;
@@ -50,23 +50,14 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
     return ships;
 }
 
-static int16_t first_ship(uint32_t ships)
+/* Position `index` of the dials on offer: those not yet set, in any order (X1-PLAN-08); when all are, any of them anew. Past
+ * the last it is NO_PIECE. A bit for each ship without a dial comes with it. */
+static int16_t find_position(const Look *look, uint8_t seat, int *index, uint32_t *missing)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (ships >> ship & 1)
-            return ship;
-    }
-    return NO_PIECE;
-}
+    uint32_t ships = ships_with_dials(look, seat, missing);
 
-/* Position `index` of the dials on offer: those not yet set, in any order (X1-PLAN-08); when all are, any of them anew. */
-static int16_t find_position(const Look *look, uint8_t seat, int *index)
-{
-    uint32_t missing = 0;
-    uint32_t ships = ships_with_dials(look, seat, &missing);
-
-    for (ships = missing != 0 ? missing : ships; ships != 0; ships &= ships - 1) {
-        int16_t ship = first_ship(ships);
+    for (ships = *missing != 0 ? *missing : ships; ships != 0; ships &= ships - 1) {
+        int16_t ship = nth_ship(ships, 0);
         int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04 */
         if (*index < positions)
             return ship;
@@ -78,29 +69,56 @@ static int16_t find_position(const Look *look, uint8_t seat, int *index)
 int dial_count(const Look *look, const Question *question)
 {
     int left = INT_MAX;
+    uint32_t missing = 0;
 
-    find_position(look, question->seat, &left);
+    find_position(look, question->seat, &left, &missing);
     return INT_MAX - left + 1;
+}
+
+static bool may_assign(const Look *look, int16_t ship, int position, Status *reason)
+{
+    const Mode *mode = mode_of(look);
+
+    return mode->may_assign == NULL || mode->may_assign(look, ship, &type_of(look, ship)->dial[position], reason);
+}
+
+bool dial_option(const Look *look, const Question *question, int index, Key *key)
+{
+    uint32_t missing = 0;
+    int16_t ship = find_position(look, question->seat, &index, &missing);
+    Status reason;
+
+    *key = ship != NO_PIECE ? dial_key(look, ship, index) : key_of(VERB_CONFIRM);
+    return ship != NO_PIECE ? may_assign(look, ship, index, &reason) : missing == 0; /* X1-M2-07, X1-PLAN-02 */
 }
 
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t ship = find_position(look, question->seat, &index);
+    uint32_t missing = 0;
+    int16_t ship = find_position(look, question->seat, &index, &missing);
     Status reason = status_ok();
 
     if (ship != NO_PIECE) {
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
-        if (mode_of(look)->may_assign != NULL &&
-            !mode_of(look)->may_assign(look, ship, &type_of(look, ship)->dial[index], &reason)) /* X1-M2-07 */
+        if (!may_assign(look, ship, index, &reason)) /* X1-M2-07 */
             offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
-    uint32_t missing = 0;
-    ships_with_dials(look, question->seat, &missing);
-    ship = first_ship(missing);
+    ship = nth_ship(missing, 0);
     if (ship != NO_PIECE) /* X1-PLAN-02 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
+}
+
+/* Which position of its type's dial does the key name? -1: none. */
+static int position_of(const ShipType *type, const Key *key)
+{
+    for (int position = 0; position < type->dial_count; position++) {
+        const Maneuver *maneuver = &type->dial[position].maneuver;
+        if (key->verb == VERB_BEARING + maneuver->bearing && key->number == maneuver->speed)
+            return position;
+    }
+    return -1;
 }
 
 /* Dials have long lists, and each is set by naming one position: it is found without looking at the others. */
@@ -113,12 +131,11 @@ int dial_find(const Look *look, const Question *question, const Key *key)
     if (key->verb == VERB_CONFIRM)
         return dial_count(look, question) - 1;
     for (ships = missing != 0 ? missing : ships; ships != 0; ships &= ships - 1) {
-        int16_t ship = first_ship(ships);
+        int16_t ship = nth_ship(ships, 0);
         const ShipType *type = type_of(look, ship);
-        for (int position = 0; ship == key->piece && position < type->dial_count; position++) {
-            const Maneuver *maneuver = &type->dial[position].maneuver;
-            if (key->verb == VERB_BEARING + maneuver->bearing && key->number == maneuver->speed)
-                return index + position;
+        if (ship == key->piece) {
+            int position = position_of(type, key);
+            return position >= 0 ? index + position : -1;
         }
         index += type->dial_count;
     }
@@ -133,30 +150,19 @@ Taken dial_take(Play *play, const Question *question, const Answer *answer)
     (void)question;
     if (answer->key.verb == VERB_CONFIRM)
         return TAKEN_SETTLED;
-    for (int position = 0; position < type_of(&look, ship)->dial_count; position++) {
-        Key key = dial_key(&look, ship, position);
-        if (key_equal(&key, &answer->key))
-            xwing_of(play)->ship[ship].dial = (uint8_t)(position + 1); /* X1-PLAN-01 */
-    }
+    xwing_of(play)->ship[ship].dial = (uint8_t)(1 + position_of(type_of(&look, ship), &answer->key)); /* X1-PLAN-01 */
     return TAKEN_ASK_AGAIN;
 }
 
-/* Is some part of a ship outside that flies this from there? */
-static bool leaves_mat(PlayArea area, Pose from, BaseSize size, Maneuver maneuver)
-{
-    Base end = base_at(maneuver_end(from, size, maneuver, TALLON_MIDDLE), size);
-
-    return !base_inside(&end, area);
-}
-
 /* Does it leave so in the way that the mission wants? */
-static bool gets_away(const Look *look, int16_t ship, Maneuver maneuver)
+static bool gets_away(const Look *look, int16_t ship, Pose end)
 {
-    BaseSize size = type_of(look, ship)->size;
-    Base end = base_at(maneuver_end(xwing_in(look)->ship[ship].pose, size, maneuver, TALLON_MIDDLE), size);
     const Mode *mode = mode_of(look);
 
-    return mode->escapes != NULL && mode->escapes(look, ship, edges_crossed(&end, area_of(look)));
+    if (mode->escapes == NULL)
+        return false;
+    Base base = base_at(end, type_of(look, ship)->size);
+    return mode->escapes(look, ship, edges_crossed(&base, area_of(look)));
 }
 
 /* Does every maneuver of the dial lead off the mat from there? In the middle of the mat none does. */
@@ -167,8 +173,10 @@ static bool is_dead_end(PlayArea area, const ShipType *type, Pose from)
 
     if (from.x > safe && from.y > safe && from.x < wide - safe && from.y < deep - safe)
         return false;
+    Stance stance = pose_stance(from);
     for (int i = 0; i < type->dial_count; i++) {
-        if (!leaves_mat(area, from, type->size, type->dial[i].maneuver))
+        Pose end = maneuver_end_from(from, stance, type->size, type->dial[i].maneuver, TALLON_MIDDLE);
+        if (pose_inside(end, type->size, area))
             return false;
     }
     return true;
@@ -180,10 +188,9 @@ bool dial_is_rash(const Look *look, const Question *question, const Key *key)
         return false;
     const ShipType *type = type_of(look, key->piece);
     PlayArea area = area_of(look);
-    Pose from = xwing_in(look)->ship[key->piece].pose;
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
-    if (gets_away(look, key->piece, maneuver)) /* that is what a mission is about */
+    Pose end = maneuver_end(xwing_in(look)->ship[key->piece].pose, type->size, maneuver, TALLON_MIDDLE);
+    if (gets_away(look, key->piece, end)) /* that is what a mission is about */
         return false;
-    return leaves_mat(area, from, type->size, maneuver) ||
-           is_dead_end(area, type, maneuver_end(from, type->size, maneuver, TALLON_MIDDLE));
+    return !pose_inside(end, type->size, area) || is_dead_end(area, type, end);
 }

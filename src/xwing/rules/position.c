@@ -310,7 +310,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         }
     }
     game->ship[ship].status = SHIP_IN_PLAY;
-    set_contacts(play, ship, -1);
+    set_contacts(play, ship, NO_PIECE);
     while (words_left(words)) {
         if (!ship_word(play, ship, words, refusal))
             return false;

@@ -7,16 +7,31 @@
 
 /* ---- barrel roll ---- */
 
-static Intervals free_shifts(const Look *look, int16_t ship, Side side)
+/* A ship that would roll to one side: where it stands, and the shifts at which it has room. */
+typedef struct RollRoom {
+    Pose start;
+    BaseSize size;
+    PlayArea area;
+    Base base;
+    Side side;
+    Intervals shifts;
+} RollRoom;
+
+static RollRoom roll_room(const Look *look, int16_t ship, Side side)
 {
-    Base base = base_of(look, ship);
     Base others[SHIPS];
     Shape obstacles[OBJECTS];
     int16_t who[SHIPS];
-    int bases = other_bases(look, ship, others, who);
+    RollRoom room = {.start = xwing_in(look)->ship[ship].pose,
+                     .size = type_of(look, ship)->size,
+                     .area = area_of(look),
+                     .base = base_of(look, ship),
+                     .side = side};
+    int bases = near_bases(look, ship, roll_reach(room.size), others, who);
     int shapes = obstacle_shapes(look, obstacles, who);
 
-    return roll_free_shifts(&base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
+    room.shifts = roll_free_shifts(&room.base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
+    return room;
 }
 
 static Pose rolled(const Look *look, int16_t ship, Side side, double shift)
@@ -26,12 +41,21 @@ static Pose rolled(const Look *look, int16_t ship, Side side, double shift)
     return roll_end(xwing_in(look)->ship[ship].pose, size, roll_shifted(size, side, shift));
 }
 
-static bool roll_is_free(const Look *look, int16_t ship, Side side, double shift)
+/* The same where the room is known. A roll keeps the facing, and so the base keeps its stance but for the place. */
+static Base rolled_base(const RollRoom *room, double shift, Pose *pose)
 {
-    Intervals shifts = free_shifts(look, ship, side);
-    Base end = base_at(rolled(look, ship, side, shift), type_of(look, ship)->size);
+    Base end = room->base;
 
-    return intervals_hold(&shifts, shift) && base_inside(&end, area_of(look)); /* X1-AMB-23 */
+    *pose = roll_end_from(room->start, &room->base, roll_shifted(room->size, room->side, shift));
+    end.stance.at = pose_middle(*pose);
+    return end;
+}
+
+static bool roll_is_free(const RollRoom *room, double shift, Pose *pose)
+{
+    Base end = rolled_base(room, shift, pose);
+
+    return intervals_hold(&room->shifts, shift) && base_inside(&end, room->area); /* X1-AMB-23 */
 }
 
 /* Which roll leads to this pose? False if none does: the facing changed, or the way aside is not the template's. */
@@ -53,12 +77,14 @@ bool roll_pose_judge(const Look *look, const Question *question, const Answer *a
     int16_t ship = question->subject;
     Side side = AHEAD;
     double shift = 0;
+    Pose end;
 
     if (!roll_to(look, ship, &answer->key.pose, &side, &shift)) {
         *refusal = refused(say0(XW_NO_ROLL), "X1-ACTION-19");
         return false;
     }
-    if (!roll_is_free(look, ship, side, shift)) {
+    RollRoom room = roll_room(look, ship, side);
+    if (!roll_is_free(&room, shift, &end)) {
         *refusal = refused(say1(XW_NO_ROOM, arg_piece(ship)), "X1-ACTION-20");
         return false;
     }
@@ -77,21 +103,21 @@ static void keep_between(Interval *room, double at, double ahead, double least, 
 }
 
 /* The middle of the widest gap that there is to roll into, so that a narrow one is found too. */
-static double roomiest_shift(const Look *look, int16_t ship, Side side)
+static double roomiest_shift(const RollRoom *room)
 {
-    Intervals shifts = free_shifts(look, ship, side);
-    PlayArea area = area_of(look);
-    Stance level = pose_stance(rolled(look, ship, side, 0));
-    double reach = base_half(type_of(look, ship)->size) * (fabs(level.ahead.x) + fabs(level.ahead.y));
+    Pose at_level;
+    Base level = rolled_base(room, 0, &at_level);
+    Stance stance = level.stance;
+    double reach = room->base.half * (fabs(stance.ahead.x) + fabs(stance.ahead.y));
     double widest = -1, middle = 0;
 
-    for (int i = 0; i < shifts.count; i++) {
-        Interval room = shifts.at[i];
-        keep_between(&room, level.at.x, level.ahead.x, reach, area.wide - reach);
-        keep_between(&room, level.at.y, level.ahead.y, reach, area.deep - reach);
-        if (room.to - room.from > widest) {
-            widest = room.to - room.from;
-            middle = (room.from + room.to) / 2;
+    for (int i = 0; i < room->shifts.count; i++) {
+        Interval gap = room->shifts.at[i];
+        keep_between(&gap, stance.at.x, stance.ahead.x, reach, room->area.wide - reach);
+        keep_between(&gap, stance.at.y, stance.ahead.y, reach, room->area.deep - reach);
+        if (gap.to - gap.from > widest) {
+            widest = gap.to - gap.from;
+            middle = (gap.from + gap.to) / 2;
         }
     }
     return middle;
@@ -107,36 +133,53 @@ int roll_pose_count(const Look *look, const Question *question)
     return 2 * ROLL_SHIFTS;
 }
 
-static double sample_shift(const Look *look, int16_t ship, int index)
+static double sample_shift(const RollRoom *room, int index)
 {
-    double limit = 2 * roll_limit(type_of(look, ship)->size);
-    int quarter = index % ROLL_SHIFTS - ROLL_QUARTERS / 2;
+    if (index == ROLL_QUARTERS)
+        return roomiest_shift(room); /* X1-ACTION-18 */
+    return 2 * roll_limit(room->size) * (index - ROLL_QUARTERS / 2) / 4;
+}
 
-    if (index % ROLL_SHIFTS == ROLL_QUARTERS)
-        return roomiest_shift(look, ship, index < ROLL_SHIFTS ? LEFT : RIGHT); /* X1-ACTION-18 */
-    return limit * quarter / 4;
+bool roll_pose_option(const Look *look, const Question *question, int index, Key *key)
+{
+    RollRoom room = roll_room(look, question->subject, index < ROLL_SHIFTS ? LEFT : RIGHT);
+
+    *key = key_of(VERB_PLACE);
+    return roll_is_free(&room, sample_shift(&room, index % ROLL_SHIFTS), &key->pose);
 }
 
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t ship = question->subject;
-    Side side = index < ROLL_SHIFTS ? LEFT : RIGHT;
-    double shift = sample_shift(look, ship, index);
-    Key key = key_of(VERB_PLACE);
+    Key key;
+    bool legal = roll_pose_option(look, question, index, &key);
 
-    key.pose = rolled(look, ship, side, shift);
     offer(candidate, key, say0(XW_SAY_ROLL));
-    if (!roll_is_free(look, ship, side, shift))
-        offer_not(candidate, key, candidate->say, say1(XW_NO_ROOM, arg_piece(ship)), "X1-ACTION-20");
+    if (!legal)
+        offer_not(candidate, key, candidate->say, say1(XW_NO_ROOM, arg_piece(question->subject)), "X1-ACTION-20");
+}
+
+/* The level rolls are looked at first: they mostly are free. */
+static bool has_room(const RollRoom *room)
+{
+    Pose end;
+
+    if (roll_is_free(room, 0, &end))
+        return true;
+    for (int i = 0; i < ROLL_SHIFTS; i++) {
+        if (roll_is_free(room, sample_shift(room, i), &end))
+            return true;
+    }
+    return false;
 }
 
 bool can_roll(const Look *look, int16_t ship)
 {
-    for (int i = 0; i < 2 * ROLL_SHIFTS; i++) {
-        if (roll_is_free(look, ship, i < ROLL_SHIFTS ? LEFT : RIGHT, sample_shift(look, ship, i)))
-            return true;
-    }
-    return false;
+    RollRoom left = roll_room(look, ship, LEFT);
+
+    if (has_room(&left))
+        return true;
+    RollRoom right = roll_room(look, ship, RIGHT);
+    return has_room(&right);
 }
 
 Flow run_barrel_roll(Play *play, Frame *frame)
@@ -152,7 +195,7 @@ Flow run_barrel_roll(Play *play, Frame *frame)
     /* The pose that was answered names the roll; where it ends is computed, to the bit. */
     roll_to(&look, ship, &answer_of(play, xwing_of(play)->ship[ship].seat)->key.pose, &side, &shift);
     xwing_of(play)->ship[ship].pose = rolled(&look, ship, side, shift);
-    set_contacts(play, ship, -1);
+    set_contacts(play, ship, NO_PIECE);
     tell_all(play, EVENT_MOVED, ship, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)));
     return done(play);
 }
@@ -176,7 +219,7 @@ static bool boost_is_free(const Look *look, int16_t ship, Bearing bearing, Statu
     Base others[SHIPS];
     Shape obstacles[OBJECTS];
     int16_t who[SHIPS];
-    int bases = other_bases(look, ship, others, who);
+    int bases = near_bases(look, ship, maneuver_reach(start.size, (Maneuver){bearing, BOOST_SPEED}), others, who);
 
     for (int i = 0; i < bases; i++) {
         if (!bases_overlap(&end, &others[i])) /* X2-BOOST-03 */
@@ -245,7 +288,7 @@ Flow run_boost(Play *play, Frame *frame)
         return ask(play, frame, mover->seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01 */
     const Key *key = &answer_of(play, mover->seat)->key;
     mover->pose = boost_pose(&look, key); /* X2-BOOST-02 */
-    set_contacts(play, ship, -1);
+    set_contacts(play, ship, NO_PIECE);
     tell_all(play, EVENT_MOVED, ship, "X2-BOOST-02",
              say3(XW_BOOSTS, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + key->verb - VERB_BEARING)),
                   arg_number(key->number)));

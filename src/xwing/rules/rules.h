@@ -44,6 +44,12 @@ static inline const Answer *only_answer(const Play *play)
     return answer_of(play, seat);
 }
 
+/* Ships are numbered without gaps: is there one of this number in the game, whatever became of it? */
+static inline bool is_fielded(const Xwing *game, int16_t ship)
+{
+    return ship < SHIPS && game->ship[ship].status != SHIP_ABSENT;
+}
+
 /* On the mat, destruction pending or not. */
 static inline bool is_present(const Xwing *game, int16_t ship)
 {
@@ -66,12 +72,21 @@ Base base_of(const Look *look, int16_t ship);
 /* The bases of all ships on the mat but one, and which ship each is. */
 int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS]);
 
+/* The same of those only that are so near that some part of them may lie within `reach` of the ship's middle. */
+int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS]);
+
 /* The outlines of the obstacles on the mat, and which object each is. */
 int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
 Shape object_shape(const Look *look, int16_t object, Pose pose);
 
 /* The range between two bases, without regard to arcs: 1, 2, 3, or more (X1-RANGE-06). */
 int range_between(const Look *look, int16_t a, int16_t b);
+
+/* Is it at most range 3? Cheaper than to ask for the range. */
+bool within_range_3(const Look *look, int16_t a, int16_t b);
+
+/* Could it be? Errs towards yes, and never towards no. */
+bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
 
 /* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */
 int damage_on(const Look *look, int16_t ship);
@@ -81,10 +96,17 @@ int damage_on(const Look *look, int16_t ship);
 typedef bool (*ShipTest)(const Look *look, int16_t ship);
 uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending);
 
+/* The ships of the other side on the mat, a bit each. */
+uint32_t enemies_of(const Look *look, int16_t ship);
+
+/* Ship number `index` of a set, a bit a ship; NO_PIECE past the end. */
+int16_t nth_ship(uint32_t ships, int index);
+
 /* Asks the captain of the side which of the ships is next, if there is a choice. Remembers them in local[at]. */
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step);
 int16_t next_chosen(const Play *play, const Frame *frame, int at);
 int next_ship_count(const Look *look, const Question *question);
+bool next_ship_option(const Look *look, const Question *question, int index, Key *key);
 void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* ---- setting up (setup.c, position.c) ---- */
@@ -123,6 +145,7 @@ Flow run_game(Play *play, Frame *frame);
 Flow run_round(Play *play, Frame *frame);
 int dial_count(const Look *look, const Question *question);
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool dial_option(const Look *look, const Question *question, int index, Key *key);
 int dial_find(const Look *look, const Question *question, const Key *key);
 Taken dial_take(Play *play, const Question *question, const Answer *answer);
 Key dial_key(const Look *look, int16_t ship, int position);
@@ -147,8 +170,8 @@ void replacement_candidate(const Look *look, const Question *question, int index
 
 void set_dial(Play *play, int16_t ship, const Key *key);
 
-/* Sets a ship's contacts anew after it moved; `blocker` (or -1) is one that the solver names. */
-void set_contacts(Play *play, int16_t ship, int blocker);
+/* Sets a ship's contacts anew after it moved; `blocker` (or NO_PIECE) is one that the solver names. */
+void set_contacts(Play *play, int16_t ship, int16_t blocker);
 
 /* ---- actions (actions.c) ---- */
 
@@ -156,6 +179,7 @@ Flow run_action(Play *play, Frame *frame);
 Flow run_lock(Play *play, Frame *frame);
 int action_count(const Look *look, const Question *question);
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool action_option(const Look *look, const Question *question, int index, Key *key);
 int action_find(const Look *look, const Question *question, const Key *key);
 int lock_count(const Look *look, const Question *question);
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
@@ -167,6 +191,7 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule);
 Flow run_barrel_roll(Play *play, Frame *frame);
 int roll_pose_count(const Look *look, const Question *question);
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
+bool roll_pose_option(const Look *look, const Question *question, int index, Key *key);
 bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
 bool can_roll(const Look *look, int16_t ship); /* to one of the samples at least */
 
@@ -193,6 +218,7 @@ void collect_attack_dice(Play *play, const Frame *window);
 void collect_defense_dice(Play *play, const Frame *window);
 void collect_cards(Play *play, const Frame *window);
 int attack_count(const Look *look, const Question *question);
+bool attack_option(const Look *look, const Question *question, int index, Key *key);
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int price_count(const Look *look, const Question *question);
 void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate);

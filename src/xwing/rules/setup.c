@@ -249,7 +249,7 @@ void place_ship(Play *play, int16_t ship, Pose pose)
 {
     xwing_of(play)->ship[ship].pose = pose; /* X1-SETUP-11 */
     xwing_of(play)->ship[ship].status = SHIP_IN_PLAY;
-    set_contacts(play, ship, -1);
+    set_contacts(play, ship, NO_PIECE);
     tell_all(play, EVENT_SHIP_PLACED, ship, "X1-SETUP-10", say1(XW_PLACED, arg_piece(ship)));
 }
 

@@ -53,8 +53,33 @@ int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[S
     const Xwing *game = xwing_in(look);
     int count = 0;
 
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(game, other); other++) {
         if (other == ship || !is_present(game, other))
+            continue;
+        who[count] = other;
+        bases[count++] = base_of(look, other);
+    }
+    return count;
+}
+
+/* The square of the distance of their middles. */
+static double distance_squared(const Look *look, int16_t a, int16_t b)
+{
+    Vec away = vec_sub(pose_middle(xwing_in(look)->ship[a].pose), pose_middle(xwing_in(look)->ship[b].pose));
+
+    return vec_dot(away, away);
+}
+
+int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS])
+{
+    const Xwing *game = xwing_in(look);
+    int count = 0;
+
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (other == ship || !is_present(game, other))
+            continue;
+        double far = reach + base_reach(type_of(look, other)->size) + 2 * TOLERANCE;
+        if (distance_squared(look, ship, other) > far * far)
             continue;
         who[count] = other;
         bases[count++] = base_of(look, other);
@@ -93,6 +118,22 @@ int range_between(const Look *look, int16_t a, int16_t b)
     return range_band_first_edition(bases_gap(&from, &to).distance); /* X1-ACTION-25 */
 }
 
+bool may_be_within_range_3(const Look *look, int16_t a, int16_t b)
+{
+    double far = 3 * RANGE_BAND + base_reach(type_of(look, a)->size) + base_reach(type_of(look, b)->size) + 1;
+
+    return distance_squared(look, a, b) <= far * far;
+}
+
+/* Bases hold circles, and lie in circles; only between the two must the range be measured. */
+bool within_range_3(const Look *look, int16_t a, int16_t b)
+{
+    double near = 3 * RANGE_BAND + base_half(type_of(look, a)->size) + base_half(type_of(look, b)->size) - 1;
+
+    return distance_squared(look, a, b) <= near * near ||
+           (may_be_within_range_3(look, a, b) && range_between(look, a, b) <= 3);
+}
+
 int damage_on(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
@@ -114,8 +155,8 @@ uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending)
     int best = 0;
     uint8_t best_side = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status == SHIP_ABSENT || !waits(look, ship))
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (!waits(look, ship))
             continue;
         int skill = ascending ? skill_of(look, ship) : -skill_of(look, ship); /* X1-ROUND-03, X1-AMB-01 */
         uint8_t side = side_of(look, ship);
@@ -131,19 +172,30 @@ uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending)
     return next;
 }
 
-static int16_t ship_number(uint32_t ships, int index)
+uint32_t enemies_of(const Look *look, int16_t ship)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if ((ships >> ship & 1) && index-- == 0)
-            return ship;
+    const Xwing *game = xwing_in(look);
+    uint8_t side = side_of(look, ship);
+    uint32_t enemies = 0;
+
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (is_present(game, other) && side_of(look, other) != side)
+            enemies |= UINT32_C(1) << other;
     }
-    return NO_PIECE;
+    return enemies;
+}
+
+int16_t nth_ship(uint32_t ships, int index)
+{
+    for (; index > 0; index--)
+        ships &= ships - 1;
+    return (int16_t)(ships != 0 ? __builtin_ctz(ships) : NO_PIECE);
 }
 
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step)
 {
     Look look = look_of(play);
-    uint8_t captain = captain_of(play->table, side_of(&look, ship_number(ships, 0)));
+    uint8_t captain = captain_of(play->table, side_of(&look, nth_ship(ships, 0)));
 
     frame->local[at] = (int32_t)ships;
     frame->seat = captain;
@@ -158,18 +210,21 @@ int16_t next_chosen(const Play *play, const Frame *frame, int at)
 
 int next_ship_count(const Look *look, const Question *question)
 {
-    int count = 0;
-
     (void)look;
-    while (ship_number((uint32_t)question->args[0], count) != NO_PIECE)
-        count++;
-    return count;
+    return __builtin_popcount((uint32_t)question->args[0]);
+}
+
+bool next_ship_option(const Look *look, const Question *question, int index, Key *key)
+{
+    (void)look;
+    *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29 */
+    return true;
 }
 
 void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t ship = ship_number((uint32_t)question->args[0], index); /* X1-COMBAT-03, X1-AMB-29 */
+    Key key;
 
-    (void)look;
-    offer(candidate, key_piece(VERB_SHIP, ship), say1(XW_SAY_PIECE, arg_piece(ship)));
+    next_ship_option(look, question, index, &key);
+    offer(candidate, key, say1(XW_SAY_PIECE, arg_piece(key.piece)));
 }
