@@ -33,6 +33,23 @@ static double whim_of(const Thought *thought)
     return circles ? RESTLESSNESS : WHIM;
 }
 
+/* What it has no thumb for: anything is better than to pass. Abilities and actions that cards offer are mostly of use, and who is
+ * asked to choose has mostly something to gain. */
+static double plain_worth(const Thought *thought, const Key *key)
+{
+    static const double something = 0.005;
+
+    (void)thought;
+    return key->verb == VERB_PASS || key->verb == VERB_NO ? 0 : something;
+}
+
+/* It plays to win. */
+static double draw_worth(const Thought *thought, const Key *key)
+{
+    (void)thought;
+    return key->verb == VERB_NO ? 1 : 0;
+}
+
 /* The legal candidate that is worth most. */
 static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
 {
@@ -253,7 +270,7 @@ static double action_worth(const Thought *thought, const Key *key)
     case VERB_CARD_ACTION:
         return 0.8 * focus_worth(sky, here) + 0.015;
     default:
-        return 0;
+        return plain_worth(thought, key);
     }
 }
 
@@ -268,8 +285,21 @@ static double lock_target_worth(const Thought *thought, const Key *key)
 
 /* ---- attacks ---- */
 
+/* The weapon that an attack's key means, as Attack.weapon counts them. */
+static uint8_t weapon_of(const Look *look, int16_t ship, const Key *key)
+{
+    const Ship *attacker = &xwing_in(look)->ship[ship];
+
+    for (int slot = 0; slot < UPGRADES_A_SHIP && key->card != NO_CARD; slot++) {
+        if (attacker->upgrade[slot] == key->card - content_of(look)->damage_count + 1)
+            return (uint8_t)(slot + 1);
+    }
+    return 0;
+}
+
 static double attack_worth(const Thought *thought, const Key *key)
 {
+    static const double any = 0.01; /* rather than none */
     const Sky *sky = &thought->sky;
     int16_t ship = thought->question->subject, target = key->piece;
     TargetView view;
@@ -277,8 +307,10 @@ static double attack_worth(const Thought *thought, const Key *key)
 
     if (key->verb == VERB_SCAN) /* what the mission is about */
         return 100;
-    if (key->verb != VERB_ATTACK || !view_target(&sky->look, ship, target, 0, &view, &reason))
-        return 0;
+    if (key->verb != VERB_ATTACK)
+        return plain_worth(thought, key);
+    if (!view_target(&sky->look, ship, target, weapon_of(&sky->look, ship, key), &view, &reason))
+        return any;
     int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack) + (view.range == 1);
     int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility) + view.obstructed;
     int help = attack_help(sky, ship, target);
@@ -292,7 +324,7 @@ static double attack_worth(const Thought *thought, const Key *key)
     int against = defense_help(sky, target);
     double damage = odds_damage(sky->odds, help, attack, against, defense);
     double end = odds_at_least(help, attack, against, defense, health_of(sky, target));
-    return 0.01 + bounty_on(&sky->look, target) * (damage + 2 * end);
+    return any + sky->fact[target].bounty * (damage + 2 * end);
 }
 
 /* Of ships that fire at the same time, the one with the best shot comes first. */
@@ -410,13 +442,17 @@ static bool choose_dice(const Thought *thought, Answer *answer)
 /* ---- which thumb ---- */
 
 static const Worth thumbs[XWING_QUESTIONS] = {
-    [ASK_ABILITY] = ability_worth,     [ASK_SECRET_ABILITY] = ability_worth,
-    [ASK_NEXT_SHIP] = next_ship_worth, [ASK_SHIP_POSE] = start_worth,
-    [ASK_DIAL] = dial_worth,           [ASK_REPLACEMENT] = replacement_worth,
-    [ASK_ACTION] = action_worth,       [ASK_ROLL_POSE] = reposition_worth,
-    [ASK_BOOST] = reposition_worth,    [ASK_FIRST_MOVE] = first_move_worth,
-    [ASK_LOCK] = lock_target_worth,    [ASK_ATTACK] = attack_worth,
+    [ASK_DRAW_CONSENT] = draw_worth,       [ASK_ABILITY] = ability_worth,       [ASK_SECRET_ABILITY] = ability_worth,
+    [ASK_NEXT_SHIP] = next_ship_worth,     [ASK_SHIP_POSE] = start_worth,       [ASK_DIAL] = dial_worth,
+    [ASK_REPLACEMENT] = replacement_worth, [ASK_ACTION] = action_worth,         [ASK_ROLL_POSE] = reposition_worth,
+    [ASK_BOOST] = reposition_worth,        [ASK_FIRST_MOVE] = first_move_worth, [ASK_LOCK] = lock_target_worth,
+    [ASK_ATTACK] = attack_worth,
 };
+
+static Worth thumb_for(uint16_t kind)
+{
+    return kind < XWING_QUESTIONS ? thumbs[kind] : NULL;
+}
 
 /* Do its answers depend on where ships could be soon? */
 static bool is_about_places(uint16_t kind)
@@ -451,10 +487,8 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
                    Answer *answer)
 {
     uint8_t kind = rules->questions[question->kind].answer;
-    bool knows = simple_knows(rules) && question->kind < XWING_QUESTIONS &&
-                 (thumbs[question->kind] != NULL || kind == ANSWER_SUBSET);
 
-    if (!knows)
+    if (!simple_knows(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || thumb_for(question->kind) != NULL))
         return random_answer(&player->random, rules, known, question, answer);
     Thought thought; /* not cleared, since it is large: each question fills in what it looks at */
     Look look = {rules, known};
@@ -473,6 +507,8 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
     answer->seat = question->seat;
     answer->count = question->count;
     answer->kind = kind;
-    return kind == ANSWER_SUBSET ? choose_dice(&thought, answer)
-                                 : best_candidate(&thought, thumbs[question->kind], answer);
+    if (kind == ANSWER_SUBSET)
+        return choose_dice(&thought, answer);
+    Worth thumb = thumb_for(question->kind);
+    return best_candidate(&thought, thumb != NULL ? thumb : plain_worth, answer);
 }

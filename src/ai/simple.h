@@ -2,8 +2,8 @@
  *
  * A function from (censored table, question) to answer. It flies where its guns will probably find somebody and few will find it,
  * stays on the mat and off the rocks if it can, chooses actions and targets by expected damage, and spends tokens where
- * they change something. It does not search. What it has no thumb for it answers at random. The same seed and the same
- * tables give the same answers. */
+ * they change something. It does not search. What it has no thumb for it answers at random, but does not pass if it need not: a
+ * card's ability is mostly of use. The same seed and the same tables give the same answers. */
 #ifndef AI_SIMPLE_H
 #define AI_SIMPLE_H
 

@@ -2,8 +2,12 @@
 #include <string.h>
 
 #include "ai/simple.h"
+#include "outrider/text.h"
+#include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
+#include "xwing/ids.h"
+#include "xwing/squads/text.h"
 
 enum { GAMES = 40, MOST_ANSWERS = 20000 };
 
@@ -21,6 +25,26 @@ static const Rules *core_set(void)
     }
     assert_non_null(rules);
     return rules;
+}
+
+/* Questions that it has no opinion on, in which it could have passed; and in which it did though it need not. */
+static int offers, declined;
+
+static void count_offers(const Table *table, const Question *question, const Answer *answer)
+{
+    bool other = false, pass = false;
+    Key key;
+
+    if (question->kind != ASK_CHOICE && question->kind != ASK_REINFORCEMENT)
+        return;
+    for (int i = 0; i < table_candidates(core_set(), table, question); i++) {
+        bool legal = table_option(core_set(), table, question, i, &key);
+        bool passes = key.verb == VERB_PASS || key.verb == VERB_NO;
+        pass = pass || (legal && passes);
+        other = other || (legal && !passes);
+    }
+    offers += pass && other;
+    declined += other && (answer->key.verb == VERB_PASS || answer->key.verb == VERB_NO);
 }
 
 /* One game of `simple` on this side against random play; everything that is asked of it is answered legally. */
@@ -48,6 +72,7 @@ static Table play(uint8_t side, uint64_t seed, const char *lines)
         if (table.side[questions[0].seat] == side) {
             Table known = table_censor(rules, &table, questions[0].seat);
             assert_true(simple_answer(&simple, rules, &known, &questions[0], &answer));
+            count_offers(&table, &questions[0], &answer);
         } else {
             assert_true(random_answer(&random, rules, &table, &questions[0], &answer));
         }
@@ -110,6 +135,61 @@ static void it_plays_squads_with_cards(void **state)
         play((uint8_t)(game % 2), (uint64_t)(2000 + game), squads);
 }
 
+/* Every ready-made squad once, against the next one: whatever their cards ask is answered legally. */
+static void it_plays_every_ready_made_squad(void **state)
+{
+    const XwingContent *content = core_set()->own;
+    int count = 0;
+    const ContentFile *files = squads_builtin("xwing-1", &count);
+    static char lines[8192];
+    SquadError error;
+
+    (void)state;
+    assert_int_equal(count, 12);
+    for (int i = 0; i < count; i++) {
+        Out out = out_to(lines, sizeof lines);
+        out_text(&out, obstacles);
+        for (int seat = 0; seat < 2; seat++) {
+            const ContentFile *file = &files[(i + seat) % count];
+            Squad squad;
+            assert_true(squad_read_text(content, file->text, file->length, &squad, &error));
+            squad_lines(content, &squad, seat, seat, &out);
+        }
+        play(0, (uint64_t)(4000 + i), lines);
+    }
+}
+
+static void it_takes_what_it_is_offered(void **state)
+{
+    (void)state;
+    offers = declined = 0;
+    for (int game = 0; game < 12; game++)
+        play((uint8_t)(game % 2), (uint64_t)(5000 + game), game % 2 ? "mission 2\n" : "mission 3\n");
+    assert_true(offers > 0);
+    assert_int_equal(declined, 0);
+}
+
+static void it_does_not_agree_to_a_draw(void **state)
+{
+    const Rules *rules = core_set();
+    Setup setup = {
+        .seats = 2, .side = {0, 1}
+    };
+    SimplePlayer simple = simple_player(1);
+    Answer offer = {.seat = 0, .kind = ANSWER_MOVE, .key = key_of(VERB_OFFER_DRAW)}, answer;
+    Table table;
+    Question question;
+
+    (void)state;
+    assert_int_equal(table_open(rules, &table, &setup, NULL, NULL, NULL).code, STATUS_OK);
+    assert_int_equal(table_answer(rules, &table, &offer, NULL).code, STATUS_OK);
+    assert_true(table_question(rules, &table, 1, &question));
+    assert_int_equal(question.kind, ASK_DRAW_CONSENT);
+    Table known = table_censor(rules, &table, 1);
+    assert_true(simple_answer(&simple, rules, &known, &question, &answer));
+    assert_int_equal(answer.key.verb, VERB_NO);
+}
+
 static void the_same_seed_plays_the_same_game(void **state)
 {
     (void)state;
@@ -137,6 +217,9 @@ int main(void)
         cmocka_unit_test(it_wins_among_obstacles),
         cmocka_unit_test(it_plays_squads_with_cards),
         cmocka_unit_test(it_knows_what_missions_are_about),
+        cmocka_unit_test(it_plays_every_ready_made_squad),
+        cmocka_unit_test(it_takes_what_it_is_offered),
+        cmocka_unit_test(it_does_not_agree_to_a_draw),
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(odds_are_those_of_the_dice),
     };
