@@ -46,9 +46,11 @@ static void values_stand_apart(void **state)
     json_flag(&json, "f", false);
     json_close_object(&json);
     json_number(&json, NULL, 2);
+    json_decimal(&json, NULL, 0.1234567);
     json_close_list(&json);
     json_close_object(&json);
-    assert_string_equal(written(json.out), "{\"a\":-1,\"b\":true,\"c\":[],\"d\":[\"x\",{\"e\":null,\"f\":false},2]}");
+    assert_string_equal(written(json.out),
+                        "{\"a\":-1,\"b\":true,\"c\":[],\"d\":[\"x\",{\"e\":null,\"f\":false},2,0.123457]}");
 }
 
 static void texts_are_escaped(void **state)
