@@ -30,7 +30,7 @@ bool content_blank(char *text, size_t length, int line)
     bool changed = false;
 
     for (int number = 1; number <= line && at < length; number++) {
-        if (number == 1 || begins_statement(text, length, at))
+        if (begins_statement(text, length, at))
             start = at;
         if (number < line)
             at = next_line(text, length, at);
