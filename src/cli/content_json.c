@@ -1,6 +1,6 @@
 #include "cli/content_json.h"
 
-#include "cli/json.h"
+#include "cli/json_file.h"
 #include "xwing/abilities/keywords.h"
 
 /* The words of a set whose bits are set. `is_bit`: the set's values are bits already, else numbers of bits. */
@@ -30,7 +30,7 @@ static void write_waits(Json *json, const char *waits)
     if (waits[0] != '\0')
         json_text(json, "waits", waits);
     else
-        json_null(json, "waits");
+        json_nothing(json, "waits");
 }
 
 static void write_dial(Json *json, const ShipType *ship)
@@ -96,7 +96,7 @@ static void write_only(Json *json, const XwingContent *content, const Restrictio
     if (only->ship != 0)
         json_text(json, "ship", content->ships[only->ship - 1].xws);
     else
-        json_null(json, "ship");
+        json_nothing(json, "ship");
     write_bits(json, "factions", faction_words, false, only->factions);
     write_bits(json, "sizes", size_words, false, only->sizes);
     json_flag(json, "errata", only->by_errata);
@@ -106,7 +106,7 @@ static void write_only(Json *json, const XwingContent *content, const Restrictio
 static void write_weapon(Json *json, const UpgradeCard *upgrade)
 {
     if (!upgrade->is_weapon) {
-        json_null(json, "weapon");
+        json_nothing(json, "weapon");
         return;
     }
     json_open_object(json, "weapon");
@@ -124,7 +124,7 @@ static void write_weapon(Json *json, const UpgradeCard *upgrade)
 static void write_bomb(Json *json, const BombSpec *bomb)
 {
     if (bomb->kind == BOMB_NONE) {
-        json_null(json, "bomb");
+        json_nothing(json, "bomb");
         return;
     }
     json_open_object(json, "bomb");
@@ -185,7 +185,7 @@ static void write_waiting(Json *json, const XwingContent *content, const Waiting
 
 int content_print_json(const XwingContent *content, FILE *out)
 {
-    Json json = {.out = out};
+    Json json = json_to_file(out);
 
     json_open_object(&json, NULL);
     json_text(&json, "edition", content->edition);

@@ -1,7 +1,7 @@
 /* What `outrider sim` found, as JSON (docs/sim.md). */
 #include <stdio.h>
 
-#include "cli/json.h"
+#include "cli/json_file.h"
 #include "cli/sim_report.h"
 
 static void interval(Json *json, const char *key, const char *middle, const Interval *interval)
@@ -16,8 +16,8 @@ static void interval(Json *json, const char *key, const char *middle, const Inte
 static void two_numbers(Json *json, const char *key, const int64_t numbers[2])
 {
     json_open_list(json, key);
-    json_number(json, NULL, (long)numbers[0]);
-    json_number(json, NULL, (long)numbers[1]);
+    json_number(json, NULL, numbers[0]);
+    json_number(json, NULL, numbers[1]);
     json_close_list(json);
 }
 
@@ -37,22 +37,22 @@ static void pairing(Json *json, const SimReport *report, int at)
 
     json_open_object(json, NULL);
     two_numbers(json, "contestants", who);
-    json_number(json, "games", (long)tally->games);
+    json_number(json, "games", tally->games);
     two_numbers(json, "won", tally->won);
-    json_number(json, "drawn", (long)tally->drawn);
-    json_number(json, "unfinished", (long)tally->unfinished);
+    json_number(json, "drawn", tally->drawn);
+    json_number(json, "unfinished", tally->unfinished);
     json_flag(json, "settled", tally->settled);
     interval(json, "rate", "share", &share);
-    json_number(json, "pairs", (long)tally->pairs);
+    json_number(json, "pairs", tally->pairs);
     if (tally->pairs > 1)
         interval(json, "paired", "difference", &by);
     else
-        json_null(json, "paired");
+        json_nothing(json, "paired");
     json_decimal(json, "rounds", sim_average(tally->rounds, tally->games));
     json_decimal(json, "answers", sim_average(tally->answers, tally->games));
     two_averages(json, "ships_left", tally->ships, tally->games);
     two_averages(json, "points_left", tally->points, tally->games);
-    json_number(json, "won_by_side_0", (long)tally->won_first_side);
+    json_number(json, "won_by_side_0", tally->won_first_side);
     two_numbers(json, "initiative", tally->initiative);
     two_numbers(json, "won_with_initiative", tally->won_initiative);
     json_close_object(json);
@@ -90,7 +90,7 @@ static void ranking(Json *json, const SimReport *report)
 void sim_report_json(const SimReport *report)
 {
     const SimPlan *plan = report->plan;
-    Json json = {.out = stdout};
+    Json json = json_to_file(stdout);
     char rules[17];
     Out digest = out_to(rules, sizeof rules);
 
@@ -99,9 +99,9 @@ void sim_report_json(const SimReport *report)
     json_text(&json, "format", "outrider-sim-1");
     json_text(&json, "game", rules_name(plan->rules));
     json_text(&json, "rules", rules);
-    json_number(&json, "seed", (long)plan->seed);
+    json_number(&json, "seed", (int64_t)plan->seed);
     json_flag(&json, "paired", plan->paired);
-    json_number(&json, "most_games", (long)plan->seeds * (plan->paired ? 2 : 1));
+    json_number(&json, "most_games", plan->seeds * (plan->paired ? 2 : 1));
     json_decimal(&json, "until", plan->until);
     json_number(&json, "obstacles", report->obstacles);
     json_flag(&json, "interrupted", report->interrupted);

@@ -1,0 +1,198 @@
+#include "json/json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What is nested no deeper than this begins a line of its own, in JSON_LINES. */
+enum { LINES_TO = 2 };
+
+Json json_to(void (*write)(void *self, const char *bytes, size_t length), void *self, JsonLayout layout)
+{
+    return (Json){.write = write, .self = self, .layout = layout};
+}
+
+static void write_to_out(void *self, const char *bytes, size_t length)
+{
+    out_bytes(self, bytes, (int)length);
+}
+
+Json json_to_out(Out *out, JsonLayout layout)
+{
+    return json_to(write_to_out, out, layout);
+}
+
+static void put(Json *json, const char *text)
+{
+    json->write(json->self, text, strlen(text));
+}
+
+/* ---- texts ---- */
+
+static const char *escape(unsigned char c, char room[8])
+{
+    static const char hex[] = "0123456789abcdef";
+    Out out = out_to(room, 8);
+
+    if (c == '"' || c == '\\') {
+        out_text(&out, "\\");
+        out_bytes(&out, (const char[]){(char)c}, 1);
+    } else {
+        out_text(&out, "\\u00");
+        out_bytes(&out, &hex[c >> 4], 1);
+        out_bytes(&out, &hex[c & 15], 1);
+    }
+    return room;
+}
+
+static void write_text(Json *json, const char *text, size_t length)
+{
+    size_t plain = 0; /* where what needs no escape began */
+
+    put(json, "\"");
+    for (size_t at = 0; at < length; at++) {
+        unsigned char c = (unsigned char)text[at];
+        char room[8];
+        if (c >= ' ' && c != '"' && c != '\\')
+            continue;
+        json->write(json->self, text + plain, at - plain);
+        put(json, escape(c, room));
+        plain = at + 1;
+    }
+    json->write(json->self, text + plain, length - plain);
+    put(json, "\"");
+}
+
+/* ---- what stands between values ---- */
+
+static void new_line(Json *json)
+{
+    put(json, "\n");
+    for (int i = 0; i < json->depth; i++)
+        put(json, " ");
+}
+
+static void begin_value(Json *json, const char *key)
+{
+    bool lines = json->layout == JSON_LINES;
+
+    if (!json->first && json->depth > 0)
+        put(json, ",");
+    if (lines && json->depth > 0 && json->depth <= LINES_TO)
+        new_line(json);
+    else if (lines && !json->first && json->depth > 0)
+        put(json, " ");
+    json->first = false;
+    if (key != NULL) {
+        write_text(json, key, strlen(key));
+        put(json, lines ? ": " : ":");
+    }
+}
+
+static void open_bracket(Json *json, const char *key, const char *bracket)
+{
+    begin_value(json, key);
+    put(json, bracket);
+    json->depth++;
+    json->first = true;
+}
+
+static void close_bracket(Json *json, const char *bracket)
+{
+    bool lines = json->layout == JSON_LINES;
+
+    json->depth--;
+    if (lines && !json->first && json->depth < LINES_TO)
+        new_line(json);
+    json->first = false;
+    put(json, bracket);
+    if (lines && json->depth == 0)
+        put(json, "\n");
+}
+
+void json_open_object(Json *json, const char *key)
+{
+    open_bracket(json, key, "{");
+}
+
+void json_close_object(Json *json)
+{
+    close_bracket(json, "}");
+}
+
+void json_open_list(Json *json, const char *key)
+{
+    open_bracket(json, key, "[");
+}
+
+void json_close_list(Json *json)
+{
+    close_bracket(json, "]");
+}
+
+/* ---- values ---- */
+
+void json_text(Json *json, const char *key, const char *text)
+{
+    json_bytes(json, key, text, strlen(text));
+}
+
+void json_bytes(Json *json, const char *key, const char *text, size_t length)
+{
+    begin_value(json, key);
+    write_text(json, text, length);
+}
+
+void json_number(Json *json, const char *key, int64_t number)
+{
+    char digits[24];
+    Out out = out_to(digits, sizeof digits);
+
+    out_number(&out, number);
+    begin_value(json, key);
+    put(json, digits);
+}
+
+void json_decimal(Json *json, const char *key, double number)
+{
+    char digits[400]; /* the longest double has 309 before the point */
+
+    (void)snprintf(digits, sizeof digits, "%.6f", number);
+    begin_value(json, key);
+    put(json, digits);
+}
+
+void json_fraction(Json *json, const char *key, int64_t number, int bits)
+{
+    char digits[96];
+    Out out = out_to(digits, sizeof digits);
+    uint64_t size = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    uint64_t mask = (UINT64_C(1) << bits) - 1, rest = size & mask;
+
+    if (number < 0)
+        out_text(&out, "-");
+    out_number(&out, (int64_t)(size >> bits));
+    if (rest > 0)
+        out_text(&out, ".");
+    for (; rest > 0; rest = rest * 10 & mask) /* each turn takes a factor of two out of what is left: it ends */
+        out_number(&out, (int64_t)(rest * 10 >> bits));
+    begin_value(json, key);
+    put(json, digits);
+}
+
+void json_flag(Json *json, const char *key, bool flag)
+{
+    begin_value(json, key);
+    put(json, flag ? "true" : "false");
+}
+
+void json_nothing(Json *json, const char *key)
+{
+    begin_value(json, key);
+    put(json, "null");
+}
+
+void json_ready(Json *json, const char *key, const char *text, size_t length)
+{
+    begin_value(json, key);
+    json->write(json->self, text, length);
+}

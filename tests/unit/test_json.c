@@ -1,0 +1,146 @@
+/* Writing JSON: commas, quotes and brackets stand where they must, wherever it goes. */
+#include <string.h>
+
+#include "unit/run_tests.h"
+#include "json/json.h"
+
+static void write_sample(Json *json)
+{
+    json_open_object(json, NULL);
+    json_number(json, "a", -1);
+    json_flag(json, "b", true);
+    json_open_list(json, "c");
+    json_close_list(json);
+    json_open_list(json, "d");
+    json_text(json, NULL, "x");
+    json_open_object(json, NULL);
+    json_nothing(json, "e");
+    json_flag(json, "f", false);
+    json_close_object(json);
+    json_number(json, NULL, 2);
+    json_ready(json, NULL, "[7]", 3);
+    json_close_list(json);
+    json_close_object(json);
+}
+
+static void values_stand_apart(void **state)
+{
+    char text[1000];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, JSON_COMPACT);
+
+    (void)state;
+    write_sample(&json);
+    assert_string_equal(text, "{\"a\":-1,\"b\":true,\"c\":[],\"d\":[\"x\",{\"e\":null,\"f\":false},2,[7]]}");
+    assert_false(out.cut);
+}
+
+static void lines_for_people(void **state)
+{
+    char text[1000];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, JSON_LINES);
+
+    (void)state;
+    write_sample(&json);
+    assert_string_equal(
+        text, "{\n \"a\": -1,\n \"b\": true,\n \"c\": [],\n \"d\": [\n  \"x\",\n  {\"e\": null, \"f\": false},\n"
+              "  2,\n  [7]\n ]\n}\n");
+}
+
+static void texts_are_escaped(void **state)
+{
+    char text[1000];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, JSON_COMPACT);
+
+    (void)state;
+    json_open_list(&json, NULL);
+    json_text(&json, NULL, "a\"b\\c\td\x7f\xc3\xa9\x1f");
+    json_bytes(&json, NULL, "cut off", 3);
+    json_text(&json, NULL, "");
+    json_close_list(&json);
+    assert_string_equal(text, "[\"a\\\"b\\\\c\\u0009d\x7f\xc3\xa9\\u001f\",\"cut\",\"\"]");
+}
+
+static void fractions_are_exact(void **state)
+{
+    char text[1000];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, JSON_COMPACT);
+
+    (void)state;
+    json_open_list(&json, NULL);
+    json_fraction(&json, NULL, 0, 20);
+    json_fraction(&json, NULL, 457 * 1048576, 20);
+    json_fraction(&json, NULL, -1, 1);
+    json_fraction(&json, NULL, 1048577, 20);
+    json_fraction(&json, NULL, INT64_C(45) * 0x20000000, 29);
+    json_fraction(&json, NULL, INT64_MIN, 58);
+    json_fraction(&json, NULL, 1, 30);
+    json_close_list(&json);
+    assert_string_equal(text, "[0,457,-0.5,1.00000095367431640625,45,-32,0.000000000931322574615478515625]");
+}
+
+static void decimals_and_large_numbers(void **state)
+{
+    char text[1000];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, JSON_COMPACT);
+
+    (void)state;
+    json_open_list(&json, NULL);
+    json_decimal(&json, NULL, 0.1234567);
+    json_decimal(&json, NULL, -2);
+    json_number(&json, NULL, INT64_MIN);
+    json_number(&json, NULL, INT64_MAX);
+    json_close_list(&json);
+    assert_string_equal(text, "[0.123457,-2.000000,-9223372036854775808,9223372036854775807]");
+}
+
+static void an_out_without_room_says_so(void **state)
+{
+    char text[5];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, JSON_COMPACT);
+
+    (void)state;
+    json_open_list(&json, NULL);
+    json_text(&json, NULL, "long");
+    json_close_list(&json);
+    assert_true(out.cut);
+    assert_string_equal(text, "[\"lo");
+}
+
+static void a_buffer_grows(void **state)
+{
+    enum { MANY = 3000 };
+    JsonBuffer buffer = {0};
+    Json json = json_to_buffer(&buffer, JSON_COMPACT);
+
+    (void)state;
+    json_open_list(&json, NULL);
+    for (int i = 0; i < MANY; i++)
+        json_text(&json, NULL, "abc");
+    json_close_list(&json);
+    assert_false(buffer.failed);
+    assert_int_equal(buffer.length, MANY * 6 + 1);
+    assert_int_equal(buffer.length, strlen(buffer.text));
+    json_buffer_free(&buffer);
+    assert_null(buffer.text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_stand_apart),
+        cmocka_unit_test(lines_for_people),
+        cmocka_unit_test(texts_are_escaped),
+        cmocka_unit_test(fractions_are_exact),
+        cmocka_unit_test(decimals_and_large_numbers),
+        cmocka_unit_test(an_out_without_room_says_so),
+        cmocka_unit_test(a_buffer_grows),
+    };
+
+    return RUN_TESTS(tests);
+}
