@@ -7,6 +7,7 @@
 #include "cli/own_cards.h"
 #include "games/skirmish.h"
 #include "games/smugglers.h"
+#include "table/rules.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 
@@ -104,7 +105,8 @@ bool games_use_cards(const char *folder, Out *problem)
 bool games_use_without(const char *what, Out *problem)
 {
     ContentError error = {0};
-    bool ok = use(rules_xwing_first_without(what, &error));
+    const Rules *now = rules_xwing_1();
+    bool ok = use(rules_xwing_first_without(now->attachments, now->attachment_count, what, &error));
 
     if (!ok) {
         out_text(problem, what);

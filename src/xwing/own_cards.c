@@ -72,9 +72,9 @@ const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentErro
     return new_rules(own, count, NULL, error);
 }
 
-const Rules *rules_xwing_first_without(const char *what, ContentError *error)
+const Rules *rules_xwing_first_without(const Attachment *own, int count, const char *what, ContentError *error)
 {
-    return new_rules(NULL, 0, what, error);
+    return new_rules(own, count, what, error);
 }
 
 void rules_xwing_own_free(const Rules *rules)

@@ -9,9 +9,9 @@
  * copies: records of their games carry them. NULL, with the error, if a file is wrong or memory ran out. */
 const Rules *rules_xwing_first_own(const Attachment *own, int count, ContentError *error);
 
-/* The rules with the built-in cards, of which one is mute (xwing_content_mute()): for tests of tests. NULL, with the error, if
- * there is no such card or memory ran out. */
-const Rules *rules_xwing_first_without(const char *what, ContentError *error);
+/* The same with one of all these cards mute (xwing_content_mute()): for tests of tests. NULL, with the error, if there is no
+ * such card or memory ran out. */
+const Rules *rules_xwing_first_without(const Attachment *own, int count, const char *what, ContentError *error);
 
 /* Frees what these two made, content and copies included; NULL is nothing. */
 void rules_xwing_own_free(const Rules *rules);
