@@ -26,6 +26,7 @@ HostLimits host_limits_usual(void);
 
 /* What a machine is asked: a copy of the table as its seat may know it. */
 typedef struct ThinkJob {
+    uint64_t number; /* the host's own, told back: an answer to what was taken back since is known by it */
     char game[STORE_ID_BYTES];
     const Rules *rules;
     Table known;
@@ -45,8 +46,16 @@ typedef struct HostWorld {
     void (*random)(void *self, void *bytes, size_t count);
     void (*log)(void *self, const char *event, const char *json); /* one structured line */
     const Rules *(*rules)(void *self, const char *game, int length); /* by name; NULL if there is no such game */
+    /* What was said in a game so far, as store_chat() gives it, for free(); NULL: nothing. May be NULL itself. Asked once a
+     * game, when somebody first looks at one that was restored. */
+    char *(*chat)(void *self, const char *game, int most);
+    /* Somebody asks for a game that is not in memory: if the store has it, it is handed to host_restore() before this returns.
+     * May be NULL: then only what is in memory can be joined. */
+    void (*find)(void *self, const char *game);
 } HostWorld;
 
+/* `public_url` is without a slash at its end. Links are made from it: PUBLIC_URL/game/ID for a game, PUBLIC_URL/record/ID for the
+ * record of one that is over (host_record(), or the store's). */
 Host *host_open(const HostWorld *world, const HostLimits *limits, const char *public_url);
 void host_close(Host *host);
 
@@ -58,8 +67,9 @@ void host_message(Host *host, uint32_t connection, const char *text, size_t leng
 /* A job is kept, or could not be: then the game goes back to what is kept, and everybody there is told. */
 void host_kept(Host *host, const StoreDone *done);
 
-/* A machine's answer; a stale one is dropped. */
-void host_thought(Host *host, const char *game, const Question *question, const Answer *answer);
+/* What a machine answers to ThinkJob number `number`, called once for every job; NULL if it has no answer. A stale one is
+ * dropped. */
+void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer);
 
 /* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so (milliseconds since 1970). */
 void host_tick(Host *host);

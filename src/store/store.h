@@ -21,8 +21,9 @@ typedef struct Store Store;
 typedef struct StoreJob {
     uint64_t number;           /* the host's own, told back */
     const char *game;          /* its id */
-    const char *header;        /* a new game: the record's text before its first entry; NULL else */
-    int first_entry;           /* position of the first of `entries`, from 1 */
+    const char *header;        /* the record's text before its first entry: "" in a new game's first job, while it waits for
+                                  players, then once as it begins, before any entry; NULL: as it was */
+    int first_entry;           /* position of the first of `entries`, from 1: the one after the last that is there */
     int entry_count;           /* 0: none */
     const char *const *entries; /* whole lines of the record, without line ends */
     const char *room;          /* everything about the game that is not its record, as JSON (the host's own); NULL: as it was */
