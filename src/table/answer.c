@@ -252,9 +252,10 @@ static Status after_run(const Look *look)
 
 bool table_take(const Rules *rules, Table *table, const Answer *answer, const Sink *sink)
 {
-    Play play = {.rules = rules, .table = table, .sink = sink};
+    Play play;
 
     assert(table_check(rules, table, answer).code == STATUS_OK);
+    play_begin(&play, rules, table, sink);
     if (sink != NULL && sink->answer != NULL)
         sink->answer(sink->self, table, answer);
     if (answer->seat == SEAT_CHANCE) {

@@ -252,7 +252,8 @@ static void close_if_settled(Table *table, Layer *layer)
         if (layer->asked[seat].state == QUESTION_OPEN)
             return;
     }
-    memset(layer->asked, 0, sizeof layer->asked);
+    for (uint8_t seat = 0; seat < table->seats; seat++)
+        layer->asked[seat] = (Question){0};
 }
 
 void withdraw_question(Table *table, int layer, uint8_t seat)
@@ -269,8 +270,10 @@ void refresh_bounds(Play *play)
 
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         Question *question = &table->layers[table->layer].asked[seat];
+        if (question->state != QUESTION_OPEN)
+            continue;
         const QuestionKind *kind = &play->rules->questions[question->kind];
-        if (question->state == QUESTION_OPEN && kind->bounds != NULL)
+        if (kind->bounds != NULL)
             kind->bounds(&look, question, question->args);
     }
 }
@@ -305,6 +308,7 @@ void settle(Play *play, const Question *question, const Answer *answer)
     const QuestionKind *kind = &play->rules->questions[question->kind];
     Question *open = &layer->asked[question->seat];
 
+    play->stirred = true;
     if (kind->take != NULL && kind->take(play, question, answer) == TAKEN_ASK_AGAIN) {
         open->count = ++table->counts[question->seat];
         return;
@@ -323,6 +327,7 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
     bool must_ask = play->rules->questions[kind].flags & (ASK_ALWAYS | ASK_HIDDEN);
     Answer only = {0};
 
+    play->stirred = true;
     *question = (Question){
         .seat = seat,
         .state = QUESTION_OPEN,

@@ -76,6 +76,7 @@ void open_chance(Play *play, ChanceQuestion question)
     Answer only = {.seat = SEAT_CHANCE, .kind = question.kind, .key = key_of(0)};
 
     table->chance = question;
+    play->stirred = true;
     if (!has_one_outcome(&question))
         return;
     if (play->sink != NULL && play->sink->automatic != NULL)

@@ -29,8 +29,9 @@ Flow never(Play *play, const char *reason)
 }
 
 /* Takes the top frame off, with what belonged to it. Popped bytes go back to zero: equal tables are equal bytes. */
-static void pop_frame(Table *table)
+static void pop_frame(Play *play)
 {
+    Table *table = play->table;
     Frame *frame = top_frame(table);
 
     if (frame->procedure == PROC_WINDOW) {
@@ -41,6 +42,7 @@ static void pop_frame(Table *table)
         if (table->layer != frame->local[1])
             clear_layer(table, table->layer);
         table->layer = (uint8_t)frame->local[1];
+        play->stirred = true;
     }
     memset(frame, 0, sizeof *frame);
     table->depth--;
@@ -54,7 +56,7 @@ Flow next(Frame *frame, uint16_t step)
 
 Flow done_with(Play *play, int32_t result)
 {
-    pop_frame(play->table);
+    pop_frame(play);
     play->table->result = result;
     return FLOW_ON;
 }
@@ -93,7 +95,7 @@ Flow unwind(Play *play, uint16_t procedure, uint16_t step)
         return never(play, "unwind is called below a frame of the procedure it names");
     while (table->depth - 1 > target) {
         bool standing = top_frame(table)->procedure == PROC_STANDING;
-        pop_frame(table);
+        pop_frame(play);
         if (standing) /* the questions that waited below it were asked by frames that are gone, or that go on elsewhere */
             clear_layer(table, table->layer);
     }
@@ -140,7 +142,7 @@ Flow finish(Play *play, uint8_t winners)
     Table *table = play->table;
 
     while (table->depth > 0)
-        pop_frame(table);
+        pop_frame(play);
     for (int i = 0; i < MAX_LAYERS; i++)
         clear_layer(table, i);
     table->chance = (ChanceQuestion){0};
@@ -155,13 +157,12 @@ Flow finish(Play *play, uint8_t winners)
     return FLOW_ON;
 }
 
-/* Hands answers, luck and result to the step that is about to run, and takes them off the table. */
+/* Hands answers and luck to the step that is about to run, and takes them off the table. */
 static void hand_over(Play *play)
 {
     Table *table = play->table;
     Layer *layer = &table->layers[table->layer];
 
-    play->answered = 0;
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         if (layer->answers[seat].kind == ANSWER_NONE)
             continue;
@@ -169,32 +170,51 @@ static void hand_over(Play *play)
         play->answers[seat] = layer->answers[seat];
         memset(&layer->answers[seat], 0, sizeof layer->answers[seat]);
     }
-    if (table->luck.kind != ANSWER_NONE || play->luck.kind != ANSWER_NONE) {
+    if (table->luck.kind != ANSWER_NONE) {
         play->luck = table->luck;
         memset(&table->luck, 0, sizeof table->luck);
     }
+}
+
+/* Can the next step run? It is given what it asked for. Most steps have asked nothing, and cost next to nothing here. */
+static bool begin_step(Play *play)
+{
+    Table *table = play->table;
+
+    if (table->state != TABLE_PLAYING)
+        return false;
+    play->answered = 0;
+    if (play->luck.kind != ANSWER_NONE)
+        play->luck = (Answer){0};
+    if (play->stirred) {
+        if (layer_waits(table))
+            return false;
+        hand_over(play);
+        play->stirred = false;
+    }
     play->result = table->result;
     table->result = 0;
+    if (table->depth == 0) {
+        never(play, "a game ends with finish(), not by running out of frames");
+        return false;
+    }
+    if (++play->steps > MAX_STEPS) {
+        break_table(play, BREAK_STEPS);
+        return false;
+    }
+    return true;
 }
 
 void run(Play *play)
 {
     Table *table = play->table;
 
-    while (table->state == TABLE_PLAYING && !layer_waits(table)) {
-        if (table->depth == 0) {
-            never(play, "a game ends with finish(), not by running out of frames");
-            return;
-        }
-        if (++play->steps > MAX_STEPS) {
-            break_table(play, BREAK_STEPS);
-            return;
-        }
+    play->stirred = true;
+    while (begin_step(play)) {
         Frame *frame = top_frame(table);
         const ProcedureSpec *procedure = &play->rules->procedures[frame->procedure];
-        hand_over(play);
         if (frame->step == ABANDONED && !procedure->cleans_up)
-            pop_frame(table);
+            pop_frame(play);
         else
             procedure->run(play, frame);
     }

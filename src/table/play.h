@@ -24,13 +24,28 @@ struct Play {
     const Sink *sink;
     Names *names; /* during setup */
     int steps;
+    bool stirred; /* since the last step something was asked or answered, or a layer was uncovered: run() has to look */
     /* What the running step was called with; the table itself no longer holds it. */
-    uint8_t answered; /* mask of seats */
+    uint8_t answered; /* mask of seats: whose of `answers` are */
     Answer answers[MAX_SEATS];
     Answer luck;
     Answer move;
     int32_t result;
 };
+
+/* Of what was not asked for there is nothing to clear: `answers` and `move` are as they were in memory. */
+static inline void play_begin(Play *play, const Rules *rules, Table *table, const Sink *sink)
+{
+    play->rules = rules;
+    play->table = table;
+    play->sink = sink;
+    play->names = NULL;
+    play->steps = 0;
+    play->stirred = true;
+    play->answered = 0;
+    play->luck = (Answer){0};
+    play->result = 0;
+}
 
 static inline Look look_of(const Play *play)
 {

@@ -4,17 +4,22 @@
 /* Of a window's frame. Its subject is what the window is about; frame->seat is the seat whose side comes first. */
 enum { WINDOW, FIRST_TRIGGER, TURN, CHOSEN };
 
-enum { COLLECT, ASK_SEAT, ANSWERED, RESOLVED };
+enum { COLLECTED, ASK_SEAT, ANSWERED, RESOLVED };
 
+/* Where nobody reacts, the window is shut before anybody has seen it. */
 Flow open_window(Play *play, Frame *frame, uint16_t window, int16_t subject, uint8_t first, uint16_t step)
 {
+    Table *table = play->table;
     Flow flow = call(play, frame, PROC_WINDOW, subject, first, step);
 
-    if (flow == FLOW_ON) {
-        callee(play)->local[WINDOW] = window;
-        callee(play)->local[FIRST_TRIGGER] = play->table->triggers;
-    }
-    return flow;
+    if (flow != FLOW_ON)
+        return flow;
+    callee(play)->local[WINDOW] = window;
+    callee(play)->local[FIRST_TRIGGER] = table->triggers;
+    play->rules->windows[window].collect(play, callee(play));
+    if (table->state == TABLE_BROKEN)
+        return FLOW_BROKEN;
+    return table->triggers > callee(play)->local[FIRST_TRIGGER] ? FLOW_ON : done(play);
 }
 
 void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t flags)
@@ -163,15 +168,10 @@ Flow run_window(Play *play, Frame *frame)
     Look look = look_of(play);
     const WindowSpec *window = &play->rules->windows[frame->local[WINDOW]];
     bool secret = window->flags & WINDOW_SECRET;
-    uint8_t seat = frame->step == COLLECT ? SEAT_NOBODY : seat_in_order(table, frame->seat, frame->local[TURN]);
+    uint8_t seat = seat_in_order(table, frame->seat, frame->local[TURN]);
 
     switch (frame->step) {
-    case COLLECT:
-        window->collect(play, frame);
-        if (table->triggers == frame->local[FIRST_TRIGGER] && table->state == TABLE_PLAYING) /* nobody reacts */
-            return done(play);
-        return next(frame, ASK_SEAT);
-
+    case COLLECTED:
     case ASK_SEAT:
         if (seat == SEAT_NOBODY)
             return done(play);

@@ -65,7 +65,12 @@ bool is_ionized(const Look *look, int16_t ship);
 
 int hull_of(const Look *look, int16_t ship);    /* with what cards add */
 int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
-bool has_turns(const Look *look, int16_t ship); /* it activates and attacks; a mission's token does not (X1-AMB-47) */
+/* Does it activate and attack? A mission's token does not. */
+static inline bool has_turns(const Look *look, int16_t ship)
+{
+    return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
+}
+
 int skill_of(const Look *look, int16_t ship);
 Base base_of(const Look *look, int16_t ship);
 

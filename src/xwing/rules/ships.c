@@ -14,11 +14,6 @@ PlayArea area_of(const Look *look)
     return area;
 }
 
-bool has_turns(const Look *look, int16_t ship)
-{
-    return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
-}
-
 bool is_ionized(const Look *look, int16_t ship)
 {
     static const uint8_t needed[] = {
