@@ -19,7 +19,7 @@ typedef struct OwnRules {
 ContentFile *xwing_files_with(const Attachment *own, int count, int *builtin)
 {
     const ContentFile *first = xwing_content_builtin("xwing-1", builtin);
-    ContentFile *files = calloc((size_t)(*builtin + count), sizeof *files);
+    ContentFile *files = calloc((size_t)*builtin + (size_t)count, sizeof *files);
 
     for (int i = 0; files != NULL && i < *builtin; i++)
         files[i] = first[i];

@@ -18,12 +18,13 @@ static void mark_used(Play *play, const Frame *frame, const Speaker *speaker)
         ship->spent_abilities |= (uint16_t)(1U << card_of_source(speaker->source));
 }
 
-/* A procedure of the rules about a ship; its first locals. */
-static Flow run_for(Play *play, Frame *frame, uint16_t procedure, int16_t ship, int32_t first, int32_t second)
+/* A procedure of the rules about a ship, whose first locals these are; then the ability goes on at `step`. */
+static Flow run_for(Play *play, Frame *frame, uint16_t procedure, int16_t ship, int32_t first, int32_t second,
+                    uint16_t step)
 {
     if (ship == NO_PIECE)
         return next(frame, EFFECT);
-    Flow flow = call(play, frame, procedure, ship, xwing_of(play)->ship[ship].seat, EFFECT);
+    Flow flow = call(play, frame, procedure, ship, xwing_of(play)->ship[ship].seat, step);
     if (flow == FLOW_ON) {
         callee(play)->local[0] = first;
         callee(play)->local[1] = second;
@@ -72,13 +73,13 @@ static Flow run_effect(Play *play, Frame *frame, const Speaker *speaker, const E
         return discard_card(play, frame, speaker, effect);
     case DO_FREE_ACTION: /* who chose to use it performs one; another ship may (X1-ACTION-04) */
         return run_for(play, frame, PROC_ACTION, ship, (int32_t)effect->kinds,
-                       effect->whom == FOR_YOU && speaker->ability->is_optional);
+                       effect->whom == FOR_YOU && speaker->ability->is_optional, ACTION_OVER);
     case DO_BEGIN:
         return begin_lasting(play, frame, speaker, effect);
     case DO_CHOOSE:
         return choose_ship(play, frame, speaker, effect);
     case DO_ACQUIRE_LOCK:
-        return run_for(play, frame, PROC_LOCK, ship, 1, 0);
+        return run_for(play, frame, PROC_LOCK, ship, 1, 0, EFFECT);
     case DO_LOCK_AGAIN:
         return lock_again(play, frame, speaker);
     case DO_SHED_LOCK:
@@ -92,7 +93,7 @@ static Flow run_effect(Play *play, Frame *frame, const Speaker *speaker, const E
         prepare_attack(play, speaker);
         return next(frame, EFFECT);
     case DO_DROP:
-        return run_for(play, frame, PROC_DROP, speaker->ship, speaker->ability->card, 0);
+        return run_for(play, frame, PROC_DROP, speaker->ship, speaker->ability->card, 0, EFFECT);
     case EFFECT_KINDS:
         break;
     }
@@ -180,9 +181,12 @@ Flow run_ability(Play *play, Frame *frame)
         return flow;
     }
 
+    case ACTION_OVER: /* what follows is the price or the fruit of the action: without one, none */
+        return last->whom == FOR_YOU && !result(play) ? done(play) : next(frame, EFFECT);
+
     case MANEUVER_FLOWN: /* the obstacles that it flew into are its result */
         return result(play) == 0 ? next(frame, EFFECT)
-                                 : run_for(play, frame, PROC_OBSTACLE, speaker.ship, result(play), 0);
+                                 : run_for(play, frame, PROC_OBSTACLE, speaker.ship, result(play), 0, EFFECT);
 
     case NEXT_NEIGHBOUR:
         return next_neighbour(play, frame, last);

@@ -43,7 +43,8 @@ static bool can_lock(const Look *look, int16_t ship)
     return false;
 }
 
-/* A ship that may have two locks may acquire both at once, on different ships. */
+/* A ship that may have two locks may acquire both at once, on different ships; of those that it had, the newest stays for which
+ * there is room. */
 Flow run_lock(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, ACQUIRED };
@@ -61,10 +62,10 @@ Flow run_lock(Play *play, Frame *frame)
     case CHOSEN: {
         const Key key = answer_of(play, seat)->key;
         int locks = value_of(&look, VALUE_LOCKS, ship, 1);
-        if (key.verb == VERB_PASS)
+        if (key.verb == VERB_PASS && frame->local[FIRST] == 0)
             return done(play);
-        if (frame->local[FIRST] == 0 && locks > 1)
-            lose_all_locks(&game->ship[ship]);          /* the new ones take the place of the old */
+        if (key.verb == VERB_PASS)
+            return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
         take_lock(&game->ship[ship], key.piece, locks); /* X1-ACTION-27, X1-ACTION-28 */
         tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(ship), arg_piece(key.piece)));
         if (frame->local[FIRST] == 0 && locks > 1) {
