@@ -4,9 +4,7 @@
 
 #include "xwing/rules/rules.h"
 
-enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5 };
-
-static const char *const side_names[] = {"Rebel", "Imperial"};
+enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5, SIDE_ROOM = 8 };
 
 bool board_knows(const Rules *rules)
 {
@@ -31,6 +29,18 @@ bool board_may_take_back(const Table *table)
 bool board_may_advise(const Table *table)
 {
     return (game_of(table)->options & OPTION_STRICTNESS) == TABLE_PRACTICE;
+}
+
+void board_side_name(Out *out, const Table *table, uint8_t side)
+{
+    static const char *const names[FACTIONS] = {"Rebel", "Imperial", "Scum"};
+    const Xwing *game = game_of(table);
+
+    out_text(out, names[faction_of(game, side)]);
+    if (faction_of(game, 0) == faction_of(game, 1)) {
+        out_text(out, " ");
+        out_number(out, side + 1);
+    }
 }
 
 static char letter_of(const Look *look, int16_t ship)
@@ -379,8 +389,11 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
     out_text(out, name);
     for (int length = (int)strlen(name); length < 24; length++)
         out_text(out, " ");
-    out_text(out, side_names[side_of(look, ship) % 2]);
-    out_text(out, side_of(look, ship) == 0 ? "     skill " : "  skill ");
+    int before = out->length;
+    board_side_name(out, look->table, side_of(look, ship));
+    while (out->length < before + SIDE_ROOM && !out->cut)
+        out_text(out, " ");
+    out_text(out, "  skill ");
     out_number(out, skill_of(look, ship));
     if (there->status == SHIP_WAITING)
         out_text(out, "  not placed yet");
@@ -409,10 +422,10 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
     out_text(out, ", ");
     out_text(out, phases[game->phase]);
     out_text(out, " phase; initiative: ");
-    out_text(out, side_names[game->initiative % 2]);
-    for (int side = 0; side < 2 && game->phase == PHASE_SETUP; side++) {
+    board_side_name(out, table, game->initiative);
+    for (uint8_t side = 0; side < 2 && game->phase == PHASE_SETUP; side++) {
         out_text(out, "; ");
-        out_text(out, side_names[side]);
+        board_side_name(out, table, side);
         out_text(out, " edge: ");
         out_text(out, edges[game->edge[side]]);
     }
@@ -526,6 +539,14 @@ static void copy_text(char *to, const char *from)
     out_text(&out, from);
 }
 
+/* Of its faction; where both sides fly for the same, of the sides that the rulebook has. */
+static Colors colors_of(const Xwing *game, uint8_t side)
+{
+    static const Colors colors[FACTIONS] = {COLORS_REBEL, COLORS_EMPIRE, COLORS_SCUM};
+
+    return colors[faction_of(game, 0) == faction_of(game, 1) ? side : faction_of(game, side)];
+}
+
 void board_scene(const Rules *rules, const Table *table, const char *title, Scene *scene)
 {
     Look look = {rules, table};
@@ -545,7 +566,7 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
         copy_text(drawn->caption, pilot_of(&look, ship)->name);
         drawn->name[0] = letter_of(&look, ship);
         drawn->size = type_of(&look, ship)->size;
-        drawn->colors = side_of(&look, ship) == 0 ? COLORS_REBEL : COLORS_EMPIRE;
+        drawn->colors = colors_of(game, side_of(&look, ship));
         drawn->pose = game->ship[ship].pose;
         drawn->arcs = game->attack.attacker == ship ? type_of(&look, ship)->arcs : 0;
     }
@@ -592,6 +613,20 @@ const char *board_goal(const Table *table)
     return goals[game_of(table)->mission % 4];
 }
 
+static void print_winner(Out *out, const Table *table, uint8_t side)
+{
+    static const char *const names[FACTIONS] = {"The Rebel Alliance", "The Galactic Empire", "Scum and Villainy"};
+    const Xwing *game = game_of(table);
+
+    if (faction_of(game, 0) != faction_of(game, 1)) {
+        out_text(out, names[faction_of(game, side)]);
+        return;
+    }
+    out_text(out, "The ");
+    board_side_name(out, table, side);
+    out_text(out, " player");
+}
+
 void board_summary(Out *out, const Rules *rules, const Table *table)
 {
     Look look = {rules, table};
@@ -602,7 +637,7 @@ void board_summary(Out *out, const Rules *rules, const Table *table)
     out_text(out, game->round == 1 ? " round. " : " rounds. ");
     for (uint8_t side = 0; side < 2; side++) {
         if (table->winners >> table->captain[side] & 1) {
-            out_text(out, side == 0 ? "The Rebel Alliance" : "The Galactic Empire");
+            print_winner(out, table, side);
             out_text(out, " has won.\n");
         }
     }

@@ -15,8 +15,11 @@ bool board_may_measure(const Table *table);
 bool board_may_take_back(const Table *table);
 bool board_may_advise(const Table *table);
 
+/* Whom a side flies for: "Rebel", "Imperial", "Scum"; "Rebel 1" and "Rebel 2" if both fly for the same. */
+void board_side_name(Out *out, const Table *table, uint8_t side);
+
 /* Names for sentences: "Luke Skywalker [A]", "Academy Pilot [d]". The letter is the ship's on the map: capital letters are
- * Rebels. */
+ * those of side 0. */
 void board_names(const Rules *rules, const Table *table, Names *names);
 
 /* The names that a person may type for ships: their letters. */

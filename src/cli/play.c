@@ -9,24 +9,9 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/pictures.h"
+#include "cli/play_options.h"
 #include "cli/session.h"
 #include "table/kernel.h"
-
-static const char usage[] =
-    "usage: outrider play xwing-1 [OPTION...]\n"
-    "  --against random|simple  who plays the other side (simple)\n"
-    "  --seat N                 you play the Rebels (0, the usual) or the Empire (1)\n"
-    "  --hot-seat               everybody at this keyboard\n"
-    "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
-    "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
-    "  --obstacles N            place so many asteroids first (0 to 6)\n"
-    "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
-    "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
-    "  --seed N                 the luck of the game; the same seed, the same dice\n"
-    "  --record FILE            write the game down there when it ends\n"
-    "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
-    "friendly (no hints) or strict\n"
-    "  --ascii                  a map without arrows and shades\n";
 
 static const char help_text[] =
     "Answer with a number of the list, or in words: \"straight A 2\", \"at 457 60 facing 0\", \"focus\", \"pass\".\n"
@@ -475,117 +460,20 @@ static int play_to_the_end(Session *session)
     return session->match.table.state == TABLE_OVER || session->quit ? 0 : 1;
 }
 
-/* ---- options ---- */
-
-typedef struct Options {
-    OpponentKind against;
-    long seat, mission, obstacles, seed;
-    const char *setup, *manner, *sides;
-} Options;
-
-static bool number_option(const char *name, const char *text, long least, long most, long *value)
-{
-    char *end = NULL;
-
-    *value = text != NULL ? strtol(text, &end, 10) : least;
-    if (text != NULL && end != text && *end == '\0' && *value >= least && *value <= most)
-        return true;
-    fprintf(stderr, "outrider play: %s takes a number from %ld to %ld%s%s\n", name, least, most,
-            text != NULL ? ", not " : "", text != NULL ? text : "");
-    return false;
-}
-
-static bool read_option(Session *session, Options *options, const char *name, const char *value, bool *took)
-{
-    *took = true;
-    if (strcmp(name, "--seat") == 0)
-        return number_option(name, value, 0, MAX_SEATS - 1, &options->seat);
-    if (strcmp(name, "--seats") == 0) {
-        options->sides = value != NULL ? value : "";
-        size_t length = strlen(options->sides);
-        if (length >= 2 && length <= MAX_SEATS && strspn(options->sides, "01") == length)
-            return true;
-        fprintf(stderr, "outrider play: --seats takes the side of each seat, 0 Rebel and 1 Imperial, such as 0011\n");
-        return false;
-    }
-    if (strcmp(name, "--mission") == 0)
-        return number_option(name, value, 1, 3, &options->mission);
-    if (strcmp(name, "--obstacles") == 0)
-        return number_option(name, value, 0, 6, &options->obstacles);
-    if (strcmp(name, "--seed") == 0)
-        return number_option(name, value, 0, 1000000000, &options->seed);
-    if (strcmp(name, "--against") == 0) {
-        if (value != NULL && opponent_find(value, &options->against))
-            return true;
-        fprintf(stderr, "outrider play: --against takes random or simple\n");
-        return false;
-    }
-    if (strcmp(name, "--table") == 0) {
-        options->manner = value != NULL ? value : "";
-        if (strcmp(options->manner, "strict") == 0 || strcmp(options->manner, "friendly") == 0 ||
-            strcmp(options->manner, "practice") == 0)
-            return true;
-        fprintf(stderr, "outrider play: --table takes practice, friendly or strict\n");
-        return false;
-    }
-    if ((strcmp(name, "--record") == 0 || strcmp(name, "--setup") == 0) && value != NULL) {
-        *(name[2] == 'r' ? &session->record_to : &options->setup) = value;
-        return true;
-    }
-    *took = false;
-    if (strcmp(name, "--hot-seat") == 0)
-        session->hot_seat = true;
-    else if (strcmp(name, "--ascii") == 0)
-        session->plain = true;
-    else {
-        fprintf(stderr, "outrider play: \"%s\" is not an option\n%s", name, usage);
-        return false;
-    }
-    return true;
-}
-
-/* The setup lines that the options stand for, and those of a file. */
-static bool setup_lines(const Options *options, char lines[SESSION_SETUP_BYTES])
-{
-    Out out = out_to(lines, SESSION_SETUP_BYTES);
-    size_t length = 0;
-
-    out_text(&out, "table ");
-    out_text(&out, options->manner);
-    out_text(&out, "\n");
-    if (options->mission > 0) {
-        out_text(&out, "mission ");
-        out_number(&out, options->mission);
-        out_text(&out, "\n");
-    }
-    if (options->obstacles > 0) {
-        out_text(&out, "obstacles ");
-        out_number(&out, options->obstacles);
-        out_text(&out, "\n");
-    }
-    if (options->setup != NULL) {
-        char *text = file_read(options->setup, &length);
-        if (text == NULL)
-            return false;
-        out_text(&out, text);
-        free(text);
-    }
-    if (out.cut)
-        fprintf(stderr, "outrider play: the setup is longer than 8,000 bytes\n");
-    return !out.cut;
-}
+/* ---- beginning ---- */
 
 /* "Rebel player", or with team mates "Rebel player 2". */
-static void name_seat(Session *session, const Setup *setup, int seat)
+static void name_seat(Session *session, const Table *table, int seat)
 {
     Out out = out_to(session->seat_names[seat], SEAT_NAME_BYTES);
     int mates = 0, number = 1;
 
-    for (int other = 0; other < setup->seats; other++) {
-        mates += setup->side[other] == setup->side[seat];
-        number += other < seat && setup->side[other] == setup->side[seat];
+    for (int other = 0; other < table->seats; other++) {
+        mates += table->side[other] == table->side[seat];
+        number += other < seat && table->side[other] == table->side[seat];
     }
-    out_text(&out, setup->side[seat] == 0 ? "Rebel player" : "Imperial player");
+    board_side_name(&out, table, table->side[seat]);
+    out_text(&out, " player");
     if (mates > 1) {
         out_text(&out, " ");
         out_number(&out, number);
@@ -593,22 +481,23 @@ static void name_seat(Session *session, const Setup *setup, int seat)
     session->called[seat] = session->seat_names[seat];
 }
 
-static bool begin(Session *session, const Options *options)
+static bool begin(Session *session, PlayOptions *options)
 {
     char lines[SESSION_SETUP_BYTES];
     Setup setup = {.seats = (uint8_t)strlen(options->sides), .lines = lines};
     const char *sitting[MAX_SEATS] = {0};
     RecordError error = {0};
 
-    if (!setup_lines(options, lines))
+    if (!play_setup_lines(session->rules, options, lines, sizeof lines))
         return false;
+    if (options->seat < 0)
+        options->seat = 0;
     for (int seat = 0; seat < setup.seats; seat++)
         setup.side[seat] = (uint8_t)(options->sides[seat] - '0');
     for (int seat = 0; seat < setup.seats; seat++) {
         bool person = session->hot_seat || seat == options->seat;
         session->sits[seat] = opponent_sits_down(person ? OPPONENT_PERSON : options->against, (uint64_t)options->seed);
         sitting[seat] = opponent_name(session->sits[seat].kind);
-        name_seat(session, &setup, seat);
     }
     session->person = (uint8_t)options->seat;
     session->sink = (Sink){.self = session, .event = hear, .answer = hear_answer};
@@ -618,8 +507,11 @@ static bool begin(Session *session, const Options *options)
     session->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     Table table;
     Names names = {0};
-    if (table_open(session->rules, &table, &setup, NULL, &names, NULL).code == STATUS_OK)
+    if (table_open(session->rules, &table, &setup, NULL, &names, NULL).code == STATUS_OK) {
         board_names(session->rules, &table, &session->names);
+        for (int seat = 0; seat < setup.seats; seat++)
+            name_seat(session, &table, seat);
+    }
     if (match_begin(&session->match, session->rules, &setup, sitting, &session->sink, &error))
         return true;
     fprintf(stderr, "outrider play: %s%s%s\n", options->setup != NULL ? options->setup : "",
@@ -627,7 +519,7 @@ static bool begin(Session *session, const Options *options)
     return false;
 }
 
-static void welcome(const Session *session, const Options *options)
+static void welcome(const Session *session, const PlayOptions *options)
 {
     if (session->hot_seat)
         printf("X-Wing, First Edition: everybody at one keyboard.");
@@ -640,27 +532,18 @@ static void welcome(const Session *session, const Options *options)
 int play_main(int argc, char **argv)
 {
     static Session session;
-    Options options = {.against = OPPONENT_SIMPLE, .seed = 1, .manner = "practice", .sides = "01"};
-    bool took = false;
+    PlayOptions options;
 
-    if (argc < 2 || argv[1][0] == '-') {
-        fprintf(stderr, "%s", usage);
+    if (!play_read_options(argc, argv, &options))
         return 2;
-    }
     session.rules = games_find(argv[1], (int)strlen(argv[1]));
     if (session.rules == NULL || !board_knows(session.rules)) {
         fprintf(stderr, "outrider play: \"%s\" cannot be played in the terminal; xwing-1 can\n", argv[1]);
         return 2;
     }
-    for (int i = 2; i < argc; i += took ? 2 : 1) {
-        if (!read_option(&session, &options, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &took))
-            return 2;
-    }
-    if (options.seat >= (long)strlen(options.sides)) {
-        fprintf(stderr, "outrider play: --seat takes a number from 0 to %zu, not %ld\n", strlen(options.sides) - 1,
-                options.seat);
-        return 2;
-    }
+    session.hot_seat = options.hot_seat;
+    session.plain = options.plain;
+    session.record_to = options.record_to;
     if (!begin(&session, &options))
         return 1;
     welcome(&session, &options);

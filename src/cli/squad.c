@@ -45,17 +45,6 @@ static bool number_of(const char *text, int *number)
     return true;
 }
 
-static bool use_cards(const char *folder)
-{
-    char problem[1024];
-    Out out = out_to(problem, sizeof problem);
-
-    if (folder != NULL && games_use_cards(folder, &out))
-        return true;
-    fprintf(stderr, "outrider squad: %s\n", folder != NULL ? problem : "--cards takes a folder");
-    return false;
-}
-
 static bool read_options(int argc, char **argv, Options *options)
 {
     enum { MOST = sizeof options->what / sizeof options->what[0] };
@@ -66,10 +55,6 @@ static bool read_options(int argc, char **argv, Options *options)
             options->printed = true;
         } else if (strcmp(argv[i], "--points") == 0) {
             if (!number_of(value, &options->points))
-                return false;
-            i++;
-        } else if (strcmp(argv[i], "--cards") == 0) {
-            if (!use_cards(value))
                 return false;
             i++;
         } else if (strcmp(argv[i], "--to") == 0) {

@@ -1,0 +1,161 @@
+#include "cli/play_options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/files.h"
+
+static const char usage[] =
+    "usage: outrider play xwing-1 [OPTION...]\n"
+    "  --against random|simple  who plays the other side (simple)\n"
+    "  --squad SQUAD            your squad: a ready-made one (outrider squad list), or a file, also of XWS; once more "
+    "for\n"
+    "                           the machine's, which else takes a ready-made one\n"
+    "  --points N               squad points of each side (100)\n"
+    "  --printed                squads with cards as they were printed, without their errata\n"
+    "  --seat N                 you play the Rebels (0, the usual) or the Empire (1); with squads, yours decides\n"
+    "  --hot-seat               everybody at this keyboard\n"
+    "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
+    "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
+    "  --obstacles N            place so many asteroids first (0 to 6)\n"
+    "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
+    "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
+    "  --seed N                 the luck of the game; the same seed, the same dice\n"
+    "  --record FILE            write the game down there when it ends\n"
+    "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
+    "friendly (no hints) or strict\n"
+    "  --ascii                  a map without arrows and shades\n";
+
+static bool number_option(const char *name, const char *text, long least, long most, long *value)
+{
+    char *end = NULL;
+
+    *value = text != NULL ? strtol(text, &end, 10) : least;
+    if (text != NULL && end != text && *end == '\0' && *value >= least && *value <= most)
+        return true;
+    fprintf(stderr, "outrider play: %s takes a number from %ld to %ld%s%s\n", name, least, most,
+            text != NULL ? ", not " : "", text != NULL ? text : "");
+    return false;
+}
+
+static bool read_option(PlayOptions *options, const char *name, const char *value, bool *took)
+{
+    *took = true;
+    if (strcmp(name, "--seat") == 0)
+        return number_option(name, value, 0, MAX_SEATS - 1, &options->seat);
+    if (strcmp(name, "--seats") == 0) {
+        options->sides = value != NULL ? value : "";
+        size_t length = strlen(options->sides);
+        if (length >= 2 && length <= MAX_SEATS && strspn(options->sides, "01") == length)
+            return true;
+        fprintf(stderr, "outrider play: --seats takes the side of each seat, 0 Rebel and 1 Imperial, such as 0011\n");
+        return false;
+    }
+    if (strcmp(name, "--squad") == 0) {
+        if (value != NULL && options->squads.count < 2) {
+            options->squads.what[options->squads.count++] = value;
+            return true;
+        }
+        fprintf(stderr,
+                "outrider play: --squad takes the name of a squad or a file, twice at most: yours, the machine's\n");
+        return false;
+    }
+    if (strcmp(name, "--points") == 0)
+        return number_option(name, value, 1, 1000, &options->squads.points);
+    if (strcmp(name, "--mission") == 0)
+        return number_option(name, value, 1, 3, &options->mission);
+    if (strcmp(name, "--obstacles") == 0)
+        return number_option(name, value, 0, 6, &options->obstacles);
+    if (strcmp(name, "--seed") == 0)
+        return number_option(name, value, 0, 1000000000, &options->seed);
+    if (strcmp(name, "--against") == 0) {
+        if (value != NULL && opponent_find(value, &options->against))
+            return true;
+        fprintf(stderr, "outrider play: --against takes random or simple\n");
+        return false;
+    }
+    if (strcmp(name, "--table") == 0) {
+        options->manner = value != NULL ? value : "";
+        if (strcmp(options->manner, "strict") == 0 || strcmp(options->manner, "friendly") == 0 ||
+            strcmp(options->manner, "practice") == 0)
+            return true;
+        fprintf(stderr, "outrider play: --table takes practice, friendly or strict\n");
+        return false;
+    }
+    if ((strcmp(name, "--record") == 0 || strcmp(name, "--setup") == 0) && value != NULL) {
+        *(name[2] == 'r' ? &options->record_to : &options->setup) = value;
+        return true;
+    }
+    *took = false;
+    if (strcmp(name, "--hot-seat") == 0)
+        options->hot_seat = true;
+    else if (strcmp(name, "--ascii") == 0)
+        options->plain = true;
+    else if (strcmp(name, "--printed") == 0)
+        options->squads.as_printed = true;
+    else {
+        fprintf(stderr, "outrider play: \"%s\" is not an option\n%s", name, usage);
+        return false;
+    }
+    return true;
+}
+
+bool play_setup_lines(const Rules *rules, PlayOptions *options, char *lines, int size)
+{
+    Out out = out_to(lines, size);
+    size_t length = 0;
+
+    out_text(&out, "table ");
+    out_text(&out, options->manner);
+    out_text(&out, "\n");
+    if (options->mission > 0) {
+        out_text(&out, "mission ");
+        out_number(&out, options->mission);
+        out_text(&out, "\n");
+    }
+    if (options->obstacles > 0) {
+        out_text(&out, "obstacles ");
+        out_number(&out, options->obstacles);
+        out_text(&out, "\n");
+    }
+    if (options->squads.count > 0 && !squad_play(rules, &options->squads, options->seed, &options->seat, &out))
+        return false;
+    if (options->setup != NULL) {
+        char *text = file_read(options->setup, &length);
+        if (text == NULL)
+            return false;
+        out_text(&out, text);
+        free(text);
+    }
+    if (out.cut)
+        fprintf(stderr, "outrider play: the setup is longer than 8,000 bytes\n");
+    return !out.cut;
+}
+
+bool play_read_options(int argc, char **argv, PlayOptions *options)
+{
+    bool took = false;
+
+    *options = (PlayOptions){.against = OPPONENT_SIMPLE, .seat = -1, .seed = 1, .manner = "practice", .sides = "01"};
+    options->squads.points = SQUAD_POINTS;
+    if (argc < 2 || argv[1][0] == '-') {
+        fprintf(stderr, "%s", usage);
+        return false;
+    }
+    for (int i = 2; i < argc; i += took ? 2 : 1) {
+        if (!read_option(options, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &took))
+            return false;
+    }
+    if (options->squads.count > 0 && strcmp(options->sides, "01") != 0) {
+        fprintf(stderr,
+                "outrider play: --squad is for two players; teams have their ships in a setup file (--setup)\n");
+        return false;
+    }
+    if (options->seat >= (long)strlen(options->sides)) {
+        fprintf(stderr, "outrider play: --seat takes a number from 0 to %zu, not %ld\n", strlen(options->sides) - 1,
+                options->seat);
+        return false;
+    }
+    return true;
+}
