@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/games.h"
+#include "table/rules.h"
 #include "xwing/squads/text.h"
 
 static const char usage[] =

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "content/statement.h"
+#include "table/rules.h"
 #include "xws/xws.h"
 
 /* ---- bytes ---- */

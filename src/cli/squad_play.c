@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/rules.h"
 #include "xwing/squads/text.h"
 
 /* Is the squad legal? If not, everything that is wrong is told. */

@@ -72,6 +72,8 @@ static int16_t free_ship(const Xwing *game)
 /* Cards without their errata. */
 enum { CARDS_PRINTED = 128 };
 
+_Static_assert((int)SHIP_UPGRADES == (int)UPGRADES_A_SHIP, "squads and games have room for the same upgrades");
+
 /* The cards of a ship, as squads know them. */
 static SquadShip cards_of_ship(const Ship *ship)
 {

@@ -42,7 +42,7 @@ static bool is_good(const Search *search, const Change *change)
 /* The same, and nothing is wrong any more with the card that was exchanged. */
 static bool is_cured(const Search *search, const Change *change)
 {
-    enum { MOST = SQUAD_STRAYS + SQUAD_SHIPS * (UPGRADES_A_SHIP + 1) * 4 };
+    enum { MOST = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) * 4 };
     Squad squad = changed(search, change);
     Fault faults[MOST];
     FaultList list = {faults, MOST, 0};

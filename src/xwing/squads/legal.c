@@ -234,9 +234,9 @@ Message squad_say_unknown(const XwingContent *content, CardKind kind, const char
 
     while (from > 0 && id[from - 1] != '/')
         from--;
-    int waiting = kind == CARD_PILOT ? xwing_find_waiting_pilot(content, id + from, length - from, -1, faction) : -1;
+    int waiting = squad_guess_waiting(content, kind, id + from, length - from, kind == CARD_PILOT ? faction : -1);
     if (waiting < 0)
-        waiting = xwing_find_waiting(content, kind, id + from, length - from);
+        waiting = squad_guess_waiting(content, kind, id + from, length - from, -1);
     if (waiting < 0)
         return say1(kind == CARD_PILOT ? XW_BAD_PILOT : XW_BAD_UPGRADE, arg_text(id, length));
     return say2(XW_BAD_WAITS, arg_name(content->waiting[waiting].name),
@@ -255,7 +255,7 @@ static void check_strays(const XwingContent *content, const Squad *squad, FaultL
             fault.say = say2(XW_BAD_SQUAD_SHIPS, arg_number(SQUAD_SHIPS), arg_name(stray->id));
         } else if (stray->kind == STRAY_UPGRADE_TOO_MANY) {
             fault.kind = FAULT_UPGRADES;
-            fault.say = say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_name(stray->id));
+            fault.say = say2(XW_BAD_SHIP_UPGRADES, arg_number(SHIP_UPGRADES), arg_name(stray->id));
         } else {
             fault.say = squad_say_unknown(content, stray->kind == STRAY_PILOT ? CARD_PILOT : CARD_UPGRADE, stray->id,
                                           (int)strlen(stray->id), squad->faction);

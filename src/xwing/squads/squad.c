@@ -117,7 +117,7 @@ bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade)
 {
     SquadShip *on = &squad->ship[ship];
 
-    if (on->upgrade_count == UPGRADES_A_SHIP)
+    if (on->upgrade_count == SHIP_UPGRADES)
         return false;
     on->upgrade[on->upgrade_count++] = upgrade;
     return true;

@@ -10,10 +10,11 @@
 #define XWING_SQUADS_SQUAD_H
 
 #include "outrider/text.h"
-#include "xwing/xwing.h"
+#include "xwing/content.h"
 
 enum {
     SQUAD_SHIPS = 8,
+    SHIP_UPGRADES = 8, /* as many as a ship of a game has room for */
     SQUAD_STRAYS = 32,
     SQUAD_NAME_BYTES = 80,
     SQUAD_POINTS = 100, /* what the rulebook recommends (X1-SQUAD-02) */
@@ -24,7 +25,7 @@ enum {
 typedef struct SquadShip {
     uint16_t pilot; /* NO_PILOT: the pilot is a stray */
     uint8_t upgrade_count;
-    uint16_t upgrade[UPGRADES_A_SHIP];
+    uint16_t upgrade[SHIP_UPGRADES];
 } SquadShip;
 
 /* Something that was asked for and has no place in the squad. */

@@ -1,0 +1,97 @@
+/* Hostile squads: any bytes as XWS and as readable lines. They are read, or the error says why and the squad is as it was. What
+ * was read can be shown, checked, written and read again; and the changes that its faults propose can be made. */
+#include <string.h>
+
+#include "fuzz/hostile.h"
+#include "xws/xws.h"
+
+static void must_be_a_squad(const XwingContent *content, const Squad *squad)
+{
+    must(squad->faction < FACTIONS, "a squad has a faction");
+    must(squad->ship_count <= SQUAD_SHIPS && squad->stray_count <= SQUAD_STRAYS, "a squad keeps its bounds");
+    for (int i = 0; i < squad->ship_count; i++) {
+        const SquadShip *ship = &squad->ship[i];
+        must(ship->pilot == NO_PILOT || ship->pilot < content->pilot_count, "a ship has a pilot or none");
+        must(ship->upgrade_count <= SHIP_UPGRADES, "a ship keeps its bounds");
+        for (int u = 0; u < ship->upgrade_count; u++)
+            must(ship->upgrade[u] < content->upgrade_count, "an upgrade is a card");
+    }
+}
+
+static void must_say(const Rules *rules, const Message *message)
+{
+    char text[1024];
+    Out out = out_to(text, sizeof text);
+    Voice voice = {.rules = rules};
+
+    message_format(&out, &voice, message);
+    must(out.length > 0 && !out.cut, "what is wrong, and its change, can be told");
+}
+
+/* All faults, and a few of their changes one after the other. */
+static void follow_faults(const Rules *rules, Squad squad)
+{
+    enum { MOST = 12, CHANGES = 3 };
+    Fault faults[MOST];
+
+    for (int i = 0; i < CHANGES; i++) {
+        int count = squad_faults(rules->own, &squad, SQUAD_POINTS, i & 1, faults, MOST);
+        for (int f = 0; f < count && f < MOST; f++) {
+            must_say(rules, &faults[f].say);
+            must_say(rules, &faults[f].change.say);
+        }
+        if (count == 0)
+            return;
+        squad_change(&squad, &faults[i % (count < MOST ? count : MOST)].change);
+        must_be_a_squad(rules->own, &squad);
+    }
+}
+
+static void must_go_out_and_come_back(const Rules *rules, const Squad *squad)
+{
+    static char text[65536];
+    char note[4096];
+    Out out = out_to(text, sizeof text), notes = out_to(note, sizeof note);
+    SquadError error;
+    Squad again;
+    int count = 0;
+
+    must(xws_write(&out, rules->own, squad) && !out.cut, "a squad can be written as XWS");
+    must(xws_read(rules->own, text, (size_t)out.length, 0, &again, &count, &notes, &error), "what was written is read");
+    must(squad->stray_count > 0 || squad_points(rules->own, &again) == squad_points(rules->own, squad),
+         "and costs the same");
+    out = out_to(text, sizeof text);
+    squad_lines(rules->own, squad, 1, 1, &out);
+    must(!out.cut, "a squad fits into setup lines");
+    out = out_to(text, sizeof text);
+    squad_print_text(&out, rules->own, squad);
+    must(!out.cut, "a squad fits into readable lines");
+    if (squad->stray_count == 0) {
+        must(squad_read_text(rules->own, text, (size_t)out.length, &again, &error), "readable lines are read");
+        must(memcmp(again.ship, squad->ship, sizeof again.ship) == 0, "and are the same ships");
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const Rules *rules = hostile_xwing();
+    char note[1024];
+
+    for (int way = 0; way < 2; way++) {
+        Out notes = out_to(note, sizeof note);
+        SquadError error;
+        Squad squad = squad_empty("before", FACTION_SCUM), before = squad;
+        int count = 0;
+        bool ok = way == 0 ? xws_read(rules->own, (const char *)data, size, 0, &squad, &count, &notes, &error)
+                           : squad_read_text(rules->own, (const char *)data, size, &squad, &error);
+        if (!ok) {
+            must(error.text[0] != '\0', "an error says what is wrong");
+            must(memcmp(&squad, &before, sizeof squad) == 0, "a refused squad changes nothing");
+            continue;
+        }
+        must_be_a_squad(rules->own, &squad);
+        follow_faults(rules, squad);
+        must_go_out_and_come_back(rules, &squad);
+    }
+    return 0;
+}

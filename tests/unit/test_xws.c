@@ -1,0 +1,296 @@
+/* XWS: squads of other tools, in and out. */
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/rules.h"
+#include "unit/run_tests.h"
+#include "xwing/game.h"
+#include "xws/xws.h"
+
+static const Rules *rules;
+static const XwingContent *content;
+
+static int make_rules(void **state)
+{
+    ContentError error = {0};
+
+    (void)state;
+    rules = rules_xwing_first_builtin(&error);
+    if (rules == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    content = rules->own;
+    return 0;
+}
+
+static int free_rules(void **state)
+{
+    (void)state;
+    rules_xwing_free(rules);
+    xwing_content_free((XwingContent *)(uintptr_t)content);
+    return 0;
+}
+
+/* ---- out and in ---- */
+
+/* Upgrades come back slot by slot: both lists in one order. */
+static void sort_upgrades(Squad *squad)
+{
+    for (int s = 0; s < squad->ship_count; s++) {
+        SquadShip *ship = &squad->ship[s];
+        for (int i = 0; i < ship->upgrade_count; i++) {
+            for (int j = i; j > 0 && ship->upgrade[j] < ship->upgrade[j - 1]; j--) {
+                uint16_t other = ship->upgrade[j];
+                ship->upgrade[j] = ship->upgrade[j - 1];
+                ship->upgrade[j - 1] = other;
+            }
+        }
+    }
+}
+
+static void expect_same_again(Squad squad)
+{
+    char text[16384], note[400];
+    Out out = out_to(text, sizeof text), notes = out_to(note, sizeof note);
+    SquadError error;
+    Squad again = {0};
+    int count = 0;
+
+    assert_true(xws_write(&out, content, &squad));
+    assert_false(out.cut);
+    assert_true(xws_looks_so(text, strlen(text)));
+    if (!xws_read(content, text, strlen(text), 0, &again, &count, &notes, &error))
+        fail_msg("%d:%d: %s", error.line, error.column, error.text);
+    assert_int_equal(count, 1);
+    assert_string_equal(note, "");
+    sort_upgrades(&squad);
+    sort_upgrades(&again);
+    assert_memory_equal(&squad, &again, sizeof squad);
+}
+
+static void ready_made_squads_go_out_and_come_back(void **state)
+{
+    int count = 0;
+    const ContentFile *files = squads_builtin("xwing-1", &count);
+    SquadError error;
+    Squad squad;
+
+    (void)state;
+    for (int i = 0; i < count; i++) {
+        assert_true(squad_read_text(content, files[i].text, files[i].length, &squad, &error));
+        expect_same_again(squad);
+    }
+}
+
+/* Every pilot and every upgrade there is: each on a squad of its own. */
+static void every_card_goes_out_and_comes_back(void **state)
+{
+    (void)state;
+    for (int i = 0; i < content->pilot_count; i++) {
+        Squad squad = squad_empty("One", content->pilots[i].faction);
+        squad_add_ship(&squad, (uint16_t)i);
+        expect_same_again(squad);
+    }
+    for (int i = 0; i < content->upgrade_count; i++) {
+        Squad squad = squad_empty("One", content->pilots[0].faction);
+        squad_add_ship(&squad, 0);
+        squad_add_upgrade(&squad, 0, (uint16_t)i);
+        expect_same_again(squad);
+    }
+}
+
+static void what_is_written(void **state)
+{
+    static const char wanted[] = "{\n"
+                                 "  \"faction\": \"rebel\",\n"
+                                 "  \"name\": \"Say \\\"ah\\\"\",\n"
+                                 "  \"points\": 32,\n"
+                                 "  \"version\": \"1.0.0\",\n"
+                                 "  \"pilots\": [\n"
+                                 "    {\n"
+                                 "      \"name\": \"lukeskywalker\",\n"
+                                 "      \"ship\": \"xwing\",\n"
+                                 "      \"points\": 32,\n"
+                                 "      \"upgrades\": {\n"
+                                 "        \"ept\": [\n"
+                                 "          \"determination\"\n"
+                                 "        ],\n"
+                                 "        \"amd\": [\n"
+                                 "          \"r2f2\"\n"
+                                 "        ]\n"
+                                 "      }\n"
+                                 "    }\n"
+                                 "  ],\n"
+                                 "  \"vendor\": {\n"
+                                 "    \"outrider\": {\n"
+                                 "      \"builder\": \"outrider\"\n"
+                                 "    }\n"
+                                 "  }\n"
+                                 "}\n";
+    char text[2048];
+    Out out = out_to(text, sizeof text);
+    Squad squad = squad_empty("Say \"ah\"", FACTION_REBEL);
+
+    (void)state;
+    squad_ask_ship(content, &squad, "lukeskywalker", 13);
+    squad_ask_upgrade(content, &squad, 0, SLOT_NONE, "determination", 13);
+    squad_ask_upgrade(content, &squad, 0, SLOT_NONE, "r2f2", 4);
+    squad_ask_ship(content, &squad, "nobody", 6); /* astray: left out */
+    assert_true(xws_write(&out, content, &squad));
+    assert_string_equal(text, wanted);
+    squad_set_name(&squad, "\xFF", 1); /* not UTF-8: left out */
+    assert_true(xws_write(&out, content, &squad));
+}
+
+/* ---- as others write it ---- */
+
+static char *read_sample(const char *name, const char *end, size_t *length)
+{
+    static char text[2][32768];
+    char path[512];
+    char *into = text[end[1] == 't'];
+
+    snprintf(path, sizeof path, "%s/%s%s", OUTRIDER_SQUADS, name, end);
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        fail_msg("%s is not there", path);
+    *length = fread(into, 1, sizeof text[0] - 1, file);
+    into[*length] = '\0';
+    (void)fclose(file);
+    return into;
+}
+
+/* Every line of the notes, as a line of its own. */
+static void print_notes(Out *out, const char *notes)
+{
+    while (*notes != '\0') {
+        int length = (int)strcspn(notes, "\n");
+        out_text(out, "note: ");
+        out_bytes(out, notes, length + 1);
+        notes += length + 1;
+    }
+}
+
+static void expect_sample(const char *name)
+{
+    size_t length = 0, wanted_length = 0;
+    const char *text = read_sample(name, ".json", &length), *wanted = read_sample(name, ".text", &wanted_length);
+    char found[4096], note[400];
+    Out out = out_to(found, sizeof found), notes = out_to(note, sizeof note);
+    SquadError error;
+    Squad squad = squad_empty("Before", FACTION_SCUM), before = squad;
+    int count = 0;
+
+    if (xws_read(content, text, length, 0, &squad, &count, &notes, &error)) {
+        squad_print_text(&out, content, &squad);
+        print_notes(&out, note);
+        if (count > 1)
+            out_text(&out, "note: of 2 squads\n");
+        if (strcmp(found, wanted) != 0)
+            fail_msg("%s: found\n%swanted\n%s", name, found, wanted);
+        return;
+    }
+    assert_memory_equal(&squad, &before, sizeof squad);
+    snprintf(found, sizeof found, "error %d:%d: %s", error.line, error.column, error.text);
+    if (strncmp(found, wanted, wanted_length - 1) != 0)
+        fail_msg("%s: found\n%s\nwanted\n%s", name, found, wanted);
+}
+
+static void squads_of_other_tools(void **state)
+{
+    DIR *folder = opendir(OUTRIDER_SQUADS);
+    int count = 0;
+
+    (void)state;
+    assert_non_null(folder);
+    for (const struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
+        char name[256];
+        const char *end = strstr(entry->d_name, ".json");
+        if (end == NULL)
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)(end - entry->d_name), entry->d_name);
+        expect_sample(name);
+        count++;
+    }
+    closedir(folder);
+    assert_true(count >= 17);
+}
+
+static void the_second_of_a_list(void **state)
+{
+    size_t length = 0;
+    const char *text = read_sample("list-of-squads", ".json", &length);
+    char note[100];
+    Out notes = out_to(note, sizeof note);
+    SquadError error;
+    Squad squad;
+    int count = 0;
+
+    (void)state;
+    assert_true(xws_read(content, text, length, 1, &squad, &count, &notes, &error));
+    assert_string_equal(squad.name, "Second");
+    assert_false(xws_read(content, text, length, 2, &squad, &count, &notes, &error));
+    assert_int_equal(count, 2);
+    assert_string_equal(squad.name, "Second");
+}
+
+/* ---- hostile ---- */
+
+static void expect_refusal(const char *text, size_t length, const char *what)
+{
+    char note[100];
+    Out notes = out_to(note, sizeof note);
+    SquadError error;
+    Squad squad = squad_empty("Before", FACTION_SCUM), before = squad;
+    int count = 0;
+
+    assert_false(xws_read(content, text, length, 0, &squad, &count, &notes, &error));
+    assert_memory_equal(&squad, &before, sizeof squad);
+    if (strstr(error.text, what) == NULL)
+        fail_msg("\"%s\" does not say \"%s\"", error.text, what);
+}
+
+static void too_much_of_anything_is_refused(void **state)
+{
+    enum { BYTES = 60000 };
+    static char text[SQUAD_FILE_BYTES + 10];
+    Out out = out_to(text, sizeof text);
+
+    (void)state;
+    memset(text, ' ', sizeof text - 1);
+    text[0] = '{';
+    expect_refusal(text, sizeof text - 1, "larger than a squad can be");
+    out_text(&out, "{\"faction\":\"rebel\",\"pilots\":[\"rookiepilot\"");
+    while (out.length < BYTES)
+        out_text(&out, ",\"rookiepilot\"");
+    out_text(&out, "]}");
+    expect_refusal(text, (size_t)out.length, "too many of its cards");
+    out = out_to(text, sizeof text);
+    out_text(&out, "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"upgrades\":[\"r2d2\"");
+    while (out.length < BYTES)
+        out_text(&out, ",\"r2d2\"");
+    out_text(&out, "]}]}");
+    expect_refusal(text, (size_t)out.length, "too many of its cards");
+    expect_refusal("", 0, "not JSON");
+    expect_refusal("[]", 2, "the list of squads is empty");
+    expect_refusal("7", 1, "not JSON");
+    expect_refusal("{}", 2, "no list of \"pilots\"");
+    expect_refusal("{\"faction\":7,\"pilots\":[7]}", 26, "no \"faction\"");
+    expect_refusal("{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"upgrades\":[7]}]}", 68,
+                   "is neither a text nor has an id");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ready_made_squads_go_out_and_come_back),
+        cmocka_unit_test(every_card_goes_out_and_comes_back),
+        cmocka_unit_test(what_is_written),
+        cmocka_unit_test(squads_of_other_tools),
+        cmocka_unit_test(the_second_of_a_list),
+        cmocka_unit_test(too_much_of_anything_is_refused),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make_rules, free_rules);
+}
