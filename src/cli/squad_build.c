@@ -386,14 +386,12 @@ static bool ends_in(const char *text, const char *end)
 
 static void save(Workbench *bench, Words *words, const char *name)
 {
-    Out file = out_to(bench->file, sizeof bench->file);
-
     (void)words;
-    if (name[0] != '\0')
+    if (name[0] != '\0') {
+        Out file = out_to(bench->file, sizeof bench->file);
         out_text(&file, name);
-    else
-        file.length = (int)strlen(bench->file);
-    if (name[0] == '\0' && bench->file[0] == '\0') {
+    }
+    if (bench->file[0] == '\0') {
         refuse(bench, "Save where? \"save FILE\".", (Word){"", 0}, "");
         return;
     }
