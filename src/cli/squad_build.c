@@ -390,6 +390,8 @@ static void save(Workbench *bench, Words *words, const char *name)
     if (name[0] != '\0') {
         Out file = out_to(bench->file, sizeof bench->file);
         out_text(&file, name);
+        if (file.cut)
+            bench->file[0] = '\0'; /* rather nowhere than elsewhere */
     }
     if (bench->file[0] == '\0') {
         refuse(bench, "Save where? \"save FILE\".", (Word){"", 0}, "");

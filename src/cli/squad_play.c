@@ -61,7 +61,7 @@ bool squad_play(const Rules *rules, const PlaySquads *wanted, long seed, long *s
     if (*seat < 0)
         *seat = mine.faction == FACTION_EMPIRE || other.faction == FACTION_REBEL ? mine.faction != other.faction : 0;
     if (wanted->as_printed)
-        out_text(lines, "cards printed\n");
+        out_text(lines, "wording printed\n");
     out_text(lines, "points ");
     out_number(lines, wanted->points);
     out_text(lines, "\n");

@@ -180,7 +180,7 @@ static Squad plausible_squad(uint32_t *luck, uint8_t faction)
             (xwing_pilot_waits(content, pilot)[0] != '\0' && draw(luck, 10) > 0))
             continue;
         squad_add_ship(&squad, pilot);
-        for (uint32_t tries = draw(luck, 40); tries > 0; tries--) {
+        for (uint32_t tries = draw(luck, 12); tries > 0; tries--) {
             uint16_t upgrade = (uint16_t)draw(luck, (uint32_t)content->upgrade_count);
             const uint8_t *slots = content->pilots[pilot].slots;
             bool fits = memchr(slots, content->upgrades[upgrade].slot, SLOTS_A_PILOT) != NULL;

@@ -69,9 +69,6 @@ static int16_t free_ship(const Xwing *game)
     return NO_PIECE;
 }
 
-/* Cards without their errata. */
-enum { CARDS_PRINTED = 128 };
-
 _Static_assert((int)SHIP_UPGRADES == (int)UPGRADES_A_SHIP, "squads and games have room for the same upgrades");
 
 /* The cards of a ship, as squads know them. */
@@ -99,7 +96,7 @@ static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Shi
     }
     ships[count] = cards_of_ship(ship);
     if (ships_faults(content_of(look), ships, count + 1, count, faction_of(game, side),
-                     (game->options & CARDS_PRINTED) != 0, &fault, 1) == 0)
+                     (game->options & OPTION_PRINTED) != 0, &fault, 1) == 0)
         return true;
     *refusal = refused(fault.say, fault.rule);
     return false;
