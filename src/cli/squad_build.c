@@ -258,7 +258,7 @@ static void fix(Workbench *bench, Words *words, const char *rest)
     Voice voice = {.rules = bench->rules};
     Out out = out_to(bench->text, sizeof bench->text);
     Squad squad = bench->squad;
-    Fault fault;
+    Fault fault = {0};
 
     (void)words;
     (void)rest;

@@ -87,7 +87,7 @@ static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Shi
 {
     const Xwing *game = xwing_in(look);
     SquadShip ships[SHIPS + 1];
-    Fault fault;
+    Fault fault = {0};
     int count = 0;
 
     for (int16_t other = 0; other < SHIPS; other++) {
