@@ -198,7 +198,7 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         bool hidden = is_present(game, ship) && has_turns(&look, ship) && game->ship[ship].seat != viewer &&
-                      game->ship[ship].dial == 0;
+                      game->ship[ship].dial == 0 && !(game->ship[ship].flags & SHIP_NO_DIAL);
         bool set = game->phase == PHASE_ACTIVATION && !(game->ship[ship].flags & SHIP_ACTIVATED);
         if (!hidden || (!set && game->phase != PHASE_PLANNING))
             continue;
@@ -328,7 +328,8 @@ static void print_dial(Out *out, const Look *look, int16_t piece)
 {
     const Xwing *game = xwing_in(look);
     const Ship *ship = &game->ship[piece];
-    bool set = game->phase == PHASE_ACTIVATION && !(ship->flags & SHIP_ACTIVATED) && is_present(game, piece);
+    bool set = game->phase == PHASE_ACTIVATION && !(ship->flags & (SHIP_ACTIVATED | SHIP_NO_DIAL)) &&
+               is_present(game, piece); /* X2-ION-02 */
 
     if (ship->dial == 0) {
         out_text(out, set ? "hidden" : "none");
