@@ -1,10 +1,9 @@
 #include "ai/simple.h"
 
-#include <limits.h>
 #include <string.h>
 
+#include "ai/simple_dials.h"
 #include "ai/simple_errand.h"
-#include "ai/simple_fly.h"
 
 /* One question, and everything that answers to it look at. */
 typedef struct Thought {
@@ -12,9 +11,9 @@ typedef struct Thought {
     const Rules *rules;
     const Table *known;
     const Question *question;
-    int soonest;   /* ASK_DIAL: the skill of the next ship whose dial is to be set */
-    Prospect here; /* ASK_ACTION: of the ship that acts, where it stands */
-    Sky sky;
+    const Sky *sky;
+    SimpleDials *dials; /* ASK_DIAL */
+    Prospect here;      /* ASK_ACTION: of the ship that acts, where it stands */
 } Thought;
 
 /* How much a candidate is worth. */
@@ -28,7 +27,7 @@ enum { LONG_GAME = 25 };
 
 static double whim_of(const Thought *thought)
 {
-    bool circles = thought->question->kind == ASK_DIAL && thought->sky.game->round > LONG_GAME;
+    bool circles = thought->question->kind == ASK_DIAL && thought->sky->game->round > LONG_GAME;
 
     return circles ? RESTLESSNESS : WHIM;
 }
@@ -82,7 +81,7 @@ static double edge_distance(PlayArea area, Vec at)
 /* Across from the enemies that are placed, or else from the middle; close to friends; facing them; no rock ahead. */
 static double start_worth(const Thought *thought, const Key *key)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
     int16_t ship = thought->question->subject;
     PlayArea area = sky->area;
     Base base = base_at(key->pose, type_of(&sky->look, ship)->size);
@@ -106,64 +105,39 @@ static double start_worth(const Thought *thought, const Key *key)
 
 /* ---- dials ---- */
 
-static int dial_index(const Thought *thought, const Key *key)
-{
-    const ShipType *kind = type_of(&thought->sky.look, key->piece);
-
-    for (int i = 0; i < kind->dial_count; i++) {
-        Key there = dial_key(&thought->sky.look, key->piece, i);
-        if (there.verb == key->verb && there.number == key->number)
-            return i;
-    }
-    return 0;
-}
-
-/* The lowest skill among the seat's ships whose dials are not set. */
-static int soonest_skill(const Sky *sky, uint8_t seat)
-{
-    int soonest = INT_MAX;
-
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (!is_present(sky->game, ship) || sky->game->ship[ship].seat != seat || sky->game->ship[ship].dial > 0 ||
-            !has_turns(&sky->look, ship))
-            continue;
-        int skill = skill_of(&sky->look, ship);
-        soonest = skill < soonest ? skill : soonest;
-    }
-    return soonest;
-}
-
 /* It sets each dial once, in the order in which its ships will move, so that each knows who is in its way; then confirms. */
 static double dial_worth(const Thought *thought, const Key *key)
 {
-    static const double decided = 1e6, sooner = 1e4;
+    return dial_answer_worth(thought->dials, key);
+}
 
-    if (key->verb == VERB_CONFIRM)
-        return decided;
-    if (thought->sky.game->ship[key->piece].dial > 0)
-        return -decided;
-    int skill = skill_of(&thought->sky.look, key->piece);
-    if (skill > thought->soonest) /* it is not this ship's turn, whatever its maneuvers are worth */
-        return -sooner * skill;
-    return maneuver_worth(&thought->sky, key->piece, dial_index(thought, key)) - sooner * skill;
+static double maneuver_of(const Thought *thought, const Key *key)
+{
+    int16_t ship = thought->question->subject;
+    int index = dial_index(&thought->sky->look, key);
+    Way way;
+
+    way_make(&way, thought->sky, ship);
+    Move move = maneuver_move(thought->sky, &way, index);
+    return move_worth(thought->sky, ship, index, &move);
 }
 
 /* A token that moves first, or stays: staying is worth a little less than it is, so that it does not stay for ever. */
 static double first_move_worth(const Thought *thought, const Key *key)
 {
     int16_t ship = thought->question->subject;
-    Errand errand = errand_of(&thought->sky.look, ship);
-    Base base = base_of(&thought->sky.look, ship);
+    Errand errand = errand_of(&thought->sky->look, ship);
+    Base base = base_of(&thought->sky->look, ship);
 
     if (key->verb != VERB_PASS)
-        return maneuver_worth(&thought->sky, ship, dial_index(thought, key));
+        return maneuver_of(thought, key);
     return errand.has ? errand_progress(&errand, &base) - 0.5 : 0;
 }
 
 /* For an enemy: what is worst for it. The sky is the enemy's. */
 static double replacement_worth(const Thought *thought, const Key *key)
 {
-    return -maneuver_worth(&thought->sky, thought->question->subject, dial_index(thought, key));
+    return -maneuver_of(thought, key);
 }
 
 /* ---- actions ---- */
@@ -209,7 +183,7 @@ static double end_worth(const Sky *sky, int16_t ship, Pose pose)
 
 static double reposition_worth(const Thought *thought, const Key *key)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
 
     return end_worth(sky, thought->question->subject, end_of(sky, thought->question->kind, key));
 }
@@ -217,7 +191,7 @@ static double reposition_worth(const Thought *thought, const Key *key)
 /* What the best roll (ASK_ROLL_POSE) or boost (ASK_BOOST) gains over staying. */
 static double reposition_gain(const Thought *thought, uint16_t kind, int16_t ship)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
     Question question = {.kind = kind, .subject = ship};
     const QuestionKind *spec = &thought->rules->questions[kind];
     double stay = end_worth(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
@@ -250,7 +224,7 @@ static double protect_worth(const Sky *sky, int16_t ship)
 
 static double action_worth(const Thought *thought, const Key *key)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
     const Prospect *here = &thought->here;
     int16_t ship = thought->question->subject;
 
@@ -276,7 +250,7 @@ static double action_worth(const Thought *thought, const Key *key)
 
 static double lock_target_worth(const Thought *thought, const Key *key)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
     int16_t ship = thought->question->subject, target = key->piece;
     Sight sight = arc_sight(&sky->fact[ship].base, type_of(&sky->look, ship)->arcs, &sky->fact[target].base);
 
@@ -300,7 +274,7 @@ static uint8_t weapon_of(const Look *look, int16_t ship, const Key *key)
 static double attack_worth(const Thought *thought, const Key *key)
 {
     static const double any = 0.01; /* rather than none */
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
     int16_t ship = thought->question->subject, target = key->piece;
     TargetView view;
     Status reason;
@@ -330,7 +304,7 @@ static double attack_worth(const Thought *thought, const Key *key)
 /* Of ships that fire at the same time, the one with the best shot comes first. */
 static double next_ship_worth(const Thought *thought, const Key *key)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
     int16_t ship = key->piece;
 
     if (sky->game->phase != PHASE_COMBAT || !is_present(sky->game, ship))
@@ -393,7 +367,7 @@ static bool focus_pays_defending(const Sky *sky)
 
 static double ability_worth(const Thought *thought, const Key *key)
 {
-    const Sky *sky = &thought->sky;
+    const Sky *sky = thought->sky;
 
     if (key->verb != VERB_USE)
         return 0;
@@ -415,11 +389,11 @@ static double ability_worth(const Thought *thought, const Key *key)
 static bool choose_dice(const Thought *thought, Answer *answer)
 {
     const Question *question = thought->question;
-    const Attack *attack = &thought->sky.game->attack;
+    const Attack *attack = &thought->sky->game->attack;
     int count = table_candidates(thought->rules, thought->known, question);
     bool reroll = question->kind == ASK_REROLL, defense = reroll && question->args[2] != 0;
     const DicePool *pool = defense ? &attack->defense : &attack->attack;
-    bool focused = reroll && thought->sky.game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
+    bool focused = reroll && thought->sky->game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
     int taken = 0;
 
     /* first what is worst; then, only if so many must be taken, whatever is legal */
@@ -454,20 +428,24 @@ static Worth thumb_for(uint16_t kind)
     return kind < XWING_QUESTIONS ? thumbs[kind] : NULL;
 }
 
-/* Do its answers depend on where ships could be soon? */
-static bool is_about_places(uint16_t kind)
+/* How far must it look to answer? */
+static SkyDepth depth_for(const Question *question, const Xwing *game)
 {
-    switch (kind) {
+    switch (question->kind) {
     case ASK_NEXT_SHIP:
-    case ASK_DIAL:
+        return game->phase == PHASE_COMBAT ? SKY_FUTURES : SKY_TABLE;
     case ASK_REPLACEMENT:
     case ASK_ACTION:
     case ASK_ROLL_POSE:
     case ASK_BOOST:
     case ASK_FIRST_MOVE:
-        return true;
+        return SKY_FUTURES;
+    case ASK_SHIP_POSE:
+    case ASK_LOCK:
+    case ASK_ATTACK:
+        return SKY_SHIPS;
     default:
-        return false;
+        return SKY_TABLE;
     }
 }
 
@@ -483,6 +461,46 @@ bool simple_knows(const Rules *rules)
     return strncmp(rules->name, family, sizeof family - 1) == 0;
 }
 
+static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
+                        Answer *answer)
+{
+    SimpleDials fresh;
+    Thought thought = {.player = player, .rules = rules, .known = known, .question = question, .dials = player->dials};
+    Look look = {rules, known};
+
+    if (thought.dials == NULL) {
+        fresh.made = false;
+        thought.dials = &fresh;
+    }
+    dials_look(thought.dials, &look, question->seat, &player->odds);
+    thought.sky = &thought.dials->sky;
+    return best_candidate(&thought, dial_worth, answer);
+}
+
+static bool choose(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
+                   Answer *answer)
+{
+    Thought thought;
+    Look look = {rules, known};
+    Sky sky; /* large, and not cleared: each question looks at what it needs */
+    uint8_t side = known->side[question->seat];
+    Worth thumb = thumb_for(question->kind);
+
+    thought.player = player;
+    thought.rules = rules;
+    thought.known = known;
+    thought.question = question;
+    thought.sky = &sky;
+    thought.dials = NULL;
+    sky_make(&sky, &look, question->kind == ASK_REPLACEMENT ? (uint8_t)(1 - side) : side, &player->odds,
+             depth_for(question, xwing_in(&look)));
+    if (question->kind == ASK_ACTION)
+        prospect_make(&thought.here, &sky, question->subject, &sky.fact[question->subject].base);
+    if (answer->kind == ANSWER_SUBSET)
+        return choose_dice(&thought, answer);
+    return best_candidate(&thought, thumb != NULL ? thumb : plain_worth, answer);
+}
+
 bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                    Answer *answer)
 {
@@ -490,25 +508,10 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
 
     if (!simple_knows(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || thumb_for(question->kind) != NULL))
         return random_answer(&player->random, rules, known, question, answer);
-    Thought thought; /* not cleared, since it is large: each question fills in what it looks at */
-    Look look = {rules, known};
-    uint8_t side = known->side[question->seat];
-    thought.player = player;
-    thought.rules = rules;
-    thought.known = known;
-    thought.question = question;
-    sky_make(&thought.sky, &look, question->kind == ASK_REPLACEMENT ? (uint8_t)(1 - side) : side, &player->odds,
-             is_about_places(question->kind));
-    if (question->kind == ASK_DIAL)
-        thought.soonest = soonest_skill(&thought.sky, question->seat);
-    if (question->kind == ASK_ACTION)
-        prospect_make(&thought.here, &thought.sky, question->subject, &thought.sky.fact[question->subject].base);
     memset(answer, 0, sizeof *answer);
     answer->seat = question->seat;
     answer->count = question->count;
     answer->kind = kind;
-    if (kind == ANSWER_SUBSET)
-        return choose_dice(&thought, answer);
-    Worth thumb = thumb_for(question->kind);
-    return best_candidate(&thought, thumb != NULL ? thumb : plain_worth, answer);
+    return question->kind == ASK_DIAL ? choose_dial(player, rules, known, question, answer)
+                                      : choose(player, rules, known, question, answer);
 }

@@ -13,6 +13,9 @@
 typedef struct SimplePlayer {
     RandomPlayer random; /* for what it does not know, and to break ties */
     SimpleOdds odds;     /* computed once */
+    /* Where it may remember what it found out about dials, between the questions of one planning phase (simple_dials.h; zeroes at
+     * first). NULL: it thinks anew each time, and answers the same. */
+    struct SimpleDials *dials;
 } SimplePlayer;
 
 SimplePlayer simple_player(uint64_t seed);

@@ -38,7 +38,7 @@ int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed, int enough)
 
 static bool moves_before(const Sky *sky, int16_t ship, int16_t other)
 {
-    int mine = skill_of(&sky->look, ship), theirs = skill_of(&sky->look, other);
+    int mine = sky->fact[ship].skill, theirs = sky->fact[other].skill;
 
     if (has_moved(sky, other))
         return true;
@@ -47,12 +47,11 @@ static bool moves_before(const Sky *sky, int16_t ship, int16_t other)
                                                     : side_of(&sky->look, other) == sky->game->initiative));
 }
 
-/* The bases that will be in the way when the ship moves. Friends that move before it are where their dials take them; enemies
- * that do are anywhere, and left out. */
-static int bases_then(const Sky *sky, int16_t ship, Base bases[SHIPS])
+/* Friends that move before it are where their dials take them; enemies that do are anywhere, and left out. */
+void way_make(Way *way, const Sky *sky, int16_t ship)
 {
-    int count = 0;
-
+    way->ship = ship;
+    way->count = 0;
     for (int16_t other = 0; other < SHIPS; other++) {
         if (other == ship || !is_present(sky->game, other))
             continue;
@@ -65,9 +64,8 @@ static int bases_then(const Sky *sky, int16_t ship, Base bases[SHIPS])
         Pose pose = there->pose;
         if (gone && there->dial > 0)
             pose = maneuver_end(pose, kind->size, kind->dial[there->dial - 1].maneuver, TALLON_MIDDLE);
-        bases[count++] = base_at(pose, kind->size);
+        way->bases[way->count++] = base_at(pose, kind->size);
     }
-    return count;
 }
 
 /* How probable is it that an enemy stands in the way there? */
@@ -106,15 +104,20 @@ static double approach(const Sky *sky, int16_t ship, const Base *base)
     return WORTH_FACING * facing - COST_FAR * at_least(nearest - NEAR_ENOUGH, 0) / RANGE_BAND;
 }
 
-double maneuver_worth(const Sky *sky, int16_t ship, int index)
+Move maneuver_move(const Sky *sky, const Way *way, int index)
+{
+    const ShipType *kind = kind_of(sky, way->ship);
+
+    return move_ship(sky->game->ship[way->ship].pose, kind->size, kind->dial[index].maneuver, TALLON_MIDDLE, way->bases,
+                     way->count);
+}
+
+double move_worth(const Sky *sky, int16_t ship, int index, const Move *move)
 {
     const ShipType *kind = kind_of(sky, ship);
     const DialPosition *dial = &kind->dial[index];
     const Base *from = &sky->fact[ship].base;
-    Base bases[SHIPS];
-    int count = bases_then(sky, ship, bases);
-    Move move = move_ship(sky->game->ship[ship].pose, kind->size, dial->maneuver, TALLON_MIDDLE, bases, count);
-    Base to = base_at(move.pose, kind->size);
+    Base to = base_at(move->pose, kind->size);
     Difficulty difficulty = difficulty_of(&sky->look, ship, dial);
     bool was_stressed = is_stressed(sky->game, ship);
     bool stressed = difficulty == DIFFICULTY_HARD || (was_stressed && difficulty != DIFFICULTY_EASY);
@@ -123,9 +126,9 @@ double maneuver_worth(const Sky *sky, int16_t ship, int index)
 
     if (!base_inside(&to, sky->area))
         return errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING;
-    int ways = ways_out(sky, ship, move.pose, stressed, FEW_WAYS);
-    int rocks = rocks_met(sky, from, dial->maneuver, &move, &to);
-    double crowd = crowd_at(sky, ship, &to) + !move.full;
+    int ways = ways_out(sky, ship, move->pose, stressed, FEW_WAYS);
+    int rocks = rocks_met(sky, from, dial->maneuver, move, &to);
+    double crowd = crowd_at(sky, ship, &to) + !move->full;
     if (errand.edges == 0)
         worth -= ways == 0 ? COST_DEAD_END : ways < FEW_WAYS ? COST_CORNER : 0;
     worth -= COST_ROCK * rocks + COST_BUMP * crowd;
@@ -137,5 +140,5 @@ double maneuver_worth(const Sky *sky, int16_t ship, int index)
     Prospect prospect;
     prospect_make(&prospect, sky, ship, &to);
     return worth + (on_rock(sky, &to) ? -fire_at(sky, &prospect, DEFENSE_PLAIN)
-                                      : place_worth(sky, &prospect, !stressed && rocks == 0 && move.full));
+                                      : place_worth(sky, &prospect, !stressed && rocks == 0 && move->full));
 }

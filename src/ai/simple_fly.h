@@ -4,8 +4,19 @@
 
 #include "ai/simple_sky.h"
 
-/* What position `index` of the ship's dial is worth. `sky` may be the ship's own side's or the other one's. */
-double maneuver_worth(const Sky *sky, int16_t ship, int index);
+/* A ship, and the bases that will be in its way when it moves. */
+typedef struct Way {
+    int16_t ship;
+    int count;
+    Base bases[SHIPS];
+} Way;
+
+void way_make(Way *way, const Sky *sky, int16_t ship);
+
+/* Where position `index` of the ship's dial takes it, and what it is worth to go there so. `sky` may be the ship's own side's or
+ * the other one's. */
+Move maneuver_move(const Sky *sky, const Way *way, int index);
+double move_worth(const Sky *sky, int16_t ship, int index, const Move *move);
 
 /* How many maneuvers of the ship end on the mat and off the rocks from there? Not counted beyond `enough`. */
 int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed, int enough);

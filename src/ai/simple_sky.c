@@ -132,18 +132,26 @@ static Fact fact_of(const Look *look, int16_t ship)
     return (Fact){.base = base_of(look, ship),
                   .attack = value_of(look, VALUE_PRIMARY, ship, kind->attack),
                   .agility = value_of(look, VALUE_AGILITY, ship, kind->agility),
-                  .health = xwing_in(look)->ship[ship].shields + kind->hull - damage_on(look, ship),
+                  .skill = skill_of(look, ship),
+                  .health = xwing_in(look)->ship[ship].shields + hull_of(look, ship) - damage_on(look, ship),
                   .bounty = bounty_on(look, ship)};
 }
 
-void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, bool foreseeing)
+void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds)
 {
-    int16_t who[OBJECTS];
-
     sky->look = *look;
     sky->game = xwing_in(look);
     sky->odds = odds;
+}
+
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth)
+{
+    int16_t who[OBJECTS];
+
+    sky_look_again(sky, look, odds);
     sky->side = side;
+    if (depth == SKY_TABLE)
+        return;
     sky->area = area_of(look);
     sky->rocks = obstacle_shapes(look, sky->rock, who);
     for (int16_t ship = 0; ship < SHIPS; ship++) {
@@ -151,7 +159,7 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
         if (is_present(sky->game, ship))
             sky->fact[ship] = fact_of(look, ship);
     }
-    for (int16_t ship = 0; ship < SHIPS && foreseeing; ship++) {
+    for (int16_t ship = 0; ship < SHIPS && depth == SKY_FUTURES; ship++) {
         if (is_present(sky->game, ship) && side_of(look, ship) != side)
             foresee(sky, ship, &sky->future[ship]);
     }

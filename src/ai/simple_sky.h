@@ -25,8 +25,9 @@ typedef struct Future {
 typedef struct Fact {
     Base base;
     int attack, agility; /* dice of its primary weapon and for its defense */
-    int health;          /* damage that it takes to destroy it */
-    double bounty;       /* what a hit on it is worth: bounty_on() */
+    int skill;
+    int health;    /* damage that it takes to destroy it */
+    double bounty; /* what a hit on it is worth: bounty_on() */
 } Fact;
 
 typedef struct Sky {
@@ -41,8 +42,14 @@ typedef struct Sky {
     Future future[SHIPS]; /* of enemies on the mat */
 } Sky;
 
-/* Unless it is `foreseeing`, no enemy has a future: for questions that are not about places to come. */
-void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, bool foreseeing);
+/* How far it looks: at the table alone (nothing below `side` is filled in), at ships and rocks where they are, or also at where
+ * enemies could be. */
+typedef enum SkyDepth { SKY_TABLE, SKY_SHIPS, SKY_FUTURES } SkyDepth;
+
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth);
+
+/* The same sky over an equal table. */
+void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds);
 
 /* Has the ship moved in this round? */
 bool has_moved(const Sky *sky, int16_t ship);

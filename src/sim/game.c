@@ -37,8 +37,11 @@ Setup sim_setup(const SimPlan *plan, int pairing, int swapped)
 void sim_desk_open(SimDesk *desk)
 {
     desk->opponents[0] = opponent_sits_down(OPPONENT_RANDOM, 0);
-    for (int seat = 1; seat < MAX_SEATS; seat++)
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
         desk->opponents[seat] = desk->opponents[0];
+        desk->opponents[seat].simple.dials = &desk->dials[seat];
+        desk->dials[seat].made = false;
+    }
 }
 
 /* ---- playing ---- */

@@ -8,6 +8,7 @@
 #define SIM_GAME_H
 
 #include "ai/opponent.h"
+#include "ai/simple_dials.h"
 #include "outrider/record.h"
 
 /* Two contestants. */
@@ -41,6 +42,7 @@ typedef struct SimPlace {
 /* What the opponents of one game need; each thread has its own. */
 typedef struct SimDesk {
     Opponent opponents[MAX_SEATS];
+    SimpleDials dials[MAX_SEATS]; /* what each remembers: they point here, so a desk stays where it is */
 } SimDesk;
 
 typedef enum SimEnd { SIM_WON, SIM_DRAWN, SIM_UNFINISHED, SIM_BROKEN } SimEnd;

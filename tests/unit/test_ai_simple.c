@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "ai/simple.h"
+#include "ai/simple_dials.h"
 #include "outrider/text.h"
 #include "table/kernel.h"
 #include "unit/run_tests.h"
@@ -47,6 +48,21 @@ static void count_offers(const Table *table, const Question *question, const Ans
     declined += other && (answer->key.verb == VERB_PASS || answer->key.verb == VERB_NO);
 }
 
+/* Its answer; and one that remembers nothing of the questions before answers the same. */
+static Answer ask_simple(SimplePlayer *simple, const Table *table, const Question *question)
+{
+    SimplePlayer forgetful = *simple;
+    Table known = table_censor(core_set(), table, question->seat);
+    Answer answer, again;
+
+    forgetful.dials = NULL;
+    assert_true(simple_answer(simple, core_set(), &known, question, &answer));
+    assert_true(simple_answer(&forgetful, core_set(), &known, question, &again));
+    assert_memory_equal(&answer, &again, sizeof answer);
+    assert_true(simple->random.state == forgetful.random.state);
+    return answer;
+}
+
 /* One game of `simple` on this side against random play; everything that is asked of it is answered legally. */
 static Table play(uint8_t side, uint64_t seed, const char *lines)
 {
@@ -55,6 +71,7 @@ static Table play(uint8_t side, uint64_t seed, const char *lines)
         .seats = 2, .side = {0, 1},
              .lines = lines
     };
+    static SimpleDials dials;
     SimplePlayer simple = simple_player(seed);
     RandomPlayer random = {seed};
     ChanceFast fast = {seed};
@@ -64,14 +81,14 @@ static Table play(uint8_t side, uint64_t seed, const char *lines)
     Question questions[MAX_SEATS];
     Answer answer;
 
+    simple.dials = &dials; /* with what it remembers of the game before, which is of no use to it */
     assert_int_equal(table_open(rules, &table, &setup, NULL, &names, NULL).code, STATUS_OK);
     for (int i = 0; i < MOST_ANSWERS && table.state == TABLE_PLAYING; i++) {
         assert_int_equal(chance_run(&chance, rules, &table, NULL).code, STATUS_OK);
         if (table_questions(rules, &table, questions) == 0)
             break;
         if (table.side[questions[0].seat] == side) {
-            Table known = table_censor(rules, &table, questions[0].seat);
-            assert_true(simple_answer(&simple, rules, &known, &questions[0], &answer));
+            answer = ask_simple(&simple, &table, &questions[0]);
             count_offers(&table, &questions[0], &answer);
         } else {
             assert_true(random_answer(&random, rules, &table, &questions[0], &answer));

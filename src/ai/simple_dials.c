@@ -1,0 +1,98 @@
+#include "ai/simple_dials.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* The table as far as it matters to what dials are worth: all but dials. */
+static void forget_dials(Xwing *game)
+{
+    for (int ship = 0; ship < SHIPS; ship++)
+        game->ship[ship].dial = 0;
+}
+
+/* The lowest skill among the seat's ships whose dials are not set. */
+static int soonest_skill(const Sky *sky, uint8_t seat)
+{
+    int soonest = INT_MAX;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (!is_present(sky->game, ship) || sky->game->ship[ship].seat != seat || sky->game->ship[ship].dial > 0 ||
+            !has_turns(&sky->look, ship))
+            continue;
+        soonest = sky->fact[ship].skill < soonest ? sky->fact[ship].skill : soonest;
+    }
+    return soonest;
+}
+
+void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds)
+{
+    uint8_t side = look->table->side[seat];
+    Xwing game = *xwing_in(look);
+
+    forget_dials(&game);
+    if (dials->made && dials->rules == look->rules && dials->sky.side == side &&
+        memcmp(&dials->game, &game, sizeof game) == 0 &&
+        memcmp(dials->cards, look->table->cards, sizeof dials->cards) == 0) {
+        sky_look_again(&dials->sky, look, odds);
+    } else {
+        sky_make(&dials->sky, look, side, odds, SKY_FUTURES);
+        dials->made = true;
+        dials->rules = look->rules;
+        dials->game = game;
+        memcpy(dials->cards, look->table->cards, sizeof dials->cards);
+        for (int ship = 0; ship < SHIPS; ship++)
+            dials->dial[ship].known = 0;
+    }
+    dials->soonest = soonest_skill(&dials->sky, seat);
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (is_present(dials->sky.game, ship) && side_of(look, ship) == side &&
+            dials->sky.fact[ship].skill == dials->soonest)
+            way_make(&dials->dial[ship].way, &dials->sky, ship);
+    }
+}
+
+int dial_index(const Look *look, const Key *key)
+{
+    const ShipType *kind = type_of(look, key->piece);
+
+    for (int i = 0; i < kind->dial_count; i++) {
+        Key there = dial_key(look, key->piece, i);
+        if (there.verb == key->verb && there.number == key->number)
+            return i;
+    }
+    return 0;
+}
+
+static bool are_same(const Move *one, const Move *other)
+{
+    return one->pose.x == other->pose.x && one->pose.y == other->pose.y && one->pose.heading == other->pose.heading &&
+           one->flown == other->flown && one->full == other->full;
+}
+
+/* What a position of a ship's dial is worth: found, or remembered. */
+static double position_worth(SimpleDials *dials, int16_t ship, int index)
+{
+    DialWorth *dial = &dials->dial[ship];
+    Move move = maneuver_move(&dials->sky, &dial->way, index);
+
+    if (!(dial->known >> index & 1) || !are_same(&move, &dial->move[index])) {
+        dial->known |= UINT32_C(1) << index;
+        dial->move[index] = move;
+        dial->worth[index] = move_worth(&dials->sky, ship, index, &move);
+    }
+    return dial->worth[index];
+}
+
+double dial_answer_worth(SimpleDials *dials, const Key *key)
+{
+    static const double decided = 1e6, sooner = 1e4;
+
+    if (key->verb == VERB_CONFIRM)
+        return decided;
+    if (dials->sky.game->ship[key->piece].dial > 0)
+        return -decided;
+    int skill = dials->sky.fact[key->piece].skill;
+    if (skill > dials->soonest) /* it is not this ship's turn, whatever its maneuvers are worth */
+        return -sooner * skill;
+    return position_worth(dials, key->piece, dial_index(&dials->sky.look, key)) - sooner * skill;
+}
