@@ -531,7 +531,7 @@ static bool sound(const Look *look, const char **complaint)
 typedef struct XwingRules {
     Rules rules;
     FamilySpec family;
-    PileSpec piles[PILE_SHIP + SHIPS];
+    PileSpec piles[XWING_PILES];
     uint8_t copies[MAX_DAMAGE_KINDS];
     CardSpec *cards;
     AbilitySpec *abilities;
@@ -569,6 +569,7 @@ static void fill_damage(XwingRules *made, const XwingContent *content)
                                 .copies = made->copies};
     made->piles[PILE_DECK] = (PileSpec){"deck", FAMILY_DAMAGE};
     made->piles[PILE_DISCARD] = (PileSpec){"discard", FAMILY_DAMAGE};
+    made->piles[PILE_DRAWN] = (PileSpec){"drawn", FAMILY_DAMAGE};
     for (int ship = 0; ship < SHIPS; ship++)
         made->piles[PILE_SHIP + ship] = (PileSpec){"ship", FAMILY_DAMAGE};
     made->rules.card_slots = (uint16_t)slots;
@@ -599,7 +600,7 @@ static const Rules first_edition = {
     .dice = dice,
     .dice_count = COUNT(dice),
     .family_count = 1,
-    .pile_count = PILE_SHIP + SHIPS,
+    .pile_count = XWING_PILES,
     .windows = windows,
     .window_count = COUNT(windows),
     .occasions = occasions,

@@ -4,6 +4,7 @@
 
 #include "table/kernel.h"
 #include "xwing/cards.h"
+#include "xwing/xwing.h"
 
 enum {
     PROC_GAME = KERNEL_PROCEDURES,
@@ -144,6 +145,12 @@ enum {
 
 /* Piles: the damage deck, the discard pile, then one for each ship's damage cards. */
 enum { FAMILY_DAMAGE };
-enum { PILE_DECK, PILE_DISCARD, PILE_SHIP };
+enum {
+    PILE_DECK,
+    PILE_DISCARD,
+    PILE_SHIP,                      /* a pile for each ship */
+    PILE_DRAWN = PILE_SHIP + SHIPS, /* cards of which one is being chosen */
+    XWING_PILES
+};
 
 #endif

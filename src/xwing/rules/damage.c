@@ -219,45 +219,46 @@ Flow run_dealt(Play *play, Frame *frame)
 
 int pick_damage_count(const Look *look, const Question *question)
 {
-    (void)look;
-    return question->args[0];
+    (void)question;
+    return pile_size(look, PILE_DRAWN);
 }
 
 void pick_damage_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    uint16_t card = card_in(look, pile_at(look, PILE_DECK, index));
+    uint16_t card = card_in(look, pile_at(look, PILE_DRAWN, index));
 
     (void)question;
     offer(candidate, key_number(VERB_CHOOSE, 1 + index), say1(XW_SAY_PIECE, arg_card(card)));
 }
 
-/* The top cards of the deck are looked at; one is chosen, and the others are discarded. Its result is the slot of the one. */
+/* So many cards are drawn; one is chosen, and the others are discarded. Its result is the slot of the one. */
 Flow run_pick_damage(Play *play, Frame *frame)
 {
-    enum { LOOK, CHOOSE, CHOSEN };
-    enum { CARDS, SEEN };
+    enum { DRAW, SEEN, CHOSEN };
+    enum { CARDS };
     Look look = look_of(play);
-    int size = pile_size(&look, PILE_DECK);
+    uint16_t top = pile_at(&look, PILE_DECK, 0);
+    int drawn = pile_size(&look, PILE_DRAWN);
 
-    if (frame->local[CARDS] > size)
-        frame->local[CARDS] = size; /* no more than are left (X1-LIMIT-05) */
     switch (frame->step) {
-    case LOOK:
-        if (frame->local[SEEN] == frame->local[CARDS])
-            return next(frame, CHOOSE);
-        return look_at(play, frame, pile_at(&look, PILE_DECK, frame->local[SEEN]++), EVERYBODY,
-                       next_roll(play, frame->subject, OCCASION_DAMAGE), LOOK);
+    case DRAW:
+        if (drawn == frame->local[CARDS] || (top == NO_SLOT && pile_size(&look, PILE_DISCARD) == 0))
+            return ask(play, frame, frame->seat, ASK_DAMAGE, frame->subject, CHOSEN);
+        if (top == NO_SLOT) /* the deck ran out between two cards (X1-DMG-07) */
+            return refill(play, frame, PILE_DECK, PILE_DISCARD, next_roll(play, NO_PIECE, OCCASION_REFILL),
+                          DRAW); /* X1-DMG-07, X1-LIMIT-05 */
+        return look_at(play, frame, top, EVERYBODY, next_roll(play, frame->subject, OCCASION_DAMAGE), SEEN);
 
-    case CHOOSE:
-        return ask_within(play, frame, frame->seat, ASK_DAMAGE, frame->subject,
-                          (const int32_t[3]){frame->local[CARDS], 0, 0}, CHOSEN);
+    case SEEN:
+        card_move(play, top, PILE_DRAWN, PILE_BOTTOM);
+        return next(frame, DRAW);
 
     case CHOSEN: {
         int place = has_answered(play, frame->seat) ? answer_of(play, frame->seat)->key.number - 1 : 0;
-        uint16_t chosen = pile_at(&look, PILE_DECK, place);
-        for (int left = frame->local[CARDS] - 1; left > 0; left--) {
-            uint16_t top = pile_at(&look, PILE_DECK, 0);
-            card_move(play, top == chosen ? pile_at(&look, PILE_DECK, 1) : top, PILE_DISCARD, PILE_TOP);
+        uint16_t chosen = pile_at(&look, PILE_DRAWN, place);
+        for (int left = drawn - 1; left > 0; left--) {
+            uint16_t first = pile_at(&look, PILE_DRAWN, 0);
+            card_move(play, first == chosen ? pile_at(&look, PILE_DRAWN, 1) : first, PILE_DISCARD, PILE_TOP);
         }
         return done_with(play, chosen);
     }
