@@ -104,7 +104,7 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
 
     return weapon != NULL && weapon->spends_lock && !(attack->flags & ATTACK_AGAIN) &&
            has_lock_on(&xwing_in(look)->ship[attack->attacker], attack->defender) &&
-           pays_with_focus(look, attack->attacker);
+           pays_with_focus(look, attack->attacker, attack->defender, weapon);
 }
 
 /* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. */

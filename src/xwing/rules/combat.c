@@ -1,4 +1,5 @@
 /* A ship's opportunity to attack: targets, weapons, and the end of ships whose destruction was pending. */
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/geometry/obstruction.h"
 #include "xwing/modes/mode.h"
 
@@ -36,9 +37,26 @@ static void view_lines(const Look *look, const Gap *gap, TargetView *view)
     view->obstructed = crossed && !clear;
 }
 
-bool pays_with_focus(const Look *look, int16_t ship)
+/* Does a card forbid whoever attacks this target to spend focus tokens? The attack need not be under way yet. */
+static bool target_forbids_focus(const Look *look, int16_t attacker, int16_t target)
 {
-    return xwing_in(look)->ship[ship].tokens[TOKEN_FOCUS] > 0 && deed_allowed(look, DEED_FOCUS_FOR_LOCK, ship);
+    Table attacked;
+    Look there = {look->rules, &attacked};
+    Status reason;
+
+    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_SPEND_FOCUS)))
+        return false;
+    attacked = *look->table;
+    Attack *attack = &((Xwing *)(void *)attacked.game)->attack;
+    attack->attacker = attacker;
+    attack->defender = target;
+    return deed_forbidden(&there, DEED_SPEND_FOCUS, attacker, NO_PIECE, 0, &reason);
+}
+
+bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const UpgradeCard *weapon)
+{
+    return xwing_in(look)->ship[ship].tokens[TOKEN_FOCUS] > 0 && deed_allowed(look, DEED_FOCUS_FOR_LOCK, ship) &&
+           !(weapon->spends_lock && target_forbids_focus(look, ship, target)); /* X1-ABIL-06 */
 }
 
 /* The primary weapon fires from auxiliary arcs too, and a turret everywhere (X2-ARC-03, X2-ARC-08). */
@@ -65,7 +83,7 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
     }
     bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
     if (card != NULL && card->needs_lock && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
-        !pays_with_focus(look, attacker)) { /* X1-WEAP-06 */
+        !pays_with_focus(look, attacker, target, card)) { /* X1-WEAP-06 */
         *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
         return false;
     }

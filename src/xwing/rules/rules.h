@@ -227,7 +227,10 @@ bool attack_option(const Look *look, const Question *question, int index, Key *k
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int price_count(const Look *look, const Question *question);
 void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool pays_with_focus(const Look *look, int16_t ship); /* where a weapon asks for a lock */
+
+/* Can a focus token take the place of the lock that this weapon asks for, against this target? */
+bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const UpgradeCard *weapon);
+
 int line_count(const Look *look, const Question *question);
 void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int reroll_count(const Look *look, const Question *question);
