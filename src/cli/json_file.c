@@ -7,5 +7,5 @@ static void write_to_file(void *self, const char *bytes, size_t length)
 
 Json json_to_file(FILE *file)
 {
-    return json_to(write_to_file, file, JSON_LINES);
+    return json_to(write_to_file, file, LAYOUT_LINES);
 }

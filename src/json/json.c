@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What is nested no deeper than this begins a line of its own, in JSON_LINES. */
+/* What is nested no deeper than this begins a line of its own, in LAYOUT_LINES. */
 enum { LINES_TO = 2 };
 
 Json json_to(void (*write)(void *self, const char *bytes, size_t length), void *self, JsonLayout layout)
@@ -73,7 +73,7 @@ static void new_line(Json *json)
 
 static void begin_value(Json *json, const char *key)
 {
-    bool lines = json->layout == JSON_LINES;
+    bool lines = json->layout == LAYOUT_LINES;
 
     if (!json->first && json->depth > 0)
         put(json, ",");
@@ -98,7 +98,7 @@ static void open_bracket(Json *json, const char *key, const char *bracket)
 
 static void close_bracket(Json *json, const char *bracket)
 {
-    bool lines = json->layout == JSON_LINES;
+    bool lines = json->layout == LAYOUT_LINES;
 
     json->depth--;
     if (lines && !json->first && json->depth < LINES_TO)

@@ -13,7 +13,7 @@
 
 /* How it is laid out: without any blanks, or for people: what is nested no deeper than two begins a line of its own, so that
  * a card is a line, and the document ends with a newline. */
-typedef enum JsonLayout { JSON_COMPACT, JSON_LINES } JsonLayout;
+typedef enum JsonLayout { LAYOUT_COMPACT, LAYOUT_LINES } JsonLayout;
 
 typedef struct Json {
     void (*write)(void *self, const char *bytes, size_t length);

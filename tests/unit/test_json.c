@@ -27,7 +27,7 @@ static void values_stand_apart(void **state)
 {
     char text[1000];
     Out out = out_to(text, sizeof text);
-    Json json = json_to_out(&out, JSON_COMPACT);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
 
     (void)state;
     write_sample(&json);
@@ -39,7 +39,7 @@ static void lines_for_people(void **state)
 {
     char text[1000];
     Out out = out_to(text, sizeof text);
-    Json json = json_to_out(&out, JSON_LINES);
+    Json json = json_to_out(&out, LAYOUT_LINES);
 
     (void)state;
     write_sample(&json);
@@ -52,7 +52,7 @@ static void texts_are_escaped(void **state)
 {
     char text[1000];
     Out out = out_to(text, sizeof text);
-    Json json = json_to_out(&out, JSON_COMPACT);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
 
     (void)state;
     json_open_list(&json, NULL);
@@ -67,7 +67,7 @@ static void fractions_are_exact(void **state)
 {
     char text[1000];
     Out out = out_to(text, sizeof text);
-    Json json = json_to_out(&out, JSON_COMPACT);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
 
     (void)state;
     json_open_list(&json, NULL);
@@ -86,7 +86,7 @@ static void decimals_and_large_numbers(void **state)
 {
     char text[1000];
     Out out = out_to(text, sizeof text);
-    Json json = json_to_out(&out, JSON_COMPACT);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
 
     (void)state;
     json_open_list(&json, NULL);
@@ -102,7 +102,7 @@ static void an_out_without_room_says_so(void **state)
 {
     char text[5];
     Out out = out_to(text, sizeof text);
-    Json json = json_to_out(&out, JSON_COMPACT);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
 
     (void)state;
     json_open_list(&json, NULL);
@@ -116,7 +116,7 @@ static void a_buffer_grows(void **state)
 {
     enum { MANY = 3000 };
     JsonBuffer buffer = {0};
-    Json json = json_to_buffer(&buffer, JSON_COMPACT);
+    Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
 
     (void)state;
     json_open_list(&json, NULL);
