@@ -19,16 +19,16 @@ typedef struct Store Store;
 
 /* What is done with one game, all or nothing. Texts are copied when the job is handed in. */
 typedef struct StoreJob {
-    uint64_t number;           /* the host's own, told back */
-    const char *game;          /* its id */
-    const char *header;        /* the record's text before its first entry: "" in a new game's first job, while it waits for
+    uint64_t number;    /* the host's own, told back */
+    const char *game;   /* its id */
+    const char *header; /* the record's text before its first entry: "" in a new game's first job, while it waits for
                                   players, then once as it begins, before any entry; NULL: as it was */
-    int first_entry;           /* position of the first of `entries`, from 1: the one after the last that is there */
-    int entry_count;           /* 0: none */
+    int first_entry;    /* position of the first of `entries`, from 1: the one after the last that is there */
+    int entry_count;    /* 0: none */
     const char *const *entries; /* whole lines of the record, without line ends */
-    const char *room;          /* everything about the game that is not its record, as JSON (the host's own); NULL: as it was */
-    const char *state;         /* "waiting", "playing", "adjourned", "over"; NULL: as it was */
-    const char *chat;          /* a line of chat as JSON to append; NULL: none */
+    const char *room;  /* everything about the game that is not its record, as JSON (the host's own); NULL: as it was */
+    const char *state; /* "waiting", "playing", "adjourned", "over"; NULL: as it was */
+    const char *chat;  /* a line of chat as JSON to append; NULL: none */
 } StoreJob;
 
 typedef struct StoreDone {
@@ -63,8 +63,8 @@ typedef struct StoredGame {
     char id[STORE_ID_BYTES];
     char *record; /* the whole text of the log so far */
     size_t record_length;
-    char *room;  /* JSON, as the host wrote it last */
-    char *state; /* as above */
+    char *room;      /* JSON, as the host wrote it last */
+    char *state;     /* as above */
     int64_t changed; /* milliseconds since 1970 */
 } StoredGame;
 
@@ -79,9 +79,5 @@ void stored_game_free(StoredGame *game);
 
 /* The chat of a game, oldest first, the last `most` lines: a JSON list; free() it. NULL if memory ran out. */
 char *store_chat(Store *store, const char *id, int most);
-
-/* Every record as a file ID.record into a folder, and back in. They say how many. */
-int store_export(Store *store, const char *folder, char error[STORE_ERROR_BYTES]);
-int store_import(Store *store, const char *folder, char error[STORE_ERROR_BYTES]);
 
 #endif
