@@ -42,9 +42,10 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     *action = (CardAction){.ability = number, .source = speaker.source, .why = status_ok()};
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
     action->key.piece = speaker.source;
-    if (xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0 && !deed_allowed(look, DEED_ACT_STRESSED, ship))
-        action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06"); /* X1-ACTION-06, X1-STRESS-02 */
-    else if (was_done(look, &speaker))                                                /* X1-ACTION-05, X1-AMB-42 */
+    bool stressed = xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0;
+    if (stressed && !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06, X1-STRESS-02 */
+        action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
+    else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
     else if (!conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
         action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);

@@ -134,8 +134,8 @@ Flow run_activate(Play *play, Frame *frame)
         return next(frame, EXECUTE_MANEUVER);
 
     case EXECUTE_MANEUVER:
-        if (!has_dial) {
-            frame->local[DIFFICULTY] = (int32_t)ion_maneuver.difficulty; /* X2-ION-06, X2-ION-09 */
+        if (!has_dial) { /* X2-ION-06, X2-ION-09 */
+            frame->local[DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
             return execute(play, frame, ion_maneuver.maneuver, CHECK_STRESS);
         }
         frame->local[DIFFICULTY] = (int32_t)difficulty_of(&look, ship, dial_of(&look, ship));
