@@ -118,9 +118,10 @@ static bool take_maneuver(Compiler *compiler, Effect *effect)
         if ((bearings >> bearing & 1) && !maneuver_exists((Maneuver){(Bearing)bearing, speed}))
             return FAIL(compiler, "there is no template for that bearing at speed %d", speed);
     }
+    if (color != DIFFICULTY_STANDARD)
+        return FAIL(compiler, "a card's maneuver is white so far; nobody has written what another color does");
     effect->mask = (uint16_t)bearings;
     effect->count = (uint16_t)speed;
-    effect->a = (uint8_t)color;
     return true;
 }
 

@@ -374,6 +374,7 @@ static void wrong_cards_are_told(void **state)
         {EDITION "upgrade a \"A\"\n  cost 1\n",                                 2,  "does not say its \"slot\""                       },
         {CARD "  weapon attack 4\n",                                            4,  "a weapon says how many dice and how far"         },
         {CARD "  weapon attack 4 range 4\n",                                    4,  "\"4\" is not a range"                            },
+        {CARD "  action\n    do maneuver turn 1 red\n",                         5,  "a card's maneuver is white so far"               },
         {CARD "  weapon attack 4 range 3-2\n",                                  4,  "\"3-2\" is not a range"                          },
         {CARD "  weapon attack 4 range 1-3 spends_lock\n",                      4,  "add needs_lock"                                  },
         {CARD "  weapon laser\n",                                               4,  "\"laser\" is not a word about a weapon"          },

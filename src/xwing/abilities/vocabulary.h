@@ -70,7 +70,7 @@ typedef enum EffectKind {
     DO_LOCK_AGAIN,     /* the ship whose lock was spent; not to be spent in the attack under way */
     DO_SHED_LOCK,      /* an enemy's lock on you is removed, if you like */
     DO_SWAP_SIDE,      /* the dial is turned to the same maneuver to the other side */
-    DO_MANEUVER,       /* one of the bearings in `mask`, at speed `count`, with Difficulty a, is executed */
+    DO_MANEUVER,       /* one of the bearings in `mask`, at speed `count`, is executed; it is white */
     DO_ATTACK,         /* once more, with the primary weapon; no other attack follows this round */
     DO_DROP,           /* this card's bomb */
     EFFECT_KINDS
