@@ -188,19 +188,32 @@ static double reposition_worth(const Thought *thought, const Key *key)
     return end_worth(sky, thought->question->subject, end_of(sky, thought->question->kind, key));
 }
 
-/* What the best roll (ASK_ROLL_POSE) or boost (ASK_BOOST) gains over staying. */
-static double reposition_gain(const Thought *thought, uint16_t kind, int16_t ship)
+/* What the best roll gains over staying. */
+static double roll_gain(const Sky *sky, int16_t ship)
+{
+    double stay = end_worth(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
+    Pose ends[ROLL_SAMPLES];
+    uint32_t free = free_rolls(&sky->look, ship, ends);
+
+    for (int i = 0; i < ROLL_SAMPLES; i++) {
+        double worth = free >> i & 1 ? end_worth(sky, ship, ends[i]) : best;
+        best = worth > best ? worth : best;
+    }
+    return best - stay;
+}
+
+/* What the best boost gains over staying. */
+static double boost_gain(const Thought *thought, int16_t ship)
 {
     const Sky *sky = thought->sky;
-    Question question = {.kind = kind, .subject = ship};
-    const QuestionKind *spec = &thought->rules->questions[kind];
+    Question question = {.kind = ASK_BOOST, .subject = ship};
     double stay = end_worth(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
-    int count = spec->count(&sky->look, &question);
+    int count = table_candidates(thought->rules, thought->known, &question);
 
     for (int i = 0; i < count; i++) {
         Key key;
         bool legal = table_option(thought->rules, thought->known, &question, i, &key);
-        double worth = legal ? end_worth(sky, ship, end_of(sky, kind, &key)) : best;
+        double worth = legal ? end_worth(sky, ship, end_of(sky, ASK_BOOST, &key)) : best;
         best = worth > best ? worth : best;
     }
     return best - stay;
@@ -236,9 +249,9 @@ static double action_worth(const Thought *thought, const Key *key)
     case VERB_ACTION + ACTION_LOCK:
         return lock_worth(sky, here);
     case VERB_ACTION + ACTION_BARREL_ROLL:
-        return reposition_gain(thought, ASK_ROLL_POSE, ship);
+        return roll_gain(sky, ship);
     case VERB_ACTION + ACTION_BOOST:
-        return reposition_gain(thought, ASK_BOOST, ship);
+        return boost_gain(thought, ship);
     case VERB_ACTION + ACTION_PROTECT:
         return protect_worth(sky, ship);
     case VERB_CARD_ACTION:
@@ -250,8 +263,12 @@ static double action_worth(const Thought *thought, const Key *key)
 
 static double lock_target_worth(const Thought *thought, const Key *key)
 {
+    static const double none = -100;
     const Sky *sky = thought->sky;
     int16_t ship = thought->question->subject, target = key->piece;
+
+    if (key->verb != VERB_LOCK_ON)
+        return none;
     Sight sight = arc_sight(&sky->fact[ship].base, type_of(&sky->look, ship)->arcs, &sky->fact[target].base);
 
     return (sight.in_arc ? 1 : 0) - 0.1 * health_of(sky, target);

@@ -1,5 +1,7 @@
 #include "ai/simple_sky.h"
 
+#include <string.h>
+
 #include "ai/simple_errand.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
@@ -150,16 +152,15 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
 
     sky_look_again(sky, look, odds);
     sky->side = side;
-    if (depth == SKY_TABLE)
-        return;
     sky->area = area_of(look);
-    sky->rocks = obstacle_shapes(look, sky->rock, who);
+    sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, sky->rock, who) : 0;
+    memset(sky->fact, 0, sizeof sky->fact);
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         sky->future[ship].count = 0;
-        if (is_present(sky->game, ship))
+        if (depth >= SKY_SHIPS && is_present(sky->game, ship))
             sky->fact[ship] = fact_of(look, ship);
     }
-    for (int16_t ship = 0; ship < SHIPS && depth == SKY_FUTURES; ship++) {
+    for (int16_t ship = 0; ship < SHIPS && depth >= SKY_FUTURES; ship++) {
         if (is_present(sky->game, ship) && side_of(look, ship) != side)
             foresee(sky, ship, &sky->future[ship]);
     }

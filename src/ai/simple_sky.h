@@ -21,7 +21,7 @@ typedef struct Future {
     Spot spot[DIAL_POSITIONS];
 } Future;
 
-/* Of a ship on the mat. */
+/* Of a ship on the mat; of others all is zero. */
 typedef struct Fact {
     Base base;
     int attack, agility; /* dice of its primary weapon and for its defense */
@@ -42,8 +42,8 @@ typedef struct Sky {
     Future future[SHIPS]; /* of enemies on the mat */
 } Sky;
 
-/* How far it looks: at the table alone (nothing below `side` is filled in), at ships and rocks where they are, or also at where
- * enemies could be. */
+/* How far it looks: at the table alone (no rocks, facts of nobody), at ships and rocks where they are, or also at where enemies
+ * could be. */
 typedef enum SkyDepth { SKY_TABLE, SKY_SHIPS, SKY_FUTURES } SkyDepth;
 
 void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth);

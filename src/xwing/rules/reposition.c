@@ -125,12 +125,13 @@ static double roomiest_shift(const RollRoom *room)
 
 /* Both sides, level and in quarters of the way ahead and back, and where there is most room. */
 enum { ROLL_QUARTERS = 9, ROLL_SHIFTS }; /* four quarters either way, and level */
+_Static_assert(2 * ROLL_SHIFTS == ROLL_SAMPLES, "rolls to both sides");
 
 int roll_pose_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
-    return 2 * ROLL_SHIFTS;
+    return ROLL_SAMPLES;
 }
 
 static double sample_shift(const RollRoom *room, int index)
@@ -146,6 +147,18 @@ bool roll_pose_option(const Look *look, const Question *question, int index, Key
 
     *key = key_of(VERB_PLACE);
     return roll_is_free(&room, sample_shift(&room, index % ROLL_SHIFTS), &key->pose);
+}
+
+uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES])
+{
+    uint32_t free = 0;
+
+    for (int index = 0; index < ROLL_SAMPLES; index += ROLL_SHIFTS) {
+        RollRoom room = roll_room(look, ship, index < ROLL_SHIFTS ? LEFT : RIGHT);
+        for (int i = 0; i < ROLL_SHIFTS; i++)
+            free |= (uint32_t)roll_is_free(&room, sample_shift(&room, i), &ends[index + i]) << (index + i);
+    }
+    return free;
 }
 
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)

@@ -197,6 +197,9 @@ Flow run_barrel_roll(Play *play, Frame *frame);
 int roll_pose_count(const Look *look, const Question *question);
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
 bool roll_pose_option(const Look *look, const Question *question, int index, Key *key);
+/* All of a ship's samples at once, for those who want to see them all: where each ends, and a bit for each that is legal. */
+enum { ROLL_SAMPLES = 20 };
+uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES]);
 bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
 bool can_roll(const Look *look, int16_t ship); /* to one of the samples at least */
 
