@@ -7,6 +7,7 @@
 #define XWING_XWING_H
 
 #include <stddef.h>
+#include <string.h>
 
 #include "table/kernel.h"
 #include "xwing/cards.h"
@@ -114,10 +115,11 @@ enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME, UNTIL_END_OF_COMBAT };
 typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
 
 typedef struct Xwing {
-    uint64_t faceup; /* bit s: the damage card in slot s lies faceup on a ship */
-    uint64_t fresh;  /* of those, the ones dealt in this round */
-    uint64_t tried;  /* and the ones whose action was done in this round */
-    uint64_t spoken; /* what the cards of this game could speak about at all: bits of abilities/vocabulary.h */
+    uint64_t faceup;           /* bit s: the damage card in slot s lies faceup on a ship */
+    uint64_t fresh;            /* of those, the ones dealt in this round */
+    uint64_t tried;            /* and the ones whose action was done in this round */
+    uint64_t spoken;           /* what the ships' cards could speak about at all: bits of abilities/vocabulary.h */
+    uint64_t spoken_by_damage; /* and the damage cards, while any lies faceup */
     Ship ship[SHIPS];
     MatObject object[OBJECTS];
     Attack attack;
@@ -184,6 +186,16 @@ static inline void take_lock(Ship *ship, int16_t target, int most)
     lose_lock(ship, target);
     ship->lock[1] = (int8_t)(most > 1 ? ship->lock[0] : -1);
     ship->lock[0] = (int8_t)target;
+}
+
+/* Has it had upgrade cards, discarded or not? All eight places are seen at a glance. */
+static inline bool has_upgrades(const Ship *ship)
+{
+    uint64_t places[2];
+
+    _Static_assert(sizeof places == sizeof ship->upgrade, "eight places are two words");
+    memcpy(places, ship->upgrade, sizeof places);
+    return (places[0] | places[1]) != 0;
 }
 
 /* A damage card is turned faceup: it is dealt so now. */

@@ -58,7 +58,7 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship);
 uint16_t action_bar(const Look *look, int16_t ship);
 
 /* What the cards of this game could speak about at all: Xwing.spoken. */
-uint64_t spoken_in_game(const Look *look);
+void note_what_is_spoken(Play *play);
 
 /* Opens a window about a ship, if a card of this game could react in it; goes on at `step`. */
 Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step);

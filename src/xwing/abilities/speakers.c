@@ -158,9 +158,7 @@ static bool is_silent(const Look *look, int16_t number, uint64_t about)
     const XwingContent *content = cards_of(look);
     const Xwing *game = xwing_in(look);
     const Ship *ship = &game->ship[number];
-    uint64_t upgrades[2];
 
-    _Static_assert(sizeof upgrades == sizeof ship->upgrade, "eight upgrades are seen at a glance");
     if (!is_spoken_about(game, about))
         return true;
     if ((content->pilots[ship->pilot].abilities.speaks & about) || game->lasting[0].ability != 0)
@@ -169,10 +167,7 @@ static bool is_silent(const Look *look, int16_t number, uint64_t about)
         if (lies_on(look, lowest_bit(left), number))
             return false;
     }
-    memcpy(upgrades, ship->upgrade, sizeof upgrades);
-    if ((upgrades[0] | upgrades[1]) == 0)
-        return true;
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+    for (int slot = 0; slot < UPGRADES_A_SHIP && has_upgrades(ship); slot++) {
         if (ship->upgrade[slot] != 0 && (content->upgrades[ship->upgrade[slot] - 1].abilities.speaks & about))
             return false;
     }

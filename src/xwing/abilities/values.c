@@ -159,7 +159,7 @@ uint16_t action_bar(const Look *look, int16_t ship)
     const Ship *owner = &xwing_in(look)->ship[ship];
     uint16_t bar = type_of_ship(look, ship)->actions;
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+    for (int slot = 0; slot < UPGRADES_A_SHIP && has_upgrades(owner); slot++) {
         if (owner->upgrade[slot] != 0 && !(owner->discarded >> slot & 1))
             bar |= cards_of(look)->upgrades[owner->upgrade[slot] - 1].grants_actions;
     }
@@ -177,14 +177,16 @@ static uint64_t spoken_by(const XwingContent *content, const AbilityRun *run)
     return spoken;
 }
 
-uint64_t spoken_in_game(const Look *look)
+void note_what_is_spoken(Play *play)
 {
-    const XwingContent *content = cards_of(look);
-    const Xwing *game = xwing_in(look);
+    Look look = look_of(play);
+    const XwingContent *content = cards_of(&look);
+    Xwing *game = xwing_of(play);
     uint64_t spoken = 0;
 
+    game->spoken_by_damage = 0;
     for (int i = 0; i < content->damage_count; i++)
-        spoken |= spoken_by(content, &content->damage[i].abilities);
+        game->spoken_by_damage |= spoken_by(content, &content->damage[i].abilities);
     for (int ship = 0; ship < SHIPS; ship++) {
         if (game->ship[ship].status == SHIP_ABSENT)
             continue;
@@ -194,5 +196,5 @@ uint64_t spoken_in_game(const Look *look)
                 spoken |= spoken_by(content, &content->upgrades[game->ship[ship].upgrade[slot] - 1].abilities);
         }
     }
-    return spoken;
+    game->spoken = spoken;
 }

@@ -286,7 +286,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     }
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    game->spoken = spoken_in_game(&look);
+    note_what_is_spoken(play);
     game->attack.attacker = game->attack.defender = -1; /* nobody attacks, so that no ship is its own opponent */
     if (!pilot_of(&look, ship)->is_token)
         game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13: with what cards add */
@@ -692,7 +692,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         *refusal = refused(say0(XW_NO_SHIPS), "X1-SQUAD-04");
         return false;
     }
-    game->spoken = spoken_in_game(&look);
+    note_what_is_spoken(play);
     for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
         Ship *s = &game->ship[ship];
         if (s->status != SHIP_ABSENT && s->dial == 0 && is_ionized(&look, ship))

@@ -65,13 +65,23 @@ static double distance_squared(const Look *look, int16_t a, int16_t b)
     return vec_dot(away, away);
 }
 
+/* Are their middles at least so far apart, in steps of the grid, either way? */
+static bool is_beyond(const Pose *a, const Pose *b, int64_t steps)
+{
+    int64_t x = (int64_t)a->x - b->x, y = (int64_t)a->y - b->y;
+
+    return x > steps || -x > steps || y > steps || -y > steps;
+}
+
 int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS])
 {
     const Xwing *game = xwing_in(look);
+    int64_t farthest = (int64_t)((reach + base_reach(BASE_LARGE) + 1) * POSE_STEPS_PER_MM);
     int count = 0;
 
     for (int16_t other = 0; is_fielded(game, other); other++) {
-        if (other == ship || !is_present(game, other))
+        if (other == ship || !is_present(game, other) ||
+            is_beyond(&game->ship[ship].pose, &game->ship[other].pose, farthest))
             continue;
         double far = reach + base_reach(type_of(look, other)->size) + 2 * TOLERANCE;
         if (distance_squared(look, ship, other) > far * far)
