@@ -48,12 +48,6 @@ static void pop_frame(Play *play)
     table->depth--;
 }
 
-Flow next(Frame *frame, uint16_t step)
-{
-    frame->step = step;
-    return FLOW_ON;
-}
-
 Flow done_with(Play *play, int32_t result)
 {
     pop_frame(play);
@@ -77,11 +71,6 @@ Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t
     table->frames[table->depth++] =
         (Frame){.procedure = procedure, .subject = subject, .seat = seat, .layer = table->layer};
     return FLOW_ON;
-}
-
-Frame *callee(Play *play)
-{
-    return top_frame(play->table);
 }
 
 Flow unwind(Play *play, uint16_t procedure, uint16_t step)
@@ -236,11 +225,6 @@ const Answer *luck(const Play *play)
     return &play->luck;
 }
 
-int32_t result(const Play *play)
-{
-    return play->result;
-}
-
 uint8_t all_seats(const Table *table)
 {
     return (uint8_t)((1u << table->seats) - 1);
@@ -255,11 +239,6 @@ uint8_t seats_of_side(const Table *table, uint8_t side)
             mask |= SEAT_BIT(seat);
     }
     return mask;
-}
-
-uint8_t captain_of(const Table *table, uint8_t side)
-{
-    return table->captain[side];
 }
 
 int side_count(const Table *table)

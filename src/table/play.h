@@ -55,7 +55,11 @@ static inline Look look_of(const Play *play)
 /* ---- how a step ends ---- */
 
 /* Go on at another step of the same procedure. */
-Flow next(Frame *frame, uint16_t step);
+static inline Flow next(Frame *frame, uint16_t step)
+{
+    frame->step = step;
+    return FLOW_ON;
+}
 
 /* This procedure has ended; with a result for its caller. */
 Flow done(Play *play);
@@ -63,7 +67,10 @@ Flow done_with(Play *play, int32_t result);
 
 /* Run another procedure, then go on at `step`. The new frame, whose locals can be set, is callee(). */
 Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t seat, uint16_t step);
-Frame *callee(Play *play);
+static inline Frame *callee(Play *play)
+{
+    return &play->table->frames[play->table->depth - 1];
+}
 
 /* Ask one seat, then go on at `step`. */
 Flow ask(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, uint16_t step);
@@ -96,7 +103,10 @@ Flow never(Play *play, const char *reason);
 const Answer *answer_of(const Play *play, uint8_t seat);
 bool has_answered(const Play *play, uint8_t seat); /* false: it left the game instead */
 const Answer *luck(const Play *play);
-int32_t result(const Play *play);
+static inline int32_t result(const Play *play)
+{
+    return play->result;
+}
 
 /* ---- what a step can do ---- */
 
@@ -135,7 +145,10 @@ static inline void tell_all(Play *play, uint16_t kind, int16_t cause, const char
 
 uint8_t all_seats(const Table *table);
 uint8_t seats_of_side(const Table *table, uint8_t side);
-uint8_t captain_of(const Table *table, uint8_t side);
+static inline uint8_t captain_of(const Table *table, uint8_t side)
+{
+    return table->captain[side];
+}
 int side_count(const Table *table);
 
 /* Seat number `index` in an order that begins with `first`'s side and goes round; within a side by number. */

@@ -159,8 +159,6 @@ static bool is_silent(const Look *look, int16_t number, uint64_t about)
     const Xwing *game = xwing_in(look);
     const Ship *ship = &game->ship[number];
 
-    if (!is_spoken_about(game, about))
-        return true;
     if ((content->pilots[ship->pilot].abilities.speaks & about) || game->lasting[0].ability != 0)
         return false;
     for (uint64_t left = game->faceup; left != 0; left &= left - 1) {
@@ -174,10 +172,10 @@ static bool is_silent(const Look *look, int16_t number, uint64_t about)
     return true;
 }
 
-Walk walk_ship(const Look *look, int16_t ship, uint64_t about)
+Walk walk_cards(const Look *look, int16_t ship, uint64_t about)
 {
     if (is_silent(look, ship, about))
-        return (Walk){.look = look, .card = INT16_MAX, .lasting = LASTING};
+        return (Walk){.look = look, .card = WALKED_ALL, .lasting = LASTING};
     uint64_t faceup = cards_in_force(look, about);
 
     return (Walk){.look = look,
@@ -214,7 +212,7 @@ static const AbilityRun *next_card(Walk *walk)
     if (card < SOURCE_DAMAGE)
         return run_of_upgrade(walk, card - SOURCE_UPGRADE);
     if (walk->faceup == 0) {
-        walk->card = INT16_MAX;
+        walk->card = WALKED_ALL;
         return NULL;
     }
     int slot = lowest_bit(walk->faceup);
@@ -235,7 +233,7 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
             *speaker = (Speaker){ability, walk->ship, source_of(walk->ship, walk->card, number), 0};
             return true;
         }
-        if (walk->card == INT16_MAX)
+        if (walk->card == WALKED_ALL)
             return false;
         walk->run = next_card(walk);
         walk->number = 0;
@@ -253,7 +251,7 @@ static bool is_silenced(const Walk *walk, const CardAbility *ability)
     return (walk->silenced & SILENCES_PILOT) && ability->card_kind == CARD_PILOT;
 }
 
-bool walk_next(Walk *walk, Speaker *speaker)
+bool walk_on(Walk *walk, Speaker *speaker)
 {
     const LastingEffect *lasting = xwing_in(walk->look)->lasting;
 

@@ -29,8 +29,26 @@ typedef struct Walk {
     int card, number, lasting;
 } Walk;
 
-Walk walk_ship(const Look *look, int16_t ship, uint64_t about);
-bool walk_next(Walk *walk, Speaker *speaker);
+Walk walk_cards(const Look *look, int16_t ship, uint64_t about);
+bool walk_on(Walk *walk, Speaker *speaker);
+
+/* Most of the time no card in the game has anything to say, which is found out where it is asked. */
+enum { WALKED_ALL = INT16_MAX }; /* Walk.card, at the end */
+
+static inline Walk walk_ship(const Look *look, int16_t ship, uint64_t about)
+{
+    if (is_spoken_about(xwing_in(look), about))
+        return walk_cards(look, ship, about);
+    Walk nothing;
+    nothing.card = WALKED_ALL;
+    nothing.lasting = LASTING;
+    return nothing;
+}
+
+static inline bool walk_next(Walk *walk, Speaker *speaker)
+{
+    return !(walk->card == WALKED_ALL && walk->lasting == LASTING) && walk_on(walk, speaker);
+}
 
 /* The ability that a source names, which is NULL if the card is gone for good; false if it is not in force any more. */
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker);

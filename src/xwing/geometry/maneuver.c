@@ -17,29 +17,28 @@ bool maneuver_is_reverse(Maneuver maneuver)
 
 Template maneuver_template(Maneuver maneuver)
 {
-    switch (maneuver.bearing) {
-    case STRAIGHT:
-    case KOIOGRAN:
-    case REVERSE_STRAIGHT:
-        return (Template){TEMPLATE_STRAIGHT, maneuver.speed, AHEAD};
-    case BANK_LEFT:
-    case SEGNOR_LEFT:
-    case REVERSE_BANK_LEFT:
-        return (Template){TEMPLATE_BANK, maneuver.speed, LEFT};
-    case BANK_RIGHT:
-    case SEGNOR_RIGHT:
-    case REVERSE_BANK_RIGHT:
-        return (Template){TEMPLATE_BANK, maneuver.speed, RIGHT};
-    case TURN_LEFT:
-    case TALLON_LEFT:
-        return (Template){TEMPLATE_TURN, maneuver.speed, LEFT};
-    case TURN_RIGHT:
-    case TALLON_RIGHT:
-        return (Template){TEMPLATE_TURN, maneuver.speed, RIGHT};
-    case STATIONARY:
-        break;
+    static const Template of_bearing[BEARINGS] = {
+        [STATIONARY] = {TEMPLATE_NONE,     0, AHEAD},
+          [STRAIGHT] = {TEMPLATE_STRAIGHT, 0, AHEAD},
+        [KOIOGRAN] = {TEMPLATE_STRAIGHT, 0, AHEAD},
+          [REVERSE_STRAIGHT] = {TEMPLATE_STRAIGHT, 0, AHEAD},
+        [BANK_LEFT] = {TEMPLATE_BANK,     0, LEFT },
+          [SEGNOR_LEFT] = {TEMPLATE_BANK,     0, LEFT },
+        [REVERSE_BANK_LEFT] = {TEMPLATE_BANK,     0, LEFT },
+          [BANK_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
+        [SEGNOR_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
+          [REVERSE_BANK_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
+        [TURN_LEFT] = {TEMPLATE_TURN,     0, LEFT },
+          [TALLON_LEFT] = {TEMPLATE_TURN,     0, LEFT },
+        [TURN_RIGHT] = {TEMPLATE_TURN,     0, RIGHT},
+          [TALLON_RIGHT] = {TEMPLATE_TURN,     0, RIGHT},
+    };
+    Template piece = of_bearing[maneuver.bearing];
+
+    if (piece.kind != TEMPLATE_NONE) {
+        piece.speed = maneuver.speed;
     }
-    return (Template){TEMPLATE_NONE, 0, AHEAD};
+    return piece;
 }
 
 bool template_exists(Template piece)

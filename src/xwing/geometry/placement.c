@@ -34,19 +34,22 @@ static double edge_at(PlayArea area, Edge edge)
     return 0;
 }
 
+/* The bit of an edge, if what reaches so far towards it reaches beyond it. */
+static unsigned crossing(double reach, double edge_is_at, Edge edge)
+{
+    if (reach > edge_is_at + TOLERANCE) { /* X1-FLEE-01 X2-FLEE-01 X25-FLEE-01 X1-AMB-24 */
+        return 1u << edge;
+    }
+    return 0;
+}
+
 unsigned edges_crossed(const Base *base, PlayArea area)
 {
+    Vec at = base->stance.at;
     double spread = base->half * (fabs(base->stance.ahead.x) + fabs(base->stance.ahead.y));
-    unsigned crossed = 0;
 
-    for (int edge = 0; edge < EDGES; edge++) {
-        double reach = vec_dot(base->stance.at, outward((Edge)edge)) + spread;
-
-        if (reach > edge_at(area, (Edge)edge) + TOLERANCE) { /* X1-FLEE-01 X2-FLEE-01 X25-FLEE-01 X1-AMB-24 */
-            crossed |= 1u << edge;
-        }
-    }
-    return crossed;
+    return crossing(spread - at.y, 0, EDGE_NEAR) | crossing(spread + at.y, area.deep, EDGE_FAR) |
+           crossing(spread - at.x, 0, EDGE_LEFT) | crossing(spread + at.x, area.wide, EDGE_RIGHT);
 }
 
 bool base_inside(const Base *base, PlayArea area)

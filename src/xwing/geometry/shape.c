@@ -2,20 +2,6 @@
 
 #include <assert.h>
 
-double base_half(BaseSize size)
-{
-    static const double half[BASE_SIZES] = {SMALL_HALF, MEDIUM_HALF, LARGE_HALF};
-
-    return half[size];
-}
-
-double base_reach(BaseSize size)
-{
-    static const double root_of_2 = 1.41421356237309504880;
-
-    return root_of_2 * base_half(size);
-}
-
 Base base_standing(Stance stance, BaseSize size)
 {
     return (Base){stance, base_half(size), size};

@@ -39,9 +39,19 @@ typedef struct Shape {
     Vec corner[OUTLINE_CORNERS];
 } Shape;
 
-double base_half(BaseSize size);
+static inline double base_half(BaseSize size)
+{
+    static const double half[BASE_SIZES] = {SMALL_HALF, MEDIUM_HALF, LARGE_HALF};
+
+    return half[size];
+}
+
 /* From its middle to a corner. */
-double base_reach(BaseSize size);
+static inline double base_reach(BaseSize size)
+{
+    return 1.41421356237309504880 * base_half(size);
+}
+
 Base base_at(Pose pose, BaseSize size);
 Base base_standing(Stance stance, BaseSize size);
 

@@ -16,7 +16,7 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 /* The question's first argument: it may be declined. */
 int lock_count(const Look *look, const Question *question)
 {
-    return __builtin_popcount(enemies_of(look, question->subject)) + (question->args[0] != 0);
+    return bits_in(enemies_of(look, question->subject)) + (question->args[0] != 0);
 }
 
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -144,7 +144,7 @@ static int nth_kind(uint16_t kinds, int index)
 int action_count(const Look *look, const Question *question)
 {
     CardAction action;
-    int count = __builtin_popcount(offered_kinds(look, question));
+    int count = bits_in(offered_kinds(look, question));
 
     for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++)
         count++;
@@ -172,7 +172,7 @@ static bool nth_action(const Look *look, const Question *question, int index, Ke
 {
     uint16_t kinds = offered_kinds(look, question);
     int16_t ship = question->subject;
-    int bar = __builtin_popcount(kinds);
+    int bar = bits_in(kinds);
     CardAction action;
 
     if (index < bar) {

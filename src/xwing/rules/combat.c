@@ -165,7 +165,7 @@ static unsigned weapons_offered(const Look *look, const Question *question)
 static bool nth_attack(const Look *look, const Question *question, int index, int16_t *target, uint8_t *weapon)
 {
     uint32_t enemies = enemies_of(look, question->subject);
-    int count = __builtin_popcount(enemies);
+    int count = bits_in(enemies);
 
     for (unsigned weapons = weapons_offered(look, question); weapons != 0; weapons &= weapons - 1, index -= count) {
         if (index >= count)
@@ -218,8 +218,7 @@ static bool on_obstacle(const Look *look, int16_t ship)
 
 int attack_count(const Look *look, const Question *question)
 {
-    int attacks =
-        __builtin_popcount(weapons_offered(look, question)) * __builtin_popcount(enemies_of(look, question->subject));
+    int attacks = bits_in(weapons_offered(look, question)) * bits_in(enemies_of(look, question->subject));
 
     return attacks + scans_offered(look, question) + 1;
 }

@@ -53,10 +53,26 @@ static bool is_lost(const Look *look, int16_t ship)
            !may_still_attack(look, ship) && !lingers(look, ship);
 }
 
+/* The ships that damage cards lie on, a bit each. */
+static uint32_t ships_with_cards(const Table *table)
+{
+    uint32_t ships = 0;
+
+    for (uint16_t slot = 0; slot < table->card_slots; slot++) {
+        if (table->cards[slot].pile >= PILE_SHIP)
+            ships |= UINT32_C(1) << (table->cards[slot].pile - PILE_SHIP);
+    }
+    return ships;
+}
+
 int16_t doomed_ship(const Look *look)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship))
+    const Xwing *game = xwing_in(look);
+    uint32_t hurt = ships_with_cards(look->table);
+
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        bool is_hurt = (hurt >> ship & 1) || game->ship[ship].stand_ins > 0;
+        if (is_hurt && game->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship))
             return ship;
     }
     return NO_PIECE;

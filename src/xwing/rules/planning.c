@@ -165,13 +165,14 @@ static bool gets_away(const Look *look, int16_t ship, Pose end)
     return mode->escapes(look, ship, edges_crossed(&base, area_of(look)));
 }
 
-/* Does every maneuver of the dial lead off the mat from there? In the middle of the mat none does. */
+/* Does every maneuver of the dial lead off the mat from there? The first ones are the slowest, and mostly stay on it; where no
+ * edge is within reach of the very first it surely does. */
 static bool is_dead_end(PlayArea area, const ShipType *type, Pose from)
 {
-    const int32_t safe = 300 * POSE_STEPS_PER_MM;
-    const int32_t wide = (int32_t)(area.wide * POSE_STEPS_PER_MM), deep = (int32_t)(area.deep * POSE_STEPS_PER_MM);
+    Vec at = pose_middle(from);
+    double safe = maneuver_reach(type->size, type->dial[0].maneuver);
 
-    if (from.x > safe && from.y > safe && from.x < wide - safe && from.y < deep - safe)
+    if (at.x > safe && at.y > safe && at.x < area.wide - safe && at.y < area.deep - safe)
         return false;
     Stance stance = pose_stance(from);
     for (int i = 0; i < type->dial_count; i++) {

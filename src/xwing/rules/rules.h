@@ -104,6 +104,14 @@ uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending);
 /* The ships of the other side on the mat, a bit each. */
 uint32_t enemies_of(const Look *look, int16_t ship);
 
+/* How many bits are set? Machines that this is built for need not have an instruction for it. */
+static inline int bits_in(uint32_t set)
+{
+    set -= set >> 1 & 0x55555555u;
+    set = (set & 0x33333333u) + (set >> 2 & 0x33333333u);
+    return (int)(((set + (set >> 4)) & 0x0F0F0F0Fu) * 0x01010101u >> 24);
+}
+
 /* Ship number `index` of a set, a bit a ship; NO_PIECE past the end. */
 int16_t nth_ship(uint32_t ships, int index);
 

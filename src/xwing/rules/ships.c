@@ -216,7 +216,7 @@ int16_t next_chosen(const Play *play, const Frame *frame, int at)
 int next_ship_count(const Look *look, const Question *question)
 {
     (void)look;
-    return __builtin_popcount((uint32_t)question->args[0]);
+    return bits_in((uint32_t)question->args[0]);
 }
 
 bool next_ship_option(const Look *look, const Question *question, int index, Key *key)
