@@ -61,6 +61,9 @@ void record_free(Record *record);
  * of a running game has none yet. On failure the record is empty. */
 bool record_load(Record *record, const char *text, size_t length, bool may_be_open, RecordError *error);
 
+/* The entries that no take-back has undone, in order: a list for free(). NULL if memory ran out, or if a take-back is wrong. */
+int *record_standing(const Record *record, int *count);
+
 /* The setup that the header describes; it borrows from the record. */
 Setup record_setup(const Record *record);
 

@@ -17,7 +17,7 @@ typedef struct HostLimits {
     int connections, connections_an_address;
     int games, games_an_address; /* not finished */
     int watchers_a_game;
-    int messages_a_second;  /* of one connection; a burst of ten times that is forgiven */
+    int messages_a_second; /* of one connection; a burst of ten times that is forgiven */
     int message_bytes;
     int chat_lines_a_minute;
     int entries_a_game;
@@ -44,7 +44,7 @@ typedef struct HostWorld {
     void (*think)(void *self, const ThinkJob *job); /* then host_thought() */
     int64_t (*now)(void *self);                     /* milliseconds since 1970 */
     void (*random)(void *self, void *bytes, size_t count);
-    void (*log)(void *self, const char *event, const char *json); /* one structured line */
+    void (*log)(void *self, const char *event, const char *json);    /* one structured line */
     const Rules *(*rules)(void *self, const char *game, int length); /* by name; NULL if there is no such game */
     /* What was said in a game so far, as store_chat() gives it, for free(); NULL: nothing. May be NULL itself. Asked once a
      * game, when somebody first looks at one that was restored. */

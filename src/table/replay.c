@@ -121,6 +121,13 @@ static int *standing_entries(const Record *record, int upto, int *count, RecordE
     return list;
 }
 
+int *record_standing(const Record *record, int *count)
+{
+    RecordError error;
+
+    return standing_entries(record, record->entry_count, count, &error);
+}
+
 /* ---- replay ---- */
 
 typedef struct Replay {

@@ -1,0 +1,83 @@
+/* Absence: when somebody has been gone for two minutes the others may wait, claim the game, or seat the machine. */
+#include <string.h>
+
+#include "host/room.h"
+#include "table/play.h"
+
+bool is_absent(const Room *room, int seat, int64_t now)
+{
+    const Seat *at = &room->seat[seat];
+
+    /* Who has days for an answer is expected to be away. */
+    return room->state == ROOM_PLAYING && room->clock != CLOCK_DAYS && at->taken && at->machine == OPPONENT_PERSON &&
+           at->connections == 0 && now - at->gone >= HOST_ABSENCE;
+}
+
+int64_t absence_due(const Room *room)
+{
+    int64_t due = INT64_MAX;
+
+    for (int seat = 0; seat < room->seats; seat++) {
+        const Seat *at = &room->seat[seat];
+        if (room->here != NULL && !at->told_absent && is_absent(room, seat, at->gone + HOST_ABSENCE) &&
+            at->gone + HOST_ABSENCE < due)
+            due = at->gone + HOST_ABSENCE;
+    }
+    return due;
+}
+
+void absence_tick(Room *room, int64_t now)
+{
+    bool news = false;
+
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (!room->seat[seat].told_absent && is_absent(room, seat, now))
+            news = room->seat[seat].told_absent = true;
+    }
+    if (news)
+        tell_room(room);
+}
+
+static void seat_machine(Room *room, int seat)
+{
+    Seat *at = &room->seat[seat];
+
+    at->machine = OPPONENT_SIMPLE; /* plays at random where it does not know the game */
+    at->stand_in = true;
+    seat_write_name(room, seat, opponent_name(at->machine));
+    room_changed(room);
+    host_log(room->host, "machine-seated", room, NULL);
+    if (room_advance(room))
+        room_played(room);
+    tell_room(room);
+}
+
+void absence_message(Connection *connection, const ProtocolAbsent *wish)
+{
+    Room *room = connection->room;
+    int64_t now = host_now(room->host);
+    const char *why = NULL;
+    bool foe = false;
+
+    for (int seat = 0; seat < room->seats; seat++)
+        foe = foe || ((connection->seats & SEAT_BIT(seat)) && wish->seat < room->seats &&
+                      room->side[seat] != room->side[wish->seat]);
+    if (connection->seats == 0)
+        why = "you have no seat in this game; spectators only look on";
+    else if (wish->seat >= room->seats)
+        why = "there is no such seat in this game";
+    else if (room->clock == CLOCK_DAYS)
+        why = "in a game with days for an answer nobody has to be here; the clock decides";
+    else if (!is_absent(room, wish->seat, now))
+        why = "whoever sits there has not been gone for two minutes";
+    else if (strcmp(wish->how, "claim") == 0 && !foe)
+        why = "only the other side can claim the game";
+    else if (strcmp(wish->how, "wait") == 0)
+        return;
+    if (why != NULL)
+        tell_refused(room, connection, "absent", why, NULL, NULL);
+    else if (strcmp(wish->how, "machine") == 0)
+        seat_machine(room, wish->seat);
+    else
+        (void)room_referee(room, REFEREE_FORFEIT, wish->seat, "gone");
+}

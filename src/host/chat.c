@@ -1,0 +1,203 @@
+/* Public chat. A line is said when the store has it; who joins is sent the last hundred. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/room.h"
+#include "table/play.h"
+
+/* A line on its way to the store. Chat changes nothing about a game, so it does not wait for the game's own jobs. */
+typedef struct SayJob {
+    struct SayJob *next;
+    uint64_t number;
+    char game[STORE_ID_BYTES];
+    uint32_t connection;
+    char *message;
+} SayJob;
+
+static char *said_message(const Room *room, int seat, const char *name, const char *words)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    protocol_write_said(&json, room->id, seat, name, words);
+    if (text.failed)
+        json_buffer_free(&text);
+    return text.text;
+}
+
+/* Takes the message over. */
+static void remember(Room *room, char *message)
+{
+    if (room->said == NULL)
+        room->said = calloc(HOST_CHAT_LINES, sizeof *room->said);
+    if (room->said == NULL || message == NULL) {
+        free(message);
+        return;
+    }
+    if (room->said_count == HOST_CHAT_LINES) {
+        free(room->said[room->said_first]);
+        room->said_first = (room->said_first + 1) % HOST_CHAT_LINES;
+        room->said_count--;
+    }
+    room->said[(room->said_first + room->said_count++) % HOST_CHAT_LINES] = message;
+}
+
+void chat_free(Room *room)
+{
+    for (int i = 0; room->said != NULL && i < HOST_CHAT_LINES; i++)
+        free(room->said[i]);
+    free(room->said);
+    room->said = NULL;
+}
+
+void chat_forget(Host *host)
+{
+    while (host->saying != NULL) {
+        SayJob *job = host->saying;
+        host->saying = job->next;
+        free(job->message);
+        free(job);
+    }
+}
+
+/* What was said before a restart. */
+static void recall(Room *room)
+{
+    Host *host = room->host;
+    char *text = !room->said_known && host->world.chat != NULL
+                     ? host->world.chat(host->world.self, room->id, HOST_CHAT_LINES)
+                     : NULL;
+    json_t *lines = text != NULL ? json_loads(text, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    json_t *line = NULL;
+    size_t i = 0;
+
+    room->said_known = true;
+    json_array_foreach(lines, i, line)
+    {
+        const char *name = json_string_value(json_object_get(line, "name"));
+        const char *words = json_string_value(json_object_get(line, "text"));
+        json_int_t seat = json_integer_value(json_object_get(line, "seat"));
+        if (name != NULL && words != NULL && seat >= -1 && seat < MAX_SEATS)
+            remember(room, said_message(room, (int)seat, name, words));
+    }
+    json_decref(lines);
+    free(text);
+}
+
+static void send_text(Room *room, Connection *connection, char *message)
+{
+    JsonBuffer text = {.text = message, .length = strlen(message)};
+
+    room_send(room, connection, &text);
+}
+
+void chat_tell(Room *room, Connection *connection)
+{
+    recall(room);
+    for (int i = 0; i < room->said_count; i++)
+        send_text(room, connection, room->said[(room->said_first + i) % HOST_CHAT_LINES]);
+}
+
+static char *stored_line(Host *host, int seat, const char *name, const char *words)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    json_open_object(&json, NULL);
+    json_number(&json, "seat", seat);
+    json_text(&json, "name", name);
+    json_text(&json, "text", words);
+    json_number(&json, "at", host_now(host));
+    json_close_object(&json);
+    if (text.failed)
+        json_buffer_free(&text);
+    return text.text;
+}
+
+static void append(Host *host, SayJob *job)
+{
+    SayJob **end = &host->saying;
+
+    while (*end != NULL)
+        end = &(*end)->next;
+    *end = job;
+}
+
+/* Hands the line to the store; false if that cannot be. */
+static bool say(Connection *connection, int seat, const char *name, const char *words)
+{
+    Room *room = connection->room;
+    Host *host = room->host;
+    SayJob *job = calloc(1, sizeof *job);
+    char *line = stored_line(host, seat, name, words);
+    char *message = said_message(room, seat, name, words);
+
+    if (job == NULL || line == NULL || message == NULL) {
+        free(job);
+        free(line);
+        free(message);
+        return false;
+    }
+    *job = (SayJob){.number = ++host->numbers, .connection = connection->number, .message = message};
+    memcpy(job->game, room->id, sizeof job->game);
+    append(host, job);
+    bool ok = host->world.keep(host->world.self, &(StoreJob){.number = job->number, .game = room->id, .chat = line});
+    free(line);
+    if (!ok)
+        (void)chat_kept(host, &(StoreDone){.number = job->number, .why = "the store takes nothing more"});
+    return true;
+}
+
+void chat_message(Connection *connection, const ProtocolChat *said)
+{
+    Room *room = connection->room;
+    const char *name = connection->name[0] != '\0' ? connection->name : "spectator";
+    const char *why = NULL;
+    int seat = -1;
+
+    for (int i = room->seats - 1; i >= 0; i--) {
+        if (connection->seats & SEAT_BIT(i))
+            seat = i;
+    }
+    if (said->text[strspn(said->text, " ")] == '\0')
+        why = "there is nothing to say";
+    else if (room->kept_room == NULL)
+        why = "the game is not there yet; try again in a moment";
+    else if (connection->chat_allowance < 1000)
+        why = "you say too much; wait a moment";
+    else
+        connection->chat_allowance -= 1000;
+    if (why == NULL)
+        recall(room); /* before the store gets more */
+    if (why == NULL && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, said->text))
+        why = "this host is out of memory";
+    if (why != NULL)
+        tell_refused(room, connection, "chat", why, NULL, NULL);
+}
+
+bool chat_kept(Host *host, const StoreDone *done)
+{
+    SayJob **at = &host->saying;
+
+    while (*at != NULL && (*at)->number != done->number)
+        at = &(*at)->next;
+    SayJob *job = *at;
+    if (job == NULL)
+        return false;
+    *at = job->next;
+    Room *room = host_room(host, job->game);
+    Connection *speaker = host_connection(host, job->connection);
+    JsonBuffer text = {.text = job->message, .length = strlen(job->message)};
+    if (room != NULL && done->ok) {
+        for (Connection *c = room->here; c != NULL; c = c->next_here)
+            host_send(host, c, &text);
+        remember(room, job->message);
+        job->message = NULL;
+    } else if (room != NULL && speaker != NULL && speaker->room == room) {
+        tell_refused(room, speaker, "chat", done->why, NULL, NULL);
+    }
+    free(job->message);
+    free(job);
+    return true;
+}

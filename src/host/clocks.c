@@ -1,0 +1,104 @@
+/* Clocks: they run for every person who is asked, and never before the game begins, while it is adjourned, or while the host
+ * is down. Settled means: what has passed is taken off; between two settlements only time passes. */
+#include "host/room.h"
+#include "table/play.h"
+
+const char *const clock_names[CLOCKS] = {"none", "game-75", "side-25", "days-3"};
+
+static const int64_t full_time[CLOCKS] = {0, 75 * HOST_MINUTE, 25 * HOST_MINUTE, 3 * HOST_DAY};
+
+void clock_start(Room *room)
+{
+    room->game_left = full_time[CLOCK_GAME];
+    for (int seat = 0; seat < room->seats; seat++)
+        room->seat[seat].left = full_time[room->clock];
+    room->settled = host_now(room->host);
+}
+
+/* For whom clocks run: persons who are asked. With one clock a side, for the whole side. */
+void clock_run(Room *room)
+{
+    Question questions[MAX_SEATS];
+    int count = 0;
+
+    room->running = 0;
+    if (room->state != ROOM_PLAYING || room->match == NULL || room->clock == CLOCK_NONE)
+        return;
+    count = table_questions(room->rules, &room->match->table, questions);
+    for (int i = 0; i < count; i++) {
+        if (!is_played_by_machine(&room->seat[questions[i].seat]))
+            room->running |= SEAT_BIT(questions[i].seat);
+    }
+    for (int a = 0; room->clock == CLOCK_SIDE && a < room->seats; a++) {
+        for (int b = 0; b < room->seats; b++) {
+            if ((room->running & SEAT_BIT(b)) && room->side[a] == room->side[b])
+                room->running |= SEAT_BIT(a);
+        }
+    }
+    if (room->clock == CLOCK_GAME) /* one clock for everybody, which does not stop */
+        room->running = (uint8_t)(SEAT_BIT(room->seats) - 1);
+}
+
+void clock_settle(Room *room)
+{
+    int64_t now = host_now(room->host);
+    int64_t passed = now > room->settled ? now - room->settled : 0;
+
+    room->settled = now;
+    if (room->running == 0)
+        return;
+    if (room->clock == CLOCK_GAME)
+        room->game_left -= passed;
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (room->running & SEAT_BIT(seat))
+            room->seat[seat].left -= passed;
+    }
+}
+
+void clock_answered(Room *room, int seat)
+{
+    if (room->clock == CLOCK_DAYS && seat < room->seats)
+        room->seat[seat].left = full_time[CLOCK_DAYS];
+}
+
+static int64_t settled_left(const Room *room, int seat)
+{
+    return room->clock == CLOCK_GAME ? room->game_left : room->seat[seat].left;
+}
+
+int64_t clock_left(const Room *room, int seat)
+{
+    int64_t now = host_now(room->host);
+    int64_t left = settled_left(room, seat);
+
+    if ((room->running & SEAT_BIT(seat)) && now > room->settled)
+        left -= now - room->settled;
+    return left > 0 ? left : 0;
+}
+
+int64_t clock_due(const Room *room)
+{
+    int64_t due = INT64_MAX;
+
+    for (int seat = 0; seat < room->seats; seat++) {
+        if ((room->running & SEAT_BIT(seat)) && room->settled + settled_left(room, seat) < due)
+            due = room->settled + settled_left(room, seat);
+    }
+    return due;
+}
+
+void clock_tick(Room *room)
+{
+    if (room->running == 0 || host_now(room->host) < clock_due(room))
+        return;
+    clock_settle(room);
+    if (room->clock == CLOCK_GAME) {
+        (void)room_referee(room, REFEREE_DRAW, 0, "time is up");
+        return;
+    }
+    for (int seat = 0; seat < room->seats && room->state == ROOM_PLAYING; seat++) {
+        if ((room->running & SEAT_BIT(seat)) && room->seat[seat].left <= 0 &&
+            !room_referee(room, REFEREE_FORFEIT, seat, "out of time"))
+            room->running &= (uint8_t)~SEAT_BIT(seat); /* it has left already */
+    }
+}

@@ -1,0 +1,147 @@
+/* Fewer questions: what a seat leaves to the host, in windows in which abilities could be used.
+ *
+ * What is answered here is an ordinary answer in the record. Windows that are asked in secret are left alone, since how fast
+ * somebody answers would tell what they hold; only who passes until the next ship passes there too. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/room.h"
+#include "table/play.h"
+
+static const Preference *preference(const Seat *seat, int32_t ability)
+{
+    for (int i = 0; i < seat->prefer_count; i++) {
+        if (seat->prefers[i].ability == ability)
+            return &seat->prefers[i];
+    }
+    return NULL;
+}
+
+bool fewer_answer(const Room *room, const Table *table, const Question *question, Answer *answer)
+{
+    const Seat *seat = &room->seat[question->seat];
+    bool open = question->kind == ASK_ABILITY;
+    bool may_pass = false;
+    int worth_asking = 0;
+    Key key;
+
+    if (is_played_by_machine(seat) || !(open || question->kind == ASK_SECRET_ABILITY))
+        return false;
+    *answer = (Answer){.seat = question->seat, .kind = ANSWER_OPTION, .count = question->count};
+    int count = table_candidates(room->rules, table, question);
+    for (int i = 0; i < count; i++) {
+        if (!table_option(room->rules, table, question, i, &key))
+            continue;
+        if (key.verb != VERB_USE) {
+            may_pass = true;
+            answer->key = key;
+            continue;
+        }
+        const Preference *prefers = preference(seat, key.number);
+        if (open && prefers != NULL && prefers->always) {
+            answer->key = key;
+            return true;
+        }
+        if (prefers == NULL)
+            worth_asking++;
+    }
+    return may_pass && (seat->paused || (open && worth_asking == 0));
+}
+
+bool seat_prefers(Seat *seat, uint16_t ability, bool always)
+{
+    for (int i = 0; i < seat->prefer_count; i++) {
+        if (seat->prefers[i].ability == ability) {
+            seat->prefers[i].always = always;
+            return true;
+        }
+    }
+    Preference *grown = seat->prefer_count < HOST_PREFERENCES
+                            ? realloc(seat->prefers, sizeof *grown * (size_t)(seat->prefer_count + 1))
+                            : NULL;
+    if (grown == NULL)
+        return false;
+    seat->prefers = grown;
+    seat->prefers[seat->prefer_count++] = (Preference){ability, always};
+    return true;
+}
+
+static void ask_again(Seat *seat, uint16_t ability)
+{
+    for (int i = 0; i < seat->prefer_count; i++) {
+        if (seat->prefers[i].ability == ability)
+            seat->prefers[i--] = seat->prefers[--seat->prefer_count];
+    }
+}
+
+/* What a seat wants has changed: perhaps the open question answers itself now. */
+static void wishes_changed(Room *room, int seat)
+{
+    int before = room->match != NULL ? room->match->record.entry_count : 0;
+
+    room_changed(room);
+    if (room->state == ROOM_PLAYING) {
+        clock_settle(room);
+        if (room_advance(room) && room->match->record.entry_count != before)
+            room_played(room);
+    }
+    for (Connection *c = room->here; c != NULL; c = c->next_here) {
+        if (c->seats & SEAT_BIT(seat))
+            tell_room_to(room, c);
+    }
+}
+
+static int find_ability(const Rules *rules, const char *name)
+{
+    for (int i = 0; rules != NULL && i < rules->ability_count; i++) {
+        if (strcmp(rules->abilities[i].name, name) == 0)
+            return i;
+    }
+    return -1;
+}
+
+void fewer_prefer(Connection *connection, const ProtocolPrefer *wish)
+{
+    Room *room = connection->room;
+    int seat = speaking_seat(connection, "prefer", wish->has_seat, wish->has_seat ? wish->seat : 0);
+    int ability = find_ability(room->rules, wish->ability);
+    const char *why = NULL;
+
+    if (seat < 0)
+        return;
+    if (ability < 0)
+        why = "there is no such ability in this game; views and records name them";
+    else if (strcmp(wish->how, "ask") == 0)
+        ask_again(&room->seat[seat], (uint16_t)ability);
+    else if (!seat_prefers(&room->seat[seat], (uint16_t)ability, strcmp(wish->how, "always") == 0))
+        why = "there are too many preferences for this seat; set some of them to ask again";
+    if (why != NULL)
+        tell_refused(room, connection, "prefer", why, NULL, NULL);
+    else
+        wishes_changed(room, seat);
+}
+
+void fewer_pause(Connection *connection, const ProtocolPause *wish)
+{
+    Room *room = connection->room;
+    int seat = speaking_seat(connection, "pause", wish->has_seat, wish->has_seat ? wish->seat : 0);
+    bool on = strcmp(wish->until, "my-next-ship") == 0;
+
+    if (seat < 0)
+        return;
+    room->seat[seat].paused = on;
+    room->seat[seat].paused_at = room->match != NULL ? room->match->table.counts[seat] : 0;
+    wishes_changed(room, seat);
+}
+
+void fewer_thorough(Connection *connection, const ProtocolThorough *wish)
+{
+    Room *room = connection->room;
+    int seat = speaking_seat(connection, "thorough", wish->has_seat, wish->has_seat ? wish->seat : 0);
+
+    if (seat < 0)
+        return;
+    room->seat[seat].thorough = wish->on;
+    wishes_changed(room, seat);
+    tell_view(room, connection); /* now with what cannot be answered, and why; or without */
+}

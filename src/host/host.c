@@ -1,0 +1,412 @@
+/* Connections come and go, messages come in, time passes. */
+#include "host/host.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/room.h"
+
+HostLimits host_limits_usual(void)
+{
+    return (HostLimits){.connections = 4000,
+                        .connections_an_address = 64,
+                        .games = 5000,
+                        .games_an_address = 100,
+                        .watchers_a_game = 100,
+                        .messages_a_second = 20,
+                        .message_bytes = PROTOCOL_BYTES,
+                        .chat_lines_a_minute = 30,
+                        .entries_a_game = 20000};
+}
+
+Host *host_open(const HostWorld *world, const HostLimits *limits, const char *public_url)
+{
+    Host *host = calloc(1, sizeof *host);
+    if (host == NULL)
+        return NULL;
+    Out out = out_to(host->public_url, sizeof host->public_url);
+
+    host->world = *world;
+    host->limits = *limits;
+    out_text(&out, public_url);
+    return host;
+}
+
+void host_close(Host *host)
+{
+    if (host == NULL)
+        return;
+    for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
+        while (host->room[i] != NULL) {
+            Room *room = host->room[i];
+            room_unlink(room);
+            room_free(room);
+        }
+    }
+    for (size_t i = 0; i < sizeof host->connection / sizeof host->connection[0]; i++) {
+        while (host->connection[i] != NULL) {
+            Connection *connection = host->connection[i];
+            host->connection[i] = connection->next;
+            free(connection);
+        }
+    }
+    chat_forget(host);
+    free(host);
+}
+
+/* ---- connections ---- */
+
+static Connection **bucket_of(Host *host, uint32_t number)
+{
+    return &host->connection[number % (sizeof host->connection / sizeof host->connection[0])];
+}
+
+Connection *host_connection(const Host *host, uint32_t number)
+{
+    Connection *found = host->connection[number % (sizeof host->connection / sizeof host->connection[0])];
+
+    while (found != NULL && found->number != number)
+        found = found->next;
+    return found;
+}
+
+static int connections_from(const Host *host, const char *address)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof host->connection / sizeof host->connection[0]; i++) {
+        for (const Connection *c = host->connection[i]; c != NULL; c = c->next)
+            count += strcmp(c->address, address) == 0;
+    }
+    return count;
+}
+
+static int64_t full_allowance(const Host *host)
+{
+    return INT64_C(1000) * 10 * host->limits.messages_a_second;
+}
+
+static int64_t full_chat(const Host *host)
+{
+    return INT64_C(1000) * host->limits.chat_lines_a_minute;
+}
+
+void host_connected(Host *host, uint32_t number, const char *address)
+{
+    Connection *connection = NULL;
+    const char *why = NULL;
+
+    if (host->stats.connections >= host->limits.connections)
+        why = "this host has as many connections as it can hold; please try again later";
+    else if (connections_from(host, address) >= host->limits.connections_an_address)
+        why = "there are too many connections from your address; close one first";
+    else if ((connection = calloc(1, sizeof *connection)) == NULL)
+        why = "this host is out of memory; please try again later";
+    if (why != NULL) {
+        host->stats.refused++;
+        host->world.hang_up(host->world.self, number, why);
+        return;
+    }
+    Out out = out_to(connection->address, sizeof connection->address);
+    Connection **bucket = bucket_of(host, number);
+    connection->number = number;
+    out_text(&out, address);
+    connection->filled = host_now(host);
+    connection->allowance = full_allowance(host);
+    connection->chat_allowance = full_chat(host);
+    connection->next = *bucket;
+    *bucket = connection;
+    host->stats.connections++;
+}
+
+void host_disconnected(Host *host, uint32_t number)
+{
+    Connection **at = bucket_of(host, number);
+
+    while (*at != NULL && (*at)->number != number)
+        at = &(*at)->next;
+    Connection *connection = *at;
+    if (connection == NULL)
+        return;
+    seat_leave(connection);
+    *at = connection->next;
+    free(connection);
+    host->stats.connections--;
+}
+
+/* ---- floods ---- */
+
+static void fill_up(const Host *host, Connection *connection)
+{
+    int64_t now = host_now(host);
+    int64_t passed = now > connection->filled ? now - connection->filled : 0;
+    int64_t full = full_allowance(host), chat = full_chat(host);
+
+    if (passed > HOST_MINUTE)
+        passed = HOST_MINUTE;
+    connection->filled = now;
+    connection->allowance += passed * host->limits.messages_a_second; /* thousandths a millisecond */
+    connection->chat_allowance += passed * host->limits.chat_lines_a_minute / 60;
+    if (connection->allowance >= full) {
+        connection->allowance = full;
+        connection->excess = 0;
+        connection->told_flood = false;
+    }
+    if (connection->chat_allowance > chat)
+        connection->chat_allowance = chat;
+}
+
+static void hang_up(Host *host, Connection *connection, const char *why)
+{
+    connection->hung_up = true;
+    host->world.hang_up(host->world.self, connection->number, why);
+}
+
+/* One message costs one; who has none left is told once, and hung up on if it goes on. */
+static bool is_flood(Host *host, Connection *connection)
+{
+    fill_up(host, connection);
+    if (connection->allowance >= 1000) {
+        connection->allowance -= 1000;
+        return false;
+    }
+    if (!connection->told_flood)
+        host_refuse(host, connection, "", "too many messages; wait a moment before you send more");
+    connection->told_flood = true;
+    host->stats.refused++;
+    if (++connection->excess > 10 * host->limits.messages_a_second) {
+        host_log(host, "flood", NULL, connection->address);
+        hang_up(host, connection, "too many messages");
+    }
+    return true;
+}
+
+/* ---- messages ---- */
+
+static void write_limits(const void *self, Json *json, const char *key)
+{
+    const HostLimits *limits = self;
+
+    json_open_object(json, key);
+    json_number(json, "messages_a_second", limits->messages_a_second);
+    json_number(json, "message_bytes", limits->message_bytes);
+    json_number(json, "chat_lines_a_minute", limits->chat_lines_a_minute);
+    json_number(json, "entries_a_game", limits->entries_a_game);
+    json_number(json, "watchers_a_game", limits->watchers_a_game);
+    json_close_object(json);
+}
+
+static void greet(Host *host, Connection *connection, const ProtocolHello *hello)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    if (hello->version != PROTOCOL_VERSION) {
+        host_refuse(host, connection, "hello", "this host speaks another version of the protocol; load the page anew");
+        hang_up(host, connection, "another version of the protocol");
+        return;
+    }
+    connection->greeted = true;
+    if (hello->has_name) {
+        Out out = out_to(connection->name, sizeof connection->name);
+        out_text(&out, hello->name);
+    }
+    protocol_write_welcome(&json, PROTOCOL_VERSION, "outrider", (ProtocolPart){write_limits, &host->limits});
+    host_send(host, connection, &text);
+    json_buffer_free(&text);
+}
+
+static void answer_ping(Host *host, Connection *connection, const ProtocolPing *ping)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    protocol_write_pong(&json, ping->has_n ? &ping->n : NULL);
+    host_send(host, connection, &text);
+    json_buffer_free(&text);
+}
+
+/* What is said inside a room. */
+static void take_in_room(Connection *connection, const ProtocolMessage *message)
+{
+    switch (message->type) {
+    case PROTOCOL_SIT:
+        seat_sit(connection, &message->sit);
+        break;
+    case PROTOCOL_LEAVE:
+        seat_leave(connection);
+        break;
+    case PROTOCOL_ANSWER:
+        play_answer(connection, &message->answer);
+        break;
+    case PROTOCOL_MOVE:
+        play_move(connection, &message->move);
+        break;
+    case PROTOCOL_BACK:
+        back_message(connection, &message->back);
+        break;
+    case PROTOCOL_CONSENT:
+        request_consent(connection, &message->consent);
+        break;
+    case PROTOCOL_CHAT:
+        chat_message(connection, &message->chat);
+        break;
+    case PROTOCOL_PREFER:
+        fewer_prefer(connection, &message->prefer);
+        break;
+    case PROTOCOL_PAUSE:
+        fewer_pause(connection, &message->pause);
+        break;
+    case PROTOCOL_THOROUGH:
+        fewer_thorough(connection, &message->thorough);
+        break;
+    case PROTOCOL_ABSENT:
+        absence_message(connection, &message->absent);
+        break;
+    case PROTOCOL_ADJOURN:
+        request_message(connection, REQUEST_ADJOURN);
+        break;
+    case PROTOCOL_RESUME:
+        request_message(connection, REQUEST_RESUME);
+        break;
+    case PROTOCOL_REMATCH:
+        request_message(connection, REQUEST_REMATCH);
+        break;
+    default:
+        host_refuse(connection->room->host, connection, protocol_specs[message->type].name,
+                    "that is not for a client to say");
+        break;
+    }
+}
+
+static void take(Host *host, Connection *connection, const ProtocolMessage *message)
+{
+    const char *name = protocol_specs[message->type].name;
+
+    if (message->type == PROTOCOL_HELLO)
+        greet(host, connection, &message->hello);
+    else if (!connection->greeted)
+        host_refuse(host, connection, name, "say hello first, with the version of the protocol");
+    else if (message->type == PROTOCOL_PING)
+        answer_ping(host, connection, &message->ping);
+    else if (message->type == PROTOCOL_CREATE)
+        room_create(host, connection, &message->create);
+    else if (message->type == PROTOCOL_JOIN)
+        seat_join(host, connection, &message->join);
+    else if (connection->room == NULL)
+        host_refuse(host, connection, name, "join a game first");
+    else {
+        Room *room = connection->room;
+        clock_tick(room); /* whoever ran out of time did so before this came */
+        take_in_room(connection, message);
+        room_hand_in(room);
+    }
+}
+
+void host_message(Host *host, uint32_t number, const char *text, size_t length)
+{
+    Connection *connection = host_connection(host, number);
+    ProtocolMessage message;
+    ProtocolError error = {0};
+
+    if (connection == NULL || connection->hung_up)
+        return;
+    host->stats.messages++;
+    if (is_flood(host, connection))
+        return;
+    if (length > (size_t)host->limits.message_bytes) {
+        host_refuse(host, connection, "", "the message is too long; the host said in its welcome how long one may be");
+        return;
+    }
+    if (!protocol_parse(text, length, &message, &error)) {
+        host_refuse(host, connection, error.about, error.text);
+        return;
+    }
+    take(host, connection, &message);
+}
+
+/* ---- time ---- */
+
+/* A room that nobody needs in memory any more. */
+static bool is_forsaken(const Room *room, int64_t now)
+{
+    if (room->here != NULL || !room_is_kept(room))
+        return false;
+    if (room->state == ROOM_WAITING)
+        return now - room->idle > HOST_FORSAKE;
+    return (room->state == ROOM_OVER || room->stuck) && now - room->idle > HOST_LINGER;
+}
+
+static void tick_room(Room *room, int64_t now)
+{
+    if (is_forsaken(room, now)) {
+        room_unlink(room);
+        room_free(room);
+        return;
+    }
+    clock_tick(room);
+    absence_tick(room, now);
+    room_hand_in(room);
+}
+
+void host_tick(Host *host)
+{
+    int64_t now = host_now(host);
+
+    for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
+        for (Room *room = host->room[i], *next = NULL; room != NULL; room = next) {
+            next = room->next;
+            tick_room(room, now);
+        }
+    }
+}
+
+int64_t host_next(const Host *host)
+{
+    int64_t next = host_now(host) + HOST_MINUTE; /* tidying up has no hurry */
+
+    for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
+        for (const Room *room = host->room[i]; room != NULL; room = room->next) {
+            int64_t due = clock_due(room);
+            int64_t gone = absence_due(room);
+            next = due < next ? due : next;
+            next = gone < next ? gone : next;
+        }
+    }
+    return next;
+}
+
+/* ---- looking ---- */
+
+char *host_record(Host *host, const char *game, size_t *length)
+{
+    const Room *room = host_room(host, game);
+
+    if (room == NULL || room->state != ROOM_OVER || room->match == NULL || !room_is_kept(room))
+        return NULL;
+    const Record *record = &room->match->record;
+    char end[128];
+    Out out = out_to(end, sizeof end);
+    record_end_line(record, &room->match->table, &out);
+    char *text = malloc(record->length + (size_t)out.length + 1);
+    if (text == NULL)
+        return NULL;
+    memcpy(text, record->text, record->length);
+    memcpy(text + record->length, end, (size_t)out.length + 1);
+    *length = record->length + (size_t)out.length;
+    return text;
+}
+
+HostStats host_stats(const Host *host)
+{
+    HostStats stats = host->stats;
+
+    for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
+        for (const Room *room = host->room[i]; room != NULL; room = room->next) {
+            stats.games_waiting += room->state == ROOM_WAITING;
+            stats.games_playing += room->state == ROOM_PLAYING;
+            stats.games_adjourned += room->state == ROOM_ADJOURNED;
+        }
+    }
+    return stats;
+}

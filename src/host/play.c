@@ -1,0 +1,356 @@
+/* Play: answers come in, luck is rolled, machines are asked, the game ends. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "host/room.h"
+#include "table/play.h"
+#include "view/view.h"
+
+/* More answers in a row than this are not given in a seat's name: it is asked instead. */
+enum { MOST_BY_ITSELF = 200 };
+
+/* ---- what follows by itself ---- */
+
+/* The answer of a seat that leaves it to the host. */
+static bool answer_by_itself(const Room *room, Answer *answer)
+{
+    Question questions[MAX_SEATS];
+    int count = table_questions(room->rules, &room->match->table, questions);
+
+    for (int i = 0; i < count; i++) {
+        if (fewer_answer(room, &room->match->table, &questions[i], answer))
+            return true;
+    }
+    return false;
+}
+
+/* Pausing ends when a seat is asked something that is its own affair. */
+static void end_pauses(Room *room)
+{
+    Question questions[MAX_SEATS];
+    int count = table_questions(room->rules, &room->match->table, questions);
+
+    for (int i = 0; i < count; i++) {
+        Seat *seat = &room->seat[questions[i].seat];
+        if (seat->paused && questions[i].kind >= KERNEL_QUESTIONS && questions[i].count > seat->paused_at) {
+            seat->paused = false;
+            room_changed(room);
+        }
+    }
+}
+
+static void end_game(Room *room)
+{
+    RecordError error;
+
+    clock_settle(room);
+    room->state = ROOM_OVER;
+    room->running = 0;
+    room->idle = host_now(room->host);
+    (void)match_reveal(room->match, room->secret, &error); /* only memory can be short: then the dice stay unproved */
+    room->host->stats.games_finished++;
+    host_log(room->host, "finished", room, room->why[0] != '\0' ? room->why : NULL);
+}
+
+bool room_advance(Room *room)
+{
+    Match *match = room->match;
+    Chance chance = provable_chance(&room->dice);
+    ChanceQuestion asked;
+    Answer answer;
+
+    for (int by_itself = 0; match->table.state == TABLE_PLAYING;) {
+        if (table_chance(room->rules, &match->table, &asked)) {
+            if (!chance.answer(chance.self, room->rules, &match->table, &asked, &answer) ||
+                match_answer(match, &answer).code != STATUS_OK)
+                return false;
+        } else if (by_itself++ >= MOST_BY_ITSELF || !answer_by_itself(room, &answer)) {
+            break;
+        } else {
+            Status status = match_answer(match, &answer);
+            if (status.code == STATUS_BROKEN)
+                return false;
+            if (status.code != STATUS_OK)
+                break;
+            clock_answered(room, answer.seat);
+        }
+    }
+    if (match->table.state == TABLE_PLAYING && match->record.entry_count >= room->host->limits.entries_a_game)
+        (void)match_referee(match, &(RefereeEntry){.kind = REFEREE_DRAW}, "the game has as many entries as it may");
+    if (match->table.state == TABLE_BROKEN)
+        return false;
+    end_pauses(room);
+    if (match->table.state == TABLE_OVER && room->state != ROOM_OVER)
+        end_game(room);
+    return true;
+}
+
+void room_played(Room *room)
+{
+    bool over = room->state == ROOM_OVER;
+
+    room_changed(room);
+    clock_run(room);
+    if (request_refresh(room) || over)
+        tell_room(room);
+    tell_late(room);
+    tell_views(room);
+    tell_clocks(room);
+    if (over)
+        tell_over(room);
+}
+
+/* ---- when the rules break ---- */
+
+bool room_rewind(Room *room, size_t length)
+{
+    Match fresh;
+    Record record;
+    RecordError error = {0};
+
+    tell_forget_events(room);
+    if (!record_load(&record, room->match->record.text, length, true, &error) ||
+        !match_resume(&fresh, room->rules, &record, NULL, &error)) {
+        record_free(&record);
+        room->stuck = true;
+        room_adjourn(room, error.text);
+        return false;
+    }
+    match_free(room->match);
+    *room->match = fresh;
+    room_prepare(room);
+    for (int seat = 0; seat < room->seats; seat++)
+        room->seat[seat].thinking = 0;
+    return true;
+}
+
+/* Answers, and everything that follows. Refused: nothing has changed, and `why` says it. */
+static bool take_answer(Room *room, const Answer *answer, Out *why, const char **rule)
+{
+    Match *match = room->match;
+    size_t before = match->record.length;
+    const char *names[MAX_SEATS];
+    Voice voice = {.rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names};
+
+    room_names(room, names);
+    clock_settle(room);
+    Status status = match_answer(match, answer);
+    *rule = status.rule;
+    if (status.code != STATUS_OK)
+        status_format(why, &voice, &status);
+    if (status.code == STATUS_REFUSED || status.code == STATUS_OVER)
+        return false;
+    if (status.code == STATUS_OK) {
+        clock_answered(room, answer->seat);
+        if (room_advance(room)) {
+            room->host->stats.answers++;
+            return true;
+        }
+        out_text(why, "the rules broke after that answer; it was taken back");
+    }
+    host_log(room->host, "broken", room, why->text);
+    (void)room_rewind(room, before);
+    return false;
+}
+
+/* ---- persons ---- */
+
+static const char *not_played(const Room *room)
+{
+    switch (room->state) {
+    case ROOM_WAITING:
+        return "the game has not begun: somebody has yet to sit down";
+    case ROOM_ADJOURNED:
+        return "the game is adjourned; resume it first";
+    case ROOM_OVER:
+        return "the game is over";
+    default:
+        return room->out_bytes > HOST_OUTBOX_BYTES ? "the host is busy writing things down; try again in a moment"
+                                                   : NULL;
+    }
+}
+
+/* Reads words and takes them. `id` is the question's, or NULL. */
+static void take_words(Connection *connection, int seat, const char *about, const char *words, const char *id)
+{
+    Room *room = connection->room;
+    Match *match = room->match;
+    const char *names[MAX_SEATS], *rule = NULL;
+    Voice voice = {.rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names};
+    char text[400];
+    Out why = out_to(text, sizeof text);
+    Answer answer;
+
+    room_names(room, names);
+    Status status = answer_parse(&voice, (uint8_t)seat, words, (int)strlen(words), READ_KINDLY, &answer);
+    if (status.code != STATUS_OK) {
+        status_format(&why, &voice, &status);
+        tell_refused(room, connection, about, text, status.rule, id);
+        return;
+    }
+    if (answer.kind == ANSWER_MOVE && answer.key.verb == VERB_REVISE &&
+        match->record.entry_count >= room->host->limits.entries_a_game / 10 * 9) {
+        tell_refused(room, connection, about, "this game is so long that nothing can be revised any more", NULL, id);
+        return;
+    }
+    if (take_answer(room, &answer, &why, &rule))
+        room_played(room);
+    else
+        tell_refused(room, connection, about, text, rule, id);
+}
+
+void play_answer(Connection *connection, const ProtocolAnswer *said)
+{
+    Room *room = connection->room;
+    const char *why = not_played(room);
+    Question open;
+    uint8_t seat = 0;
+    uint32_t count = 0;
+
+    if (!question_id_parse(said->question, &seat, &count))
+        why = "that is no question's id; the view gives them, such as 0.17";
+    else if (seat >= room->seats || !(connection->seats & SEAT_BIT(seat)))
+        why = "that question is not yours to answer";
+    else if (why != NULL)
+        ;
+    else if (said->has_entry && said->entry < room->last_back)
+        why = "that question was taken back since; look at the newest view";
+    else if (!table_question(room->rules, &room->match->table, seat, &open))
+        why = "you are not asked anything now";
+    else if (open.count != count)
+        why = "another question is open now; look at the newest view";
+    if (why != NULL)
+        tell_refused(room, connection, "answer", why, NULL, said->question);
+    else
+        take_words(connection, seat, "answer", said->words, said->question);
+}
+
+void play_move(Connection *connection, const ProtocolMove *said)
+{
+    Room *room = connection->room;
+    const char *why = not_played(room);
+    int seat = speaking_seat(connection, "move", said->has_seat, said->has_seat ? said->seat : 0);
+    char words[300];
+    Out out = out_to(words, sizeof words);
+
+    if (seat < 0)
+        return;
+    if (why != NULL) {
+        tell_refused(room, connection, "move", why, NULL, NULL);
+        return;
+    }
+    out_text(&out, "move ");
+    out_text(&out, said->words);
+    take_words(connection, seat, "move", words, NULL);
+}
+
+/* ---- the referee ---- */
+
+bool room_referee(Room *room, RefereeKind kind, int seat, const char *note)
+{
+    size_t before = room->match->record.length;
+    Out why = out_to(room->why, sizeof room->why);
+
+    clock_settle(room);
+    if (match_referee(room->match, &(RefereeEntry){(uint8_t)kind, (uint8_t)seat}, note).code != STATUS_OK)
+        return false;
+    if (!room_advance(room)) {
+        host_log(room->host, "broken", room, note);
+        (void)room_rewind(room, before);
+        return false;
+    }
+    if (room->state == ROOM_OVER)
+        out_text(&why, note);
+    room_played(room);
+    return true;
+}
+
+void room_adjourn(Room *room, const char *why)
+{
+    Out out = out_to(room->why, sizeof room->why);
+
+    clock_settle(room);
+    room->state = ROOM_ADJOURNED;
+    out_text(&out, why);
+    clock_run(room);
+    room_changed(room);
+    host_log(room->host, "adjourned", room, why);
+    tell_room(room);
+    tell_clocks(room);
+}
+
+/* ---- machines ---- */
+
+void room_wake_machines(Room *room)
+{
+    Host *host = room->host;
+    Question questions[MAX_SEATS];
+
+    if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || host_now(host) < room->rest)
+        return;
+    int count = table_questions(room->rules, &room->match->table, questions);
+    for (int i = 0; i < count; i++) {
+        Seat *seat = &room->seat[questions[i].seat];
+        if (!is_played_by_machine(seat) || seat->thinking != 0)
+            continue;
+        ThinkJob job = {.number = ++host->numbers,
+                        .rules = room->rules,
+                        .known = table_censor(room->rules, &room->match->table, questions[i].seat),
+                        .question = questions[i],
+                        .kind = seat->machine};
+        memcpy(job.game, room->id, sizeof job.game);
+        host->world.random(host->world.self, &job.seed, sizeof job.seed);
+        seat->thinking = job.number;
+        host->world.think(host->world.self, &job);
+    }
+}
+
+/* What the machine said if that can be, else anything that can: on its view it cannot see whether a set is legal. */
+static bool machine_answer(Room *room, const Question *question, const Answer *thought, Answer *answer)
+{
+    Host *host = room->host;
+    RandomPlayer random = {0};
+
+    if (thought != NULL && thought->seat == question->seat && thought->count == question->count &&
+        table_check(room->rules, &room->match->table, thought).code == STATUS_OK) {
+        *answer = *thought;
+        return true;
+    }
+    host->world.random(host->world.self, &random.state, sizeof random.state);
+    return random_answer(&random, room->rules, &room->match->table, question, answer);
+}
+
+static void take_thought(Room *room, int seat, const Answer *thought)
+{
+    char text[400];
+    Out why = out_to(text, sizeof text);
+    const char *rule = NULL;
+    Question open;
+    Answer answer;
+
+    if (room->state != ROOM_PLAYING || !table_question(room->rules, &room->match->table, (uint8_t)seat, &open))
+        return;
+    if (thought != NULL && thought->count != open.count)
+        return; /* it is asked something else by now, and will be woken for that */
+    if (machine_answer(room, &open, thought, &answer) && take_answer(room, &answer, &why, &rule))
+        room_played(room);
+    else
+        room_adjourn(room, why.length > 0 ? text : "the machine found no answer");
+}
+
+void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer)
+{
+    Room *room = host_room(host, game);
+
+    for (int seat = 0; room != NULL && number != 0 && seat < room->seats; seat++) {
+        if (room->seat[seat].thinking != number)
+            continue;
+        room->seat[seat].thinking = 0;
+        clock_tick(room);
+        take_thought(room, seat, answer);
+        room_hand_in(room);
+        room_wake_machines(room);
+        return;
+    }
+}

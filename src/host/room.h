@@ -1,0 +1,335 @@
+/* A room: one game, who sits there, and what is on its way to the store. The host's own; everybody else includes host.h.
+ *
+ * A change is made in memory at once and handed to the store (keep.c); what it caused waits in the room's outbox until the
+ * store has it. At most one job of a room is on its way; what changes meanwhile goes with the next. If the store cannot, the
+ * room becomes again what is kept. So everything that must survive stands either in the record or in the room's JSON
+ * (saved.c), and the rest of a room (presence, requests, machines that think) may be forgotten at any time. */
+#ifndef HOST_ROOM_H
+#define HOST_ROOM_H
+
+#include "host/host.h"
+#include "protocol/protocol.h"
+#include "provable/provable.h"
+#include "json/json.h"
+
+enum {
+    HOST_NAME_BYTES = 41,
+    HOST_WHY_BYTES = 201,
+    HOST_SECRET_BYTES = 32, /* of a token, and of its hash */
+    HOST_TOKEN_BYTES = 2 * HOST_SECRET_BYTES + 1,
+    HOST_ADDRESS_BYTES = 64,
+    HOST_CHAT_LINES = 100,      /* that who joins is sent */
+    HOST_PREFERENCES = 64,      /* of one seat */
+    HOST_OUTBOX_BYTES = 4 << 20 /* that may wait for the store before a room takes no more answers */
+};
+
+#define HOST_SECOND INT64_C(1000)
+#define HOST_MINUTE (60 * HOST_SECOND)
+#define HOST_DAY    (24 * 60 * HOST_MINUTE)
+
+/* How long somebody may be gone before the others may do something about it. */
+#define HOST_ABSENCE (2 * HOST_MINUTE)
+/* A finished game that nobody looks at leaves memory after this, one that nobody came to after that. */
+#define HOST_LINGER  (10 * HOST_MINUTE)
+#define HOST_FORSAKE HOST_DAY
+
+typedef struct Room Room;
+typedef struct Connection Connection;
+
+typedef enum RoomState { ROOM_WAITING, ROOM_PLAYING, ROOM_ADJOURNED, ROOM_OVER, ROOM_STATES } RoomState;
+extern const char *const room_state_names[ROOM_STATES];
+
+typedef enum Manner { MANNER_STRICT, MANNER_FRIENDLY, MANNER_PRACTICE, MANNERS } Manner;
+extern const char *const manner_names[MANNERS];
+
+typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_SIDE, CLOCK_DAYS, CLOCKS } ClockKind;
+extern const char *const clock_names[CLOCKS];
+
+/* A copy of a text for free(); NULL if memory ran out. */
+char *host_copy(const char *text);
+
+/* The index of a word in a list; -1 if it is not there. */
+int host_word(const char *word, const char *const *list, int count);
+
+typedef struct Preference {
+    uint16_t ability; /* of the rules */
+    bool always;      /* else never */
+} Preference;
+
+typedef struct Seat {
+    char name[HOST_NAME_BYTES];
+    bool taken;
+    bool reserved;                                               /* only who has the invite may take it */
+    bool thorough, paused;                                       /* fewer.c */
+    uint32_t paused_at;                                          /* the count of its questions then */
+    bool stand_in;                                               /* a machine plays for the person who is gone */
+    bool told_absent;                                            /* the others know that it has been gone for long */
+    uint8_t person;                                              /* the first seat that the same person took */
+    OpponentKind machine;                                        /* OPPONENT_PERSON, or who plays */
+    uint8_t token[HOST_SECRET_BYTES], invite[HOST_SECRET_BYTES]; /* their hashes */
+    uint8_t nonce[NONCE_BYTES];
+    Preference *prefers;
+    int prefer_count;
+    int64_t left;      /* of its clock, in milliseconds, when it was last settled */
+    int64_t gone;      /* since when nobody is connected as this seat */
+    int connections;   /* that hold it */
+    uint64_t thinking; /* the number of the job that its machine works on; 0: none */
+} Seat;
+
+/* What a seat asks of the other persons. */
+typedef enum RequestKind {
+    REQUEST_NONE,
+    REQUEST_BACK,
+    REQUEST_ADJOURN,
+    REQUEST_RESUME,
+    REQUEST_REMATCH,
+    REQUESTS
+} RequestKind;
+extern const char *const request_names[REQUESTS];
+
+typedef struct Request {
+    RequestKind kind;
+    int32_t number;
+    uint8_t seat;  /* who asks */
+    uint8_t waits; /* bit s: the person of seat s has yet to say */
+    int entry;     /* REQUEST_BACK: to go back to */
+    int made;      /* how many entries there were: it is void when there are more */
+} Request;
+
+/* What somebody may know: a seat, or a spectator. Everybody who may know the same gets the same messages. */
+enum { HOST_SPECTATOR = MAX_SEATS, HOST_VIEWERS };
+
+/* The events since the last view, for one kind of viewer. */
+typedef struct Feed {
+    Json json;
+    JsonBuffer text;
+} Feed;
+
+/* A message that waits for the store. */
+typedef struct Outgoing {
+    struct Outgoing *next;
+    uint64_t batch; /* it leaves when this one is kept */
+    uint32_t connection;
+    size_t length;
+    char text[];
+} Outgoing;
+
+struct Room {
+    Host *host;
+    Room *next; /* in its bucket */
+    char id[STORE_ID_BYTES];
+    char address[HOST_ADDRESS_BYTES]; /* of who made it; "" after a restart */
+    /* ---- kept, as JSON ---- */
+    RoomState state;
+    char why[HOST_WHY_BYTES]; /* it is adjourned, or over */
+    char game[25];
+    const Rules *rules; /* NULL: this host does not know the game (any more) */
+    uint8_t seats;
+    uint8_t side[MAX_SEATS];
+    char *setup;
+    Manner manner;
+    ClockKind clock;
+    bool late_view;
+    bool stuck; /* adjourned for good: it does not fit its rules */
+    uint8_t secret[SEAL_BYTES];
+    Seat seat[MAX_SEATS];
+    int64_t game_left;              /* CLOCK_GAME */
+    char next_game[STORE_ID_BYTES]; /* the rematch */
+    /* ---- kept, as record; NULL before the game begins ---- */
+    Match *match;
+    /* ---- not kept ---- */
+    Sink sink;
+    Provable dice;
+    Connection *here; /* who looks */
+    int watchers;     /* of those, who hold no seat */
+    int64_t settled;  /* when clocks were last brought up to date */
+    uint8_t running;  /* bit s: its clock runs */
+    int64_t idle;     /* since when nobody is here */
+    int last_back;    /* the number of the last take-back's entry */
+    Request request;
+    Feed feed[HOST_VIEWERS];
+    Table *late; /* with late_view: as it was when everybody had last answered in secret; and the same of now */
+    Table *late_found;
+    bool hidden_open; /* somebody is asked in secret */
+    bool found_late;  /* late_found is new */
+    int64_t rest;     /* after the store failed, machines wait until then */
+    char **said;      /* lines of chat, as messages; a ring */
+    int said_first, said_count;
+    bool said_known; /* what the store has is here too */
+    /* ---- on its way to the store (keep.c) ---- */
+    bool dirty;
+    Room *next_flight;                 /* in its bucket */
+    uint64_t batch;                    /* the number of the last batch handed in */
+    uint64_t in_flight;                /* the job of that batch; 0: it is kept */
+    size_t handed_length, kept_length; /* of the record's text */
+    int handed_entries, kept_entries;
+    char *handed_room, *kept_room; /* JSON; NULL: as it was; not kept yet */
+    RoomState handed_state;
+    Outgoing *first_out, *last_out;
+    size_t out_bytes;
+};
+
+struct Connection {
+    Connection *next; /* in its bucket */
+    Connection *next_here;
+    uint32_t number;
+    char address[HOST_ADDRESS_BYTES];
+    char name[HOST_NAME_BYTES];
+    bool greeted;
+    bool hung_up;
+    bool told_flood;
+    Room *room;                        /* that it looks at */
+    uint8_t seats;                     /* bit s: it holds seat s there */
+    int64_t filled;                    /* when its allowance was last filled up */
+    int64_t allowance, chat_allowance; /* thousandths of a message */
+    int excess;
+};
+
+struct Host {
+    HostWorld world;
+    HostLimits limits;
+    char public_url[160];
+    HostStats stats;
+    uint64_t numbers; /* of jobs */
+    int32_t requests;
+    int rooms;
+    int64_t tidied;
+    struct SayJob *saying; /* chat on its way to the store */
+    Room *flight[1024];    /* rooms with a job on its way, by its number */
+    Room *room[4096];
+    Connection *connection[4096];
+};
+
+/* ---- the world ---- */
+int64_t host_now(const Host *host);
+void host_random_hex(Host *host, char *text, int bytes);
+void host_send(Host *host, Connection *connection, const JsonBuffer *message);
+Room *host_room(const Host *host, const char *id);
+Connection *host_connection(const Host *host, uint32_t number);
+/* A structured line about a room; `detail` may be NULL. */
+void host_log(Host *host, const char *event, const Room *room, const char *detail);
+/* Refuses a message outside of any room, or of a room (then it waits for the store like everything else). */
+void host_refuse(Host *host, Connection *connection, const char *about, const char *why);
+void hash_secret(const char *secret, uint8_t hash[HOST_SECRET_BYTES]);
+bool fits_secret(const char *secret, const uint8_t hash[HOST_SECRET_BYTES]);
+void bytes_to_hex(const uint8_t *bytes, int count, char *text);
+bool bytes_from_hex(const char *text, uint8_t *bytes, int count);
+
+/* ---- rooms.c ---- */
+Room *room_new(Host *host, const char *id);
+void room_free(Room *room); /* nobody may be there any more */
+void room_link(Room *room);
+void room_unlink(Room *room);
+void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);
+/* A new game like that one, with everybody one side further; its links go to everybody there. */
+void room_rematch(Room *room);
+/* What the names of the seats are, for voices and views. */
+void room_names(const Room *room, const char *names[MAX_SEATS]);
+/* Begins the game if everybody sits. */
+void room_begin_if_full(Room *room);
+/* The luck of a game that has begun, and where its events go. */
+void room_prepare(Room *room);
+bool room_is_open(const Room *room); /* neither over nor adjourned for good: it counts as a game */
+
+/* ---- seats.c ---- */
+void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish);
+void seat_sit(Connection *connection, const ProtocolSit *wish);
+void seat_leave(Connection *connection);
+/* A machine or another player sits down on a seat: written into the record if the game has begun. */
+void seat_write_name(Room *room, int seat, const char *name);
+bool is_person(const Seat *seat);            /* taken, and not a machine's for good */
+bool is_played_by_machine(const Seat *seat); /* also for somebody who is gone */
+uint8_t seats_of_person(const Room *room, int seat);
+/* The first seats of all persons but the one who holds `seat`, as bits. */
+uint8_t other_persons(const Room *room, int seat);
+/* Which of its seats a connection speaks for: the one it names, or the only one; -1 after a refusal. */
+int speaking_seat(Connection *connection, const char *about, bool named, int seat);
+
+/* ---- absence.c ---- */
+void absence_message(Connection *connection, const ProtocolAbsent *wish);
+int64_t absence_due(const Room *room);
+void absence_tick(Room *room, int64_t now);
+bool is_absent(const Room *room, int seat, int64_t now);
+
+/* ---- play.c ---- */
+void play_answer(Connection *connection, const ProtocolAnswer *said);
+void play_move(Connection *connection, const ProtocolMove *said);
+/* Everything that follows by itself from a change of the table: luck, what seats leave to the host, the end of the game. */
+bool room_advance(Room *room);
+/* The referee decides; then everything that follows. False if the rules refuse. */
+bool room_referee(Room *room, RefereeKind kind, int seat, const char *note);
+void room_adjourn(Room *room, const char *why);
+/* Machines that are asked begin to think, if all that led to it is kept. */
+void room_wake_machines(Room *room);
+/* After play: views, clocks, what the store must keep. */
+void room_played(Room *room);
+/* Goes back to the first bytes of the record, as if the rest had never been. False: it cannot be replayed, and is adjourned. */
+bool room_rewind(Room *room, size_t length);
+
+/* ---- backs.c ---- */
+void back_message(Connection *connection, const ProtocolBack *wish);
+bool back_do(Room *room, int seat, int entry);
+
+/* ---- requests.c ---- */
+void request_message(Connection *connection, RequestKind kind);
+void request_open(Room *room, RequestKind kind, int seat, int entry);
+void request_consent(Connection *connection, const ProtocolConsent *said);
+/* Drops a request that no longer makes sense. True if it did. */
+bool request_refresh(Room *room);
+
+/* ---- clocks.c ---- */
+void clock_start(Room *room);  /* the full time, as the game begins */
+void clock_settle(Room *room); /* takes off what has passed */
+void clock_run(Room *room);    /* for whom they run from now on */
+void clock_answered(Room *room, int seat);
+void clock_tick(Room *room);                    /* settles, and judges who is out of time */
+int64_t clock_due(const Room *room);            /* when somebody runs out; INT64_MAX: never */
+int64_t clock_left(const Room *room, int seat); /* now */
+
+/* ---- fewer.c ---- */
+void fewer_prefer(Connection *connection, const ProtocolPrefer *wish);
+void fewer_pause(Connection *connection, const ProtocolPause *wish);
+void fewer_thorough(Connection *connection, const ProtocolThorough *wish);
+/* What the host answers for a seat, by what it asked for; false if the seat is to be asked itself. */
+bool fewer_answer(const Room *room, const Table *table, const Question *question, Answer *answer);
+bool seat_prefers(Seat *seat, uint16_t ability, bool always); /* false: too many */
+
+/* ---- chat.c ---- */
+void chat_message(Connection *connection, const ProtocolChat *said);
+void chat_tell(Room *room, Connection *connection);
+bool chat_kept(Host *host, const StoreDone *done); /* false: not a job of chat */
+void chat_free(Room *room);
+void chat_forget(Host *host);
+
+/* ---- tell.c ---- */
+void tell_hear(void *room, const Table *table, const Event *event); /* a Sink's */
+void tell_forget_events(Room *room);
+void tell_views(Room *room);                        /* to everybody, with the events since */
+void tell_view(Room *room, Connection *connection); /* to one who has just come */
+void tell_room(Room *room);
+void tell_room_to(Room *room, Connection *connection);
+void tell_clocks(Room *room);
+void tell_clocks_to(Room *room, Connection *connection);
+void tell_over(Room *room);
+void tell_over_to(Room *room, Connection *connection);
+void tell_late(Room *room); /* if everybody has answered in secret since */
+void tell_refused(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
+                  const char *question);
+void tell_link(Room *room, char link[200], const char *what);
+
+/* ---- keep.c ---- */
+/* Sends, after everything that has been changed so far is kept. */
+void room_send(Room *room, const Connection *connection, const JsonBuffer *message);
+void room_changed(Room *room);
+/* Hands in what has changed, unless a job is on its way. The room may be gone afterwards if the world refuses the job. */
+void room_hand_in(Room *room);
+bool room_is_kept(const Room *room);
+void room_drop_outbox(Room *room);
+/* The record's text is this long, all of it kept, such as after a restart. */
+void room_all_kept(Room *room, char *json);
+
+/* ---- saved.c ---- */
+char *room_save(const Room *room); /* JSON, for free(); NULL: memory ran out */
+bool room_load(Room *room, const char *json, char why[HOST_WHY_BYTES]);
+
+#endif

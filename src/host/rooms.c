@@ -1,0 +1,470 @@
+/* Rooms: how games are made, and how they begin. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/room.h"
+#include "table/play.h"
+
+const char *const room_state_names[ROOM_STATES] = {"waiting", "playing", "adjourned", "over"};
+const char *const manner_names[MANNERS] = {"strict", "friendly", "practice"};
+
+/* ---- finding ---- */
+
+static size_t bucket_of(const char *id)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+    for (; *id != '\0'; id++)
+        hash = (hash ^ (uint8_t)*id) * UINT64_C(0x100000001b3);
+    return (size_t)(hash % (sizeof((Host *)NULL)->room / sizeof((Host *)NULL)->room[0]));
+}
+
+Room *host_room(const Host *host, const char *id)
+{
+    Room *room = host->room[bucket_of(id)];
+
+    while (room != NULL && strcmp(room->id, id) != 0)
+        room = room->next;
+    return room;
+}
+
+void room_link(Room *room)
+{
+    Room **bucket = &room->host->room[bucket_of(room->id)];
+
+    room->next = *bucket;
+    *bucket = room;
+    room->host->rooms++;
+}
+
+void room_unlink(Room *room)
+{
+    Room **at = &room->host->room[bucket_of(room->id)];
+
+    while (*at != room)
+        at = &(*at)->next;
+    *at = room->next;
+    room->host->rooms--;
+}
+
+Room *room_new(Host *host, const char *id)
+{
+    Room *room = calloc(1, sizeof *room);
+    if (room == NULL)
+        return NULL;
+    Out out = out_to(room->id, sizeof room->id);
+
+    room->host = host;
+    out_text(&out, id);
+    room->settled = room->idle = host_now(host);
+    room->sink = (Sink){.self = room, .event = tell_hear};
+    return room;
+}
+
+static void forget_match(Room *room)
+{
+    if (room->match != NULL)
+        match_free(room->match);
+    free(room->match);
+    room->match = NULL;
+}
+
+void room_free(Room *room)
+{
+    forget_match(room);
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        free(room->seat[seat].prefers);
+    for (int viewer = 0; viewer < HOST_VIEWERS; viewer++)
+        json_buffer_free(&room->feed[viewer].text);
+    room_drop_outbox(room);
+    chat_free(room);
+    free(room->late);
+    free(room->handed_room);
+    free(room->kept_room);
+    free(room->setup);
+    free(room);
+}
+
+bool room_is_open(const Room *room)
+{
+    return room->state != ROOM_OVER && !room->stuck;
+}
+
+void room_names(const Room *room, const char *names[MAX_SEATS])
+{
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        names[seat] = seat < room->seats && room->seat[seat].name[0] != '\0' ? room->seat[seat].name : NULL;
+}
+
+/* ---- creating ---- */
+
+static int games_from(const Host *host, const char *address)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
+        for (const Room *room = host->room[i]; room != NULL; room = room->next)
+            count += room_is_open(room) && strcmp(room->address, address) == 0;
+    }
+    return count;
+}
+
+static int open_games(const Host *host)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
+        for (const Room *room = host->room[i]; room != NULL; room = room->next)
+            count += room_is_open(room);
+    }
+    return count;
+}
+
+static const char *too_many_games(const Host *host, const char *address)
+{
+    if (open_games(host) >= host->limits.games)
+        return "this host has as many games as it can hold; please try again later";
+    if (games_from(host, address) >= host->limits.games_an_address)
+        return "there are too many unfinished games from your address; finish one first";
+    return NULL;
+}
+
+/* A game that tells how strict its table is, is told so. */
+static bool knows_manners(const Rules *rules)
+{
+    for (int i = 0; rules->table_facts != NULL && rules->table_facts[i] != NULL; i++) {
+        if (strcmp(rules->table_facts[i], "strictness") == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool has_line_of(const char *lines, const char *word)
+{
+    size_t length = strlen(word);
+
+    while (*lines != '\0') {
+        lines += strspn(lines, " \t");
+        if (strncmp(lines, word, length) == 0 && strchr(" \t\n", lines[length]) != NULL)
+            return true;
+        lines += strcspn(lines, "\n");
+        lines += *lines == '\n';
+    }
+    return false;
+}
+
+/* The setup lines, with the manner of the table as the last. */
+static char *setup_lines(const Rules *rules, const char *wished, Manner manner)
+{
+    size_t length = strlen(wished);
+    size_t room = length + 40;
+    char *lines = malloc(room);
+
+    if (lines == NULL)
+        return NULL;
+    Out out = out_to(lines, (int)room);
+    out_text(&out, wished);
+    if (length > 0 && wished[length - 1] != '\n')
+        out_text(&out, "\n");
+    if (knows_manners(rules)) {
+        out_text(&out, "table ");
+        out_text(&out, manner_names[manner]);
+        out_text(&out, "\n");
+    }
+    return lines;
+}
+
+/* Would the game begin with this setup? It is opened, looked at, and forgotten. */
+static bool try_setup(const Room *room, Out *why)
+{
+    Setup setup = {.seats = room->seats, .lines = room->setup};
+    RecordError error = {0};
+    Table table;
+    Match match;
+    int line = 0;
+
+    memcpy(setup.side, room->side, sizeof setup.side);
+    Status status = table_open(room->rules, &table, &setup, NULL, NULL, &line);
+    if (status.code != STATUS_OK) {
+        Voice voice = {.rules = room->rules, .table = &table};
+        if (line > 0) {
+            out_text(why, "setup line ");
+            out_number(why, line);
+            out_text(why, ": ");
+        }
+        status_format(why, &voice, &status);
+        return false;
+    }
+    if (!match_begin(&match, room->rules, &setup, NULL, NULL, &error)) {
+        out_text(why, error.text);
+        return false;
+    }
+    match_free(&match);
+    return true;
+}
+
+static bool take_machines(Room *room, const ProtocolCreate *wish, Out *why)
+{
+    for (int seat = 0; wish->has_machines && seat < wish->machines_count; seat++) {
+        Seat *at = &room->seat[seat < room->seats ? seat : 0];
+        if (wish->machines[seat][0] == '\0')
+            continue;
+        if (seat >= room->seats) {
+            out_text(why, "machines names more seats than the game has");
+            return false;
+        }
+        if (!opponent_find(wish->machines[seat], &at->machine)) {
+            out_text(why, "there is no opponent \"");
+            out_text(why, wish->machines[seat]);
+            out_text(why, "\"; say simple or random, or \"\" for a person");
+            return false;
+        }
+    }
+    for (int i = 0; wish->has_kept && i < wish->kept_count; i++) {
+        if (wish->kept[i] >= room->seats) {
+            out_text(why, "kept names a seat that the game does not have");
+            return false;
+        }
+        room->seat[wish->kept[i]].reserved = true;
+    }
+    return true;
+}
+
+/* Fills in what was wished for. False: why not. */
+static bool take_wish(Room *room, const ProtocolCreate *wish, Out *why)
+{
+    const Host *host = room->host;
+    const char *setup = wish->has_setup ? wish->setup : "";
+    int manner = wish->has_manner ? host_word(wish->manner, manner_names, MANNERS) : MANNER_FRIENDLY;
+    int clock = wish->has_clock ? host_word(wish->clock, clock_names, CLOCKS) : CLOCK_NONE;
+    Out game = out_to(room->game, sizeof room->game);
+
+    out_text(&game, wish->game);
+    room->rules = host->world.rules(host->world.self, wish->game, (int)strlen(wish->game));
+    if (room->rules == NULL) {
+        out_text(why, "this host does not know the game \"");
+        out_text(why, wish->game);
+        out_text(why, "\"");
+        return false;
+    }
+    if (has_line_of(setup, "table") && knows_manners(room->rules)) {
+        out_text(why, "how strict the table is stands in \"manner\", not in a setup line");
+        return false;
+    }
+    room->manner = (Manner)manner;
+    room->clock = (ClockKind)clock;
+    room->late_view = wish->has_late_view && wish->late_view;
+    room->seats = (uint8_t)wish->sides_count;
+    for (int seat = 0; seat < room->seats; seat++) {
+        room->side[seat] = (uint8_t)wish->sides[seat];
+        room->seat[seat].person = (uint8_t)seat;
+    }
+    room->setup = setup_lines(room->rules, setup, room->manner);
+    if (room->setup == NULL) {
+        out_text(why, "this host is out of memory; please try again later");
+        return false;
+    }
+    return try_setup(room, why) && take_machines(room, wish, why);
+}
+
+/* The commitment comes first of all; machines sit down at once. */
+static void furnish(Room *room)
+{
+    Host *host = room->host;
+
+    host->world.random(host->world.self, room->secret, sizeof room->secret);
+    for (int seat = 0; seat < room->seats; seat++) {
+        Seat *at = &room->seat[seat];
+        if (at->machine == OPPONENT_PERSON)
+            continue;
+        Out out = out_to(at->name, sizeof at->name);
+        out_text(&out, opponent_name(at->machine));
+        at->taken = true;
+        at->reserved = false;
+        host->world.random(host->world.self, at->nonce, sizeof at->nonce);
+    }
+}
+
+static void make_invites(Room *room, char invites[MAX_SEATS][HOST_TOKEN_BYTES])
+{
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
+        invites[seat][0] = '\0';
+        if (seat >= room->seats || room->seat[seat].taken)
+            continue;
+        host_random_hex(room->host, invites[seat], HOST_SECRET_BYTES / 2);
+        hash_secret(invites[seat], room->seat[seat].invite);
+    }
+}
+
+static void tell_created(Room *room, Connection *connection, char invites[MAX_SEATS][HOST_TOKEN_BYTES], uint8_t which)
+{
+    const char *texts[MAX_SEATS];
+    char link[200];
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    for (int seat = 0; seat < room->seats; seat++)
+        texts[seat] = which & SEAT_BIT(seat) ? invites[seat] : "";
+    tell_link(room, link, "game");
+    protocol_write_created(&json, room->id, link, texts, room->seats);
+    room_send(room, connection, &text);
+    json_buffer_free(&text);
+}
+
+static Room *new_room(Host *host)
+{
+    char id[STORE_ID_BYTES];
+
+    host_random_hex(host, id, (STORE_ID_BYTES - 1) / 2);
+    return room_new(host, id);
+}
+
+void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
+{
+    char text[400], invites[MAX_SEATS][HOST_TOKEN_BYTES];
+    Out why = out_to(text, sizeof text);
+    const char *many = too_many_games(host, connection->address);
+    Room *room = many == NULL ? new_room(host) : NULL;
+    Out address = out_to(room != NULL ? room->address : text, HOST_ADDRESS_BYTES);
+
+    if (room == NULL || !take_wish(room, wish, &why)) {
+        host_refuse(host, connection, "create",
+                    many != NULL   ? many
+                    : room == NULL ? "this host is out of memory"
+                                   : text);
+        if (room != NULL)
+            room_free(room);
+        return;
+    }
+    out_text(&address, connection->address);
+    furnish(room);
+    make_invites(room, invites);
+    room_link(room);
+    room_changed(room);
+    host_log(host, "created", room, connection->address);
+    seat_leave(connection);
+    connection->room = room;
+    connection->next_here = room->here;
+    room->here = connection;
+    room->watchers++;
+    tell_created(room, connection, invites, 0xFF);
+    tell_room_to(room, connection);
+    room_begin_if_full(room); /* machines among themselves */
+    room_hand_in(room);
+}
+
+/* ---- the same again ---- */
+
+/* How far everybody moves on, so that all change sides if that can be. */
+static int seat_shift(const Room *room)
+{
+    for (int shift = 1; shift < room->seats; shift++) {
+        bool all = true;
+        for (int seat = 0; seat < room->seats; seat++)
+            all = all && room->side[seat] != room->side[(seat + shift) % room->seats];
+        if (all)
+            return shift;
+    }
+    return 1;
+}
+
+void room_rematch(Room *room)
+{
+    char invites[MAX_SEATS][HOST_TOKEN_BYTES];
+    Room *again = new_room(room->host);
+    int shift = seat_shift(room);
+
+    if (again == NULL || (again->setup = host_copy(room->setup)) == NULL) {
+        if (again != NULL)
+            room_free(again);
+        return;
+    }
+    memcpy(again->game, room->game, sizeof again->game);
+    memcpy(again->address, room->address, sizeof again->address);
+    memcpy(again->side, room->side, sizeof again->side);
+    again->rules = room->rules;
+    again->seats = room->seats;
+    again->manner = room->manner;
+    again->clock = room->clock;
+    again->late_view = room->late_view;
+    for (int seat = 0; seat < room->seats; seat++) {
+        Seat *to = &again->seat[(seat + shift) % room->seats];
+        to->person = (uint8_t)((seat + shift) % room->seats);
+        to->machine = room->seat[seat].stand_in ? OPPONENT_PERSON : room->seat[seat].machine;
+        to->reserved = to->machine == OPPONENT_PERSON;
+    }
+    furnish(again);
+    make_invites(again, invites);
+    room_link(again);
+    room_changed(again);
+    memcpy(room->next_game, again->id, sizeof room->next_game);
+    room_changed(room);
+    host_log(room->host, "created", again, "rematch");
+    for (Connection *c = room->here; c != NULL; c = c->next_here) {
+        uint8_t which = 0;
+        for (int seat = 0; seat < room->seats; seat++)
+            which |= c->seats & SEAT_BIT(seat) ? SEAT_BIT((seat + shift) % room->seats) : 0;
+        tell_created(again, c, invites, which);
+    }
+    room_hand_in(again);
+}
+
+/* ---- beginning ---- */
+
+void room_prepare(Room *room)
+{
+    provable_open(&room->dice, room->rules, room->secret, &room->match->record.seal, room->seats);
+    room->match->sink = &room->sink;
+}
+
+static bool is_full(const Room *room)
+{
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (!room->seat[seat].taken)
+            return false;
+    }
+    return true;
+}
+
+static bool begin(Room *room, RecordError *error)
+{
+    const char *names[MAX_SEATS];
+    Seal seal = {0};
+    Setup setup = {.seats = room->seats, .lines = room->setup, .seal = &seal};
+
+    room->match = calloc(1, sizeof *room->match);
+    if (room->match == NULL)
+        return false;
+    room_names(room, names);
+    memcpy(setup.side, room->side, sizeof setup.side);
+    provable_commit(room->secret, seal.commitment);
+    for (int seat = 0; seat < room->seats; seat++)
+        memcpy(seal.nonce[seat], room->seat[seat].nonce, NONCE_BYTES);
+    if (!match_begin(room->match, room->rules, &setup, names, &room->sink, error)) {
+        free(room->match);
+        room->match = NULL;
+        return false;
+    }
+    room_prepare(room);
+    return true;
+}
+
+void room_begin_if_full(Room *room)
+{
+    RecordError error = {.text = "memory ran out"};
+
+    if (room->state != ROOM_WAITING || !is_full(room))
+        return;
+    room->state = ROOM_PLAYING;
+    room->settled = host_now(room->host);
+    if (!begin(room, &error)) { /* it was tried when the game was made: only memory can be short */
+        room_adjourn(room, error.text);
+        room->stuck = true;
+        return;
+    }
+    clock_start(room);
+    host_log(room->host, "begun", room, NULL);
+    if (room_advance(room))
+        room_played(room);
+    tell_room(room);
+}

@@ -1,0 +1,330 @@
+/* A room as JSON, for the store, and back: everything about a game that does not stand in its record. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/room.h"
+#include "table/rules.h"
+
+enum { SAVED_VERSION = 1 };
+
+/* ---- writing ---- */
+
+static void save_hex(Json *json, const char *key, const uint8_t *bytes, int count)
+{
+    char text[2 * HOST_SECRET_BYTES + 1];
+
+    bytes_to_hex(bytes, count, text);
+    json_text(json, key, text);
+}
+
+static void save_seat(Json *json, const Room *room, const Seat *seat)
+{
+    json_open_object(json, NULL);
+    json_text(json, "name", seat->name);
+    json_flag(json, "taken", seat->taken);
+    json_flag(json, "reserved", seat->reserved);
+    json_text(json, "machine", seat->machine != OPPONENT_PERSON ? opponent_name(seat->machine) : "");
+    json_flag(json, "stand_in", seat->stand_in);
+    json_number(json, "person", seat->person);
+    save_hex(json, "token", seat->token, HOST_SECRET_BYTES);
+    save_hex(json, "invite", seat->invite, HOST_SECRET_BYTES);
+    save_hex(json, "nonce", seat->nonce, NONCE_BYTES);
+    json_flag(json, "thorough", seat->thorough);
+    json_flag(json, "paused", seat->paused);
+    json_number(json, "paused_at", seat->paused_at);
+    json_number(json, "left", seat->left);
+    json_open_list(json, "prefers");
+    for (int i = 0; i < seat->prefer_count; i++) {
+        json_open_object(json, NULL);
+        json_text(json, "ability", room->rules->abilities[seat->prefers[i].ability].name);
+        json_flag(json, "always", seat->prefers[i].always);
+        json_close_object(json);
+    }
+    json_close_list(json);
+    json_close_object(json);
+}
+
+char *room_save(const Room *room)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    json_open_object(&json, NULL);
+    json_number(&json, "version", SAVED_VERSION);
+    json_text(&json, "state", room_state_names[room->state]);
+    json_text(&json, "why", room->why);
+    json_text(&json, "game", room->game);
+    json_open_list(&json, "sides");
+    for (int seat = 0; seat < room->seats; seat++)
+        json_number(&json, NULL, room->side[seat]);
+    json_close_list(&json);
+    json_text(&json, "setup", room->setup);
+    json_text(&json, "manner", manner_names[room->manner]);
+    json_text(&json, "clock", clock_names[room->clock]);
+    json_flag(&json, "late_view", room->late_view);
+    json_flag(&json, "stuck", room->stuck);
+    save_hex(&json, "secret", room->secret, SEAL_BYTES);
+    json_number(&json, "game_left", room->game_left);
+    json_text(&json, "next", room->next_game);
+    json_open_list(&json, "seats");
+    for (int seat = 0; seat < room->seats; seat++)
+        save_seat(&json, room, &room->seat[seat]);
+    json_close_list(&json);
+    json_close_object(&json);
+    if (text.failed)
+        json_buffer_free(&text);
+    return text.text;
+}
+
+/* ---- reading ---- */
+
+static bool read_text(const json_t *from, const char *key, char *to, int size)
+{
+    const char *text = json_string_value(json_object_get(from, key));
+    Out out = out_to(to, size);
+
+    out_text(&out, text != NULL ? text : "");
+    return text != NULL && !out.cut;
+}
+
+static bool read_flag(const json_t *from, const char *key, bool *to)
+{
+    const json_t *value = json_object_get(from, key);
+
+    *to = json_is_true(value);
+    return json_is_boolean(value);
+}
+
+static bool read_number(const json_t *from, const char *key, int64_t least, int64_t most, int64_t *to)
+{
+    const json_t *value = json_object_get(from, key);
+
+    *to = json_integer_value(value);
+    return json_is_integer(value) && *to >= least && *to <= most;
+}
+
+static bool read_hex(const json_t *from, const char *key, uint8_t *to, int count)
+{
+    const char *text = json_string_value(json_object_get(from, key));
+
+    return text != NULL && bytes_from_hex(text, to, count);
+}
+
+static bool read_word(const json_t *from, const char *key, const char *const *list, int count, int *to)
+{
+    const char *text = json_string_value(json_object_get(from, key));
+
+    *to = text != NULL ? host_word(text, list, count) : -1;
+    return *to >= 0;
+}
+
+/* Abilities that there are no more are asked about again: not even the setting would mean anything. */
+static void read_preferences(const Rules *rules, Seat *seat, const json_t *list)
+{
+    const json_t *item = NULL;
+    size_t i = 0;
+
+    seat->prefer_count = 0;
+    json_array_foreach(list, i, item)
+    {
+        const char *name = json_string_value(json_object_get(item, "ability"));
+        for (int a = 0; rules != NULL && name != NULL && a < rules->ability_count; a++) {
+            if (strcmp(rules->abilities[a].name, name) == 0)
+                (void)seat_prefers(seat, (uint16_t)a, json_is_true(json_object_get(item, "always")));
+        }
+    }
+}
+
+static bool read_seat(const Rules *rules, Seat *seat, const json_t *from)
+{
+    const char *machine = json_string_value(json_object_get(from, "machine"));
+    int64_t person = 0, paused_at = 0;
+    bool ok = read_text(from, "name", seat->name, sizeof seat->name) && read_flag(from, "taken", &seat->taken) &&
+              read_flag(from, "reserved", &seat->reserved) && read_flag(from, "stand_in", &seat->stand_in) &&
+              read_number(from, "person", 0, MAX_SEATS - 1, &person) &&
+              read_hex(from, "token", seat->token, HOST_SECRET_BYTES) &&
+              read_hex(from, "invite", seat->invite, HOST_SECRET_BYTES) &&
+              read_hex(from, "nonce", seat->nonce, NONCE_BYTES) && read_flag(from, "thorough", &seat->thorough) &&
+              read_flag(from, "paused", &seat->paused) && read_number(from, "paused_at", 0, UINT32_MAX, &paused_at) &&
+              read_number(from, "left", INT64_MIN, INT64_MAX, &seat->left) && machine != NULL;
+
+    seat->machine = OPPONENT_PERSON;
+    seat->person = (uint8_t)person;
+    seat->paused_at = (uint32_t)paused_at;
+    if (ok && machine[0] != '\0')
+        ok = opponent_find(machine, &seat->machine);
+    read_preferences(rules, seat, json_object_get(from, "prefers"));
+    return ok;
+}
+
+static bool read_seats(Room *room, const json_t *from)
+{
+    const json_t *sides = json_object_get(from, "sides"), *seats = json_object_get(from, "seats");
+    size_t count = json_array_size(sides);
+
+    if (count == 0 || count > MAX_SEATS || json_array_size(seats) != count)
+        return false;
+    room->seats = (uint8_t)count;
+    for (size_t i = 0; i < count; i++) {
+        const json_t *side = json_array_get(sides, i);
+        room->side[i] = (uint8_t)json_integer_value(side);
+        if (!json_is_integer(side) || json_integer_value(side) < 0 || json_integer_value(side) >= MAX_SEATS ||
+            !read_seat(room->rules, &room->seat[i], json_array_get(seats, i)))
+            return false;
+    }
+    return true;
+}
+
+static bool read_room(Room *room, const json_t *from)
+{
+    Host *host = room->host;
+    const char *setup = json_string_value(json_object_get(from, "setup"));
+    int64_t version = 0;
+    int state = 0, manner = 0, clock = 0;
+
+    if (!read_number(from, "version", SAVED_VERSION, SAVED_VERSION, &version) ||
+        !read_word(from, "state", room_state_names, ROOM_STATES, &state) ||
+        !read_text(from, "why", room->why, sizeof room->why) ||
+        !read_text(from, "game", room->game, sizeof room->game) || setup == NULL ||
+        !read_word(from, "manner", manner_names, MANNERS, &manner) ||
+        !read_word(from, "clock", clock_names, CLOCKS, &clock) || !read_flag(from, "late_view", &room->late_view) ||
+        !read_flag(from, "stuck", &room->stuck) || !read_hex(from, "secret", room->secret, SEAL_BYTES) ||
+        !read_number(from, "game_left", INT64_MIN, INT64_MAX, &room->game_left) ||
+        !read_text(from, "next", room->next_game, sizeof room->next_game))
+        return false;
+    room->state = (RoomState)state;
+    room->manner = (Manner)manner;
+    room->clock = (ClockKind)clock;
+    room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
+    free(room->setup);
+    room->setup = host_copy(setup);
+    return room->setup != NULL && read_seats(room, from);
+}
+
+bool room_load(Room *room, const char *text, char why[HOST_WHY_BYTES])
+{
+    json_error_t error;
+    json_t *from = json_loads(text, JSON_REJECT_DUPLICATES, &error);
+    Out out = out_to(why, HOST_WHY_BYTES);
+    bool ok = from != NULL && read_room(room, from);
+
+    if (from == NULL)
+        out_text(&out, error.text);
+    else if (!ok)
+        out_text(&out, "what is kept about the room is damaged, or of another version of the host");
+    json_decref(from);
+    return ok;
+}
+
+/* ---- after a restart ---- */
+
+/* Adjourned until the host has the right rules again. */
+static void set_aside(Room *room, const char *why)
+{
+    room->stuck = true;
+    if (room->state != ROOM_OVER) {
+        Out out = out_to(room->why, sizeof room->why);
+        out_text(&out, why);
+        room->state = ROOM_ADJOURNED;
+        host_log(room->host, "adjourned", room, why);
+    }
+    room_changed(room);
+}
+
+static bool take_match(Room *room, const StoredGame *game, RecordError *error)
+{
+    Record record;
+
+    if (!record_load(&record, game->record, game->record_length, true, error))
+        return false;
+    room->match = calloc(1, sizeof *room->match);
+    if (room->match == NULL || !match_resume(room->match, room->rules, &record, NULL, error)) {
+        record_free(&record);
+        free(room->match);
+        room->match = NULL;
+        return false;
+    }
+    room_prepare(room);
+    return true;
+}
+
+static void find_last_back(Room *room)
+{
+    const Record *record = &room->match->record;
+
+    for (int entry = 1; entry <= record->entry_count; entry++) {
+        if (strncmp(record->text + record->entries[entry - 1].start, "back ", 5) == 0)
+            room->last_back = entry;
+    }
+}
+
+/* It fits its rules: on with it. */
+static void go_on(Room *room, const StoredGame *game, int entries)
+{
+    room_all_kept(room, host_copy(game->room));
+    if (game->record_length < room->match->record.length) { /* what followed by itself had not been written yet */
+        room->kept_length = room->handed_length = game->record_length;
+        room->kept_entries = room->handed_entries = entries;
+        room_changed(room);
+    }
+    find_last_back(room);
+    if (room->stuck) {
+        Out out = out_to(room->why, sizeof room->why);
+        out_text(&out, "the host has its rules again");
+        room->stuck = false;
+        room_changed(room);
+    }
+    int before = room->match->record.entry_count;
+    if (room->state == ROOM_PLAYING && !room_advance(room))
+        set_aside(room, "the rules broke");
+    else if (room->match->record.entry_count != before)
+        room_played(room);
+    clock_run(room);
+}
+
+static int entries_of(const StoredGame *game)
+{
+    Record record;
+    RecordError error;
+    int count = 0;
+
+    if (record_load(&record, game->record, game->record_length, true, &error)) {
+        count = record.entry_count;
+        record_free(&record);
+    }
+    return count;
+}
+
+bool host_restore(Host *host, const StoredGame *game)
+{
+    char why[HOST_WHY_BYTES];
+    RecordError error = {.text = "this host does not know the game"};
+    Room *room = NULL;
+
+    if (host_room(host, game->id) != NULL)
+        return true;
+    room = room_new(host, game->id);
+    if (room == NULL || game->room == NULL || !room_load(room, game->room, why)) {
+        host_log(host, "not-restored", room, room == NULL ? "memory ran out" : game->room == NULL ? "no room" : why);
+        if (room != NULL)
+            room_free(room);
+        return false;
+    }
+    for (int seat = 0; seat < room->seats; seat++)
+        room->seat[seat].gone = room->settled;
+    room_link(room);
+    host_log(host, "restored", room, room_state_names[room->state]);
+    if (game->record_length > 0 && room->rules != NULL && take_match(room, game, &error)) {
+        go_on(room, game, entries_of(game));
+    } else {
+        room_all_kept(room, host_copy(game->room));
+        room->kept_length = room->handed_length = game->record_length;
+        room->kept_entries = room->handed_entries = game->record_length > 0 ? entries_of(game) : 0;
+        if (game->record_length > 0 || room->rules == NULL)
+            set_aside(room, error.text);
+    }
+    room_hand_in(room);
+    room_wake_machines(room);
+    return true;
+}

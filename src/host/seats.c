@@ -1,0 +1,249 @@
+/* Seats: who looks, who sits where, and who comes back. */
+#include <string.h>
+
+#include "host/room.h"
+#include "table/play.h"
+
+bool is_person(const Seat *seat)
+{
+    return seat->taken && (seat->machine == OPPONENT_PERSON || seat->stand_in);
+}
+
+bool is_played_by_machine(const Seat *seat)
+{
+    return seat->taken && seat->machine != OPPONENT_PERSON;
+}
+
+uint8_t seats_of_person(const Room *room, int seat)
+{
+    uint8_t seats = 0;
+
+    for (int i = 0; i < room->seats; i++) {
+        if (is_person(&room->seat[i]) && room->seat[i].person == room->seat[seat].person)
+            seats |= SEAT_BIT(i);
+    }
+    return seats;
+}
+
+uint8_t other_persons(const Room *room, int seat)
+{
+    uint8_t others = 0;
+
+    for (int i = 0; i < room->seats; i++) {
+        if (is_person(&room->seat[i]) && room->seat[i].person != room->seat[seat].person)
+            others |= SEAT_BIT(room->seat[i].person);
+    }
+    return others;
+}
+
+int speaking_seat(Connection *connection, const char *about, bool named, int seat)
+{
+    Room *room = connection->room;
+    int only = -1;
+
+    for (int i = 0; i < room->seats; i++) {
+        if (!(connection->seats & SEAT_BIT(i)))
+            continue;
+        if (named && i == seat)
+            return i;
+        only = only < 0 ? i : MAX_SEATS;
+    }
+    if (!named && only >= 0 && only < MAX_SEATS)
+        return only;
+    tell_refused(room, connection, about,
+                 connection->seats == 0 ? "you have no seat in this game; spectators only look on"
+                 : named                ? "that is not your seat"
+                                        : "you hold several seats; say which one with \"seat\"",
+                 NULL, NULL);
+    return -1;
+}
+
+/* ---- coming and going ---- */
+
+static void hold(Connection *connection, int seat)
+{
+    Room *room = connection->room;
+    Seat *at = &room->seat[seat];
+
+    if (connection->seats & SEAT_BIT(seat))
+        return;
+    if (connection->seats == 0)
+        room->watchers--;
+    connection->seats |= SEAT_BIT(seat);
+    at->connections++;
+    at->gone = 0;
+    at->told_absent = false;
+}
+
+static void enter(Room *room, Connection *connection)
+{
+    connection->room = room;
+    connection->seats = 0;
+    connection->next_here = room->here;
+    room->here = connection;
+    room->watchers++;
+}
+
+void seat_leave(Connection *connection)
+{
+    Room *room = connection->room;
+    bool sat = connection->seats != 0;
+
+    if (room == NULL)
+        return;
+    Connection **at = &room->here;
+    while (*at != connection)
+        at = &(*at)->next_here;
+    *at = connection->next_here;
+    for (int seat = 0; seat < room->seats; seat++) {
+        if ((connection->seats & SEAT_BIT(seat)) && --room->seat[seat].connections == 0)
+            room->seat[seat].gone = host_now(room->host);
+    }
+    room->watchers -= !sat;
+    connection->room = NULL;
+    connection->seats = 0;
+    connection->next_here = NULL;
+    room->idle = host_now(room->host);
+    if (sat) {
+        tell_room(room);
+        room_hand_in(room);
+    }
+}
+
+static int seat_of_token(const Room *room, const char *token)
+{
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (is_person(&room->seat[seat]) && fits_secret(token, room->seat[seat].token))
+            return seat;
+    }
+    return -1;
+}
+
+void seat_write_name(Room *room, int seat, const char *name)
+{
+    if (room->match != NULL && room->state != ROOM_OVER)
+        (void)match_referee(room->match, &(RefereeEntry){REFEREE_SEAT, (uint8_t)seat}, name);
+}
+
+/* Who comes back gets the seat back from the machine. */
+static void come_back(Room *room, int seat)
+{
+    Seat *at = &room->seat[seat];
+
+    if (!at->stand_in)
+        return;
+    at->stand_in = false;
+    at->machine = OPPONENT_PERSON;
+    at->thinking = 0;
+    seat_write_name(room, seat, at->name);
+    room_changed(room);
+    if (room->state == ROOM_PLAYING && room_advance(room))
+        room_played(room);
+}
+
+static Room *find_room(Host *host, const char *id)
+{
+    Room *room = host_room(host, id);
+
+    if (room == NULL && host->world.find != NULL) {
+        host->world.find(host->world.self, id);
+        room = host_room(host, id);
+    }
+    return room;
+}
+
+void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
+{
+    Room *room = find_room(host, wish->game);
+    int seat = room != NULL && wish->has_token ? seat_of_token(room, wish->token) : -1;
+
+    if (room == NULL) {
+        host_refuse(host, connection, "join", "there is no such game here; ask for the link again");
+        return;
+    }
+    if (wish->has_token && seat < 0) {
+        host_refuse(host, connection, "join", "no seat of this game has that token; join without one to look on");
+        return;
+    }
+    if (seat < 0 && connection->room != room && room->watchers >= host->limits.watchers_a_game) {
+        host_refuse(host, connection, "join", "as many look on at this game as may");
+        return;
+    }
+    if (connection->room != room) {
+        seat_leave(connection);
+        enter(room, connection);
+        clock_tick(room);
+    }
+    if (seat >= 0) {
+        hold(connection, seat);
+        come_back(room, seat);
+        tell_room(room);
+    } else {
+        tell_room_to(room, connection);
+    }
+    tell_view(room, connection);
+    tell_clocks_to(room, connection);
+    chat_tell(room, connection);
+    if (room->state == ROOM_OVER)
+        tell_over_to(room, connection);
+    room_hand_in(room);
+}
+
+/* ---- sitting down ---- */
+
+static const char *why_not_sit(const Room *room, const ProtocolSit *wish)
+{
+    const Seat *seat = wish->seat < room->seats ? &room->seat[wish->seat] : NULL;
+    uint8_t nonce[NONCE_BYTES];
+
+    if (seat == NULL)
+        return "there is no such seat in this game";
+    if (seat->taken)
+        return "somebody sits there already";
+    if (room->state != ROOM_WAITING)
+        return "nobody can sit down any more";
+    if (seat->reserved && !(wish->has_invite && fits_secret(wish->invite, seat->invite)))
+        return "that seat is kept for who has its link";
+    if (wish->has_invite && !fits_secret(wish->invite, seat->invite))
+        return "that is not the invitation to this seat";
+    if (wish->name[strspn(wish->name, " ")] == '\0')
+        return "say a name to sit down under";
+    if (!bytes_from_hex(wish->nonce, nonce, NONCE_BYTES))
+        return "the nonce is 16 bytes, as 32 hexadecimal digits";
+    return NULL;
+}
+
+void seat_sit(Connection *connection, const ProtocolSit *wish)
+{
+    Room *room = connection->room;
+    const char *why = why_not_sit(room, wish);
+    char token[HOST_TOKEN_BYTES];
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    if (why != NULL) {
+        tell_refused(room, connection, "sit", why, NULL, NULL);
+        return;
+    }
+    Seat *seat = &room->seat[wish->seat];
+    Out name = out_to(seat->name, sizeof seat->name);
+    out_text(&name, wish->name);
+    (void)bytes_from_hex(wish->nonce, seat->nonce, NONCE_BYTES);
+    seat->taken = true;
+    seat->person = (uint8_t)wish->seat;
+    for (int i = 0; i < room->seats; i++) { /* one person may take several seats, at one screen */
+        if (connection->seats & SEAT_BIT(i)) {
+            seat->person = room->seat[i].person;
+            break;
+        }
+    }
+    host_random_hex(room->host, token, HOST_SECRET_BYTES);
+    hash_secret(token, seat->token);
+    hold(connection, wish->seat);
+    room_changed(room);
+    protocol_write_seated(&json, room->id, wish->seat, token);
+    room_send(room, connection, &text);
+    json_buffer_free(&text);
+    tell_room(room);
+    room_begin_if_full(room);
+}
