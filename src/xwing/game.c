@@ -477,55 +477,6 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
     return true;
 }
 
-/* ---- what must hold whenever somebody is asked ---- */
-
-static bool sound(const Look *look, const char **complaint)
-{
-    const Xwing *game = xwing_in(look);
-    Base others[SHIPS];
-    int16_t who[SHIPS];
-
-    if (!piles_sound(look, complaint))
-        return false;
-    *complaint = "a satellite that is carried has no ship, or the reverse";
-    for (int i = 0; i < OBJECTS; i++) {
-        const MatObject *object = &game->object[i];
-        bool carried = object->placed == OBJECT_CARRIED;
-        if (carried != (object->carrier != 0) ||
-            (carried && !is_present(game, (int16_t)(object->carrier - 1)) && look->table->state == TABLE_PLAYING))
-            return false;
-    }
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        const Ship *s = &game->ship[ship];
-        if (!is_present(game, ship)) {
-            *complaint = "a ship that is not on the mat still has damage cards, tokens or a lock";
-            if (s->status == SHIP_DESTROYED && look->table->depth == 0 &&
-                (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || s->tokens[TOKEN_FOCUS] > 0 || s->lock[0] >= 0))
-                return false;
-            continue;
-        }
-        Base base = base_of(look, ship);
-        int count = other_bases(look, ship, others, who);
-        *complaint = "a ship on the mat is not inside the play area";
-        if (!base_inside(&base, area_of(look)))
-            return false;
-        *complaint = "two bases overlap";
-        for (int i = 0; i < count; i++) {
-            if (bases_overlap(&base, &others[i]))
-                return false;
-        }
-        *complaint = "a ship has more shields than its value";
-        if (s->shields > shields_of(look, ship))
-            return false;
-        *complaint = "a contact is known to one of two ships only";
-        for (int other = 0; other < SHIPS; other++) {
-            if ((s->touching >> other & 1) && !(game->ship[other].touching >> ship & 1))
-                return false;
-        }
-    }
-    return true;
-}
-
 /* ---- making the rules ---- */
 
 typedef struct XwingRules {
@@ -614,7 +565,7 @@ static const Rules first_edition = {
     .piece_facts = piece_facts,
     .table_facts = table_facts,
     .tell = tell,
-    .sound = sound,
+    .sound = xwing_sound,
     .rash = dial_is_rash,
 };
 

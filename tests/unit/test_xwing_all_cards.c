@@ -1,11 +1,14 @@
-/* Whole random games with squads of every pilot and upgrade that is offered: nothing breaks, every question has an answer,
- * the record replays to the same table, no view tells what a seat does not know, and no luck is asked for twice. */
+/* Whole games with squads of every pilot and upgrade that is offered: nothing breaks, every question has an answer, the record
+ * replays to the same table, no view tells what a seat does not know, no luck is asked for twice, and every card acts. */
 #include "unit/random_game.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/simple.h"
 #include "outrider/text.h"
+#include "xwing/abilities/messages.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/game.h"
 #include "xwing/rules/rules.h"
 #include "xwing/squads/squad.h"
@@ -26,9 +29,55 @@ static bool load_rules(void)
 
 /* ---- squads ---- */
 
+/* Which cards were in games, and how often each acted: reacted, or was an action. */
 typedef struct Flown {
     bool pilot[MAX_PILOTS], upgrade[MAX_UPGRADES];
+    int pilot_acts[MAX_PILOTS], upgrade_acts[MAX_UPGRADES];
 } Flown;
+
+/* Messages borrow a card's name from its content, so that it is known by where it stands. */
+static void count_act(void *self, const Table *table, const Event *event)
+{
+    Flown *flown = self;
+
+    (void)table;
+    if (event->kind != EVENT_ABILITY || event->message.id != CARD_ACTS)
+        return;
+    for (int i = 0; i < content->pilot_count; i++)
+        flown->pilot_acts[i] += event->message.args[1].text == content->pilots[i].name;
+    for (int i = 0; i < content->upgrade_count; i++)
+        flown->upgrade_acts[i] += event->message.args[1].text == content->upgrades[i].name;
+}
+
+/* Has the card a block that acts, rather than changing what is so while it is there? */
+static bool can_act(const AbilityRun *run)
+{
+    bool can = false;
+
+    for (int i = 0; i < run->count; i++)
+        can |= content->abilities[run->first + i].kind == KIND_ABILITY ||
+               content->abilities[run->first + i].kind == KIND_ACTION;
+    return can;
+}
+
+/* Every pilot with an ability and every upgrade was in a game, and `acts` each that can. */
+static void check_cards(const Flown *flown, bool acts)
+{
+    for (uint16_t i = 0; i < content->pilot_count; i++) {
+        const PilotCard *pilot = &content->pilots[i];
+        Squad squad = squad_empty("", pilot->faction);
+        if (pilot->abilities.count == 0 || !squad_may_fly(content, &squad, i))
+            continue;
+        if (!flown->pilot[i] || (acts && can_act(&pilot->abilities) && flown->pilot_acts[i] == 0))
+            fail_msg("%s was never flown, or never acted", pilot->key);
+    }
+    for (int i = 0; i < content->upgrade_count; i++) {
+        const UpgradeCard *upgrade = &content->upgrades[i];
+        if (upgrade->waits == 0 &&
+            (!flown->upgrade[i] || (acts && can_act(&upgrade->abilities) && flown->upgrade_acts[i] == 0)))
+            fail_msg("nobody had %s, or it never acted", upgrade->key);
+    }
+}
 
 /* Any upgrades that the ship may have, most of its slots filled. */
 static void equip(RandomPlayer *luck, Squad *squad, int ship, bool as_printed, Flown *flown)
@@ -78,8 +127,8 @@ static Squad any_squad(RandomPlayer *luck, uint8_t faction, int ships, bool as_p
 /* A ship stands in a cell of its own, facing anywhere; some are hurt, or have tokens. */
 static void place(RandomPlayer *luck, int cell, char *text, size_t size)
 {
-    unsigned x = 120 + 225 * (unsigned)(cell % 4) + random_below(luck, 40);
-    unsigned y = 120 + 225 * (unsigned)(cell / 4) + random_below(luck, 40);
+    unsigned x = 220 + 150 * (unsigned)(cell % 4) + random_below(luck, 30);
+    unsigned y = 220 + 150 * (unsigned)(cell / 4) + random_below(luck, 30);
     unsigned facing = random_below(luck, 360), bare = random_below(luck, 3), focus = random_below(luck, 3);
     unsigned stress = random_below(luck, 6) == 0;
 
@@ -87,44 +136,60 @@ static void place(RandomPlayer *luck, int cell, char *text, size_t size)
                    focus, stress);
 }
 
-/* Copies a squad's lines; each `ship` line is given a place. */
-static void place_squad(RandomPlayer *luck, const char *from, int *cell, Out *out)
+/* Copies a squad's lines. Each ship is given to one of the side's seats by turns and, if the ships are scattered, a place. */
+static void deal_ships(RandomPlayer *luck, const char *from, const Setup *setup, int side, int *cell, Out *out)
 {
+    int seat = -1;
+
     while (*from != '\0') {
         int length = (int)strcspn(from, "\n");
-        char where[100] = "\n";
-        out_bytes(out, from, length);
-        if (strncmp(from, "ship ", 5) == 0) {
-            place(luck, *cell, where, sizeof where);
-            *cell = (*cell + 5) % 16;
+        const char *given = strncmp(from, "ship ", 5) == 0 ? strstr(from, " seat ") : NULL;
+        if (given == NULL) {
+            out_bytes(out, from, length + 1);
+        } else {
+            char where[100] = "\n";
+            int before = (int)(given - from) + 6;
+            do
+                seat = (seat + 1) % setup->seats;
+            while (setup->side[seat] != side);
+            out_bytes(out, from, before);
+            out_number(out, seat);
+            out_bytes(out, from + before + 1, length - before - 1);
+            if (*cell >= 0)
+                place(luck, *cell, where, sizeof where);
+            *cell = *cell >= 0 ? (*cell + 5) % 16 : -1;
+            out_text(out, where);
         }
-        out_text(out, where);
         from += length + 1;
     }
 }
 
-/* Any two factions, one to four ships a side with any cards; by turns scattered over the mat and placed by the players. */
-static void make_lines(RandomPlayer *luck, int ships, Flown *flown, char *lines)
+/* Two seats, or teams; any two factions, one to four ships a side with any cards; most often scattered over the mat, else
+ * placed by the players among obstacles. */
+static void make_setup(RandomPlayer *luck, int ships, Flown *flown, Setup *setup, char *lines)
 {
+    static const Setup seats[] = {
+        {.seats = 2, .side = {0, 1}      },
+        {.seats = 3, .side = {0, 0, 1}   },
+        {.seats = 4, .side = {0, 1, 0, 1}}
+    };
     bool as_printed = random_below(luck, 2), scattered = random_below(luck, 4) > 0;
     Out out = out_to(lines, LINES_BYTES);
-    int cell = 0;
+    int cell = scattered ? 0 : -1;
 
+    *setup = seats[ships > 1 ? random_below(luck, 3) : 0];
+    setup->lines = lines;
     out_text(&out, as_printed ? "wording printed\n" : "wording errata\n");
-    if (!scattered)
-        out_text(&out, "obstacles 6\n");
+    out_text(&out, scattered ? "" : "obstacles 6\n");
     for (int side = 0; side < 2; side++) {
         char text[LINES_BYTES];
         Out squad_text = out_to(text, sizeof text);
         Squad squad = any_squad(luck, (uint8_t)random_below(luck, FACTIONS), ships, as_printed, flown);
         squad_lines(content, &squad, side, side, &squad_text);
-        if (scattered)
-            place_squad(luck, text, &cell, &out);
-        else
-            out_text(&out, text);
+        deal_ships(luck, text, setup, side, &cell, &out);
     }
     if (scattered)
-        out_text(&out, "obstacle asteroid1 at 252 252 facing 0\nobstacle asteroid2 at 702 702 facing 90\n");
+        out_text(&out, "obstacle asteroid1 at 100 457 facing 0\nobstacle asteroid2 at 830 457 facing 90\n");
 }
 
 /* ---- what must hold ---- */
@@ -200,7 +265,7 @@ static void check_dials(void)
     }
     if (table_hash(&one) == table_hash(&other) || table_hash(&other) == table_hash(&game.match.table))
         return;
-    for (uint8_t viewer = 0; viewer < 2; viewer++) {
+    for (uint8_t viewer = 0; viewer < one.seats; viewer++) {
         Table a = table_censor(rules, &one, viewer), b = table_censor(rules, &other, viewer);
         assert_int_equal(memcmp(&a, &b, sizeof a) == 0, viewer != seat);
     }
@@ -222,10 +287,8 @@ static int tell_game(void **state)
 
 static void play_game(int ships, uint64_t seed, Flown *flown)
 {
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = game.lines
-    };
+    Sink sink = {.self = flown, .event = count_act};
+    Setup setup;
     RecordError error;
     Table again;
 
@@ -234,8 +297,8 @@ static void play_game(int ships, uint64_t seed, Flown *flown)
     game.player = (RandomPlayer){seed};
     game.dice = (ChanceFast){seed ^ 77};
     game.key_count = 0;
-    make_lines(&game.player, ships, flown, game.lines);
-    if (!match_begin(&game.match, rules, &setup, NULL, NULL, &error))
+    make_setup(&game.player, ships, flown, &setup, game.lines);
+    if (!match_begin(&game.match, rules, &setup, NULL, &sink, &error))
         fail_msg("%s", error.text);
     for (int answers = 0; game.match.table.state == TABLE_PLAYING; answers++) {
         check_key();
@@ -256,32 +319,62 @@ static void play_game(int ships, uint64_t seed, Flown *flown)
 static void random_games_with_every_card_keep_every_invariant(void **state)
 {
     static Flown flown;
-    int games = getenv("OUTRIDER_SOAK") != NULL ? 20000 : 150, pilots = 0, upgrades = 0;
+    bool soaks = getenv("OUTRIDER_SOAK") != NULL;
+    int games = soaks ? 20000 : 300;
 
     (void)state;
     for (int i = 0; i < games; i++)
         play_game(1 + i % 4, (uint64_t)i * 31 + 1, &flown);
-    for (uint16_t i = 0; i < content->pilot_count; i++) {
-        const PilotCard *pilot = &content->pilots[i];
-        Squad squad = squad_empty("", pilot->faction);
-        if (pilot->abilities.count > 0 && squad_may_fly(content, &squad, i) && !flown.pilot[i])
-            fail_msg("nobody flew %s", pilot->key);
-        pilots += flown.pilot[i];
-    }
-    for (int i = 0; i < content->upgrade_count; i++) {
-        if (content->upgrades[i].waits == 0 && !flown.upgrade[i])
-            fail_msg("nobody had %s", content->upgrades[i].key);
-        upgrades += flown.upgrade[i];
-    }
-    print_message("%d games with %d pilots and %d upgrades, %d dials set in two worlds\n", games, pilots, upgrades,
-                  game.dials_tried);
+    print_message("%d games, %d dials set in two worlds\n", games, game.dials_tried);
     assert_true(game.dials_tried > games);
+    check_cards(&flown, soaks); /* some cards have their moment in few games */
+}
+
+/* Every question of a game with any cards is answered legally by `simple`, from what its seat knows. */
+static void play_simple(uint64_t seed, Flown *flown)
+{
+    SimplePlayer simple = simple_player(seed);
+    RandomPlayer luck = {seed};
+    ChanceFast dice = {seed};
+    Chance chance = chance_fast(&dice);
+    Question questions[MAX_SEATS];
+    Names names = {0};
+    Setup setup;
+    Answer answer;
+    Table table;
+
+    make_setup(&luck, 1 + (int)(seed % 3), flown, &setup, game.lines);
+    game.seed = seed;
+    game.over = false;
+    assert_int_equal(table_open(rules, &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+    for (int answers = 0; answers < 600 && table.state == TABLE_PLAYING; answers++) {
+        assert_int_equal(chance_run(&chance, rules, &table, NULL).code, STATUS_OK);
+        if (table_questions(rules, &table, questions) == 0)
+            break;
+        Table known = table_censor(rules, &table, questions[0].seat);
+        assert_true(simple_answer(&simple, rules, &known, &questions[0], &answer));
+        assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+    }
+    assert_int_not_equal(table.state, TABLE_BROKEN);
+    game.over = true;
+}
+
+static void simple_plays_every_card(void **state)
+{
+    static Flown flown;
+    int games = getenv("OUTRIDER_SOAK") != NULL ? 5000 : 150;
+
+    (void)state;
+    for (int i = 0; i < games; i++)
+        play_simple((uint64_t)i * 37 + 5, &flown);
+    check_cards(&flown, false);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(random_games_with_every_card_keep_every_invariant, tell_game),
+        cmocka_unit_test_teardown(simple_plays_every_card, tell_game),
     };
 
     if (!load_rules())

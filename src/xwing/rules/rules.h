@@ -122,6 +122,11 @@ int next_ship_count(const Look *look, const Question *question);
 bool next_ship_option(const Look *look, const Question *question, int index, Key *key);
 void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
+/* ---- what must hold whenever somebody is asked (sound.c) ---- */
+
+/* False, with what is wrong, if the state of the game is one that no rule leads to. */
+bool xwing_sound(const Look *look, const char **complaint);
+
 /* ---- setting up (setup.c, position.c) ---- */
 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);

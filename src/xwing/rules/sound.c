@@ -1,0 +1,118 @@
+/* What must hold whenever somebody is asked. Tests look after every answer. */
+#include "xwing/modes/mode.h"
+
+static bool runs(const Look *look, uint16_t procedure)
+{
+    for (int i = 0; i < look->table->depth; i++) {
+        if (look->table->frames[i].procedure == procedure)
+            return true;
+    }
+    return false;
+}
+
+static bool objects_are_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+
+    *complaint = "a satellite that is carried has no ship, or the reverse";
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        bool carried = object->placed == OBJECT_CARRIED;
+        if (carried != (object->carrier != 0) ||
+            (carried && !is_present(game, (int16_t)(object->carrier - 1)) && look->table->state == TABLE_PLAYING))
+            return false;
+    }
+    return true;
+}
+
+/* What is under way has a procedure that will end it. */
+static bool moment_is_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+
+    *complaint = "an attack goes on that nobody makes";
+    if (game->attack.attacker >= 0 && !runs(look, PROC_ATTACK))
+        return false;
+    *complaint = "cards were drawn, and nobody chooses one";
+    if (pile_size(look, PILE_DRAWN) > 0 && !runs(look, PROC_SUFFER))
+        return false;
+    *complaint = "an effect that lasts has a gap before it, or is about a ship that is gone";
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        if ((i > 0 && game->lasting[i - 1].ability == 0) || !is_present(game, game->lasting[i].subject))
+            return false;
+    }
+    return true;
+}
+
+static bool place_is_sound(const Look *look, int16_t ship, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+    Base base = base_of(look, ship);
+    Base others[SHIPS];
+    int16_t who[SHIPS];
+    int count = other_bases(look, ship, others, who);
+
+    *complaint = "a ship on the mat is not inside the play area";
+    if (!base_inside(&base, area_of(look)))
+        return false;
+    *complaint = "two bases overlap";
+    for (int i = 0; i < count; i++) {
+        if (bases_overlap(&base, &others[i]))
+            return false;
+    }
+    *complaint = "a contact is known to one of two ships only";
+    for (int other = 0; other < SHIPS; other++) {
+        if ((game->ship[ship].touching >> other & 1) && !(game->ship[other].touching >> ship & 1))
+            return false;
+    }
+    return true;
+}
+
+static bool state_is_sound(const Look *look, int16_t ship, const char **complaint)
+{
+    const Ship *s = &xwing_in(look)->ship[ship];
+    Status reason;
+
+    *complaint = "a ship has more shields than its value";
+    if (s->shields > shields_of(look, ship))
+        return false;
+    *complaint = "a ship is in play with more damage than its hull bears";
+    if (s->status == SHIP_IN_PLAY && damage_on(look, ship) >= hull_of(look, ship) && !runs(look, PROC_SUFFER) &&
+        !deed_forbidden(look, DEED_DESTROY, ship, NO_PIECE, 0, &reason))
+        return false;
+    *complaint = "a ship is about to be destroyed without its attack to come";
+    if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !runs(look, PROC_COMBAT_TURN))
+        return false;
+    *complaint = "a ship has a lock on one that is gone, or its own, or on the same one twice";
+    for (int i = 0; i < LOCKS; i++) {
+        if (s->lock[i] >= 0 &&
+            (!is_present(xwing_in(look), s->lock[i]) || side_of(look, s->lock[i]) == side_of(look, ship)))
+            return false;
+    }
+    return s->lock[1] < 0 || (s->lock[0] >= 0 && s->lock[0] != s->lock[1]);
+}
+
+bool xwing_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (!piles_sound(look, complaint) || !objects_are_sound(look, complaint))
+        return false;
+    if (look->table->state == TABLE_PLAYING && !moment_is_sound(look, complaint))
+        return false;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        const Ship *s = &game->ship[ship];
+        if (is_present(game, ship)) {
+            if (!place_is_sound(look, ship, complaint))
+                return false;
+            if (look->table->state == TABLE_PLAYING && !state_is_sound(look, ship, complaint))
+                return false;
+            continue;
+        }
+        *complaint = "a ship that is not on the mat still has damage cards, tokens or a lock";
+        if (s->status == SHIP_DESTROYED && look->table->depth == 0 &&
+            (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || s->tokens[TOKEN_FOCUS] > 0 || s->lock[0] >= 0))
+            return false;
+    }
+    return true;
+}
