@@ -61,6 +61,7 @@
     X(XW_NO_DIAL, "{0} has no maneuver on its dial yet.")                                           \
     X(XW_NO_RED, "That maneuver is red, and {0} is stressed.")                                      \
     X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
+    X(XW_NO_IONIZED, "{0} is ionized and can only perform a focus action.")                         \
     X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
     X(XW_NO_BAR, "A damage card keeps {0} from the actions of its bar.")                            \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \

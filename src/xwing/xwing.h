@@ -198,6 +198,13 @@ static inline bool has_upgrades(const Ship *ship)
     return (places[0] | places[1]) != 0;
 }
 
+/* Is it in an activation without a dial, in which it can only focus (X2-ION-07)? */
+static inline bool acts_ionized(const Xwing *game, int16_t ship)
+{
+    return (game->ship[ship].flags & SHIP_NO_DIAL) && (game->ship[ship].flags & SHIP_ACTIVATED) &&
+           game->phase == PHASE_ACTIVATION && game->ship[ship].tokens[TOKEN_ION] > 0;
+}
+
 /* A damage card is turned faceup: it is dealt so now. */
 static inline void lay_faceup(Xwing *game, uint16_t slot)
 {

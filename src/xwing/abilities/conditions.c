@@ -1,6 +1,6 @@
 /* Conditions: what a card asks about the moment. */
 #include "table/pile.h"
-#include "xwing/abilities/speakers.h"
+#include "xwing/abilities/effects.h"
 #include "xwing/geometry/arc.h"
 
 static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice choice)
@@ -18,11 +18,14 @@ static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice cho
     return false;
 }
 
-/* Its activation remembers what the maneuver was for the ship. */
+/* Its activation remembers what the maneuver was for the ship; one that a card made it fly is white. */
 static bool executed_color(const Look *look, int16_t ship, uint8_t color)
 {
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_ABILITY && frame->step == MANEUVER_EXECUTED &&
+            ship_of_source(frame->subject) == ship)
+            return color == DIFFICULTY_STANDARD;
         if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
             return frame->local[ACTIVATE_DIFFICULTY] == color;
     }

@@ -168,7 +168,7 @@ Flow run_ability(Play *play, Frame *frame)
         return next(frame, EFFECT);
 
     case DAMAGE_SHOWN:
-        discard_damage(play, speaker.ship, (uint16_t)frame->local[SHIPS_LEFT]);
+        discard_damage(play, speaker.ship, (uint16_t)frame->local[SHOWN_CARD]);
         return next(frame, EFFECT);
 
     case MANEUVER_CHOSEN: {
@@ -185,8 +185,13 @@ Flow run_ability(Play *play, Frame *frame)
         return last->whom == FOR_YOU && !result(play) ? done(play) : next(frame, EFFECT);
 
     case MANEUVER_FLOWN: /* the obstacles that it flew into are its result */
-        return result(play) == 0 ? next(frame, EFFECT)
-                                 : run_for(play, frame, PROC_OBSTACLE, speaker.ship, result(play), 0, EFFECT);
+        frame->local[OBSTACLES_HIT] = result(play);
+        return after(play, frame, WINDOW_MANEUVER_EXECUTED, speaker.ship, MANEUVER_EXECUTED);
+
+    case MANEUVER_EXECUTED:
+        return frame->local[OBSTACLES_HIT] == 0
+                   ? next(frame, EFFECT)
+                   : run_for(play, frame, PROC_OBSTACLE, speaker.ship, frame->local[OBSTACLES_HIT], 0, EFFECT);
 
     case NEXT_NEIGHBOUR:
         return next_neighbour(play, frame, last);

@@ -6,8 +6,18 @@
 #include "xwing/abilities/speakers.h"
 
 /* Of PROC_ABILITY's frame: the window's subject, which effect is next, what the last roll shows (bits of faces; hits and, from
- * bit 8 on, criticals), the ship that was chosen, ships still to come. */
-enum { WINDOW_SUBJECT, NEXT_EFFECT, SHOWN, ROLLED_DAMAGE, CHOSEN_SHIP, SHIPS_LEFT };
+ * bit 8 on, criticals), the ship that was chosen, ships still to come
+ * (or the damage card that is shown, or the obstacles that its maneuver hit). */
+enum {
+    WINDOW_SUBJECT,
+    NEXT_EFFECT,
+    SHOWN,
+    ROLLED_DAMAGE,
+    CHOSEN_SHIP,
+    SHIPS_LEFT,
+    SHOWN_CARD = SHIPS_LEFT,
+    OBSTACLES_HIT = SHIPS_LEFT
+};
 
 /* Its steps. */
 enum {
@@ -22,6 +32,7 @@ enum {
     DAMAGE_SHOWN,
     MANEUVER_CHOSEN,
     MANEUVER_FLOWN,
+    MANEUVER_EXECUTED,
     ACTION_OVER,
     NEXT_NEIGHBOUR
 };

@@ -88,7 +88,7 @@ static Flow show_then_discard(Play *play, Frame *frame, int16_t ship, uint16_t s
 
     if (slot == NO_SLOT)
         return next(frame, EFFECT);
-    frame->local[SHIPS_LEFT] = slot;
+    frame->local[SHOWN_CARD] = slot;
     return look_at(play, frame, slot, EVERYBODY, (ChanceKey){game->round, ship, OCCASION_DAMAGE, game->rolls++},
                    DAMAGE_SHOWN);
 }

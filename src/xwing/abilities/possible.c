@@ -17,6 +17,8 @@ static bool action_possible(const Look *look, int16_t ship, uint32_t kinds, Stat
 
     if (actor->tokens[TOKEN_STRESS] > 0 && !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06 */
         return refuse(reason, say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
+    if (acts_ionized(xwing_in(look), ship) && !(wanted & 1U << ACTION_FOCUS & ~actor->acted)) /* X2-ION-07 */
+        return refuse(reason, say1(XW_NO_IONIZED, arg_piece(ship)), "X2-ION-07");
     if ((wanted & ~actor->acted) == 0 && !(kinds & FREE_OF_ALL)) /* X1-ACTION-05 */
         return refuse(reason, say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
     return (wanted & ~actor->acted & ~bar) != 0 || (kinds & FREE_OF_ALL) ||

@@ -165,9 +165,7 @@ Flow run_activate(Play *play, Frame *frame)
     case PERFORM_ACTION:
         if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
             return next(frame, ENDED);
-        if (call(play, frame, PROC_ACTION, ship, frame->seat, ACTED) == FLOW_ON) /* X1-ACT-12 */
-            callee(play)->local[0] = has_dial ? 0 : 1 << ACTION_FOCUS;           /* X2-ION-07 */
-        return FLOW_ON;
+        return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
         if (result(play) && has_dial && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1))

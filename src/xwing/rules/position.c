@@ -695,10 +695,11 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     note_what_is_spoken(play);
     for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
         Ship *s = &game->ship[ship];
-        if (s->status != SHIP_ABSENT && s->dial == 0 && is_ionized(&look, ship))
-            s->flags |= SHIP_NO_DIAL; /* X2-ION-02 */
-        else if (s->status != SHIP_ABSENT && has_turns(&look, ship) && s->dial == 0 &&
-                 !(s->flags & SHIP_ACTIVATED)) { /* X1-PLAN-03 */
+        if (s->status == SHIP_ABSENT || s->dial != 0 || (s->flags & SHIP_ACTIVATED))
+            continue;
+        if (is_ionized(&look, ship))
+            s->flags |= SHIP_NO_DIAL;      /* X2-ION-02 */
+        else if (has_turns(&look, ship)) { /* X1-PLAN-03 */
             *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
             return false;
         }
