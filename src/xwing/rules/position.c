@@ -91,7 +91,8 @@ static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Shi
     int count = 0;
 
     for (int16_t other = 0; other < SHIPS; other++) {
-        if (other != number && game->ship[other].status != SHIP_ABSENT && side_of(look, other) == side)
+        if (other != number && game->ship[other].status != SHIP_ABSENT &&
+            side_of(look, other) == side) /* X1-SQUAD-09 */
             ships[count++] = cards_of_ship(&game->ship[other]);
     }
     ships[count] = cards_of_ship(ship);

@@ -39,11 +39,12 @@ int squad_find_pilot(const XwingContent *content, const char *text, int length, 
 
     for (int i = 0; i < content->pilot_count && left == 0; i++) {
         const PilotCard *card = &content->pilots[i];
+        if (!content_word_is(xws, card->xws) ||
+            (ship.length > 0 && !content_word_is(ship, content->ships[card->ship].xws)) ||
+            (whose.length > 0 && !content_word_is(whose, faction_word(card->faction))))
+            continue;
         int score = (card->faction == faction ? 2 : 0) + (xwing_pilot_waits(content, i)[0] == '\0');
-        bool meant = content_word_is(xws, card->xws) &&
-                     (ship.length == 0 || content_word_is(ship, content->ships[card->ship].xws)) &&
-                     (whose.length == 0 || content_word_is(whose, faction_word(card->faction)));
-        if (meant && score > best_score) {
+        if (score > best_score) {
             best = i;
             best_score = score;
         }
