@@ -341,7 +341,7 @@ static void print_dial(Out *out, const Look *look, int16_t piece)
     out_number(out, key.number);
 }
 
-/* By xws, in slot order: "protontorpedoes,r2f2". */
+/* By xws, in the order in which they were named: "protontorpedoes,r2f2". */
 static void print_upgrades(Out *out, const Look *look, int16_t piece)
 {
     const Ship *ship = &xwing_in(look)->ship[piece];
