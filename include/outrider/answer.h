@@ -76,6 +76,7 @@ typedef struct Answer {
 typedef struct Candidate {
     Key key;
     bool legal;
+    bool wasteful;    /* legal, but it can only cost: it would change nothing else */
     Message why;      /* when not legal */
     const char *rule; /* the rule that forbids it, or NULL */
     Message say;      /* how to say it on a button */

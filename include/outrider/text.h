@@ -28,6 +28,7 @@ typedef struct Voice {
     const Names *names;
     const char *const *seat_names; /* MAX_SEATS of them; a NULL inside is a seat without a name */
     const char *const *catalogue;  /* one sentence a message id; NULL: the game's English */
+    bool titles;                   /* in sentences pieces have the names that people say, if the game has such */
 } Voice;
 
 /* A message as a sentence. */
@@ -60,7 +61,7 @@ Status answer_parse(const Voice *voice, uint8_t seat, const char *text, int leng
 /* A pose in steps of the grid; for a voice with names, in millimetres and degrees if that is exact. */
 void pose_print(Out *out, const Voice *voice, const Pose *pose);
 
-/* A piece by the setup's name for it; without one, kindly by the game's own name, or exactly as #number. */
+/* A piece by the setup's name for it (kindly and with `titles`, by its title if it has one); without one, kindly by the game's own name, or exactly as #number. */
 void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness);
 
 /* The number of a piece by its name or #number; false if there is none such. */

@@ -53,7 +53,7 @@ static void draw_event(Teller *teller, const Table *table, const Event *event, c
 static void print_event(void *self, const Table *table, const Event *event)
 {
     Teller *teller = self;
-    Voice voice = {teller->rules, table, teller->names, teller->seat_names, NULL};
+    Voice voice = {.rules = teller->rules, .table = table, .names = teller->names, .seat_names = teller->seat_names};
     Names called;
     char text[512];
     Out out = out_to(text, sizeof text);

@@ -179,6 +179,36 @@ void json_fraction(Json *json, const char *key, int64_t number, int bits)
     put(json, digits);
 }
 
+void json_thousandths(Json *json, const char *key, double number)
+{
+    char digits[32];
+    Out out = out_to(digits, sizeof digits);
+    double size = number < 0 ? -number : number;
+    int64_t thousandths = (int64_t)(size * 1000 + 0.5);
+
+    out_text(&out, number < 0 && thousandths > 0 ? "-" : "");
+    out_number(&out, thousandths / 1000);
+    if (thousandths % 1000 > 0)
+        out_text(&out, ".");
+    for (int64_t rest = thousandths % 1000; rest > 0; rest = rest * 10 % 1000)
+        out_number(&out, rest / 100);
+    begin_value(json, key);
+    put(json, digits);
+}
+
+void json_pose(Json *json, const char *key, const Pose *pose)
+{
+    enum { MILLIMETRE_BITS = 20, EIGHTH_BITS = 29 };
+
+    _Static_assert(POSE_STEPS_PER_MM == 1 << MILLIMETRE_BITS, "a millimetre has 2^20 steps");
+    _Static_assert(HEADING_45 == UINT32_C(1) << EIGHTH_BITS, "an eighth of a turn has 2^29 steps");
+    json_open_object(json, key);
+    json_fraction(json, "x", pose->x, MILLIMETRE_BITS);
+    json_fraction(json, "y", pose->y, MILLIMETRE_BITS);
+    json_fraction(json, "heading", INT64_C(45) * pose->heading, EIGHTH_BITS);
+    json_close_object(json);
+}
+
 void json_flag(Json *json, const char *key, bool flag)
 {
     begin_value(json, key);

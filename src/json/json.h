@@ -56,6 +56,13 @@ void json_nothing(Json *json, const char *key); /* null; its plain name is janss
 /* number / 2^bits, every digit of it: at most 58 bits, and no zero at the end. */
 void json_fraction(Json *json, const char *key, int64_t number, int bits);
 
+/* To three places, and no zero at the end: a millimetre's thousandths. Without the C library's printing, which WebAssembly would
+ * carry for it. */
+void json_thousandths(Json *json, const char *key, double number);
+
+/* An object: x and y in millimetres, the heading in degrees clockwise, all exact. */
+void json_pose(Json *json, const char *key, const Pose *pose);
+
 /* A value that is JSON already, as it is. */
 void json_ready(Json *json, const char *key, const char *text, size_t length);
 

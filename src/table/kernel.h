@@ -108,11 +108,17 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
 #define KERNEL_VERB_ROWS                                                                                                 \
     {"pass", ""}, {"yes", ""}, {"no", ""}, {"confirm", ""}, {"use", "ap"}, {"concede", ""}, {"offer-draw", ""},          \
     {"revise", ""}
+#define KERNEL_EVENT_NAMES "note", "roll", "card", "shuffle", "over"
 /* clang-format on */
 
 Flow run_window(Play *play, Frame *frame);
 Flow run_standing(Play *play, Frame *frame);
 Flow run_draw_offer(Play *play, Frame *frame);
+
+/* The window that asks: the nearest one below, since an ability that asks does so in its own frame; and its name. Only while
+ * ASK_ABILITY or ASK_SECRET_ABILITY is open. */
+const Frame *asking_window(const Look *look);
+const char *window_name(const Look *look);
 
 int window_candidates(const Look *look, const Question *question);
 bool window_option(const Look *look, const Question *question, int index, Key *key);

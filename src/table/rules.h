@@ -11,6 +11,7 @@
 
 typedef struct Play Play;
 typedef struct Words Words;
+struct Json; /* src/json; the kernel only passes it on */
 
 /* How a step of a procedure ends (src/table/play.h): made by next(), call(), ask(), done() and their like. */
 typedef enum Flow { FLOW_ON, FLOW_BROKEN } Flow;
@@ -122,6 +123,8 @@ typedef struct AbilitySpec {
     uint16_t say;       /* on a button; arguments are the seat and the source */
     /* Its `if` and `cost`, checked whenever it could be used. Else fills in the reason. */
     bool (*usable)(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
+    /* Usable, but could it do nothing now but cost? Such a candidate is `wasteful`. Where in doubt, false. NULL: it never is. */
+    bool (*idle)(const Look *look, const Frame *window, const Trigger *trigger);
 } AbilitySpec;
 
 /* The kernel's own ids; a game's tables begin with these rows (KERNEL_..._ROWS in src/table/kernel.h). */
@@ -147,12 +150,13 @@ struct Rules {
     const WindowSpec *windows;
     const AbilitySpec *abilities;
     const char *const *occasions;
-    const void *own; /* the game's own compiled content */
+    const char *const *events; /* what protocols call the kinds of events */
+    const void *own;           /* the game's own compiled content */
     /* What it was made from besides what is built in: records of its games carry these texts. */
     const Attachment *attachments;
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
-    uint16_t window_count, ability_count, occasion_count;
+    uint16_t window_count, ability_count, occasion_count, event_count;
     uint16_t card_slots; /* cards of all families together */
     uint16_t attachment_count;
 
@@ -180,11 +184,18 @@ struct Rules {
                     void *self);
     /* The name of a piece, when the setup gave none; returns its length. */
     int (*piece_name)(const Look *look, int16_t piece, char *text, int size);
+    /* The same as people say it, with blanks and capitals ("Luke Skywalker"); NULL: there is nothing better than a name. */
+    int (*piece_title)(const Look *look, int16_t piece, char *text, int size);
     /* The facts that tell() knows, for listing: of pieces and of the table, ended by NULL; may be NULL. */
     const char *const *piece_facts;
     const char *const *table_facts;
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
+    /* Views (src/view): members of an object, from a censored table. All that a client draws; what it needs to know of a
+     * candidate besides its key; and of an event. Each may be NULL. */
+    void (*view)(const Look *look, uint8_t viewer, struct Json *json);
+    void (*view_key)(const Look *look, const Question *question, const Key *key, struct Json *json);
+    void (*view_event)(const Look *look, const Event *event, struct Json *json);
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */
     bool (*sound)(const Look *look, const char **complaint);
 };

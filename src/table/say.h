@@ -134,6 +134,7 @@ static inline void offer(Candidate *candidate, Key key, Message say)
 {
     candidate->key = key;
     candidate->legal = true;
+    candidate->wasteful = false;
     candidate->say = say;
 }
 
@@ -141,6 +142,7 @@ static inline void offer_not(Candidate *candidate, Key key, Message say, Message
 {
     candidate->key = key;
     candidate->legal = false;
+    candidate->wasteful = false;
     candidate->say = say;
     candidate->why = why;
     candidate->rule = rule;

@@ -11,10 +11,13 @@
 void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness)
 {
     Look look = {voice->rules, voice->table};
-    char name[NAME_BYTES];
+    char name[NAME_BYTES], title[64];
+    bool titled = voice->titles && strictness == READ_KINDLY && voice->rules->piece_title != NULL;
 
     if (piece == NO_PIECE) {
         out_text(out, "-");
+    } else if (titled && voice->rules->piece_title(&look, piece, title, sizeof title) > 0) {
+        out_text(out, title);
     } else if (voice->names != NULL && piece >= 0 && piece < MAX_NAMES && voice->names->piece[piece][0] != '\0') {
         out_text(out, voice->names->piece[piece]);
     } else if (strictness == READ_KINDLY && voice->rules->piece_name != NULL &&

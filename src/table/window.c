@@ -33,8 +33,7 @@ void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t fl
     table->met[table->triggers++] = (Trigger){.ability = ability, .source = source, .seat = seat, .flags = flags};
 }
 
-/* The window that asks: the nearest one below, since an ability that asks does so in its own frame. */
-static const Frame *asking_window(const Look *look)
+const Frame *asking_window(const Look *look)
 {
     int i = look->table->depth - 1;
 
@@ -62,6 +61,18 @@ static bool is_usable(const Look *look, const Frame *window, const Trigger *trig
         return false;
     }
     return ability->usable == NULL || ability->usable(look, window, trigger, reason);
+}
+
+static bool is_idle(const Look *look, const Frame *window, const Trigger *trigger)
+{
+    const AbilitySpec *ability = &look->rules->abilities[trigger->ability];
+
+    return ability->idle != NULL && !(trigger->flags & TRIGGER_MUST) && ability->idle(look, window, trigger);
+}
+
+const char *window_name(const Look *look)
+{
+    return look->rules->windows[asking_window(look)->local[WINDOW]].name;
 }
 
 /* What a seat can do here. */
@@ -138,6 +149,8 @@ void window_candidate(const Look *look, const Question *question, int index, Can
           say2(look->rules->abilities[trigger->ability].say, arg_seat(trigger->seat), arg_piece(trigger->source)));
     if (!is_usable(look, window, trigger, &reason))
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
+    else
+        candidate->wasteful = is_idle(look, window, trigger);
 }
 
 static Flow resolve(Play *play, Frame *frame, const Key *key)

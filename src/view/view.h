@@ -6,8 +6,8 @@
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
-#include "json/json.h"
 #include "outrider/text.h"
+#include "json/json.h"
 
 /* Who looks, and how much is told. */
 typedef struct ViewOptions {

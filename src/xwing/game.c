@@ -7,7 +7,9 @@
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
+#include "xwing/idle.h"
 #include "xwing/modes/mode.h"
+#include "xwing/view.h"
 
 static const ProcedureSpec procedures[] = {
     KERNEL_PROCEDURE_ROWS,
@@ -161,13 +163,16 @@ static const WindowSpec windows[] = {
 };
 
 static const AbilitySpec token_abilities[] = {
-    {"spend-focus",         PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable},
-    {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable},
-    {"spend-evade",         PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable},
-    {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable },
+    {"spend-focus",         PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_idle},
+    {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_idle},
+    {"spend-evade",         PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_idle},
+    {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable,  lock_idle },
 };
 
 static const char *const occasions[] = {"attack", "defense", "reroll", "damage", "obstacle", "card", "refill", "bomb"};
+static const char *const events[] = {KERNEL_EVENT_NAMES, "ship-placed", "revealed", "moved",     "fled",  "token",
+                                     "attack",           "dice",        "damage",   "destroyed", "phase", "ability",
+                                     "mission"};
 
 /* ---- concessions ---- */
 
@@ -531,7 +536,7 @@ static void fill_abilities(XwingRules *made, const XwingContent *content)
     memcpy(made->abilities, token_abilities, sizeof token_abilities);
     for (int i = 0; i < content->ability_count; i++)
         made->abilities[TOKEN_ABILITIES + i] =
-            (AbilitySpec){xwing_ability_name(content, i), PROC_ABILITY, XW_SAY_CARD, ability_usable};
+            (AbilitySpec){xwing_ability_name(content, i), PROC_ABILITY, XW_SAY_CARD, ability_usable, NULL};
 }
 
 static const Rules first_edition = {
@@ -556,15 +561,21 @@ static const Rules first_edition = {
     .window_count = COUNT(windows),
     .occasions = occasions,
     .occasion_count = COUNT(occasions),
+    .events = events,
+    .event_count = COUNT(events),
     .arrange = xwing_arrange,
     .begin = xwing_begin,
     .concede = concede,
     .censor = censor,
     .imagine = imagine,
     .piece_name = piece_name,
+    .piece_title = xwing_piece_title,
     .piece_facts = piece_facts,
     .table_facts = table_facts,
     .tell = tell,
+    .view = xwing_view,
+    .view_key = xwing_view_key,
+    .view_event = xwing_view_event,
     .sound = xwing_sound,
     .rash = dial_is_rash,
 };

@@ -55,13 +55,14 @@ static const WindowSpec windows[] = {
 };
 
 static const AbilitySpec abilities[] = {
-    {"aim",   PROC_AIM,   SK_SAY_AIM,   sk_aim_usable  },
-    {"jam",   PROC_JAM,   SK_SAY_JAM,   sk_jam_usable  },
-    {"retry", PROC_RETRY, SK_SAY_RETRY, sk_retry_usable},
-    {"brace", PROC_BRACE, SK_SAY_BRACE, sk_brace_usable},
+    {"aim",   PROC_AIM,   SK_SAY_AIM,   sk_aim_usable,   NULL},
+    {"jam",   PROC_JAM,   SK_SAY_JAM,   sk_jam_usable,   NULL},
+    {"retry", PROC_RETRY, SK_SAY_RETRY, sk_retry_usable, NULL},
+    {"brace", PROC_BRACE, SK_SAY_BRACE, sk_brace_usable, NULL},
 };
 
 static const char *const occasions[] = {"first-side", "attack", "retry", "defense"};
+static const char *const events[] = {KERNEL_EVENT_NAMES, "placed", "moved", "attack", "damage", "destroyed", "token"};
 
 static Flow concede(Play *play, uint8_t seat)
 {
@@ -202,6 +203,8 @@ static const Rules rules = {
     .ability_count = COUNT(abilities),
     .occasions = occasions,
     .occasion_count = COUNT(occasions),
+    .events = events,
+    .event_count = COUNT(events),
     .arrange = skirmish_arrange,
     .begin = skirmish_begin,
     .rash = skirmish_rash,

@@ -60,9 +60,10 @@ static const WindowSpec windows[] = {
 };
 
 static const AbilitySpec abilities[] = {
-    {"ambush", PROC_AMBUSH, SAY_AMBUSH, sm_ambush_usable},
+    {"ambush", PROC_AMBUSH, SAY_AMBUSH, sm_ambush_usable, NULL},
 };
 
+static const char *const events[] = {KERNEL_EVENT_NAMES};
 static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "inspect", "refill", "reveal"};
 
 static const char *const piece_facts[] = {"credits", "hand", "stash", "left", "has-spice", "has-arms", "has-relic", "has-fuel",
@@ -110,6 +111,8 @@ const Rules *rules_smugglers(void)
         .ability_count = ROWS(abilities),
         .occasions = occasions,
         .occasion_count = ROWS(occasions),
+        .events = events,
+        .event_count = ROWS(events),
         .arrange = smugglers_arrange,
         .begin = smugglers_begin,
         .concede = smugglers_concede,

@@ -201,11 +201,11 @@ static inline const Rules *rules_toy(void)
         {"nested",   0,             toy_collect_nested}
     };
     static const AbilitySpec abilities[] = {
-        {"notes", TOY_NOTE, MSG_NONE, NULL      },
-        {"costs", TOY_NOTE, MSG_NONE, toy_usable},
-        {"asks",  TOY_ASK,  MSG_NONE, NULL      },
-        {"nests", TOY_NEST, MSG_NONE, NULL      },
-        {"fails", TOY_FAIL, MSG_NONE, NULL      }
+        {"notes", TOY_NOTE, MSG_NONE, NULL,       NULL},
+        {"costs", TOY_NOTE, MSG_NONE, toy_usable, NULL},
+        {"asks",  TOY_ASK,  MSG_NONE, NULL,       NULL},
+        {"nests", TOY_NEST, MSG_NONE, NULL,       NULL},
+        {"fails", TOY_FAIL, MSG_NONE, NULL,       NULL}
     };
     static const Rules rules = {.name = "toy",
                                 .state_bytes = sizeof(Toy),

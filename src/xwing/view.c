@@ -1,0 +1,250 @@
+/* The mat, what lies on it, the attack under way, candidates and events. Ships are in view_ship.c. */
+#include "xwing/view.h"
+
+#include <string.h>
+
+#include "xwing/abilities/keywords.h"
+#include "xwing/modes/mode.h"
+#include "xwing/view_ship.h"
+
+/* A fact as tell() words it, so that it is worded once. */
+static void write_fact(Json *json, const char *key, const Look *look, int16_t piece, const char *fact)
+{
+    char text[64];
+
+    if (look->rules->tell(look, piece, fact, text, sizeof text))
+        json_text(json, key, text);
+}
+
+void view_piece(Json *json, const char *key, int16_t piece)
+{
+    if (piece >= 0)
+        json_number(json, key, piece);
+    else
+        json_nothing(json, key);
+}
+
+/* ---- the game ---- */
+
+static void write_sides(Json *json, const Look *look)
+{
+    static const char *const edges[EDGES] = {"near", "far", "left", "right"};
+    const Xwing *game = xwing_in(look);
+
+    json_open_list(json, "squads");
+    for (uint8_t side = 0; side < 2; side++) {
+        int points = 0;
+        for (int16_t ship = 0; is_fielded(game, ship); ship++)
+            points += side_of(look, ship) == side ? ship_points(look, ship) : 0;
+        json_open_object(json, NULL);
+        json_number(json, "side", side);
+        json_text(json, "faction", keyword_word(faction_words, faction_of(game, side)));
+        json_text(json, "edge", edges[game->edge[side]]);
+        json_number(json, "points", points);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_game(Json *json, const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+    PlayArea area = area_of(look);
+
+    json_number(json, "round", game->round);
+    write_fact(json, "phase", look, NO_PIECE, "phase");
+    json_number(json, "initiative", game->initiative);
+    write_fact(json, "mode", look, NO_PIECE, "mode");
+    json_number(json, "mission", game->mission);
+    write_fact(json, "manner", look, NO_PIECE, "strictness");
+    json_number(json, "agreed_points", game->squad_points);
+    view_piece(json, "disabled", (int16_t)(game->disabled - 1));
+    json_open_object(json, "area");
+    json_thousandths(json, "wide", area.wide);
+    json_thousandths(json, "deep", area.deep);
+    json_close_object(json);
+    write_sides(json, look);
+    json_open_object(json, "damage_deck");
+    json_number(json, "draw", pile_size(look, PILE_DECK));
+    json_number(json, "discard", pile_size(look, PILE_DISCARD));
+    json_close_object(json);
+}
+
+/* ---- what else lies on the mat ---- */
+
+static void write_outline(Json *json, const Shape *shape)
+{
+    json_open_list(json, "outline");
+    for (int i = 0; i < shape->corners; i++) {
+        json_open_list(json, NULL);
+        json_thousandths(json, NULL, shape->corner[i].x);
+        json_thousandths(json, NULL, shape->corner[i].y);
+        json_close_list(json);
+    }
+    json_close_list(json);
+}
+
+static const char *kind_of(const Look *look, const MatObject *object)
+{
+    if (object->kind == OBJECT_BOMB)
+        return content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_MINE ? "mine" : "charge";
+    return object->kind == OBJECT_SATELLITE ? "satellite" : "asteroid";
+}
+
+static void write_object(Json *json, const Look *look, int16_t piece)
+{
+    const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+    Voice voice = {.rules = look->rules, .table = look->table, .titles = true};
+    char name[64];
+    Out out = out_to(name, sizeof name);
+
+    piece_print(&out, &voice, piece, READ_KINDLY);
+    json_open_object(json, NULL);
+    json_number(json, "id", piece);
+    json_text(json, "kind", kind_of(look, object));
+    json_text(json, "name", name);
+    write_fact(json, "status", look, piece, "status");
+    if (object->kind == OBJECT_SATELLITE)
+        view_piece(json, "carrier", (int16_t)(object->carrier - 1));
+    if (object->kind == OBJECT_BOMB) {
+        view_piece(json, "owner", object->owner);
+        view_sentences(json, "text", look, &content_of(look)->upgrades[object->card - 1].text,
+                       &content_of(look)->upgrades[object->card - 1].abilities);
+    }
+    if (object->placed == OBJECT_PLACED) {
+        Shape shape = object->kind == OBJECT_BOMB ? bomb_at(look, object->card, object->pose)
+                                                  : object_shape(look, piece, object->pose);
+        json_pose(json, "pose", &object->pose);
+        write_outline(json, &shape);
+    }
+    json_close_object(json);
+}
+
+static void write_objects(Json *json, const Look *look)
+{
+    json_open_list(json, "objects");
+    for (int16_t i = 0; i < OBJECTS; i++) {
+        if (xwing_in(look)->object[i].kind != OBJECT_NONE)
+            write_object(json, look, (int16_t)(FIRST_OBJECT + i));
+    }
+    json_close_list(json);
+}
+
+/* ---- the attack ---- */
+
+static void write_pool(Json *json, const char *key, const Look *look, const DicePool *pool, int die)
+{
+    static const char *const marks[] = {"rerolled", "added", "cancelled"};
+
+    json_open_list(json, key);
+    for (int i = 0; i < pool->count; i++) {
+        json_open_object(json, NULL);
+        json_text(json, "face", look->rules->dice[die].face[pool->die[i].face].name);
+        for (int mark = 0; mark < 3; mark++) {
+            if (pool->die[i].marks >> mark & 1)
+                json_flag(json, marks[mark], true);
+        }
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_attack(Json *json, const Look *look)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    if (attack->attacker < 0 || attack->defender < 0) {
+        json_nothing(json, "attack");
+        return;
+    }
+    json_open_object(json, "attack");
+    json_number(json, "attacker", attack->attacker);
+    json_number(json, "defender", attack->defender);
+    if (attack->weapon > 0) {
+        uint16_t card = xwing_in(look)->ship[attack->attacker].upgrade[attack->weapon - 1];
+        json_text(json, "weapon", content_of(look)->upgrades[card - 1].name);
+    } else {
+        json_nothing(json, "weapon"); /* the primary weapon */
+    }
+    json_number(json, "range", attack->range);
+    json_flag(json, "obstructed", attack->obstructed != 0);
+    json_flag(json, "hit", attack->hit != 0);
+    write_pool(json, "attack_dice", look, &attack->attack, DIE_ATTACK);
+    write_pool(json, "defense_dice", look, &attack->defense, DIE_DEFENSE);
+    json_close_object(json);
+}
+
+/* ---- effects that last ---- */
+
+static void write_lasting(Json *json, const Look *look)
+{
+    static const char *const until[] = {"", "end of round", "end of game", "end of combat"};
+    const Xwing *game = xwing_in(look);
+
+    json_open_list(json, "lasting");
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        const LastingEffect *effect = &game->lasting[i];
+        json_open_object(json, NULL);
+        json_text(json, "card", xwing_ability_card(content_of(look), effect->ability - 1));
+        view_piece(json, "source", ship_of_source(effect->source));
+        view_piece(json, "ship", effect->subject);
+        json_text(json, "until", until[effect->until & 3]);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+void xwing_view(const Look *look, uint8_t viewer, Json *json)
+{
+    (void)viewer; /* the table is censored for it already */
+    write_game(json, look);
+    json_open_list(json, "ships");
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        view_ship(json, look, ship);
+    json_close_list(json);
+    write_objects(json, look);
+    write_attack(json, look);
+    write_lasting(json, look);
+}
+
+/* ---- candidates ---- */
+
+/* The color of the maneuver for that ship, now. */
+static void write_difficulty(Json *json, const Look *look, int16_t ship, int bearing, int speed)
+{
+    const ShipType *type = type_of(look, ship);
+
+    for (int i = 0; i < type->dial_count; i++) {
+        const Maneuver *maneuver = &type->dial[i].maneuver;
+        if ((int)maneuver->bearing == bearing && maneuver->speed == speed)
+            json_text(json, "difficulty", keyword_word(color_words, (int)difficulty_of(look, ship, &type->dial[i])));
+    }
+}
+
+void xwing_view_key(const Look *look, const Question *question, const Key *key, Json *json)
+{
+    int bearing = key->verb - VERB_BEARING, ability = key->number - TOKEN_ABILITIES;
+    bool names_ship = key->piece >= 0 && is_fielded(xwing_in(look), key->piece);
+
+    if (bearing >= 0 && bearing < BEARINGS && names_ship && question->kind != ASK_BOOST)
+        write_difficulty(json, look, key->piece, bearing, key->number);
+    if ((key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && ability >= 0 &&
+        ability < content_of(look)->ability_count) {
+        view_piece(json, "ship", ship_of_source(key->piece));
+        json_text(json, "card_name", xwing_ability_card(content_of(look), ability));
+        json_text(json, "text", xwing_ability_text(content_of(look), ability, LANGUAGE_EN));
+    }
+}
+
+/* ---- events ---- */
+
+void xwing_view_event(const Look *look, const Event *event, Json *json)
+{
+    const Xwing *game = xwing_in(look);
+    bool ship = event->cause >= 0 && is_fielded(game, event->cause);
+
+    if ((event->kind == EVENT_SHIP_PLACED || event->kind == EVENT_MOVED) && ship && is_present(game, event->cause))
+        json_pose(json, "pose", &game->ship[event->cause].pose);
+    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
+        write_attack(json, look);
+}

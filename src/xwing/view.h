@@ -1,0 +1,22 @@
+/* X-Wing's part of views (src/view): all that a client draws, which knows no rules. docs/protocol.md is the format.
+ *
+ * The table that is looked at is censored already; nothing here decides what is secret. */
+#ifndef XWING_VIEW_H
+#define XWING_VIEW_H
+
+#include "table/rules.h"
+#include "json/json.h"
+
+/* For Rules: the mat, the ships and everything on them, the attack under way, the cards. */
+void xwing_view(const Look *look, uint8_t viewer, Json *json);
+
+/* A maneuver's color; the card of an ability, and what it says. */
+void xwing_view_key(const Look *look, const Question *question, const Key *key, Json *json);
+
+/* Where the ship stands that it is about, and the dice. */
+void xwing_view_event(const Look *look, const Event *event, Json *json);
+
+/* "Luke Skywalker"; "Academy Pilot 2" for the second of them. */
+int xwing_piece_title(const Look *look, int16_t piece, char *text, int size);
+
+#endif

@@ -1,0 +1,17 @@
+/* Ships in a view: between view.c and view_ship.c. */
+#ifndef XWING_VIEW_SHIP_H
+#define XWING_VIEW_SHIP_H
+
+#include "xwing/rules/rules.h"
+#include "json/json.h"
+
+/* A ship with everything on it; an object of a list. */
+void view_ship(Json *json, const Look *look, int16_t ship);
+
+/* The number of a piece, or null. */
+void view_piece(Json *json, const char *key, int16_t piece);
+
+/* What a card says, a list of sentences. */
+void view_sentences(Json *json, const char *key, const Look *look, const CardText *text, const AbilityRun *abilities);
+
+#endif

@@ -1,0 +1,376 @@
+/* Views and events as JSON, over random games of all three games: whole and valid, with words that can be sent back, and with
+ * nothing in them that the viewer may not know. */
+#include <jansson.h>
+#include <string.h>
+
+#include "games/skirmish.h"
+#include "games/smugglers.h"
+#include "unit/random_game.h"
+#include "view/view.h"
+#include "xwing/game.h"
+#include "xwing/rules/rules.h"
+
+static const Rules *xwing;
+
+static int load_rules(void **state)
+{
+    ContentError error;
+
+    (void)state;
+    xwing = rules_xwing_first_builtin(&error);
+    return xwing != NULL ? 0 : 1;
+}
+
+/* ---- what is looked at ---- */
+
+typedef struct Text {
+    JsonBuffer buffer;
+} Text;
+
+static const char *look(Text *text, const Rules *rules, const Table *table, const ViewOptions *options)
+{
+    text->buffer.length = 0;
+    Json json = json_to_buffer(&text->buffer, LAYOUT_COMPACT);
+    view_table(&json, NULL, rules, table, options);
+    assert_false(text->buffer.failed);
+    return text->buffer.text;
+}
+
+static json_t *parse(const Text *text)
+{
+    json_error_t error;
+    json_t *value = json_loadb(text->buffer.text, text->buffer.length, JSON_REJECT_DUPLICATES, &error);
+
+    if (value == NULL)
+        fail_msg("%s at %d: %.60s", error.text, error.position, text->buffer.text + error.position);
+    return value;
+}
+
+static const char *text_of(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+
+    if (text == NULL)
+        fail_msg("there is no text \"%s\"", key);
+    return text;
+}
+
+/* ---- ids ---- */
+
+static void ids_of_questions(void **state)
+{
+    static const char *const wrong[] = {"",     ".",    "0",    "0.",   ".1",   "8.1",   "0.4294967296",
+                                        "0.01", "00.1", "0.1 ", " 0.1", "0.-1", "0.1.2", "99999999999.1"};
+    Question question = {.seat = 7, .count = UINT32_MAX};
+    char text[32];
+    Out out = out_to(text, sizeof text);
+    uint8_t seat = 0;
+    uint32_t count = 0;
+
+    (void)state;
+    question_id_print(&out, &question);
+    assert_string_equal(text, "7.4294967295");
+    assert_true(question_id_parse(text, &seat, &count));
+    assert_true(seat == 7 && count == UINT32_MAX);
+    assert_true(question_id_parse("0.0", &seat, &count));
+    assert_true(seat == 0 && count == 0);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(question_id_parse(wrong[i], &seat, &count));
+}
+
+/* ---- every candidate can be sent back ---- */
+
+typedef struct Seen {
+    int views, twins, events, candidates, wasteful;
+    size_t bytes, most;
+} Seen;
+
+static void send_back(const Rules *rules, const Table *table, const char *words, uint8_t seat, bool legal)
+{
+    Voice voice = {.rules = rules, .table = table};
+    Answer answer;
+    Status status = answer_parse(&voice, seat, words, (int)strlen(words), READ_EXACTLY, &answer);
+
+    if (status.code != STATUS_OK)
+        fail_msg("\"%s\" cannot be read", words);
+    if ((table_check(rules, table, &answer).code == STATUS_OK) != legal)
+        fail_msg("\"%s\" is %s", words, legal ? "refused" : "taken");
+}
+
+static void check_candidates(const Rules *rules, const Table *table, const json_t *question, uint8_t seat,
+                             bool thorough, Seen *seen)
+{
+    const json_t *candidates = json_object_get(question, "candidates");
+    bool subset = strcmp(text_of(question, "answer"), "subset") == 0;
+    json_int_t illegal = 0;
+    size_t index = 0;
+    const json_t *candidate = NULL;
+
+    json_array_foreach(candidates, index, candidate)
+    {
+        char words[600];
+        bool legal = json_is_true(json_object_get(candidate, "legal"));
+        illegal += !legal;
+        assert_true(strlen(text_of(candidate, "say")) > 0);
+        assert_true(legal || strlen(text_of(candidate, "why")) > 0);
+        assert_true(legal || json_object_get(candidate, "wasteful") == NULL);
+        seen->wasteful += json_is_true(json_object_get(candidate, "wasteful"));
+        seen->candidates++;
+        if (subset && json_integer_value(json_object_get(question, "least")) > 1)
+            continue;
+        snprintf(words, sizeof words, "%s%s%s", subset ? text_of(question, "kind") : "", subset ? " " : "",
+                 text_of(candidate, "words"));
+        send_back(rules, table, words, seat, legal);
+    }
+    if (thorough && strcmp(text_of(question, "answer"), "number") != 0)
+        assert_int_equal(json_integer_value(json_object_get(question, "illegal")), illegal);
+    assert_true(thorough || illegal == 0);
+}
+
+static void check_view(const Rules *rules, const Table *table, const json_t *view, uint8_t viewer, bool thorough,
+                       Seen *seen)
+{
+    const json_t *questions = json_object_get(view, "questions"), *question = NULL, *move = NULL;
+    size_t index = 0;
+    int open = 0;
+    Question asked[MAX_SEATS];
+
+    assert_string_equal(text_of(view, "game"), rules->name);
+    assert_true(viewer == SEAT_SPECTATOR ? json_is_null(json_object_get(view, "you"))
+                                         : json_integer_value(json_object_get(view, "you")) == viewer);
+    assert_int_equal(json_array_size(json_object_get(view, "seats")), table->seats);
+    json_array_foreach(questions, index, question)
+    {
+        uint8_t seat = (uint8_t)json_integer_value(json_object_get(question, "seat")), named = 0;
+        uint32_t count = 0;
+        open += json_is_true(json_object_get(question, "open"));
+        if (seat != viewer) {
+            assert_null(json_object_get(question, "candidates"));
+            assert_null(json_object_get(question, "id"));
+            assert_true(!json_is_true(json_object_get(question, "hidden")) || json_object_size(question) == 3);
+        } else if (json_is_true(json_object_get(question, "open"))) {
+            assert_true(question_id_parse(text_of(question, "id"), &named, &count));
+            assert_true(named == seat && count == table->layers[table->layer].asked[seat].count);
+            check_candidates(rules, table, question, seat, thorough, seen);
+        }
+    }
+    assert_int_equal(open, table_questions(rules, table, asked));
+    json_array_foreach(json_object_get(view, "moves"), index, move)
+    {
+        char words[600];
+        assert_true(viewer != SEAT_SPECTATOR);
+        snprintf(words, sizeof words, "move %s", text_of(move, "words"));
+        send_back(rules, table, words, viewer, json_is_true(json_object_get(move, "legal")));
+    }
+}
+
+/* ---- two worlds ---- */
+
+typedef struct Heard {
+    const Rules *rules;
+    ViewOptions options;
+    Text text;
+    int events;
+} Heard;
+
+static void hear(void *self, const Table *table, const Event *event)
+{
+    Heard *heard = self;
+    Json json = json_to_buffer(&heard->text.buffer, LAYOUT_COMPACT);
+
+    json.first = heard->events == 0;
+    heard->events += view_event(&json, heard->rules, table, event, &heard->options);
+}
+
+/* A dial was turned over before everybody's eyes: even if nothing is left of it on the table, both worlds are known apart. */
+static bool was_shown(const Heard *heard)
+{
+    return heard->events > 0 && strstr(heard->text.buffer.text, "\"kind\":\"revealed\"") != NULL;
+}
+
+/* What is answered in this world is answered in one that differs only in what the viewer does not know: it hears the same,
+ * unless it has learnt something. */
+static void hear_twins(const Rules *rules, const Table *before, const Table *twin, Answer answer,
+                       const ViewOptions *options, Seen *seen)
+{
+    static Heard here, there;
+    static Table a, b, known_a, known_b;
+    Question question;
+
+    a = *before;
+    b = *twin;
+    here.rules = there.rules = rules;
+    here.options = there.options = *options;
+    here.text.buffer.length = there.text.buffer.length = 0;
+    here.events = there.events = 0;
+    if (table_answer(rules, &a, &answer, &(Sink){.self = &here, .event = hear}).code != STATUS_OK)
+        return;
+    if (answer.count != 0 && table_question(rules, twin, answer.seat, &question))
+        answer.count = question.count;
+    if (table_answer(rules, &b, &answer, &(Sink){.self = &there, .event = hear}).code != STATUS_OK)
+        return;
+    known_a = table_censor(rules, &a, options->seat);
+    known_b = table_censor(rules, &b, options->seat);
+    memcpy(known_b.counts, known_a.counts, sizeof known_a.counts);
+    if (memcmp(&known_a, &known_b, sizeof known_a) != 0 || was_shown(&here) || was_shown(&there))
+        return;
+    assert_int_equal(here.events, there.events);
+    assert_int_equal(here.text.buffer.length, there.text.buffer.length);
+    if (here.text.buffer.length > 0)
+        assert_memory_equal(here.text.buffer.text, there.text.buffer.text, here.text.buffer.length);
+    seen->events += here.events;
+}
+
+static void look_closely(const Rules *rules, const Table *table, const Names *names, uint8_t viewer, uint64_t seed,
+                         const Answer *answer, Seen *seen)
+{
+    static Text here, there;
+    static Table known, twin;
+    ChanceFast luck = {seed};
+    ViewOptions options = {.seat = viewer, .thorough = seed & 1, .pieces = names};
+
+    look(&here, rules, table, &options);
+    json_t *view = parse(&here);
+    check_view(rules, table, view, viewer, options.thorough, seen);
+    json_decref(view);
+    seen->views++;
+    seen->bytes += here.buffer.length;
+    seen->most = here.buffer.length > seen->most ? here.buffer.length : seen->most;
+    known = table_censor(rules, table, viewer);
+    twin = table_imagine(rules, &known, chance_fast_number, &luck);
+    look(&there, rules, &twin, &options);
+    assert_string_equal(here.buffer.text, there.buffer.text);
+    seen->twins += memcmp(twin.game, table->game, sizeof twin.game) != 0 ||
+                   memcmp(twin.cards, table->cards, sizeof twin.cards) != 0;
+    hear_twins(rules, table, &twin, *answer, &options, seen);
+}
+
+static void play(const Rules *rules, const Setup *setup, uint64_t seed, int every, Seen *seen)
+{
+    static Table table;
+    static Names names;
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed ^ 99};
+    Answer answer;
+
+    assert_int_equal(table_open(rules, &table, setup, NULL, &names, NULL).code, STATUS_OK);
+    for (int step = 0; table.state == TABLE_PLAYING && step < 3000; step++) {
+        ChanceQuestion chance;
+        Question questions[MAX_SEATS];
+        if (table_chance(rules, &table, &chance)) {
+            assert_true(chance_sample(rules, &table, &chance, chance_fast_number, &dice, &answer));
+        } else {
+            int count = table_questions(rules, &table, questions);
+            const Question *question = &questions[random_below(&player, (uint32_t)count)];
+            assert_true(random_answer(&player, rules, &table, question, &answer));
+        }
+        uint8_t viewer = (uint8_t)random_below(&player, table.seats + 1U);
+        viewer = viewer == table.seats ? SEAT_SPECTATOR : viewer;
+        if (random_below(&player, (uint32_t)every) == 0)
+            look_closely(rules, &table, &names, viewer, random_number(&player), &answer, seen);
+        assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+    }
+}
+
+static void tell_of(const char *game, const Seen *seen)
+{
+    print_message("%s: %d views of %d bytes (at most %d), %d candidates sent back, %d wasteful, %d in two worlds, %d "
+                  "events there\n",
+                  game, seen->views, (int)(seen->bytes / (size_t)seen->views), (int)seen->most, seen->candidates,
+                  seen->wasteful, seen->twins, seen->events);
+    assert_true(seen->twins > 0 && seen->events > 0 && seen->candidates > 0);
+}
+
+static void small_games(void **state)
+{
+    Seen skirmish = {0}, smugglers = {0};
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        RandomPlayer player = {seed};
+        Setup setup = random_setup(&player, rules_skirmish(), 2);
+        play(rules_skirmish(), &setup, seed, 3, &skirmish);
+        setup = random_setup(&player, rules_smugglers(), 0);
+        play(rules_smugglers(), &setup, seed, 3, &smugglers);
+    }
+    tell_of("skirmish", &skirmish);
+    tell_of("smugglers", &smugglers);
+}
+
+static void games_of_xwing(void **state)
+{
+    static const char *const lines[] = {
+        "",
+        "mission 1\n",
+        "mission 2\n",
+        "mission 3\n",
+        "obstacles 6\npoints 100\n",
+        "obstacles 3\nship l lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship\nship r garvendreis seat 0\n"
+        "ship b biggsdarklighter seat 1 with r2f2\nship w wedgeantilles seat 1 with determination\n"
+        "ship v darthvader seat 2 with clustermissiles\nship m maulermithel seat 2 with squadleader\n"
+        "ship a academypilot seat 3\nship c academypilot seat 3\n",
+    };
+    Seen seen = {0};
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        bool teams = seed % 6 == 5;
+        Setup setup = {
+            .seats = teams ? 4 : 2, .side = {0, teams ? 0 : 1, 1, 1},
+                     .lines = lines[seed % 6]
+        };
+        play(xwing, &setup, seed, 5, &seen);
+    }
+    tell_of("xwing-1", &seen);
+}
+
+/* ---- how large they are ---- */
+
+static void four_a_side_in_the_middle(void **state)
+{
+    static Table table;
+    static Text text;
+    Names names;
+    RandomPlayer player = {7};
+    ChanceFast dice = {7};
+    Chance chance = chance_fast(&dice);
+    size_t most = 0, bytes = 0, views = 0;
+    Setup setup = {
+        .seats = 2,
+        .side = {0, 1},
+        .lines = "obstacles 6\nship l lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship\n"
+                 "ship r garvendreis seat 0 with r5k6 protontorpedoes\nship b biggsdarklighter seat 0 with r2f2\n"
+                 "ship w wedgeantilles seat 0 with determination r5astromech\n"
+                 "ship v darthvader seat 1 with clustermissiles swarmtactics\n"
+                 "ship m maulermithel seat 1 with squadleader\nship a academypilot seat 1\n"
+                 "ship c academypilot seat 1\n"
+    };
+
+    (void)state;
+    assert_int_equal(table_open(xwing, &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+    for (int step = 0; step < 300 && table.state == TABLE_PLAYING; step++) {
+        for (uint8_t seat = 0; seat < 2; seat++) {
+            ViewOptions options = {.seat = seat, .thorough = false, .pieces = &names};
+            look(&text, xwing, &table, &options);
+            most = text.buffer.length > most ? text.buffer.length : most;
+            bytes += text.buffer.length;
+            views++;
+        }
+        assert_true(random_step(&player, &chance, xwing, &table, NULL));
+    }
+    print_message("four a side: %d bytes a view, at most %d\n", (int)(bytes / views), (int)most);
+    assert_true(most < 65536);
+    json_buffer_free(&text.buffer);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ids_of_questions),
+        cmocka_unit_test(small_games),
+        cmocka_unit_test(games_of_xwing),
+        cmocka_unit_test(four_a_side_in_the_middle),
+    };
+
+    return (choose_tests(), cmocka_run_group_tests(tests, load_rules, NULL));
+}
