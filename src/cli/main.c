@@ -9,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/golden.h"
+#include "cli/guest.h"
 #include "cli/play.h"
 #include "cli/records.h"
 #include "cli/script.h"
@@ -38,6 +39,7 @@ static const Command commands[] = {
     {"sim",     "sim [GAME] [OPTION...]",   "many games between squads or opponents, and who wins (docs/sim.md)",           sim_main   },
     {"content", "content check FOLDER",     "find what is wrong with cards of your own; also list, show (docs/content.md)",
      content_main                                                                                                                      },
+    {"guest",   "guest URL [OPTION...]",    "a scripted player at a server (docs/server.md)",                               guest_main },
     {"help",    "help",                     "this page",                                                                    help_main  },
 };
 

@@ -1,0 +1,8 @@
+/* `outrider guest`: a scripted player at a server (docs/server.md). */
+#ifndef CLI_GUEST_H
+#define CLI_GUEST_H
+
+/* The command; argv[1] is the server's address, or the link to a game. */
+int guest_main(int argc, char **argv);
+
+#endif

@@ -1,0 +1,26 @@
+/* Bytes that come in at one end and go out at the other. */
+#ifndef GUEST_BYTES_H
+#define GUEST_BYTES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* All zero is an empty one. */
+typedef struct Bytes {
+    unsigned char *room;
+    size_t size, start, end; /* what is in it lies from start to end */
+} Bytes;
+
+size_t bytes_count(const Bytes *bytes);
+unsigned char *bytes_first(const Bytes *bytes);
+
+/* Room for so many more at the end, to be filled in by the caller and then told by bytes_added(); NULL if memory ran out. */
+unsigned char *bytes_reserve(Bytes *bytes, size_t more);
+void bytes_added(Bytes *bytes, size_t count);
+bool bytes_append(Bytes *bytes, const void *from, size_t count);
+
+/* Takes so many off the front. */
+void bytes_take(Bytes *bytes, size_t count);
+void bytes_free(Bytes *bytes);
+
+#endif
