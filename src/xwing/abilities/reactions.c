@@ -114,7 +114,8 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     const CardAbility *ability = speaker.ability;
     if (!within_limit(look, &speaker, reason))
         return false;
-    if (!conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL)) {
+    bool is_gone = ability->window == WINDOW_WOULD_BE_DEALT && card_being_dealt(look) == NO_SLOT;
+    if (is_gone || !conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL)) {
         *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
         return false;
     }

@@ -99,9 +99,13 @@ const DamageCard *damage_card(const Look *look, uint16_t slot)
 
 uint16_t card_being_dealt(const Look *look)
 {
-    for (int i = look->table->depth - 1; i >= 0; i--) {
-        if (look->table->frames[i].procedure == PROC_DEALT)
-            return (uint16_t)look->table->frames[i].local[0];
+    const Table *table = look->table;
+
+    for (int i = table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &table->frames[i];
+        uint16_t slot = (uint16_t)frame->local[0];
+        if (frame->procedure == PROC_DEALT)
+            return table->cards[slot].pile == PILE_SHIP + frame->subject ? slot : NO_SLOT;
     }
     return NO_SLOT;
 }

@@ -64,7 +64,7 @@ Arg arg_card_name(const Look *look, const CardAbility *ability);
 /* The other ship of the attack under way; -1 if this one has no part in it. */
 int16_t opponent_in_attack(const Look *look, int16_t ship);
 
-/* The damage card that is being dealt faceup, by its slot; NO_SLOT if none is. */
+/* The damage card that is being dealt, by its slot; NO_SLOT if none is, or another card has taken it away. */
 uint16_t card_being_dealt(const Look *look);
 bool is_dealt_faceup(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
