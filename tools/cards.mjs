@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // tools/cards.mjs OUTRIDER [PROJECT]: does a script prove every card that does something?
 //
-// A script proves a card where it says `proves card KEY`. Each block of the card (its abilities, in order), and its words (what it
-// grants, a weapon that is a turret or attacks twice), is taken away in turn (`outrider script --without`): one of the card's
-// scripts must fail then. Every script must pass with the card as it is, and must be about a card that there is. Each of these
-// is a case; ends in `N passed, N failed`.
+// A script proves a card where it says `proves card KEY`: it must pass, and fail when the card says nothing (`outrider script
+// --without`). Each block of the card (its abilities, in order), and its words (what it grants, a weapon that is a turret or
+// attacks twice), is taken away in turn: one of the card's scripts must fail then. Each of these is a case; ends in
+// `N passed, N failed`.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -25,21 +25,18 @@ let passed = 0;
 let failed = 0;
 
 for (const [key, files] of scripts) {
-  say(cards.some((card) => card.key === key), `${files[0]}: proves card ${key}, which there is not`);
+  const known = cards.some((card) => card.key === key);
+  say(known, `${files[0]}: proves card ${key}, which there is not`);
   for (const file of files) {
     const ran = run([file]);
     say(ran.status === 0, `${file} fails: ${ran.stdout}${ran.stderr}`);
+    if (known) someMiss([file], key);
   }
 }
 for (const card of cards.filter((one) => partsOf(one).length > 0)) {
   const files = scripts.get(card.key) ?? [];
   say(files.length > 0, `${card.key}: no script says \`proves card ${card.key}\``);
-  for (const part of files.length > 0 ? partsOf(card) : []) {
-    const without = files.map((file) => ({ file, ...run(['--without', `${card.key}:${part}`, file]) }));
-    const broken = without.find(({ status }) => status !== 0 && status !== 1);
-    if (broken) say(false, `${card.key}:${part} cannot be left out: ${broken.stderr || `ended with ${broken.status}`}`);
-    else say(without.some(({ status }) => status === 1), `${files.join(' ')}: passes without ${card.key}:${part}`);
-  }
+  for (const part of files.length > 0 ? partsOf(card) : []) someMiss(files, `${card.key}:${part}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
@@ -48,6 +45,14 @@ function say(good, problem) {
   if (!good) console.log(problem);
   if (good) passed++;
   else failed++;
+}
+
+// Without that card, or part of it, one of these scripts must fail.
+function someMiss(files, what) {
+  const without = files.map((file) => run(['--without', what, file]));
+  const broken = without.find(({ status }) => status !== 0 && status !== 1);
+  if (broken) say(false, `${what} cannot be left out: ${broken.stderr || `ended with ${broken.status}`}`);
+  else say(without.some(({ status }) => status === 1), `${files.join(' ')}: passes without ${what}`);
 }
 
 // A sanitizer's report has a status of its own, so that it is not taken for a script that failed.
