@@ -147,6 +147,13 @@ Store *store_open(const char *path, void (*wake)(void *self), void *self, char e
     return NULL;
 }
 
+void store_hush(Store *store)
+{
+    pthread_mutex_lock(&store->lock);
+    store->wake = NULL;
+    pthread_mutex_unlock(&store->lock);
+}
+
 void store_close(Store *store)
 {
     if (store == NULL)

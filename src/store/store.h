@@ -41,6 +41,9 @@ typedef struct StoreDone {
  * called from the store's thread whenever store_done() has something new. */
 Store *store_open(const char *path, void (*wake)(void *self), void *self, char error[STORE_ERROR_BYTES]);
 
+/* From now on nobody is woken: whoever is woken is about to go. When it returns, `wake` is not being called. */
+void store_hush(Store *store);
+
 /* Finishes what waits, then closes. */
 void store_close(Store *store);
 

@@ -1,0 +1,85 @@
+#include "cli/serve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/games.h"
+#include "server/server.h"
+
+static const char usage[] =
+    "usage: outrider serve [OPTION...]                        (docs/server.md)\n"
+    "  --listen ADDRESS:PORT  127.0.0.1:8080, unless told otherwise; port 0 is any free one\n"
+    "  --store FILE           where games are kept: outrider.db, made at the first start\n"
+    "  --public-url URL       what links begin with, if players come another way: https://example.org\n"
+    "  --web FOLDER           the client's files\n"
+    "  --thinkers N           threads on which machines think; as many as there are processors\n"
+    "  --quiet                log failures only\n";
+
+static const Rules *find_rules(void *self, const char *game, int length)
+{
+    (void)self;
+    return games_find(game, length);
+}
+
+/* One option with its value; false, having said what is wrong. */
+static bool take_option(ServerOptions *options, const char *name, const char *value)
+{
+    if (strcmp(name, "--listen") == 0) {
+        if (server_listen_on(options, value))
+            return true;
+        (void)fprintf(stderr, "outrider serve: --listen wants ADDRESS:PORT, such as 127.0.0.1:8080 or :8080, not \"%s\"\n",
+                      value);
+        return false;
+    }
+    if (strcmp(name, "--store") == 0) {
+        options->store = value;
+        return true;
+    }
+    if (strcmp(name, "--public-url") == 0) {
+        if (strncmp(value, "http://", 7) == 0 || strncmp(value, "https://", 8) == 0) {
+            options->public_url = value;
+            return true;
+        }
+        (void)fprintf(stderr, "outrider serve: --public-url begins with http:// or https://, not \"%s\"\n", value);
+        return false;
+    }
+    if (strcmp(name, "--web") == 0) {
+        options->web = value;
+        return true;
+    }
+    char *end = NULL;
+    long threads = strtol(value, &end, 10);
+    if (*value == '\0' || *end != '\0' || threads < 1 || threads > 64) {
+        (void)fprintf(stderr, "outrider serve: --thinkers wants a number from 1 to 64, not \"%s\"\n", value);
+        return false;
+    }
+    options->thinkers = (int)threads;
+    return true;
+}
+
+int serve_main(int argc, char **argv)
+{
+    static const char *const with_value[] = {"--listen", "--store", "--public-url", "--web", "--thinkers"};
+    ServerOptions options = server_options_usual();
+
+    options.rules = find_rules;
+    for (int i = 1; i < argc; i++) {
+        bool known = false;
+        if (strcmp(argv[i], "--quiet") == 0) {
+            options.quiet = true;
+            continue;
+        }
+        for (size_t o = 0; o < sizeof with_value / sizeof with_value[0]; o++)
+            known |= strcmp(argv[i], with_value[o]) == 0;
+        if (!known || i + 1 == argc) {
+            (void)fprintf(stderr, "outrider serve: \"%s\" %s\n%s", argv[i], known ? "wants a value" : "is not an option",
+                          usage);
+            return 2;
+        }
+        if (!take_option(&options, argv[i], argv[i + 1]))
+            return 2;
+        i++;
+    }
+    return server_run(&options);
+}

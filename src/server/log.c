@@ -1,0 +1,52 @@
+#include "server/log.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static void print_line(const char *level, const char *event, const char *details)
+{
+    char when[40];
+    struct timespec now = {0};
+    struct tm parts = {0};
+
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    (void)gmtime_r(&now.tv_sec, &parts);
+    size_t length = strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%S", &parts);
+    (void)snprintf(when + length, sizeof when - length, ".%03ldZ", now.tv_nsec / 1000000);
+    (void)fprintf(stderr, "{\"time\":\"%s\",\"level\":\"%s\",\"event\":\"%s\"%s%s}\n", when, level, event,
+                  details != NULL && details[0] != '\0' ? "," : "", details != NULL ? details : "");
+}
+
+void log_line(const Log *log, const char *event, const char *details)
+{
+    if (!log->quiet)
+        print_line("info", event, details);
+}
+
+/* Whatever is in the text, the line stays one line of JSON. */
+static void escape(const char *text, char *escaped, size_t size)
+{
+    size_t length = 0;
+
+    for (; *text != '\0' && length + 8 < size; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            escaped[length++] = '\\';
+        if (c >= ' ')
+            escaped[length++] = (char)c;
+        else
+            length += (size_t)snprintf(escaped + length, size - length, "\\u%04x", c);
+    }
+    escaped[length] = '\0';
+}
+
+void log_failure(const Log *log, const char *event, const char *why)
+{
+    char escaped[600], details[640];
+
+    (void)log;
+    escape(why, escaped, sizeof escaped);
+    (void)snprintf(details, sizeof details, "\"why\":\"%s\"", escaped);
+    print_line("error", event, details);
+}

@@ -1,0 +1,93 @@
+/* Pages: the client, /health, /metrics, and the records of games that are over. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/page_file.h"
+#include "server/running.h"
+
+static Page page_of(int status, const char *type, const char *body, size_t length)
+{
+    Page page = {.status = status, .type = type, .body = malloc(length + 1), .length = length};
+
+    if (page.body != NULL) {
+        memcpy(page.body, body, length);
+        page.body[length] = '\0';
+    }
+    return page;
+}
+
+static Page page_text(int status, const char *text)
+{
+    return page_of(status, "text/plain; charset=utf-8", text, strlen(text));
+}
+
+/* ---- metrics, as Prometheus reads them ---- */
+
+typedef struct Metrics {
+    char text[4096];
+    size_t length;
+} Metrics;
+
+static void metric(Metrics *metrics, const char *name, const char *kind, const char *help, uint64_t value)
+{
+    size_t room = sizeof metrics->text - metrics->length;
+    int written = snprintf(metrics->text + metrics->length, room,
+                           "# HELP outrider_%s %s\n# TYPE outrider_%s %s\noutrider_%s %llu\n", name, help, name, kind,
+                           name, (unsigned long long)value);
+
+    if (written > 0 && (size_t)written < room)
+        metrics->length += (size_t)written;
+}
+
+static Page page_metrics(Server *server)
+{
+    HostStats host = host_stats(server->host);
+    StoreStats store = store_stats(server->store);
+    Metrics metrics = {.length = 0};
+
+    metric(&metrics, "connections", "gauge", "Open WebSockets.", (uint64_t)host.connections);
+    metric(&metrics, "games_waiting", "gauge", "Games that wait for players.", (uint64_t)host.games_waiting);
+    metric(&metrics, "games_playing", "gauge", "Games in play.", (uint64_t)host.games_playing);
+    metric(&metrics, "games_adjourned", "gauge", "Games that are adjourned.", (uint64_t)host.games_adjourned);
+    metric(&metrics, "games_finished_total", "counter", "Games that came to an end.", host.games_finished);
+    metric(&metrics, "messages_total", "counter", "Messages of clients.", host.messages);
+    metric(&metrics, "refused_total", "counter", "Messages that were refused.", host.refused);
+    metric(&metrics, "answers_total", "counter", "Answers of seats and chance that were taken.", host.answers);
+    metric(&metrics, "hung_up_total", "counter", "Connections that were closed for a reason.", server->hung_up);
+    metric(&metrics, "slow_total", "counter", "Of these, those that read too slowly.", server->slow);
+    metric(&metrics, "store_jobs_total", "counter", "Jobs of the store.", store.jobs);
+    metric(&metrics, "store_transactions_total", "counter", "Transactions that they were committed in.",
+           store.transactions);
+    metric(&metrics, "store_failures_total", "counter", "Jobs that could not be kept.", store.failures);
+    metric(&metrics, "store_waiting", "gauge", "Jobs that are not committed yet.", (uint64_t)store.waiting);
+    metric(&metrics, "thinking", "gauge", "Questions that machines think about.",
+           (uint64_t)thinkers_busy(server->thinkers));
+    return page_of(200, "text/plain; version=0.0.4", metrics.text, metrics.length);
+}
+
+/* ---- records ---- */
+
+static Page page_record(Server *server, const char *id)
+{
+    size_t length = 0;
+    char *record = host_record(server->host, id, &length);
+
+    if (record == NULL)
+        return page_text(404, "There is no such game, or it is not over: the record of a running game is not given away.\n");
+    return (Page){.status = 200, .type = "text/plain; charset=utf-8", .body = record, .length = length};
+}
+
+Page server_page(Server *server, const char *path)
+{
+    if (strcmp(path, "/") == 0 || strncmp(path, "/game/", 6) == 0)
+        return page_of(200, "text/html; charset=utf-8", (const char *)plain_page, plain_page_length);
+    if (strcmp(path, "/health") == 0)
+        return page_text(200, "ok\n");
+    if (strcmp(path, "/metrics") == 0)
+        return page_metrics(server);
+    if (strncmp(path, "/record/", 8) == 0)
+        return page_record(server, path + 8);
+    return page_text(404, "There is no such page here. The game is at /\n");
+}

@@ -1,0 +1,31 @@
+/* The server: a host behind HTTP and WebSocket.
+ *
+ * One process and one event loop (libwebsockets), which is the only thread that touches the host. The store has a thread of
+ * its own, and so has every thinker: they get copies, and what they have to say is picked up by the loop when they wake it. */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include "host/host.h"
+
+typedef struct ServerOptions {
+    char address[64];       /* to listen on; "127.0.0.1" unless told otherwise */
+    int port;               /* 0: any free one; it is told in the log */
+    const char *store;      /* the file */
+    const char *public_url; /* what links begin with; NULL: made from address and port */
+    const char *web;        /* a folder with the client's files; NULL: the plain page alone */
+    int thinkers;           /* threads on which machines think; 0: as many as there are processors */
+    bool quiet;             /* log nothing but failures */
+    HostLimits limits;
+    const Rules *(*rules)(void *self, const char *game, int length);
+} ServerOptions;
+
+ServerOptions server_options_usual(void);
+
+/* `127.0.0.1:8080`, `:8080`, `0.0.0.0:80`, `[::1]:8080`: false if it cannot be read so. */
+bool server_listen_on(ServerOptions *options, const char *text);
+
+/* Runs until SIGINT or SIGTERM; then closes connections, keeps what waits, and returns 0. Anything else: it could not start, and
+ * has said why. */
+int server_run(const ServerOptions *options);
+
+#endif

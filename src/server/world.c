@@ -1,0 +1,129 @@
+/* The world of a host: its store, its thinkers, its clock and its randomness. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "server/running.h"
+
+static bool keep(void *self, const StoreJob *job)
+{
+    return store_submit(((Server *)self)->store, job);
+}
+
+static void think(void *self, const ThinkJob *job)
+{
+    Server *server = self;
+
+    if (!thinkers_ask(server->thinkers, job))
+        log_failure(&server->log, "think", "memory ran out");
+}
+
+static int64_t now(void *self)
+{
+    struct timespec time = {0};
+
+    (void)self;
+    (void)clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static void random_bytes(void *self, void *bytes, size_t count)
+{
+    (void)self;
+    randombytes_buf(bytes, count);
+}
+
+static void write_log(void *self, const char *event, const char *json)
+{
+    log_line(&((Server *)self)->log, event, json);
+}
+
+static const Rules *find_rules(void *self, const char *game, int length)
+{
+    return ((Server *)self)->options->rules(NULL, game, length);
+}
+
+static char *read_chat(void *self, const char *game, int most)
+{
+    return store_chat(((Server *)self)->store, game, most);
+}
+
+static void find_game(void *self, const char *game)
+{
+    Server *server = self;
+    StoredGame stored;
+    char error[STORE_ERROR_BYTES];
+
+    if (store_find(server->store, game, &stored, error)) {
+        (void)host_restore(server->host, &stored);
+        stored_game_free(&stored);
+    } else if (error[0] != '\0') {
+        log_failure(&server->log, "find", error);
+    }
+}
+
+HostWorld server_world(Server *server)
+{
+    return (HostWorld){.self = server,
+                       .send = server_send,
+                       .hang_up = server_hang_up,
+                       .keep = keep,
+                       .think = think,
+                       .now = now,
+                       .random = random_bytes,
+                       .log = write_log,
+                       .rules = find_rules,
+                       .chat = read_chat,
+                       .find = find_game};
+}
+
+void server_pick_up(Server *server)
+{
+    StoreDone done;
+    Thought thought;
+
+    while (store_done(server->store, &done)) {
+        if (!done.ok)
+            log_failure(&server->log, "store", done.why);
+        host_kept(server->host, &done);
+    }
+    while (thinkers_next(server->thinkers, &thought))
+        host_thought(server->host, thought.game, thought.number, thought.has_answer ? &thought.answer : NULL);
+}
+
+/* ---- at the start ---- */
+
+typedef struct Restoring {
+    Server *server;
+    int games, lost;
+} Restoring;
+
+static bool restore_game(void *self, const StoredGame *game)
+{
+    Restoring *restoring = self;
+
+    restoring->games++;
+    if (!host_restore(restoring->server->host, game)) {
+        restoring->lost++;
+        log_failure(&restoring->server->log, "restore", game->id);
+    }
+    return true;
+}
+
+bool server_restore(Server *server)
+{
+    static const char *const running[] = {"waiting", "playing", "adjourned", NULL};
+    Restoring restoring = {.server = server};
+    char error[STORE_ERROR_BYTES], details[80];
+    int64_t start = now(server);
+
+    if (!store_each(server->store, running, restore_game, &restoring, error)) {
+        log_failure(&server->log, "restore", error);
+        return false;
+    }
+    (void)snprintf(details, sizeof details, "\"games\":%d,\"lost\":%d,\"ms\":%lld", restoring.games, restoring.lost,
+                   (long long)(now(server) - start));
+    log_line(&server->log, "restored", details);
+    return true;
+}
