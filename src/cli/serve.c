@@ -28,7 +28,8 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
     if (strcmp(name, "--listen") == 0) {
         if (server_listen_on(options, value))
             return true;
-        (void)fprintf(stderr, "outrider serve: --listen wants ADDRESS:PORT, such as 127.0.0.1:8080 or :8080, not \"%s\"\n",
+        (void)fprintf(stderr,
+                      "outrider serve: --listen wants ADDRESS:PORT, such as 127.0.0.1:8080 or :8080, not \"%s\"\n",
                       value);
         return false;
     }
@@ -73,8 +74,8 @@ int serve_main(int argc, char **argv)
         for (size_t o = 0; o < sizeof with_value / sizeof with_value[0]; o++)
             known |= strcmp(argv[i], with_value[o]) == 0;
         if (!known || i + 1 == argc) {
-            (void)fprintf(stderr, "outrider serve: \"%s\" %s\n%s", argv[i], known ? "wants a value" : "is not an option",
-                          usage);
+            (void)fprintf(stderr, "outrider serve: \"%s\" %s\n%s", argv[i],
+                          known ? "wants a value" : "is not an option", usage);
             return 2;
         }
         if (!take_option(&options, argv[i], argv[i + 1]))

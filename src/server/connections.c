@@ -17,7 +17,9 @@ static uint32_t place_of(const Connections *all, uint32_t number)
 
 static bool grow(Connections *all)
 {
-    Connections larger = {.room = all->room > 0 ? 2 * all->room : 64, .count = all->count, .last_number = all->last_number};
+    Connections larger = {.room = all->room > 0 ? 2 * all->room : 64,
+                          .count = all->count,
+                          .last_number = all->last_number};
 
     larger.slot = calloc(larger.room, sizeof(Connection *));
     if (larger.slot == NULL)

@@ -17,8 +17,8 @@ static int answer(struct lws *socket, Request *request, Page page)
     request->length = page.length;
     request->sent = 0;
     if (lws_add_http_common_headers(socket, (unsigned)page.status, page.type, page.length, &at, end) ||
-        lws_add_http_header_by_name(socket, (const unsigned char *)"cache-control:", (const unsigned char *)"no-store", 8,
-                                    &at, end) ||
+        lws_add_http_header_by_name(socket, (const unsigned char *)"cache-control:", (const unsigned char *)"no-store",
+                                    8, &at, end) ||
         lws_add_http_header_by_name(socket, (const unsigned char *)"x-content-type-options:",
                                     (const unsigned char *)"nosniff", 7, &at, end) ||
         lws_finalize_write_http_header(socket, head + LWS_PRE, &at, end))

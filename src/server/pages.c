@@ -75,7 +75,8 @@ static Page page_record(Server *server, const char *id)
     char *record = host_record(server->host, id, &length);
 
     if (record == NULL)
-        return page_text(404, "There is no such game, or it is not over: the record of a running game is not given away.\n");
+        return page_text(404,
+                         "There is no such game, or it is not over: the record of a running game is not given away.\n");
     return (Page){.status = 200, .type = "text/plain; charset=utf-8", .body = record, .length = length};
 }
 

@@ -56,7 +56,7 @@ typedef struct Page {
 Page server_page(Server *server, const char *path);
 
 /* A message waits on this connection, or it is to be closed. */
-void server_send(void *self, uint32_t connection, const char *message, size_t length);
-void server_hang_up(void *self, uint32_t connection, const char *why);
+void server_send(void *self, uint32_t number, const char *message, size_t length);
+void server_hang_up(void *self, uint32_t number, const char *why);
 
 #endif

@@ -44,15 +44,12 @@ bool server_listen_on(ServerOptions *options, const char *text)
 
 /* ---- waking and stopping ---- */
 
-static volatile sig_atomic_t stopping;
-static struct lws_context *signalled; /* for the handler: the library's wake-up may be called from one */
+static volatile sig_atomic_t stopping; /* the loop sees it at the latest when the host is next told the time */
 
 static void on_signal(int number)
 {
     (void)number;
     stopping = 1;
-    if (signalled != NULL)
-        lws_cancel_service(signalled);
 }
 
 static void wake(void *self)
@@ -62,7 +59,9 @@ static void wake(void *self)
 
 /* ---- time ---- */
 
-/* The host is told the time when it wants to be, and every second. */
+enum { LEAST_WAIT = 10, MOST_WAIT = 250 }; /* milliseconds */
+
+/* The host is told the time when it wants to be, and now and then. */
 static void on_time(lws_sorted_usec_list_t *timer)
 {
     Server *server = lws_container_of(timer, Server, timer);
@@ -71,7 +70,7 @@ static void on_time(lws_sorted_usec_list_t *timer)
 
     host_tick(server->host);
     wait = host_next(server->host) - world.now(server);
-    wait = wait < 10 ? 10 : wait > 1000 ? 1000 : wait;
+    wait = wait < LEAST_WAIT ? LEAST_WAIT : wait > MOST_WAIT ? MOST_WAIT : wait;
     lws_sul_schedule(server->context, 0, timer, on_time, wait * LWS_US_PER_MS);
 }
 
@@ -112,7 +111,8 @@ static bool listens(Server *server)
     info.port = options->port;
     info.iface = strcmp(options->address, "0.0.0.0") == 0 ? NULL : options->address;
     info.protocols = protocols;
-    info.gid = info.uid = (gid_t)-1;
+    info.gid = -1;
+    info.uid = -1;
     info.user = server;
     info.retry_and_idle_policy = &alive;
     info.timeout_secs = 15;
@@ -155,7 +155,8 @@ static bool start(Server *server)
     }
     if (!listens(server)) {
         char why[160];
-        (void)snprintf(why, sizeof why, "cannot listen on %s:%d; is another server there? --listen ADDRESS:PORT chooses",
+        (void)snprintf(why, sizeof why,
+                       "cannot listen on %s:%d; is another server there? --listen ADDRESS:PORT chooses",
                        server->options->address, server->options->port);
         log_failure(&server->log, "start", why);
         return false;
@@ -183,7 +184,7 @@ static void stop(Server *server)
         store_hush(server->store);
     if (server->context != NULL)
         lws_context_destroy(server->context); /* closes every connection, and tells the host */
-    store_close(server->store); /* keeps what waits */
+    store_close(server->store);               /* keeps what waits */
     host_close(server->host);
     connections_free(&server->connections);
 }
@@ -200,7 +201,6 @@ int server_run(const ServerOptions *options)
     bool started = start(server);
     if (started) {
         stopping = 0;
-        signalled = server->context;
         (void)signal(SIGINT, on_signal);
         (void)signal(SIGTERM, on_signal);
         (void)signal(SIGPIPE, SIG_IGN);
@@ -209,7 +209,6 @@ int server_run(const ServerOptions *options)
         while (!stopping && lws_service(server->context, 0) >= 0) {
         }
         log_line(&server->log, "stopping", NULL);
-        signalled = NULL;
     }
     stop(server);
     if (started)
