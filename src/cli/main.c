@@ -13,6 +13,7 @@
 #include "cli/play.h"
 #include "cli/records.h"
 #include "cli/script.h"
+#include "cli/serve.h"
 #include "cli/sim.h"
 #include "cli/squad.h"
 
@@ -29,6 +30,7 @@ static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
     {"play",    "play xwing-1 [OPTION...]", "play in the terminal (docs/xwing.md)",                                         play_main  },
+    {"serve",   "serve [OPTION...]",        "host games for browsers and scripted players (docs/server.md)",                serve_main },
     {"squad",   "squad COMMAND",            "ready-made squads; build, check and convert them (docs/squads.md)",            squad_main },
     {"engine",  "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main},
     {"script",  "script FILE...",           "run rule scripts (docs/protocol.md)",                                          script_main},

@@ -130,7 +130,7 @@ static bool listens(Server *server)
 
 static void say_where(Server *server)
 {
-    char details[300];
+    char details[640];
     int port = lws_get_vhost_listen_port(server->vhost);
 
     if (server->options->public_url != NULL)
@@ -138,7 +138,7 @@ static void say_where(Server *server)
     else
         (void)snprintf(server->public_url, sizeof server->public_url, "http://%s:%d",
                        strcmp(server->options->address, "0.0.0.0") == 0 ? "localhost" : server->options->address, port);
-    (void)snprintf(details, sizeof details, "\"address\":\"%s\",\"port\":%d,\"url\":\"%s\",\"store\":\"%s\"",
+    (void)snprintf(details, sizeof details, "\"address\":\"%s\",\"port\":%d,\"url\":\"%s\",\"store\":\"%.200s\"",
                    server->options->address, port, server->public_url, server->options->store);
     log_line(&server->log, "listening", details);
 }
