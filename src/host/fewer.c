@@ -42,7 +42,7 @@ bool fewer_answer(const Room *room, const Table *table, const Question *question
             answer->key = key;
             return true;
         }
-        if (prefers == NULL)
+        if (prefers == NULL && (seat->thorough || !table_candidate(room->rules, table, question, i).wasteful))
             worth_asking++;
     }
     return may_pass && (seat->paused || (open && worth_asking == 0));

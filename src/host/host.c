@@ -347,6 +347,10 @@ static void tick_room(Room *room, int64_t now)
     clock_tick(room);
     absence_tick(room, now);
     room_hand_in(room);
+    if (room->rest != 0 && now >= room->rest) {
+        room->rest = 0;
+        room_wake_machines(room);
+    }
 }
 
 void host_tick(Host *host)
@@ -371,6 +375,7 @@ int64_t host_next(const Host *host)
             int64_t gone = absence_due(room);
             next = due < next ? due : next;
             next = gone < next ? gone : next;
+            next = room->rest != 0 && room->rest < next ? room->rest : next;
         }
     }
     return next;

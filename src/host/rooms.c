@@ -79,6 +79,7 @@ void room_free(Room *room)
     room_drop_outbox(room);
     chat_free(room);
     free(room->late);
+    free(room->late_found);
     free(room->handed_room);
     free(room->kept_room);
     free(room->setup);

@@ -162,6 +162,9 @@ void tell_late(Room *room)
     const bool late = true;
     Table *older = room->late;
 
+    if (!room->late_view)
+        return;
+    look_for_secrets(room, &room->match->table);
     if (!room->found_late)
         return;
     for (int viewer = 0; older != NULL && room->watchers > 0 && viewer < room->seats; viewer++) {

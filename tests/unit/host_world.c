@@ -1,0 +1,580 @@
+#include "unit/host_world.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/skirmish.h"
+#include "games/smugglers.h"
+#include "unit/run_tests.h"
+#include "xwing/game.h"
+
+/* ---- the world's functions ---- */
+
+static Ear *ear_of(World *world, uint32_t connection)
+{
+    for (int i = 0; i < world->ears; i++) {
+        if (world->ear[i].connection == connection)
+            return &world->ear[i];
+    }
+    return NULL;
+}
+
+static void put(json_t **place, json_t *value)
+{
+    json_decref(*place);
+    *place = json_incref(value);
+}
+
+static void world_send(void *self, uint32_t connection, const char *message, size_t length)
+{
+    World *world = self;
+    Ear *ear = ear_of(world, connection);
+    ProtocolMessage parsed;
+    ProtocolError error = {0};
+
+    if (ear == NULL)
+        return;
+    assert_false(ear->hung_up);
+    if (!protocol_parse_host(message, length, &parsed, &error))
+        fail_msg("the host sent what is no message: %s: %.*s", error.text, (int)length, message);
+    ear->count[parsed.type]++;
+    put(&ear->last[parsed.type], parsed.root);
+    if (parsed.type == PROTOCOL_VIEW) {
+        json_t *you = json_object_get(parsed.view.view, "you");
+        if (parsed.view.has_late && parsed.view.late)
+            ear->late++;
+        else
+            put(&ear->view[json_is_integer(you) ? json_integer_value(you) : MAX_SEATS], parsed.root);
+    }
+    if (parsed.type == PROTOCOL_SEATED)
+        (void)snprintf(ear->token, sizeof ear->token, "%s", parsed.seated.token);
+    protocol_free(&parsed);
+}
+
+static void world_hangs_up(void *self, uint32_t connection, const char *text)
+{
+    Ear *ear = ear_of(self, connection);
+
+    (void)text;
+    if (ear != NULL)
+        ear->hung_up = true;
+}
+
+static char *copy(const char *text)
+{
+    char *made = text != NULL ? malloc(strlen(text) + 1) : NULL;
+
+    if (made != NULL)
+        memcpy(made, text, strlen(text) + 1);
+    return made;
+}
+
+static bool world_take_job(void *self, const StoreJob *job)
+{
+    World *world = self;
+
+    assert_true(world->jobs < WORLD_JOBS);
+    WaitingJob *waiting = &world->job[world->jobs++];
+    waiting->job = *job;
+    waiting->job.game = waiting->texts[0] = copy(job->game);
+    waiting->job.header = waiting->texts[1] = copy(job->header);
+    waiting->job.room = waiting->texts[2] = copy(job->room);
+    waiting->job.state = waiting->texts[3] = copy(job->state);
+    waiting->job.chat = waiting->texts[4] = copy(job->chat);
+    waiting->entries = calloc((size_t)job->entry_count + 1, sizeof *waiting->entries);
+    for (int i = 0; i < job->entry_count; i++)
+        waiting->entries[i] = copy(job->entries[i]);
+    return true;
+}
+
+static void world_takes_thought(void *self, const ThinkJob *job)
+{
+    World *world = self;
+
+    assert_true(world->thoughts < 16);
+    assert_int_equal(job->known.viewer, job->question.seat); /* a machine gets what its seat may know */
+    world->thought[world->thoughts++] = *job;
+}
+
+static int64_t world_now(void *self)
+{
+    return ((World *)self)->now;
+}
+
+static void world_random(void *self, void *bytes, size_t count)
+{
+    uint8_t *to = bytes;
+
+    for (size_t i = 0; i < count; i++)
+        to[i] = (uint8_t)random_number(&((World *)self)->random);
+}
+
+static void world_log(void *self, const char *event, const char *json)
+{
+    World *world = self;
+    json_t *line = json_loads(json, 0, NULL);
+
+    assert_non_null(line);
+    json_decref(line);
+    (void)snprintf(world->log[world->logged++ % 64], sizeof world->log[0], "%s", event);
+}
+
+static const Rules *world_rules(void *self, const char *game, int length)
+{
+    static const Rules *xwing;
+    World *world = self;
+    ContentError error = {0};
+
+    if (xwing == NULL)
+        xwing = rules_xwing_first_builtin(&error);
+    const Rules *const rules[] = {world->other_skirmish != NULL ? world->other_skirmish : rules_skirmish(),
+                                  rules_smugglers(), world->without_xwing ? rules_smugglers() : xwing};
+    for (int i = 0; i < 3; i++) {
+        if (strlen(rules_name(rules[i])) == (size_t)length && memcmp(rules_name(rules[i]), game, (size_t)length) == 0)
+            return rules[i];
+    }
+    return NULL;
+}
+
+static char *world_chat(void *self, const char *game, int most)
+{
+    KeptGame *kept = world_kept(self, game);
+
+    (void)most;
+    if (kept == NULL || kept->chat == NULL)
+        return NULL;
+    size_t length = strlen(kept->chat) + 3;
+    char *text = malloc(length);
+    (void)snprintf(text, length, "[%s]", kept->chat);
+    return text;
+}
+
+static void restore(World *world, const KeptGame *kept)
+{
+    StoredGame game = {.record = kept->record != NULL ? kept->record : copy(""),
+                       .room = kept->room,
+                       .state = kept->state};
+
+    (void)snprintf(game.id, sizeof game.id, "%s", kept->id);
+    game.record_length = strlen(game.record);
+    assert_true(host_restore(world->host, &game));
+    if (kept->record == NULL)
+        free(game.record);
+}
+
+static void world_find(void *self, const char *game)
+{
+    const KeptGame *kept = world_kept(self, game);
+
+    if (kept != NULL)
+        restore(self, kept);
+}
+
+/* ---- opening and closing ---- */
+
+World *world_open(void)
+{
+    World *world = calloc(1, sizeof *world);
+
+    world->now = INT64_C(1700000000000);
+    world->random.state = 7;
+    world->limits = host_limits_usual();
+    world->functions = (HostWorld){.self = world,
+                                   .send = world_send,
+                                   .hang_up = world_hangs_up,
+                                   .keep = world_take_job,
+                                   .think = world_takes_thought,
+                                   .now = world_now,
+                                   .random = world_random,
+                                   .log = world_log,
+                                   .rules = world_rules,
+                                   .chat = world_chat,
+                                   .find = world_find};
+    world->host = host_open(&world->functions, &world->limits, "http://localhost");
+    return world;
+}
+
+static void drop_job(World *world)
+{
+    WaitingJob *job = &world->job[0];
+
+    for (int i = 0; i < 5; i++)
+        free(job->texts[i]);
+    for (int i = 0; i < job->job.entry_count; i++)
+        free(job->entries[i]);
+    free(job->entries);
+    memmove(job, job + 1, sizeof *job * (size_t)--world->jobs);
+}
+
+void forget(Ear *ear)
+{
+    for (int i = 0; i < PROTOCOL_TYPES; i++)
+        put(&ear->last[i], NULL);
+    for (int i = 0; i <= MAX_SEATS; i++)
+        put(&ear->view[i], NULL);
+    memset(ear->count, 0, sizeof ear->count);
+    ear->late = 0;
+}
+
+static void stop(World *world)
+{
+    host_close(world->host);
+    while (world->jobs > 0)
+        drop_job(world);
+    for (int i = 0; i < world->ears; i++)
+        forget(&world->ear[i]);
+    world->ears = 0;
+    world->thoughts = 0;
+}
+
+void world_close(World *world)
+{
+    stop(world);
+    for (int i = 0; i < world->games; i++) {
+        free(world->game[i].record);
+        free(world->game[i].room);
+        free(world->game[i].state);
+        free(world->game[i].chat);
+    }
+    free(world);
+}
+
+void world_restart(World *world)
+{
+    static const char over[] = "over";
+
+    stop(world);
+    world->host = host_open(&world->functions, &world->limits, "http://localhost");
+    for (int i = 0; i < world->games; i++) {
+        if (strcmp(world->game[i].state, over) != 0)
+            restore(world, &world->game[i]);
+    }
+    world_run(world);
+}
+
+/* ---- the store ---- */
+
+KeptGame *world_kept(World *world, const char *id)
+{
+    for (int i = 0; i < world->games; i++) {
+        if (strcmp(world->game[i].id, id) == 0)
+            return &world->game[i];
+    }
+    return NULL;
+}
+
+static void append(char **text, const char *more, const char *end)
+{
+    size_t length = *text != NULL ? strlen(*text) : 0;
+    size_t size = length + strlen(more) + strlen(end) + 1;
+
+    *text = realloc(*text, size);
+    (void)snprintf(*text + length, size - length, "%s%s", more, end);
+}
+
+static void replace(char **text, const char *by)
+{
+    if (by == NULL)
+        return;
+    free(*text);
+    *text = copy(by);
+}
+
+/* What a store would do, with what it would refuse. */
+static bool write_job(World *world, const WaitingJob *waiting)
+{
+    const StoreJob *job = &waiting->job;
+    KeptGame *kept = world_kept(world, job->game);
+
+    if (kept == NULL) {
+        assert_non_null(job->header);
+        assert_non_null(job->room);
+        assert_true(world->games < WORLD_GAMES);
+        kept = &world->game[world->games++];
+        (void)snprintf(kept->id, sizeof kept->id, "%s", job->game);
+    }
+    if (job->header != NULL) {
+        assert_int_equal(kept->entries, 0);
+        replace(&kept->record, job->header);
+    }
+    if (job->entry_count > 0)
+        assert_int_equal(job->first_entry, kept->entries + 1);
+    for (int i = 0; i < job->entry_count; i++)
+        append(&kept->record, waiting->entries[i], "\n");
+    kept->entries += job->entry_count;
+    replace(&kept->room, job->room);
+    replace(&kept->state, job->state);
+    if (job->chat != NULL) {
+        if (kept->chat != NULL)
+            append(&kept->chat, ",", "");
+        append(&kept->chat, job->chat, "");
+    }
+    return true;
+}
+
+void world_keep(World *world)
+{
+    while (world->jobs > 0) {
+        StoreDone done = {.number = world->job[0].job.number, .ok = world->fails == 0};
+        if (world->fails > 0) {
+            world->fails--;
+            (void)snprintf(done.why, sizeof done.why, "the disk is full");
+        } else {
+            (void)write_job(world, &world->job[0]);
+        }
+        drop_job(world);
+        host_kept(world->host, &done);
+    }
+}
+
+void world_think(World *world)
+{
+    while (world->thoughts > 0) {
+        ThinkJob job = world->thought[0];
+        Opponent opponent = opponent_sits_down(job.kind, job.seed);
+        Answer said;
+        memmove(world->thought, world->thought + 1, sizeof job * (size_t)--world->thoughts);
+        bool any = opponent_answer(&opponent, job.rules, &job.known, &job.question, &said);
+        host_thought(world->host, job.game, job.number, any ? &said : NULL);
+        if (!world->slow)
+            world_keep(world);
+    }
+}
+
+void world_run(World *world)
+{
+    while ((!world->slow && world->jobs > 0) || (!world->thinking_waits && world->thoughts > 0)) {
+        if (!world->slow)
+            world_keep(world);
+        if (!world->thinking_waits)
+            world_think(world);
+    }
+}
+
+void world_pass(World *world, int64_t milliseconds)
+{
+    int64_t until = world->now + milliseconds;
+
+    while (world->now < until) {
+        int64_t next = host_next(world->host);
+        world->now = next > world->now && next < until ? next : until;
+        host_tick(world->host);
+        world_run(world);
+    }
+}
+
+bool world_logged(const World *world, const char *event)
+{
+    for (int i = 0; i < 64; i++) {
+        if (strcmp(world->log[i], event) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* ---- talking ---- */
+
+void say_bytes(World *world, Ear *ear, const char *text, size_t length)
+{
+    host_message(world->host, ear->connection, text, length);
+    world_run(world);
+}
+
+void say(World *world, Ear *ear, const char *format, ...)
+{
+    static char text[100000];
+    va_list args;
+
+    va_start(args, format);
+    int length = vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    assert_true(length > 0 && (size_t)length < sizeof text);
+    world->now += 50; /* nobody is faster */
+    say_bytes(world, ear, text, (size_t)length);
+}
+
+Ear *world_connect(World *world, const char *address)
+{
+    assert_true(world->ears < WORLD_EARS);
+    Ear *ear = &world->ear[world->ears++];
+    ear->hung_up = false;
+    ear->token[0] = '\0';
+    ear->connection = ++world->connections;
+    host_connected(world->host, ear->connection, address);
+    if (!ear->hung_up)
+        say(world, ear, "{\"type\":\"hello\",\"version\":%d,\"name\":\"guest\"}", PROTOCOL_VERSION);
+    return ear;
+}
+
+void world_hang_up(World *world, Ear *ear)
+{
+    ear->hung_up = true;
+    host_disconnected(world->host, ear->connection);
+    world_run(world);
+}
+
+/* ---- what was heard ---- */
+
+const char *heard(const Ear *ear, ProtocolType type, const char *field)
+{
+    const char *text = json_string_value(json_object_get(ear->last[type], field));
+
+    return text != NULL ? text : "";
+}
+
+const char *why(const Ear *ear)
+{
+    return heard(ear, PROTOCOL_REFUSED, "why");
+}
+
+json_t *seen(const Ear *ear, int seat)
+{
+    return json_object_get(ear->view[seat < 0 ? MAX_SEATS : seat], "view");
+}
+
+json_t *seat_in_room(const Ear *ear, int seat)
+{
+    json_t *room = json_object_get(ear->last[PROTOCOL_ROOM], "room");
+
+    return json_array_get(json_object_get(room, "seats"), (size_t)seat);
+}
+
+const char *room_state(const Ear *ear)
+{
+    return heard(ear, PROTOCOL_ROOM, "state");
+}
+
+/* ---- making games ---- */
+
+const char *make_game(World *world, Ear *ear, const char *game, const char *sides, const char *more)
+{
+    int before = ear->count[PROTOCOL_CREATED];
+
+    say(world, ear, "{\"type\":\"create\",\"game\":\"%s\",\"sides\":%s%s}", game, sides, more);
+    if (!world->slow && ear->count[PROTOCOL_CREATED] != before + 1)
+        fail_msg("not created: %s", why(ear));
+    return heard(ear, PROTOCOL_CREATED, "game");
+}
+
+void join(World *world, Ear *ear, const char *game, const char *token)
+{
+    if (token != NULL)
+        say(world, ear, "{\"type\":\"join\",\"game\":\"%s\",\"token\":\"%s\"}", game, token);
+    else
+        say(world, ear, "{\"type\":\"join\",\"game\":\"%s\"}", game);
+}
+
+void sit(World *world, Ear *ear, const char *game, int seat, const char *name)
+{
+    int before = ear->count[PROTOCOL_SEATED];
+
+    if (strcmp(heard(ear, PROTOCOL_ROOM, "game"), game) != 0)
+        join(world, ear, game, NULL);
+    say(world, ear, "{\"type\":\"sit\",\"seat\":%d,\"name\":\"%s\",\"nonce\":\"%032d\"}", seat, name, seat + 1);
+    if (!world->slow && ear->count[PROTOCOL_SEATED] != before + 1)
+        fail_msg("not seated: %s", why(ear));
+}
+
+/* ---- playing ---- */
+
+json_t *asked(const Ear *ear, int seat)
+{
+    json_t *questions = json_object_get(seen(ear, seat), "questions"), *question = NULL;
+    size_t i = 0;
+
+    json_array_foreach(questions, i, question)
+    {
+        if (json_integer_value(json_object_get(question, "seat")) == seat && json_object_get(question, "id") != NULL)
+            return question;
+    }
+    return NULL;
+}
+
+void answer(World *world, Ear *ear, int seat, const char *words)
+{
+    const char *id = json_string_value(json_object_get(asked(ear, seat), "id"));
+
+    assert_non_null(id);
+    say(world, ear, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
+}
+
+/* A set: so many items at random, of those that may be chosen. */
+static void random_set(World *world, json_t *question, char *words, size_t size)
+{
+    json_t *candidates = json_object_get(question, "candidates");
+    int least = (int)json_integer_value(json_object_get(question, "least"));
+    int most = (int)json_integer_value(json_object_get(question, "most"));
+    int left = (int)json_array_size(candidates);
+    int wanted = least + (int)random_below(&world->random, (uint32_t)((most < left ? most : left) - least + 1));
+    json_t *candidate = NULL;
+    size_t i = 0, length = 0;
+
+    words[0] = '\0';
+    json_array_foreach(candidates, i, candidate)
+    {
+        if (random_below(&world->random, (uint32_t)left--) >= (uint32_t)wanted)
+            continue;
+        wanted--;
+        length += (size_t)snprintf(words + length, size - length, "%s%s", length > 0 ? " + " : "",
+                                   json_string_value(json_object_get(candidate, "words")));
+    }
+    if (length == 0)
+        (void)snprintf(words, size, "none");
+}
+
+static void random_words(World *world, json_t *question, char *words, size_t size)
+{
+    const char *kind = json_string_value(json_object_get(question, "answer"));
+    json_t *candidates = json_object_get(question, "candidates");
+
+    if (strcmp(kind, "subset") == 0) {
+        random_set(world, question, words, size);
+    } else if (strcmp(kind, "number") == 0) {
+        int least = (int)json_integer_value(json_object_get(question, "least"));
+        int most = (int)json_integer_value(json_object_get(question, "most"));
+        int step = (int)json_integer_value(json_object_get(question, "step"));
+        (void)snprintf(words, size, "%d",
+                       least + step * (int)random_below(&world->random, (uint32_t)((most - least) / step + 1)));
+    } else {
+        size_t pick = random_below(&world->random, (uint32_t)json_array_size(candidates));
+        (void)snprintf(words, size, "%s",
+                       json_string_value(json_object_get(json_array_get(candidates, pick), "words")));
+    }
+}
+
+bool answer_randomly(World *world, Ear *ear, int seat)
+{
+    char words[2000];
+
+    for (int tries = 0; tries < 50; tries++) {
+        json_t *question = asked(ear, seat);
+        int refused = ear->count[PROTOCOL_REFUSED];
+        if (question == NULL)
+            return false;
+        random_words(world, question, words, sizeof words);
+        answer(world, ear, seat, words);
+        if (ear->count[PROTOCOL_REFUSED] == refused)
+            return true;
+    }
+    fail_msg("fifty answers were refused, the last because: %s", why(ear));
+    return false;
+}
+
+int play_randomly(World *world, Ear *const *ears, int seats, int most)
+{
+    int given = 0;
+    bool any = true;
+
+    while (any && given < most) {
+        any = false;
+        for (int seat = 0; seat < seats && given < most; seat++) {
+            if (ears[seat] == NULL || ears[seat]->count[PROTOCOL_OVER] > 0 || !answer_randomly(world, ears[seat], seat))
+                continue;
+            any = true;
+            given++;
+        }
+    }
+    return given;
+}

@@ -1,0 +1,106 @@
+/* A world for the host: a clock that the test turns, a store in memory that can be slow or fail, machines that think when the
+ * test says so, and connections that remember what they heard. Everything goes through messages as text, as over a socket. */
+#ifndef TESTS_UNIT_HOST_WORLD_H
+#define TESTS_UNIT_HOST_WORLD_H
+
+#include <jansson.h>
+
+#include "ai/random.h"
+#include "host/host.h"
+#include "protocol/protocol.h"
+
+enum { WORLD_GAMES = 64, WORLD_EARS = 64, WORLD_JOBS = 256 };
+
+/* What the store has of a game. */
+typedef struct KeptGame {
+    char id[STORE_ID_BYTES];
+    char *record, *room, *state, *chat;
+    int entries;
+} KeptGame;
+
+typedef struct WaitingJob {
+    StoreJob job;
+    char *texts[5];
+    char **entries;
+} WaitingJob;
+
+/* What a connection heard: how many messages of each type and the last of each, and the last view by who it is for. */
+typedef struct Ear {
+    uint32_t connection;
+    int count[PROTOCOL_TYPES];
+    json_t *last[PROTOCOL_TYPES];
+    json_t *view[MAX_SEATS + 1]; /* by "you"; the last is the spectator's */
+    int late;                    /* views that were late */
+    bool hung_up;
+    char token[80];
+} Ear;
+
+typedef struct World {
+    Host *host;
+    HostLimits limits;
+    HostWorld functions;
+    int64_t now;
+    RandomPlayer random;
+    KeptGame game[WORLD_GAMES];
+    int games;
+    WaitingJob job[WORLD_JOBS];
+    int jobs;
+    bool slow; /* jobs wait until world_keep() */
+    int fails; /* so many jobs from now on cannot be kept */
+    ThinkJob thought[16];
+    int thoughts;
+    bool thinking_waits; /* machines think only in world_think() */
+    Ear ear[WORLD_EARS];
+    int ears;
+    uint32_t connections;
+    int logged;
+    char log[64][40];            /* the last events, by name */
+    bool without_xwing;          /* "xwing-1" is not known */
+    const Rules *other_skirmish; /* in place of skirmish */
+} World;
+
+World *world_open(void);
+void world_close(World *world);
+
+/* The host stops, without a word, and starts again with what is kept. Connections are gone. */
+void world_restart(World *world);
+
+/* A new connection that has said hello. */
+Ear *world_connect(World *world, const char *address);
+void world_hang_up(World *world, Ear *ear);
+
+/* Says one message, printf's way, and lets everything happen that follows at once. */
+__attribute__((format(printf, 3, 4))) void say(World *world, Ear *ear, const char *format, ...);
+void say_bytes(World *world, Ear *ear, const char *text, size_t length);
+
+void world_run(World *world);
+void world_keep(World *world);                       /* all jobs that wait */
+void world_think(World *world);                      /* all machines that wait */
+void world_pass(World *world, int64_t milliseconds); /* time passes, with a tick whenever the host wants one */
+bool world_logged(const World *world, const char *event);
+KeptGame *world_kept(World *world, const char *id);
+
+/* What was heard last: a text of the last message of a type; "" if there was none. */
+const char *heard(const Ear *ear, ProtocolType type, const char *field);
+const char *why(const Ear *ear);        /* of the last refusal */
+void forget(Ear *ear);                  /* as if it had heard nothing yet */
+json_t *seen(const Ear *ear, int seat); /* the last view of a seat, or of a spectator (-1); NULL: none */
+json_t *seat_in_room(const Ear *ear, int seat);
+const char *room_state(const Ear *ear);
+
+/* Makes a game and takes a seat; both fail the test if that is refused. `more` are further fields of `create`, such as
+ * ",\"clock\":\"game-75\"". Returns the game's id, which lives as long as the ear hears of no other. */
+const char *make_game(World *world, Ear *ear, const char *game, const char *sides, const char *more);
+void sit(World *world, Ear *ear, const char *game, int seat, const char *name);
+void join(World *world, Ear *ear, const char *game, const char *token);
+
+/* The open question of a seat in its own view, as JSON; NULL if it is not asked. */
+json_t *asked(const Ear *ear, int seat);
+/* Answers it at random, as a player who knows nothing but the view; false if it is not asked. */
+bool answer_randomly(World *world, Ear *ear, int seat);
+/* Answers with words. */
+void answer(World *world, Ear *ear, int seat, const char *words);
+/* Plays at random with these ears, each for the seat of its place, until the game is over or `most` answers were given. */
+int play_randomly(World *world, Ear *const *ears, int seats, int most);
+
+#endif

@@ -1,0 +1,543 @@
+/* Rooms: who may make, see, take and say what; strangers, floods and nonsense. */
+#include "unit/run_tests.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "unit/host_world.h"
+
+/* Two players and a stranger at a game of skirmish. */
+typedef struct Trio {
+    World *world;
+    Ear *ann, *bob, *stranger;
+    Ear *ears[2];
+    char game[STORE_ID_BYTES];
+} Trio;
+
+static Trio begin(const char *rules, const char *more)
+{
+    Trio trio = {.world = world_open()};
+
+    trio.ears[0] = trio.ann = world_connect(trio.world, "a");
+    trio.ears[1] = trio.bob = world_connect(trio.world, "b");
+    trio.stranger = world_connect(trio.world, "c");
+    memcpy(trio.game, make_game(trio.world, trio.ann, rules, "[0,1]", more), sizeof trio.game);
+    sit(trio.world, trio.ann, trio.game, 0, "Ann");
+    sit(trio.world, trio.bob, trio.game, 1, "Bob");
+    return trio;
+}
+
+#define REFUSES(ear, about, part)                                                                                      \
+    do {                                                                                                               \
+        assert_string_equal(heard(ear, PROTOCOL_REFUSED, "about"), about);                                             \
+        if (strstr(why(ear), part) == NULL)                                                                            \
+            fail_msg("expected a refusal with \"%s\", not \"%s\"", part, why(ear));                                    \
+        forget_refusals(ear);                                                                                          \
+    } while (0)
+
+static void forget_refusals(Ear *ear)
+{
+    json_decref(ear->last[PROTOCOL_REFUSED]);
+    ear->last[PROTOCOL_REFUSED] = NULL;
+    ear->count[PROTOCOL_REFUSED] = 0;
+}
+
+/* ---- creating ---- */
+
+static void what_cannot_be_created(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+
+    say(world, ann, "{\"type\":\"create\",\"game\":\"chess\",\"sides\":[0,1]}");
+    REFUSES(ann, "create", "does not know the game \"chess\"");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0]}");
+    REFUSES(ann, "create", "seats");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,2]}");
+    REFUSES(ann, "create", "side");
+    say(world, ann,
+        "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"setup\":\"phase firing\\nnonsense 3\"}");
+    REFUSES(ann, "create", "setup line 2");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"xwing-1\",\"sides\":[0,1],\"setup\":\"table strict\"}");
+    REFUSES(ann, "create", "manner");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"machines\":[\"\",\"deep blue\"]}");
+    REFUSES(ann, "create", "no opponent");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"machines\":[\"\",\"\",\"simple\"]}");
+    REFUSES(ann, "create", "more seats");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"kept\":[2]}");
+    REFUSES(ann, "create", "kept");
+    say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"manner\":\"rude\"}");
+    REFUSES(ann, "create", "");
+    assert_int_equal(world->games, 0);
+    assert_int_equal(host_stats(world->host).games_waiting, 0);
+    world_close(world);
+}
+
+static void the_manner_is_the_tables(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ann, "xwing-1", "[0,1]", ",\"manner\":\"practice\",\"machines\":[\"\",\"simple\"]"),
+           sizeof game);
+    sit(world, ann, game, 0, "Ann");
+    assert_non_null(strstr(world_kept(world, game)->record, "setup table practice"));
+    world_close(world);
+}
+
+static void ids_and_tokens_are_long_and_differ(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char one[STORE_ID_BYTES], token[80];
+
+    memcpy(one, make_game(world, ann, "skirmish", "[0,1]", ""), sizeof one);
+    assert_int_equal(strlen(one), 32);
+    assert_int_equal(strspn(one, "0123456789abcdefghijklmnopqrstuvwxyz"), 32);
+    assert_int_equal(strlen(heard(ann, PROTOCOL_ROOM, "commitment")), 64);
+    sit(world, ann, one, 0, "Ann");
+    memcpy(token, ann->token, sizeof token);
+    assert_int_equal(strlen(token), 64);
+    assert_null(strstr(world_kept(world, one)->room, token)); /* only its hash is kept */
+    sit(world, ann, one, 1, "Bob");
+    assert_string_not_equal(token, ann->token);
+    assert_string_not_equal(one, make_game(world, ann, "skirmish", "[0,1]", ""));
+    world_close(world);
+}
+
+/* ---- sitting down ---- */
+
+static void who_may_sit_down(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
+    char game[STORE_ID_BYTES], invite[80];
+
+    memcpy(game, make_game(world, ann, "smugglers", "[0,1,2]", ",\"kept\":[1],\"machines\":[\"\",\"\",\"random\"]"),
+           sizeof game);
+    json_t *invites = json_object_get(ann->last[PROTOCOL_CREATED], "invites");
+    assert_int_equal(json_array_size(invites), 3);
+    assert_string_equal(json_string_value(json_array_get(invites, 2)), "");
+    (void)snprintf(invite, sizeof invite, "%s", json_string_value(json_array_get(invites, 1)));
+
+    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    REFUSES(bob, "sit", "join a game first");
+    join(world, bob, game, NULL);
+    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    REFUSES(bob, "sit", "kept for who has its link");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%032d\"}", 1, 0);
+    REFUSES(bob, "sit", "kept for who has its link");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 1, invite);
+    REFUSES(bob, "sit", "not the invitation");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":3,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    REFUSES(bob, "sit", "no such seat");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":2,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    REFUSES(bob, "sit", "somebody sits there");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"  \",\"nonce\":\"%032d\"}", 1);
+    REFUSES(bob, "sit", "name");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"12\"}");
+    REFUSES(bob, "sit", "nonce");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"0000000000000000000000000000000g\"}");
+    REFUSES(bob, "sit", "nonce");
+    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 1, invite);
+    assert_int_equal(bob->count[PROTOCOL_SEATED], 1);
+    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 1, invite);
+    REFUSES(bob, "sit", "somebody sits there");
+    assert_string_equal(room_state(ann), "waiting");
+    sit(world, ann, game, 0, "Ann");
+    assert_string_equal(room_state(bob), "playing");
+    /* The nonces that they gave are in the record, in the order of the seats. */
+    assert_non_null(strstr(world_kept(world, game)->record, "nonce 1 00000000000000000000000000000001"));
+    world_close(world);
+}
+
+static void who_comes_back_has_the_seat(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", "");
+    char token[80];
+
+    memcpy(token, t.ann->token, sizeof token);
+    world_hang_up(t.world, t.ann);
+    assert_true(json_is_false(json_object_get(seat_in_room(t.bob, 0), "present")));
+    Ear *again = world_connect(t.world, "another address");
+    join(t.world, again, t.game, "0000000000000000000000000000000000000000000000000000000000000000");
+    REFUSES(again, "join", "no seat");
+    assert_null(seen(again, 0));
+    join(t.world, again, t.game, token);
+    assert_non_null(seen(again, 0));
+    assert_true(json_is_true(json_object_get(seat_in_room(t.bob, 0), "present")));
+    /* Several connections a seat: both see, either answers. */
+    Ear *phone = world_connect(t.world, "phone");
+    join(t.world, phone, t.game, token);
+    assert_non_null(seen(phone, 0));
+    t.ears[0] = again;
+    (void)play_randomly(t.world, t.ears, 2, 9);
+    assert_true(json_equal(seen(phone, 0), seen(again, 0)));
+    world_hang_up(t.world, phone);
+    assert_true(json_is_true(json_object_get(seat_in_room(t.bob, 0), "present")));
+    say(t.world, again, "{\"type\":\"leave\"}");
+    assert_true(json_is_false(json_object_get(seat_in_room(t.bob, 0), "present")));
+    say(t.world, again, "{\"type\":\"back\"}");
+    REFUSES(again, "back", "join a game first");
+    world_close(t.world);
+}
+
+/* ---- a stranger ---- */
+
+static void a_stranger_gets_nowhere(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", "");
+    KeptGame *kept = world_kept(t.world, t.game);
+
+    (void)play_randomly(t.world, t.ears, 2, 9); /* into the dials */
+    int entries = kept->entries;
+    join(t.world, t.stranger, t.game, NULL);
+    assert_non_null(seen(t.stranger, -1));
+    assert_true(json_is_null(json_object_get(seen(t.stranger, -1), "you")));
+    for (int seat = 0; seat < 2; seat++) {
+        assert_null(seen(t.stranger, seat));
+        for (int count = 0; count < 40; count++) {
+            say(t.world, t.stranger, "{\"type\":\"answer\",\"question\":\"%d.%d\",\"words\":\"confirm\"}", seat, count);
+            REFUSES(t.stranger, "answer", "not yours");
+            t.world->now += 1000;
+        }
+    }
+    static const char *const tries[][3] = {
+        {"move",     ",\"words\":\"concede\"",                                                      "no seat"            },
+        {"move",     ",\"words\":\"concede\",\"seat\":0",                                           "no seat"            },
+        {"back",     "",                                                                            "no seat"            },
+        {"back",     ",\"seat\":0",                                                                 "not your seat"      },
+        {"adjourn",  "",                                                                            "no seat"            },
+        {"resume",   "",                                                                            "no seat"            },
+        {"rematch",  "",                                                                            "no seat"            },
+        {"prefer",   ",\"ability\":\"aim\",\"how\":\"never\"",                                      "no seat"            },
+        {"pause",    ",\"until\":\"my-next-ship\"",                                                 "no seat"            },
+        {"thorough", ",\"on\":true",                                                                "no seat"            },
+        {"absent",   ",\"seat\":0,\"how\":\"claim\"",                                               "no seat"            },
+        {"consent",  ",\"request\":1,\"yes\":true",                                                 "not being asked"    },
+        {"sit",      ",\"seat\":0,\"name\":\"Eve\",\"nonce\":\"00000000000000000000000000000000\"", "somebody sits there"},
+    };
+    for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
+        say(t.world, t.stranger, "{\"type\":\"%s\"%s}", tries[i][0], tries[i][1]);
+        REFUSES(t.stranger, tries[i][0], tries[i][2]);
+    }
+    assert_int_equal(kept->entries, entries);
+    assert_string_equal(room_state(t.stranger), "playing");
+    /* Nor does who sits at one seat get further with another's. */
+    say(t.world, t.bob, "{\"type\":\"move\",\"words\":\"concede\",\"seat\":0}");
+    REFUSES(t.bob, "move", "not your seat");
+    say(t.world, t.bob, "{\"type\":\"answer\",\"question\":\"0.5\",\"words\":\"confirm\"}");
+    REFUSES(t.bob, "answer", "not yours");
+    assert_null(seen(t.bob, 0));
+    assert_int_equal(kept->entries, entries);
+    world_close(t.world);
+}
+
+/* Everything that a spectator hears of a game with hidden cards is the same whatever the cards are. */
+static void spectators_hear_no_secret(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ears[3] = {world_connect(world, "a"), world_connect(world, "b"), world_connect(world, "c")};
+    Ear *watcher = world_connect(world, "d");
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ears[0], "smugglers", "[0,1,2]", ""), sizeof game);
+    join(world, watcher, game, NULL);
+    for (int seat = 0; seat < 3; seat++)
+        sit(world, ears[seat], game, seat, "X");
+    (void)play_randomly(world, ears, 3, 30);
+    char *text = json_dumps(watcher->view[MAX_SEATS], 0);
+    json_t *questions = json_object_get(seen(watcher, -1), "questions"), *question = NULL;
+    size_t i = 0;
+    json_array_foreach(questions, i, question)
+    {
+        assert_null(json_object_get(question, "id"));
+        assert_null(json_object_get(question, "candidates"));
+    }
+    assert_non_null(text);
+    free(text);
+    /* A hand that its owner sees is unknown to the others. */
+    assert_false(json_equal(seen(ears[0], 0), seen(watcher, -1)));
+    world_close(world);
+}
+
+/* ---- late, doubled, out of order ---- */
+
+static void stale_answers_are_refused(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", "");
+    char id[40], words[200];
+
+    while (asked(t.ann, 0) == NULL)
+        assert_true(answer_randomly(t.world, t.bob, 1));
+    json_t *question = asked(t.ann, 0);
+    (void)snprintf(id, sizeof id, "%s", json_string_value(json_object_get(question, "id")));
+    (void)snprintf(words, sizeof words, "%s",
+                   json_string_value(
+                       json_object_get(json_array_get(json_object_get(question, "candidates"), 0), "words")));
+    say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"no such words\"}", id);
+    REFUSES(t.ann, "answer", "");
+    assert_string_equal(json_string_value(json_object_get(asked(t.ann, 0), "id")), id);
+    int entries = world_kept(t.world, t.game)->entries;
+    say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"0.9999\",\"words\":\"%s\"}", words);
+    REFUSES(t.ann, "answer", "another question");
+    say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"nonsense\",\"words\":\"%s\"}", words);
+    REFUSES(t.ann, "answer", "no question's id");
+    assert_int_equal(world_kept(t.world, t.game)->entries, entries);
+    say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
+    assert_int_equal(t.ann->count[PROTOCOL_REFUSED], 0);
+    assert_true(world_kept(t.world, t.game)->entries > entries);
+    entries = world_kept(t.world, t.game)->entries;
+    say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
+    assert_string_equal(heard(t.ann, PROTOCOL_REFUSED, "question"), id);
+    REFUSES(t.ann, "answer", "");
+    assert_int_equal(world_kept(t.world, t.game)->entries, entries);
+    world_close(t.world);
+}
+
+static void nonsense_is_refused(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    static char huge[200000];
+
+    static const char *const texts[] = {"",
+                                        "{",
+                                        "[]",
+                                        "null",
+                                        "{\"type\":7}",
+                                        "{\"type\":\"fly\"}",
+                                        "{\"type\":\"view\"}",
+                                        "{\"type\":\"join\"}",
+                                        "{\"type\":\"join\",\"game\":\"x\",\"more\":1}",
+                                        "{\"type\":\"sit\",\"seat\":-1}",
+                                        "\xff\xfe",
+                                        "{\"type\":\"chat\",\"text\":\"\\u0000\"}"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        say_bytes(world, ann, texts[i], strlen(texts[i]));
+        assert_int_equal(ann->count[PROTOCOL_REFUSED], (int)i + 1);
+    }
+    memset(huge, ' ', sizeof huge);
+    say_bytes(world, ann, huge, sizeof huge);
+    assert_non_null(strstr(why(ann), "too long"));
+    assert_false(ann->hung_up);
+    say(world, ann, "{\"type\":\"ping\",\"n\":5}");
+    assert_int_equal(json_integer_value(json_object_get(ann->last[PROTOCOL_PONG], "n")), 5);
+    say(world, ann, "{\"type\":\"join\",\"game\":\"0123\"}");
+    REFUSES(ann, "join", "no such game");
+    world_close(world);
+}
+
+static void hello_comes_first(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ear = &world->ear[world->ears++];
+
+    ear->connection = ++world->connections;
+    host_connected(world->host, ear->connection, "a");
+    say(world, ear, "{\"type\":\"ping\"}");
+    REFUSES(ear, "ping", "hello first");
+    say(world, ear, "{\"type\":\"hello\",\"version\":999}");
+    assert_int_equal(ear->count[PROTOCOL_REFUSED], 1);
+    assert_true(ear->hung_up);
+    say(world, ear, "{\"type\":\"hello\",\"version\":1}"); /* too late: nothing is heard, nothing is said */
+    assert_int_equal(ear->count[PROTOCOL_WELCOME], 0);
+    host_disconnected(world->host, ear->connection);
+    host_disconnected(world->host, ear->connection);
+    host_message(world->host, ear->connection, "{}", 2);
+    assert_int_equal(host_stats(world->host).connections, 0);
+    world_close(world);
+}
+
+/* ---- limits ---- */
+
+static void there_is_a_limit_on_everything(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    char game[STORE_ID_BYTES];
+
+    host_close(world->host);
+    world->limits.connections = 5;
+    world->limits.connections_an_address = 3;
+    world->limits.games = 3;
+    world->limits.games_an_address = 2;
+    world->limits.watchers_a_game = 2;
+    world->host = host_open(&world->functions, &world->limits, "http://localhost");
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "a");
+    assert_false(world_connect(world, "a")->hung_up);
+    assert_true(world_connect(world, "a")->hung_up);
+    Ear *cid = world_connect(world, "b"), *dot = world_connect(world, "c");
+    assert_true(world_connect(world, "d")->hung_up);
+    assert_int_equal(host_stats(world->host).connections, 5);
+
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ""), sizeof game);
+    (void)make_game(world, ann, "skirmish", "[0,1]", "");
+    say(world, bob, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1]}");
+    REFUSES(bob, "create", "from your address");
+    (void)make_game(world, cid, "skirmish", "[0,1]", "");
+    say(world, dot, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1]}");
+    REFUSES(dot, "create", "as many games");
+
+    join(world, bob, game, NULL);
+    join(world, cid, game, NULL);
+    join(world, dot, game, NULL);
+    REFUSES(dot, "join", "as many look on");
+    sit(world, bob, game, 0, "Bob"); /* a player does not count */
+    join(world, dot, game, NULL);
+    assert_int_equal(dot->count[PROTOCOL_ROOM], 1);
+    world_close(world);
+}
+
+static void floods_are_refused_and_then_hung_up_on(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
+    int burst = 10 * world->limits.messages_a_second;
+
+    for (int i = 0; i < burst; i++)
+        say_bytes(world, ann, "{\"type\":\"ping\"}", 15);
+    assert_in_range(ann->count[PROTOCOL_PONG], burst - 2, burst);
+    for (int i = 0; i < burst / 2; i++)
+        say_bytes(world, ann, "{\"type\":\"ping\"}", 15);
+    assert_int_equal(ann->count[PROTOCOL_REFUSED], 1); /* told once, not once a message */
+    assert_false(ann->hung_up);
+    world->now += 60000; /* forgiven */
+    int pongs = ann->count[PROTOCOL_PONG];
+    say_bytes(world, ann, "{\"type\":\"ping\"}", 15);
+    assert_int_equal(ann->count[PROTOCOL_PONG], pongs + 1);
+    for (int i = 0; i < 2 * burst + 2; i++)
+        say_bytes(world, ann, "{\"type\":\"ping\"}", 15);
+    assert_true(ann->hung_up);
+    assert_true(world_logged(world, "flood"));
+    say(world, bob, "{\"type\":\"ping\"}"); /* nobody else suffers */
+    assert_int_equal(bob->count[PROTOCOL_PONG], 1);
+    world_close(world);
+}
+
+/* ---- chat ---- */
+
+static void chat_is_public_and_kept(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", "");
+
+    join(t.world, t.stranger, t.game, NULL);
+    say(t.world, t.ann, "{\"type\":\"chat\",\"text\":\"good \\\"luck\\\"\"}");
+    assert_string_equal(heard(t.bob, PROTOCOL_SAID, "text"), "good \"luck\"");
+    assert_string_equal(heard(t.bob, PROTOCOL_SAID, "name"), "Ann");
+    say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\"hello\"}");
+    assert_string_equal(heard(t.ann, PROTOCOL_SAID, "name"), "guest");
+    assert_int_equal(json_integer_value(json_object_get(t.ann->last[PROTOCOL_SAID], "seat")), -1);
+    say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\" \"}");
+    REFUSES(t.stranger, "chat", "nothing to say");
+    /* The store cannot: nobody hears it, and the speaker is told. */
+    t.world->fails = 1;
+    say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\"lost\"}");
+    REFUSES(t.stranger, "chat", "disk is full");
+    assert_string_equal(heard(t.ann, PROTOCOL_SAID, "text"), "hello");
+    /* Who says too much waits. */
+    for (int i = 0; i < t.world->limits.chat_lines_a_minute + 5; i++)
+        say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\"line %d\"}", i);
+    REFUSES(t.stranger, "chat", "too much");
+    for (int i = 0; i < 140; i++) {
+        t.world->now += 5000;
+        say(t.world, t.bob, "{\"type\":\"chat\",\"text\":\"line %d\"}", i);
+    }
+    /* Who comes is told the last hundred lines, before and after a restart. */
+    for (int restart = 0; restart < 2; restart++) {
+        Ear *late = world_connect(t.world, "d");
+        join(t.world, late, t.game, NULL);
+        assert_int_equal(late->count[PROTOCOL_SAID], 100);
+        assert_string_equal(heard(late, PROTOCOL_SAID, "text"), "line 139");
+        world_restart(t.world);
+    }
+    world_close(t.world);
+}
+
+/* ---- standing moves ---- */
+
+static void a_player_concedes(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", "");
+
+    say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"dance\"}");
+    REFUSES(t.ann, "move", "");
+    say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"concede\"}");
+    assert_int_equal(t.bob->count[PROTOCOL_OVER], 1);
+    json_t *winners = json_object_get(t.bob->last[PROTOCOL_OVER], "winners");
+    assert_int_equal(json_array_size(winners), 1);
+    assert_int_equal(json_integer_value(json_array_get(winners, 0)), 1);
+    say(t.world, t.bob, "{\"type\":\"move\",\"words\":\"concede\"}");
+    REFUSES(t.bob, "move", "over");
+    say(t.world, t.bob, "{\"type\":\"back\"}");
+    REFUSES(t.bob, "back", "not being played");
+    world_close(t.world);
+}
+
+static void a_draw_is_offered_and_taken(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", "");
+
+    say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
+    assert_string_equal(json_string_value(json_object_get(asked(t.bob, 1), "kind")), "draw");
+    answer(t.world, t.bob, 1, "no");
+    say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
+    REFUSES(t.ann, "move", "offered a draw already");
+    say(t.world, t.bob, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
+    answer(t.world, t.ann, 0, "yes");
+    assert_int_equal(json_array_size(json_object_get(t.bob->last[PROTOCOL_OVER], "winners")), 0);
+    assert_int_equal(t.bob->count[PROTOCOL_OVER], 1);
+    world_close(t.world);
+}
+
+/* With late_view who looks on sees what everybody had chosen in secret, a round later. */
+static void spectators_see_all_dials_a_round_late(void **state)
+{
+    (void)state;
+    Trio t = begin("skirmish", ",\"late_view\":true");
+
+    join(t.world, t.stranger, t.game, NULL);
+    (void)play_randomly(t.world, t.ears, 2, 5000);
+    assert_true(t.stranger->late >= 2);
+    assert_int_equal(t.stranger->late % 2, 0); /* as each seat saw it */
+    assert_int_equal(t.ann->late, 0);
+    world_close(t.world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_cannot_be_created),
+        cmocka_unit_test(the_manner_is_the_tables),
+        cmocka_unit_test(ids_and_tokens_are_long_and_differ),
+        cmocka_unit_test(who_may_sit_down),
+        cmocka_unit_test(who_comes_back_has_the_seat),
+        cmocka_unit_test(a_stranger_gets_nowhere),
+        cmocka_unit_test(spectators_hear_no_secret),
+        cmocka_unit_test(stale_answers_are_refused),
+        cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(hello_comes_first),
+        cmocka_unit_test(there_is_a_limit_on_everything),
+        cmocka_unit_test(floods_are_refused_and_then_hung_up_on),
+        cmocka_unit_test(chat_is_public_and_kept),
+        cmocka_unit_test(a_player_concedes),
+        cmocka_unit_test(a_draw_is_offered_and_taken),
+        cmocka_unit_test(spectators_see_all_dials_a_round_late),
+    };
+    return RUN_TESTS(tests);
+}
