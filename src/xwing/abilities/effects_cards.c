@@ -17,14 +17,6 @@ uint16_t facedown_slot(const Look *look, int16_t ship)
     }
 }
 
-/* What is being dealt to it, unless another card has discarded that already. */
-uint16_t slot_dealt_to(const Look *look, int16_t ship)
-{
-    uint16_t slot = card_being_dealt(look);
-
-    return slot != NO_SLOT && look->table->cards[slot].pile == PILE_SHIP + ship ? slot : NO_SLOT;
-}
-
 /* ---- turning over ---- */
 
 /* It counts as damage all the same. */
@@ -101,7 +93,7 @@ Flow discard_card(Play *play, Frame *frame, const Speaker *speaker, const Effect
     int weapons = effect->a == DISCARD_WEAPON ? weapons_to_choose(&look, ship) : 0;
 
     if (effect->a == DISCARD_DEALT)
-        return show_then_discard(play, frame, ship, slot_dealt_to(&look, ship));
+        return show_then_discard(play, frame, ship, card_being_dealt(&look));
     if (facedown != NO_SLOT)
         return show_then_discard(play, frame, ship, facedown);
     if (effect->a == DISCARD_FACEDOWN && xwing_of(play)->ship[ship].stand_ins > 0)

@@ -67,8 +67,6 @@ static bool discard_possible(const Look *look, const Speaker *speaker, const Eff
 {
     if (effect->a == DISCARD_FACEDOWN && !has_damage(look, speaker->ship, false, 0))
         return refuse(reason, say1(CARD_NO_DAMAGE, arg_piece(speaker->ship)), NULL);
-    if (effect->a == DISCARD_DEALT && slot_dealt_to(look, speaker->ship) == NO_SLOT)
-        return refuse(reason, say1(CARD_NO_DAMAGE, arg_piece(speaker->ship)), NULL);
     return true;
 }
 
