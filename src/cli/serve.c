@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/games.h"
+#include "server/archive.h"
 #include "server/server.h"
 
 static const char usage[] =
@@ -83,4 +84,39 @@ int serve_main(int argc, char **argv)
         i++;
     }
     return server_run(&options);
+}
+
+/* ---- the store's file ---- */
+
+static const char store_usage[] =
+    "usage: outrider store export FOLDER [--store FILE]   every record as a file\n"
+    "       outrider store import FOLDER [--store FILE]   records back in, as games that are over\n";
+
+int store_main(int argc, char **argv)
+{
+    const char *path = "outrider.db";
+    char error[STORE_ERROR_BYTES];
+    bool out = argc > 1 && strcmp(argv[1], "export") == 0;
+
+    if (argc == 5 && strcmp(argv[3], "--store") == 0)
+        path = argv[4];
+    else if (argc != 3)
+        argc = 0;
+    if (argc == 0 || (!out && strcmp(argv[1], "import") != 0)) {
+        (void)fputs(store_usage, stderr);
+        return 2;
+    }
+    Store *store = store_open(path, NULL, NULL, error);
+    if (store == NULL) {
+        (void)fprintf(stderr, "outrider store: %s\n", error);
+        return 1;
+    }
+    int count = out ? archive_export(store, find_rules, argv[2], error) : archive_import(store, argv[2], error);
+    store_close(store);
+    if (count < 0) {
+        (void)fprintf(stderr, "outrider store: %s\n", error);
+        return 1;
+    }
+    (void)printf("%d records %s\n", count, out ? "written" : "read");
+    return 0;
 }

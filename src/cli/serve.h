@@ -3,5 +3,6 @@
 #define CLI_SERVE_H
 
 int serve_main(int argc, char **argv);
+int store_main(int argc, char **argv);
 
 #endif

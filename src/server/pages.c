@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/archive.h"
 #include "server/page_file.h"
 #include "server/running.h"
 
@@ -73,7 +74,14 @@ static Page page_record(Server *server, const char *id)
 {
     size_t length = 0;
     char *record = host_record(server->host, id, &length);
+    char error[STORE_ERROR_BYTES];
+    StoredGame stored;
 
+    if (record == NULL && store_find(server->store, id, &stored, error)) {
+        if (strcmp(stored.state, "over") == 0)
+            record = archive_record(&stored, server->options->rules, &length);
+        stored_game_free(&stored);
+    }
     if (record == NULL)
         return page_text(404,
                          "There is no such game, or it is not over: the record of a running game is not given away.\n");
