@@ -247,6 +247,10 @@ static void check_strays(const XwingContent *content, const Squad *squad, FaultL
 {
     for (int i = 0; i < squad->stray_count; i++) {
         const Stray *stray = &squad->stray[i];
+        if (list->count >= list->most) { /* it is counted, and nobody wants to know more */
+            list->count++;
+            continue;
+        }
         Fault fault = {.ship = (int8_t)stray->ship, .upgrade = -1, .stray = (int8_t)i};
 
         if (stray->kind == STRAY_SHIP_TOO_MANY) {
