@@ -89,7 +89,7 @@ static void note(const Reading *reading, const char *text, const char *what, con
     int length = (int)strlen(what);
 
     out_text(reading->notes, text);
-    out_bytes(reading->notes, what, length < MOST_SHOWN ? length : MOST_SHOWN);
+    squad_print_plain(reading->notes, what, length < MOST_SHOWN ? length : MOST_SHOWN);
     out_text(reading->notes, after);
     out_text(reading->notes, "\n");
 }

@@ -280,6 +280,27 @@ static void too_much_of_anything_is_refused(void **state)
                    "is neither a text nor has an id");
 }
 
+/* What a terminal would obey does not reach it. */
+static void control_characters_become_blanks(void **state)
+{
+    static const char text[] = "{\"faction\":\"rebel\",\"name\":\"a\\u001bb\",\"pilots\":["
+                               "{\"name\":\"x\\u001b[2J\",\"upgrades\":[\"y\\u0007\"]}]}";
+    char note[100];
+    Out notes = out_to(note, sizeof note);
+    SquadError error;
+    Squad squad;
+    int count = 0;
+
+    (void)state;
+    assert_true(xws_read(content, text, sizeof text - 1, 0, &squad, &count, &notes, &error));
+    assert_string_equal(squad.name, "a b");
+    assert_string_equal(squad.stray[0].id, "x [2J");
+    assert_string_equal(squad.stray[1].id, "y ");
+    static const char faction[] = "{\"faction\":\"\\u001b[2J\",\"pilots\":[]}";
+    assert_false(xws_read(content, faction, sizeof faction - 1, 0, &squad, &count, &notes, &error));
+    assert_null(strchr(error.text, '\x1b'));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +310,7 @@ int main(void)
         cmocka_unit_test(squads_of_other_tools),
         cmocka_unit_test(the_second_of_a_list),
         cmocka_unit_test(too_much_of_anything_is_refused),
+        cmocka_unit_test(control_characters_become_blanks),
     };
 
     choose_tests();

@@ -76,26 +76,28 @@ void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t
 
 /* ---- making a squad ---- */
 
-static void copy_cut(char *to, int size, const char *from, int length)
+void squad_print_plain(Out *out, const char *text, int length)
+{
+    for (int i = 0; i < length; i++)
+        out_bytes(out, (unsigned char)text[i] < ' ' || text[i] == 0x7F ? " " : text + i, 1);
+}
+
+/* What is too long is cut between letters. */
+static void copy_plain(char *to, int size, const char *from, int length)
 {
     Out out = out_to(to, size);
+    bool cut = length >= size;
 
-    out_bytes(&out, from, length);
+    if (cut)
+        length = size - 1;
+    while (cut && length > 0 && ((unsigned char)from[length] & 0xC0) == 0x80) /* in the middle of a letter */
+        length--;
+    squad_print_plain(&out, from, length);
 }
 
 void squad_set_name(Squad *squad, const char *name, int length)
 {
-    bool cut = length >= SQUAD_NAME_BYTES;
-
-    if (cut)
-        length = SQUAD_NAME_BYTES - 1;
-    while (cut && length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80) /* in the middle of a letter */
-        length--;
-    copy_cut(squad->name, sizeof squad->name, name, length);
-    for (char *c = squad->name; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ' || *c == 0x7F)
-            *c = ' ';
-    }
+    copy_plain(squad->name, sizeof squad->name, name, length);
 }
 
 Squad squad_empty(const char *name, uint8_t faction)
@@ -130,7 +132,7 @@ bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int len
         return false;
     Stray *stray = &squad->stray[squad->stray_count++];
     *stray = (Stray){.kind = (uint8_t)kind, .ship = (uint8_t)ship};
-    copy_cut(stray->id, sizeof stray->id, id, length);
+    copy_plain(stray->id, sizeof stray->id, id, length);
     return true;
 }
 

@@ -72,6 +72,9 @@ void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t
 const char *faction_word(uint8_t faction);
 int faction_of_word(const char *text, int length);
 
+/* Prints words of strangers: control characters, which a terminal might obey, become blanks. */
+void squad_print_plain(Out *out, const char *text, int length);
+
 /* ---- making a squad ---- */
 
 /* An empty squad. */

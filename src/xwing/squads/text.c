@@ -14,7 +14,7 @@ bool squad_error(SquadError *error, int line, int column, const char *text, cons
     error->line = line;
     error->column = column;
     out_text(&out, text);
-    out_bytes(&out, what, length < MOST_SHOWN ? length : MOST_SHOWN);
+    squad_print_plain(&out, what, length < MOST_SHOWN ? length : MOST_SHOWN);
     out_text(&out, after);
     return false;
 }
@@ -131,6 +131,15 @@ static void print_quoted(Out *out, const char *name)
     out_text(out, "\"");
 }
 
+/* As it was written; between quotes where it would not be one word otherwise. */
+static void print_stray(Out *out, const char *id)
+{
+    if (id[0] == '\0' || strpbrk(id, " \"#") != NULL)
+        print_quoted(out, id);
+    else
+        out_text(out, id);
+}
+
 static void print_strays(Out *out, const Squad *squad, int ship, bool pilot)
 {
     for (int i = 0; i < squad->stray_count; i++) {
@@ -138,7 +147,7 @@ static void print_strays(Out *out, const Squad *squad, int ship, bool pilot)
         if (stray->ship != ship || (stray->kind == STRAY_PILOT) != pilot || stray->kind == STRAY_SHIP_TOO_MANY)
             continue;
         out_text(out, pilot ? "" : " ");
-        out_text(out, stray->id);
+        print_stray(out, stray->id);
     }
 }
 
@@ -172,7 +181,7 @@ void squad_print_text(Out *out, const XwingContent *content, const Squad *squad)
     for (int i = 0; i < squad->stray_count; i++) {
         if (squad->stray[i].kind != STRAY_SHIP_TOO_MANY)
             continue;
-        out_text(out, squad->stray[i].id);
+        print_stray(out, squad->stray[i].id);
         out_text(out, "\n");
     }
 }
