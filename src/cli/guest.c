@@ -8,6 +8,7 @@
 #include "cli/games.h"
 #include "cli/squad_play.h"
 #include "guest/guest.h"
+#include "table/rules.h"
 
 static const char usage[] =
     "usage: outrider guest URL [OPTION...]\n"
@@ -15,7 +16,7 @@ static const char usage[] =
     "  --join ID|LINK           join this game\n"
     "  --create                 create one (the usual without a link), and print the link to it\n"
     "  --game NAME              of this kind: xwing-1 (the usual), skirmish or smugglers\n"
-    "  --seats SIDES            the side of each seat: 01 (the usual), 0011 for two against two\n"
+    "  --seats SIDES            the side of each seat, such as 0011 for two against two; else as few as may play\n"
     "  --against simple|random  a machine on every other seat\n"
     "  --squad SQUAD            squads: yours; once more for the other side's (docs/squads.md)\n"
     "  --points N               squad points of each side (100)\n"
@@ -199,8 +200,13 @@ static bool read_options(Wishes *wishes, int argc, char **argv)
 static bool set_seats(Wishes *wishes)
 {
     PlayerWish *wish = &wishes->guest.wish;
-    size_t length = strlen(wishes->sides);
+    const Rules *rules = games_find(wish->game, (int)strlen(wish->game));
+    char fewest[PLAYER_SEATS + 1] = "01234567";
 
+    fewest[rules != NULL ? rules->least_seats : 2] = '\0';
+    if (wishes->sides == NULL)
+        wishes->sides = fewest;
+    size_t length = strlen(wishes->sides);
     if (length < 1 || length > PLAYER_SEATS || strspn(wishes->sides, "01234567") != length)
         return complain("--seats", "the side of each seat, as digits, such as 0011");
     wish->seats = (int)length;
@@ -246,7 +252,7 @@ int guest_main(int argc, char **argv)
     static Wishes wishes;
     char error[WEBSOCKET_ERROR_BYTES];
 
-    wishes = (Wishes){.sides = "01", .seat = -1, .seed = 1, .patience = 60, .squads = {.points = SQUAD_POINTS}};
+    wishes = (Wishes){.seat = -1, .seed = 1, .patience = 60, .squads = {.points = SQUAD_POINTS}};
     wishes.guest.wish = (PlayerWish){.name = "Guest", .manner = PLAYER_RANDOM, .game = "xwing-1"};
     if (!read_options(&wishes, argc, argv))
         return GUEST_USAGE;
