@@ -8,10 +8,10 @@ help: ## this list
 	@echo 'Outrider: a table that knows the rules.'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-run: ## build the game and start it
+run: ## build the game, start it, and open it on a local page
 	@scripts/setup run
 	@scripts/build release outrider
-	@build/release/outrider
+	@scripts/run
 
 test: ## every test and check, in minutes (one suite: tests/run SUITE...)
 	@scripts/setup test

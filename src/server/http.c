@@ -11,14 +11,16 @@ static int answer(struct lws *socket, Request *request, Page page)
 {
     unsigned char head[LWS_PRE + HEADER_BYTES], *at = head + LWS_PRE, *end = head + sizeof head - 1;
 
+    const char *cache = page.lasting ? "public, max-age=31536000, immutable" : "no-store";
+
     if (page.body == NULL)
         return -1;
     request->body = page.body;
     request->length = page.length;
     request->sent = 0;
     if (lws_add_http_common_headers(socket, (unsigned)page.status, page.type, page.length, &at, end) ||
-        lws_add_http_header_by_name(socket, (const unsigned char *)"cache-control:", (const unsigned char *)"no-store",
-                                    8, &at, end) ||
+        lws_add_http_header_by_name(socket, (const unsigned char *)"cache-control:", (const unsigned char *)cache,
+                                    (int)strlen(cache), &at, end) ||
         lws_add_http_header_by_name(socket, (const unsigned char *)"x-content-type-options:",
                                     (const unsigned char *)"nosniff", 7, &at, end) ||
         lws_finalize_write_http_header(socket, head + LWS_PRE, &at, end))

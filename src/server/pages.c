@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "server/archive.h"
+#include "server/files.h"
 #include "server/page_file.h"
 #include "server/running.h"
 
@@ -90,7 +91,12 @@ static Page page_record(Server *server, const char *id)
 
 Page server_page(Server *server, const char *path)
 {
-    if (strcmp(path, "/") == 0 || strncmp(path, "/game/", 6) == 0)
+    bool is_table = strcmp(path, "/") == 0 || strncmp(path, "/game/", 6) == 0;
+    Page page;
+
+    if (server->options->web != NULL && file_page(server->options->web, is_table ? "/index.html" : path, &page))
+        return page;
+    if (is_table)
         return page_of(200, "text/html; charset=utf-8", (const char *)plain_page, plain_page_length);
     if (strcmp(path, "/health") == 0)
         return page_text(200, "ok\n");

@@ -52,6 +52,7 @@ typedef struct Page {
     const char *type; /* of the content */
     char *body;       /* to be freed; NULL: memory ran out */
     size_t length;
+    bool lasting; /* browsers may keep it */
 } Page;
 Page server_page(Server *server, const char *path);
 
