@@ -14,7 +14,15 @@
 #include "xwing/content.h"
 #include "xwing/geometry/placement.h"
 
-enum { SHIPS = 16, UPGRADES_A_SHIP = 8, OBJECTS = 16, FIRST_OBJECT = SHIPS, POOL_DICE = 10, LASTING = 24, LOCKS = 2 };
+enum {
+    SHIPS = 16,
+    UPGRADES_A_SHIP = 8,
+    OBJECTS = 16,
+    FIRST_OBJECT = SHIPS,
+    POOL_DICE = 10,
+    LASTING = 40, /* two effects for every ship, as some cards begin, and a few more */
+    LOCKS = 2
+};
 
 typedef enum ShipStatus {
     SHIP_ABSENT,  /* no such ship in this game */

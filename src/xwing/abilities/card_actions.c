@@ -71,8 +71,8 @@ static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
 
     for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
         const LastingEffect *effect = &game->lasting[i];
-        bool over =
-            ship >= 0 ? effect->subject == ship || ship_of_source(effect->source) == ship : effect->until == until;
+        /* what another ship has begun for this one goes on without it */
+        bool over = ship >= 0 ? effect->subject == ship : effect->until == until;
         if (!over)
             game->lasting[kept++] = *effect;
     }
