@@ -6,26 +6,7 @@
 
 #include "games/skirmish.h"
 #include "table/rules.h"
-#include "unit/host_world.h"
-
-typedef struct Pair {
-    World *world;
-    Ear *ann, *bob;
-    Ear *ears[2];
-    char game[STORE_ID_BYTES];
-} Pair;
-
-static Pair begin(const char *rules, const char *more)
-{
-    Pair pair = {.world = world_open()};
-
-    pair.ears[0] = pair.ann = world_connect(pair.world, "a");
-    pair.ears[1] = pair.bob = world_connect(pair.world, "b");
-    memcpy(pair.game, make_game(pair.world, pair.ann, rules, "[0,1]", more), sizeof pair.game);
-    sit(pair.world, pair.ann, pair.game, 0, "Ann");
-    sit(pair.world, pair.bob, pair.game, 1, "Bob");
-    return pair;
-}
+#include "unit/host_pair.h"
 
 static int all_heard(const Ear *ear)
 {
@@ -59,7 +40,7 @@ static void a_game_is_told_of_when_it_is_kept(void **state)
 static void nothing_leaves_before_it_is_kept(void **state)
 {
     (void)state;
-    Pair p = begin("skirmish", ",\"clock\":\"game-75\"");
+    Pair p = begin_pair("skirmish", ",\"clock\":\"game-75\"");
     Ear *first = asked(p.ann, 0) != NULL ? p.ann : p.bob;
     int seat = first == p.ann ? 0 : 1;
     Ear *second = first == p.ann ? p.bob : p.ann;
@@ -158,7 +139,7 @@ static void first_words(const Ear *ear, int seat, char id[40], char words[200])
 static void what_cannot_be_kept_has_not_been(void **state)
 {
     (void)state;
-    Pair p = begin("skirmish", "");
+    Pair p = begin_pair("skirmish", "");
     char id[40], words[200];
     int failures = 0;
 
@@ -268,7 +249,7 @@ static void nothing_is_lost_by_a_restart(void **state)
     };
 
     for (int g = 0; g < 2; g++) {
-        Pair p = begin(games[g][0], games[g][1]);
+        Pair p = begin_pair(games[g][0], games[g][1]);
         char tokens[2][80];
         memcpy(tokens[0], p.ann->token, 80);
         memcpy(tokens[1], p.bob->token, 80);
@@ -317,7 +298,7 @@ static void a_waiting_game_waits_on(void **state)
 static void a_game_that_no_longer_fits_is_adjourned(void **state)
 {
     (void)state;
-    Pair p = begin("skirmish", "");
+    Pair p = begin_pair("skirmish", "");
     Rules other = *rules_skirmish();
     char token[80];
 

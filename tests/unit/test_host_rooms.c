@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "unit/host_world.h"
+#include "unit/host_pair.h"
 
 /* Two players and a stranger at a game of skirmish. */
 typedef struct Trio {
@@ -25,21 +25,6 @@ static Trio begin(const char *rules, const char *more)
     sit(trio.world, trio.ann, trio.game, 0, "Ann");
     sit(trio.world, trio.bob, trio.game, 1, "Bob");
     return trio;
-}
-
-#define REFUSES(ear, about, part)                                                                                      \
-    do {                                                                                                               \
-        assert_string_equal(heard(ear, PROTOCOL_REFUSED, "about"), about);                                             \
-        if (strstr(why(ear), part) == NULL)                                                                            \
-            fail_msg("expected a refusal with \"%s\", not \"%s\"", part, why(ear));                                    \
-        forget_refusals(ear);                                                                                          \
-    } while (0)
-
-static void forget_refusals(Ear *ear)
-{
-    json_decref(ear->last[PROTOCOL_REFUSED]);
-    ear->last[PROTOCOL_REFUSED] = NULL;
-    ear->count[PROTOCOL_REFUSED] = 0;
 }
 
 /* ---- creating ---- */

@@ -1,0 +1,365 @@
+/* Clocks, absence, and what needs everybody's consent. */
+#include "unit/run_tests.h"
+
+#include <stdio.h>
+
+#include "unit/host_pair.h"
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND };
+#define DAY INT64_C(86400000)
+
+#define APART                                                                                                          \
+    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
+
+static json_t *clock_of(const Ear *ear, int seat)
+{
+    return json_array_get(json_object_get(ear->last[PROTOCOL_CLOCK], "clocks"), (size_t)seat);
+}
+
+static int64_t left(const Ear *ear, int seat)
+{
+    return json_integer_value(json_object_get(clock_of(ear, seat), "left"));
+}
+
+static bool runs(const Ear *ear, int seat)
+{
+    return json_is_true(json_object_get(clock_of(ear, seat), "runs"));
+}
+
+/* What the clocks say now: somebody joins, and is told. */
+static Ear *look(Pair *p)
+{
+    Ear *ear = world_connect(p->world, "look");
+
+    join(p->world, ear, p->game, NULL);
+    return ear;
+}
+
+/* Who won, as "0", "1" or "": the last `over`. */
+static const char *winner(const Ear *ear)
+{
+    json_t *winners = json_object_get(ear->last[PROTOCOL_OVER], "winners");
+
+    assert_int_equal(ear->count[PROTOCOL_OVER], 1);
+    return json_array_size(winners) == 0 ? "" : json_integer_value(json_array_get(winners, 0)) == 0 ? "0" : "1";
+}
+
+static void without_a_clock_nobody_runs_out(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART);
+
+    world_pass(p.world, 100 * DAY);
+    assert_int_equal(p.ann->count[PROTOCOL_CLOCK], 0);
+    assert_int_equal(p.ann->count[PROTOCOL_OVER], 0);
+    world_close(p.world);
+}
+
+static void they_run_for_whom_is_asked(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"side-25\"");
+
+    assert_true(runs(p.ann, 0) && runs(p.ann, 1)); /* both while planning */
+    world_pass(p.world, MINUTE);
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    answer(p.world, p.bob, 1, "confirm");
+    assert_true(runs(p.ann, 0) && !runs(p.ann, 1));
+    int64_t bobs = left(p.ann, 1);
+    assert_in_range(bobs, 24 * MINUTE - 5 * SECOND, 24 * MINUTE);
+    world_pass(p.world, 10 * MINUTE);
+    Ear *ear = look(&p);
+    assert_int_equal(left(ear, 1), bobs);
+    assert_in_range(left(ear, 0), 14 * MINUTE - 5 * SECOND, 14 * MINUTE);
+    assert_int_equal(ear->count[PROTOCOL_OVER], 0);
+    world_pass(p.world, 14 * MINUTE);
+    assert_string_equal(winner(p.bob), "1");
+    assert_non_null(strstr(record_of(&p), "referee forfeit 0 \"out of time\""));
+    assert_string_equal(heard(p.bob, PROTOCOL_ROOM, "why"), "out of time");
+    world_close(p.world);
+}
+
+/* The answer comes a moment after the time ran out, before the host was woken. */
+static void too_late_is_too_late(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"side-25\"");
+
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    answer(p.world, p.bob, 1, "confirm");
+    p.world->now += 25 * MINUTE;
+    answer(p.world, p.ann, 0, "ahead red 1");
+    REFUSES(p.ann, "answer", "over");
+    assert_string_equal(winner(p.ann), "1");
+    world_close(p.world);
+}
+
+static void a_game_of_75_minutes_ends_in_a_draw(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"game-75\"");
+
+    world_pass(p.world, 74 * MINUTE);
+    assert_int_equal(p.ann->count[PROTOCOL_OVER], 0);
+    world_pass(p.world, MINUTE);
+    assert_string_equal(winner(p.ann), "");
+    assert_non_null(strstr(record_of(&p), "referee draw \"time is up\""));
+    world_close(p.world);
+}
+
+static void three_days_for_every_answer(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"days-3\"");
+
+    world_pass(p.world, 2 * DAY);
+    answer(p.world, p.ann, 0, "ahead red 1");
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    assert_int_equal(left(p.ann, 0), 3 * DAY - 50); /* Bob was not that fast */
+    world_hang_up(p.world, p.ann);
+    world_pass(p.world, 2 * DAY);
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    REFUSES(p.bob, "absent", "the clock decides");
+    answer(p.world, p.bob, 1, "confirm");
+    world_pass(p.world, DAY);
+    assert_string_equal(winner(p.bob), "1");
+    world_close(p.world);
+}
+
+static void they_stand_still_before_the_game_and_while_adjourned(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Pair p = {.world = world, .ann = world_connect(world, "a"), .bob = world_connect(world, "b")};
+
+    memcpy(p.game, make_game(world, p.ann, "skirmish", "[0,1]", APART ",\"clock\":\"side-25\""), sizeof p.game);
+    sit(world, p.ann, p.game, 0, "Ann");
+    world_pass(world, 60 * MINUTE);
+    sit(world, p.bob, p.game, 1, "Bob");
+    assert_in_range(left(p.bob, 0), 25 * MINUTE - SECOND, 25 * MINUTE);
+    say(world, p.ann, "{\"type\":\"adjourn\"}");
+    assert_string_equal(room_state(p.bob), "playing");
+    consent(world, p.bob, true);
+    assert_string_equal(room_state(p.ann), "adjourned");
+    assert_string_equal(heard(p.ann, PROTOCOL_ROOM, "why"), "by agreement");
+    assert_string_equal(world_kept(world, p.game)->state, "adjourned");
+    assert_false(runs(p.ann, 0) || runs(p.ann, 1));
+    answer(world, p.ann, 0, "ahead red 1");
+    REFUSES(p.ann, "answer", "adjourned");
+    say(world, p.ann, "{\"type\":\"back\"}");
+    REFUSES(p.ann, "back", "not being played");
+    say(world, p.ann, "{\"type\":\"adjourn\"}");
+    REFUSES(p.ann, "adjourn", "being played");
+    world_pass(world, 10 * DAY);
+    say(world, p.ann, "{\"type\":\"resume\"}");
+    assert_string_equal(room_state(p.ann), "adjourned");
+    say(world, p.bob, "{\"type\":\"resume\"}"); /* who asks for the same agrees */
+    assert_string_equal(room_state(p.ann), "playing");
+    assert_in_range(left(p.ann, 0), 25 * MINUTE - SECOND, 25 * MINUTE);
+    answer(world, p.ann, 0, "ahead red 1");
+    NOT_REFUSED(p.ann);
+    say(world, p.ann, "{\"type\":\"resume\"}");
+    REFUSES(p.ann, "resume", "only an adjourned game");
+    world_close(world);
+}
+
+/* What is kept is what was left; while the host is down nobody loses time. */
+static void clocks_survive_a_restart(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"side-25\"");
+
+    world_pass(p.world, 5 * MINUTE);
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    answer(p.world, p.bob, 1, "confirm");
+    int64_t anns = left(p.ann, 0), bobs = left(p.ann, 1);
+    p.world->now += 7 * DAY;
+    world_restart(p.world);
+    Ear *ear = look(&p);
+    assert_int_equal(left(ear, 1), bobs);
+    assert_in_range(left(ear, 0), anns - SECOND, anns);
+    assert_true(runs(ear, 0) && !runs(ear, 1));
+    world_pass(p.world, 21 * MINUTE);
+    assert_string_equal(winner(ear), "1");
+    world_close(p.world);
+}
+
+static void machines_have_no_clock(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    world->thinking_waits = true;
+    memcpy(game,
+           make_game(world, ann, "skirmish", "[0,1]", APART ",\"clock\":\"side-25\",\"machines\":[\"\",\"random\"]"),
+           sizeof game);
+    sit(world, ann, game, 0, "Ann");
+    assert_true(runs(ann, 0) && !runs(ann, 1));
+    world_close(world);
+}
+
+/* ---- absence ---- */
+
+static void who_is_gone_for_two_minutes_is_absent(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART);
+
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    REFUSES(p.bob, "absent", "not been gone");
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":5,\"how\":\"claim\"}");
+    REFUSES(p.bob, "absent", "no such seat");
+    world_hang_up(p.world, p.ann);
+    world_pass(p.world, 2 * MINUTE - SECOND);
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"machine\"}");
+    REFUSES(p.bob, "absent", "not been gone");
+    assert_true(json_is_false(json_object_get(seat_in_room(p.bob, 0), "absent")));
+    world_pass(p.world, 2 * SECOND);
+    assert_true(json_is_true(json_object_get(seat_in_room(p.bob, 0), "absent"))); /* told without being asked */
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"wait\"}");
+    NOT_REFUSED(p.bob);
+    assert_int_equal(p.bob->count[PROTOCOL_OVER], 0);
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    assert_string_equal(winner(p.bob), "1");
+    assert_non_null(strstr(record_of(&p), "referee forfeit 0 \"gone\""));
+    world_close(p.world);
+}
+
+static void the_machine_plays_until_the_player_is_back(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART);
+    char token[80];
+
+    memcpy(token, p.ann->token, sizeof token);
+    world_hang_up(p.world, p.ann);
+    world_pass(p.world, 3 * MINUTE);
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"machine\"}");
+    NOT_REFUSED(p.bob);
+    assert_non_null(strstr(record_of(&p), "referee seat 0 \"simple\""));
+    assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "simple");
+    assert_non_null(strstr(record_of(&p), " 0 dial ")); /* it has answered */
+    world_restart(p.world);                             /* and stays seated */
+    p.bob = world_connect(p.world, "b");
+    join(p.world, p.bob, p.game, NULL);
+    assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "simple");
+    p.ann = world_connect(p.world, "a");
+    join(p.world, p.ann, p.game, token);
+    assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "");
+    assert_non_null(strstr(record_of(&p), "referee seat 0 \"Ann\""));
+    int entries = entries_of(&p);
+    world_pass(p.world, MINUTE);
+    assert_int_equal(entries_of(&p), entries); /* Ann is asked, and nobody answers for her */
+    world_close(p.world);
+}
+
+static void only_the_other_side_can_claim(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ears[4];
+    char game[STORE_ID_BYTES];
+
+    for (int seat = 0; seat < 4; seat++)
+        ears[seat] = world_connect(world, "x");
+    memcpy(game, make_game(world, ears[0], "skirmish", "[0,0,1,1]", ""), sizeof game);
+    for (int seat = 0; seat < 4; seat++)
+        sit(world, ears[seat], game, seat, "X");
+    world_hang_up(world, ears[0]);
+    world_pass(world, 3 * MINUTE);
+    say(world, ears[1], "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    REFUSES(ears[1], "absent", "other side");
+    say(world, ears[1], "{\"type\":\"absent\",\"seat\":0,\"how\":\"machine\"}");
+    NOT_REFUSED(ears[1]);
+    world_close(world);
+}
+
+/* ---- again ---- */
+
+static void a_rematch_changes_the_seats(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"side-25\"");
+
+    say(p.world, p.ann, "{\"type\":\"rematch\"}");
+    REFUSES(p.ann, "rematch", "when the game is over");
+    say(p.world, p.ann, "{\"type\":\"move\",\"words\":\"concede\"}");
+    say(p.world, p.ann, "{\"type\":\"rematch\"}");
+    assert_int_equal(p.bob->count[PROTOCOL_CREATED], 0);
+    consent(p.world, p.bob, true);
+    assert_int_equal(p.bob->count[PROTOCOL_CREATED], 1);
+    char game[STORE_ID_BYTES], invite[80];
+    (void)snprintf(game, sizeof game, "%s", heard(p.bob, PROTOCOL_CREATED, "game"));
+    assert_string_not_equal(game, p.game);
+    assert_string_equal(heard(p.ann, PROTOCOL_CREATED, "game"), game);
+    say(p.world, p.ann, "{\"type\":\"rematch\"}");
+    REFUSES(p.ann, "rematch", "already");
+    /* Each has the invitation to the other seat, and to that alone. */
+    json_t *invites = json_object_get(p.bob->last[PROTOCOL_CREATED], "invites");
+    assert_string_equal(json_string_value(json_array_get(invites, 1)), "");
+    (void)snprintf(invite, sizeof invite, "%s", json_string_value(json_array_get(invites, 0)));
+    join(p.world, p.bob, game, NULL);
+    say(p.world, p.bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 7);
+    REFUSES(p.bob, "sit", "kept");
+    say(p.world, p.bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 7,
+        invite);
+    NOT_REFUSED(p.bob);
+    invites = json_object_get(p.ann->last[PROTOCOL_CREATED], "invites");
+    (void)snprintf(invite, sizeof invite, "%s", json_string_value(json_array_get(invites, 1)));
+    join(p.world, p.ann, game, NULL);
+    say(p.world, p.ann, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Ann\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 8,
+        invite);
+    assert_string_equal(room_state(p.bob), "playing");
+    assert_in_range(left(p.bob, 0), 25 * MINUTE - SECOND, 25 * MINUTE);
+    world_close(p.world);
+}
+
+/* ---- what is not needed any more ---- */
+
+static void forgotten_games_leave_memory_and_are_found_again(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART);
+    size_t length = 0;
+
+    say(p.world, p.ann, "{\"type\":\"move\",\"words\":\"concede\"}");
+    char *record = host_record(p.world->host, p.game, &length);
+    assert_non_null(record);
+    free(record);
+    world_hang_up(p.world, p.ann);
+    world_hang_up(p.world, p.bob);
+    world_pass(p.world, 20 * MINUTE);
+    assert_null(host_record(p.world->host, p.game, &length));
+    Ear *ear = look(&p);
+    assert_string_equal(room_state(ear), "over");
+    assert_string_equal(winner(ear), "1");
+    say(p.world, ear, "{\"type\":\"leave\"}");
+    (void)make_game(p.world, ear, "skirmish", "[0,1]", "");
+    say(p.world, ear, "{\"type\":\"leave\"}");
+    assert_int_equal(host_stats(p.world->host).games_waiting, 1);
+    world_pass(p.world, 2 * DAY);
+    assert_int_equal(host_stats(p.world->host).games_waiting, 0);
+    world_close(p.world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_a_clock_nobody_runs_out),
+        cmocka_unit_test(they_run_for_whom_is_asked),
+        cmocka_unit_test(too_late_is_too_late),
+        cmocka_unit_test(a_game_of_75_minutes_ends_in_a_draw),
+        cmocka_unit_test(three_days_for_every_answer),
+        cmocka_unit_test(they_stand_still_before_the_game_and_while_adjourned),
+        cmocka_unit_test(clocks_survive_a_restart),
+        cmocka_unit_test(machines_have_no_clock),
+        cmocka_unit_test(who_is_gone_for_two_minutes_is_absent),
+        cmocka_unit_test(the_machine_plays_until_the_player_is_back),
+        cmocka_unit_test(only_the_other_side_can_claim),
+        cmocka_unit_test(a_rematch_changes_the_seats),
+        cmocka_unit_test(forgotten_games_leave_memory_and_are_found_again),
+    };
+    return RUN_TESTS(tests);
+}

@@ -1,0 +1,245 @@
+/* Fewer questions: preferences, passing until one's next ship, and options that can only cost. */
+#include "unit/run_tests.h"
+
+#include <stdio.h>
+
+#include "unit/host_pair.h"
+
+#define CLOSE                                                                                                          \
+    ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\n"       \
+    "phase firing\""
+/* Both ships fire in turn, with something to spend. */
+#define XWING                                                                                                          \
+    ",\"setup\":\"ship rookie rookiepilot seat 0 at 457 300 facing 0 focus 1\\n"                                       \
+    "ship academy academypilot seat 1 at 457 500 facing 180 focus 1 evade 1\\nphase combat\""
+
+static const char *kind_asked(const Ear *ear, int seat)
+{
+    const char *kind = json_string_value(json_object_get(asked(ear, seat), "kind"));
+
+    return kind != NULL ? kind : "";
+}
+
+static bool offers(const Ear *ear, int seat, const char *ability)
+{
+    json_t *candidates = json_object_get(asked(ear, seat), "candidates"), *candidate = NULL;
+    size_t i = 0;
+
+    json_array_foreach(candidates, i, candidate)
+    {
+        const char *name = json_string_value(json_object_get(candidate, "ability"));
+        if (name != NULL && strcmp(name, ability) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void what_cannot_be_preferred(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", CLOSE);
+
+    say(p.world, p.ann, "{\"type\":\"prefer\",\"ability\":\"cheat\",\"how\":\"always\"}");
+    REFUSES(p.ann, "prefer", "no such ability");
+    say(p.world, p.ann, "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"often\"}");
+    REFUSES(p.ann, "prefer", "");
+    say(p.world, p.ann, "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"never\",\"seat\":1}");
+    REFUSES(p.ann, "prefer", "not your seat");
+    world_close(p.world);
+}
+
+/* Without preferences both are asked; with them the record has the same answers, and nobody was asked. */
+static void abilities_are_never_or_always_used(void **state)
+{
+    (void)state;
+    Pair p;
+
+    for (uint64_t seed = 1;; seed++) { /* until the dice show what both could change */
+        p = begin_seeded("skirmish", CLOSE, seed);
+        answer(p.world, p.ann, 0, "shoot blue");
+        if (strstr(record_of(&p), "roll hit 1 focus 2") != NULL)
+            break;
+        world_close(p.world);
+    }
+    assert_string_equal(kind_asked(p.bob, 1), "ability"); /* jam first */
+    assert_true(offers(p.bob, 1, "jam"));
+    /* Setting it while it is asked answers it. */
+    say(p.world, p.bob, "{\"type\":\"prefer\",\"ability\":\"jam\",\"how\":\"never\"}");
+    NOT_REFUSED(p.bob);
+    assert_non_null(strstr(record_of(&p), " 1 ability pass ~"));
+    assert_string_equal(kind_asked(p.ann, 0), "ability");
+    assert_true(offers(p.ann, 0, "aim"));
+    say(p.world, p.ann, "{\"type\":\"prefer\",\"ability\":\"retry\",\"how\":\"never\"}");
+    assert_string_equal(kind_asked(p.ann, 0), "ability"); /* there is aim still */
+    say(p.world, p.ann, "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"always\"}");
+    assert_non_null(strstr(record_of(&p), " 0 ability use aim #0 ~"));
+    json_t *own = json_object_get(json_object_get(p.ann->last[PROTOCOL_ROOM], "room"), "own");
+    assert_int_equal(json_array_size(json_object_get(json_array_get(own, 0), "prefers")), 2);
+    /* Nobody else is told. */
+    json_t *others = json_object_get(json_object_get(p.bob->last[PROTOCOL_ROOM], "room"), "own");
+    assert_int_equal(json_array_size(others), 1);
+    assert_int_equal(json_integer_value(json_object_get(json_array_get(others, 0), "seat")), 1);
+    world_close(p.world);
+}
+
+static void preferences_are_kept_and_taken_back(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", CLOSE);
+    char token[80];
+
+    say(p.world, p.bob, "{\"type\":\"prefer\",\"ability\":\"jam\",\"how\":\"never\"}");
+    say(p.world, p.bob, "{\"type\":\"prefer\",\"ability\":\"brace\",\"how\":\"always\"}");
+    say(p.world, p.bob, "{\"type\":\"prefer\",\"ability\":\"brace\",\"how\":\"ask\"}");
+    memcpy(token, p.bob->token, sizeof token);
+    world_restart(p.world);
+    Ear *bob = world_connect(p.world, "b");
+    join(p.world, bob, p.game, token);
+    json_t *own = json_object_get(json_object_get(bob->last[PROTOCOL_ROOM], "room"), "own");
+    json_t *prefers = json_object_get(json_array_get(own, 0), "prefers");
+    assert_int_equal(json_array_size(prefers), 1);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(prefers, 0), "ability")), "jam");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(prefers, 0), "how")), "never");
+    world_close(p.world);
+}
+
+/* Taking back goes to what the seat answered itself, not to what was answered in its name. */
+static void taking_back_passes_over_what_was_automatic(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", CLOSE), sizeof game);
+    sit(world, ann, game, 0, "Ann");
+    sit(world, ann, game, 1, "Bob");
+    say(world, ann, "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"never\",\"seat\":0}");
+    say(world, ann, "{\"type\":\"prefer\",\"ability\":\"retry\",\"how\":\"never\",\"seat\":0}");
+    say(world, ann, "{\"type\":\"prefer\",\"ability\":\"jam\",\"how\":\"never\",\"seat\":1}");
+    answer(world, ann, 0, "shoot blue");
+    NOT_REFUSED(ann);
+    assert_non_null(strstr(world_kept(world, game)->record, " 0 ability pass ~"));
+    say(world, ann, "{\"type\":\"back\",\"seat\":0}");
+    NOT_REFUSED(ann);
+    assert_string_equal(kind_asked(ann, 0), "target");
+    world_close(world);
+}
+
+static void who_pauses_passes_until_the_next_ship(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", CLOSE);
+
+    say(p.world, p.bob, "{\"type\":\"pause\",\"until\":\"my-next-ship\"}");
+    answer(p.world, p.ann, 0, "shoot blue");
+    for (int i = 0; i < 10 && asked(p.ann, 0) != NULL && strcmp(kind_asked(p.ann, 0), "ability") == 0; i++)
+        answer(p.world, p.ann, 0, "pass");
+    /* Bob had jam and brace, and was not asked: he is asked for his own drone's target. */
+    assert_non_null(strstr(record_of(&p), " 1 ability pass ~"));
+    assert_string_equal(kind_asked(p.bob, 1), "target");
+    answer(p.world, p.bob, 1, "shoot red");
+    if (asked(p.ann, 0) != NULL)
+        answer(p.world, p.ann, 0, "pass");
+    assert_string_equal(kind_asked(p.bob, 1), "ability"); /* and again for everything */
+    world_close(p.world);
+}
+
+static void a_pause_can_be_ended(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", CLOSE);
+
+    say(p.world, p.bob, "{\"type\":\"pause\",\"until\":\"my-next-ship\"}");
+    say(p.world, p.bob, "{\"type\":\"pause\",\"until\":\"off\"}");
+    answer(p.world, p.ann, 0, "shoot blue");
+    assert_string_equal(kind_asked(p.bob, 1), "ability");
+    world_close(p.world);
+}
+
+/* How many windows a seat was asked in, and how many of those offered nothing but waste. */
+typedef struct Windows {
+    int asked, idle;
+} Windows;
+
+static Windows count_windows(bool thorough)
+{
+    Windows windows = {0};
+
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        World *world = world_open();
+        world->random.state = seed;
+        Ear *ears[2] = {world_connect(world, "a"), world_connect(world, "b")};
+        char game[STORE_ID_BYTES];
+        memcpy(game, make_game(world, ears[0], "xwing-1", "[0,1]", XWING), sizeof game);
+        sit(world, ears[0], game, 0, "Ann");
+        sit(world, ears[1], game, 1, "Bob");
+        for (int seat = 0; thorough && seat < 2; seat++)
+            say(world, ears[seat], "{\"type\":\"thorough\",\"on\":true}");
+        for (int answers = 0; answers < 20; answers++) {
+            int seat = asked(ears[0], 0) != NULL ? 0 : 1;
+            json_t *candidates = json_object_get(asked(ears[seat], seat), "candidates"), *candidate = NULL;
+            size_t i = 0;
+            bool useful = false;
+            if (asked(ears[seat], seat) == NULL || strcmp(kind_asked(ears[seat], seat), "dial") == 0)
+                break;
+            json_array_foreach(candidates, i, candidate) useful =
+                useful ||
+                (json_is_true(json_object_get(candidate, "legal")) && json_object_get(candidate, "ability") != NULL &&
+                 !json_is_true(json_object_get(candidate, "wasteful")));
+            if (strcmp(kind_asked(ears[seat], seat), "ability") == 0) {
+                windows.asked++;
+                windows.idle += !useful;
+            }
+            assert_true(answer_randomly(world, ears[seat], seat));
+        }
+        world_close(world);
+    }
+    return windows;
+}
+
+static void a_window_with_nothing_but_waste_passes_itself(void **state)
+{
+    (void)state;
+    Windows usual = count_windows(false), thorough = count_windows(true);
+
+    assert_true(usual.asked > 0);
+    assert_int_equal(usual.idle, 0);
+    assert_true(thorough.idle > 0);
+    assert_true(thorough.asked > usual.asked);
+}
+
+/* Who asked for everything is also told what cannot be answered, and why. */
+static void the_thorough_see_what_is_not_legal(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", "");
+    Ear *who = asked(p.ann, 0) != NULL ? p.ann : p.bob;
+    int views = who->count[PROTOCOL_VIEW];
+
+    say(p.world, who, "{\"type\":\"thorough\",\"on\":true}");
+    assert_int_equal(who->count[PROTOCOL_VIEW], views + 1);
+    json_t *own = json_object_get(json_object_get(who->last[PROTOCOL_ROOM], "room"), "own");
+    assert_true(json_is_true(json_object_get(json_array_get(own, 0), "thorough")));
+    json_t *moves = json_object_get(seen(who, who == p.ann ? 0 : 1), "moves"), *move = NULL;
+    size_t i = 0;
+    int illegal = 0;
+    json_array_foreach(moves, i, move) illegal += json_is_false(json_object_get(move, "legal"));
+    assert_true(illegal > 0); /* there is nothing to revise yet */
+    world_close(p.world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_cannot_be_preferred),
+        cmocka_unit_test(abilities_are_never_or_always_used),
+        cmocka_unit_test(preferences_are_kept_and_taken_back),
+        cmocka_unit_test(taking_back_passes_over_what_was_automatic),
+        cmocka_unit_test(who_pauses_passes_until_the_next_ship),
+        cmocka_unit_test(a_pause_can_be_ended),
+        cmocka_unit_test(a_window_with_nothing_but_waste_passes_itself),
+        cmocka_unit_test(the_thorough_see_what_is_not_legal),
+    };
+    return RUN_TESTS(tests);
+}
