@@ -363,6 +363,48 @@ static void a_path_keeps_the_heading_of_a_straight_to_the_bit(void **state)
     assert_int_equal(path_pose(&path, start, 77.7).heading, start.heading);
 }
 
+static void nothing_of_a_way_is_beyond_the_reach(void **state)
+{
+    Dice dice = {78};
+    double farthest = 0;
+
+    (void)state;
+    for (long i = 0; i < cases(3000); i++) {
+        Base base = dice_base(&dice, 300);
+        Maneuver maneuver = dice_maneuver(&dice);
+        if (maneuver.bearing == STATIONARY)
+            continue;
+        Path path = path_of(&base, maneuver);
+        Base there = base;
+        there.stance = path_stance(&path, dice_between(&dice, 0, path.span));
+        Shape square = shape_of_base(&there);
+        for (int corner = 0; corner < 4; corner++) {
+            double away = vec_length(vec_sub(square.corner[corner], base.stance.at));
+            assert_true(away <= maneuver_reach(base.size, maneuver));
+            farthest = at_least(farthest, away / maneuver_reach(base.size, maneuver));
+        }
+    }
+    assert_true(farthest > 0.9);
+}
+
+/* Whoever asks about many maneuvers from one place gets the same answers, to the bit. */
+static void a_known_stance_leads_to_the_same_end(void **state)
+{
+    Dice dice = {79};
+
+    (void)state;
+    for (long i = 0; i < cases(3000); i++) {
+        Pose start = dice_pose(&dice, 500);
+        BaseSize size = dice_size(&dice);
+        Maneuver maneuver = dice_maneuver(&dice);
+        TallonPlacement placement = (TallonPlacement)(dice_below(&dice, 3) - 1);
+        Pose end = maneuver_end(start, size, maneuver, placement);
+        Pose same = maneuver_end_from(start, pose_stance(start), size, maneuver, placement);
+
+        assert_memory_equal(&end, &same, sizeof end);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -377,6 +419,8 @@ int main(void)
         cmocka_unit_test(a_tallon_roll_has_three_placements_with_one_facing),
         cmocka_unit_test(reverse_maneuvers_mirror_through_the_rear_edge),
         cmocka_unit_test(a_stationary_ship_stays),
+        cmocka_unit_test(nothing_of_a_way_is_beyond_the_reach),
+        cmocka_unit_test(a_known_stance_leads_to_the_same_end),
         cmocka_unit_test(there_are_eleven_templates),
         cmocka_unit_test(a_bank_template_is_a_piece_of_a_ring),
         cmocka_unit_test(templates_join_the_start_and_the_end),

@@ -243,6 +243,27 @@ static void every_outline_is_simple_and_counter_clockwise(void **state)
     assert_in_range(hollow, 6, 17);
 }
 
+/* Near edges and corners, where it matters. */
+static void a_pose_is_inside_where_its_base_is(void **state)
+{
+    Dice dice = {77};
+    int inside = 0, outside = 0;
+
+    (void)state;
+    PROVES("X1-FLEE-01");
+    for (long i = 0; i < cases(20000); i++) {
+        PlayArea area = {900, dice_between(&dice, 850, 920)};
+        Pose pose = dice_pose(&dice, 960);
+        BaseSize size = dice_size(&dice);
+        Base base = base_at(pose, size);
+
+        assert_int_equal(pose_inside(pose, size, area), base_inside(&base, area));
+        inside += base_inside(&base, area);
+        outside += !base_inside(&base, area);
+    }
+    assert_true(inside > 1000 && outside > 1000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +271,7 @@ int main(void)
         cmocka_unit_test(all_four_edges_count_and_a_corner_crosses_two),
         cmocka_unit_test(a_template_may_lie_outside),
         cmocka_unit_test(the_mat_is_three_feet),
+        cmocka_unit_test(a_pose_is_inside_where_its_base_is),
         cmocka_unit_test(ships_deploy_wholly_within_range_1),
         cmocka_unit_test(obstacles_stay_beyond_range_2_of_the_edges),
         cmocka_unit_test(obstacles_stay_beyond_range_1_of_each_other),

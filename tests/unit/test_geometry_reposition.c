@@ -247,6 +247,28 @@ static void free_shifts_are_those_that_a_roll_can_have(void **state)
     }
 }
 
+static void nothing_of_a_roll_is_beyond_its_reach(void **state)
+{
+    (void)state;
+    for (int size = 0; size < BASE_SIZES; size++) {
+        double limit = roll_limit((BaseSize)size), farthest = 0;
+        for (int step = -4; step <= 4; step++) {
+            Roll roll = roll_shifted((BaseSize)size, step % 2 ? LEFT : RIGHT, 2 * limit * step / 4);
+            Base before = base_at(origin, (BaseSize)size);
+            Pose at = roll_end(origin, (BaseSize)size, roll);
+            Pose same = roll_end_from(origin, &before, roll);
+            Base after = base_at(at, (BaseSize)size);
+            Shape pieces[] = {shape_of_base(&after), roll_template(&before, roll)};
+
+            assert_memory_equal(&at, &same, sizeof at);
+            for (int i = 0; i < 8; i++)
+                farthest = at_least(farthest, vec_length(pieces[i / 4].corner[i % 4]));
+        }
+        assert_true(farthest <= roll_reach((BaseSize)size));
+        assert_true(farthest > 0.95 * roll_reach((BaseSize)size));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +282,7 @@ int main(void)
         cmocka_unit_test(the_template_may_lie_on_ships_but_on_no_obstacle),
         cmocka_unit_test(boosts_end_like_maneuvers),
         cmocka_unit_test(small_ships_decloak_farther),
+        cmocka_unit_test(nothing_of_a_roll_is_beyond_its_reach),
         cmocka_unit_test(a_slide_is_free_where_the_shapes_do_not_overlap),
         cmocka_unit_test(free_shifts_are_those_that_a_roll_can_have),
     };
