@@ -35,7 +35,7 @@ int value_of(const Look *look, Value value, int16_t ship, int printed)
     Sum sum = {printed, NOT_SET, NOT_SET};
 
     if (!is_spoken_about(xwing_in(look), SPEAKS_VALUE(value)))
-        return printed > 0 ? printed : 0; /* X1-AMB-33 */
+        return printed > 0 ? printed : 0;
     int16_t opponent = opponent_in_attack(look, ship);
     apply_values(look, value, ship, ship, &sum);
     if (opponent >= 0)

@@ -115,18 +115,6 @@ void tallon_candidate(const Look *look, const Question *question, int index, Can
         offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_FREE_PLACE), "X2-ADV-05");
 }
 
-/* The move of a ship: where a Tallon roll is free nowhere, it is backed up along the template (X2-ADV-05). */
-static Move move_of(const Look *look, const Frame *frame, Maneuver maneuver, TallonPlacement placement,
-                    const Base *others, int count)
-{
-    Pose start = xwing_in(look)->ship[frame->subject].pose;
-    BaseSize size = type_of(look, frame->subject)->size;
-
-    if (bearing_is_tallon(maneuver.bearing) && !placement_is_free(look, frame->subject, maneuver, placement))
-        return move_partially(start, size, maneuver, others, count);   /* X2-ADV-05 */
-    return move_ship(start, size, maneuver, placement, others, count); /* X1-MOVE-02, X1-OVERLAP-02 */
-}
-
 /* Its result is how many obstacles were overlapped. */
 Flow run_maneuver(Play *play, Frame *frame)
 {
@@ -153,7 +141,9 @@ Flow run_maneuver(Play *play, Frame *frame)
         placement = (TallonPlacement)(answer_of(play, mover->seat)->key.number - 2); /* X2-ADV-04 */
     int count = near_bases(&look, ship, maneuver_reach(size, maneuver), others, who);
     Pose start = mover->pose;
-    Move move = move_of(&look, frame, maneuver, placement, others, count);
+    /* a Tallon roll that is free nowhere backs up from the turn's own end (X2-ADV-05) */
+    Move move = move_ship(start, type_of(&look, ship)->size, maneuver, placement, others,
+                          count); /* X1-MOVE-02, X1-OVERLAP-02 */
     mover->pose = move.pose;
     tell_all(play, EVENT_MOVED, ship, "X1-ACT-07",
              say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
