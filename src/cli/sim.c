@@ -16,7 +16,7 @@
 #include "cli/sim_progress.h"
 #include "table/rules.h"
 
-enum { MOST_ANSWERS = 200000, USUAL_GAMES = 400, PATH_BYTES = 1024 };
+enum { MOST_ANSWERS = 200000, USUAL_GAMES = 400, USUAL_GAMES_EACH = 100, PATH_BYTES = 1024 };
 enum { EXIT_BROKEN = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 130 };
 
 /* ---- Ctrl-C ---- */
@@ -84,7 +84,9 @@ static SimPlan make_plan(const SimField *field, const SimOptions *options)
                     .most_answers = MOST_ANSWERS};
 
     if (games == 0)
-        games = options->until > 0 ? games_until(options->until) : USUAL_GAMES;
+        games = options->until > 0         ? games_until(options->until)
+                : field->pairing_count > 1 ? USUAL_GAMES_EACH
+                                           : USUAL_GAMES;
     plan.seeds = field->paired ? (games + 1) / 2 : games;
     set_seats(&plan, options);
     return plan;

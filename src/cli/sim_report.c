@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ENOUGH_PAIRS = 20 };
+
 /* ---- figures ---- */
 
 double sim_average(int64_t sum, int64_t count)
@@ -125,13 +127,14 @@ static void print_initiative(const SimReport *report)
                (long long)tally->won_initiative[contestant], contestant > 0 ? ".\n" : "");
 }
 
-/* Which is better, if that can be said. */
+/* Which is better, if that can be said. A few pairs that all went the same way know no doubt, so they do not count by themselves. */
 static void print_verdict(const SimReport *report)
 {
     const SimTally *tally = &report->tallies[0];
     Interval by = sim_difference(tally), share = sim_share(tally, 0);
-    bool first = report->plan->paired ? by.low > 0 : share.low > 0.5;
-    bool second = report->plan->paired ? by.high < 0 : share.high < 0.5;
+    bool by_pairs = tally->pairs >= ENOUGH_PAIRS;
+    bool first = by_pairs ? by.low > 0 : share.low > 0.5;
+    bool second = by_pairs ? by.high < 0 : share.high < 0.5;
 
     if (report->plan->paired && tally->pairs > 1)
         printf("By pairs of games with the same luck: a lead of %+.1f %% (%+.1f to %+.1f) for %s.\n",
