@@ -8,6 +8,7 @@
 #include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "outrider/record.h"
+#include "view/view.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 #include "xwing/xwing.h"
@@ -36,6 +37,9 @@ static const Game games[] = {
 enum { GAMES = sizeof games / sizeof games[0] };
 
 static Table table;
+static const Rules *playing,
+    *own; /* of the table; those with cards that a record brought along are freed before the next */
+static Names names;
 static char *buffer;
 static uint32_t buffer_size, games_played;
 static RecordError error;
@@ -82,12 +86,22 @@ static const Rules *find_game(const char *name)
     return NULL;
 }
 
-/* Rules with the cards that a record carries. */
-static const Rules *with_cards(const Record *record)
+/* The rules of a record, with the cards that it carries. */
+static const Rules *rules_of(const Record *record)
 {
+    const Rules *rules = find_game(record->game);
     ContentError unread;
 
-    return rules_xwing_first_own(record->attachments, record->attachment_count, &unread);
+    if (rules == NULL || rules != rules_xwing_1() || record->attachment_count == 0)
+        return rules;
+    own = rules_xwing_first_own(record->attachments, record->attachment_count, &unread);
+    return own;
+}
+
+static void forget_rules(void)
+{
+    rules_xwing_own_free(own);
+    playing = own = NULL;
 }
 
 int outrider_replay(uint32_t length)
@@ -100,15 +114,54 @@ int outrider_replay(uint32_t length)
     }
     if (!record_load(&record, buffer, length, false, &error))
         return 1;
-    const Rules *rules = find_game(record.game), *own = NULL;
-    if (rules != NULL && rules == rules_xwing_1() && record.attachment_count > 0)
-        rules = own = with_cards(&record);
-    bool ok = rules != NULL && record_replay(&record, rules, -1, &table, NULL, NULL, &error);
+    forget_rules();
+    const Rules *rules = rules_of(&record);
+    bool ok = rules != NULL && record_replay(&record, rules, -1, &table, &names, NULL, &error);
     if (rules == NULL)
         complain("this module does not know the record's game, or its cards cannot be read");
-    rules_xwing_own_free(own);
+    playing = ok ? rules : NULL;
     record_free(&record);
     return ok ? 0 : 1;
+}
+
+/* ---- views ---- */
+
+/* Into the buffer, which grows; */
+typedef struct Writing {
+    uint32_t length;
+    bool failed;
+} Writing;
+
+static void write_to_buffer(void *self, const char *bytes, size_t length)
+{
+    Writing *writing = self;
+    uint32_t needed = writing->length + (uint32_t)length + 1;
+
+    if (writing->failed || (needed > buffer_size && outrider_buffer(2 * needed) == NULL)) {
+        writing->failed = true;
+        return;
+    }
+    memcpy(buffer + writing->length, bytes, length);
+    writing->length += (uint32_t)length;
+    buffer[writing->length] = '\0';
+}
+
+uint32_t outrider_view(uint32_t seat, uint32_t thorough)
+{
+    Writing writing = {0};
+    ViewOptions options = {.seat = (uint8_t)(seat < table.seats ? seat : SEAT_SPECTATOR),
+                           .thorough = thorough != 0,
+                           .pieces = &names};
+    Json json = json_to(write_to_buffer, &writing, LAYOUT_COMPACT);
+
+    if (playing == NULL) {
+        complain("no game has been played that could be looked at");
+        return 0;
+    }
+    view_table(&json, NULL, playing, &table, &options);
+    if (writing.failed)
+        complain("the view has no room in memory");
+    return writing.failed ? 0 : writing.length;
 }
 
 /* ---- random games ---- */
@@ -125,13 +178,14 @@ uint64_t outrider_random_games(uint32_t game, uint32_t seed, uint32_t answers, u
         complain("there is no such game, or nothing to look at");
         return 0;
     }
-    const Rules *rules = games[game].rules();
+    forget_rules();
+    const Rules *rules = playing = games[game].rules();
     table.state = TABLE_OVER;
     for (uint32_t i = 1; i <= answers; i++) {
         if (table.state != TABLE_PLAYING) {
             Setup setup = random_setup(&player, rules, games[game].sides);
             fast.seed = random_number(&player);
-            if (table_open(rules, &table, &setup, NULL, NULL, NULL).code != STATUS_OK) {
+            if (table_open(rules, &table, &setup, NULL, &names, NULL).code != STATUS_OK) {
                 complain("the setup is refused");
                 return 0;
             }

@@ -1,7 +1,7 @@
 /* The functions that the browser calls.
  *
  * A WebAssembly module of its own for every game in play, so what is kept here is one table and one buffer. The buffer is
- * how text goes in: ask for room, write there, call. The same file is compiled natively for tests/wasm, which compares the
+ * how text goes in, and how views come out: ask for room, write there, call; ask for no room to find where it is. The same file is compiled natively for tests/wasm, which compares the
  * two, answer for answer. */
 #ifndef WASM_EXPORTS_H
 #define WASM_EXPORTS_H
@@ -19,6 +19,10 @@ EXPORT("outrider_buffer") char *outrider_buffer(uint32_t size);
 
 /* Plays the record of `length` bytes in the buffer to its end. 0, or 1 and outrider_error() says why not. */
 EXPORT("outrider_replay") int outrider_replay(uint32_t length);
+
+/* The table as the last call left it, as `seat` may know it (any number past the last seat: a spectator), as JSON
+ * (docs/protocol.md, "Views") into the buffer, ended by a zero; `thorough` as in ViewOptions. Its length; 0: outrider_error(). */
+EXPORT("outrider_view") uint32_t outrider_view(uint32_t seat, uint32_t thorough);
 
 /* What was wrong with the last call that failed, ended by a zero. */
 EXPORT("outrider_error") const char *outrider_error(void);

@@ -11,6 +11,7 @@
 #include "games/smugglers.h"
 #include "outrider/chance.h"
 #include "outrider/record.h"
+#include "view/view.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 
@@ -113,6 +114,19 @@ static inline void say_everything(const Rules *rules, const Table *table, const 
     }
 }
 
+/* The same as JSON, as a host sends it. */
+static inline void view_everything(const Rules *rules, const Table *table, const Names *names, uint8_t seat)
+{
+    JsonBuffer buffer = {0};
+    Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
+    ViewOptions options = {.seat = seat, .thorough = true, .pieces = names};
+
+    view_table(&json, NULL, rules, table, &options);
+    must(!buffer.failed && buffer.length == strlen(buffer.text), "a view is a text");
+    must(json.depth == 0 && buffer.text[buffer.length - 1] == '}', "a view is whole");
+    json_buffer_free(&buffer);
+}
+
 /* As every seat, and a spectator, may know it; and as they could believe it to be. */
 static inline void look_from_every_seat(const Rules *rules, const Table *table, const Names *names)
 {
@@ -121,6 +135,8 @@ static inline void look_from_every_seat(const Rules *rules, const Table *table, 
     for (uint8_t seat = 0; seat <= table->seats; seat++) {
         Table known = table_censor(rules, table, seat < table->seats ? seat : SEAT_SPECTATOR);
         say_everything(rules, &known, names);
+        if ((fast.seed + seat) % 5 == 0)
+            view_everything(rules, table, names, seat < table->seats ? seat : SEAT_SPECTATOR);
         Status status = table_check(rules, &known, &(Answer){0});
         must(status.code == STATUS_REFUSED, "a censored table takes nothing");
         if (table->state != TABLE_PLAYING || (fast.seed + seat) % 3 != 0)

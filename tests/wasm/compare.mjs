@@ -61,5 +61,25 @@ outrider.games.forEach((game, index) => {
   }
 });
 
+// Views, byte for byte, in the middle of games and at the end of records: they are JSON, and everybody's differ.
+function checkViews(name, native, wasm) {
+  const views = native.split('\n').map((line) => (line.startsWith('{') ? JSON.parse(line) : line));
+  const whole = views.length === 6 && views.every((view) => view.game) && views[2].you === null && views[1].you === 1;
+  check(`${name}: views`, whole ? native : `error: ${native.slice(0, 200)}`, wasm);
+}
+const fresh = await open('build/wasm/outrider.wasm');
+check('a view before any game', 'refused', fresh.views().startsWith('error: no game has been played') ? 'refused' : 'given');
+outrider.games.forEach((game, index) => {
+  for (const some of [5, 40, 123, 311, 600]) {
+    outrider.randomGames(index, some, some, some);
+    checkViews(`${game} after ${some} answers`, twin('views', index, some, some), outrider.views());
+  }
+});
+for (const name of records.filter((file) => /-(duel|four|hundred-points|torpedoes|own-cards)\.record$/.test(file))) {
+  const file = path.join(folder, name);
+  if (outrider.replay(fs.readFileSync(file)).startsWith('error')) continue; // it is of another rules' digest; said above
+  checkViews(file, twin('record-views', file), outrider.views());
+}
+
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -33,6 +33,14 @@ export async function open(file) {
       new Uint8Array(c.memory.buffer, at, record.length).set(record);
       return c.outrider_replay(record.length) === 0 ? hex(c.outrider_hash()) : failure();
     },
+    // As each of two seats may know it, and a spectator; then with what is not legal: a line a view.
+    views() {
+      const found = [];
+      for (const thorough of [0, 1]) {
+        for (const seat of [0, 1, 255]) found.push(c.outrider_view(seat, thorough) ? text(c.outrider_buffer(0)) : failure());
+      }
+      return found.join('\n');
+    },
     randomGames(game, seed, answers, every) {
       const digest = c.outrider_random_games(game, seed, answers, every);
       return digest ? `${hex(digest)} ${c.outrider_games_played()}` : failure();

@@ -3,6 +3,8 @@
  *     wasm_twin layout
  *     wasm_twin replay FILE...
  *     wasm_twin games GAME SEED ANSWERS EVERY
+ *     wasm_twin views GAME SEED ANSWERS            the table after so many answers as everybody sees it, a line a view
+ *     wasm_twin record-views FILE                  the same of the table at the end of a record
  *     wasm_twin timed GAME SEED ANSWERS EVERY      the same, and after it the seconds of processor time that it took
  *
  * One line on standard output for every result; an error ends the program with status 1 and a line that begins with
@@ -76,6 +78,43 @@ static int play_games(char **words, bool timed)
     return 0;
 }
 
+/* As each of two seats may know it, and a spectator; then with what is not legal. */
+static int show_views(void)
+{
+    static const uint32_t seats[] = {0, 1, 255};
+
+    for (int i = 0; i < 6; i++) {
+        if (outrider_view(seats[i % 3], i >= 3) == 0) {
+            printf("error: %s\n", outrider_error());
+            return 1;
+        }
+        printf("%s\n", outrider_buffer(0));
+    }
+    return 0;
+}
+
+static int play_and_look(char **words)
+{
+    uint32_t answers = number(words[2]);
+
+    if (outrider_random_games(number(words[0]), number(words[1]), answers, answers) == 0) {
+        printf("error: %s\n", outrider_error());
+        return 1;
+    }
+    return show_views();
+}
+
+static int replay_and_look(const char *path)
+{
+    long length = 0;
+
+    if (!read_file(path, &length) || outrider_replay((uint32_t)length) != 0) {
+        printf("error: %s\n", outrider_error());
+        return 1;
+    }
+    return show_views();
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "layout") == 0)
@@ -84,6 +123,13 @@ int main(int argc, char **argv)
         return replay(argc - 2, argv + 2);
     if (argc == 6 && (strcmp(argv[1], "games") == 0 || strcmp(argv[1], "timed") == 0))
         return play_games(argv + 2, strcmp(argv[1], "timed") == 0);
-    fprintf(stderr, "usage: wasm_twin layout | replay FILE... | games|timed GAME SEED ANSWERS EVERY\n");
+    if (argc == 5 && strcmp(argv[1], "views") == 0)
+        return play_and_look(argv + 2);
+    if (argc == 3 && strcmp(argv[1], "record-views") == 0)
+        return replay_and_look(argv[2]);
+    fprintf(
+        stderr,
+        "usage: wasm_twin layout | replay FILE... | games|timed GAME SEED ANSWERS EVERY | views GAME SEED ANSWERS | "
+        "record-views FILE\n");
     return 2;
 }
