@@ -12,15 +12,6 @@
 
 static const Rules *xwing;
 
-static int load_rules(void **state)
-{
-    ContentError error;
-
-    (void)state;
-    xwing = rules_xwing_first_builtin(&error);
-    return xwing != NULL ? 0 : 1;
-}
-
 /* ---- what is looked at ---- */
 
 typedef struct Text {
@@ -76,6 +67,41 @@ static void ids_of_questions(void **state)
     assert_true(seat == 0 && count == 0);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_false(question_id_parse(wrong[i], &seat, &count));
+}
+
+/* ---- docs/protocol.md explains every key ---- */
+
+static char docs[65536];
+
+static void read_docs(void)
+{
+    FILE *file = fopen(OUTRIDER_DOCS "/protocol.md", "rb");
+
+    assert_non_null(file);
+    size_t length = fread(docs, 1, sizeof docs - 1, file);
+    docs[length] = '\0';
+    assert_true(length < sizeof docs - 1);
+    fclose(file);
+}
+
+/* Facts are the game's own words. */
+static void check_explained(const json_t *value)
+{
+    const char *key = NULL;
+    const json_t *inside = NULL;
+    size_t index = 0;
+
+    json_array_foreach(value, index, inside) check_explained(inside);
+    for (void *at = json_object_iter((json_t *)(uintptr_t)value); at != NULL;
+         at = json_object_iter_next((json_t *)(uintptr_t)value, at)) {
+        char quoted[80];
+        key = json_object_iter_key(at);
+        snprintf(quoted, sizeof quoted, "`%s`", key);
+        if (strstr(docs, quoted) == NULL)
+            fail_msg("docs/protocol.md does not speak of \"%s\"", key);
+        if (strcmp(key, "facts") != 0)
+            check_explained(json_object_iter_value(at));
+    }
 }
 
 /* ---- every candidate can be sent back ---- */
@@ -232,6 +258,7 @@ static void look_closely(const Rules *rules, const Table *table, const Names *na
     look(&here, rules, table, &options);
     json_t *view = parse(&here);
     check_view(rules, table, view, viewer, options.thorough, seen);
+    check_explained(view);
     json_decref(view);
     seen->views++;
     seen->bytes += here.buffer.length;
@@ -299,7 +326,8 @@ static void small_games(void **state)
 
 static void games_of_xwing(void **state)
 {
-    static const char *const lines[] = {
+    enum { SETUPS = 8, TEAMS = 5 };
+    static const char *const lines[SETUPS] = {
         "",
         "mission 1\n",
         "mission 2\n",
@@ -309,19 +337,30 @@ static void games_of_xwing(void **state)
         "ship b biggsdarklighter seat 1 with r2f2\nship w wedgeantilles seat 1 with determination\n"
         "ship v darthvader seat 2 with clustermissiles\nship m maulermithel seat 2 with squadleader\n"
         "ship a academypilot seat 3\nship c academypilot seat 3\n",
+        /* a dogfight: dice, tokens, damage cards */
+        "ship l lukeskywalker seat 0 with r2d2 protontorpedoes at 457 300 facing 0 focus 1 card injuredpilot\n"
+        "ship r rookiepilot seat 0 at 540 300 facing 0 focus 1 evade 1\n"
+        "ship t academypilot seat 1 at 457 500 facing 180 focus 1 evade 1\n"
+        "ship v darthvader seat 1 at 540 500 facing 180 focus 1 evade 1 damage 1\n"
+        "obstacle asteroid1 at 300 400 facing 20\nlock l t\nlock v r\nphase combat\n",
+        /* bombs */
+        "ship b empire/firespray31/bobafett seat 1 with proximitymines at 457 500 facing 0\n"
+        "ship r rookiepilot seat 0 at 457 360 facing 0\nship s rookiepilot seat 0 at 540 380 facing 0\nphase "
+        "planning\n",
     };
     Seen seen = {0};
 
     (void)state;
-    for (uint64_t seed = 0; seed < 12; seed++) {
-        bool teams = seed % 6 == 5;
+    for (uint64_t seed = 0; seed < 3 * SETUPS; seed++) {
+        bool teams = seed % SETUPS == TEAMS;
         Setup setup = {
             .seats = teams ? 4 : 2, .side = {0, teams ? 0 : 1, 1, 1},
-                     .lines = lines[seed % 6]
+                     .lines = lines[seed % SETUPS]
         };
-        play(xwing, &setup, seed, 5, &seen);
+        play(xwing, &setup, seed, seed % SETUPS > TEAMS ? 1 : 5, &seen);
     }
     tell_of("xwing-1", &seen);
+    assert_true(seen.wasteful > 0);
 }
 
 /* ---- how large they are ---- */
@@ -361,6 +400,16 @@ static void four_a_side_in_the_middle(void **state)
     print_message("four a side: %d bytes a view, at most %d\n", (int)(bytes / views), (int)most);
     assert_true(most < 65536);
     json_buffer_free(&text.buffer);
+}
+
+static int load_rules(void **state)
+{
+    ContentError error;
+
+    (void)state;
+    read_docs();
+    xwing = rules_xwing_first_builtin(&error);
+    return xwing != NULL ? 0 : 1;
 }
 
 int main(void)
