@@ -327,23 +327,32 @@ void host_message(Host *host, uint32_t number, const char *text, size_t length)
 
 /* ---- time ---- */
 
-/* A room that nobody needs in memory any more. */
-static bool is_forsaken(const Room *room, int64_t now)
+/* Nobody needs it in memory: whoever comes finds it in the store. */
+static bool may_leave_memory(const Room *room, int64_t now)
 {
-    if (room->here != NULL || !room_is_kept(room))
-        return false;
-    if (room->state == ROOM_WAITING)
-        return now - room->idle > HOST_FORSAKE;
-    return (room->state == ROOM_OVER || room->stuck) && now - room->idle > HOST_LINGER;
+    return room->here == NULL && room_is_kept(room) && now - room->idle > HOST_LINGER &&
+           (room->state == ROOM_OVER || room->state == ROOM_ADJOURNED);
+}
+
+/* Games that everybody has forgotten do not stay for ever. */
+static void put_away(Room *room, int64_t now)
+{
+    if (room->here != NULL)
+        return;
+    if (room->state == ROOM_WAITING && now - room->idle > HOST_NOBODY_CAME)
+        room_close(room, "nobody came");
+    else if (room->state == ROOM_PLAYING && room->clock == CLOCK_NONE && now - room->idle > HOST_NOBODY_CARES)
+        room_adjourn(room, "nobody was here for two weeks");
 }
 
 static void tick_room(Room *room, int64_t now)
 {
-    if (is_forsaken(room, now)) {
+    if (may_leave_memory(room, now)) {
         room_unlink(room);
         room_free(room);
         return;
     }
+    put_away(room, now);
     clock_tick(room);
     absence_tick(room, now);
     room_hand_in(room);

@@ -280,6 +280,17 @@ void room_adjourn(Room *room, const char *why)
     tell_clocks(room);
 }
 
+void room_close(Room *room, const char *why)
+{
+    Out out = out_to(room->why, sizeof room->why);
+
+    room->state = ROOM_OVER;
+    room->idle = host_now(room->host);
+    out_text(&out, why);
+    room_changed(room);
+    host_log(room->host, "closed", room, why);
+}
+
 /* ---- machines ---- */
 
 void room_wake_machines(Room *room)

@@ -29,9 +29,11 @@ enum {
 
 /* How long somebody may be gone before the others may do something about it. */
 #define HOST_ABSENCE (2 * HOST_MINUTE)
-/* A finished game that nobody looks at leaves memory after this, one that nobody came to after that. */
-#define HOST_LINGER  (10 * HOST_MINUTE)
-#define HOST_FORSAKE HOST_DAY
+/* A game that is over or adjourned leaves memory when nobody has looked at it for so long. */
+#define HOST_LINGER (10 * HOST_MINUTE)
+/* A game that nobody is at any more ends before it began; without a clock it is adjourned. */
+#define HOST_NOBODY_CAME  HOST_DAY
+#define HOST_NOBODY_CARES (14 * HOST_DAY)
 
 typedef struct Room Room;
 typedef struct Connection Connection;
@@ -259,6 +261,7 @@ bool room_advance(Room *room);
 /* The referee decides; then everything that follows. False if the rules refuse. */
 bool room_referee(Room *room, RefereeKind kind, int seat, const char *note);
 void room_adjourn(Room *room, const char *why);
+void room_close(Room *room, const char *why); /* a game that never began */
 /* Machines that are asked begin to think, if all that led to it is kept. */
 void room_wake_machines(Room *room);
 /* After play: views, clocks, what the store must keep. */

@@ -415,6 +415,19 @@ void world_hang_up(World *world, Ear *ear)
     world_run(world);
 }
 
+void world_reconnect(World *world, Ear *ear)
+{
+    if (!ear->hung_up)
+        world_hang_up(world, ear);
+    else
+        host_disconnected(world->host, ear->connection);
+    forget(ear);
+    ear->hung_up = false;
+    ear->connection = ++world->connections;
+    host_connected(world->host, ear->connection, "again");
+    say(world, ear, "{\"type\":\"hello\",\"version\":%d,\"name\":\"guest\"}", PROTOCOL_VERSION);
+}
+
 /* ---- what was heard ---- */
 
 const char *heard(const Ear *ear, ProtocolType type, const char *field)

@@ -68,6 +68,7 @@ void world_restart(World *world);
 /* A new connection that has said hello. */
 Ear *world_connect(World *world, const char *address);
 void world_hang_up(World *world, Ear *ear);
+void world_reconnect(World *world, Ear *ear); /* the same player, another connection, which has heard nothing yet */
 
 /* Says one message, printf's way, and lets everything happen that follows at once. */
 __attribute__((format(printf, 3, 4))) void say(World *world, Ear *ear, const char *format, ...);

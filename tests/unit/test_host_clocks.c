@@ -341,6 +341,37 @@ static void forgotten_games_leave_memory_and_are_found_again(void **state)
     assert_int_equal(host_stats(p.world->host).games_waiting, 1);
     world_pass(p.world, 2 * DAY);
     assert_int_equal(host_stats(p.world->host).games_waiting, 0);
+    assert_string_equal(p.world->game[1].state, "over"); /* nobody came, and nobody restores it */
+    join(p.world, ear, p.world->game[1].id, NULL);
+    assert_string_equal(heard(ear, PROTOCOL_ROOM, "why"), "nobody came");
+    world_close(p.world);
+}
+
+/* A game without a clock that nobody has looked at for weeks is adjourned; both find it again and go on. */
+static void forgotten_games_are_adjourned(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART);
+    char tokens[2][80];
+
+    for (int seat = 0; seat < 2; seat++) {
+        memcpy(tokens[seat], p.ears[seat]->token, sizeof tokens[seat]);
+        world_hang_up(p.world, p.ears[seat]);
+    }
+    world_pass(p.world, 13 * DAY);
+    assert_int_equal(host_stats(p.world->host).games_playing, 1);
+    world_pass(p.world, 2 * DAY);
+    assert_string_equal(world_kept(p.world, p.game)->state, "adjourned");
+    assert_int_equal(host_stats(p.world->host).games_adjourned, 0); /* not even in memory */
+    for (int seat = 0; seat < 2; seat++) {
+        p.ears[seat] = world_connect(p.world, "a");
+        join(p.world, p.ears[seat], p.game, tokens[seat]);
+        say(p.world, p.ears[seat], "{\"type\":\"resume\"}");
+        NOT_REFUSED(p.ears[seat]);
+    }
+    assert_string_equal(room_state(p.ears[0]), "playing");
+    answer(p.world, p.ears[0], 0, "ahead red 1");
+    NOT_REFUSED(p.ears[0]);
     world_close(p.world);
 }
 
@@ -360,6 +391,7 @@ int main(void)
         cmocka_unit_test(only_the_other_side_can_claim),
         cmocka_unit_test(a_rematch_changes_the_seats),
         cmocka_unit_test(forgotten_games_leave_memory_and_are_found_again),
+        cmocka_unit_test(forgotten_games_are_adjourned),
     };
     return RUN_TESTS(tests);
 }

@@ -1,0 +1,191 @@
+/* Two connections say anything to the host in any order, over a store that is slow or fails and a host that stops. Every message
+ * it sends is one of the protocol's; nothing that was told is lost; whatever is kept can be taken in again. */
+#include "fuzz/hostile.h"
+#include "unit/host_world.h"
+
+enum { PLAYERS = 2, MOST_STEPS = 120 };
+
+typedef struct Fuzzed {
+    World *world;
+    Ear *ear[PLAYERS];
+    char token[PLAYERS][80];
+    char game[STORE_ID_BYTES];
+} Fuzzed;
+
+/* Positions: close together to fire, and far apart to plan. */
+#define CLOSE                                                                                                          \
+    "drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\nphase firing"
+#define APART "drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning"
+
+static const char *const setups[] = {"", ",\"setup\":\"" CLOSE "\"", ",\"setup\":\"" APART "\"",
+                                     ",\"machines\":[\"\",\"random\"]"};
+static const char *const clocks[] = {"none", "game-75", "side-25", "days-3"};
+static const char *const manners[] = {"strict", "friendly", "practice"};
+
+static const char *const plain[] = {
+    "{\"type\":\"back\"}",
+    "{\"type\":\"adjourn\"}",
+    "{\"type\":\"resume\"}",
+    "{\"type\":\"rematch\"}",
+    "{\"type\":\"leave\"}",
+    "{\"type\":\"move\",\"words\":\"offer-draw\"}",
+    "{\"type\":\"move\",\"words\":\"revise\"}",
+    "{\"type\":\"move\",\"words\":\"concede\"}",
+    "{\"type\":\"chat\",\"text\":\"hello\"}",
+    "{\"type\":\"pause\",\"until\":\"my-next-ship\"}",
+    "{\"type\":\"pause\",\"until\":\"off\"}",
+    "{\"type\":\"thorough\",\"on\":true}",
+    "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"always\"}",
+    "{\"type\":\"prefer\",\"ability\":\"jam\",\"how\":\"never\"}",
+    "{\"type\":\"prefer\",\"ability\":\"jam\",\"how\":\"ask\"}",
+    "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}",
+    "{\"type\":\"absent\",\"seat\":1,\"how\":\"machine\"}",
+    "{\"type\":\"absent\",\"seat\":1,\"how\":\"wait\"}",
+    "{\"type\":\"answer\",\"question\":\"0.3\",\"words\":\"confirm\"}",
+    "{\"type\":\"answer\",\"question\":\"1.3\",\"words\":\"pass\"}",
+    "{\"type\":\"sit\",\"seat\":1,\"name\":\"Eve\",\"nonce\":\"00000000000000000000000000000000\"}",
+    "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1]}",
+    "{\"type\":\"hello\",\"version\":1}",
+    "{\"type\":\"ping\"}",
+};
+
+/* An answer that the view offers, by number. */
+static void answer_from_view(Fuzzed *fuzzed, int who, uint8_t choice)
+{
+    json_t *question = asked(fuzzed->ear[who], who);
+    json_t *candidates = json_object_get(question, "candidates");
+    size_t count = json_array_size(candidates);
+    const char *words =
+        count > 0 ? json_string_value(json_object_get(json_array_get(candidates, choice % count), "words")) : "none";
+
+    if (question != NULL)
+        answer(fuzzed->world, fuzzed->ear[who], who, words);
+}
+
+static void consent_to_request(Fuzzed *fuzzed, int who, bool yes)
+{
+    json_t *room = json_object_get(fuzzed->ear[who]->last[PROTOCOL_ROOM], "room");
+    json_t *request = json_array_get(json_object_get(room, "requests"), 0);
+
+    say(fuzzed->world, fuzzed->ear[who], "{\"type\":\"consent\",\"request\":%d,\"yes\":%s}",
+        (int)json_integer_value(json_object_get(request, "request")), yes ? "true" : "false");
+}
+
+static void come_back(Fuzzed *fuzzed, int who)
+{
+    world_reconnect(fuzzed->world, fuzzed->ear[who]);
+    join(fuzzed->world, fuzzed->ear[who], fuzzed->game, fuzzed->token[who][0] != '\0' ? fuzzed->token[who] : NULL);
+}
+
+static void restart(Fuzzed *fuzzed)
+{
+    world_restart(fuzzed->world);
+    for (int who = 0; who < PLAYERS; who++) {
+        fuzzed->ear[who] = world_connect(fuzzed->world, "again");
+        join(fuzzed->world, fuzzed->ear[who], fuzzed->game, fuzzed->token[who][0] != '\0' ? fuzzed->token[who] : NULL);
+    }
+}
+
+static void raw_message(Fuzzed *fuzzed, int who, Bytes *bytes)
+{
+    char text[64];
+    size_t length = take_byte(bytes) % sizeof text;
+
+    take_bytes(bytes, text, length);
+    say_bytes(fuzzed->world, fuzzed->ear[who], text, length);
+}
+
+static void step(Fuzzed *fuzzed, Bytes *bytes)
+{
+    World *world = fuzzed->world;
+    uint8_t act = take_byte(bytes), choice = take_byte(bytes);
+    int who = act & 1;
+
+    if (fuzzed->ear[who]->hung_up)
+        come_back(fuzzed, who);
+    switch ((act >> 1) % 16) {
+    case 0:
+        raw_message(fuzzed, who, bytes);
+        break;
+    case 1:
+        consent_to_request(fuzzed, who, choice & 1);
+        break;
+    case 2:
+        world_pass(world, INT64_C(1000) * choice * choice);
+        break;
+    case 3:
+        world->slow = choice & 1;
+        world_run(world);
+        break;
+    case 4:
+        world->fails = choice % 3;
+        break;
+    case 5:
+        come_back(fuzzed, who);
+        break;
+    case 6:
+        world->slow = false;
+        world->fails = 0;
+        world_run(world);
+        restart(fuzzed);
+        break;
+    case 7:
+        world_hang_up(world, fuzzed->ear[who]);
+        break;
+    case 8:
+    case 9:
+    case 10:
+        say(world, fuzzed->ear[who], "%s", plain[choice % (sizeof plain / sizeof plain[0])]);
+        break;
+    default:
+        answer_from_view(fuzzed, who, choice);
+        break;
+    }
+}
+
+/* What each sees after a restart is what each saw before. */
+static void must_survive(Fuzzed *fuzzed)
+{
+    json_t *before[PLAYERS];
+    const KeptGame *kept = world_kept(fuzzed->world, fuzzed->game);
+
+    fuzzed->world->slow = false;
+    fuzzed->world->fails = 0;
+    world_run(fuzzed->world);
+    for (int who = 0; who < PLAYERS; who++) {
+        come_back(fuzzed, who);
+        before[who] = json_incref(seen(fuzzed->ear[who], fuzzed->token[who][0] != '\0' ? who : -1));
+    }
+    bool over = strcmp(kept->state, "over") == 0;
+    fuzzed->world->thinking_waits = true;
+    restart(fuzzed);
+    for (int who = 0; who < PLAYERS; who++) {
+        json_t *after = seen(fuzzed->ear[who], fuzzed->token[who][0] != '\0' ? who : -1);
+        must(before[who] == NULL || json_equal(before[who], after), "a restart changes nothing");
+        json_decref(before[who]);
+    }
+    must(!over || strcmp(kept->state, "over") == 0, "what is over stays over");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Bytes bytes = {data, size};
+    Fuzzed fuzzed = {.world = world_open()};
+    uint8_t options = take_byte(&bytes), setup = take_byte(&bytes) % (sizeof setups / sizeof setups[0]);
+    char more[400];
+
+    for (int who = 0; who < PLAYERS; who++)
+        fuzzed.ear[who] = world_connect(fuzzed.world, "a");
+    (void)snprintf(more, sizeof more, "%s,\"clock\":\"%s\",\"manner\":\"%s\",\"late_view\":%s", setups[setup],
+                   clocks[options & 3], manners[(options >> 2) % 3], options & 16 ? "true" : "false");
+    memcpy(fuzzed.game, make_game(fuzzed.world, fuzzed.ear[0], "skirmish", "[0,1]", more), sizeof fuzzed.game);
+    for (int who = 0; who < (setup == 3 ? 1 : PLAYERS); who++) {
+        sit(fuzzed.world, fuzzed.ear[who], fuzzed.game, who, "X");
+        memcpy(fuzzed.token[who], fuzzed.ear[who]->token, sizeof fuzzed.token[who]);
+    }
+    for (int steps = 0; steps < MOST_STEPS && bytes.left > 0; steps++)
+        step(&fuzzed, &bytes);
+    must_survive(&fuzzed);
+    world_close(fuzzed.world);
+    return 0;
+}
