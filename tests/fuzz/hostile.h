@@ -220,36 +220,46 @@ static inline void forget_rules(const Rules *rules)
 /* Eight ships about the middle of the mat, each in a square of its own, with upgrades, tokens, locks and damage cards. */
 static inline const char *scattered_ships(Bytes *bytes, bool teams)
 {
-    static const char *const pilots[] = {"lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship",
-                                         "biggsdarklighter seat 0 with r2f2 protontorpedoes",
-                                         "redsquadronpilot seat 0 with protontorpedoes",
-                                         "rookiepilot seat 0",
-                                         "maulermithel seat 1 with determination",
-                                         "blacksquadronpilot seat 1 with marksmanship",
-                                         "darkcurse seat 1",
-                                         "nightbeast seat 1"};
+    static const char *const forces[][8] = {
+        {"lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship",
+         "biggsdarklighter seat 0 with r2f2 protontorpedoes",                "redsquadronpilot seat 0 with protontorpedoes",
+         "rookiepilot seat 0",                                                                                                                                                              "maulermithel seat 1 with determination", "blacksquadronpilot seat 1 with marksmanship",
+         "darkcurse seat 1",                                                                                                                                                                                                                                                                                              "nightbeast seat 1"                                                                   },
+        {"wedgeantilles seat 0 with swarmtactics r5k6 protontorpedoes shieldupgrade",
+         "hansolo seat 0 with drawtheirfire chewbacca lukeskywalker",        "dutchvander seat 0 with ioncannonturret r5d8",
+         "tychocelchu seat 0 with pushthelimit clustermissiles stealthdevice",                                                                                                              "howlrunner seat 1 with elusiveness",
+         "maarekstele seat 1 with deadeye concussionmissiles",                                                                                                                                                                                                                           "soontirfel seat 1 with expose",
+         "empire/firespray31/bobafett seat 1 with gunner heavylasercannon seismiccharges"                                                                                                                                                                                                                                                                                                                       },
+        {"garvendreis seat 0 with r2d2 protontorpedoes",
+         "landocalrissian seat 0 with squadleader weaponsengineer niennunb", "arvelcrynyd seat 0 with assaultmissiles engineupgrade", "hortonsalm seat 0 with protontorpedoes r5astromech",
+         "felswrath seat 1 with stealthdevice",                                                                                                                                                                                       "darthvader seat 1 with daredevil homingmissiles",
+         "turrphennir seat 1 with experthandling",                                                                                                                                                                                                                                                                        "empire/firespray31/kathscarlet seat 1 with ioncannon mercenarycopilot proximitymines"}
+    };
+    enum { FORCES = sizeof forces / sizeof forces[0] };
     static const char *const cards[] = {"directhit",         "blindedpilot",       "consolefire",      "damagedcockpit",
                                         "damagedengine",     "damagedsensorarray", "injuredpilot",     "minorexplosion",
                                         "minorhullbreach",   "munitionsfailure",   "structuraldamage", "stunnedpilot",
                                         "thrustcontrolfire", "weaponmalfunction"};
     static char text[2048];
     uint8_t many = take_byte(bytes), turn = take_byte(bytes);
-    int at = 0;
+    int at = 0, force = turn / 8 % FORCES;
+    int spread = force == 0 ? 90 : 30; /* among the others are large ships, and some that a direct hit would destroy */
 
     for (int ship = 0; ship < 8; ship++) {
         uint8_t place[5];
-        char pilot[80];
+        char pilot[120];
         int square = (ship * 3 + turn) % 8;
         take_bytes(bytes, place, sizeof place);
-        snprintf(pilot, sizeof pilot, "%s", pilots[ship]);
+        snprintf(pilot, sizeof pilot, "%s", forces[force][ship]);
         if (teams) /* seats 0 and 1 against 2 and 3 */
             *(strstr(pilot, "seat ") + 5) = (char)('0' + ship / 2);
-        at +=
-            snprintf(text + at, sizeof text - (size_t)at, "ship s%d %s at %d %d facing %d focus %d evade %d stress %d",
-                     ship, pilot, 230 + square % 4 * 150 + place[0] % 90, 330 + square / 4 * 150 + place[1] % 90,
-                     (place[2] * 360) / 256, place[3] & 1, place[3] >> 1 & 1, (place[3] >> 2 & 3) % 3);
+        at += snprintf(text + at, sizeof text - (size_t)at,
+                       "ship s%d %s at %d %d facing %d focus %d evade %d stress %d", ship, pilot,
+                       230 + square % 4 * 150 + place[0] % spread, 330 + square / 4 * 150 + place[1] % spread,
+                       (place[2] * 360) / 256, place[3] & 1, place[3] >> 1 & 1, (place[3] >> 2 & 3) % 3);
         if (place[4] & 1)
-            at += snprintf(text + at, sizeof text - (size_t)at, " card %s", cards[(ship + turn) % 14]);
+            at += snprintf(text + at, sizeof text - (size_t)at, " card %s",
+                           cards[force == 0 ? (ship + turn) % 14 : 1 + (ship + turn) % 13]);
         at += snprintf(text + at, sizeof text - (size_t)at, "%s\n", ship < 4 && (place[4] & 128) ? " shields 0" : "");
     }
     if (many & 1)
