@@ -63,6 +63,7 @@
     X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
     X(XW_NO_IONIZED, "{0} is ionized and can only perform a focus action.")                         \
     X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
+    X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
     X(XW_NO_BAR, "A damage card keeps {0} from the actions of its bar.")                            \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \

@@ -44,9 +44,11 @@ typedef enum Deed {
     DEEDS
 } Deed;
 
-/* The rules' own answer to DEED_TARGET, without cards that forbid: arc, range, lock and the like. The one function that
- * abilities want of the rules. */
+/* The two things that abilities ask the rules. Their own answer to DEED_TARGET, without cards that forbid: arc, range, lock
+ * and the like; and whether the ship could perform one of these actions (bits of ActionKind, or FREE_OF_BAR) as a free one
+ * now, with the reason if not. */
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon);
+bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
 /* Does a card forbid it? Fills in the reason. "Cannot" wins over "can" (X1-ABIL-06). */
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason);

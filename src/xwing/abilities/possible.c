@@ -8,21 +8,14 @@ static bool refuse(Status *reason, Message why, const char *rule)
     return false;
 }
 
-/* Which of these actions could the ship perform as a free one? */
+/* Could the ship perform one of these actions? Of "any" the actions of cards are not looked at: one of them may ask the same. */
 static bool action_possible(const Look *look, int16_t ship, uint32_t kinds, Status *reason)
 {
-    const Ship *actor = &xwing_in(look)->ship[ship];
-    uint16_t bar = action_bar(look, ship);
-    uint32_t wanted = kinds & (FREE_OF_BAR | FREE_OF_ALL) ? bar : kinds;
-
-    if (actor->tokens[TOKEN_STRESS] > 0 && !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06 */
+    if (!(kinds & FREE_OF_ALL))
+        return can_act_freely(look, ship, kinds, reason);
+    if (xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0 && !deed_allowed(look, DEED_ACT_STRESSED, ship))
         return refuse(reason, say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
-    if (acts_ionized(xwing_in(look), ship) && !(wanted & 1U << ACTION_FOCUS & ~actor->acted)) /* X2-ION-07 */
-        return refuse(reason, say1(XW_NO_IONIZED, arg_piece(ship)), "X2-ION-07");
-    if ((wanted & ~actor->acted) == 0 && !(kinds & FREE_OF_ALL)) /* X1-ACTION-05 */
-        return refuse(reason, say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
-    return (wanted & ~actor->acted & ~bar) != 0 || (kinds & FREE_OF_ALL) ||
-           !deed_forbidden(look, DEED_BAR_ACTION, ship, NO_PIECE, 0, reason);
+    return true;
 }
 
 static bool reroll_possible(const Look *look, uint8_t window, const Effect *effect, Status *reason)

@@ -155,18 +155,27 @@ int action_count(const Look *look, const Question *question)
 
 static bool nth_action(const Look *look, const Question *question, int index, Key *key, Status *reason);
 
-/* Is there an action among those offered that is legal? */
-static bool can_act(const Look *look, const Question *question)
+/* Is there an action among those offered that is legal? If not, why the last one is not. */
+static bool can_act(const Look *look, const Question *question, Status *reason)
 {
     int actions = action_count(look, question) - 1;
-    Status reason;
     Key key;
 
     for (int i = 0; i < actions; i++) {
-        if (nth_action(look, question, i, &key, &reason))
+        if (nth_action(look, question, i, &key, reason))
             return true;
     }
     return false;
+}
+
+bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason)
+{
+    const Question question = {
+        .subject = ship, .args = {(int32_t)kinds, 0, 0}
+    };
+
+    *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), NULL);
+    return can_act(look, &question, reason);
 }
 
 /* Candidate `index`: a kind of action, or one of a card, or to pass. False, with the reason, if it is not legal. */
@@ -188,8 +197,8 @@ static bool nth_action(const Look *look, const Question *question, int index, Ke
         *reason = action.why;
         return action.legal;
     }
-    *key = key_of(VERB_PASS);                           /* X1-ACTION-07 */
-    if (question->args[1] && can_act(look, question)) { /* who chose to have it performs it */
+    *key = key_of(VERB_PASS);                                   /* X1-ACTION-07 */
+    if (question->args[1] && can_act(look, question, reason)) { /* who chose to have it performs it */
         *reason = refused(say0(XW_NO_PASS), NULL);
         return false;
     }
