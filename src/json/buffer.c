@@ -29,7 +29,8 @@ static void write_to_buffer(void *self, const char *bytes, size_t length)
 {
     JsonBuffer *buffer = self;
 
-    if (buffer->failed || !grow(buffer, length)) {
+    bool fits = buffer->size > buffer->length && length < buffer->size - buffer->length; /* mostly */
+    if (buffer->failed || (!fits && !grow(buffer, length))) {
         buffer->failed = true;
         return;
     }

@@ -44,6 +44,18 @@ static const char *escape(unsigned char c, char room[8])
     return room;
 }
 
+static bool needs_no_escape(char c)
+{
+    return (unsigned char)c >= ' ' && c != '"' && c != '\\';
+}
+
+static bool is_plain(const char *text, size_t length)
+{
+    while (length > 0 && needs_no_escape(text[length - 1]))
+        length--;
+    return length == 0;
+}
+
 static void write_text(Json *json, const char *text, size_t length)
 {
     size_t plain = 0; /* where what needs no escape began */
@@ -52,7 +64,7 @@ static void write_text(Json *json, const char *text, size_t length)
     for (size_t at = 0; at < length; at++) {
         unsigned char c = (unsigned char)text[at];
         char room[8];
-        if (c >= ' ' && c != '"' && c != '\\')
+        if (needs_no_escape(text[at]))
             continue;
         json->write(json->self, text + plain, at - plain);
         put(json, escape(c, room));
@@ -71,8 +83,33 @@ static void new_line(Json *json)
         put(json, " ");
 }
 
+/* What stands before most values, in one write: `,"key":`. False if that is not all there is to it. */
+static bool begin_compact(Json *json, const char *key)
+{
+    enum { MOST_BYTES = 64 };
+    char text[MOST_BYTES + 4];
+    size_t length = key != NULL ? strlen(key) : 0, at = 0;
+
+    if (json->layout != LAYOUT_COMPACT || length > MOST_BYTES || (key != NULL && !is_plain(key, length)))
+        return false;
+    if (!json->first && json->depth > 0)
+        text[at++] = ',';
+    if (key != NULL) {
+        text[at++] = '"';
+        memcpy(text + at, key, length);
+        at += length;
+        text[at++] = '"';
+        text[at++] = ':';
+    }
+    json->first = false;
+    json->write(json->self, text, at);
+    return true;
+}
+
 static void begin_value(Json *json, const char *key)
 {
+    if (begin_compact(json, key))
+        return;
     bool lines = json->layout == LAYOUT_LINES;
 
     if (!json->first && json->depth > 0)

@@ -202,7 +202,7 @@ static bool read_value(const Parse *parse, const ProtocolField *field, json_t *v
     case PROTOCOL_JSON:
         break;
     }
-    memcpy(place, &value, sizeof value);
+    *(json_t **)(void *)place = value;
     return true;
 }
 
