@@ -21,9 +21,10 @@ static void text_add(Text *text, const char *bytes, size_t count)
     if (text->length + count + 1 > text->room) {
         size_t room = 2 * (text->length + count + 1);
         char *larger = realloc(text->bytes, room);
-        text->failed = larger == NULL;
-        if (text->failed)
+        if (larger == NULL) {
+            text->failed = true;
             return;
+        }
         text->bytes = larger;
         text->room = room;
     }

@@ -66,7 +66,10 @@ Flow reroll_dice(Play *play, Frame *frame, const Speaker *speaker, const Effect 
 
     if (dice == 0)
         return next(frame, EFFECT);
-    Flow flow = call(play, frame, PROC_REROLL, defense ? attack->defender : attack->attacker, frame->seat, EFFECT);
+    int16_t owner = attack->attacker;
+    if (defense)
+        owner = attack->defender;
+    Flow flow = call(play, frame, PROC_REROLL, owner, frame->seat, EFFECT);
     if (flow == FLOW_ON) {
         callee(play)->local[REROLL_MOST] = most;
         callee(play)->local[REROLL_DEFENSE] = defense;

@@ -22,11 +22,13 @@ static bool reroll_possible(const Look *look, uint8_t window, const Effect *effe
 {
     const Attack *attack = &xwing_in(look)->attack;
     bool defense = window == WINDOW_DEFENSE_DICE;
+    int16_t owner = attack->attacker;
 
+    if (defense)
+        owner = attack->defender;
     if (dice_to_reroll(look, window, effect->mask) == 0)
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
-    return !deed_forbidden(look, DEED_REROLL, defense ? attack->defender : attack->attacker, NO_PIECE,
-                           defense ? DIE_DEFENSE : DIE_ATTACK, reason);
+    return !deed_forbidden(look, DEED_REROLL, owner, NO_PIECE, defense ? DIE_DEFENSE : DIE_ATTACK, reason);
 }
 
 /* Is there anybody whom it could attack with its primary weapon? */

@@ -39,10 +39,7 @@ static inline Walk walk_ship(const Look *look, int16_t ship, uint64_t about)
 {
     if (is_spoken_about(xwing_in(look), about))
         return walk_cards(look, ship, about);
-    Walk nothing;
-    nothing.card = WALKED_ALL;
-    nothing.lasting = LASTING;
-    return nothing;
+    return (Walk){.card = WALKED_ALL, .lasting = LASTING};
 }
 
 static inline bool walk_next(Walk *walk, Speaker *speaker)

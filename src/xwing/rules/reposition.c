@@ -138,7 +138,8 @@ static double sample_shift(const RollRoom *room, int index)
 {
     if (index == ROLL_QUARTERS)
         return roomiest_shift(room); /* X1-ACTION-18 */
-    return 2 * roll_limit(room->size) * (index - ROLL_QUARTERS / 2) / 4;
+    int quarter = index - ROLL_QUARTERS / 2;
+    return 2 * roll_limit(room->size) * quarter / 4;
 }
 
 bool roll_pose_option(const Look *look, const Question *question, int index, Key *key)
