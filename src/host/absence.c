@@ -41,13 +41,14 @@ void absence_tick(Room *room, int64_t now)
 static void seat_machine(Room *room, int seat)
 {
     Seat *at = &room->seat[seat];
+    size_t before = room->match->record.length;
 
     at->machine = OPPONENT_SIMPLE; /* plays at random where it does not know the game */
     at->stand_in = true;
     seat_write_name(room, seat, opponent_name(at->machine));
     room_changed(room);
     host_log(room->host, "machine-seated", room, NULL);
-    if (room_advance(room))
+    if (room_advance(room, before))
         room_played(room);
     tell_room(room);
 }

@@ -137,10 +137,8 @@ bool back_do(Room *room, int seat, int entry)
         room->seat[i].thinking = 0; /* what machines think of is gone */
     room->seat[seat].paused = false;
     room->last_back = room->match->record.entry_count;
-    if (!room_advance(room)) {
-        (void)room_rewind(room, before);
+    if (!room_advance(room, before))
         return false;
-    }
     room_played(room);
     return true;
 }

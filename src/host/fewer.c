@@ -77,12 +77,11 @@ static void ask_again(Seat *seat, uint16_t ability)
 /* What a seat wants has changed: perhaps the open question answers itself now. */
 static void wishes_changed(Room *room, int seat)
 {
-    int before = room->match != NULL ? room->match->record.entry_count : 0;
-
     room_changed(room);
     if (room->state == ROOM_PLAYING) {
+        size_t before = room->match->record.length;
         clock_settle(room);
-        if (room_advance(room) && room->match->record.entry_count != before)
+        if (room_advance(room, before) && room->match->record.length != before)
             room_played(room);
     }
     for (Connection *c = room->here; c != NULL; c = c->next_here) {

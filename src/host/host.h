@@ -60,9 +60,9 @@ Host *host_open(const HostWorld *world, const HostLimits *limits, const char *pu
 void host_close(Host *host);
 
 /* Connections: numbers are the caller's, never 0 and never used again. */
-void host_connected(Host *host, uint32_t connection, const char *address);
-void host_disconnected(Host *host, uint32_t connection);
-void host_message(Host *host, uint32_t connection, const char *text, size_t length);
+void host_connected(Host *host, uint32_t number, const char *address);
+void host_disconnected(Host *host, uint32_t number);
+void host_message(Host *host, uint32_t number, const char *text, size_t length);
 
 /* A job is kept, or could not be: then the game goes back to what is kept, and everybody there is told. */
 void host_kept(Host *host, const StoreDone *done);

@@ -10,7 +10,16 @@
 
 /* ---- the outbox ---- */
 
-void room_send(Room *room, const Connection *connection, const JsonBuffer *message)
+/* A connection that cannot be told everything is told nothing: it comes back and sees. */
+static void give_up(Room *room, Connection *connection, const char *why)
+{
+    Host *host = room->host;
+
+    connection->hung_up = true;
+    host->world.hang_up(host->world.self, connection->number, why);
+}
+
+void room_send(Room *room, Connection *connection, const JsonBuffer *message)
 {
     Host *host = room->host;
 
@@ -20,9 +29,9 @@ void room_send(Room *room, const Connection *connection, const JsonBuffer *messa
         host->world.send(host->world.self, connection->number, message->text, message->length);
         return;
     }
-    Outgoing *out = malloc(sizeof *out + message->length);
-    if (out == NULL) { /* it would be told what never happened to others: better that it comes back and sees */
-        host->world.hang_up(host->world.self, connection->number, "this host is out of memory");
+    Outgoing *out = room->out_bytes < 2 * (size_t)HOST_OUTBOX_BYTES ? malloc(sizeof *out + message->length) : NULL;
+    if (out == NULL) {
+        give_up(room, connection, "this host is busy writing things down; come back in a moment");
         return;
     }
     *out = (Outgoing){.batch = room->batch + (room->dirty ? 1 : 0),

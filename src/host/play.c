@@ -53,7 +53,8 @@ static void end_game(Room *room)
     host_log(room->host, "finished", room, room->why[0] != '\0' ? room->why : NULL);
 }
 
-bool room_advance(Room *room)
+/* False: the rules broke. */
+static bool advance(Room *room)
 {
     Match *match = room->match;
     Chance chance = provable_chance(&room->dice);
@@ -84,6 +85,15 @@ bool room_advance(Room *room)
     if (match->table.state == TABLE_OVER && room->state != ROOM_OVER)
         end_game(room);
     return true;
+}
+
+bool room_advance(Room *room, size_t before)
+{
+    if (advance(room))
+        return true;
+    host_log(room->host, "broken", room, NULL);
+    (void)room_rewind(room, before);
+    return false;
 }
 
 void room_played(Room *room)
@@ -143,11 +153,12 @@ static bool take_answer(Room *room, const Answer *answer, Out *why, const char *
         return false;
     if (status.code == STATUS_OK) {
         clock_answered(room, answer->seat);
-        if (room_advance(room)) {
+        if (room_advance(room, before)) {
             room->host->stats.answers++;
             return true;
         }
         out_text(why, "the rules broke after that answer; it was taken back");
+        return false;
     }
     host_log(room->host, "broken", room, why->text);
     (void)room_rewind(room, before);
@@ -255,15 +266,13 @@ bool room_referee(Room *room, RefereeKind kind, int seat, const char *note)
     clock_settle(room);
     if (match_referee(room->match, &(RefereeEntry){(uint8_t)kind, (uint8_t)seat}, note).code != STATUS_OK)
         return false;
-    if (!room_advance(room)) {
-        host_log(room->host, "broken", room, note);
-        (void)room_rewind(room, before);
-        return false;
-    }
-    if (room->state == ROOM_OVER)
-        out_text(&why, note);
-    room_played(room);
-    return true;
+    out_text(&why, note);
+    bool ok = room_advance(room, before);
+    if (room->state == ROOM_PLAYING) /* others play on */
+        room->why[0] = '\0';
+    if (ok)
+        room_played(room);
+    return ok;
 }
 
 void room_adjourn(Room *room, const char *why)
@@ -293,12 +302,23 @@ void room_close(Room *room, const char *why)
 
 /* ---- machines ---- */
 
+/* Machines among themselves play while somebody looks on. */
+static bool is_worth_thinking(const Room *room)
+{
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (is_person(&room->seat[seat]))
+            return true;
+    }
+    return room->here != NULL;
+}
+
 void room_wake_machines(Room *room)
 {
     Host *host = room->host;
     Question questions[MAX_SEATS];
 
-    if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || host_now(host) < room->rest)
+    if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || host_now(host) < room->rest ||
+        !is_worth_thinking(room))
         return;
     int count = table_questions(room->rules, &room->match->table, questions);
     for (int i = 0; i < count; i++) {

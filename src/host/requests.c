@@ -25,7 +25,7 @@ static void resume(Room *room)
     room->why[0] = '\0';
     room->settled = host_now(room->host);
     host_log(room->host, "resumed", room, NULL);
-    if (room_advance(room))
+    if (room_advance(room, room->match->record.length))
         room_played(room);
     tell_room(room);
 }

@@ -25,7 +25,7 @@ enum {
 
 #define HOST_SECOND INT64_C(1000)
 #define HOST_MINUTE (60 * HOST_SECOND)
-#define HOST_DAY    (24 * 60 * HOST_MINUTE)
+#define HOST_DAY    (INT64_C(24) * 60 * HOST_MINUTE)
 
 /* How long somebody may be gone before the others may do something about it. */
 #define HOST_ABSENCE (2 * HOST_MINUTE)
@@ -256,8 +256,9 @@ bool is_absent(const Room *room, int seat, int64_t now);
 /* ---- play.c ---- */
 void play_answer(Connection *connection, const ProtocolAnswer *said);
 void play_move(Connection *connection, const ProtocolMove *said);
-/* Everything that follows by itself from a change of the table: luck, what seats leave to the host, the end of the game. */
-bool room_advance(Room *room);
+/* Everything that follows by itself from a change of the table: luck, what seats leave to the host, the end of the game. If the
+ * rules break the game goes back to when its record had `before` bytes; then false. */
+bool room_advance(Room *room, size_t before);
 /* The referee decides; then everything that follows. False if the rules refuse. */
 bool room_referee(Room *room, RefereeKind kind, int seat, const char *note);
 void room_adjourn(Room *room, const char *why);
@@ -305,7 +306,7 @@ void chat_free(Room *room);
 void chat_forget(Host *host);
 
 /* ---- tell.c ---- */
-void tell_hear(void *room, const Table *table, const Event *event); /* a Sink's */
+void tell_hear(void *self, const Table *table, const Event *event); /* a Sink's */
 void tell_forget_events(Room *room);
 void tell_views(Room *room);                        /* to everybody, with the events since */
 void tell_view(Room *room, Connection *connection); /* to one who has just come */
@@ -322,7 +323,7 @@ void tell_link(Room *room, char link[200], const char *what);
 
 /* ---- keep.c ---- */
 /* Sends, after everything that has been changed so far is kept. */
-void room_send(Room *room, const Connection *connection, const JsonBuffer *message);
+void room_send(Room *room, Connection *connection, const JsonBuffer *message);
 void room_changed(Room *room);
 /* Hands in what has changed, unless a job is on its way. The room may be gone afterwards if the world refuses the job. */
 void room_hand_in(Room *room);

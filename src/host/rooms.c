@@ -465,7 +465,7 @@ void room_begin_if_full(Room *room)
     }
     clock_start(room);
     host_log(room->host, "begun", room, NULL);
-    if (room_advance(room))
+    if (room_advance(room, room->match->record.length))
         room_played(room);
     tell_room(room);
 }

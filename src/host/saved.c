@@ -275,10 +275,10 @@ static void go_on(Room *room, const StoredGame *game, int entries)
         room->stuck = false;
         room_changed(room);
     }
-    int before = room->match->record.entry_count;
-    if (room->state == ROOM_PLAYING && !room_advance(room))
+    size_t before = room->match->record.length;
+    if (room->state == ROOM_PLAYING && !room_advance(room, before))
         set_aside(room, "the rules broke");
-    else if (room->match->record.entry_count != before)
+    else if (room->match->record.length != before)
         room_played(room);
     clock_run(room);
 }

@@ -29,8 +29,8 @@ uint8_t other_persons(const Room *room, int seat)
 {
     uint8_t others = 0;
 
-    for (int i = 0; i < room->seats; i++) {
-        if (is_person(&room->seat[i]) && room->seat[i].person != room->seat[seat].person)
+    for (int i = 0; i < room->seats; i++) { /* nobody waits for who is gone and played for */
+        if (is_person(&room->seat[i]) && !room->seat[i].stand_in && room->seat[i].person != room->seat[seat].person)
             others |= SEAT_BIT(room->seat[i].person);
     }
     return others;
@@ -132,12 +132,13 @@ static void come_back(Room *room, int seat)
 
     if (!at->stand_in)
         return;
+    size_t before = room->match->record.length;
     at->stand_in = false;
     at->machine = OPPONENT_PERSON;
     at->thinking = 0;
     seat_write_name(room, seat, at->name);
     room_changed(room);
-    if (room->state == ROOM_PLAYING && room_advance(room))
+    if (room->state == ROOM_PLAYING && room_advance(room, before))
         room_played(room);
 }
 
@@ -187,6 +188,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
     if (room->state == ROOM_OVER)
         tell_over_to(room, connection);
     room_hand_in(room);
+    room_wake_machines(room);
 }
 
 /* ---- sitting down ---- */

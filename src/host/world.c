@@ -23,8 +23,8 @@ bool bytes_from_hex(const char *text, uint8_t *bytes, int count)
     size_t length = 0;
     const char *end = NULL;
 
-    return strlen(text) == (size_t)(2 * count) &&
-           sodium_hex2bin(bytes, (size_t)count, text, (size_t)(2 * count), NULL, &length, &end) == 0 &&
+    return strlen(text) == 2 * (size_t)count &&
+           sodium_hex2bin(bytes, (size_t)count, text, 2 * (size_t)count, NULL, &length, &end) == 0 &&
            length == (size_t)count && *end == '\0';
 }
 

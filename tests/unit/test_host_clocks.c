@@ -5,8 +5,9 @@
 
 #include "unit/host_pair.h"
 
-enum { SECOND = 1000, MINUTE = 60 * SECOND };
-#define DAY INT64_C(86400000)
+#define SECOND INT64_C(1000)
+#define MINUTE (60 * SECOND)
+#define DAY    INT64_C(86400000)
 
 #define APART                                                                                                          \
     ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
@@ -241,7 +242,14 @@ static void the_machine_plays_until_the_player_is_back(void **state)
     assert_non_null(strstr(record_of(&p), "referee seat 0 \"simple\""));
     assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "simple");
     assert_non_null(strstr(record_of(&p), " 0 dial ")); /* it has answered */
-    world_restart(p.world);                             /* and stays seated */
+    /* Nobody waits for the consent of who is gone and played for. */
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    answer(p.world, p.bob, 1, "confirm");
+    say(p.world, p.bob, "{\"type\":\"back\"}");
+    NOT_REFUSED(p.bob);
+    assert_int_equal(request_of(p.bob), 0);
+    assert_non_null(strstr(record_of(&p), " back "));
+    world_restart(p.world); /* and stays seated */
     p.bob = world_connect(p.world, "b");
     join(p.world, p.bob, p.game, NULL);
     assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "simple");

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "games/skirmish.h"
-#include "table/rules.h"
+#include "table/play.h"
 #include "unit/host_pair.h"
 
 static int all_heard(const Ear *ear)
@@ -87,12 +87,12 @@ static void answers_go_on_while_the_store_is_slow(void **state)
     for (size_t i = 0; i < json_array_size(candidates) && count < 3; i += 8) /* the first choice for each drone */
         (void)snprintf(words[count++], sizeof words[0], "%s",
                        json_string_value(json_object_get(json_array_get(candidates, i), "words")));
-    uint32_t first = 0;
-    assert_int_equal(sscanf(json_string_value(json_object_get(asked(ann, 0), "id")), "0.%u", &first), 1);
+    unsigned long first = strtoul(json_string_value(json_object_get(asked(ann, 0), "id")) + 2, NULL, 10);
     int views = ann->count[PROTOCOL_VIEW];
     world->slow = true;
     for (int i = 0; i < 3; i++)
-        say(world, ann, "{\"type\":\"answer\",\"question\":\"0.%u\",\"words\":\"%s\"}", first + (uint32_t)i, words[i]);
+        say(world, ann, "{\"type\":\"answer\",\"question\":\"0.%lu\",\"words\":\"%s\"}", first + (unsigned long)i,
+            words[i]);
     assert_int_equal(world->jobs, 1); /* one at a time */
     assert_int_equal(ann->count[PROTOCOL_VIEW], views);
     world_keep(world);
@@ -238,6 +238,97 @@ static void a_game_that_could_not_be_kept_is_gone(void **state)
     world_close(world);
 }
 
+/* ---- rules that break ---- */
+
+static Flow break_down(Play *play, Frame *frame)
+{
+    (void)frame;
+    return never(play, "this drone never fires");
+}
+
+/* Skirmish, in which whoever jams breaks the table. */
+static const Rules *breaking_rules(void)
+{
+    static ProcedureSpec procedures[32];
+    static Rules rules;
+
+    rules = *rules_skirmish();
+    for (int i = 0; i < rules.procedure_count; i++) {
+        procedures[i] = rules.procedures[i];
+        if (strcmp(procedures[i].name, "jam") == 0)
+            procedures[i].run = break_down;
+    }
+    rules.procedures = procedures;
+    return &rules;
+}
+
+#define CLOSE                                                                                                          \
+    ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\n"       \
+    "phase firing\""
+
+static World *breaking_world(void)
+{
+    World *world = world_open();
+
+    world->other_skirmish = breaking_rules();
+    return world;
+}
+
+static void an_answer_that_breaks_the_rules_is_taken_back(void **state)
+{
+    (void)state;
+    World *world = breaking_world();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", CLOSE), sizeof game);
+    sit(world, ann, game, 0, "Ann");
+    sit(world, ann, game, 1, "Bob");
+    answer(world, ann, 0, "shoot blue");
+    int entries = world_kept(world, game)->entries;
+    answer(world, ann, 1, "use jam blue");
+    REFUSES(ann, "answer", "broke");
+    assert_true(world_logged(world, "broken"));
+    assert_int_equal(world_kept(world, game)->entries, entries);
+    assert_string_equal(room_state(ann), "playing");
+    answer(world, ann, 1, "pass"); /* everything is as it was, and goes on */
+    NOT_REFUSED(ann);
+    assert_int_equal(world_kept(world, game)->entries > entries, true);
+    world_close(world);
+}
+
+static void a_machine_that_breaks_the_rules_adjourns_the_game(void **state)
+{
+    (void)state;
+    World *world = NULL;
+    Ear *ann = NULL;
+
+    for (uint64_t seed = 1; world == NULL || world->thoughts == 0; seed++) { /* until there is a hit to jam */
+        if (world != NULL)
+            world_close(world);
+        world = breaking_world();
+        world->random.state = seed;
+        world->thinking_waits = true;
+        ann = world_connect(world, "a");
+        (void)make_game(world, ann, "skirmish", "[0,1]", CLOSE ",\"machines\":[\"\",\"random\"]");
+        sit(world, ann, heard(ann, PROTOCOL_CREATED, "game"), 0, "Ann");
+        answer(world, ann, 0, "shoot blue");
+    }
+    const ThinkJob *job = &world->thought[0];
+    Key jam = {0};
+    for (int i = 0; i < table_candidates(job->rules, &job->known, &job->question); i++) {
+        if (table_option(job->rules, &job->known, &job->question, i, &jam) && jam.verb == VERB_USE)
+            break;
+    }
+    Answer said = {.seat = 1, .kind = ANSWER_OPTION, .count = job->question.count, .key = jam};
+    host_thought(world->host, job->game, job->number, &said);
+    world->thoughts = 0;
+    world_run(world);
+    assert_string_equal(room_state(ann), "adjourned");
+    assert_non_null(strstr(heard(ann, PROTOCOL_ROOM, "why"), "broke"));
+    world_close(world);
+}
+
 /* ---- a host that stops ---- */
 
 static void nothing_is_lost_by_a_restart(void **state)
@@ -358,6 +449,8 @@ int main(void)
         cmocka_unit_test(a_game_that_could_not_be_kept_is_gone),
         cmocka_unit_test(a_seat_that_could_not_be_kept_is_free),
         cmocka_unit_test(machines_rest_when_the_store_fails),
+        cmocka_unit_test(an_answer_that_breaks_the_rules_is_taken_back),
+        cmocka_unit_test(a_machine_that_breaks_the_rules_adjourns_the_game),
         cmocka_unit_test(nothing_is_lost_by_a_restart),
         cmocka_unit_test(a_waiting_game_waits_on),
         cmocka_unit_test(a_game_that_no_longer_fits_is_adjourned),
