@@ -32,19 +32,23 @@ static bool complain(ProtocolError *error, const char *text)
 }
 
 /* What a stranger wrote is repeated only if it is short and plain. */
-static void echo(Out *out, const char *text, const char *otherwise)
+static bool is_repeatable(const char *text, size_t length)
 {
-    size_t length = strlen(text);
     bool plain = length <= ECHO_BYTES;
 
     for (size_t i = 0; i < length; i++)
         plain = plain && text[i] >= ' ' && text[i] <= '~' && text[i] != '"';
-    if (!plain) {
+    return plain;
+}
+
+static void echo(Out *out, const char *text, size_t length, const char *otherwise)
+{
+    if (!is_repeatable(text, length)) {
         out_text(out, otherwise);
         return;
     }
     out_text(out, "\"");
-    out_text(out, text);
+    out_bytes(out, text, (int)length);
     out_text(out, "\"");
 }
 
@@ -249,9 +253,9 @@ static bool is_field(const ProtocolSpec *spec, const char *name)
 static bool refuse_field(const Parse *parse, const char *name)
 {
     const ProtocolSpec *spec = parse->spec;
-    Out out = begin_complaint(parse->error, "");
+    Out out = begin_complaint(parse->error, is_repeatable(name, strlen(name)) ? name : "");
 
-    echo(&out, name, "something");
+    echo(&out, name, strlen(name), "something");
     out_text(&out, " is no field of \"");
     out_text(&out, spec->name);
     out_text(&out, spec->field_count > 0 ? "\"; it has" : "\"; it has none");
@@ -266,7 +270,7 @@ static bool refuse_type(ProtocolError *error, const char *name, bool from_client
 {
     Out out = begin_complaint(error, "type");
 
-    echo(&out, name, "something");
+    echo(&out, name, strlen(name), "something");
     out_text(&out, from_client ? " is no message of a client; there are" : " is no message of the host; there are");
     for (int type = 0, count = 0; type < PROTOCOL_TYPES; type++) {
         if (protocol_specs[type].from_client != from_client)
@@ -337,7 +341,20 @@ static int depth_of(const char *text, size_t length)
     return deepest;
 }
 
-static bool refuse_json(ProtocolError *error, const json_error_t *found)
+/* The name of the field that jansson stopped behind. */
+static void echo_key(Out *out, const char *text, int position)
+{
+    int end = position - 1, start = end - 1;
+
+    while (start >= 0 && text[start] != '"')
+        start--;
+    if (start >= 0 && text[end] == '"')
+        echo(out, text + start + 1, (size_t)(end - start - 1), "a field");
+    else
+        out_text(out, "a field");
+}
+
+static bool refuse_json(ProtocolError *error, const char *text, const json_error_t *found)
 {
     Out out = begin_complaint(error, "");
 
@@ -346,7 +363,8 @@ static bool refuse_json(ProtocolError *error, const json_error_t *found)
         out_text(&out, "the message is not UTF-8");
         break;
     case json_error_duplicate_key:
-        out_text(&out, "a field is there twice");
+        echo_key(&out, text, found->position);
+        out_text(&out, " is there twice");
         break;
     case json_error_numeric_overflow:
         out_text(&out, "a number is far too large");
@@ -389,7 +407,7 @@ static json_t *load(const char *text, size_t length, int depth, ProtocolMessage 
     }
     json_t *object = json_loadb(text, length, JSON_REJECT_DUPLICATES, &found);
     if (object == NULL)
-        refuse_json(error, &found);
+        refuse_json(error, text, &found);
     return object;
 }
 

@@ -132,12 +132,15 @@ static void what_is_no_message(void **state)
 static void fields_of_another_name(void **state)
 {
     (void)state;
-    refuses("{\"type\":\"leave\",\"why\":\"bored\"}", "", "\"why\" is no field of \"leave\"; it has none");
+    refuses("{\"type\":\"leave\",\"why\":\"bored\"}", "why", "\"why\" is no field of \"leave\"; it has none");
     assert_string_equal(error.about, "leave");
-    refuses("{\"type\":\"chat\",\"text\":\"a\",\"Text\":\"b\"}", "", "\"Text\" is no field of \"chat\"; it has text");
+    refuses("{\"type\":\"chat\",\"text\":\"a\",\"Text\":\"b\"}", "Text",
+            "\"Text\" is no field of \"chat\"; it has text");
     refuses("{\"type\":\"leave\",\"\\u202e\":1}", "", "something is no field");
-    refuses("{\"type\":\"chat\",\"text\":\"a\",\"text\":\"b\"}", "", "a field is there twice");
-    refuses("{\"type\":\"leave\",\"type\":\"leave\"}", "", "a field is there twice");
+    refuses("{\"type\":\"chat\",\"text\":\"a\",\"text\":\"b\"}", "", "\"text\" is there twice");
+    refuses("{\"type\":\"chat\",\"t\\u0065xt\":\"a\",\"t\\u0065xt\" : \"b\"}", "", "is there twice");
+    refuses("{\"type\":\"chat\",\"\xc3\xa9\":1,\"\xc3\xa9\":2}", "", "a field is there twice");
+    refuses("{\"type\":\"leave\",\"type\":\"leave\"}", "", "\"type\" is there twice");
     refuses("{\"type\":\"answer\",\"question\":\"0.1\"}", "words",
             "\"words\" of \"answer\" is missing; it must be a text of at most 2000 bytes");
 }
