@@ -49,11 +49,14 @@ static bool needs_no_escape(char c)
     return (unsigned char)c >= ' ' && c != '"' && c != '\\';
 }
 
-static bool is_plain(const char *text, size_t length)
+/* The length of a text in which nothing needs an escape; SIZE_MAX for others. */
+static size_t plain_length(const char *text)
 {
-    while (length > 0 && needs_no_escape(text[length - 1]))
-        length--;
-    return length == 0;
+    size_t length = 0;
+
+    while (text[length] != '\0' && needs_no_escape(text[length]))
+        length++;
+    return text[length] == '\0' ? length : SIZE_MAX;
 }
 
 static void write_text(Json *json, const char *text, size_t length)
@@ -88,9 +91,9 @@ static bool begin_compact(Json *json, const char *key)
 {
     enum { MOST_BYTES = 64 };
     char text[MOST_BYTES + 4];
-    size_t length = key != NULL ? strlen(key) : 0, at = 0;
+    size_t length = key != NULL ? plain_length(key) : 0, at = 0;
 
-    if (json->layout != LAYOUT_COMPACT || length > MOST_BYTES || (key != NULL && !is_plain(key, length)))
+    if (json->layout != LAYOUT_COMPACT || length > MOST_BYTES)
         return false;
     if (!json->first && json->depth > 0)
         text[at++] = ',';

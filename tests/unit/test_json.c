@@ -1,4 +1,5 @@
 /* Writing JSON: commas, quotes and brackets stand where they must, wherever it goes. */
+#include <stdio.h>
 #include <string.h>
 
 #include "unit/run_tests.h"
@@ -61,6 +62,26 @@ static void texts_are_escaped(void **state)
     json_text(&json, NULL, "");
     json_close_list(&json);
     assert_string_equal(text, "[\"a\\\"b\\\\c\\u0009d\x7f\xc3\xa9\\u001f\",\"cut\",\"\"]");
+}
+
+/* Keys that are not plain, or longer than others, are written all the same. */
+static void keys_of_all_kinds(void **state)
+{
+    char key[100], text[400], expected[400];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
+
+    (void)state;
+    memset(key, 'k', sizeof key - 1);
+    key[sizeof key - 1] = '\0';
+    json_open_object(&json, NULL);
+    json_number(&json, key, 1);
+    json_number(&json, "a\"b", 2);
+    json_number(&json, key + sizeof key - 1 - 64, 3);
+    json_number(&json, "", 4);
+    json_close_object(&json);
+    snprintf(expected, sizeof expected, "{\"%s\":1,\"a\\\"b\":2,\"%.64s\":3,\"\":4}", key, key);
+    assert_string_equal(text, expected);
 }
 
 static void fractions_are_exact(void **state)
@@ -133,13 +154,10 @@ static void a_buffer_grows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_stand_apart),
-        cmocka_unit_test(lines_for_people),
-        cmocka_unit_test(texts_are_escaped),
-        cmocka_unit_test(fractions_are_exact),
-        cmocka_unit_test(decimals_and_large_numbers),
-        cmocka_unit_test(an_out_without_room_says_so),
-        cmocka_unit_test(a_buffer_grows),
+        cmocka_unit_test(values_stand_apart),          cmocka_unit_test(lines_for_people),
+        cmocka_unit_test(texts_are_escaped),           cmocka_unit_test(fractions_are_exact),
+        cmocka_unit_test(keys_of_all_kinds),           cmocka_unit_test(decimals_and_large_numbers),
+        cmocka_unit_test(an_out_without_room_says_so), cmocka_unit_test(a_buffer_grows),
     };
 
     return RUN_TESTS(tests);
