@@ -103,6 +103,25 @@ static void fractions_are_exact(void **state)
     assert_string_equal(text, "[0,457,-0.5,1.00000095367431640625,45,-32,0.000000000931322574615478515625]");
 }
 
+static void millimetres_and_poses(void **state)
+{
+    static const double millimetres[] = {0, 17.15, -1.5, 914.4, 0.005, -0.0004, 0.0005, 1.9996};
+    char text[1000];
+    Out out = out_to(text, sizeof text);
+    Json json = json_to_out(&out, LAYOUT_COMPACT);
+
+    (void)state;
+    json_open_list(&json, NULL);
+    for (size_t i = 0; i < sizeof millimetres / sizeof millimetres[0]; i++)
+        json_thousandths(&json, NULL, millimetres[i]);
+    json_pose(&json, NULL, &(Pose){POSE_STEPS_PER_MM / 2, -3 * POSE_STEPS_PER_MM, HEADING_45 + HEADING_45 / 2});
+    json_pose(&json, NULL, &(Pose){INT32_MIN, INT32_MAX, UINT32_MAX});
+    json_close_list(&json);
+    assert_string_equal(text,
+                        "[0,17.15,-1.5,914.4,0.005,0,0.001,2,{\"x\":0.5,\"y\":-3,\"heading\":67.5},"
+                        "{\"x\":-2048,\"y\":2047.99999904632568359375,\"heading\":359.99999991618096828460693359375}]");
+}
+
 static void decimals_and_large_numbers(void **state)
 {
     char text[1000];
@@ -154,10 +173,15 @@ static void a_buffer_grows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_stand_apart),          cmocka_unit_test(lines_for_people),
-        cmocka_unit_test(texts_are_escaped),           cmocka_unit_test(fractions_are_exact),
-        cmocka_unit_test(keys_of_all_kinds),           cmocka_unit_test(decimals_and_large_numbers),
-        cmocka_unit_test(an_out_without_room_says_so), cmocka_unit_test(a_buffer_grows),
+        cmocka_unit_test(values_stand_apart),
+        cmocka_unit_test(lines_for_people),
+        cmocka_unit_test(texts_are_escaped),
+        cmocka_unit_test(fractions_are_exact),
+        cmocka_unit_test(keys_of_all_kinds),
+        cmocka_unit_test(millimetres_and_poses),
+        cmocka_unit_test(decimals_and_large_numbers),
+        cmocka_unit_test(an_out_without_room_says_so),
+        cmocka_unit_test(a_buffer_grows),
     };
 
     return RUN_TESTS(tests);
