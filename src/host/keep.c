@@ -213,14 +213,6 @@ void room_hand_in(Room *room)
     unpack(&parcel);
 }
 
-void room_all_kept(Room *room, char *json)
-{
-    room->kept_length = room->handed_length = room->match != NULL ? room->match->record.length : 0;
-    room->kept_entries = room->handed_entries = room->match != NULL ? room->match->record.entry_count : 0;
-    free(room->kept_room);
-    room->kept_room = json;
-}
-
 /* ---- what became of it ---- */
 
 /* A game that was never kept has never been. */

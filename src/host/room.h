@@ -329,9 +329,6 @@ void room_changed(Room *room);
 void room_hand_in(Room *room);
 bool room_is_kept(const Room *room);
 void room_drop_outbox(Room *room);
-/* The record's text is this long, all of it kept, such as after a restart. */
-void room_all_kept(Room *room, char *json);
-
 /* ---- saved.c ---- */
 char *room_save(const Room *room); /* JSON, for free(); NULL: memory ran out */
 bool room_load(Room *room, const char *json, char why[HOST_WHY_BYTES]);

@@ -232,12 +232,19 @@ static void set_aside(Room *room, const char *why)
     room_changed(room);
 }
 
+/* The record as it is kept; then what follows from it by itself, which may not have been written yet. */
 static bool take_match(Room *room, const StoredGame *game, RecordError *error)
 {
     Record record;
 
     if (!record_load(&record, game->record, game->record_length, true, error))
         return false;
+    room->kept_length = room->handed_length = game->record_length;
+    room->kept_entries = room->handed_entries = record.entry_count;
+    if (room->rules == NULL) {
+        record_free(&record);
+        return false;
+    }
     room->match = calloc(1, sizeof *room->match);
     if (room->match == NULL || !match_resume(room->match, room->rules, &record, NULL, error)) {
         record_free(&record);
@@ -260,14 +267,10 @@ static void find_last_back(Room *room)
 }
 
 /* It fits its rules: on with it. */
-static void go_on(Room *room, const StoredGame *game, int entries)
+static void go_on(Room *room)
 {
-    room_all_kept(room, host_copy(game->room));
-    if (game->record_length < room->match->record.length) { /* what followed by itself had not been written yet */
-        room->kept_length = room->handed_length = game->record_length;
-        room->kept_entries = room->handed_entries = entries;
+    if (room->kept_length < room->match->record.length)
         room_changed(room);
-    }
     find_last_back(room);
     if (room->stuck) {
         Out out = out_to(room->why, sizeof room->why);
@@ -283,29 +286,17 @@ static void go_on(Room *room, const StoredGame *game, int entries)
     clock_run(room);
 }
 
-static int entries_of(const StoredGame *game)
-{
-    Record record;
-    RecordError error;
-    int count = 0;
-
-    if (record_load(&record, game->record, game->record_length, true, &error)) {
-        count = record.entry_count;
-        record_free(&record);
-    }
-    return count;
-}
-
 bool host_restore(Host *host, const StoredGame *game)
 {
-    char why[HOST_WHY_BYTES];
+    char why[HOST_WHY_BYTES] = "";
     RecordError error = {.text = "this host does not know the game"};
     Room *room = NULL;
 
     if (host_room(host, game->id) != NULL)
         return true;
     room = room_new(host, game->id);
-    if (room == NULL || game->room == NULL || !room_load(room, game->room, why)) {
+    if (room == NULL || game->room == NULL || !room_load(room, game->room, why) ||
+        (room->kept_room = host_copy(game->room)) == NULL) {
         host_log(host, "not-restored", room, room == NULL ? "memory ran out" : game->room == NULL ? "no room" : why);
         if (room != NULL)
             room_free(room);
@@ -315,15 +306,10 @@ bool host_restore(Host *host, const StoredGame *game)
         room->seat[seat].gone = room->settled;
     room_link(room);
     host_log(host, "restored", room, room_state_names[room->state]);
-    if (game->record_length > 0 && room->rules != NULL && take_match(room, game, &error)) {
-        go_on(room, game, entries_of(game));
-    } else {
-        room_all_kept(room, host_copy(game->room));
-        room->kept_length = room->handed_length = game->record_length;
-        room->kept_entries = room->handed_entries = game->record_length > 0 ? entries_of(game) : 0;
-        if (game->record_length > 0 || room->rules == NULL)
-            set_aside(room, error.text);
-    }
+    if (game->record_length > 0 && take_match(room, game, &error))
+        go_on(room);
+    else if (game->record_length > 0 || room->rules == NULL)
+        set_aside(room, error.text);
     room_hand_in(room);
     room_wake_machines(room);
     return true;
