@@ -5,6 +5,7 @@
 #ifndef OUTRIDER_TEXT_H
 #define OUTRIDER_TEXT_H
 
+#include "outrider/language.h"
 #include "outrider/table.h"
 
 /* Where text goes. `length` counts what was written; `cut` says that there was more. */
@@ -27,7 +28,8 @@ typedef struct Voice {
     const Table *table;
     const Names *names;
     const char *const *seat_names; /* MAX_SEATS of them; a NULL inside is a seat without a name */
-    const char *const *catalogue;  /* one sentence a message id; NULL: the game's English */
+    const char *const *catalogue;  /* one sentence a message id; NULL, or a NULL inside: the game's English */
+    Language language;             /* that the catalogue is in (voice_in(), src/language) */
     bool titles;                   /* in sentences pieces have the names that people say, if the game has such */
 } Voice;
 

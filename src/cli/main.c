@@ -10,6 +10,7 @@
 #include "cli/games.h"
 #include "cli/golden.h"
 #include "cli/guest.h"
+#include "cli/messages.h"
 #include "cli/play.h"
 #include "cli/records.h"
 #include "cli/script.h"
@@ -29,21 +30,23 @@ static int script_main(int argc, char **argv);
 static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
-    {"play",    "play xwing-1 [OPTION...]", "play in the terminal (docs/xwing.md)",                                         play_main  },
-    {"serve",   "serve [OPTION...]",        "host games for browsers and scripted players (docs/server.md)",                serve_main },
-    {"store",   "store export FOLDER",      "the games that a server keeps, as files, and back (docs/server.md)",           store_main },
-    {"squad",   "squad COMMAND",            "ready-made squads; build, check and convert them (docs/squads.md)",            squad_main },
-    {"engine",  "engine",                   "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main},
-    {"script",  "script FILE...",           "run rule scripts (docs/protocol.md)",                                          script_main},
-    {"replay",  "replay FILE [OPTION...]",  "tell a record as a story; --step, --svg FOLDER",                               replay_main},
-    {"verify",  "verify FILE",              "prove every die of a finished record",                                         verify_main},
-    {"golden",  "golden FOLDER [--update]", "check that recorded games still play the same",                                golden_main},
-    {"draw",    "draw FILE",                "a position as an SVG picture (docs/geometry.md)",                              draw_main  },
-    {"sim",     "sim [GAME] [OPTION...]",   "many games between squads or opponents, and who wins (docs/sim.md)",           sim_main   },
-    {"content", "content check FOLDER",     "find what is wrong with cards of your own; also list, show (docs/content.md)",
-     content_main                                                                                                                      },
-    {"guest",   "guest URL [OPTION...]",    "a scripted player at a server (docs/server.md)",                               guest_main },
-    {"help",    "help",                     "this page",                                                                    help_main  },
+    {"play",     "play xwing-1 [OPTION...]",   "play in the terminal (docs/xwing.md)",                                         play_main  },
+    {"serve",    "serve [OPTION...]",          "host games for browsers and scripted players (docs/server.md)",                serve_main },
+    {"store",    "store export FOLDER",        "the games that a server keeps, as files, and back (docs/server.md)",           store_main },
+    {"squad",    "squad COMMAND",              "ready-made squads; build, check and convert them (docs/squads.md)",            squad_main },
+    {"engine",   "engine",                     "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main},
+    {"script",   "script FILE...",             "run rule scripts (docs/protocol.md)",                                          script_main},
+    {"replay",   "replay FILE [OPTION...]",    "tell a record as a story; --step, --svg FOLDER",                               replay_main},
+    {"verify",   "verify FILE",                "prove every die of a finished record",                                         verify_main},
+    {"golden",   "golden FOLDER [--update]",   "check that recorded games still play the same",                                golden_main},
+    {"draw",     "draw FILE",                  "a position as an SVG picture (docs/geometry.md)",                              draw_main  },
+    {"sim",      "sim [GAME] [OPTION...]",     "many games between squads or opponents, and who wins (docs/sim.md)",           sim_main   },
+    {"content",  "content check FOLDER",       "find what is wrong with cards of your own; also list, show (docs/content.md)",
+     content_main                                                                                                                         },
+    {"guest",    "guest URL [OPTION...]",      "a scripted player at a server (docs/server.md)",                               guest_main },
+    {"messages", "messages [GAME [LANGUAGE]]", "what a game says, for translators (docs/translating.md)",
+     messages_main                                                                                                                        },
+    {"help",     "help",                       "this page",                                                                    help_main  },
 };
 
 static int help_main(int argc, char **argv)

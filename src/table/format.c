@@ -9,8 +9,8 @@ static void print_seat(Out *out, const Voice *voice, int32_t seat)
     if (voice->seat_names != NULL && seat >= 0 && seat < MAX_SEATS && voice->seat_names[seat] != NULL) {
         out_text(out, voice->seat_names[seat]);
     } else {
-        out_text(out, "seat ");
-        out_number(out, seat);
+        Message nameless = say1(MSG_A_SEAT, arg_number(seat));
+        message_format(out, voice, &nameless);
     }
 }
 
@@ -26,6 +26,39 @@ static void print_length(Out *out, int32_t steps)
     out_text(out, ".");
     out_number(out, tenths % 10);
     out_text(out, " mm");
+}
+
+/* A message without arguments: a word inside a sentence. */
+static void print_word(Out *out, const Voice *voice, uint16_t id)
+{
+    Message word = say0(id);
+
+    message_format(out, voice, &word);
+}
+
+static void print_face(Out *out, const Voice *voice, int32_t value)
+{
+    const DieSpec *die = &voice->rules->dice[value / 256];
+    int face = value % 256 % MAX_FACES;
+
+    if (die->face[face].say != MSG_NONE)
+        print_word(out, voice, die->face[face].say);
+    else
+        out_text(out, die->face[face].name);
+}
+
+static void print_ability(Out *out, const Voice *voice, int32_t ability)
+{
+    const Rules *rules = voice->rules;
+    const char *title = NULL;
+
+    if (ability < 0 || ability >= rules->ability_count) {
+        print_word(out, voice, MSG_AN_ABILITY);
+        return;
+    }
+    if (voice->titles && rules->ability_title != NULL)
+        title = rules->ability_title(rules, ability);
+    out_text(out, title != NULL ? title : rules->abilities[ability].name);
 }
 
 static void print_arg(Out *out, const Voice *voice, const Arg *arg)
@@ -45,66 +78,90 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
         piece_print(out, voice, (int16_t)arg->value, READ_KINDLY);
         break;
     case ARG_CARD:
-        out_text(out, arg->value >= 0 && arg->value < rules->card_count ? rules->cards[arg->value].name : "a card");
+        if (arg->value >= 0 && arg->value < rules->card_count)
+            out_text(out, rules->cards[arg->value].name);
+        else
+            print_word(out, voice, MSG_A_CARD);
         break;
-    case ARG_FACE: {
-        const DieSpec *die = &rules->dice[arg->value / 256];
-        out_text(out, die->face[arg->value % 256 % MAX_FACES].name);
+    case ARG_FACE:
+        print_face(out, voice, arg->value);
         break;
-    }
     case ARG_ABILITY:
-        out_text(out, arg->value >= 0 && arg->value < rules->ability_count ? rules->abilities[arg->value].name
-                                                                           : "an ability");
+        print_ability(out, voice, arg->value);
         break;
     case ARG_LENGTH:
         print_length(out, arg->value);
         break;
-    case ARG_MESSAGE: {
-        Message word = say0((uint16_t)arg->value);
-        message_format(out, voice, &word);
+    case ARG_MESSAGE:
+        print_word(out, voice, (uint16_t)arg->value);
         break;
-    }
     case ARG_TEXT:
         out_bytes(out, arg->text, arg->value);
         break;
     }
 }
 
-/* {0:one|many}: the word before the bar when argument 0 is 1, else the one after it. */
-static void print_plural(Out *out, const Arg *arg, const char *words, int length)
+/* The words of a sentence as its language shows them. */
+static void print_words(Out *out, const Voice *voice, const char *words, int length)
+{
+    if (voice->language == LANGUAGE_PSEUDO)
+        language_accent(out, words, length);
+    else
+        out_bytes(out, words, length);
+}
+
+/* {0:one|many}: the word before the bar when argument 0 is 1 (in French when it is 0, too), else the one after it. */
+static void print_plural(Out *out, const Voice *voice, const Arg *arg, const char *words, int length)
 {
     const char *bar = memchr(words, '|', (size_t)length);
     int one = bar != NULL ? (int)(bar - words) : length;
 
-    if (arg->value == 1 || bar == NULL)
-        out_bytes(out, words, one);
+    if (bar == NULL || arg->value == 1 || (arg->value == 0 && voice->language == LANGUAGE_FR))
+        print_words(out, voice, words, one);
     else
-        out_bytes(out, bar + 1, length - one - 1);
+        print_words(out, voice, bar + 1, length - one - 1);
 }
 
-void message_format(Out *out, const Voice *voice, const Message *message)
+static const char *sentence_of(const Voice *voice, uint16_t id)
 {
-    const char *at = "";
+    if (id >= voice->rules->message_count)
+        return "";
+    if (voice->catalogue != NULL && voice->catalogue[id] != NULL)
+        return voice->catalogue[id];
+    return voice->rules->messages[id].english;
+}
 
-    if (message->id < voice->rules->message_count)
-        at = voice->catalogue != NULL ? voice->catalogue[message->id] : voice->rules->messages[message->id].english;
+static void print_sentence(Out *out, const Voice *voice, const Message *message, const char *at)
+{
     while (*at != '\0') {
         const char *brace = strchr(at, '{');
         const char *end = brace != NULL ? strchr(brace, '}') : NULL;
         if (end == NULL) {
-            out_text(out, at);
+            print_words(out, voice, at, (int)strlen(at));
             return;
         }
-        out_bytes(out, at, (int)(brace - at));
+        print_words(out, voice, at, (int)(brace - at));
         int index = brace[1] - '0';
         if (index >= 0 && index < message->count) {
             if (brace[2] == ':')
-                print_plural(out, &message->args[index], brace + 3, (int)(end - brace - 3));
+                print_plural(out, voice, &message->args[index], brace + 3, (int)(end - brace - 3));
             else
                 print_arg(out, voice, &message->args[index]);
         }
         at = end + 1;
     }
+}
+
+void message_format(Out *out, const Voice *voice, const Message *message)
+{
+    const char *sentence = sentence_of(voice, message->id);
+    bool framed = voice->language == LANGUAGE_PSEUDO && sentence[0] != '\0';
+
+    if (framed)
+        out_text(out, "[");
+    print_sentence(out, voice, message, sentence);
+    if (framed)
+        out_text(out, "]");
 }
 
 void status_format(Out *out, const Voice *voice, const Status *status)

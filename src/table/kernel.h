@@ -63,6 +63,10 @@ typedef enum Break {
     X(MSG_TAKES_SUBSET, "a set of items")                                                                              \
     X(MSG_TAKES_NUMBER, "a number")                                                                                    \
     X(MSG_TAKES_POSE, "a pose")                                                                                        \
+    /* what has no name of its own */                                                                                  \
+    X(MSG_A_SEAT, "seat {0}")                                                                                          \
+    X(MSG_A_CARD, "a card")                                                                                            \
+    X(MSG_AN_ABILITY, "an ability")                                                                                    \
     /* questions and buttons */                                                                                        \
     X(MSG_ASK_ABILITY, "{0}, use an ability now?")                                                                     \
     X(MSG_ASK_DRAW, "{0}, is the game drawn by agreement?")                                                            \

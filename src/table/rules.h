@@ -11,7 +11,8 @@
 
 typedef struct Play Play;
 typedef struct Words Words;
-struct Json; /* src/json; the kernel only passes it on */
+struct Json;  /* src/json; the kernel only passes it on */
+struct Voice; /* outrider/text.h */
 
 /* How a step of a procedure ends (src/table/play.h): made by next(), call(), ask(), done() and their like. */
 typedef enum Flow { FLOW_ON, FLOW_BROKEN } Flow;
@@ -79,8 +80,9 @@ typedef struct DieSpec {
     const char *name;
     uint8_t faces;
     struct {
-        const char *name;
+        const char *name; /* as records write it */
         uint8_t weight;
+        uint16_t say; /* what it is called in sentences; MSG_NONE: by its name */
     } face[MAX_FACES];
 } DieSpec;
 
@@ -186,15 +188,20 @@ struct Rules {
     int (*piece_name)(const Look *look, int16_t piece, char *text, int size);
     /* The same as people say it, with blanks and capitals ("Luke Skywalker"); NULL: there is nothing better than a name. */
     int (*piece_title)(const Look *look, int16_t piece, char *text, int size);
+    /* A piece that has no title as people call it, in words of the catalogue ("satellite 2"). False, or NULL: by its name. */
+    bool (*piece_words)(const Look *look, int16_t piece, Message *words);
+    /* What an ability is called in sentences, such as its card; NULL: by its name. */
+    const char *(*ability_title)(const Rules *rules, int32_t ability);
     /* The facts that tell() knows, for listing: of pieces and of the table, ended by NULL; may be NULL. */
     const char *const *piece_facts;
     const char *const *table_facts;
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
     /* Views (src/view): members of an object, from a censored table. All that a client draws; what it needs to know of a
-     * candidate besides its key; and of an event. Each may be NULL. */
-    void (*view)(const Look *look, uint8_t viewer, struct Json *json);
-    void (*view_key)(const Look *look, const Question *question, const Key *key, struct Json *json);
+     * candidate besides its key; and of an event. Sentences are worded by the voice. Each may be NULL. */
+    void (*view)(const Look *look, const struct Voice *voice, struct Json *json);
+    void (*view_key)(const Look *look, const struct Voice *voice, const Question *question, const Key *key,
+                     struct Json *json);
     void (*view_event)(const Look *look, const Event *event, struct Json *json);
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */
     bool (*sound)(const Look *look, const char **complaint);

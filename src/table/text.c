@@ -12,14 +12,18 @@ void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictn
 {
     Look look = {voice->rules, voice->table};
     char name[NAME_BYTES], title[64];
-    bool titled = voice->titles && strictness == READ_KINDLY && voice->rules->piece_title != NULL;
+    bool titled = voice->titles && strictness == READ_KINDLY;
+    Message words;
 
     if (piece == NO_PIECE) {
         out_text(out, "-");
-    } else if (titled && voice->rules->piece_title(&look, piece, title, sizeof title) > 0) {
+    } else if (titled && voice->rules->piece_title != NULL &&
+               voice->rules->piece_title(&look, piece, title, sizeof title) > 0) {
         out_text(out, title);
     } else if (voice->names != NULL && piece >= 0 && piece < MAX_NAMES && voice->names->piece[piece][0] != '\0') {
         out_text(out, voice->names->piece[piece]);
+    } else if (titled && voice->rules->piece_words != NULL && voice->rules->piece_words(&look, piece, &words)) {
+        message_format(out, voice, &words);
     } else if (strictness == READ_KINDLY && voice->rules->piece_name != NULL &&
                voice->rules->piece_name(&look, piece, name, sizeof name) > 0) {
         out_text(out, name);

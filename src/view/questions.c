@@ -86,7 +86,7 @@ static void write_candidate(Json *json, const Viewing *viewing, const Question *
     else
         write_key(json, rules, &candidate.key);
     if (rules->view_key != NULL)
-        rules->view_key(&viewing->look, question, &candidate.key, json);
+        rules->view_key(&viewing->look, &viewing->sentences, question, &candidate.key, json);
     json_close_object(json);
 }
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "language/catalogue.h"
 #include "table/kernel.h"
 #include "view/writing.h"
 
@@ -129,7 +130,7 @@ static void write_game(Json *json, const Viewing *viewing)
 
     if (rules->view != NULL) {
         json_open_object(json, "board");
-        rules->view(&viewing->look, viewing->options->seat, json);
+        rules->view(&viewing->look, &viewing->sentences, json);
         json_close_object(json);
     } else if (rules->tell != NULL) {
         write_facts(json, "facts", &viewing->look, NO_PIECE, rules->table_facts);
@@ -142,13 +143,10 @@ static void write_game(Json *json, const Viewing *viewing)
 static Viewing viewing_of(const Rules *rules, const Table *known, const ViewOptions *options)
 {
     Voice words = {.rules = rules, .table = known};
-    Voice sentences = {.rules = rules,
-                       .table = known,
-                       .names = options->pieces,
-                       .seat_names = options->names,
-                       .catalogue = options->catalogue,
-                       .titles = true};
+    Voice sentences = {
+        .rules = rules, .table = known, .names = options->pieces, .seat_names = options->names, .titles = true};
 
+    voice_in(&sentences, options->language);
     return (Viewing){
         {rules, known},
         options, words, sentences

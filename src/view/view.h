@@ -14,7 +14,7 @@ typedef struct ViewOptions {
     uint8_t seat;             /* or SEAT_SPECTATOR */
     bool thorough;            /* also what is not legal, with the reason; else only its number */
     const char *const *names; /* the players', MAX_SEATS; may be NULL */
-    const char *const *catalogue;
+    Language language;
     const Names *pieces; /* the setup's names of pieces; may be NULL */
 } ViewOptions;
 

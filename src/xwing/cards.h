@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "outrider/language.h"
 #include "xwing/geometry/arc.h"
 #include "xwing/geometry/maneuver.h"
 
@@ -91,8 +92,7 @@ typedef struct ShipType {
     DialPosition dial[DIAL_POSITIONS];
 } ShipType;
 
-/* The languages that sentences for players can be in; where each stands in XwingContent.text, 0 for none. */
-typedef enum Language { LANGUAGE_EN, LANGUAGE_PT, LANGUAGE_ES, LANGUAGE_FR, LANGUAGES } Language;
+/* A sentence for players in each language: where it stands in XwingContent.text, 0 for none. */
 typedef struct CardText {
     uint32_t at[LANGUAGES];
 } CardText;

@@ -81,7 +81,9 @@ bool compile_text(Compiler *compiler, CardText *text)
 
 const char *xwing_text(const XwingContent *content, const CardText *text, Language language)
 {
-    return content->text + (text->at[language] != 0 ? text->at[language] : text->at[LANGUAGE_EN]);
+    bool written = language < LANGUAGES && text->at[language] != 0;
+
+    return content->text + text->at[written ? language : LANGUAGE_EN];
 }
 
 const char *xwing_ability_name(const XwingContent *content, int ability)

@@ -138,8 +138,9 @@ static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XW
                                            CARD_MESSAGE_LIST(CARD_MESSAGE_ROW)};
 
 static const DieSpec dice[] = {
-    {"attack",  4, {{"hit", 3}, {"crit", 1}, {"focus", 2}, {"blank", 2}}},
-    {"defense", 3, {{"evade", 3}, {"focus", 2}, {"blank", 3}}           },
+    {"attack",
+     4,            {{"hit", 3, XW_FACE_HIT}, {"crit", 1, XW_FACE_CRIT}, {"focus", 2, XW_FACE_FOCUS}, {"blank", 2, XW_FACE_BLANK}}},
+    {"defense", 3, {{"evade", 3, XW_FACE_EVADE}, {"focus", 2, XW_FACE_FOCUS}, {"blank", 3, XW_FACE_BLANK}}                       },
 };
 
 static const WindowSpec windows[] = {
@@ -262,6 +263,26 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
         out_number(&out, copies + 1);
     }
     return out.length;
+}
+
+/* What lies on the mat and has no title, as people call it. */
+static bool piece_words(const Look *look, int16_t piece, Message *words)
+{
+    if (piece < FIRST_OBJECT || piece >= FIRST_OBJECT + OBJECTS)
+        return false;
+    const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+    if (object->kind == OBJECT_SATELLITE)
+        *words = say1(XW_SATELLITE, arg_number(satellite_number(xwing_in(look), piece)));
+    else if (object->kind == OBJECT_ASTEROID)
+        *words = say1(XW_ASTEROID, arg_number(object->shape + 1)); /* asteroids come first in the table */
+    else
+        return false;
+    return true;
+}
+
+static const char *ability_title(const Rules *rules, int32_t ability)
+{
+    return ability >= TOKEN_ABILITIES ? xwing_ability_card(rules->own, ability - TOKEN_ABILITIES) : NULL;
 }
 
 static const char *const piece_facts[] = {"seat",     "status", "x",        "y",       "facing", "shields", "damage",
@@ -570,6 +591,8 @@ static const Rules first_edition = {
     .imagine = imagine,
     .piece_name = piece_name,
     .piece_title = xwing_piece_title,
+    .piece_words = piece_words,
+    .ability_title = ability_title,
     .piece_facts = piece_facts,
     .table_facts = table_facts,
     .tell = tell,

@@ -203,7 +203,7 @@
     X(XW_PROTECTS, "{0} protects {1}.")                                                             \
     X(XW_SCANS, "{0} scans {1}.")                                                                   \
     X(XW_TO_RESERVE, "{0} goes back to the reserve.")                                               \
-    /* words inside sentences: bearings, difficulties, edges, actions */                            \
+    /* words inside sentences: bearings, results, pieces, difficulties, edges, actions */            \
     X(XW_BEARING_FIRST, "stationary")                                                               \
     X(XW_STRAIGHT, "straight")                                                                      \
     X(XW_BANK_LEFT, "bank left")                                                                    \
@@ -218,6 +218,16 @@
     X(XW_REVERSE_STRAIGHT, "reverse")                                                               \
     X(XW_REVERSE_BANK_LEFT, "reverse bank left")                                                    \
     X(XW_REVERSE_BANK_RIGHT, "reverse bank right")                                                  \
+    X(XW_FACE_HIT, "hit")                                                                           \
+    X(XW_FACE_CRIT, "crit")                                                                         \
+    X(XW_FACE_FOCUS, "focus")                                                                       \
+    X(XW_FACE_BLANK, "blank")                                                                       \
+    X(XW_FACE_EVADE, "evade")                                                                       \
+    X(XW_ASTEROID, "asteroid {0}")                                                                  \
+    X(XW_SATELLITE, "satellite {0}")                                                                \
+    X(XW_PLAYER_REBEL, "Rebel player")                                                              \
+    X(XW_PLAYER_EMPIRE, "Imperial player")                                                          \
+    X(XW_PLAYER_SCUM, "Scum player")                                                                \
     X(XW_EASY, "green")                                                                             \
     X(XW_STANDARD, "white")                                                                         \
     X(XW_HARD, "red")                                                                               \

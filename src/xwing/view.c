@@ -91,14 +91,13 @@ static const char *kind_of(const Look *look, const MatObject *object)
     return object->kind == OBJECT_SATELLITE ? "satellite" : "asteroid";
 }
 
-static void write_object(Json *json, const Look *look, int16_t piece)
+static void write_object(Json *json, const Look *look, const Voice *voice, int16_t piece)
 {
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
-    Voice voice = {.rules = look->rules, .table = look->table, .titles = true};
     char name[64];
     Out out = out_to(name, sizeof name);
 
-    piece_print(&out, &voice, piece, READ_KINDLY);
+    piece_print(&out, voice, piece, READ_KINDLY);
     json_open_object(json, NULL);
     json_number(json, "id", piece);
     json_text(json, "kind", kind_of(look, object));
@@ -108,7 +107,7 @@ static void write_object(Json *json, const Look *look, int16_t piece)
         view_piece(json, "carrier", (int16_t)(object->carrier - 1));
     if (object->kind == OBJECT_BOMB) {
         view_piece(json, "owner", object->owner);
-        view_sentences(json, "text", look, &content_of(look)->upgrades[object->card - 1].text,
+        view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
                        &content_of(look)->upgrades[object->card - 1].abilities);
     }
     if (object->placed == OBJECT_PLACED) {
@@ -120,12 +119,12 @@ static void write_object(Json *json, const Look *look, int16_t piece)
     json_close_object(json);
 }
 
-static void write_objects(Json *json, const Look *look)
+static void write_objects(Json *json, const Look *look, const Voice *voice)
 {
     json_open_list(json, "objects");
     for (int16_t i = 0; i < OBJECTS; i++) {
         if (xwing_in(look)->object[i].kind != OBJECT_NONE)
-            write_object(json, look, (int16_t)(FIRST_OBJECT + i));
+            write_object(json, look, voice, (int16_t)(FIRST_OBJECT + i));
     }
     json_close_list(json);
 }
@@ -194,15 +193,14 @@ static void write_lasting(Json *json, const Look *look)
     json_close_list(json);
 }
 
-void xwing_view(const Look *look, uint8_t viewer, Json *json)
+void xwing_view(const Look *look, const Voice *voice, Json *json)
 {
-    (void)viewer; /* the table is censored for it already */
     write_game(json, look);
     json_open_list(json, "ships");
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
-        view_ship(json, look, ship);
+        view_ship(json, look, voice->language, ship);
     json_close_list(json);
-    write_objects(json, look);
+    write_objects(json, look, voice);
     write_attack(json, look);
     write_lasting(json, look);
 }
@@ -221,7 +219,7 @@ static void write_difficulty(Json *json, const Look *look, int16_t ship, int bea
     }
 }
 
-void xwing_view_key(const Look *look, const Question *question, const Key *key, Json *json)
+void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json)
 {
     int bearing = key->verb - VERB_BEARING, ability = key->number - TOKEN_ABILITIES;
     bool names_ship = key->piece >= 0 && is_fielded(xwing_in(look), key->piece);
@@ -232,7 +230,7 @@ void xwing_view_key(const Look *look, const Question *question, const Key *key, 
         ability < content_of(look)->ability_count) {
         view_piece(json, "ship", ship_of_source(key->piece));
         json_text(json, "card_name", xwing_ability_card(content_of(look), ability));
-        json_text(json, "text", xwing_ability_text(content_of(look), ability, LANGUAGE_EN));
+        view_sentence_in(json, "text", voice->language, xwing_ability_text(content_of(look), ability, voice->language));
     }
 }
 

@@ -8,10 +8,10 @@
 #include "json/json.h"
 
 /* For Rules: the mat, the ships and everything on them, the attack under way, the cards. */
-void xwing_view(const Look *look, uint8_t viewer, Json *json);
+void xwing_view(const Look *look, const Voice *voice, Json *json);
 
 /* A maneuver's color; the card of an ability, and what it says. */
-void xwing_view_key(const Look *look, const Question *question, const Key *key, Json *json);
+void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json);
 
 /* Where the ship stands that it is about, and the dice. */
 void xwing_view_event(const Look *look, const Event *event, Json *json);

@@ -53,23 +53,32 @@ int xwing_piece_title(const Look *look, int16_t piece, char *text, int size)
 
 /* ---- cards ---- */
 
-void view_sentences(Json *json, const char *key, const Look *look, const CardText *text, const AbilityRun *abilities)
+void view_sentence_in(Json *json, const char *key, Language language, const char *sentence)
+{
+    char text[2 * CONTENT_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    language_print(&out, language, sentence);
+    json_text(json, key, text);
+}
+
+void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities)
 {
     const XwingContent *content = content_of(look);
-    const char *own = xwing_text(content, text, LANGUAGE_EN);
+    const char *own = xwing_text(content, text, language);
 
-    json_open_list(json, key);
+    json_open_list(json, "text");
     if (own[0] != '\0')
-        json_text(json, NULL, own);
+        view_sentence_in(json, NULL, language, own);
     for (int i = 0; i < abilities->count; i++) {
-        const char *sentence = xwing_ability_text(content, abilities->first + i, LANGUAGE_EN);
+        const char *sentence = xwing_ability_text(content, abilities->first + i, language);
         if (sentence[0] != '\0')
-            json_text(json, NULL, sentence);
+            view_sentence_in(json, NULL, language, sentence);
     }
     json_close_list(json);
 }
 
-static void write_upgrades(Json *json, const Look *look, const Ship *ship)
+static void write_upgrades(Json *json, const Look *look, Language language, const Ship *ship)
 {
     json_open_list(json, "upgrades");
     for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
@@ -81,13 +90,13 @@ static void write_upgrades(Json *json, const Look *look, const Ship *ship)
         json_text(json, "name", card->name);
         json_text(json, "slot", keyword_word(slot_words, card->slot));
         json_flag(json, "discarded", ship->discarded >> slot & 1);
-        view_sentences(json, "text", look, &card->text, &card->abilities);
+        view_sentences(json, look, language, &card->text, &card->abilities);
         json_close_object(json);
     }
     json_close_list(json);
 }
 
-static void write_damage(Json *json, const Look *look, int16_t ship)
+static void write_damage(Json *json, const Look *look, Language language, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
     int facedown = game->ship[ship].stand_ins;
@@ -104,7 +113,7 @@ static void write_damage(Json *json, const Look *look, int16_t ship)
         json_open_object(json, NULL);
         json_text(json, "id", card->xws);
         json_text(json, "name", card->name);
-        view_sentences(json, "text", look, &card->text, &card->abilities);
+        view_sentences(json, look, language, &card->text, &card->abilities);
         json_close_object(json);
     }
     json_close_list(json);
@@ -209,7 +218,7 @@ static void write_presence(Json *json, const Look *look, int16_t ship)
     json_flag(json, "had_attack", there->flags & SHIP_HAD_ATTACK);
 }
 
-void view_ship(Json *json, const Look *look, int16_t ship)
+void view_ship(Json *json, const Look *look, Language language, int16_t ship)
 {
     const PilotCard *pilot = pilot_of(look, ship);
     char text[64];
@@ -226,12 +235,12 @@ void view_ship(Json *json, const Look *look, int16_t ship)
     json_text(json, "pilot", pilot->xws);
     json_text(json, "pilot_name", pilot->name);
     json_flag(json, "unique", pilot->unique);
-    view_sentences(json, "text", look, &pilot->text, &pilot->abilities);
+    view_sentences(json, look, language, &pilot->text, &pilot->abilities);
     write_type(json, type_of(look, ship));
     write_values(json, look, ship);
     if (is_present(xwing_in(look), ship))
         write_presence(json, look, ship);
-    write_upgrades(json, look, xwing_in(look)->ship + ship);
-    write_damage(json, look, ship);
+    write_upgrades(json, look, language, xwing_in(look)->ship + ship);
+    write_damage(json, look, language, ship);
     json_close_object(json);
 }

@@ -6,12 +6,15 @@
 #include "json/json.h"
 
 /* A ship with everything on it; an object of a list. */
-void view_ship(Json *json, const Look *look, int16_t ship);
+void view_ship(Json *json, const Look *look, Language language, int16_t ship);
 
 /* The number of a piece, or null. */
 void view_piece(Json *json, const char *key, int16_t piece);
 
-/* What a card says, a list of sentences. */
-void view_sentences(Json *json, const char *key, const Look *look, const CardText *text, const AbilityRun *abilities);
+/* One sentence of a card, looked up in that language. */
+void view_sentence_in(Json *json, const char *key, Language language, const char *sentence);
+
+/* What a card says, a list of sentences called "text". */
+void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities);
 
 #endif

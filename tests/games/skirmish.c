@@ -45,8 +45,8 @@ static const VerbSpec verbs[] = {
 static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS SKIRMISH_MESSAGE_LIST(SKIRMISH_MESSAGE_ROW)};
 
 static const DieSpec dice[] = {
-    {"attack",  4, {{"hit", 3}, {"crit", 1}, {"focus", 2}, {"blank", 2}}},
-    {"defense", 3, {{"evade", 3}, {"eye", 2}, {"nothing", 3}}           },
+    {"attack",  4, {{"hit", 3, 0}, {"crit", 1, 0}, {"focus", 2, 0}, {"blank", 2, 0}}},
+    {"defense", 3, {{"evade", 3, 0}, {"eye", 2, 0}, {"nothing", 3, 0}}              },
 };
 
 static const WindowSpec windows[] = {

@@ -32,7 +32,7 @@ static const VerbSpec verbs[] = {
 };
 
 static const DieSpec dice[] = {
-    {"customs", 3, {{"clear", 3}, {"search", 2}, {"caught", 1}}},
+    {"customs", 3, {{"clear", 3, 0}, {"search", 2, 0}, {"caught", 1, 0}}},
 };
 
 static const CardSpec cards[] = {

@@ -13,6 +13,7 @@
 typedef struct Case {
     char template[300], text[300];
     int room;
+    Language language;
     bool is_there;
     Message message;
     char words[MESSAGE_ARGS][100];
@@ -68,6 +69,8 @@ static bool add_line(Case *c, const char *line)
         (void)snprintf(c->text, sizeof c->text, "%s", rest);
     else if (take(line, "room", &rest))
         c->room = (int)strtol(rest, NULL, 10);
+    else if (take(line, "language", &rest))
+        return language_find(rest, &c->language);
     else
         return false;
     return true;
@@ -80,16 +83,15 @@ static void run_case(const Case *c, int line)
     };
     static const AbilitySpec abilities[] = {{.name = "aim"}};
     static const DieSpec dice[] = {
-        {"die", 2, {{"hit", 1}, {"crit", 1}}}
+        {"die", 2, {{"hit", 1, 0}, {"crit", 1, 0}}}
     };
     static const char *const seats[MAX_SEATS] = {"Ana"};
     const MessageSpec messages[] = {
-        {"none", ""             },
-        {"case", c->template    },
+        KERNEL_MESSAGE_ROWS{"case", c->template    },
         {"part", "a bank to {0}"}
     };
     const Rules rules = {.messages = messages,
-                         .message_count = 3,
+                         .message_count = KERNEL_MESSAGES + 2,
                          .cards = cards,
                          .card_count = 1,
                          .abilities = abilities,
@@ -97,13 +99,17 @@ static void run_case(const Case *c, int line)
                          .dice = dice,
                          .dice_count = 1};
     const Names names = {.piece = {"red"}};
-    const Voice voice = {.rules = &rules, .names = &names, .seat_names = seats};
+    const Voice voice = {.rules = &rules, .names = &names, .seat_names = seats, .language = c->language};
     char text[400];
     Out out = out_to(text, c->room > 0 ? c->room : (int)sizeof text);
     Message message = c->message;
 
     memset(text + 1, '?', sizeof text - 1);
-    message.id = 1;
+    message.id = KERNEL_MESSAGES;
+    for (int i = 0; i < message.count; i++) {
+        if (message.args[i].kind == ARG_MESSAGE) /* 2 is the sentence after the case's own */
+            message.args[i].value += KERNEL_MESSAGES - 1;
+    }
     message_format(&out, &voice, &message);
     if (strcmp(text, c->text) != 0)
         fail_msg("message-cases.txt:%d: \"%s\" reads \"%s\", not \"%s\"", line, c->template, text, c->text);
@@ -207,6 +213,9 @@ static void a_catalogue_replaces_the_sentences(void **state)
     message.id = UINT16_MAX; /* no message of any game */
     message_format(&out, &voice, &message);
     assert_string_equal(text, "O jogo acabou.");
+    message.id = MSG_DRAWN; /* not translated */
+    message_format(&out, &voice, &message);
+    assert_string_equal(text, "O jogo acabou.The game is a draw.");
 }
 
 static void numbers_in_other_forms(void **state)

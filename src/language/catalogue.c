@@ -1,0 +1,18 @@
+#include "language/catalogue.h"
+
+#include <string.h>
+
+#include "table/rules.h"
+
+const char *const *catalogue_of(const Rules *rules, Language language)
+{
+    if (language >= LANGUAGES || strcmp(rules->name, "xwing-1") != 0)
+        return NULL;
+    return catalogues_xwing_1[language];
+}
+
+void voice_in(Voice *voice, Language language)
+{
+    voice->catalogue = catalogue_of(voice->rules, language);
+    voice->language = language;
+}

@@ -1,0 +1,12 @@
+/* In a file of its own, so that programs which only speak do not carry the English twice. */
+#include <string.h>
+
+#include "language/catalogue.h"
+#include "table/rules.h"
+
+const char *const *catalogue_sources_of(const Rules *rules, Language language)
+{
+    if (language >= LANGUAGES || strcmp(rules->name, "xwing-1") != 0)
+        return NULL;
+    return catalogue_sources_xwing_1[language];
+}
