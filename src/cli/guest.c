@@ -31,6 +31,7 @@ static const char usage[] =
     "  --as HOW                 random (the usual), first: always the first candidate, or talkative: chats, takes "
     "back\n"
     "  --seed N                 what random choices come from (1)\n"
+    "  --think MILLISECONDS     before every answer (0)\n"
     "  --patience SECONDS       wait so long for a server that is away (60)\n"
     "  --quiet                  tell only where the game is, and how it ended\n"
     "Status 0: played to the end; 1: it could not be, and why was said; 2: this page; 3: there is no server.\n";
@@ -42,7 +43,7 @@ typedef struct Wishes {
     Url server, game;
     const char *sides, *against, *setup;
     PlaySquads squads;
-    long mission, obstacles, seat, seed, patience;
+    long mission, obstacles, seat, seed, think, patience;
     bool create;
     char lines[SETUP_BYTES];
 } Wishes;
@@ -99,6 +100,7 @@ static bool read_number(Wishes *wishes, const char *name, const char *value, boo
         {"--obstacles", 0, 6,                &wishes->obstacles    },
         {"--seat",      0, PLAYER_SEATS - 1, &wishes->seat         },
         {"--seed",      0, 1000000000,       &wishes->seed         },
+        {"--think",     0, 60000,            &wishes->think        },
         {"--patience",  0, 100000,           &wishes->patience     },
     };
 
@@ -266,6 +268,7 @@ int guest_main(int argc, char **argv)
         wish->invite = wishes.game.invite;
     wish->seat = joins && wishes.seat < 0 ? wishes.game.seat : (int)wishes.seat;
     wish->seed = (uint64_t)wishes.seed;
+    wish->think = (int)wishes.think;
     wishes.guest.patience = (int)wishes.patience;
     if (!place_find(wishes.game.host[0] != '\0' ? &wishes.game : &wishes.server, &wishes.guest.place, error)) {
         fprintf(stderr, "outrider guest: %s\n", error);

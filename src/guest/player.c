@@ -10,7 +10,7 @@
 #include "guest/choose.h"
 #include "protocol/protocol.h"
 
-enum { THOUSAND = 1000, NONCE = 16, BURST = 5, WAIT_LONGEST = 2000, LOOK_AGAIN = 500, PATIENCE = 30000, TRIES = 1000 };
+enum { THOUSAND = 1000, NONCE = 16, BURST = 9, WAIT_LONGEST = 2000, LOOK_AGAIN = 500, PATIENCE = 30000, TRIES = 1000 };
 
 /* ---- opening, closing, telling ---- */
 
@@ -360,7 +360,7 @@ static void hear_question(Player *player, const json_t *asked, int32_t entry, in
     }
     player->question.entry = entry;
     tell(player, "? %s", json_string_value(json_object_get(asked, "say")));
-    plan(player, now, now);
+    plan(player, now + player->wish.think, now);
 }
 
 static void hear_view(Player *player, const ProtocolView *view, int64_t now)
@@ -388,6 +388,11 @@ static void hear_refused(Player *player, const ProtocolRefused *refused, int64_t
     int64_t wait = refused->has_rule ? 0 : 20 * (question->tries + 1);
 
     player->refusals++;
+    if (strcmp(refused->about, "sit") == 0 && player->wish.seat < 0 && player->sit_tries++ < 2 * PLAYER_SEATS) {
+        player->sitting_down = false; /* somebody else was quicker: look who sits where now */
+        say_join(player);
+        return;
+    }
     if (strcmp(refused->about, "create") == 0 || strcmp(refused->about, "join") == 0 ||
         strcmp(refused->about, "sit") == 0 || strcmp(refused->about, "hello") == 0) {
         fail(player, "%s", refused->why);

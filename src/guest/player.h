@@ -32,6 +32,7 @@ typedef struct PlayerWish {
     const char *name;
     PlayerManner manner;
     uint64_t seed;
+    int think;  /* milliseconds before an answer */
     bool watch; /* only looks on */
     int seat;   /* to sit down on; -1: any that is free */
     /* To join: the game's id, and the invitation to the seat if it is kept. Else, to create: */
@@ -82,7 +83,8 @@ typedef struct Player {
     char invites[PLAYER_SEATS][PLAYER_SECRET_BYTES]; /* of a game that it created */
     int seat;                                        /* -1: none */
     bool sitting_down;                               /* has asked for it */
-    bool joined;                                     /* on this connection */
+    int sit_tries;
+    bool joined;       /* on this connection */
     bool reopened;     /* something is or was taken back: an answered question may be asked again */
     int32_t consented; /* the last request that it has agreed to */
     int32_t entry;     /* of the last view; never goes back */

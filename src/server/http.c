@@ -67,6 +67,9 @@ int server_http(struct lws *socket, enum lws_callback_reasons reason, void *sess
     }
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return write_body(socket, request);
+    case LWS_CALLBACK_RAW_ADOPT: /* CONNECT would make a tunnel of it, which nobody would ever close */
+    case LWS_CALLBACK_RAW_RX:
+        return -1;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (request != NULL) {
             free(request->body);

@@ -204,6 +204,7 @@ int server_run(const ServerOptions *options)
         (void)signal(SIGINT, on_signal);
         (void)signal(SIGTERM, on_signal);
         (void)signal(SIGPIPE, SIG_IGN);
+        (void)signal(SIGXFSZ, SIG_IGN); /* a file that may not grow any more is for the store to tell */
         lws_sul_schedule(server->context, 0, &server->timer, on_time, 1);
         log_line(&server->log, "ready", NULL);
         while (!stopping && lws_service(server->context, 0) >= 0) {

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
+//     node tests/server/run.mjs [GROUP...]      groups: games strangers hostile crashes disk
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+const { finish, program } = await import('./harness.mjs');
+const groups = {
+  games: (await import('./games.mjs')).games,
+  strangers: (await import('./strangers.mjs')).strangers,
+  hostile: (await import('./hostile.mjs')).hostile,
+  crashes: (await import('./crashes.mjs')).crashes,
+  disk: (await import('./disk.mjs')).disk,
+};
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(groups);
+for (const name of wanted) {
+  if (!groups[name]) {
+    console.log(`tests/server/run.mjs: no group "${name}"; there are: ${Object.keys(groups).join(' ')}`);
+    process.exit(2);
+  }
+  console.log(`== ${name} (${program})`);
+  await groups[name]();
+}
+finish();
