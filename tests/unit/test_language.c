@@ -5,6 +5,7 @@
 #include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/abilities/messages.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/content.h"
 #include "xwing/game.h"
 
@@ -129,6 +130,41 @@ static void words_inside_sentences_are_translated_too(void **state)
     assert_string_equal(formatted(LANGUAGE_ES, say1(XW_SAY_PIECE, (Arg){.kind = ARG_CARD, .value = -1})), "una carta");
 }
 
+/* ---- cards ---- */
+
+static int check_card(const XwingContent *content, const char *card, const CardText *text)
+{
+    if (text->at[LANGUAGE_EN] == 0)
+        return 0;
+    for (Language language = LANGUAGE_PT; language < LANGUAGES; language++) {
+        const char *english = xwing_text(content, text, LANGUAGE_EN);
+        if (text->at[language] == 0)
+            fail_msg("%s says \"%s\", and nothing in %s (content/xwing-1/*.cards)", card, english,
+                     language_code(language));
+        const char *sentence = xwing_text(content, text, language);
+        if (strcmp(sentence, english) == 0 || last_of(sentence) != last_of(english))
+            fail_msg("%s: \"%s\" is not \"%s\" in %s", card, sentence, english, language_code(language));
+    }
+    return 1;
+}
+
+static void every_card_says_in_every_language_what_it_does(void **state)
+{
+    const XwingContent *content = xwing()->own;
+    int sentences = 0;
+
+    (void)state;
+    for (int i = 0; i < content->pilot_count; i++)
+        sentences += check_card(content, content->pilots[i].key, &content->pilots[i].text);
+    for (int i = 0; i < content->upgrade_count; i++)
+        sentences += check_card(content, content->upgrades[i].key, &content->upgrades[i].text);
+    for (int i = 0; i < content->damage_count; i++)
+        sentences += check_card(content, content->damage[i].key, &content->damage[i].text);
+    for (int i = 0; i < content->ability_count; i++)
+        sentences += check_card(content, content->abilities[i].name, &content->abilities[i].text);
+    assert_true(sentences > 80);
+}
+
 /* ---- the pseudo-language ---- */
 
 static void the_pseudo_language_shows_what_can_be_translated(void **state)
@@ -195,6 +231,7 @@ int main(void)
         cmocka_unit_test(a_game_without_translations_speaks_english),
         cmocka_unit_test(sentences_follow_their_numbers),
         cmocka_unit_test(words_inside_sentences_are_translated_too),
+        cmocka_unit_test(every_card_says_in_every_language_what_it_does),
         cmocka_unit_test(the_pseudo_language_shows_what_can_be_translated),
         cmocka_unit_test(languages_are_found_by_their_codes),
     };
