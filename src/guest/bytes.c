@@ -10,7 +10,7 @@ size_t bytes_count(const Bytes *bytes)
 
 unsigned char *bytes_first(const Bytes *bytes)
 {
-    return bytes->room + bytes->start;
+    return bytes->room != NULL ? bytes->room + bytes->start : NULL;
 }
 
 unsigned char *bytes_reserve(Bytes *bytes, size_t more)

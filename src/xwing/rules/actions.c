@@ -295,8 +295,10 @@ Flow run_action(Play *play, Frame *frame)
         }
     }
 
-    case MINES: { /* a roll or a boost may end on one */
+    case MINES: { /* a roll or a boost may end on one; as printed, only maneuvers set them off */
         Base base = base_of(&look, ship);
+        if (game->options & OPTION_PRINTED)
+            return next(frame, PERFORMED);
         return set_off_mines(play, frame, ship, mines_under(&look, &base, NULL), PERFORMED);
     }
 
