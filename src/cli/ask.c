@@ -47,7 +47,7 @@ static void say_candidate(const Session *session, const Table *known, uint8_t ki
         board_pose(out, candidate->key.pose);
         return;
     }
-    if (board_ability(out, session->rules, &candidate->key))
+    if (board_ability(out, &voice, &candidate->key))
         return;
     board_say(out, &voice, &candidate->say);
     if (!board_may_measure(known))

@@ -43,6 +43,24 @@ void board_side_name(Out *out, const Table *table, uint8_t side)
     }
 }
 
+static void print_message(Out *out, const Voice *voice, Message message)
+{
+    message_format(out, voice, &message);
+}
+
+bool board_player(Out *out, const Voice *voice, uint8_t side)
+{
+    const Xwing *game = game_of(voice->table);
+    bool alike = faction_of(game, 0) == faction_of(game, 1);
+
+    print_message(out, voice, say0((uint16_t)(XW_PLAYER_REBEL + faction_of(game, side))));
+    if (alike) {
+        out_text(out, " ");
+        out_number(out, side + 1);
+    }
+    return alike;
+}
+
 static char letter_of(const Look *look, int16_t ship)
 {
     return (char)((side_of(look, ship) == 0 ? 'A' : 'a') + ship);
@@ -107,8 +125,9 @@ void board_say(Out *out, const Voice *voice, const Message *message)
     message_format(out, voice, &named);
 }
 
-bool board_ability(Out *out, const Rules *rules, const Key *key)
+bool board_ability(Out *out, const Voice *voice, const Key *key)
 {
+    const Rules *rules = voice->rules;
     bool card = (key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && key->number >= TOKEN_ABILITIES &&
                 key->number < rules->ability_count;
 
@@ -116,7 +135,8 @@ bool board_ability(Out *out, const Rules *rules, const Key *key)
         return false;
     out_text(out, ability_card(rules, key->number));
     out_text(out, ": ");
-    out_text(out, xwing_ability_text(rules->own, key->number - TOKEN_ABILITIES, LANGUAGE_EN));
+    language_print(out, voice->language,
+                   xwing_ability_text(rules->own, key->number - TOKEN_ABILITIES, voice->language));
     return true;
 }
 
@@ -442,14 +462,21 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
 
 /* ---- dice ---- */
 
-static void print_pool(Out *out, const Rules *rules, const DicePool *pool, int die, const char *what)
+static void print_face(Out *out, const Voice *voice, int die, int face)
+{
+    print_message(out, voice, say0(voice->rules->dice[die].face[face].say));
+}
+
+static void print_pool(Out *out, const Voice *voice, const DicePool *pool, int die)
 {
     if (pool->count == 0)
         return;
-    out_text(out, what);
+    out_text(out, "  ");
+    print_message(out, voice, say0(die == DIE_ATTACK ? XW_DICE_OF_ATTACK : XW_DICE_OF_DEFENSE));
+    out_text(out, " ");
     for (int i = 0; i < pool->count; i++) {
         out_text(out, i > 0 ? ", " : "");
-        out_text(out, rules->dice[die].face[pool->die[i].face].name);
+        print_face(out, voice, die, pool->die[i].face);
         if (pool->die[i].marks & DIE_REROLLED)
             out_text(out, " (rerolled)");
         if (pool->die[i].marks & DIE_CANCELLED)
@@ -464,27 +491,28 @@ void board_dice(Out *out, const Voice *voice)
 
     if (attack->attacker < 0 || attack->attack.count == 0)
         return;
-    piece_print(out, voice, attack->attacker, READ_KINDLY);
-    out_text(out, " attacks ");
-    piece_print(out, voice, attack->defender, READ_KINDLY);
-    out_text(out, " at range ");
-    out_number(out, attack->range);
-    out_text(out, attack->obstructed ? ", through an obstacle\n" : "\n");
-    print_pool(out, voice->rules, &attack->attack, DIE_ATTACK, "  attack dice:  ");
-    print_pool(out, voice->rules, &attack->defense, DIE_DEFENSE, "  defense dice: ");
+    print_message(out, voice,
+                  say4(attack->obstructed ? XW_ATTACKS_OBSTRUCTED : XW_ATTACKS, arg_piece(attack->attacker),
+                       arg_piece(attack->defender), arg_number(attack->range), arg_number(attack->attack.count)));
+    out_text(out, "\n");
+    print_pool(out, voice, &attack->attack, DIE_ATTACK);
+    print_pool(out, voice, &attack->defense, DIE_DEFENSE);
 }
 
-void board_roll(Out *out, const Rules *rules, const ChanceQuestion *question, const Answer *answer)
+void board_roll(Out *out, const Voice *voice, const ChanceQuestion *question, const Answer *answer)
 {
+    const Rules *rules = voice->rules;
     const char *before = "";
 
     if (question->kind != ANSWER_ROLL || question->amount == 0)
         return;
-    out_text(out, question->source == DIE_ATTACK ? "  Attack dice: " : "  Defense dice: ");
+    out_text(out, "  ");
+    print_message(out, voice, say0(question->source == DIE_ATTACK ? XW_DICE_OF_ATTACK : XW_DICE_OF_DEFENSE));
+    out_text(out, " ");
     for (int face = 0; face < rules->dice[question->source].faces; face++) {
         for (int i = 0; i < answer->faces[face]; i++) {
             out_text(out, before);
-            out_text(out, rules->dice[question->source].face[face].name);
+            print_face(out, voice, question->source, face);
             before = ", ";
         }
     }

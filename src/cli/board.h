@@ -18,6 +18,9 @@ bool board_may_advise(const Table *table);
 /* Whom a side flies for: "Rebel", "Imperial", "Scum"; "Rebel 1" and "Rebel 2" if both fly for the same. */
 void board_side_name(Out *out, const Table *table, uint8_t side);
 
+/* Who plays a side: "Rebel player"; "Rebel player 1" and "Rebel player 2", and then true, if both fly for the same. */
+bool board_player(Out *out, const Voice *voice, uint8_t side);
+
 /* Names for sentences: "Luke Skywalker [A]", "Academy Pilot [d]". The letter is the ship's on the map: capital letters are
  * those of side 0. */
 void board_names(const Rules *rules, const Table *table, Names *names);
@@ -47,13 +50,13 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
 bool board_is_scene(uint16_t event, uint16_t message);
 
 /* What a chance answer shows, in words: "Attack dice: hit, blank."; nothing for cards. */
-void board_roll(Out *out, const Rules *rules, const ChanceQuestion *question, const Answer *answer);
+void board_roll(Out *out, const Voice *voice, const ChanceQuestion *question, const Answer *answer);
 
 /* A maneuver of the dial that a key names, and where it ends if nothing is in the way; false if the key names none. */
 bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const Key *key);
 
 /* The card and the sentence of an ability that a key would use; false if it is not a card's. */
-bool board_ability(Out *out, const Rules *rules, const Key *key);
+bool board_ability(Out *out, const Voice *voice, const Key *key);
 
 /* What the game is about, in a sentence or two. */
 const char *board_goal(const Table *table);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/content.h"
+#include "cli/speech.h"
 #include "content/statement.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/squads/squad.h"
@@ -150,14 +151,14 @@ int content_list_main(int argc, char **argv)
 
 static void print_sentences(const XwingContent *content, const CardText *text, const AbilityRun *abilities)
 {
-    const char *own = xwing_text(content, text, LANGUAGE_EN);
+    const char *own = xwing_text(content, text, speech());
 
     if (own[0] != '\0')
-        printf("    %s\n", own);
+        printf("    %s\n", speech_sentence(own));
     for (int i = 0; i < abilities->count; i++) {
-        const char *sentence = xwing_ability_text(content, abilities->first + i, LANGUAGE_EN);
+        const char *sentence = xwing_ability_text(content, abilities->first + i, speech());
         if (sentence[0] != '\0')
-            printf("    %s\n", sentence);
+            printf("    %s\n", speech_sentence(sentence));
     }
 }
 

@@ -16,6 +16,7 @@
 #include "cli/script.h"
 #include "cli/serve.h"
 #include "cli/sim.h"
+#include "cli/speech.h"
 #include "cli/squad.h"
 
 typedef struct Command {
@@ -66,7 +67,8 @@ static int help_main(int argc, char **argv)
     printf("\nTo play X-Wing at once:  outrider play xwing-1\n"
            "To play any game by hand:  outrider engine  and then\n"
            "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n"
-           "With cards of your own:  --cards FOLDER, in every command (docs/content.md)\n");
+           "With cards of your own:  --cards FOLDER, in every command (docs/content.md)\n"
+           "In another language:  --language pt, es or fr, in every command; else that of the locale\n");
     return 0;
 }
 
@@ -158,6 +160,14 @@ static int find_option(const char *option, int argc, char **argv)
     return at;
 }
 
+/* An option and its value are taken out of the line. */
+static void take_out(int at, int *argc, char **argv)
+{
+    for (int i = at; i + 2 <= *argc; i++) /* and the NULL at the end */
+        argv[i] = argv[i + 2];
+    *argc -= 2;
+}
+
 /* `--cards FOLDER` means the same to all commands: it is done here, and taken out of the line before they read theirs. */
 static bool take_cards(int *argc, char **argv)
 {
@@ -170,9 +180,7 @@ static bool take_cards(int *argc, char **argv)
     if (at + 1 == *argc)
         out_text(&problem, "--cards takes a folder with .cards files of your own (docs/content.md)");
     else if (games_use_cards(argv[at + 1], &problem)) {
-        for (int i = at; i + 2 <= *argc; i++) /* and the NULL at the end */
-            argv[i] = argv[i + 2];
-        *argc -= 2;
+        take_out(at, argc, argv);
         if (find_option("--cards", *argc, argv) == *argc)
             return true;
         out_text(&problem, "--cards is said twice; put all card files into one folder");
@@ -181,9 +189,26 @@ static bool take_cards(int *argc, char **argv)
     return false;
 }
 
+/* `--language CODE` too. */
+static bool take_language(int *argc, char **argv)
+{
+    int at = find_option("--language", *argc, argv);
+
+    speech_use_locale();
+    if (at == *argc)
+        return true;
+    if (at + 1 == *argc || !speech_use(argv[at + 1])) {
+        fprintf(stderr, "outrider: --language takes en, pt, es or fr%s%s\n", at + 1 < *argc ? ", not " : "",
+                at + 1 < *argc ? argv[at + 1] : "");
+        return false;
+    }
+    take_out(at, argc, argv);
+    return true;
+}
+
 int main(int argc, char **argv)
 {
-    if (!take_cards(&argc, argv))
+    if (!take_cards(&argc, argv) || !take_language(&argc, argv))
         return 2;
     if (argc < 2)
         return help_main(argc, argv);

@@ -11,6 +11,8 @@
 #include "cli/pictures.h"
 #include "cli/play_options.h"
 #include "cli/session.h"
+#include "cli/speech.h"
+#include "language/catalogue.h"
 #include "table/kernel.h"
 
 static const char help_text[] =
@@ -30,7 +32,10 @@ static const char help_text[] =
 
 Voice session_voice(const Session *session, const Table *table)
 {
-    return (Voice){.rules = session->rules, .table = table, .names = &session->names, .seat_names = session->called};
+    Voice voice = {.rules = session->rules, .table = table, .names = &session->names, .seat_names = session->called};
+
+    voice_in(&voice, speech());
+    return voice;
 }
 
 static bool is_secret(const Session *session, const Question *question)
@@ -63,13 +68,14 @@ static void hear(void *self, const Table *table, const Event *event)
 static void hear_answer(void *self, const Table *table, const Answer *answer)
 {
     const Session *session = self;
+    Voice voice = session_voice(session, table);
     ChanceQuestion question;
     char text[200];
     Out out = out_to(text, sizeof text);
 
     if (answer->seat != SEAT_CHANCE || !table_chance(session->rules, table, &question))
         return;
-    board_roll(&out, session->rules, &question, answer);
+    board_roll(&out, &voice, &question, answer);
     if (out.length > 0)
         printf("%s\n", text);
 }
@@ -462,20 +468,20 @@ static int play_to_the_end(Session *session)
 
 /* ---- beginning ---- */
 
-/* "Rebel player", or with team mates "Rebel player 2". */
+/* "Rebel player", or with team mates "Rebel player 2"; where both sides fly for the same, "Rebel player 1" and so on. */
 static void name_seat(Session *session, const Table *table, int seat)
 {
     Out out = out_to(session->seat_names[seat], SEAT_NAME_BYTES);
+    Voice voice = session_voice(session, table);
     int mates = 0, number = 1;
 
     for (int other = 0; other < table->seats; other++) {
         mates += table->side[other] == table->side[seat];
         number += other < seat && table->side[other] == table->side[seat];
     }
-    board_side_name(&out, table, table->side[seat]);
-    out_text(&out, " player");
+    bool numbered = board_player(&out, &voice, table->side[seat]);
     if (mates > 1) {
-        out_text(&out, " ");
+        out_text(&out, numbered ? "." : " ");
         out_number(&out, number);
     }
     session->called[seat] = session->seat_names[seat];

@@ -20,6 +20,7 @@ static const char usage[] =
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
     "  --obstacles N            place so many asteroids first (0 to 6)\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
+    "  --language CODE          the game's sentences in pt, es, fr or en, else in the locale's language\n"
     "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
     "  --seed N                 the luck of the game; the same seed, the same dice\n"
     "  --record FILE            write the game down there when it ends\n"

@@ -10,6 +10,8 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/pictures.h"
+#include "cli/speech.h"
+#include "language/catalogue.h"
 #include "outrider/record.h"
 #include "provable/provable.h"
 
@@ -60,6 +62,7 @@ static void print_event(void *self, const Table *table, const Event *event)
 
     if (teller->silent)
         return;
+    voice_in(&voice, speech());
     if (board_knows(teller->rules)) {
         board_names(teller->rules, table, &called);
         voice.names = &called;
@@ -78,6 +81,7 @@ static void print_event(void *self, const Table *table, const Event *event)
 static void print_roll(void *self, const Table *table, const Answer *answer)
 {
     const Teller *teller = self;
+    Voice voice = {.rules = teller->rules, .table = table};
     ChanceQuestion question;
     char text[200];
     Out out = out_to(text, sizeof text);
@@ -85,7 +89,8 @@ static void print_roll(void *self, const Table *table, const Answer *answer)
     if (teller->silent || answer->seat != SEAT_CHANCE || !board_knows(teller->rules) ||
         !table_chance(teller->rules, table, &question))
         return;
-    board_roll(&out, teller->rules, &question, answer);
+    voice_in(&voice, speech());
+    board_roll(&out, &voice, &question, answer);
     if (out.length > 0)
         printf("%s\n", text);
 }

@@ -1,6 +1,7 @@
 /* A squad as people read it. */
 #include <string.h>
 
+#include "cli/speech.h"
 #include "cli/squad.h"
 #include "xwing/messages.h"
 #include "xws/xws.h"
@@ -36,15 +37,15 @@ static void print_sentence(Out *out, const char *text)
     if (text[0] == '\0')
         return;
     pad(out, 0, 8);
-    out_text(out, text);
+    language_print(out, speech(), text);
     out_text(out, "\n");
 }
 
 static void print_abilities(Out *out, const XwingContent *content, const AbilityRun *run, const CardText *text)
 {
-    print_sentence(out, xwing_text(content, text, LANGUAGE_EN));
+    print_sentence(out, xwing_text(content, text, speech()));
     for (int i = 0; i < run->count; i++)
-        print_sentence(out, xwing_ability_text(content, run->first + i, LANGUAGE_EN));
+        print_sentence(out, xwing_ability_text(content, run->first + i, speech()));
 }
 
 static void print_waits(Out *out, const char *waits)

@@ -223,6 +223,8 @@
     X(XW_FACE_FOCUS, "focus")                                                                       \
     X(XW_FACE_BLANK, "blank")                                                                       \
     X(XW_FACE_EVADE, "evade")                                                                       \
+    X(XW_DICE_OF_ATTACK, "Attack dice:")                                                            \
+    X(XW_DICE_OF_DEFENSE, "Defense dice:")                                                          \
     X(XW_ASTEROID, "asteroid {0}")                                                                  \
     X(XW_SATELLITE, "satellite {0}")                                                                \
     X(XW_PLAYER_REBEL, "Rebel player")                                                              \

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Sourced by the suites: starts at the top of the project and counts cases.
 set -uo pipefail
+export LC_ALL=C.UTF-8 # so that the programs speak English, wherever this runs
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 passed=0 failed=0
 
