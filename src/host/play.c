@@ -317,8 +317,7 @@ void room_wake_machines(Room *room)
     Host *host = room->host;
     Question questions[MAX_SEATS];
 
-    if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || host_now(host) < room->rest ||
-        !is_worth_thinking(room))
+    if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || !is_worth_thinking(room))
         return;
     int count = table_questions(room->rules, &room->match->table, questions);
     for (int i = 0; i < count; i++) {

@@ -283,7 +283,7 @@ static void replace(char **text, const char *by)
 }
 
 /* What a store would do, with what it would refuse. */
-static bool write_job(World *world, const WaitingJob *waiting)
+static void write_job(World *world, const WaitingJob *waiting)
 {
     const StoreJob *job = &waiting->job;
     KeptGame *kept = world_kept(world, job->game);
@@ -311,22 +311,26 @@ static bool write_job(World *world, const WaitingJob *waiting)
             append(&kept->chat, ",", "");
         append(&kept->chat, job->chat, "");
     }
-    return true;
+}
+
+void world_keep_one(World *world)
+{
+    StoreDone done = {.number = world->job[0].job.number, .ok = world->fails == 0};
+
+    if (world->fails > 0) {
+        world->fails--;
+        (void)snprintf(done.why, sizeof done.why, "the disk is full");
+    } else {
+        write_job(world, &world->job[0]);
+    }
+    drop_job(world);
+    host_kept(world->host, &done);
 }
 
 void world_keep(World *world)
 {
-    while (world->jobs > 0) {
-        StoreDone done = {.number = world->job[0].job.number, .ok = world->fails == 0};
-        if (world->fails > 0) {
-            world->fails--;
-            (void)snprintf(done.why, sizeof done.why, "the disk is full");
-        } else {
-            (void)write_job(world, &world->job[0]);
-        }
-        drop_job(world);
-        host_kept(world->host, &done);
-    }
+    while (world->jobs > 0)
+        world_keep_one(world);
 }
 
 void world_think(World *world)

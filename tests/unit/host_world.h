@@ -75,7 +75,8 @@ __attribute__((format(printf, 3, 4))) void say(World *world, Ear *ear, const cha
 void say_bytes(World *world, Ear *ear, const char *text, size_t length);
 
 void world_run(World *world);
-void world_keep(World *world);                       /* all jobs that wait */
+void world_keep_one(World *world);                   /* the first job that waits */
+void world_keep(World *world);                       /* all of them, and those that follow */
 void world_think(World *world);                      /* all machines that wait */
 void world_pass(World *world, int64_t milliseconds); /* time passes, with a tick whenever the host wants one */
 bool world_logged(const World *world, const char *event);

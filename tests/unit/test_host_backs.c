@@ -246,6 +246,13 @@ static void an_answer_to_what_was_taken_back_is_refused(void **state)
     assert_string_equal(json_string_value(json_object_get(asked(p.ann, 0), "id")), id);
     say(p.world, p.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"ahead red 1\",\"entry\":%d}", id, entry);
     REFUSES(p.ann, "answer", "taken back");
+    char token[80];
+    memcpy(token, p.ann->token, sizeof token);
+    world_restart(p.world);
+    p.ann = world_connect(p.world, "a");
+    join(p.world, p.ann, p.game, token);
+    say(p.world, p.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"ahead red 1\",\"entry\":%d}", id, entry);
+    REFUSES(p.ann, "answer", "taken back");
     entry = (int)json_integer_value(json_object_get(p.ann->last[PROTOCOL_VIEW], "entry"));
     say(p.world, p.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"ahead red 1\",\"entry\":%d}", id, entry);
     NOT_REFUSED(p.ann);
@@ -256,18 +263,16 @@ static void an_answer_to_what_was_taken_back_is_refused(void **state)
 static void a_long_game_takes_nothing_back(void **state)
 {
     (void)state;
-    Pair p = begin_pair("skirmish", APART);
+    Pair p = {.world = world_open()};
 
-    world_close(p.world);
-    p.world = world_open();
     host_close(p.world->host);
-    p.world->limits.entries_a_game = 20;
+    p.world->limits.entries_a_game = 30;
     p.world->host = host_open(&p.world->functions, &p.world->limits, "http://localhost");
     Ear *ann = world_connect(p.world, "a");
     memcpy(p.game, make_game(p.world, ann, "skirmish", "[0,1]", APART), sizeof p.game);
     sit(p.world, ann, p.game, 0, "Ann");
     sit(p.world, ann, p.game, 1, "Bob");
-    for (int i = 0; i < 9; i++) {
+    for (int i = 0; i < 13; i++) {
         answer(p.world, ann, 0, "ahead red 1");
         say(p.world, ann, "{\"type\":\"back\"}");
         NOT_REFUSED(ann);
@@ -275,7 +280,12 @@ static void a_long_game_takes_nothing_back(void **state)
     answer(p.world, ann, 0, "ahead red 1");
     say(p.world, ann, "{\"type\":\"back\"}");
     REFUSES(ann, "back", "so long");
-    answer(p.world, ann, 0, "confirm"); /* the twentieth */
+    answer(p.world, ann, 0, "confirm");
+    say(p.world, ann, "{\"type\":\"move\",\"words\":\"revise\",\"seat\":0}");
+    REFUSES(ann, "move", "so long");
+    answer(p.world, ann, 1, "ahead blue 1");
+    assert_int_equal(ann->count[PROTOCOL_OVER], 0);
+    answer(p.world, ann, 1, "confirm"); /* the thirtieth */
     assert_int_equal(ann->count[PROTOCOL_OVER], 1);
     assert_int_equal(json_array_size(json_object_get(ann->last[PROTOCOL_OVER], "winners")), 0);
     assert_non_null(strstr(record_of(&p), "referee draw"));

@@ -119,6 +119,7 @@ static void three_days_for_every_answer(void **state)
     assert_int_equal(left(p.ann, 0), 3 * DAY - 50); /* Bob was not that fast */
     world_hang_up(p.world, p.ann);
     world_pass(p.world, 2 * DAY);
+    assert_true(json_is_false(json_object_get(seat_in_room(look(&p), 0), "absent")));
     say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
     REFUSES(p.bob, "absent", "the clock decides");
     answer(p.world, p.bob, 1, "confirm");
@@ -225,6 +226,25 @@ static void who_is_gone_for_two_minutes_is_absent(void **state)
     say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
     assert_string_equal(winner(p.bob), "1");
     assert_non_null(strstr(record_of(&p), "referee forfeit 0 \"gone\""));
+    world_close(p.world);
+}
+
+/* After a restart everybody has two minutes to come back. */
+static void a_restart_makes_nobody_absent(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART);
+    char token[80];
+
+    memcpy(token, p.bob->token, sizeof token);
+    world_restart(p.world);
+    p.bob = world_connect(p.world, "b");
+    join(p.world, p.bob, p.game, token);
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    REFUSES(p.bob, "absent", "not been gone");
+    world_pass(p.world, 2 * MINUTE);
+    say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    assert_string_equal(winner(p.bob), "1");
     world_close(p.world);
 }
 
@@ -395,6 +415,7 @@ int main(void)
         cmocka_unit_test(clocks_survive_a_restart),
         cmocka_unit_test(machines_have_no_clock),
         cmocka_unit_test(who_is_gone_for_two_minutes_is_absent),
+        cmocka_unit_test(a_restart_makes_nobody_absent),
         cmocka_unit_test(the_machine_plays_until_the_player_is_back),
         cmocka_unit_test(only_the_other_side_can_claim),
         cmocka_unit_test(a_rematch_changes_the_seats),

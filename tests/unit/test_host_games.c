@@ -115,6 +115,50 @@ static void machines_play(void **state)
     world_close(world);
 }
 
+static void machines_alone_play_while_somebody_looks_on(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    world->thinking_waits = true;
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ",\"machines\":[\"random\",\"random\"]"), sizeof game);
+    assert_int_equal(world->thoughts, 1);
+    say(world, ann, "{\"type\":\"leave\"}");
+    world_think(world);
+    assert_int_equal(world->thoughts, 0);
+    join(world, ann, game, NULL);
+    assert_int_equal(world->thoughts, 1);
+    world_close(world);
+}
+
+/* While a game is adjourned its machines neither think nor answer. */
+static void machines_rest_while_the_game_is_adjourned(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    world->thinking_waits = true;
+    memcpy(game, make_game(world, ann, "smugglers", "[0,1,2]", ",\"machines\":[\"random\",\"\",\"random\"]"),
+           sizeof game);
+    sit(world, ann, game, 1, "Ann");
+    while (world->thoughts == 0)
+        assert_true(answer_randomly(world, ann, 1));
+    say(world, ann, "{\"type\":\"adjourn\"}"); /* nobody else has to agree */
+    assert_string_equal(room_state(ann), "adjourned");
+    int entries = world_kept(world, game)->entries;
+    world_think(world);
+    join(world, world_connect(world, "b"), game, NULL);
+    assert_int_equal(world_kept(world, game)->entries, entries);
+    assert_int_equal(world->thoughts, 0);
+    say(world, ann, "{\"type\":\"resume\"}");
+    assert_int_equal(world->thoughts, 1);
+    world_close(world);
+}
+
 /* One screen, two players: a connection may hold several seats, and gets a view for each. */
 static void a_hot_seat_plays(void **state)
 {
@@ -168,6 +212,8 @@ int main(void)
         cmocka_unit_test(smugglers_are_played_to_the_end),
         cmocka_unit_test(xwing_is_played_to_its_end),
         cmocka_unit_test(machines_play),
+        cmocka_unit_test(machines_alone_play_while_somebody_looks_on),
+        cmocka_unit_test(machines_rest_while_the_game_is_adjourned),
         cmocka_unit_test(a_hot_seat_plays),
         cmocka_unit_test(views_come_with_their_events),
     };
