@@ -196,6 +196,18 @@ static void write_limits(const void *self, Json *json, const char *key)
     json_close_object(json);
 }
 
+/* A language that nobody has translated is English. Who said hello before, and has come into a game since, sees it anew. */
+static void change_language(Connection *connection, const char *code)
+{
+    Language language = LANGUAGE_EN;
+
+    (void)language_find(code, &language);
+    bool changed = language != connection->language;
+    connection->language = language;
+    if (changed && connection->room != NULL)
+        tell_view(connection->room, connection);
+}
+
 static void greet(Host *host, Connection *connection, const ProtocolHello *hello)
 {
     JsonBuffer text = {0};
@@ -211,6 +223,8 @@ static void greet(Host *host, Connection *connection, const ProtocolHello *hello
         Out out = out_to(connection->name, sizeof connection->name);
         out_text(&out, hello->name);
     }
+    if (hello->has_language)
+        change_language(connection, hello->language);
     protocol_write_welcome(&json, PROTOCOL_VERSION, "outrider", (ProtocolPart){write_limits, &host->limits});
     host_send(host, connection, &text);
     json_buffer_free(&text);

@@ -4,6 +4,7 @@
 
 #include "ai/random.h"
 #include "host/room.h"
+#include "language/catalogue.h"
 #include "table/play.h"
 #include "view/view.h"
 
@@ -135,15 +136,17 @@ bool room_rewind(Room *room, size_t length)
     return true;
 }
 
-/* Answers, and everything that follows. Refused: nothing has changed, and `why` says it. */
-static bool take_answer(Room *room, const Answer *answer, Out *why, const char **rule)
+/* Answers, and everything that follows. Refused: nothing has changed, and `why` says it, in that language. */
+static bool take_answer(Room *room, const Answer *answer, Language language, Out *why, const char **rule)
 {
     Match *match = room->match;
     size_t before = match->record.length;
     const char *names[MAX_SEATS];
-    Voice voice = {.rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names};
+    Voice voice = {
+        .rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names, .titles = true};
 
     room_names(room, names);
+    voice_in(&voice, language);
     clock_settle(room);
     Status status = match_answer(match, answer);
     *rule = status.rule;
@@ -188,12 +191,14 @@ static void take_words(Connection *connection, int seat, const char *about, cons
     Room *room = connection->room;
     Match *match = room->match;
     const char *names[MAX_SEATS], *rule = NULL;
-    Voice voice = {.rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names};
+    Voice voice = {
+        .rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names, .titles = true};
     char text[400];
     Out why = out_to(text, sizeof text);
     Answer answer;
 
     room_names(room, names);
+    voice_in(&voice, connection->language);
     Status status = answer_parse(&voice, (uint8_t)seat, words, (int)strlen(words), READ_KINDLY, &answer);
     if (status.code != STATUS_OK) {
         status_format(&why, &voice, &status);
@@ -205,7 +210,7 @@ static void take_words(Connection *connection, int seat, const char *about, cons
         tell_refused(room, connection, about, "this game is so long that nothing can be revised any more", NULL, id);
         return;
     }
-    if (take_answer(room, &answer, &why, &rule))
+    if (take_answer(room, &answer, connection->language, &why, &rule))
         room_played(room);
     else
         tell_refused(room, connection, about, text, rule, id);
@@ -363,7 +368,7 @@ static void take_thought(Room *room, int seat, const Answer *thought)
         return;
     if (thought != NULL && thought->count != open.count)
         return; /* it is asked something else by now, and will be woken for that */
-    if (machine_answer(room, &open, thought, &answer) && take_answer(room, &answer, &why, &rule))
+    if (machine_answer(room, &open, thought, &answer) && take_answer(room, &answer, LANGUAGE_EN, &why, &rule))
         room_played(room);
     else
         room_adjourn(room, why.length > 0 ? text : "the machine found no answer");

@@ -98,11 +98,15 @@ typedef struct Request {
     int made;      /* how many entries there were: it is void when there are more */
 } Request;
 
-/* What somebody may know: a seat, or a spectator. Everybody who may know the same gets the same messages. */
+/* What somebody may know: a seat, or a spectator. Everybody who may know the same, in the same language, gets the same
+ * messages. */
 enum { HOST_SPECTATOR = MAX_SEATS, HOST_VIEWERS };
 
-/* The events since the last view, for one kind of viewer. */
+/* The events since the last view, for one kind of viewer in one language. There is one for whoever is here and listens. */
 typedef struct Feed {
+    struct Feed *next;
+    int viewer;
+    Language language;
     Json json;
     JsonBuffer text;
 } Feed;
@@ -149,7 +153,7 @@ struct Room {
     int64_t idle;     /* since when nobody is here */
     int last_back;    /* the number of the last take-back's entry */
     Request request;
-    Feed feed[HOST_VIEWERS];
+    Feed *feeds;
     Table *late; /* with late_view: as it was when everybody had last answered in secret; and the same of now */
     Table *late_found;
     bool hidden_open; /* somebody is asked in secret */
@@ -177,6 +181,7 @@ struct Connection {
     uint32_t number;
     char address[HOST_ADDRESS_BYTES];
     char name[HOST_NAME_BYTES];
+    Language language; /* of views, events and the rules' refusals */
     bool greeted;
     bool hung_up;
     bool told_flood;

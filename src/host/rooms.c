@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "host/room.h"
+#include "language/catalogue.h"
 #include "table/play.h"
 
 const char *const room_state_names[ROOM_STATES] = {"waiting", "playing", "adjourned", "over"};
@@ -74,8 +75,7 @@ void room_free(Room *room)
     forget_match(room);
     for (int seat = 0; seat < MAX_SEATS; seat++)
         free(room->seat[seat].prefers);
-    for (int viewer = 0; viewer < HOST_VIEWERS; viewer++)
-        json_buffer_free(&room->feed[viewer].text);
+    tell_forget_events(room);
     room_drop_outbox(room);
     chat_free(room);
     free(room->late);
@@ -176,7 +176,7 @@ static char *setup_lines(const Rules *rules, const char *wished, Manner manner)
 }
 
 /* Would the game begin with this setup? It is opened, looked at, and forgotten. */
-static bool try_setup(const Room *room, Out *why)
+static bool try_setup(const Room *room, Language language, Out *why)
 {
     Setup setup = {.seats = room->seats, .lines = room->setup};
     RecordError error = {0};
@@ -188,6 +188,7 @@ static bool try_setup(const Room *room, Out *why)
     Status status = table_open(room->rules, &table, &setup, NULL, NULL, &line);
     if (status.code != STATUS_OK) {
         Voice voice = {.rules = room->rules, .table = &table};
+        voice_in(&voice, language);
         if (line > 0) {
             out_text(why, "setup line ");
             out_number(why, line);
@@ -232,7 +233,7 @@ static bool take_machines(Room *room, const ProtocolCreate *wish, Out *why)
 }
 
 /* Fills in what was wished for. False: why not. */
-static bool take_wish(Room *room, const ProtocolCreate *wish, Out *why)
+static bool take_wish(Room *room, const ProtocolCreate *wish, Language language, Out *why)
 {
     const Host *host = room->host;
     const char *setup = wish->has_setup ? wish->setup : "";
@@ -265,7 +266,7 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Out *why)
         out_text(why, "this host is out of memory; please try again later");
         return false;
     }
-    return try_setup(room, why) && take_machines(room, wish, why);
+    return try_setup(room, language, why) && take_machines(room, wish, why);
 }
 
 /* The commitment comes first of all; machines sit down at once. */
@@ -328,7 +329,7 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
     Room *room = many == NULL ? new_room(host) : NULL;
     Out address = out_to(room != NULL ? room->address : text, HOST_ADDRESS_BYTES);
 
-    if (room == NULL || !take_wish(room, wish, &why)) {
+    if (room == NULL || !take_wish(room, wish, connection->language, &why)) {
         host_refuse(host, connection, "create",
                     many != NULL   ? many
                     : room == NULL ? "this host is out of memory"

@@ -6,23 +6,54 @@
 #include "table/play.h"
 #include "view/view.h"
 
-/* Everybody who may know the same gets the same message: a viewer is a seat, or HOST_SPECTATOR. */
+/* Everybody who may know the same, in the same language, gets the same message: a viewer is a seat, or HOST_SPECTATOR. */
 static bool is_viewer(const Connection *connection, int viewer)
 {
     return viewer == HOST_SPECTATOR ? connection->seats == 0 : (connection->seats & SEAT_BIT(viewer)) != 0;
 }
 
-static bool has_viewer(const Room *room, int viewer)
+/* In which languages each viewer is to be told something, as bits. */
+typedef struct Audience {
+    uint8_t languages[HOST_VIEWERS];
+} Audience;
+
+_Static_assert(LANGUAGES_AND_PSEUDO <= 8, "a language is a bit");
+
+static Audience audience_of(const Room *room)
 {
-    return viewer == HOST_SPECTATOR ? room->watchers > 0 : room->seat[viewer].connections > 0;
+    Audience audience = {0};
+
+    for (const Connection *c = room->here; c != NULL; c = c->next_here) {
+        for (int viewer = 0; viewer < HOST_VIEWERS; viewer++) {
+            if (is_viewer(c, viewer))
+                audience.languages[viewer] |= (uint8_t)(1u << c->language);
+        }
+    }
+    return audience;
 }
 
-static ViewOptions options_of(const Room *room, int viewer, const char *names[MAX_SEATS])
+/* The next viewer and language of an audience, after those given (from -1); false after the last. */
+static bool next_listener(const Audience *audience, int *viewer, Language *language)
+{
+    int at = *viewer < 0 ? 0 : *viewer * LANGUAGES_AND_PSEUDO + (int)*language + 1;
+
+    for (; at < HOST_VIEWERS * LANGUAGES_AND_PSEUDO; at++) {
+        if (audience->languages[at / LANGUAGES_AND_PSEUDO] >> at % LANGUAGES_AND_PSEUDO & 1) {
+            *viewer = at / LANGUAGES_AND_PSEUDO;
+            *language = (Language)(at % LANGUAGES_AND_PSEUDO);
+            return true;
+        }
+    }
+    return false;
+}
+
+static ViewOptions options_of(const Room *room, int viewer, Language language, const char *names[MAX_SEATS])
 {
     room_names(room, names);
     return (ViewOptions){.seat = viewer == HOST_SPECTATOR ? SEAT_SPECTATOR : (uint8_t)viewer,
                          .thorough = viewer != HOST_SPECTATOR && room->seat[viewer].thorough,
                          .names = names,
+                         .language = language,
                          .pieces = room->match != NULL ? &room->match->names : NULL};
 }
 
@@ -54,32 +85,65 @@ static void look_for_secrets(Room *room, const Table *table)
     room->hidden_open = open;
 }
 
+static Feed *find_feed(const Room *room, int viewer, Language language)
+{
+    Feed *feed = room->feeds;
+
+    while (feed != NULL && (feed->viewer != viewer || feed->language != language))
+        feed = feed->next;
+    return feed;
+}
+
+/* NULL: memory ran out. What is missing then is the story, not the view. */
+static Feed *feed_for(Room *room, int viewer, Language language)
+{
+    Feed *feed = find_feed(room, viewer, language);
+
+    if (feed != NULL)
+        return feed;
+    feed = calloc(1, sizeof *feed);
+    if (feed == NULL)
+        return NULL;
+    feed->viewer = viewer;
+    feed->language = language;
+    feed->json = json_to_buffer(&feed->text, LAYOUT_COMPACT);
+    json_open_list(&feed->json, NULL);
+    feed->next = room->feeds;
+    room->feeds = feed;
+    return feed;
+}
+
+static void forget_feeds(Room *room)
+{
+    while (room->feeds != NULL) {
+        Feed *feed = room->feeds;
+        room->feeds = feed->next;
+        json_buffer_free(&feed->text);
+        free(feed);
+    }
+}
+
 void tell_hear(void *self, const Table *table, const Event *event)
 {
     Room *room = self;
+    Audience audience = audience_of(room);
     const char *names[MAX_SEATS];
+    int viewer = -1;
+    Language language = LANGUAGE_EN;
 
     if (room->late_view)
         look_for_secrets(room, table);
-    for (int viewer = 0; viewer < HOST_VIEWERS; viewer++) {
-        Feed *feed = &room->feed[viewer];
-        if (viewer != HOST_SPECTATOR && viewer >= room->seats)
-            continue;
-        if (!has_viewer(room, viewer))
-            continue;
-        ViewOptions options = options_of(room, viewer, names);
-        if (feed->text.length == 0) {
-            feed->json = json_to_buffer(&feed->text, LAYOUT_COMPACT);
-            json_open_list(&feed->json, NULL);
-        }
-        (void)view_event(&feed->json, room->rules, table, event, &options);
+    while (next_listener(&audience, &viewer, &language)) {
+        Feed *feed = feed_for(room, viewer, language);
+        ViewOptions options = options_of(room, viewer, language, names);
+        if (feed != NULL)
+            (void)view_event(&feed->json, room->rules, table, event, &options);
     }
 }
 
 void tell_forget_events(Room *room)
 {
-    for (int viewer = 0; viewer < HOST_VIEWERS; viewer++)
-        json_buffer_free(&room->feed[viewer].text);
+    forget_feeds(room);
     room->found_late = false;
 }
 
@@ -89,6 +153,7 @@ typedef struct Sight {
     const Room *room;
     const Table *table;
     int viewer;
+    Language language;
     const char *events; /* JSON */
     size_t events_length;
 } Sight;
@@ -97,7 +162,7 @@ static void write_view(const void *self, Json *json, const char *key)
 {
     const Sight *sight = self;
     const char *names[MAX_SEATS];
-    ViewOptions options = options_of(sight->room, sight->viewer, names);
+    ViewOptions options = options_of(sight->room, sight->viewer, sight->language, names);
 
     view_table(json, key, sight->room->rules, sight->table, &options);
 }
@@ -117,37 +182,51 @@ static void write_sight(JsonBuffer *text, const Sight *sight, const bool *late)
                         (ProtocolPart){write_view, sight}, (ProtocolPart){write_events, sight}, late);
 }
 
+/* To everybody who is that viewer and speaks the sight's language. */
+static void send_sight(Room *room, const Sight *sight, int viewer, const bool *late)
+{
+    JsonBuffer text = {0};
+
+    write_sight(&text, sight, late);
+    for (Connection *c = room->here; c != NULL; c = c->next_here) {
+        if (is_viewer(c, viewer) && c->language == sight->language)
+            room_send(room, c, &text);
+    }
+    json_buffer_free(&text);
+}
+
 void tell_views(Room *room)
 {
-    for (int viewer = 0; room->match != NULL && viewer < HOST_VIEWERS; viewer++) {
-        Feed *feed = &room->feed[viewer];
-        JsonBuffer text = {0};
-        if ((viewer != HOST_SPECTATOR && viewer >= room->seats) || !has_viewer(room, viewer))
-            continue;
-        if (feed->text.length > 0)
+    Audience audience = audience_of(room);
+    int viewer = -1;
+    Language language = LANGUAGE_EN;
+
+    while (room->match != NULL && next_listener(&audience, &viewer, &language)) {
+        Feed *feed = find_feed(room, viewer, language);
+        if (feed != NULL)
             json_close_list(&feed->json);
-        bool some = feed->text.length > 0 && !feed->text.failed;
+        bool some = feed != NULL && !feed->text.failed;
         Sight sight = {.room = room,
                        .table = &room->match->table,
                        .viewer = viewer,
+                       .language = language,
                        .events = some ? feed->text.text : "[]",
                        .events_length = some ? feed->text.length : 2};
-        write_sight(&text, &sight, NULL);
-        for (Connection *c = room->here; c != NULL; c = c->next_here) {
-            if (is_viewer(c, viewer))
-                room_send(room, c, &text);
-        }
-        json_buffer_free(&text);
-        json_buffer_free(&feed->text);
+        send_sight(room, &sight, viewer, NULL);
     }
+    forget_feeds(room);
 }
 
 void tell_view(Room *room, Connection *connection)
 {
     for (int viewer = 0; room->match != NULL && viewer < HOST_VIEWERS; viewer++) {
         JsonBuffer text = {0};
-        Sight sight = {
-            .room = room, .table = &room->match->table, .viewer = viewer, .events = "[]", .events_length = 2};
+        Sight sight = {.room = room,
+                       .table = &room->match->table,
+                       .viewer = viewer,
+                       .language = connection->language,
+                       .events = "[]",
+                       .events_length = 2};
         if (!is_viewer(connection, viewer))
             continue;
         write_sight(&text, &sight, NULL);
@@ -161,21 +240,25 @@ void tell_late(Room *room)
 {
     const bool late = true;
     Table *older = room->late;
+    Audience audience = audience_of(room);
 
     if (!room->late_view)
         return;
     look_for_secrets(room, &room->match->table);
     if (!room->found_late)
         return;
-    for (int viewer = 0; older != NULL && room->watchers > 0 && viewer < room->seats; viewer++) {
-        JsonBuffer text = {0};
-        Sight sight = {.room = room, .table = older, .viewer = viewer, .events = "[]", .events_length = 2};
-        write_sight(&text, &sight, &late);
-        for (Connection *c = room->here; c != NULL; c = c->next_here) {
-            if (is_viewer(c, HOST_SPECTATOR))
-                room_send(room, c, &text);
+    for (Language language = LANGUAGE_EN; older != NULL && language < LANGUAGES_AND_PSEUDO; language++) {
+        if (!(audience.languages[HOST_SPECTATOR] >> language & 1))
+            continue;
+        for (int viewer = 0; viewer < room->seats; viewer++) {
+            Sight sight = {.room = room,
+                           .table = older,
+                           .viewer = viewer,
+                           .language = language,
+                           .events = "[]",
+                           .events_length = 2};
+            send_sight(room, &sight, HOST_SPECTATOR, &late);
         }
-        json_buffer_free(&text);
     }
     room->late = room->late_found;
     room->late_found = older;

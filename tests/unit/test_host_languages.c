@@ -1,0 +1,219 @@
+/* Everybody is told the game in the language that they said hello in. */
+#include "unit/host_pair.h"
+
+static const char duel[] = ",\"setup\":\"ship luke lukeskywalker seat 0 with protontorpedoes at 457 300 facing 0\\n"
+                           "ship vader darthvader seat 1 at 457 500 facing 180\\n"
+                           "phase planning\"";
+
+static void greet(World *world, Ear *ear, const char *language)
+{
+    say(world, ear, "{\"type\":\"hello\",\"version\":%d,\"language\":\"%s\"}", PROTOCOL_VERSION, language);
+}
+
+/* Ann in one language, Bob in another. */
+static Pair begin_in(const char *anns, const char *bobs, const char *more)
+{
+    Pair pair = {.world = world_open()};
+
+    pair.world->random.state = 7;
+    pair.ears[0] = pair.ann = world_connect(pair.world, "a");
+    pair.ears[1] = pair.bob = world_connect(pair.world, "b");
+    greet(pair.world, pair.ann, anns);
+    greet(pair.world, pair.bob, bobs);
+    memcpy(pair.game, make_game(pair.world, pair.ann, "xwing-1", "[0,1]", more), sizeof pair.game);
+    sit(pair.world, pair.ann, pair.game, 0, "Ann");
+    sit(pair.world, pair.bob, pair.game, 1, "Bob");
+    return pair;
+}
+
+static const char *question_of(const Ear *ear, int seat)
+{
+    const char *text = json_string_value(json_object_get(asked(ear, seat), "say"));
+
+    return text != NULL ? text : "";
+}
+
+/* The sentence of the event of this kind that came with the last view of a seat; "" if there was none. */
+static const char *event_of(const Ear *ear, int seat, const char *kind)
+{
+    json_t *events = json_object_get(ear->view[seat < 0 ? MAX_SEATS : seat], "events"), *event = NULL;
+    size_t i = 0;
+
+    json_array_foreach(events, i, event)
+    {
+        if (strcmp(json_string_value(json_object_get(event, "kind")), kind) == 0)
+            return json_string_value(json_object_get(event, "say"));
+    }
+    return "";
+}
+
+static const char *card_text(const Ear *ear, int seat, size_t ship)
+{
+    json_t *ships = json_object_get(json_object_get(seen(ear, seat), "board"), "ships");
+
+    return json_string_value(json_array_get(json_object_get(json_array_get(ships, ship), "text"), 0));
+}
+
+static void everybody_is_asked_in_their_own_language(void **state)
+{
+    Pair pair = begin_in("pt-BR", "fr", duel);
+
+    (void)state;
+    assert_string_equal(question_of(pair.ann, 0), "Ann, ajuste os discos das suas naves e confirme.");
+    assert_string_equal(question_of(pair.bob, 1), "Bob, réglez les cadrans de vos vaisseaux, puis confirmez.");
+    assert_non_null(strstr(card_text(pair.ann, 0, 0), "foco em desvio"));
+    assert_non_null(strstr(card_text(pair.bob, 1, 0), "concentration en évasion"));
+    world_close(pair.world);
+}
+
+static void who_knows_the_same_hears_it_in_several_languages(void **state)
+{
+    Pair pair = begin_in("pt", "en", duel);
+    Ear *phone = world_connect(pair.world, "a"), *watcher = world_connect(pair.world, "c");
+    Ear *other = world_connect(pair.world, "d");
+
+    (void)state;
+    greet(pair.world, phone, "es");
+    greet(pair.world, watcher, "fr");
+    greet(pair.world, other, "de"); /* nobody has translated that yet */
+    join(pair.world, phone, pair.game, pair.ann->token);
+    join(pair.world, watcher, pair.game, NULL);
+    join(pair.world, other, pair.game, NULL);
+    assert_string_equal(question_of(phone, 0), "Ann, ajusta los selectores de tus naves y confirma.");
+    answer(pair.world, pair.ann, 0, "straight luke 2");
+    /* Only the sentences differ. */
+    json_t *mine = json_object_get(asked(pair.ann, 0), "candidates");
+    json_t *same = json_object_get(asked(phone, 0), "candidates");
+    assert_true(json_array_size(mine) > 5);
+    assert_int_equal(json_array_size(mine), json_array_size(same));
+    for (size_t i = 0; i < json_array_size(mine); i++) {
+        json_t *a = json_array_get(mine, i), *b = json_array_get(same, i);
+        assert_true(json_equal(json_object_get(a, "words"), json_object_get(b, "words")));
+        assert_false(json_equal(json_object_get(a, "say"), json_object_get(b, "say")) &&
+                     strcmp(json_string_value(json_object_get(a, "verb")), "confirm") != 0);
+    }
+    answer(pair.world, pair.ann, 0, "confirm");
+    answer(pair.world, pair.bob, 1, "straight vader 2");
+    answer(pair.world, pair.bob, 1, "confirm");
+    assert_string_equal(event_of(pair.ann, 0, "moved"), "Luke Skywalker voa reta 2.");
+    assert_string_equal(event_of(phone, 0, "moved"), "Luke Skywalker vuela recta 2.");
+    assert_string_equal(event_of(pair.bob, 1, "moved"), "Luke Skywalker flies straight 2.");
+    assert_string_equal(event_of(watcher, -1, "moved"), "Luke Skywalker vole tout droit 2.");
+    assert_string_equal(event_of(other, -1, "moved"), "Luke Skywalker flies straight 2.");
+    world_close(pair.world);
+}
+
+static void the_rules_refuse_in_the_language_of_who_asked(void **state)
+{
+    Pair pair = begin_in("pt", "es", duel);
+
+    (void)state;
+    answer(pair.world, pair.ann, 0, "confirm");
+    REFUSES(pair.ann, "answer", "Luke Skywalker ainda não tem manobra no disco.");
+    answer(pair.world, pair.bob, 1, "fly away");
+    REFUSES(pair.bob, "answer", "no se conoce aquí");
+    say(pair.world, pair.bob, "{\"type\":\"move\",\"words\":\"revise\"}");
+    REFUSES(pair.bob, "move", "No hay");
+    say(pair.world, pair.ann,
+        "{\"type\":\"create\",\"game\":\"xwing-1\",\"sides\":[0,1],\"setup\":\"ship a nobody seat 0\"}");
+    REFUSES(pair.ann, "create", "\"nobody\" não é o identificador de um piloto");
+    world_close(pair.world);
+}
+
+static void a_language_can_be_changed_in_the_middle(void **state)
+{
+    Pair pair = begin_in("pt", "en", duel);
+    int views = pair.ann->count[PROTOCOL_VIEW];
+
+    (void)state;
+    greet(pair.world, pair.ann, "pt"); /* the same: nothing new */
+    assert_int_equal(pair.ann->count[PROTOCOL_VIEW], views);
+    greet(pair.world, pair.ann, "fr");
+    assert_int_equal(pair.ann->count[PROTOCOL_VIEW], views + 1);
+    assert_string_equal(question_of(pair.ann, 0), "Ann, réglez les cadrans de vos vaisseaux, puis confirmez.");
+    say(pair.world, pair.ann, "{\"type\":\"hello\",\"version\":%d}", PROTOCOL_VERSION); /* says nothing of a language */
+    answer(pair.world, pair.ann, 0, "confirm");
+    REFUSES(pair.ann, "answer", "n’a pas encore de manœuvre");
+    world_close(pair.world);
+}
+
+static void late_views_come_in_the_language_of_who_looks_on(void **state)
+{
+    char more[400];
+    (void)snprintf(more, sizeof more, "%s,\"late_view\":true", duel);
+    Pair pair = begin_in("en", "en", more);
+    Ear *watcher = world_connect(pair.world, "c"), *other = world_connect(pair.world, "d");
+
+    (void)state;
+    greet(pair.world, watcher, "pt");
+    join(pair.world, watcher, pair.game, NULL);
+    join(pair.world, other, pair.game, NULL);
+    (void)play_randomly(pair.world, pair.ears, 2, 400);
+    assert_true(watcher->late > 0);
+    assert_int_equal(watcher->late, other->late);
+    world_close(pair.world);
+}
+
+/* ---- the pseudo-language: nothing that is said is said past the catalogue ---- */
+
+static void check_framed(const char *key, const char *text, int *checked)
+{
+    if (text[0] != '[' || text[strlen(text) - 1] != ']')
+        fail_msg("\"%s\": \"%s\" cannot be translated", key, text);
+    (*checked)++;
+}
+
+static void check_sentences(json_t *part, int *checked)
+{
+    static const char *const sentences[] = {"say", "why", "text"};
+    const char *key = NULL;
+    json_t *value = NULL;
+    size_t i = 0;
+
+    json_array_foreach(part, i, value) check_sentences(value, checked);
+    json_object_foreach(part, key, value)
+    {
+        bool sentence = false;
+        for (int k = 0; k < 3; k++)
+            sentence = sentence || strcmp(key, sentences[k]) == 0;
+        if (sentence && json_is_string(value))
+            check_framed(key, json_string_value(value), checked);
+        for (i = 0; sentence && i < json_array_size(value); i++)
+            check_framed(key, json_string_value(json_array_get(value, i)), checked);
+        check_sentences(value, checked);
+    }
+}
+
+static void everything_that_views_say_can_be_translated(void **state)
+{
+    Pair pair = begin_in("qps", "qps", ",\"setup\":\"obstacles 3\"");
+    Ear *watcher = world_connect(pair.world, "c");
+    int checked = 0;
+
+    (void)state;
+    greet(pair.world, watcher, "qps");
+    join(pair.world, watcher, pair.game, NULL);
+    say(pair.world, pair.ann, "{\"type\":\"thorough\",\"on\":true}");
+    while (play_randomly(pair.world, pair.ears, 2, 1) > 0) {
+        check_sentences(pair.ann->last[PROTOCOL_VIEW], &checked);
+        check_sentences(pair.bob->last[PROTOCOL_VIEW], &checked);
+        check_sentences(watcher->last[PROTOCOL_VIEW], &checked);
+    }
+    assert_string_equal(room_state(pair.ann), "over");
+    assert_true(checked > 1000);
+    world_close(pair.world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everybody_is_asked_in_their_own_language),
+        cmocka_unit_test(who_knows_the_same_hears_it_in_several_languages),
+        cmocka_unit_test(the_rules_refuse_in_the_language_of_who_asked),
+        cmocka_unit_test(a_language_can_be_changed_in_the_middle),
+        cmocka_unit_test(late_views_come_in_the_language_of_who_looks_on),
+        cmocka_unit_test(everything_that_views_say_can_be_translated),
+    };
+
+    return RUN_TESTS(tests);
+}
