@@ -43,6 +43,7 @@ static Names names;
 static char *buffer;
 static uint32_t buffer_size, games_played;
 static RecordError error;
+static Language language;
 
 static void complain(const char *text)
 {
@@ -146,11 +147,24 @@ static void write_to_buffer(void *self, const char *bytes, size_t length)
     buffer[writing->length] = '\0';
 }
 
+int outrider_language(uint32_t length)
+{
+    char code[16] = "";
+
+    if (buffer != NULL && length <= buffer_size && length < sizeof code)
+        memcpy(code, buffer, length);
+    if (language_find(code, &language))
+        return 0;
+    complain("that is not the code of a language that this module speaks");
+    return 1;
+}
+
 uint32_t outrider_view(uint32_t seat, uint32_t thorough)
 {
     Writing writing = {0};
     ViewOptions options = {.seat = (uint8_t)(seat < table.seats ? seat : SEAT_SPECTATOR),
                            .thorough = thorough != 0,
+                           .language = language,
                            .pieces = &names};
     Json json = json_to(write_to_buffer, &writing, LAYOUT_COMPACT);
 

@@ -24,6 +24,10 @@ EXPORT("outrider_replay") int outrider_replay(uint32_t length);
  * (docs/protocol.md, "Views") into the buffer, ended by a zero; `thorough` as in ViewOptions. Its length; 0: outrider_error(). */
 EXPORT("outrider_view") uint32_t outrider_view(uint32_t seat, uint32_t thorough);
 
+/* From now on views are worded in the language whose code ("pt", also "pt-BR") is the `length` bytes in the buffer. 0; or 1, and
+ * they are as before: nobody has translated that. */
+EXPORT("outrider_language") int outrider_language(uint32_t length);
+
 /* What was wrong with the last call that failed, ended by a zero. */
 EXPORT("outrider_error") const char *outrider_error(void);
 

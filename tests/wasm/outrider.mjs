@@ -33,13 +33,17 @@ export async function open(file) {
       new Uint8Array(c.memory.buffer, at, record.length).set(record);
       return c.outrider_replay(record.length) === 0 ? hex(c.outrider_hash()) : failure();
     },
-    // As each of two seats may know it, and a spectator; then with what is not legal: a line a view.
+    // As each of two seats may know it, and a spectator; then with what is not legal; each in another language: a line a view.
     views() {
-      const found = [];
-      for (const thorough of [0, 1]) {
-        for (const seat of [0, 1, 255]) found.push(c.outrider_view(seat, thorough) ? text(c.outrider_buffer(0)) : failure());
-      }
-      return found.join('\n');
+      const speaks = (code) => {
+        const bytes = new TextEncoder().encode(code);
+        new Uint8Array(c.memory.buffer, c.outrider_buffer(16), bytes.length).set(bytes);
+        return c.outrider_language(bytes.length) === 0;
+      };
+      if (speaks('') || speaks('de')) return 'error: it speaks every language';
+      return ['pt', 'es', 'fr-CA', 'qps', 'pt-BR', 'en']
+        .map((code, i) => (speaks(code) && c.outrider_view([0, 1, 255][i % 3], i >= 3 ? 1 : 0) ? text(c.outrider_buffer(0)) : failure()))
+        .join('\n');
     },
     randomGames(game, seed, answers, every) {
       const digest = c.outrider_random_games(game, seed, answers, every);

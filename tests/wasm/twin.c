@@ -78,13 +78,26 @@ static int play_games(char **words, bool timed)
     return 0;
 }
 
-/* As each of two seats may know it, and a spectator; then with what is not legal. */
+static bool speak(const char *code)
+{
+    char *room = outrider_buffer(16);
+
+    if (room == NULL)
+        return false;
+    memcpy(room, code, strlen(code));
+    return outrider_language((uint32_t)strlen(code)) == 0;
+}
+
+/* As each of two seats may know it, and a spectator; then with what is not legal; and each in another language. */
 static int show_views(void)
 {
     static const uint32_t seats[] = {0, 1, 255};
+    static const char *const languages[] = {"pt", "es", "fr-CA", "qps", "pt-BR", "en"};
 
+    if (speak("") || speak("de"))
+        printf("error: it speaks every language\n");
     for (int i = 0; i < 6; i++) {
-        if (outrider_view(seats[i % 3], i >= 3) == 0) {
+        if (!speak(languages[i]) || outrider_view(seats[i % 3], i >= 3) == 0) {
             printf("error: %s\n", outrider_error());
             return 1;
         }
