@@ -10,7 +10,7 @@ bool is_absent(const Room *room, int seat, int64_t now)
 
     /* Who has days for an answer is expected to be away. */
     return room->state == ROOM_PLAYING && room->clock != CLOCK_DAYS && at->taken && at->machine == OPPONENT_PERSON &&
-           at->connections == 0 && now - at->gone >= HOST_ABSENCE;
+           !is_out(room, seat) && at->connections == 0 && now - at->gone >= HOST_ABSENCE;
 }
 
 int64_t absence_due(const Room *room)
@@ -70,7 +70,7 @@ void absence_message(Connection *connection, const ProtocolAbsent *wish)
     else if (room->clock == CLOCK_DAYS)
         why = "in a game with days for an answer nobody has to be here; the clock decides";
     else if (!is_absent(room, wish->seat, now))
-        why = "whoever sits there has not been gone for two minutes";
+        why = "nobody is missing there: whoever plays that seat has not been gone for two minutes";
     else if (strcmp(wish->how, "claim") == 0 && !foe)
         why = "only the other side can claim the game";
     else if (strcmp(wish->how, "wait") == 0)
@@ -79,6 +79,6 @@ void absence_message(Connection *connection, const ProtocolAbsent *wish)
         tell_refused(room, connection, "absent", why, NULL, NULL);
     else if (strcmp(wish->how, "machine") == 0)
         seat_machine(room, wish->seat);
-    else
-        (void)room_referee(room, REFEREE_FORFEIT, wish->seat, "gone");
+    else if (!room_referee(room, REFEREE_FORFEIT, wish->seat, "gone"))
+        tell_refused(room, connection, "absent", "the rules do not let that seat forfeit now", NULL, NULL);
 }

@@ -246,6 +246,7 @@ void seat_leave(Connection *connection);
 void seat_write_name(Room *room, int seat, const char *name);
 bool is_person(const Seat *seat);            /* taken, and not a machine's for good */
 bool is_played_by_machine(const Seat *seat); /* also for somebody who is gone */
+bool is_out(const Room *room, int seat);     /* it has conceded, and the others play on */
 uint8_t seats_of_person(const Room *room, int seat);
 /* The first seats of all persons but the one who holds `seat`, as bits. */
 uint8_t other_persons(const Room *room, int seat);

@@ -14,6 +14,11 @@ bool is_played_by_machine(const Seat *seat)
     return seat->taken && seat->machine != OPPONENT_PERSON;
 }
 
+bool is_out(const Room *room, int seat)
+{
+    return room->match != NULL && (room->match->table.left & SEAT_BIT(seat)) != 0;
+}
+
 uint8_t seats_of_person(const Room *room, int seat)
 {
     uint8_t seats = 0;
@@ -29,8 +34,9 @@ uint8_t other_persons(const Room *room, int seat)
 {
     uint8_t others = 0;
 
-    for (int i = 0; i < room->seats; i++) { /* nobody waits for who is gone and played for */
-        if (is_person(&room->seat[i]) && !room->seat[i].stand_in && room->seat[i].person != room->seat[seat].person)
+    for (int i = 0; i < room->seats; i++) { /* nobody waits for who is gone and played for, or out of the game */
+        if (is_person(&room->seat[i]) && !room->seat[i].stand_in && (room->state == ROOM_OVER || !is_out(room, i)) &&
+            room->seat[i].person != room->seat[seat].person)
             others |= SEAT_BIT(room->seat[i].person);
     }
     return others;

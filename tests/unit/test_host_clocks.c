@@ -304,6 +304,39 @@ static void only_the_other_side_can_claim(void **state)
     world_close(world);
 }
 
+/* Who has conceded, while the others play on, is missed by nobody and asked for nothing. */
+static void who_is_out_of_the_game_is_not_missed(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ears[3];
+    char game[STORE_ID_BYTES];
+
+    for (int seat = 0; seat < 3; seat++)
+        ears[seat] = world_connect(world, "x");
+    memcpy(game, make_game(world, ears[0], "smugglers", "[0,1,2]", ""), sizeof game);
+    for (int seat = 0; seat < 3; seat++)
+        sit(world, ears[seat], game, seat, "X");
+    say(world, ears[0], "{\"type\":\"move\",\"words\":\"concede\"}");
+    assert_string_equal(room_state(ears[1]), "playing");
+    world_hang_up(world, ears[0]);
+    world_pass(world, 5 * MINUTE);
+    assert_true(json_is_false(json_object_get(seat_in_room(ears[1], 0), "absent")));
+    say(world, ears[1], "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
+    REFUSES(ears[1], "absent", "nobody is missing");
+    say(world, ears[1], "{\"type\":\"adjourn\"}");
+    consent(world, ears[2], true);
+    assert_string_equal(room_state(ears[1]), "adjourned");
+    say(world, ears[1], "{\"type\":\"resume\"}");
+    consent(world, ears[2], true);
+    /* One who is gone forfeits, and the game goes on among the others, or ends. */
+    world_hang_up(world, ears[2]);
+    world_pass(world, 5 * MINUTE);
+    say(world, ears[1], "{\"type\":\"absent\",\"seat\":2,\"how\":\"claim\"}");
+    assert_string_equal(winner(ears[1]), "1");
+    world_close(world);
+}
+
 /* ---- again ---- */
 
 static void a_rematch_changes_the_seats(void **state)
@@ -418,6 +451,7 @@ int main(void)
         cmocka_unit_test(a_restart_makes_nobody_absent),
         cmocka_unit_test(the_machine_plays_until_the_player_is_back),
         cmocka_unit_test(only_the_other_side_can_claim),
+        cmocka_unit_test(who_is_out_of_the_game_is_not_missed),
         cmocka_unit_test(a_rematch_changes_the_seats),
         cmocka_unit_test(forgotten_games_leave_memory_and_are_found_again),
         cmocka_unit_test(forgotten_games_are_adjourned),
