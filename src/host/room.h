@@ -170,7 +170,6 @@ struct Room {
     size_t handed_length, kept_length; /* of the record's text */
     int handed_entries, kept_entries;
     char *handed_room, *kept_room; /* JSON; NULL: as it was; not kept yet */
-    RoomState handed_state;
     Outgoing *first_out, *last_out;
     size_t out_bytes;
 };
@@ -199,8 +198,6 @@ struct Host {
     HostStats stats;
     uint64_t numbers; /* of jobs */
     int32_t requests;
-    int rooms;
-    int64_t tidied;
     struct SayJob *saying; /* chat on its way to the store */
     Room *flight[1024];    /* rooms with a job on its way, by its number */
     Room *room[4096];

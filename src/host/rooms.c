@@ -35,7 +35,6 @@ void room_link(Room *room)
 
     room->next = *bucket;
     *bucket = room;
-    room->host->rooms++;
 }
 
 void room_unlink(Room *room)
@@ -45,7 +44,6 @@ void room_unlink(Room *room)
     while (*at != room)
         at = &(*at)->next;
     *at = room->next;
-    room->host->rooms--;
 }
 
 Room *room_new(Host *host, const char *id)
