@@ -4,7 +4,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/speech.h"
 #include "cli/squad.h"
+#include "language/catalogue.h"
 #include "table/words.h"
 #include "xwing/messages.h"
 
@@ -100,6 +102,7 @@ static bool refuse_unknown(Workbench *bench, const Squad *with)
     Voice voice = {.rules = bench->rules};
     Out out = out_to(bench->text, sizeof bench->text);
 
+    voice_in(&voice, speech());
     squad_faults(bench->content, with, 0, bench->as_printed, &fault, 1); /* strays come first */
     message_format(&out, &voice, &fault.say);
     out_text(&out, " ");
@@ -262,6 +265,7 @@ static void fix(Workbench *bench, Words *words, const char *rest)
 
     (void)words;
     (void)rest;
+    voice_in(&voice, speech());
     if (squad_faults(bench->content, &squad, bench->points, bench->as_printed, &fault, 1) == 0) {
         printf("Nothing is wrong.\n");
         return;

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/speech.h"
 #include "content/statement.h"
+#include "language/catalogue.h"
 #include "table/rules.h"
 #include "xws/xws.h"
 
@@ -147,6 +149,7 @@ int squad_complain(const Rules *rules, const Squad *squad, int points, bool as_p
     Voice voice = {.rules = rules};
     int count = squad_faults(content, squad, points, as_printed, faults, MOST);
 
+    voice_in(&voice, speech());
     for (int i = 0; i < count && i < MOST; i++) {
         Status wrong = {.message = faults[i].say, .rule = faults[i].rule};
         print_where(out, content, squad, &faults[i]);
