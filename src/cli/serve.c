@@ -15,12 +15,26 @@ static const char usage[] =
     "  --public-url URL       what links begin with, if players come another way: https://example.org\n"
     "  --web FOLDER           the client's files\n"
     "  --thinkers N           threads on which machines think; as many as there are processors\n"
+    "  --connections N        how many may be open at once (4000)\n"
     "  --quiet                log failures only\n";
 
 static const Rules *find_rules(void *self, const char *game, int length)
 {
     (void)self;
     return games_find(game, length);
+}
+
+static bool take_number(const char *name, const char *value, long most, int *number)
+{
+    char *end = NULL;
+    long found = strtol(value, &end, 10);
+
+    if (*value == '\0' || *end != '\0' || found < 1 || found > most) {
+        (void)fprintf(stderr, "outrider serve: %s wants a number from 1 to %ld, not \"%s\"\n", name, most, value);
+        return false;
+    }
+    *number = (int)found;
+    return true;
 }
 
 /* One option with its value; false, having said what is wrong. */
@@ -50,19 +64,15 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
         options->web = value;
         return true;
     }
-    char *end = NULL;
-    long threads = strtol(value, &end, 10);
-    if (*value == '\0' || *end != '\0' || threads < 1 || threads > 64) {
-        (void)fprintf(stderr, "outrider serve: --thinkers wants a number from 1 to 64, not \"%s\"\n", value);
-        return false;
-    }
-    options->thinkers = (int)threads;
-    return true;
+    if (strcmp(name, "--connections") == 0)
+        return take_number(name, value, 1000000, &options->limits.connections);
+    return take_number(name, value, 64, &options->thinkers);
 }
 
 int serve_main(int argc, char **argv)
 {
-    static const char *const with_value[] = {"--listen", "--store", "--public-url", "--web", "--thinkers"};
+    static const char *const with_value[] = {"--listen", "--store",    "--public-url",
+                                             "--web",    "--thinkers", "--connections"};
     ServerOptions options = server_options_usual();
 
     options.rules = find_rules;
