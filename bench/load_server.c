@@ -41,7 +41,7 @@ static void find_program(char path[PATH_BYTES])
 
 static _Noreturn void be_server(const LoadServer *server, const char *program, const char *connections)
 {
-    char store[80];
+    char store[sizeof server->folder + 16];
 
     (void)snprintf(store, sizeof store, "%s/games.db", server->folder);
     (void)execl(program, "outrider", "serve", "--listen", "127.0.0.1:0", "--store", store, "--connections", connections,
@@ -113,7 +113,8 @@ static void run(LoadServer *server)
 void load_server_start(LoadServer *server)
 {
     *server = (LoadServer){.log = -1};
-    (void)snprintf(server->folder, sizeof server->folder, "/tmp/outrider-load-XXXXXX");
+    const char *where = getenv("TMPDIR"); /* on which disk makes a difference */
+    (void)snprintf(server->folder, sizeof server->folder, "%.40s/outrider-load-XXXXXX", where != NULL ? where : "/tmp");
     if (mkdtemp(server->folder) == NULL)
         load_fail("no temporary folder");
     if (started == NULL)

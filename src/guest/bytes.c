@@ -3,17 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-size_t bytes_count(const Bytes *bytes)
+size_t bytes_count(const ByteQueue *bytes)
 {
     return bytes->end - bytes->start;
 }
 
-unsigned char *bytes_first(const Bytes *bytes)
+unsigned char *bytes_first(const ByteQueue *bytes)
 {
     return bytes->room != NULL ? bytes->room + bytes->start : NULL;
 }
 
-unsigned char *bytes_reserve(Bytes *bytes, size_t more)
+unsigned char *bytes_reserve(ByteQueue *bytes, size_t more)
 {
     size_t count = bytes_count(bytes);
 
@@ -33,32 +33,31 @@ unsigned char *bytes_reserve(Bytes *bytes, size_t more)
     return bytes->room + bytes->end;
 }
 
-void bytes_added(Bytes *bytes, size_t count)
+void bytes_added(ByteQueue *bytes, size_t count)
 {
     bytes->end += count;
 }
 
-bool bytes_append(Bytes *bytes, const void *from, size_t count)
+bool bytes_append(ByteQueue *bytes, const void *from, size_t count)
 {
-    unsigned char *to = bytes_reserve(bytes, count);
+    unsigned char *to = count > 0 ? bytes_reserve(bytes, count) : NULL;
 
     if (to == NULL)
-        return false;
-    if (count > 0)
-        memcpy(to, from, count);
+        return count == 0;
+    memcpy(to, from, count);
     bytes_added(bytes, count);
     return true;
 }
 
-void bytes_take(Bytes *bytes, size_t count)
+void bytes_take(ByteQueue *bytes, size_t count)
 {
     bytes->start += count;
     if (bytes->start == bytes->end)
         bytes->start = bytes->end = 0;
 }
 
-void bytes_free(Bytes *bytes)
+void bytes_free(ByteQueue *bytes)
 {
     free(bytes->room);
-    *bytes = (Bytes){0};
+    *bytes = (ByteQueue){0};
 }

@@ -6,21 +6,21 @@
 #include <stddef.h>
 
 /* All zero is an empty one. */
-typedef struct Bytes {
+typedef struct ByteQueue {
     unsigned char *room;
     size_t size, start, end; /* what is in it lies from start to end */
-} Bytes;
+} ByteQueue;
 
-size_t bytes_count(const Bytes *bytes);
-unsigned char *bytes_first(const Bytes *bytes);
+size_t bytes_count(const ByteQueue *bytes);
+unsigned char *bytes_first(const ByteQueue *bytes);
 
 /* Room for so many more at the end, to be filled in by the caller and then told by bytes_added(); NULL if memory ran out. */
-unsigned char *bytes_reserve(Bytes *bytes, size_t more);
-void bytes_added(Bytes *bytes, size_t count);
-bool bytes_append(Bytes *bytes, const void *from, size_t count);
+unsigned char *bytes_reserve(ByteQueue *bytes, size_t more);
+void bytes_added(ByteQueue *bytes, size_t count);
+bool bytes_append(ByteQueue *bytes, const void *from, size_t count);
 
 /* Takes so many off the front. */
-void bytes_take(Bytes *bytes, size_t count);
-void bytes_free(Bytes *bytes);
+void bytes_take(ByteQueue *bytes, size_t count);
+void bytes_free(ByteQueue *bytes);
 
 #endif

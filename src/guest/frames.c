@@ -22,7 +22,7 @@ static const char *what_is_wrong(const unsigned char *head, uint64_t length)
     return NULL;
 }
 
-FrameFound frame_read(const Bytes *in, WebFrame *frame, const char **why)
+FrameFound frame_read(const ByteQueue *in, WebFrame *frame, const char **why)
 {
     const unsigned char *head = bytes_first(in);
     size_t there = bytes_count(in), head_length = 2;
@@ -52,7 +52,7 @@ FrameFound frame_read(const Bytes *in, WebFrame *frame, const char **why)
     return FRAME_WHOLE;
 }
 
-bool frame_write(Bytes *out, FrameKind kind, bool last, const void *bytes, size_t length, const uint8_t mask[4])
+bool frame_write(ByteQueue *out, FrameKind kind, bool last, const void *bytes, size_t length, const uint8_t mask[4])
 {
     unsigned char *to = bytes_reserve(out, length + 14);
     const unsigned char *from = bytes;

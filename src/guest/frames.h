@@ -29,9 +29,9 @@ typedef struct WebFrame {
 typedef enum FrameFound { FRAME_NONE_YET, FRAME_WHOLE, FRAME_WRONG } FrameFound;
 
 /* The frame at the front, as a server sends them: never masked. FRAME_WRONG: `why` says what no server may send. */
-FrameFound frame_read(const Bytes *in, WebFrame *frame, const char **why);
+FrameFound frame_read(const ByteQueue *in, WebFrame *frame, const char **why);
 
 /* Appends a frame as a client sends them: masked. False if memory ran out. */
-bool frame_write(Bytes *out, FrameKind kind, bool last, const void *bytes, size_t length, const uint8_t mask[4]);
+bool frame_write(ByteQueue *out, FrameKind kind, bool last, const void *bytes, size_t length, const uint8_t mask[4]);
 
 #endif

@@ -25,9 +25,9 @@ struct WebSocket {
     bool welcomed; /* the handshake is over */
     bool goodbye;  /* the server has said that it closes */
     char accept[ACCEPT_BYTES];
-    Bytes in, out;
-    Bytes later; /* what is said before the handshake is over */
-    Bytes message;
+    ByteQueue in, out;
+    ByteQueue later; /* what is said before the handshake is over */
+    ByteQueue message;
     bool in_message; /* fragments of a message have come, and more will */
     size_t shown;    /* of what is in front of `in`, or of `message`: to be taken off before the next */
     bool shown_message;
