@@ -2,7 +2,7 @@
  *
  *     bench_xwing                  every case, and what happens in the games that are measured
  *     bench_xwing CASE [GAMES]     one case; what callgrind wants (--toggle-collect='repeat*')
- *     bench_xwing check GAMES      plays so many games of both cases with every invariant checked after every answer, and
+ *     bench_xwing check GAMES      plays so many games of all cases with every invariant checked after every answer, and
  *                                  shows how far it is: what make soak runs
  *     bench_xwing hash GAMES       a fingerprint of every position of so many games of each case: what made the engine faster
  *                                  must not have changed it, nor another compiler
@@ -24,15 +24,25 @@
 
 enum { STARTS = 64, ROUNDS = 5 };
 
+enum { SIDE_SHIPS = 4 };
+
 typedef struct Case {
     const char *name;
-    int rebels, imperials;
+    const char *pilots[2][SIDE_SHIPS]; /* with their upgrades, as setup lines have them; NULL after the last */
 } Case;
 
+/* A core set, two squads of its pilots, and two squads of the first two waves whose cards react all the time. */
 static const Case cases[] = {
-    {"core",   1, 2},
-    {"squads", 4, 4}
+    {"core",   {{"lukeskywalker"}, {"nightbeast", "maulermithel"}}                                                  },
+    {"squads",
+     {{"lukeskywalker", "biggsdarklighter", "redsquadronpilot", "rookiepilot"},
+      {"nightbeast", "maulermithel", "darkcurse", "obsidiansquadronpilot"}}                                         },
+    {"waves",
+     {{"wedgeantilles with r2d2 protontorpedoes", "lukeskywalker with r2f2", "biggsdarklighter", "garvendreis"},
+      {"howlrunner with swarmtactics", "maulermithel", "backstabber", "soontirfel with pushthelimit stealthdevice"}}},
 };
+
+enum { CASES = sizeof cases / sizeof cases[0] };
 
 static const Rules *rules;
 static Table starts[STARTS];
@@ -56,20 +66,17 @@ static void load_rules(void)
 /* Ships in cells of 210 mm, so that no two overlap, facing anywhere. */
 static void scatter(const Case *game, RandomPlayer *luck, char *lines, size_t size)
 {
-    static const char *const pilots[2][4] = {
-        {"lukeskywalker", "biggsdarklighter", "redsquadronpilot", "rookiepilot"          },
-        {"nightbeast",    "maulermithel",     "darkcurse",        "obsidiansquadronpilot"}
-    };
     int used = 0, cell = 0;
 
     for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < (side == 0 ? game->rebels : game->imperials); i++, cell = (cell + 5) % 16) {
+        for (int i = 0; i < SIDE_SHIPS && game->pilots[side][i] != NULL; i++, cell = (cell + 5) % 16) {
             /* One after the other: C does not say in which order arguments are worked out. */
             unsigned x = 130 + 210 * (unsigned)(cell % 4) + random_below(luck, 40);
             unsigned y = 130 + 210 * (unsigned)(cell / 4) + random_below(luck, 40);
             unsigned facing = random_below(luck, 360);
-            used += snprintf(lines + used, size - (size_t)used, "ship s%d%d %s seat %d at %u %u facing %u\n", side, i,
-                             pilots[side][i], side, x, y, facing);
+            const char *pilot = game->pilots[side][i], *cards = pilot + strcspn(pilot, " ");
+            used += snprintf(lines + used, size - (size_t)used, "ship s%d%d %.*s seat %d%s at %u %u facing %u\n", side,
+                             i, (int)(cards - pilot), pilot, side, cards, x, y, facing);
         }
     }
 }
@@ -175,16 +182,16 @@ static void check_game(long game)
 
 static void check_games(long games)
 {
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (int i = 0; i < CASES; i++) {
         make_starts(&cases[i]);
-        for (long game = 0; game < games / 2; game++) {
+        for (long game = 0; game < games / CASES; game++) {
             check_game(game);
             if (game % 2000 == 0)
-                fprintf(stderr, "\r%s: %3ld %%", cases[i].name, 100 * game / (games / 2));
+                fprintf(stderr, "\r%s: %3ld %%", cases[i].name, 100 * game / (games / CASES));
         }
         fprintf(stderr, "\r%s: 100 %%\n", cases[i].name);
     }
-    printf("%ld games, every invariant held\n", games);
+    printf("%ld games, every invariant held\n", games / CASES * CASES);
 }
 
 /* The fingerprints of the table after every answer, stirred together. */
@@ -212,7 +219,7 @@ int main(int argc, char **argv)
 {
     load_rules();
     if (argc == 3 && strcmp(argv[1], "hash") == 0) {
-        for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (int i = 0; i < CASES; i++)
             printf("%-8s %016" PRIx64 "\n", cases[i].name, hash_games(&cases[i], strtol(argv[2], NULL, 10)));
         return 0;
     }
@@ -220,7 +227,7 @@ int main(int argc, char **argv)
         check_games(strtol(argv[2], NULL, 10));
         return 0;
     }
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (int i = 0; i < CASES; i++) {
         if (argc > 1 && strcmp(argv[1], cases[i].name) != 0)
             continue;
         if (argc > 2) {
