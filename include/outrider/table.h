@@ -167,6 +167,15 @@ Candidate table_candidate(const Rules *rules, const Table *table, const Question
 /* The same without words, which is cheaper: its key, and whether it is legal. */
 bool table_option(const Rules *rules, const Table *table, const Question *question, int index, Key *key);
 
+/* For who looks through many candidates of one question: what they are made of, found once. It holds while the table stays as it
+ * is. table_list() is table_candidates(), and table_listed() is table_option(). */
+typedef struct Listing {
+    uint32_t set[3]; /* the game's own */
+} Listing;
+int table_list(const Rules *rules, const Table *table, const Question *question, Listing *listing);
+bool table_listed(const Rules *rules, const Table *table, const Question *question, const Listing *listing, int index,
+                  Key *key);
+
 /* The standing moves of a seat (concede, offer a draw, revise a hidden answer, the game's own); how many, and each. */
 int table_moves(const Rules *rules, const Table *table, uint8_t seat);
 Candidate table_move(const Rules *rules, const Table *table, uint8_t seat, int index);

@@ -22,11 +22,12 @@ uint32_t random_below(RandomPlayer *player, uint32_t bound)
 }
 
 /* Is the last candidate to confirm, and may it be chosen? Then it is: random play does not go on changing its mind. */
-static bool can_confirm(const Rules *rules, const Table *table, const Question *question, int count, Answer *answer)
+static bool can_confirm(const Rules *rules, const Table *table, const Question *question, const Listing *listing,
+                        int count, Answer *answer)
 {
     if (!(rules->questions[question->kind].flags & ASK_HIDDEN) || count == 0)
         return false;
-    return table_option(rules, table, question, count - 1, &answer->key) && answer->key.verb == VERB_CONFIRM;
+    return table_listed(rules, table, question, listing, count - 1, &answer->key) && answer->key.verb == VERB_CONFIRM;
 }
 
 /* Most of the time random play does nothing rash; but what is rash must happen too. */
@@ -42,15 +43,16 @@ static bool shuns(RandomPlayer *player, const Rules *rules, const Table *table, 
 static bool random_option(RandomPlayer *player, const Rules *rules, const Table *table, const Question *question,
                           Answer *answer)
 {
-    int count = table_candidates(rules, table, question);
+    Listing listing;
+    int count = table_list(rules, table, question, &listing);
     int start = count > 0 ? (int)random_below(player, (uint32_t)count) : 0;
     bool found = false;
 
-    if (can_confirm(rules, table, question, count, answer))
+    if (can_confirm(rules, table, question, &listing, count, answer))
         return true;
     for (int i = 0; i < count; i++) {
         Key key;
-        if (!table_option(rules, table, question, (start + i) % count, &key))
+        if (!table_listed(rules, table, question, &listing, start + i < count ? start + i : start + i - count, &key))
             continue;
         answer->key = key;
         found = true;

@@ -24,13 +24,23 @@ void clear_layer(Table *table, int layer)
 
 /* ---- candidates ---- */
 
-static int count_candidates(const Look *look, const Question *question)
+static int list_candidates(const Look *look, const Question *question, Listing *listing)
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
 
+    if (kind->list != NULL)
+        return kind->list(look, question, listing);
+    *listing = (Listing){0};
     if (kind->answer == ANSWER_NUMBER)
         return (question->args[1] - question->args[0]) / question->args[2] + 1;
     return kind->count(look, question);
+}
+
+static int count_candidates(const Look *look, const Question *question)
+{
+    Listing listing;
+
+    return list_candidates(look, question, &listing);
 }
 
 /* Only what is set in a candidate is looked at, so it need not be cleared for every one of a list. */
@@ -48,13 +58,13 @@ static void find_candidate(const Look *look, const Question *question, int index
 }
 
 /* Its key, and whether it is legal. */
-static bool find_option(const Look *look, const Question *question, int index, Key *key)
+static bool find_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
     Candidate candidate;
 
     if (kind->option != NULL)
-        return kind->option(look, question, index, key);
+        return kind->option(look, question, listing, index, key);
     find_candidate(look, question, index, &candidate);
     *key = candidate.key;
     return candidate.legal;
@@ -81,7 +91,23 @@ Candidate table_candidate(const Rules *rules, const Table *table, const Question
 
 bool table_option(const Rules *rules, const Table *table, const Question *question, int index, Key *key)
 {
-    return find_option(&(Look){rules, table}, question, index, key);
+    Look look = {rules, table};
+    Listing listing = {0};
+
+    if (rules->questions[question->kind].list != NULL)
+        list_candidates(&look, question, &listing);
+    return find_option(&look, question, &listing, index, key);
+}
+
+int table_list(const Rules *rules, const Table *table, const Question *question, Listing *listing)
+{
+    return list_candidates(&(Look){rules, table}, question, listing);
+}
+
+bool table_listed(const Rules *rules, const Table *table, const Question *question, const Listing *listing, int index,
+                  Key *key)
+{
+    return find_option(&(Look){rules, table}, question, listing, index, key);
 }
 
 /* ---- judging ---- */
@@ -104,9 +130,10 @@ static Status check_option(const Look *look, const Question *question, const Ans
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
     Candidate candidate;
+    Listing listing;
     Key key;
     int first = 0;
-    int end = count_candidates(look, question);
+    int end = list_candidates(look, question, &listing);
 
     if (kind->find != NULL) {
         int found = kind->find(look, question, &answer->key);
@@ -114,7 +141,7 @@ static Status check_option(const Look *look, const Question *question, const Ans
         end = first < end ? first + 1 : end;
     }
     for (int i = first; i < end; i++) {
-        bool legal = find_option(look, question, i, &key);
+        bool legal = find_option(look, question, &listing, i, &key);
         if (!key_equal(&key, &answer->key))
             continue;
         if (legal)
@@ -193,12 +220,13 @@ Status check_question(const Look *look, const Question *question, const Answer *
 /* The last candidate comes first: it is often to pass, which is legal and quickly found to be. */
 static int only_option(const Look *look, const Question *question, int enough, Key *only)
 {
-    int count = count_candidates(look, question);
+    Listing listing;
+    int count = list_candidates(look, question, &listing);
     int legal = 0;
     Key key;
 
     for (int i = 0; i < count && legal < enough; i++) {
-        if (!find_option(look, question, i == 0 ? count - 1 : i - 1, &key))
+        if (!find_option(look, question, &listing, i == 0 ? count - 1 : i - 1, &key))
             continue;
         if (legal++ == 0)
             *only = key;

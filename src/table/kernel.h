@@ -125,7 +125,7 @@ const Frame *asking_window(const Look *look);
 const char *window_name(const Look *look);
 
 int window_candidates(const Look *look, const Question *question);
-bool window_option(const Look *look, const Question *question, int index, Key *key);
+bool window_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 void window_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* Yes or no: for any question that asks for consent. */

@@ -49,7 +49,9 @@ typedef struct QuestionKind {
     void (*candidate)(const Look *look, const Question *question, int index, Candidate *candidate);
     /* OPTION and POSE, where sentences are dear: the key of the same candidate, and whether it is legal. Most who look through
      * candidates want no more (random play, and the engine when it looks for an only answer). NULL: candidate() says it. */
-    bool (*option)(const Look *look, const Question *question, int index, Key *key);
+    bool (*option)(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
+    /* In place of count(), where all candidates are made of the same sets: finds these once, for option(), and counts. */
+    int (*list)(const Look *look, const Question *question, Listing *listing);
     /* OPTION, with long lists: where the candidate with this key would stand, or -1. The candidate found there is compared all
      * the same. NULL: all are looked through. */
     int (*find)(const Look *look, const Question *question, const Key *key);

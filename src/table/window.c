@@ -121,12 +121,13 @@ static Key trigger_key(const Trigger *trigger)
     return key_with(VERB_USE, trigger->source, NO_CARD, trigger->ability);
 }
 
-bool window_option(const Look *look, const Question *question, int index, Key *key)
+bool window_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     const Frame *window = asking_window(look);
     const Trigger *trigger = trigger_of_seat(look, window, question->seat, index);
     Status reason;
 
+    (void)listing;
     *key = trigger != NULL ? trigger_key(trigger) : key_of(VERB_PASS);
     return trigger != NULL ? is_usable(look, window, trigger, &reason)
                            : readiness(look, window, question->seat) != MUST;

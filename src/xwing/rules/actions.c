@@ -134,35 +134,43 @@ static bool offers_cards(const Question *question)
     return question->args[0] == 0 || (question->args[0] & FREE_OF_ALL);
 }
 
-static int nth_kind(uint16_t kinds, int index)
+static int nth_kind(uint32_t kinds, int index)
 {
-    unsigned left = kinds;
+    uint32_t left = kinds;
 
     for (; index > 0; index--)
         left &= left - 1;
     return left != 0 ? __builtin_ctz(left) : -1;
 }
 
-int action_count(const Look *look, const Question *question)
-{
-    CardAction action;
-    int count = bits_in(offered_kinds(look, question));
+/* Of a list of actions: the kinds on offer, those of the ship's bar, and how many actions of cards. */
+enum { OFFERED_KINDS, OFFERED_BAR, OFFERED_CARDS };
 
-    for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++)
-        count++;
-    return count + 1;
+int action_list(const Look *look, const Question *question, Listing *listing)
+{
+    uint16_t kinds = offered_kinds(look, question);
+    CardAction action;
+    uint32_t cards = 0;
+
+    while (offers_cards(question) && card_action(look, question->subject, (int)cards, &action))
+        cards++;
+    *listing = (Listing){
+        .set = {[OFFERED_KINDS] = kinds, [OFFERED_BAR] = action_bar(look, question->subject), [OFFERED_CARDS] = cards}
+    };
+    return bits_in(kinds) + (int)cards + 1;
 }
 
-static bool nth_action(const Look *look, const Question *question, int index, Key *key, Status *reason);
+static bool nth_action(const Look *look, const Question *question, const Listing *listing, int index, Key *key,
+                       Status *reason);
 
 /* Is there an action among those offered that is legal? If not, why the last one is not. */
-static bool can_act(const Look *look, const Question *question, Status *reason)
+static bool can_act(const Look *look, const Question *question, const Listing *listing, Status *reason)
 {
-    int actions = action_count(look, question) - 1;
+    int actions = bits_in(listing->set[OFFERED_KINDS]) + (int)listing->set[OFFERED_CARDS];
     Key key;
 
     for (int i = 0; i < actions; i++) {
-        if (nth_action(look, question, i, &key, reason))
+        if (nth_action(look, question, listing, i, &key, reason))
             return true;
     }
     return false;
@@ -174,42 +182,47 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
         .subject = ship, .args = {(int32_t)kinds, 0, 0}
     };
 
+    Listing listing;
+
+    action_list(look, &question, &listing);
     *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), NULL);
-    return can_act(look, &question, reason);
+    return can_act(look, &question, &listing, reason);
 }
 
 /* Candidate `index`: a kind of action, or one of a card, or to pass. False, with the reason, if it is not legal. */
-static bool nth_action(const Look *look, const Question *question, int index, Key *key, Status *reason)
+static bool nth_action(const Look *look, const Question *question, const Listing *listing, int index, Key *key,
+                       Status *reason)
 {
-    uint16_t kinds = offered_kinds(look, question);
+    uint32_t kinds = listing->set[OFFERED_KINDS];
     int16_t ship = question->subject;
     int bar = bits_in(kinds);
     CardAction action;
 
     if (index < bar) {
         int kind = nth_kind(kinds, index);
-        bool from_bar = action_bar(look, ship) >> kind & 1;
+        bool from_bar = listing->set[OFFERED_BAR] >> kind & 1;
         *key = key_of((uint16_t)(VERB_ACTION + kind));
         return action_legal(look, ship, (ActionKind)kind, from_bar, reason);
     }
-    if (offers_cards(question) && card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
+    if (index - bar < (int)listing->set[OFFERED_CARDS] &&
+        card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
         *key = action.key;
         *reason = action.why;
         return action.legal;
     }
-    *key = key_of(VERB_PASS);                                   /* X1-ACTION-07 */
-    if (question->args[1] && can_act(look, question, reason)) { /* who chose to have it performs it */
+    *key = key_of(VERB_PASS);                                            /* X1-ACTION-07 */
+    if (question->args[1] && can_act(look, question, listing, reason)) { /* who chose to have it performs it */
         *reason = refused(say0(XW_NO_PASS), NULL);
         return false;
     }
     return true;
 }
 
-bool action_option(const Look *look, const Question *question, int index, Key *key)
+bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     Status reason;
 
-    return nth_action(look, question, index, key, &reason);
+    return nth_action(look, question, listing, index, key, &reason);
 }
 
 static Message action_say(const Key *key)
@@ -223,10 +236,12 @@ static Message action_say(const Key *key)
 
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
+    Listing listing;
     Key key;
     Status reason = status_ok();
-    bool legal = nth_action(look, question, index, &key, &reason);
 
+    action_list(look, question, &listing);
+    bool legal = nth_action(look, question, &listing, index, &key, &reason);
     offer(candidate, key, action_say(&key));
     if (!legal)
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
@@ -235,17 +250,18 @@ void action_candidate(const Look *look, const Question *question, int index, Can
 /* Whether a barrel roll has room is dear to find out: who chose something else is not to pay for it. */
 int action_find(const Look *look, const Question *question, const Key *key)
 {
-    uint16_t kinds = offered_kinds(look, question);
+    Listing listing;
+    int count = action_list(look, question, &listing);
     CardAction action;
     int index = 0;
 
     if (key->verb == VERB_PASS)
-        return action_count(look, question) - 1;
-    for (unsigned left = kinds; left != 0; left &= left - 1, index++) {
+        return count - 1;
+    for (uint32_t left = listing.set[OFFERED_KINDS]; left != 0; left &= left - 1, index++) {
         if (key->verb == VERB_ACTION + __builtin_ctz(left))
             return index;
     }
-    for (int i = 0; offers_cards(question) && card_action(look, question->subject, i, &action); i++) {
+    for (int i = 0; i < (int)listing.set[OFFERED_CARDS] && card_action(look, question->subject, i, &action); i++) {
         if (key_equal(&action.key, key))
             return index + i;
     }

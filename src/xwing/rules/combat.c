@@ -161,13 +161,16 @@ static unsigned weapons_offered(const Look *look, const Question *question)
     return weapons;
 }
 
+/* Of a list of attacks: the ships of the other side and the weapons, a bit each, and how much there is to scan. */
+enum { ATTACK_ENEMIES, ATTACK_WEAPONS, ATTACK_SCANS };
+
 /* Candidate `index`: every weapon, or the primary one alone, against every enemy, in order. */
-static bool nth_attack(const Look *look, const Question *question, int index, int16_t *target, uint8_t *weapon)
+static bool nth_attack(const Listing *listing, int index, int16_t *target, uint8_t *weapon)
 {
-    uint32_t enemies = enemies_of(look, question->subject);
+    uint32_t enemies = listing->set[ATTACK_ENEMIES];
     int count = bits_in(enemies);
 
-    for (unsigned weapons = weapons_offered(look, question); weapons != 0; weapons &= weapons - 1, index -= count) {
+    for (uint32_t weapons = listing->set[ATTACK_WEAPONS]; weapons != 0; weapons &= weapons - 1, index -= count) {
         if (index >= count)
             continue;
         *target = nth_ship(enemies, index);
@@ -216,22 +219,26 @@ static bool on_obstacle(const Look *look, int16_t ship)
     return false;
 }
 
-int attack_count(const Look *look, const Question *question)
+int attack_list(const Look *look, const Question *question, Listing *listing)
 {
-    int attacks = bits_in(weapons_offered(look, question)) * bits_in(enemies_of(look, question->subject));
+    uint32_t enemies = enemies_of(look, question->subject), weapons = weapons_offered(look, question);
+    int scans = scans_offered(look, question);
 
-    return attacks + scans_offered(look, question) + 1;
+    *listing = (Listing){
+        .set = {[ATTACK_ENEMIES] = enemies, [ATTACK_WEAPONS] = weapons, [ATTACK_SCANS] = (uint32_t)scans}
+    };
+    return bits_in(weapons) * bits_in(enemies) + scans + 1;
 }
 
 /* Candidate `index`: what can be scanned, what can be attacked and with which weapon, and to pass. */
-static Key nth_choice(const Look *look, const Question *question, int index, uint8_t *weapon)
+static Key nth_choice(const Look *look, const Question *question, const Listing *listing, int index, uint8_t *weapon)
 {
-    int scans = scans_offered(look, question);
+    int scans = (int)listing->set[ATTACK_SCANS];
     int16_t ship = question->subject, target = 0;
 
     if (index < scans)
         return key_piece(VERB_SCAN, nth_scan(look, ship, index));
-    if (!nth_attack(look, question, index - scans, &target, weapon))
+    if (!nth_attack(listing, index - scans, &target, weapon))
         return key_of(VERB_PASS); /* X1-COMBAT-01 */
     Key key = key_piece(VERB_ATTACK, target);
     if (*weapon > 0)
@@ -252,13 +259,13 @@ static bool may_attack(const Look *look, const Question *question, int16_t targe
 }
 
 /* Who is beyond range 3 anyhow is not looked at through the arc. */
-bool attack_option(const Look *look, const Question *question, int index, Key *key)
+bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     uint8_t weapon = 0;
     TargetView view;
     Status reason;
 
-    *key = nth_choice(look, question, index, &weapon);
+    *key = nth_choice(look, question, listing, index, &weapon);
     return key->verb != VERB_ATTACK || (may_be_within_range_3(look, question->subject, key->piece) &&
                                         may_attack(look, question, key->piece, weapon, &view, &reason));
 }
@@ -268,8 +275,10 @@ void attack_candidate(const Look *look, const Question *question, int index, Can
     uint8_t weapon = 0;
     TargetView view;
     Status reason = status_ok();
-    Key key = nth_choice(look, question, index, &weapon);
+    Listing listing;
 
+    attack_list(look, question, &listing);
+    Key key = nth_choice(look, question, &listing, index, &weapon);
     if (key.verb != VERB_ATTACK) {
         offer(candidate, key, key.verb == VERB_SCAN ? say1(XW_SAY_SCAN, arg_piece(key.piece)) : say0(MSG_SAY_PASS));
         return;

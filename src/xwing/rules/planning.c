@@ -1,6 +1,4 @@
 /* Planning: dials, set in secret by all at once. */
-#include <limits.h>
-
 #include "xwing/modes/mode.h"
 
 Key dial_key(const Look *look, int16_t ship, int position)
@@ -50,13 +48,27 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
     return ships;
 }
 
-/* Position `index` of the dials on offer: those not yet set, in any order (X1-PLAN-08); when all are, any of them anew. Past
- * the last it is NO_PIECE. A bit for each ship without a dial comes with it. */
-static int16_t find_position(const Look *look, uint8_t seat, int *index, uint32_t *missing)
-{
-    uint32_t ships = ships_with_dials(look, seat, missing);
+/* Of a list of dials: the ships whose dials are on offer, and those without one, a bit each. */
+enum { DIALS_OFFERED, DIALS_MISSING };
 
-    for (ships = *missing != 0 ? *missing : ships; ships != 0; ships &= ships - 1) {
+/* Those not yet set, in any order (X1-PLAN-08); when all are, any of them anew; and to confirm. */
+int dial_list(const Look *look, const Question *question, Listing *listing)
+{
+    uint32_t missing = 0;
+    uint32_t ships = ships_with_dials(look, question->seat, &missing);
+    int count = 1;
+
+    listing->set[DIALS_OFFERED] = missing != 0 ? missing : ships;
+    listing->set[DIALS_MISSING] = missing;
+    for (ships = listing->set[DIALS_OFFERED]; ships != 0; ships &= ships - 1)
+        count += type_of(look, nth_ship(ships, 0))->dial_count;
+    return count;
+}
+
+/* The ship of position `index` of the dials on offer, which becomes the one on its own dial. Past the last it is NO_PIECE. */
+static int16_t find_position(const Look *look, const Listing *listing, int *index)
+{
+    for (uint32_t ships = listing->set[DIALS_OFFERED]; ships != 0; ships &= ships - 1) {
         int16_t ship = nth_ship(ships, 0);
         int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04 */
         if (*index < positions)
@@ -66,15 +78,6 @@ static int16_t find_position(const Look *look, uint8_t seat, int *index, uint32_
     return NO_PIECE;
 }
 
-int dial_count(const Look *look, const Question *question)
-{
-    int left = INT_MAX;
-    uint32_t missing = 0;
-
-    find_position(look, question->seat, &left, &missing);
-    return INT_MAX - left + 1;
-}
-
 static bool may_assign(const Look *look, int16_t ship, int position, Status *reason)
 {
     const Mode *mode = mode_of(look);
@@ -82,22 +85,24 @@ static bool may_assign(const Look *look, int16_t ship, int position, Status *rea
     return mode->may_assign == NULL || mode->may_assign(look, ship, &type_of(look, ship)->dial[position], reason);
 }
 
-bool dial_option(const Look *look, const Question *question, int index, Key *key)
+bool dial_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
-    uint32_t missing = 0;
-    int16_t ship = find_position(look, question->seat, &index, &missing);
+    int16_t ship = find_position(look, listing, &index);
     Status reason;
 
+    (void)question;
     *key = ship != NO_PIECE ? dial_key(look, ship, index) : key_of(VERB_CONFIRM);
-    return ship != NO_PIECE ? may_assign(look, ship, index, &reason) : missing == 0; /* X1-M2-07, X1-PLAN-02 */
+    return ship != NO_PIECE ? may_assign(look, ship, index, &reason)
+                            : listing->set[DIALS_MISSING] == 0; /* X1-M2-07, X1-PLAN-02 */
 }
 
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    uint32_t missing = 0;
-    int16_t ship = find_position(look, question->seat, &index, &missing);
+    Listing listing;
     Status reason = status_ok();
 
+    dial_list(look, question, &listing);
+    int16_t ship = find_position(look, &listing, &index);
     if (ship != NO_PIECE) {
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
         if (!may_assign(look, ship, index, &reason)) /* X1-M2-07 */
@@ -105,7 +110,7 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
-    ship = nth_ship(missing, 0);
+    ship = nth_ship(listing.set[DIALS_MISSING], 0);
     if (ship != NO_PIECE) /* X1-PLAN-02 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
 }
@@ -124,13 +129,13 @@ static int position_of(const ShipType *type, const Key *key)
 /* Dials have long lists, and each is set by naming one position: it is found without looking at the others. */
 int dial_find(const Look *look, const Question *question, const Key *key)
 {
-    uint32_t missing = 0;
-    uint32_t ships = ships_with_dials(look, question->seat, &missing);
+    Listing listing;
+    int count = dial_list(look, question, &listing);
     int index = 0;
 
     if (key->verb == VERB_CONFIRM)
-        return dial_count(look, question) - 1;
-    for (ships = missing != 0 ? missing : ships; ships != 0; ships &= ships - 1) {
+        return count - 1;
+    for (uint32_t ships = listing.set[DIALS_OFFERED]; ships != 0; ships &= ships - 1) {
         int16_t ship = nth_ship(ships, 0);
         const ShipType *type = type_of(look, ship);
         if (ship == key->piece) {

@@ -142,10 +142,11 @@ static double sample_shift(const RollRoom *room, int index)
     return 2 * roll_limit(room->size) * quarter / 4;
 }
 
-bool roll_pose_option(const Look *look, const Question *question, int index, Key *key)
+bool roll_pose_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     RollRoom room = roll_room(look, question->subject, index < ROLL_SHIFTS ? LEFT : RIGHT);
 
+    (void)listing;
     *key = key_of(VERB_PLACE);
     return roll_is_free(&room, sample_shift(&room, index % ROLL_SHIFTS), &key->pose);
 }
@@ -165,7 +166,7 @@ uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES])
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Key key;
-    bool legal = roll_pose_option(look, question, index, &key);
+    bool legal = roll_pose_option(look, question, NULL, index, &key);
 
     offer(candidate, key, say0(XW_SAY_ROLL));
     if (!legal)

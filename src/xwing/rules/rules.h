@@ -119,7 +119,7 @@ int16_t nth_ship(uint32_t ships, int index);
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step);
 int16_t next_chosen(const Play *play, const Frame *frame, int at);
 int next_ship_count(const Look *look, const Question *question);
-bool next_ship_option(const Look *look, const Question *question, int index, Key *key);
+bool next_ship_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* ---- what must hold whenever somebody is asked (sound.c) ---- */
@@ -161,9 +161,9 @@ bool ship_pose_judge(const Look *look, const Question *question, const Answer *a
 
 Flow run_game(Play *play, Frame *frame);
 Flow run_round(Play *play, Frame *frame);
-int dial_count(const Look *look, const Question *question);
+int dial_list(const Look *look, const Question *question, Listing *listing);
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool dial_option(const Look *look, const Question *question, int index, Key *key);
+bool dial_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 int dial_find(const Look *look, const Question *question, const Key *key);
 Taken dial_take(Play *play, const Question *question, const Answer *answer);
 Key dial_key(const Look *look, int16_t ship, int position);
@@ -195,9 +195,9 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker);
 
 Flow run_action(Play *play, Frame *frame);
 Flow run_lock(Play *play, Frame *frame);
-int action_count(const Look *look, const Question *question);
+int action_list(const Look *look, const Question *question, Listing *listing);
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool action_option(const Look *look, const Question *question, int index, Key *key);
+bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 int action_find(const Look *look, const Question *question, const Key *key);
 int lock_count(const Look *look, const Question *question);
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
@@ -209,7 +209,7 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule);
 Flow run_barrel_roll(Play *play, Frame *frame);
 int roll_pose_count(const Look *look, const Question *question);
 void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
-bool roll_pose_option(const Look *look, const Question *question, int index, Key *key);
+bool roll_pose_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 /* All of a ship's samples at once, for those who want to see them all: where each ends, and a bit for each that is legal. */
 enum { ROLL_SAMPLES = 20 };
 uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES]);
@@ -238,8 +238,8 @@ bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, 
 void collect_attack_dice(Play *play, const Frame *window);
 void collect_defense_dice(Play *play, const Frame *window);
 void collect_cards(Play *play, const Frame *window);
-int attack_count(const Look *look, const Question *question);
-bool attack_option(const Look *look, const Question *question, int index, Key *key);
+int attack_list(const Look *look, const Question *question, Listing *listing);
+bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int price_count(const Look *look, const Question *question);
 void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate);

@@ -219,9 +219,10 @@ int next_ship_count(const Look *look, const Question *question)
     return bits_in((uint32_t)question->args[0]);
 }
 
-bool next_ship_option(const Look *look, const Question *question, int index, Key *key)
+bool next_ship_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     (void)look;
+    (void)listing;
     *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29 */
     return true;
 }
@@ -230,6 +231,6 @@ void next_ship_candidate(const Look *look, const Question *question, int index, 
 {
     Key key;
 
-    next_ship_option(look, question, index, &key);
+    next_ship_option(look, question, NULL, index, &key);
     offer(candidate, key, say1(XW_SAY_PIECE, arg_piece(key.piece)));
 }
