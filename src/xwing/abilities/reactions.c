@@ -24,11 +24,11 @@ static uint8_t decider(const Look *look, const CardAbility *ability, int16_t shi
 static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
 {
     Look look = look_of(play);
-    Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
     Speaker speaker;
 
     if (!ship_is_present(&look, ship))
         return;
+    Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         if (conditions_hold(&look, &speaker, ability->when, ability->when_count, NULL))

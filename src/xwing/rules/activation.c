@@ -106,9 +106,9 @@ Flow run_activate(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    uint8_t opponent = captain_of(play->table, (uint8_t)(1 - side_of(&look, ship)));
     bool has_dial = !(game->ship[ship].flags & SHIP_NO_DIAL);
 
+    /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
     case REVEAL_DIAL: {
         if (!has_dial) /* X2-ION-05 */
@@ -120,18 +120,18 @@ Flow run_activate(Play *play, Frame *frame)
         return after(play, frame, WINDOW_DIAL_REVEALED, ship, REVEALED);
     }
 
-    case REVEALED: {
-        Difficulty difficulty = difficulty_of(&look, ship, dial_of(&look, ship));
-        if (is_stressed(game, ship) && difficulty == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
-            return ask(play, frame, opponent, ASK_REPLACEMENT, ship, REPLACED);
-        return next(frame, EXECUTE_MANEUVER);
-    }
-
     case REPLACED:
         set_dial(play, ship, &only_answer(play)->key);
         tell_all(play, EVENT_REVEALED, ship, "X1-STRESS-03",
                  say_maneuver(XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
         return next(frame, EXECUTE_MANEUVER);
+
+    case REVEALED:
+        if (is_stressed(game, ship) &&
+            difficulty_of(&look, ship, dial_of(&look, ship)) == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
+            return ask(play, frame, captain_of(play->table, (uint8_t)(1 - side_of(&look, ship))), ASK_REPLACEMENT, ship,
+                       REPLACED);
+        /* fallthrough */
 
     case EXECUTE_MANEUVER:
         if (!has_dial) { /* X2-ION-06, X2-ION-09 */
@@ -145,22 +145,22 @@ Flow run_activate(Play *play, Frame *frame)
         frame->local[OBSTACLES_HIT] = result(play);
         if (check_stress(play, ship, (Difficulty)frame->local[DIFFICULTY]))
             return after(play, frame, WINDOW_STRESS_RECEIVED, ship, MANEUVER_EXECUTED);
-        return next(frame, MANEUVER_EXECUTED);
+        /* fallthrough */
 
     case MANEUVER_EXECUTED:
-        return open_window(play, frame, WINDOW_MANEUVER_EXECUTED, ship, captain_of(play->table, game->initiative),
-                           CLEAN_UP);
+        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, CLEAN_UP);
 
     case CLEAN_UP:
         game->ship[ship].dial = 0; /* X1-ACT-11 */
-        return next(frame, ROLL_FOR_OBSTACLES);
+        /* fallthrough */
 
     case ROLL_FOR_OBSTACLES: /* in place of the action (X1-AMB-25) */
-        if (frame->local[OBSTACLES_HIT] == 0)
-            return next(frame, PERFORM_ACTION);
-        if (call(play, frame, PROC_OBSTACLE, ship, frame->seat, PERFORM_ACTION) == FLOW_ON)
-            callee(play)->local[0] = frame->local[OBSTACLES_HIT];
-        return FLOW_ON;
+        if (frame->local[OBSTACLES_HIT] != 0) {
+            if (call(play, frame, PROC_OBSTACLE, ship, frame->seat, PERFORM_ACTION) == FLOW_ON)
+                callee(play)->local[0] = frame->local[OBSTACLES_HIT];
+            return FLOW_ON;
+        }
+        /* fallthrough */
 
     case PERFORM_ACTION:
         if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
@@ -170,7 +170,7 @@ Flow run_activate(Play *play, Frame *frame)
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
         if (result(play) && has_dial && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1))
             return next(frame, PERFORM_ACTION);
-        return next(frame, ENDED);
+        /* fallthrough */
 
     case ENDED:
         if (!has_dial)

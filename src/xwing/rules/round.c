@@ -25,14 +25,14 @@ Flow run_game(Play *play, Frame *frame)
 
 static bool waits_for_activation(const Look *look, int16_t ship)
 {
-    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && has_turns(look, ship) &&
-           !(xwing_in(look)->ship[ship].flags & SHIP_ACTIVATED);
+    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && !(xwing_in(look)->ship[ship].flags & SHIP_ACTIVATED) &&
+           has_turns(look, ship);
 }
 
 static bool waits_for_attack(const Look *look, int16_t ship)
 {
-    return is_present(xwing_in(look), ship) && has_turns(look, ship) &&
-           !(xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK);
+    return is_present(xwing_in(look), ship) && !(xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK) &&
+           has_turns(look, ship);
 }
 
 static void begin_phase(Play *play, XwingPhase phase)
@@ -116,7 +116,7 @@ Flow run_round(Play *play, Frame *frame)
             ship = mode_of(&look)->moves_first(&look);
         if (ship != NO_PIECE) /* X1-M1-09 */
             return call(play, frame, PROC_FIRST_MOVE, ship, game->ship[ship].seat, ACTIVATE);
-        ships = next_in_order(&look, waits_for_activation, true); /* X1-ACT-01 */
+        ships = next_in_order(&look, ships_that(&look, waits_for_activation), true); /* X1-ACT-01 */
         if (ships == 0)
             return next(frame, DETONATE);
         return ask_next(play, frame, ships, SHIPS_NEXT, ACTIVATE_CHOSEN);
@@ -139,7 +139,7 @@ Flow run_round(Play *play, Frame *frame)
                            COMBAT);
 
     case COMBAT:
-        ships = next_in_order(&look, waits_for_attack, false); /* X1-COMBAT-02 */
+        ships = next_in_order(&look, ships_that(&look, waits_for_attack), false); /* X1-COMBAT-02 */
         if (ships == 0)
             return next(frame, COMBAT_ENDS);
         return ask_next(play, frame, ships, SHIPS_NEXT, COMBAT_CHOSEN);

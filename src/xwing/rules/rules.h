@@ -96,10 +96,20 @@ bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
 /* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */
 int damage_on(const Look *look, int16_t ship);
 
-/* Who is next: of all ships for which `waits` holds, those with the lowest (or highest) skill, of one side, the side with
- * initiative first. A bit a ship; 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
+/* The ships for which something holds, a bit each. Inline, so that what is asked of every ship is no call. */
 typedef bool (*ShipTest)(const Look *look, int16_t ship);
-uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending);
+static inline uint32_t ships_that(const Look *look, ShipTest holds)
+{
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        ships |= (uint32_t)holds(look, ship) << ship;
+    return ships;
+}
+
+/* Who is next: of all ships that wait, a bit each, those with the lowest (or highest) skill, of one side, the side with
+ * initiative first. A bit a ship; 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
+uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending);
 
 /* The ships of the other side on the mat, a bit each. */
 uint32_t enemies_of(const Look *look, int16_t ship);
@@ -113,7 +123,12 @@ static inline int bits_in(uint32_t set)
 }
 
 /* Ship number `index` of a set, a bit a ship; NO_PIECE past the end. */
-int16_t nth_ship(uint32_t ships, int index);
+static inline int16_t nth_ship(uint32_t ships, int index)
+{
+    for (; index > 0; index--)
+        ships &= ships - 1;
+    return (int16_t)(ships != 0 ? __builtin_ctz(ships) : NO_PIECE);
+}
 
 /* Asks the captain of the side which of the ships is next, if there is a choice. Remembers them in local[at]. */
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step);

@@ -294,7 +294,8 @@ static Flow place_by_skill(Play *play, Frame *frame)
     }
 
     case NEXT_SHIP: {
-        uint32_t ships = next_in_order(&look, waits_for_placing, true); /* X1-SETUP-08, X1-SETUP-09 */
+        uint32_t ships =
+            next_in_order(&look, ships_that(&look, waits_for_placing), true); /* X1-SETUP-08, X1-SETUP-09 */
         if (ships == 0)
             return done(play);
         return ask_next(play, frame, ships, SHIPS_NEXT, SHIP_CHOSEN);

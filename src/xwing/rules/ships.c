@@ -1,4 +1,5 @@
 /* Looking at ships: who they are, where they stand, whose turn it is. */
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/geometry/gap.h"
 #include "xwing/rules/rules.h"
 
@@ -106,7 +107,7 @@ int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS
     const Xwing *game = xwing_in(look);
     int count = 0;
 
-    for (int16_t i = 0; i < OBJECTS; i++) {
+    for (int16_t i = 0; i < OBJECTS && game->obstacle_count > 0; i++) {
         const MatObject *object = &game->object[i];
         if (object->kind != OBJECT_ASTEROID || !object->placed)
             continue;
@@ -153,17 +154,18 @@ int damage_on(const Look *look, int16_t ship)
     return damage;
 }
 
-uint32_t next_in_order(const Look *look, ShipTest waits, bool ascending)
+uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
 {
     const Xwing *game = xwing_in(look);
+    bool as_printed = !is_spoken_about(game, SPEAKS_VALUE(VALUE_SKILL));
     uint32_t next = 0;
     int best = 0;
     uint8_t best_side = 0;
 
-    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (!waits(look, ship))
-            continue;
-        int skill = ascending ? skill_of(look, ship) : -skill_of(look, ship); /* X1-ROUND-03, X1-AMB-01 */
+    for (; waiting != 0; waiting &= waiting - 1) {
+        int16_t ship = nth_ship(waiting, 0);
+        int skill = as_printed ? pilot_of(look, ship)->skill : skill_of(look, ship);
+        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01 */
         uint8_t side = side_of(look, ship);
         bool first_side = side == game->initiative; /* X1-INIT-03 */
         if (next != 0 && (skill > best || (skill == best && side != best_side && !first_side)))
@@ -188,13 +190,6 @@ uint32_t enemies_of(const Look *look, int16_t ship)
             enemies |= UINT32_C(1) << other;
     }
     return enemies;
-}
-
-int16_t nth_ship(uint32_t ships, int index)
-{
-    for (; index > 0; index--)
-        ships &= ships - 1;
-    return (int16_t)(ships != 0 ? __builtin_ctz(ships) : NO_PIECE);
 }
 
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step)
