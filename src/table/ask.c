@@ -280,8 +280,10 @@ static void close_if_settled(Table *table, Layer *layer)
         if (layer->asked[seat].state == QUESTION_OPEN)
             return;
     }
-    for (uint8_t seat = 0; seat < table->seats; seat++)
-        layer->asked[seat] = (Question){0};
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (layer->asked[seat].state != QUESTION_NONE)
+            layer->asked[seat] = (Question){0};
+    }
 }
 
 void withdraw_question(Table *table, int layer, uint8_t seat)
@@ -306,27 +308,32 @@ void refresh_bounds(Play *play)
     }
 }
 
-/* An answer with nothing in it but what its kind uses: what a caller left in the other fields must not reach the table. */
-static Answer bare_answer(const Answer *answer)
+/* Keeps an answer with nothing in it but what its kind uses: what a caller left in the other fields must not reach the table.
+ * It is written where it stays: to build it elsewhere and copy it takes twice as long. */
+static void keep_bare(const Answer *answer, Answer *kept)
 {
-    Answer bare = {.seat = answer->seat, .kind = answer->kind, .count = answer->count, .key = key_of(0)};
-
+    kept->seat = answer->seat;
+    kept->kind = answer->kind;
+    kept->spare = 0;
+    kept->count = answer->count;
+    kept->items = answer->kind == ANSWER_SUBSET ? answer->items : 0;
+    memset(kept->faces, 0, sizeof kept->faces);
     switch (answer->kind) {
     case ANSWER_SUBSET:
-        bare.items = answer->items;
+        kept->key = key_of(0);
         break;
     case ANSWER_NUMBER:
-        bare.key.number = answer->key.number;
+        kept->key = key_number(0, answer->key.number);
         break;
     case ANSWER_POSE:
-        bare.key.pose = answer->key.pose;
+        kept->key = key_of(0);
+        kept->key.pose = answer->key.pose;
         break;
     default:
-        bare.key = answer->key;
-        bare.key.spare = 0;
+        kept->key = answer->key;
+        kept->key.spare = 0;
         break;
     }
-    return bare;
 }
 
 void settle(Play *play, const Question *question, const Answer *answer)
@@ -343,7 +350,7 @@ void settle(Play *play, const Question *question, const Answer *answer)
     }
     open->state = QUESTION_SETTLED;
     if (kind->take == NULL)
-        layer->answers[question->seat] = bare_answer(answer);
+        keep_bare(answer, &layer->answers[question->seat]);
     close_if_settled(table, layer);
 }
 

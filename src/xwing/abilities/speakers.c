@@ -209,6 +209,8 @@ static const AbilityRun *next_card(Walk *walk)
 {
     int card = ++walk->card;
 
+    if (card == SOURCE_UPGRADE && !has_upgrades(ship_at(walk->look, walk->ship)))
+        card = SOURCE_DAMAGE;
     if (card == SOURCE_PILOT)
         return walk->silenced & SILENCES_PILOT
                    ? NULL
