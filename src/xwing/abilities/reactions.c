@@ -73,7 +73,7 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
         }
         return;
     default:
-        for (int16_t ship = 0; ship < SHIPS; ship++)
+        for (int16_t ship = 0; ship < SHIPS && xwing_of(play)->ship[ship].status != SHIP_ABSENT; ship++)
             meet_of_ship(play, window, ship);
     }
 }

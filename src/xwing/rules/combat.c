@@ -361,18 +361,6 @@ Flow run_combat_turn(Play *play, Frame *frame)
             return next(frame, OVER);
         return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
 
-    case DECLARED: {
-        const Key key = answer_of(play, armed->seat)->key;
-        if (key.verb == VERB_PASS)
-            return next(frame, OVER);
-        if (key.verb == VERB_SCAN) {
-            mode_of(&look)->scan(play, ship, key.piece);
-            return next(frame, OVER); /* X1-AMB-46 */
-        }
-        frame->step = ATTACKED;
-        return begin_attack(play, frame, &key, 0);
-    }
-
     case ATTACKED:
         if (armed->further_attack != 0)
             return ask_within(play, frame, armed->seat, ASK_ATTACK, ship, (const int32_t[3]){true, 0, 0},
@@ -389,6 +377,17 @@ Flow run_combat_turn(Play *play, Frame *frame)
         frame->step = ATTACKED;
         return key.verb == VERB_PASS ? FLOW_ON : begin_attack(play, frame, &key, further);
     }
+
+    case DECLARED: {
+        const Key key = answer_of(play, armed->seat)->key;
+        if (key.verb == VERB_ATTACK) {
+            frame->step = ATTACKED;
+            return begin_attack(play, frame, &key, 0);
+        }
+        if (key.verb == VERB_SCAN)
+            mode_of(&look)->scan(play, ship, key.piece); /* X1-AMB-46 */
+    }
+        /* fallthrough */
 
     case OVER: /* its opportunity is over, used or declined */
         armed->further_attack = 0;

@@ -172,6 +172,9 @@ Flow run_maneuver(Play *play, Frame *frame)
         tell_all(play, EVENT_MOVED, ship, "X1-OBST-06",
                  say2(XW_HITS_OBSTACLE, arg_piece(ship), arg_number(overlapped)));
     }
+    uint32_t mines = mines_flown_into(&look, ship, start, maneuver, move.flown);
+    if (mines == 0)
+        return done_with(play, overlapped);
     frame->local[OVERLAPPED] = overlapped;
-    return set_off_mines(play, frame, ship, mines_flown_into(&look, ship, start, maneuver, move.flown), MINES);
+    return set_off_mines(play, frame, ship, mines, MINES);
 }

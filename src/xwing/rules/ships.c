@@ -69,9 +69,9 @@ static double distance_squared(const Look *look, int16_t a, int16_t b)
 /* Are their middles at least so far apart, in steps of the grid, either way? */
 static bool is_beyond(const Pose *a, const Pose *b, int64_t steps)
 {
-    int64_t x = (int64_t)a->x - b->x, y = (int64_t)a->y - b->y;
+    int64_t x = (int64_t)a->x - b->x + steps, y = (int64_t)a->y - b->y + steps;
 
-    return x > steps || -x > steps || y > steps || -y > steps;
+    return (uint64_t)x > 2 * (uint64_t)steps || (uint64_t)y > 2 * (uint64_t)steps; /* what is below zero as well */
 }
 
 int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS])
