@@ -58,7 +58,7 @@ typedef struct Ship {
     uint8_t flags;
     uint16_t acted;                    /* bits of ActionKind done this round (X1-ACTION-05) */
     uint16_t touching;                 /* bits of ships whose bases it touches (X1-OVERLAP-06) */
-    uint16_t upgrade[UPGRADES_A_SHIP]; /* 1 + index of its UpgradeCard; 0: no card */
+    uint16_t upgrade[UPGRADES_A_SHIP]; /* 1 + index of its UpgradeCard; 0 after the last */
     uint8_t discarded;                 /* bits of upgrade[] */
     uint8_t acted_cards;               /* bits of upgrade[] whose action was done this round */
     uint16_t spent_abilities;          /* for abilities that have a limit; the abilities' own */
@@ -194,16 +194,6 @@ static inline void take_lock(Ship *ship, int16_t target, int most)
     lose_lock(ship, target);
     ship->lock[1] = (int8_t)(most > 1 ? ship->lock[0] : -1);
     ship->lock[0] = (int8_t)target;
-}
-
-/* Has it had upgrade cards, discarded or not? All eight places are seen at a glance. */
-static inline bool has_upgrades(const Ship *ship)
-{
-    uint64_t places[2];
-
-    _Static_assert(sizeof places == sizeof ship->upgrade, "eight places are two words");
-    memcpy(places, ship->upgrade, sizeof places);
-    return (places[0] | places[1]) != 0;
 }
 
 /* Is it in an activation without a dial, in which it can only focus (X2-ION-07)? */

@@ -169,8 +169,8 @@ static bool is_silent(const Look *look, int16_t number, uint64_t about)
         if (lies_on(look, lowest_bit(left), number))
             return false;
     }
-    for (int slot = 0; slot < UPGRADES_A_SHIP && has_upgrades(ship); slot++) {
-        if (ship->upgrade[slot] != 0 && (content->upgrades[ship->upgrade[slot] - 1].abilities.speaks & about))
+    for (int slot = 0; slot < UPGRADES_A_SHIP && ship->upgrade[slot] != 0; slot++) {
+        if (content->upgrades[ship->upgrade[slot] - 1].abilities.speaks & about)
             return false;
     }
     return true;
@@ -209,7 +209,8 @@ static const AbilityRun *next_card(Walk *walk)
 {
     int card = ++walk->card;
 
-    if (card == SOURCE_UPGRADE && !has_upgrades(ship_at(walk->look, walk->ship)))
+    if (card >= SOURCE_UPGRADE && card < SOURCE_DAMAGE &&
+        ship_at(walk->look, walk->ship)->upgrade[card - SOURCE_UPGRADE] == 0) /* nor is there one after it */
         card = SOURCE_DAMAGE;
     if (card == SOURCE_PILOT)
         return walk->silenced & SILENCES_PILOT

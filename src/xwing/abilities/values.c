@@ -159,8 +159,8 @@ uint16_t action_bar(const Look *look, int16_t ship)
     const Ship *owner = &xwing_in(look)->ship[ship];
     uint16_t bar = type_of_ship(look, ship)->actions;
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP && has_upgrades(owner); slot++) {
-        if (owner->upgrade[slot] != 0 && !(owner->discarded >> slot & 1))
+    for (int slot = 0; slot < UPGRADES_A_SHIP && owner->upgrade[slot] != 0; slot++) {
+        if (!(owner->discarded >> slot & 1))
             bar |= cards_of(look)->upgrades[owner->upgrade[slot] - 1].grants_actions;
     }
     return bar;

@@ -152,9 +152,9 @@ static unsigned weapons_offered(const Look *look, const Question *question)
     int16_t ship = question->subject;
     unsigned weapons = 1;
 
-    if (question->args[0] != 0 || !has_upgrades(&xwing_in(look)->ship[ship]))
+    if (question->args[0] != 0)
         return weapons;
-    for (int w = 1; w <= UPGRADES_A_SHIP; w++) {
+    for (int w = 1; w <= UPGRADES_A_SHIP && xwing_in(look)->ship[ship].upgrade[w - 1] != 0; w++) {
         if (has_weapon(look, ship, w) && !is_second_copy(look, ship, w))
             weapons |= 1u << w;
     }
