@@ -1,6 +1,6 @@
 // Clients that mean no good, or do not know better. Whatever they send, they are refused or hung up on, and nobody else notices.
 import net from 'node:net';
-import { BINARY, Client, CLOSE, frame, handshake, pair, PING, Player, TEXT, words } from './client.mjs';
+import { BINARY, Client, CLOSE, frame, handshake, pair, PING, Player, TEXT } from './client.mjs';
 import { check, Server, sleep, test, until } from './harness.mjs';
 
 /** Two others whose game must go on through everything. */
@@ -12,7 +12,7 @@ class Witnesses {
   }
 
   async notice() {
-    const player = await until('a witness to be asked', () => this.players.find((each) => each.question() && each.question().kind !== 'undefined'));
+    const player = await until('a witness to be asked', () => this.players.find((each) => each.question()));
     await player.play((legal) => Math.floor(legal.length / 2));
   }
 }
