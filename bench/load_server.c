@@ -7,12 +7,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 enum { PATH_BYTES = 512, LOG_BYTES = 65536 };
 
 static LoadServer *started; /* to be ended with us, whatever happens */
+static volatile sig_atomic_t interrupted;
+
+static void on_signal(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
 
 _Noreturn void load_fail(const char *what)
 {
@@ -22,8 +30,11 @@ _Noreturn void load_fail(const char *what)
 
 static void end_it(void)
 {
-    if (started != NULL)
-        load_server_stop(started);
+    LoadServer *server = started;
+
+    started = NULL;
+    if (server != NULL)
+        load_server_stop(server);
 }
 
 /* The program beside this one. */
@@ -43,6 +54,7 @@ static _Noreturn void be_server(const LoadServer *server, const char *program, c
 {
     char store[sizeof server->folder + 16];
 
+    (void)prctl(PR_SET_PDEATHSIG, SIGTERM); /* even if we are killed */
     (void)snprintf(store, sizeof store, "%s/games.db", server->folder);
     (void)execl(program, "outrider", "serve", "--listen", "127.0.0.1:0", "--store", store, "--connections", connections,
                 (char *)NULL);
@@ -117,8 +129,12 @@ void load_server_start(LoadServer *server)
     (void)snprintf(server->folder, sizeof server->folder, "%.40s/outrider-load-XXXXXX", where != NULL ? where : "/tmp");
     if (mkdtemp(server->folder) == NULL)
         load_fail("no temporary folder");
-    if (started == NULL)
+    if (started == NULL) {
         (void)atexit(end_it);
+        (void)signal(SIGINT, on_signal);
+        (void)signal(SIGTERM, on_signal);
+        (void)signal(SIGPIPE, on_signal);
+    }
     started = server;
     run(server);
 }
@@ -166,6 +182,8 @@ void load_server_drain(const LoadServer *server)
 
     while (server->log >= 0 && read(server->log, away, sizeof away) > 0) {
     }
+    if (interrupted && started != NULL)
+        exit(1);
 }
 
 /* A file of /proc/PID as text. */

@@ -25,7 +25,7 @@ void load_server_restart(LoadServer *server);
 /* Ends it and removes its store. */
 void load_server_stop(LoadServer *server);
 
-/* Reads away what it logs, so that it never waits for us. */
+/* Reads away what it logs, so that it never waits for us; ends this program if it was told to end. */
 void load_server_drain(const LoadServer *server);
 
 /* Its memory (RSS) in KB, and its processor time in seconds, all threads together; 0 for somebody else's. */

@@ -29,7 +29,6 @@ export async function test(name, run) {
 }
 
 export function finish() {
-  fs.rmSync(folder, { recursive: true, force: true });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
 }
@@ -62,7 +61,9 @@ export const newFile = (name) => path.join(folder, `${++files}-${name}`);
 const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
 });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 /** Starts a program; gathers what it prints, and how it ends. */
 function start(command, words) {
