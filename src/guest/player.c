@@ -10,7 +10,16 @@
 #include "guest/choose.h"
 #include "protocol/protocol.h"
 
-enum { THOUSAND = 1000, NONCE = 16, BURST = 9, WAIT_LONGEST = 2000, LOOK_AGAIN = 500, PATIENCE = 30000, TRIES = 1000 };
+enum {
+    THOUSAND = 1000,
+    NONCE = 16,
+    TOKEN = 32,
+    BURST = 9,
+    WAIT_LONGEST = 2000,
+    LOOK_AGAIN = 500,
+    PATIENCE = 30000,
+    TRIES = 1000
+};
 
 /* ---- opening, closing, telling ---- */
 
@@ -30,7 +39,8 @@ bool player_manner_find(const char *name, PlayerManner *manner)
 
 void player_open(Player *player, const PlayerWish *wish, const PlayerMouth *mouth)
 {
-    *player = (Player){.wish = *wish, .mouth = *mouth, .random = wish->seed, .seat = -1, .due = INT64_MAX};
+    *player =
+        (Player){.wish = *wish, .mouth = *mouth, .random = wish->seed, .seat = -1, .chosen_seat = -1, .due = INT64_MAX};
     if (wish->join != NULL)
         (void)snprintf(player->game, sizeof player->game, "%s", wish->join);
 }
@@ -138,9 +148,21 @@ static void say_join(Player *player)
     send_off(player, &text);
 }
 
+/* So many random bytes in hexadecimal. False if there are none. */
+static bool random_hex(char *hex, int count)
+{
+    uint8_t bytes[TOKEN];
+
+    if (getrandom(bytes, (size_t)count, 0) != (ssize_t)count)
+        return false;
+    for (int i = 0; i < count; i++)
+        (void)snprintf(hex + 2 * (size_t)i, 3, "%02x", bytes[i]);
+    return true;
+}
+
+/* The token is the player's own choice, so that a host that goes away before it replies costs nothing. */
 static void say_sit(Player *player, int seat)
 {
-    uint8_t bytes[NONCE];
     char nonce[2 * NONCE + 1];
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -148,13 +170,12 @@ static void say_sit(Player *player, int seat)
                          : player->invites[seat][0] != '\0' ? player->invites[seat]
                                                             : NULL;
 
-    if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes) {
+    if (!random_hex(nonce, NONCE) || (player->chosen_seat != seat && !random_hex(player->chosen, TOKEN))) {
         fail(player, "the system has no randomness");
         return;
     }
-    for (int i = 0; i < NONCE; i++)
-        (void)snprintf(nonce + 2 * (size_t)i, 3, "%02x", bytes[i]);
-    protocol_write_sit(&json, seat, player->wish.name, nonce, invite);
+    player->chosen_seat = seat;
+    protocol_write_sit(&json, seat, player->wish.name, nonce, invite, player->chosen);
     player->sitting_down = true;
     send_off(player, &text);
 }
@@ -271,6 +292,8 @@ static void hear_seated(Player *player, const ProtocolSeated *seated)
 /* A seat to sit down on: the one that was wished for, or the first that is free and not kept for somebody else. -1: none. */
 static int find_seat(const Player *player, const json_t *seats)
 {
+    if (player->chosen_seat >= 0) /* it may sit there already */
+        return player->chosen_seat;
     if (player->wish.seat >= 0)
         return player->wish.seat;
     for (size_t i = 0; i < json_array_size(seats) && i < PLAYER_SEATS; i++) {
@@ -314,7 +337,8 @@ static void hear_room(Player *player, const ProtocolRoom *room)
         tell(player, "The game has begun.");
     }
     answer_requests(player, json_object_get(room->room, "requests"));
-    if (player->wish.watch || player->seat >= 0 || player->sitting_down || strcmp(room->state, "waiting") != 0)
+    if (player->wish.watch || player->seat >= 0 || player->sitting_down ||
+        (player->chosen_seat < 0 && strcmp(room->state, "waiting") != 0))
         return;
     int seat = find_seat(player, json_object_get(room->room, "seats"));
     if (seat < 0)
@@ -390,6 +414,7 @@ static void hear_refused(Player *player, const ProtocolRefused *refused, int64_t
     player->refusals++;
     if (strcmp(refused->about, "sit") == 0 && player->wish.seat < 0 && player->sit_tries++ < 2 * PLAYER_SEATS) {
         player->sitting_down = false; /* somebody else was quicker: look who sits where now */
+        player->chosen_seat = -1;
         say_join(player);
         return;
     }

@@ -80,6 +80,8 @@ typedef struct Player {
     uint64_t random;
     char game[PLAYER_GAME_BYTES], link[PLAYER_LINK_BYTES], record[PLAYER_LINK_BYTES];
     char token[PLAYER_SECRET_BYTES];
+    char chosen[PLAYER_SECRET_BYTES]; /* the token that was asked for: if no reply comes, it is asked for again */
+    int chosen_seat;                  /* on which seat; -1: none yet */
     char invites[PLAYER_SEATS][PLAYER_SECRET_BYTES]; /* of a game that it created */
     int seat;                                        /* -1: none */
     bool sitting_down;                               /* has asked for it */

@@ -202,7 +202,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
 static const char *why_not_sit(const Room *room, const ProtocolSit *wish)
 {
     const Seat *seat = wish->seat < room->seats ? &room->seat[wish->seat] : NULL;
-    uint8_t nonce[NONCE_BYTES];
+    uint8_t nonce[NONCE_BYTES], token[HOST_SECRET_BYTES];
 
     if (seat == NULL)
         return "there is no such seat in this game";
@@ -218,7 +218,39 @@ static const char *why_not_sit(const Room *room, const ProtocolSit *wish)
         return "say a name to sit down under";
     if (!bytes_from_hex(wish->nonce, nonce, NONCE_BYTES))
         return "the nonce is 16 bytes, as 32 hexadecimal digits";
+    if (wish->has_token && !bytes_from_hex(wish->token, token, HOST_SECRET_BYTES))
+        return "the token is 32 bytes, as 64 hexadecimal digits";
     return NULL;
+}
+
+/* Who chose its own token and was not told that it sits, because the host went away, says it again. */
+static bool sits_already(const Room *room, const ProtocolSit *wish)
+{
+    return wish->has_token && wish->seat < room->seats && is_person(&room->seat[wish->seat]) &&
+           fits_secret(wish->token, room->seat[wish->seat].token);
+}
+
+static void tell_seated(Room *room, Connection *connection, int seat, const char *token)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    protocol_write_seated(&json, room->id, seat, token);
+    room_send(room, connection, &text);
+    json_buffer_free(&text);
+}
+
+static void sit_again(Connection *connection, const ProtocolSit *wish)
+{
+    Room *room = connection->room;
+
+    hold(connection, wish->seat);
+    come_back(room, wish->seat);
+    tell_seated(room, connection, wish->seat, wish->token);
+    tell_room(room);
+    tell_view(room, connection);
+    room_hand_in(room);
+    room_wake_machines(room);
 }
 
 void seat_sit(Connection *connection, const ProtocolSit *wish)
@@ -226,9 +258,11 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
     Room *room = connection->room;
     const char *why = why_not_sit(room, wish);
     char token[HOST_TOKEN_BYTES];
-    JsonBuffer text = {0};
-    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
+    if (sits_already(room, wish)) {
+        sit_again(connection, wish);
+        return;
+    }
     if (why != NULL) {
         tell_refused(room, connection, "sit", why, NULL, NULL);
         return;
@@ -245,13 +279,14 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
             break;
         }
     }
-    host_random_hex(room->host, token, HOST_SECRET_BYTES);
+    if (wish->has_token)
+        memcpy(token, wish->token, sizeof token);
+    else
+        host_random_hex(room->host, token, HOST_SECRET_BYTES);
     hash_secret(token, seat->token);
     hold(connection, wish->seat);
     room_changed(room);
-    protocol_write_seated(&json, room->id, wish->seat, token);
-    room_send(room, connection, &text);
-    json_buffer_free(&text);
+    tell_seated(room, connection, wish->seat, token);
     tell_room(room);
     room_begin_if_full(room);
 }

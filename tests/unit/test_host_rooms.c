@@ -504,9 +504,45 @@ static void spectators_see_all_dials_a_round_late(void **state)
     world_close(t.world);
 }
 
+/* A client that chose its token and kept it first loses nothing when the reply is lost: the same again gives the same seat, in a
+ * host that was started anew too. */
+static void sitting_down_twice_with_a_token_of_ones_own(void **state)
+{
+    static const char mine[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+    static const char wish[] = "{\"type\":\"sit\",\"seat\":0,\"name\":\"Ann\",\"nonce\":\"%032d\",\"token\":\"%s\"}";
+
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ""), sizeof game);
+    join(world, ann, game, NULL);
+    say(world, ann, wish, 1, "0011");
+    REFUSES(ann, "sit", "64 hexadecimal digits");
+    say(world, ann, wish, 1, mine);
+    assert_string_equal(json_string_value(json_object_get(ann->last[PROTOCOL_SEATED], "token")), mine);
+    join(world, bob, game, NULL);
+    say(world, bob, wish, 1, "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
+    REFUSES(bob, "sit", "somebody sits there");
+    world_restart(world);
+    ann = world_connect(world, "a");
+    join(world, ann, game, NULL);
+    say(world, ann, wish, 1, mine);
+    assert_int_equal(ann->count[PROTOCOL_SEATED], 1);
+    bob = world_connect(world, "b");
+    join(world, bob, game, NULL);
+    sit(world, bob, game, 1, "Bob");
+    assert_string_equal(room_state(ann), "playing");
+    say(world, ann, wish, 1, mine); /* and in the middle of the game */
+    assert_int_equal(ann->count[PROTOCOL_SEATED], 2);
+    world_close(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sitting_down_twice_with_a_token_of_ones_own),
         cmocka_unit_test(what_cannot_be_created),
         cmocka_unit_test(the_manner_is_the_tables),
         cmocka_unit_test(ids_and_tokens_are_long_and_differ),
