@@ -142,7 +142,7 @@ void next_ship_candidate(const Look *look, const Question *question, int index, 
 /* False, with what is wrong, if the state of the game is one that no rule leads to. */
 bool xwing_sound(const Look *look, const char **complaint);
 
-/* ---- setting up (setup.c, position.c) ---- */
+/* ---- setting up (setup.c, position.c, begin.c) ---- */
 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal);

@@ -1,0 +1,178 @@
+/* The position that setup lines have made is made whole, and is one that can be played. */
+#include "xwing/modes/mode.h"
+
+/* The forces of the box, when nobody named any (X1-SETUP-04). */
+static bool default_forces(Play *play, Status *refusal)
+{
+    Look look = look_of(play);
+    int16_t ship = NO_PIECE;
+
+    for (const BoxShip *box = mode_of(&look)->forces; box->pilot != NULL; box++) { /* X1-SETUP-04, X1-MISSION-02 */
+        if (!field_ship(play, captain_of(play->table, box->side), box->pilot, &ship, refusal))
+            return false;
+        for (int i = 0; i < 2 && box->upgrades[i] != NULL; i++) {
+            if (!equip_ship(play, ship, box->upgrades[i], refusal)) /* X1-MISSION-05 */
+                return false;
+        }
+    }
+    return true;
+}
+
+static int points_of(const Look *look, uint8_t side)
+{
+    const Xwing *game = xwing_in(look);
+    int points = 0;
+
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status != SHIP_ABSENT && side_of(look, ship) == side)
+            points += ship_points(look, ship);
+    }
+    return points;
+}
+
+/* A position, and not a game to set up. */
+static bool all_are_placed(const Xwing *game)
+{
+    for (int ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status == SHIP_WAITING)
+            return false;
+    }
+    return true;
+}
+
+/* The mission whose setup lines were used. */
+static int mission_of_pieces(const Xwing *game)
+{
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_SATELLITE)
+            return MISSION_WHISPERS;
+    }
+    return game->disabled != 0 ? MISSION_ASTEROID_RUN : MISSION_NONE;
+}
+
+/* A mission's page says who flies it: the Rebel Alliance against the Empire. */
+static bool factions_are_good(const Xwing *game, Status *refusal)
+{
+    if (game->mission == MISSION_NONE || (game->faction[0] == 0 && game->faction[1] == 0)) /* X1-SETUP-02 */
+        return true;
+    *refusal = refused(say0(XW_BAD_MISSION_FACTION), "X1-SETUP-02");
+    return false;
+}
+
+/* A larger play area is not one of a mission's; and all ships are in it, whichever was named first. */
+static bool area_is_good(const Look *look, Status *refusal)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (game->mission != MISSION_NONE && (larger_by(game, 0) > 0 || larger_by(game, 1) > 0)) { /* X1-MISSION-13 */
+        *refusal = refused(say0(XW_BAD_MISSION_AREA), "X1-MISSION-13");
+        return false;
+    }
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        Base base = base_of(look, ship);
+        if (is_present(game, ship) && !base_inside(&base, area_of(look))) {
+            *refusal = refused(say0(XW_NO_OUTSIDE), NULL);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* What was agreed holds for what is there: points, the box, the mission's own pieces. */
+static bool keeps_agreement(Play *play, Status *refusal)
+{
+    const Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t token = token_ship(&look);
+
+    for (uint8_t side = 0; side < 2 && game->squad_points > 0; side++) {
+        int points = points_of(&look, side);
+        if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10 */
+            *refusal = refused(say3(XW_BAD_POINTS, arg_number(side), arg_number(points),
+                                    arg_number((int32_t)game->squad_points)),
+                               "X1-SQUAD-04");
+            return false;
+        }
+    }
+    int belongs = mission_of_pieces(game);
+    if (token != NO_PIECE)
+        belongs = MISSION_ESCORT;
+    if (belongs != MISSION_NONE && belongs != game->mission) {
+        *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs)), NULL);
+        return false;
+    }
+    if (!area_is_good(&look, refusal) || !factions_are_good(game, refusal))
+        return false;
+    if (mode_of(&look)->stages != NULL && game->mission != MISSION_ASTEROID_RUN &&
+        unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
+        *refusal = refused(say0(XW_BAD_MISSION_OBSTACLES), "X1-AMB-49");
+        return false;
+    }
+    return !(game->options & OPTION_LIMIT_BOX) || box_holds(&look, refusal); /* X1-LIMIT-01 */
+}
+
+/* Did the setup lines name any? */
+static bool has_ships(const Xwing *game)
+{
+    for (int ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status != SHIP_ABSENT)
+            return true;
+    }
+    return false;
+}
+
+bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int ships[2] = {0, 0};
+    bool squads = has_ships(game);
+
+    (void)setup;
+    if (side_count(play->table) != 2) { /* X1-DEF-01 */
+        *refusal = refused(say0(XW_BAD_SIDES), "X1-DEF-01");
+        return false;
+    }
+    if (!squads && !default_forces(play, refusal))
+        return false;
+    if (mode_of(&look)->add_pieces != NULL &&
+        !mode_of(&look)->add_pieces(play, game->phase == PHASE_SETUP && !all_are_placed(game), refusal))
+        return false;
+    if (!keeps_agreement(play, refusal))
+        return false;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        if (game->ship[ship].status == SHIP_ABSENT)
+            lose_all_locks(&game->ship[ship]);
+        else
+            ships[side_of(&look, ship)]++;
+    }
+    if (ships[0] == 0 || ships[1] == 0) {
+        *refusal = refused(say0(XW_NO_SHIPS), "X1-SQUAD-04");
+        return false;
+    }
+    note_what_is_spoken(play);
+    for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
+        Ship *s = &game->ship[ship];
+        if (s->status == SHIP_ABSENT || s->dial != 0 || (s->flags & SHIP_ACTIVATED))
+            continue;
+        if (is_ionized(&look, ship))
+            s->flags |= SHIP_NO_DIAL;      /* X2-ION-02 */
+        else if (has_turns(&look, ship)) { /* X1-PLAN-03 */
+            *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
+            return false;
+        }
+    }
+    game->edge[REBEL_SIDE] = EDGE_NEAR;
+    game->edge[IMPERIAL_SIDE] = EDGE_FAR; /* X1-SETUP-07 */
+    game->attack.attacker = game->attack.defender = -1;
+    if (game->round == 0)
+        game->round = 1;
+    if (game->initiative > 0)
+        game->initiative--;
+    else if (squads && points_of(&look, REBEL_SIDE) < points_of(&look, IMPERIAL_SIDE)) /* X1-INIT-05 */
+        game->initiative = REBEL_SIDE;
+    else
+        game->initiative = IMPERIAL_SIDE; /* X1-INIT-01, X1-INIT-05 */
+    call(play, NULL, PROC_GAME, NO_PIECE, SEAT_NOBODY, 0);
+    return true;
+}
