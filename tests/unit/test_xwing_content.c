@@ -2,28 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "unit/cards_without_rules.h"
 #include "unit/run_tests.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/content.h"
-
-/* Cards ask the rules for these; no test here does. */
-bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
-{
-    (void)look;
-    (void)attacker;
-    (void)target;
-    (void)weapon;
-    return false;
-}
-
-bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason)
-{
-    (void)look;
-    (void)ship;
-    (void)kinds;
-    (void)reason;
-    return false;
-}
 
 static XwingContent *built_in(void)
 {

@@ -1,0 +1,25 @@
+/* For programs that link the cards without the rules: what cards ask the rules for, and no such test does. */
+#ifndef TESTS_UNIT_CARDS_WITHOUT_RULES_H
+#define TESTS_UNIT_CARDS_WITHOUT_RULES_H
+
+#include "xwing/abilities/abilities.h"
+
+bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    (void)look;
+    (void)attacker;
+    (void)target;
+    (void)weapon;
+    return false;
+}
+
+bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason)
+{
+    (void)look;
+    (void)ship;
+    (void)kinds;
+    (void)reason;
+    return false;
+}
+
+#endif
