@@ -286,6 +286,13 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
     case PROTOCOL_REMATCH:
         request_message(connection, REQUEST_REMATCH);
         break;
+    case PROTOCOL_HISTORY:
+    case PROTOCOL_LOOK:
+    case PROTOCOL_RECORD:
+    case PROTOCOL_ODDS:
+        host_refuse(connection->room->host, connection, protocol_specs[message->type].name,
+                    "this host cannot do that yet");
+        break;
     default:
         host_refuse(connection->room->host, connection, protocol_specs[message->type].name,
                     "that is not for a client to say");
@@ -307,6 +314,8 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
         room_create(host, connection, &message->create);
     else if (message->type == PROTOCOL_JOIN)
         seat_join(host, connection, &message->join);
+    else if (message->type == PROTOCOL_OFFERS || message->type == PROTOCOL_SQUAD || message->type == PROTOCOL_OPEN)
+        host_refuse(host, connection, name, "this host cannot do that yet");
     else if (connection->room == NULL)
         host_refuse(host, connection, name, "join a game first");
     else {
@@ -320,7 +329,7 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
 void host_message(Host *host, uint32_t number, const char *text, size_t length)
 {
     Connection *connection = host_connection(host, number);
-    ProtocolMessage message;
+    ProtocolMessage *message = &host->heard;
     ProtocolError error = {0};
 
     if (connection == NULL || connection->hung_up)
@@ -332,11 +341,11 @@ void host_message(Host *host, uint32_t number, const char *text, size_t length)
         host_refuse(host, connection, "", "the message is too long; the host said in its welcome how long one may be");
         return;
     }
-    if (!protocol_parse(text, length, &message, &error)) {
+    if (!protocol_parse(text, length, message, &error)) {
         host_refuse(host, connection, error.about, error.text);
         return;
     }
-    take(host, connection, &message);
+    take(host, connection, message);
 }
 
 /* ---- time ---- */

@@ -196,7 +196,8 @@ struct Host {
     HostLimits limits;
     char public_url[160];
     HostStats stats;
-    uint64_t numbers; /* of jobs */
+    ProtocolMessage heard; /* the message that is being taken: too large for a browser's stack */
+    uint64_t numbers;      /* of jobs */
     int32_t requests;
     struct SayJob *saying; /* chat on its way to the store */
     Room *flight[1024];    /* rooms with a job on its way, by its number */

@@ -247,6 +247,10 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
         out_text(why, "\"");
         return false;
     }
+    if (wish->has_goals) {
+        out_text(why, "this host has no lessons yet; leave \"goals\" out");
+        return false;
+    }
     if (has_line_of(setup, "table") && knows_manners(room->rules)) {
         out_text(why, "how strict the table is stands in \"manner\", not in a setup line");
         return false;

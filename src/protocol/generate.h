@@ -24,6 +24,7 @@ typedef struct FieldDefinition {
 
 typedef struct MessageDefinition {
     char name[NAME_ROOM];
+    char code[NAME_ROOM + 5]; /* what programs call it: "host_NAME" if a client's message has that name too */
     bool from_client;
     FieldDefinition field[MOST_FIELDS];
     int fields;

@@ -33,7 +33,7 @@ static void print_enum(FILE *out, const Definition *definition)
                   definition->version, definition->bytes);
     for (int i = 0; i < definition->messages; i++) {
         (void)fputs("    PROTOCOL_", out);
-        print_upper(out, definition->message[i].name);
+        print_upper(out, definition->message[i].code);
         (void)fprintf(out, ", /* from the %s */\n", definition->message[i].from_client ? "client" : "host");
     }
     (void)fputs("    PROTOCOL_TYPES\n} ProtocolType;\n\n", out);
@@ -68,12 +68,12 @@ static void print_struct(FILE *out, const MessageDefinition *message)
     if (message->note[0] != '\0')
         (void)fprintf(out, "/* %s */\n", message->note);
     (void)fputs("typedef struct Protocol", out);
-    print_pascal(out, message->name);
+    print_pascal(out, message->code);
     (void)fputs(" {\n", out);
     for (int i = 0; i < message->fields; i++)
         print_member(out, &message->field[i]);
     (void)fputs("} Protocol", out);
-    print_pascal(out, message->name);
+    print_pascal(out, message->code);
     (void)fputs(";\n\n", out);
 }
 
@@ -87,8 +87,8 @@ static void print_union(FILE *out, const Definition *definition)
         if (definition->message[i].fields == 0)
             continue;
         (void)fputs("        Protocol", out);
-        print_pascal(out, definition->message[i].name);
-        (void)fprintf(out, " %s;\n", definition->message[i].name);
+        print_pascal(out, definition->message[i].code);
+        (void)fprintf(out, " %s;\n", definition->message[i].code);
     }
     (void)fputs("    };\n} ProtocolMessage;\n\n", out);
 }
@@ -111,7 +111,7 @@ static void print_argument(FILE *out, const FieldDefinition *field)
 
 static void print_writer_head(FILE *out, const MessageDefinition *message)
 {
-    (void)fprintf(out, "void protocol_write_%s(Json *json", message->name);
+    (void)fprintf(out, "void protocol_write_%s(Json *json", message->code);
     for (int i = 0; i < message->fields; i++)
         print_argument(out, &message->field[i]);
     (void)fputs(")", out);
@@ -163,7 +163,7 @@ static void print_fields(FILE *out, const MessageDefinition *message)
 
     if (message->fields == 0)
         return;
-    (void)fprintf(out, "static const ProtocolField fields_of_%s[] = {\n", message->name);
+    (void)fprintf(out, "static const ProtocolField fields_of_%s[] = {\n", message->code);
     for (int i = 0; i < message->fields; i++) {
         const FieldDefinition *field = &message->field[i];
         (void)fprintf(out, "    {.name = \"%s\", .type = %s, .least = %ld, .most = %ld, .list = %d, .optional = %s,\n",
@@ -172,10 +172,10 @@ static void print_fields(FILE *out, const MessageDefinition *message)
         if (field->words[0] != '\0')
             (void)fprintf(out, "     .words = \"%s\",\n", field->words);
         if (field->optional)
-            print_place(out, "has", message->name, "has_", field->name, "");
+            print_place(out, "has", message->code, "has_", field->name, "");
         if (field->list > 0)
-            print_place(out, "count", message->name, "", field->name, "_count");
-        print_place(out, "value", message->name, "", field->name, "");
+            print_place(out, "count", message->code, "", field->name, "_count");
+        print_place(out, "value", message->code, "", field->name, "");
         (void)fputs("    },\n", out);
     }
     (void)fputs("};\n\n", out);
@@ -188,7 +188,7 @@ static void print_specs(FILE *out, const Definition *definition)
         const MessageDefinition *message = &definition->message[i];
         (void)fprintf(out, "    {\"%s\", %s, ", message->name, message->from_client ? "true" : "false");
         if (message->fields > 0)
-            (void)fprintf(out, "fields_of_%s, %d},\n", message->name, message->fields);
+            (void)fprintf(out, "fields_of_%s, %d},\n", message->code, message->fields);
         else
             (void)fputs("NULL, 0},\n", out);
     }
@@ -209,7 +209,7 @@ static void print_field_writer(FILE *out, const MessageDefinition *message, int 
                   text                       ? "texts"
                   : field->type == TYPE_FLAG ? "flag"
                                              : "numbers",
-                  message->name, index);
+                  message->code, index);
     if (field->list > 0)
         (void)fprintf(out, "%s, %s_count);\n", name, name);
     else if (text)

@@ -182,13 +182,19 @@ static void read_message(Reader *reader)
         complain(reader, "there are at most %d messages", MOST_MESSAGES);
         return;
     }
+    bool answers = false; /* a client's message of the same name */
     for (int i = 0; i < definition->messages; i++) {
-        if (strcmp(definition->message[i].name, reader->word[2]) == 0)
+        const MessageDefinition *other = &definition->message[i];
+        if (strcmp(other->name, reader->word[2]) != 0)
+            continue;
+        if (client || !other->from_client)
             complain(reader, "there is a message \"%s\" already", reader->word[2]);
+        answers = true;
     }
     MessageDefinition *message = &definition->message[definition->messages++];
     message->from_client = client;
     read_name(reader, message->name, reader->word[2]);
+    (void)snprintf(message->code, sizeof message->code, "%s%s", answers ? "host_" : "", message->name);
     copy(reader, message->note, sizeof message->note, reader->note, "the comment");
 }
 

@@ -39,7 +39,7 @@ static void print_interface(FILE *out, const MessageDefinition *message)
 {
     print_note(out, "", message->note);
     (void)fputs("export interface ", out);
-    print_pascal(out, message->name);
+    print_pascal(out, message->code);
     (void)fprintf(out, "Message {\n  type: \"%s\";\n", message->name);
     for (int i = 0; i < message->fields; i++) {
         const FieldDefinition *field = &message->field[i];
@@ -58,7 +58,7 @@ static void print_union(FILE *out, const Definition *definition, const char *nam
         if (definition->message[i].from_client != from_client)
             continue;
         (void)fputs(left++ > 0 ? "\n  | " : "  | ", out);
-        print_pascal(out, definition->message[i].name);
+        print_pascal(out, definition->message[i].code);
         (void)fputs("Message", out);
     }
     (void)fputs(";\n\n", out);
@@ -66,7 +66,7 @@ static void print_union(FILE *out, const Definition *definition, const char *nam
 
 static void print_limits(FILE *out, const MessageDefinition *message)
 {
-    (void)fprintf(out, "  %s: {", message->name);
+    (void)fprintf(out, "  %s: {", message->code);
     for (int i = 0, count = 0; i < message->fields; i++) {
         const FieldDefinition *field = &message->field[i];
         if (field->type == TYPE_FLAG || field->type == TYPE_JSON)

@@ -18,7 +18,10 @@ const complain = (text) => {
 const messages = [];
 for (const line of fs.readFileSync(path.join(here, '../../src/protocol/messages.txt'), 'utf8').split('\n')) {
   const words = line.replace(/#.*/, '').trim().split(/ +/);
-  if (words[0] === 'from') messages.push({ from: words[1], name: words[2], fields: [] });
+  if (words[0] === 'from') {
+    const answers = messages.some((message) => message.name === words[2]); // a client's message of the same name
+    messages.push({ from: words[1], name: words[2], code: (answers ? 'host_' : '') + words[2], fields: [] });
+  }
   else if (line.startsWith(' ') && words[0]) {
     const after = (word) => words.includes(word) && words[words.indexOf(word) + 1];
     const plain = { text: 'string', lines: 'string', number: 'number', flag: 'boolean', json: 'unknown' }[words[1]];
@@ -40,17 +43,17 @@ lines.forEach((line, index) => {
 
 const text = lines.filter((line) => !/^ *\/\*\*/.test(line)).join('\n');
 for (const message of messages) {
-  const expected = [`export interface ${pascal(message.name)}Message {`, `  type: "${message.name}";`, ...message.fields.map((field) => `  ${field}`), '}'];
+  const expected = [`export interface ${pascal(message.code)}Message {`, `  type: "${message.name}";`, ...message.fields.map((field) => `  ${field}`), '}'];
   if (!text.includes(`\n${expected.join('\n')}\n`)) complain(`no such interface:\n${expected.join('\n')}`);
 }
 for (const [from, name] of [['client', 'ClientMessage'], ['host', 'HostMessage']]) {
-  const of = messages.filter((message) => message.from === from).map((message) => `  | ${pascal(message.name)}Message`);
+  const of = messages.filter((message) => message.from === from).map((message) => `  | ${pascal(message.code)}Message`);
   if (!text.includes(`\nexport type ${name} =\n${of.join('\n')};\n`)) complain(`${name} is not the messages of the ${from}`);
 }
 
 const script = text.replace(/export interface \w+ \{[^}]*\}\n/g, '').replace(/export type \w+ =[^;]*;\n/g, '').replace(/ as const;/g, ';');
 const found = await import(`data:text/javascript,${encodeURIComponent(script)}`);
-if (found.protocolVersion !== 1 || found.protocolBytes !== 65536) complain('version or bytes are others');
+if (found.protocolVersion !== 1 || found.protocolBytes !== 262144) complain('version or bytes are others');
 if (found.fieldLimits.chat.text.most !== 400 || found.fieldLimits.said.seat.least !== -1 || found.fieldLimits.create.sides.list !== 8)
   complain('limits are others than those of messages.txt');
 if (Object.keys(found.fieldLimits).length !== messages.length) complain('not every message has its limits');

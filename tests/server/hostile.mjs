@@ -46,14 +46,14 @@ async function messages(server, witnesses) {
   });
   await test('a message that is too long is hung up on, whole or in pieces', async () => {
     const whole = await Client.greet(server);
-    whole.text(`{"type":"chat","text":"${'x'.repeat(70000)}"}`);
+    whole.text(`{"type":"chat","text":"${'x'.repeat(270000)}"}`);
     await whole.isClosed();
     const pieces = await Client.greet(server);
     pieces.raw(frame(TEXT, '{', { last: false }));
-    for (let i = 0; i < 200 && !pieces.closed; i++) pieces.raw(frame(0, ' '.repeat(1000), { last: false }));
+    for (let i = 0; i < 300 && !pieces.closed; i++) pieces.raw(frame(0, ' '.repeat(1000), { last: false }));
     await pieces.isClosed();
     const promised = await Client.greet(server);
-    promised.raw(frame(TEXT, 'x'.repeat(100000), { length: 2147483647 }));
+    promised.raw(frame(TEXT, 'x'.repeat(300000), { length: 2147483647 }));
     await promised.isClosed();
     await witnesses.notice();
   });
@@ -92,7 +92,7 @@ const nonsenseRequests = [
   'GET / HTTP/9.9\r\n\r\n',
   'NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n',
   'GET / HTTP/1.1\r\nContent-Length: -5\r\n\r\n',
-  `GET /${'x'.repeat(70000)} HTTP/1.1\r\n\r\n`,
+  `GET /${'x'.repeat(270000)} HTTP/1.1\r\n\r\n`,
   `GET / HTTP/1.1\r\n${'X-Long: y\r\n'.repeat(20000)}\r\n`,
   Buffer.alloc(100000, 0),
   Buffer.alloc(5000, 0xff),

@@ -206,7 +206,7 @@ static void what_is_too_large_or_too_deep(void **state)
     memcpy(text, "{\"type\":\"leave\"}", 16);
     assert_true(parse(text, PROTOCOL_BYTES));
     assert_false(parse(text, PROTOCOL_BYTES + 1));
-    assert_non_null(strstr(error.text, "65537 bytes; at most 65536"));
+    assert_non_null(strstr(error.text, "262145 bytes; at most 262144"));
     memset(text, '[', PROTOCOL_BYTES);
     assert_false(parse(text, PROTOCOL_BYTES));
     assert_non_null(strstr(error.text, "nested too deep"));
@@ -238,7 +238,8 @@ static void what_is_written_is_read(void **state)
     Json json = fresh();
 
     (void)state;
-    protocol_write_create(&json, "skirmish", sides, 2, "a\n", NULL, "none", machines, 2, &(const bool){false}, NULL, 0);
+    protocol_write_create(&json, "skirmish", sides, 2, "a\n", NULL, "none", machines, 2, &(const bool){false}, NULL, 0,
+                          NULL);
     assert_string_equal(buffer.text,
                         "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"setup\":\"a\\u000a\","
                         "\"clock\":\"none\",\"machines\":[\"\",\"random\"],\"late_view\":false}");
@@ -268,6 +269,14 @@ static void the_host_is_read_too(void **state)
     assert_string_equal(json_string_value(message.view.view), "look");
     assert_string_equal(json_string_value(message.view.events), "news");
     protocol_free(&message);
+    json = fresh();
+    protocol_write_host_record(&json, "abc", (ProtocolPart){write_part, "lines"});
+    assert_string_equal(buffer.text, "{\"type\":\"record\",\"game\":\"abc\",\"record\":\"lines\"}");
+    assert_true(protocol_parse_host(buffer.text, buffer.length, &message, &error));
+    assert_int_equal(message.type, PROTOCOL_HOST_RECORD);
+    protocol_free(&message);
+    reads("{\"type\":\"record\"}");
+    assert_int_equal(message.type, PROTOCOL_RECORD);
     json = fresh();
     protocol_write_said(&json, "abc", -1, "ann", "hi");
     assert_true(protocol_parse_host(buffer.text, buffer.length, &message, &error));
