@@ -1,5 +1,6 @@
 #include "cli/engine.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -187,13 +188,9 @@ static bool do_seal(Engine *engine, Out *reply)
 {
     if (!need_setup(engine, reply))
         return false;
-    provable_secret(engine->secret);
+    randombytes_buf(engine->secret, sizeof engine->secret);
     provable_commit(engine->secret, engine->seal.commitment);
-    for (int seat = 0; seat < MAX_SEATS; seat++) {
-        uint8_t random[SEAL_BYTES];
-        provable_secret(random);
-        memcpy(engine->seal.nonce[seat], random, NONCE_BYTES);
-    }
+    randombytes_buf(engine->seal.nonce, sizeof engine->seal.nonce);
     engine->sealed = engine->own_luck = true;
     out_text(reply, "committed to ");
     for (int i = 0; i < SEAL_BYTES; i++)

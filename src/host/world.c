@@ -1,9 +1,9 @@
 /* What the host has of the world: time, randomness, a way out, a log; and secrets, of which only hashes are kept. */
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "host/room.h"
+#include "provable/sha256.h"
 
 int64_t host_now(const Host *host)
 {
@@ -20,12 +20,17 @@ void bytes_to_hex(const uint8_t *bytes, int count, char *text)
 
 bool bytes_from_hex(const char *text, uint8_t *bytes, int count)
 {
-    size_t length = 0;
-    const char *end = NULL;
+    static const char digits[] = "00112233445566778899aAbBcCdDeEfF";
 
-    return strlen(text) == 2 * (size_t)count &&
-           sodium_hex2bin(bytes, (size_t)count, text, 2 * (size_t)count, NULL, &length, &end) == 0 &&
-           length == (size_t)count && *end == '\0';
+    if (strlen(text) != 2 * (size_t)count)
+        return false;
+    for (int i = 0; i < count; i++) {
+        const char *high = strchr(digits, text[2 * i]), *low = strchr(digits, text[2 * i + 1]);
+        if (high == NULL || low == NULL)
+            return false;
+        bytes[i] = (uint8_t)((high - digits) / 2 << 4 | (low - digits) / 2);
+    }
+    return true;
 }
 
 void host_random_hex(Host *host, char *text, int bytes)
@@ -34,12 +39,12 @@ void host_random_hex(Host *host, char *text, int bytes)
 
     host->world.random(host->world.self, random, (size_t)bytes);
     bytes_to_hex(random, bytes, text);
-    sodium_memzero(random, sizeof random);
+    secret_forget(random, sizeof random);
 }
 
 void hash_secret(const char *secret, uint8_t hash[HOST_SECRET_BYTES])
 {
-    crypto_hash_sha256(hash, (const uint8_t *)secret, strlen(secret));
+    sha256(secret, strlen(secret), hash);
 }
 
 bool fits_secret(const char *secret, const uint8_t hash[HOST_SECRET_BYTES])
@@ -47,7 +52,7 @@ bool fits_secret(const char *secret, const uint8_t hash[HOST_SECRET_BYTES])
     uint8_t own[HOST_SECRET_BYTES];
 
     hash_secret(secret, own);
-    return sodium_memcmp(own, hash, sizeof own) == 0;
+    return secrets_equal(own, hash, sizeof own);
 }
 
 void host_send(Host *host, Connection *connection, const JsonBuffer *message)

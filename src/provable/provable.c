@@ -1,31 +1,29 @@
 #include "provable/provable.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
-void provable_secret(uint8_t secret[SEAL_BYTES])
-{
-    randombytes_buf(secret, SEAL_BYTES);
-}
+#include "provable/sha256.h"
+
+_Static_assert((int)SEAL_BYTES == (int)SHA256_BYTES, "a commitment is a hash");
 
 void provable_commit(const uint8_t secret[SEAL_BYTES], uint8_t commitment[SEAL_BYTES])
 {
-    crypto_hash_sha256(commitment, secret, SEAL_BYTES);
+    sha256(secret, SEAL_BYTES, commitment);
 }
 
 /* key = HMAC(secret, "outrider 1\nnonce 0 HEX\nnonce 1 HEX\n...") */
 void provable_open(Provable *provable, const Rules *rules, const uint8_t secret[SEAL_BYTES], const Seal *seal,
                    int seats)
 {
-    crypto_auth_hmacsha256_state state;
+    Hmac hmac;
     char line[80];
     Out out = out_to(line, sizeof line);
 
     provable->rules = rules;
-    crypto_auth_hmacsha256_init(&state, secret, SEAL_BYTES);
+    hmac_begin(&hmac, secret, SEAL_BYTES);
     out_text(&out, "outrider 1\n");
-    crypto_auth_hmacsha256_update(&state, (const uint8_t *)line, (unsigned)out.length);
+    hmac_add(&hmac, line, (size_t)out.length);
     for (int seat = 0; seat < seats; seat++) {
         out = out_to(line, sizeof line);
         out_text(&out, "nonce ");
@@ -34,9 +32,9 @@ void provable_open(Provable *provable, const Rules *rules, const uint8_t secret[
         for (int i = 0; i < NONCE_BYTES; i++)
             out_hex(&out, seal->nonce[seat][i], 2);
         out_text(&out, "\n");
-        crypto_auth_hmacsha256_update(&state, (const uint8_t *)line, (unsigned)out.length);
+        hmac_add(&hmac, line, (size_t)out.length);
     }
-    crypto_auth_hmacsha256_final(&state, provable->key);
+    hmac_end(&hmac, provable->key);
 }
 
 /* The first eight bytes, big end first, of HMAC(key, "attack r3 #2 0/INDEX"). */
@@ -46,13 +44,16 @@ uint64_t provable_number(void *provable, const ChanceKey *key, uint32_t index)
     Voice voice = {.rules = self->rules};
     char name[128];
     Out out = out_to(name, sizeof name);
-    uint8_t tag[crypto_auth_hmacsha256_BYTES];
+    uint8_t tag[SHA256_BYTES];
+    Hmac hmac;
     uint64_t number = 0;
 
     chance_key_print(&out, &voice, key);
     out_text(&out, "/");
     out_number(&out, index);
-    crypto_auth_hmacsha256(tag, (const uint8_t *)name, (unsigned)out.length, self->key);
+    hmac_begin(&hmac, self->key, sizeof self->key);
+    hmac_add(&hmac, name, (size_t)out.length);
+    hmac_end(&hmac, tag);
     for (int i = 0; i < 8; i++)
         number = number << 8 | tag[i];
     return number;
@@ -119,7 +120,7 @@ bool provable_verify(const Record *record, const Rules *rules, int *checked, Rec
     if (!record_secret(record, secret))
         return fail(error, "the record does not end with the host's secret: it is revealed when the game is over", "");
     provable_commit(secret, commitment);
-    if (sodium_memcmp(commitment, record->seal.commitment, SEAL_BYTES) != 0)
+    if (!secrets_equal(commitment, record->seal.commitment, SEAL_BYTES))
         return fail(error, "the secret at the end is not the one that was committed to at the start", "");
     provable_open(&verifier.provable, rules, secret, &record->seal, record->seats);
     if (!record_replay(record, rules, -1, &table, NULL, &sink, error))

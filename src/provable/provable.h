@@ -15,10 +15,7 @@ typedef struct Provable {
     uint8_t key[SEAL_BYTES];
 } Provable;
 
-/* A new secret, from the system's own randomness. */
-void provable_secret(uint8_t secret[SEAL_BYTES]);
-
-/* What the host publishes before anybody gives a nonce. */
+/* What the host publishes before anybody gives a nonce. The secret is of the system's own randomness, which is not made here. */
 void provable_commit(const uint8_t secret[SEAL_BYTES], uint8_t commitment[SEAL_BYTES]);
 
 /* The driver of a game: the secret, and the nonces of its `seats` seats. */
