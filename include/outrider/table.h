@@ -136,6 +136,7 @@ typedef struct Event {
     int16_t cause;    /* the piece that did it, or NO_PIECE */
     const char *rule; /* the rule by which it happened, or NULL */
     Message message;
+    const void *details; /* the game's own, for its views: there while the event is told; NULL: nothing more */
 } Event;
 
 /* Where events go: the caller's, called while the engine runs, never stored. Any function may be NULL. */

@@ -125,18 +125,33 @@ void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t fl
 enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
 
 /* Tell the sink. Defined here, so that nothing is put into words when nobody listens. */
+static inline void tell_event(Play *play, Event event)
+{
+    if (play->sink != NULL && play->sink->event != NULL)
+        play->sink->event(play->sink->self, play->table, &event);
+}
+
 static inline void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule,
                               Message message)
 {
-    if (play->sink == NULL || play->sink->event == NULL)
-        return;
-    Event event = {.kind = kind, .audience = audience, .cause = cause, .rule = rule, .message = message};
-    play->sink->event(play->sink->self, play->table, &event);
+    tell_event(play, (Event){.kind = kind, .audience = audience, .cause = cause, .rule = rule, .message = message});
 }
 
 static inline void tell_all(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message)
 {
     tell_seats(play, EVERYBODY, kind, cause, rule, message);
+}
+
+/* The same with what the game's own views say about it besides. */
+static inline void tell_details(Play *play, uint16_t kind, int16_t cause, const char *rule, Message message,
+                                const void *details)
+{
+    tell_event(play, (Event){.kind = kind,
+                             .audience = EVERYBODY,
+                             .cause = cause,
+                             .rule = rule,
+                             .message = message,
+                             .details = details});
 }
 
 /* ---- sides ---- */

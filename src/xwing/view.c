@@ -5,6 +5,7 @@
 
 #include "xwing/abilities/keywords.h"
 #include "xwing/modes/mode.h"
+#include "xwing/view_flight.h"
 #include "xwing/view_ship.h"
 
 /* A fact as tell() words it, so that it is worded once. */
@@ -243,6 +244,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
 
     if ((event->kind == EVENT_SHIP_PLACED || event->kind == EVENT_MOVED) && ship && is_present(game, event->cause))
         json_pose(json, "pose", &game->ship[event->cause].pose);
+    if (event->kind == EVENT_MOVED && event->details != NULL)
+        view_flight(json, event->details);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
         write_attack(json, look);
 }

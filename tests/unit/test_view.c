@@ -204,6 +204,7 @@ static void hear(void *self, const Table *table, const Event *event)
     Heard *heard = self;
     Json json = json_to_buffer(&heard->text.buffer, LAYOUT_COMPACT);
 
+    json.depth = 1; /* as in a list */
     json.first = heard->events == 0;
     heard->events += view_event(&json, heard->rules, table, event, &heard->options);
 }
@@ -212,6 +213,26 @@ static void hear(void *self, const Table *table, const Event *event)
 static bool was_shown(const Heard *heard)
 {
     return heard->events > 0 && strstr(heard->text.buffer.text, "\"kind\":\"revealed\"") != NULL;
+}
+
+/* What was heard, as a list; docs/protocol.md explains events too. */
+static void check_heard(const Heard *heard)
+{
+    JsonBuffer buffer = {0};
+    Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
+    json_error_t error;
+
+    json_open_list(&json, NULL);
+    if (heard->events > 0)
+        json_ready(&json, NULL, heard->text.buffer.text, heard->text.buffer.length);
+    json_close_list(&json);
+    json_t *events = json_loadb(buffer.text, buffer.length, JSON_REJECT_DUPLICATES, &error);
+    json_buffer_free(&buffer);
+    if (events == NULL)
+        fail_msg("events: %s at %d", error.text, error.position);
+    assert_int_equal(json_array_size(events), heard->events);
+    check_explained(events);
+    json_decref(events);
 }
 
 /* What is answered in this world is answered in one that differs only in what the viewer does not know: it hears the same,
@@ -231,6 +252,7 @@ static void hear_twins(const Rules *rules, const Table *before, const Table *twi
     here.events = there.events = 0;
     if (table_answer(rules, &a, &answer, &(Sink){.self = &here, .event = hear}).code != STATUS_OK)
         return;
+    check_heard(&here);
     if (answer.count != 0 && table_question(rules, twin, answer.seat, &question))
         answer.count = question.count;
     if (table_answer(rules, &b, &answer, &(Sink){.self = &there, .event = hear}).code != STATUS_OK)

@@ -117,6 +117,7 @@ Move move_partially(Pose start, BaseSize size, Maneuver maneuver, const Base *ot
         ship.stance = path_stance(&path, along); /* X2-PARTIAL-09 */
     }
     move.flown = path_flown(&path, along);
+    move.back = path.span - along;
     if (along <= 0) {
         move.pose = start; /* X1-AMB-21 X2-PARTIAL-07 X25-PARTIAL-06 */
     } else if (along < path.span) {
@@ -139,7 +140,7 @@ Move move_ship(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement pla
         overlapped = all_overlapped(&ship, others, count);
     }
     if (overlapped == 0) { /* X1-OVERLAP-01 X2-PARTIAL-01 X2-PARTIAL-03 X25-PARTIAL-01 X25-PARTIAL-03 */
-        return (Move){end, true, 0, -1, template_length(maneuver_template(maneuver))};
+        return (Move){.pose = end, .full = true, .blocker = -1, .flown = template_length(maneuver_template(maneuver))};
     }
     move = move_partially(start, size, maneuver, others, count);
     move.overlapped = overlapped; /* X25-PARTIAL-07 */

@@ -20,6 +20,7 @@ typedef struct Move {
     uint64_t overlapped; /* bit i: at its full end the ship would overlap others[i] (X25-PARTIAL-07) */
     int blocker;         /* the last base it backed over, which it now touches; -1 if it backed over none */
     double flown;        /* how much of the template's length it moved over */
+    double back;         /* how far before the end of its path (path.h) it stopped; 0 at that end */
 } Move;
 
 /* The move of a ship among others: full if its end is free, else partial. The stationary maneuver is always full. */

@@ -1,6 +1,7 @@
 /* Executing a maneuver: the template, what is in the way, obstacles, the edge. */
 #include "xwing/geometry/partial.h"
 #include "xwing/modes/mode.h"
+#include "xwing/rules/flight.h"
 
 void set_contacts(Play *play, int16_t ship, int16_t blocker)
 {
@@ -145,9 +146,10 @@ Flow run_maneuver(Play *play, Frame *frame)
     Move move = move_ship(start, type_of(&look, ship)->size, maneuver, placement, others,
                           count); /* X1-MOVE-02, X1-OVERLAP-02 */
     mover->pose = move.pose;
-    tell_all(play, EVENT_MOVED, ship, "X1-ACT-07",
-             say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
-                  arg_number(maneuver.speed)));
+    tell_details(play, EVENT_MOVED, ship, "X1-ACT-07",
+                 say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
+                      arg_number(maneuver.speed)),
+                 &(Flight){.from = start, .to = move.pose, .size = size, .maneuver = maneuver, .back = move.back});
     set_contacts(play, ship, (int16_t)(move.blocker >= 0 ? who[move.blocker] : NO_PIECE));
     mover->flags &= (uint8_t)~SHIP_OVERLAPPED;
     if (!move.full) {

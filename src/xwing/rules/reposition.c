@@ -3,6 +3,7 @@
 
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/reposition.h"
+#include "xwing/rules/flight.h"
 #include "xwing/rules/rules.h"
 
 /* ---- barrel roll ---- */
@@ -209,9 +210,10 @@ Flow run_barrel_roll(Play *play, Frame *frame)
         return ask(play, frame, xwing_of(play)->ship[ship].seat, ASK_ROLL_POSE, ship, CHOSEN); /* X1-ACTION-16 */
     /* The pose that was answered names the roll; where it ends is computed, to the bit. */
     roll_to(&look, ship, &answer_of(play, xwing_of(play)->ship[ship].seat)->key.pose, &side, &shift);
-    xwing_of(play)->ship[ship].pose = rolled(&look, ship, side, shift);
+    Flight flight = {.from = xwing_of(play)->ship[ship].pose, .to = rolled(&look, ship, side, shift)};
+    xwing_of(play)->ship[ship].pose = flight.to;
     set_contacts(play, ship, NO_PIECE);
-    tell_all(play, EVENT_MOVED, ship, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)));
+    tell_details(play, EVENT_MOVED, ship, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)), &flight);
     return done(play);
 }
 
@@ -302,10 +304,17 @@ Flow run_boost(Play *play, Frame *frame)
     if (frame->step == CHOOSE)
         return ask(play, frame, mover->seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01 */
     const Key *key = &answer_of(play, mover->seat)->key;
-    mover->pose = boost_pose(&look, key); /* X2-BOOST-02 */
+    Flight flight = {
+        .from = mover->pose,
+        .to = boost_pose(&look, key),
+        .size = type_of(&look, ship)->size,
+        .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number}
+    };
+    mover->pose = flight.to; /* X2-BOOST-02 */
     set_contacts(play, ship, NO_PIECE);
-    tell_all(play, EVENT_MOVED, ship, "X2-BOOST-02",
-             say3(XW_BOOSTS, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + key->verb - VERB_BEARING)),
-                  arg_number(key->number)));
+    tell_details(play, EVENT_MOVED, ship, "X2-BOOST-02",
+                 say3(XW_BOOSTS, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + key->verb - VERB_BEARING)),
+                      arg_number(key->number)),
+                 &flight);
     return done(play);
 }

@@ -1,0 +1,15 @@
+/* Flights in a view: how ships really went, and where maneuvers would take them. */
+#ifndef XWING_VIEW_FLIGHT_H
+#define XWING_VIEW_FLIGHT_H
+
+#include "xwing/rules/flight.h"
+#include "json/json.h"
+
+/* "from", where it started, and "path". */
+void view_flight(Json *json, const Flight *flight);
+
+/* "path": the poses of a flight, each a list of x and y in millimetres and the heading in degrees, to three places: it is for
+ * drawing, and nothing is computed from it. */
+void view_path(Json *json, const Flight *flight);
+
+#endif
