@@ -1,6 +1,6 @@
 # The commands of the project, for people. Each is a line or two: the work is in CMakePresets.json, scripts/, tests/ and tools/.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak bench fuzz rules mutants fmt lint clean
+.PHONY: help run web test soak bench fuzz rules mutants fmt lint clean
 
 FUZZ_SECONDS ?= 60
 
@@ -11,7 +11,13 @@ help: ## this list
 run: ## build the game, start it, and open it on a local page
 	@scripts/setup run
 	@scripts/build release outrider
-	@scripts/run
+	@scripts/web
+	@scripts/run --web build/web
+
+web: ## the client alone: build/web, a folder that any static host can serve
+	@scripts/setup run
+	@scripts/web
+	@du -sh build/web
 
 test: ## every test and check, in minutes (one suite: tests/run SUITE...)
 	@scripts/setup test

@@ -1,0 +1,30 @@
+/** Which screen is shown: it stands in the address, so that every screen can be linked to, on any static host.
+ *
+ *   #/  #/new  #/games  #/lesson/NAME  #/settings
+ *   #/game/ID  #/local/ID          a game of the server; of this browser alone
+ *   #/replay/ID?at=ENTRY  #/replay-local/ID  #/replay-file
+ * A server's links are /game/ID: the same as #/game/ID. */
+import { signal } from '@preact/signals';
+
+export interface Route {
+  screen: string;
+  id: string;
+  query: URLSearchParams;
+}
+
+function read(): Route {
+  const path = location.hash.replace(/^#\/?/, '') || location.pathname.match(/\/(game\/[0-9A-Za-z_-]+)$/)?.[1] || '';
+  const [way = '', search = ''] = path.split('?');
+  const [screen = '', id = ''] = way.split('/');
+  return { screen, id: decodeURIComponent(id), query: new URLSearchParams(search) };
+}
+
+export const route = signal<Route>(read());
+addEventListener('hashchange', () => (route.value = read()));
+
+export function go(path: string): void {
+  location.hash = `#/${path}`;
+}
+
+/** `?overlay`: the table alone, for streams. */
+export const overlay = new URLSearchParams(location.search).has('overlay') || location.hash.includes('overlay');

@@ -1,0 +1,2 @@
+/** The host in WebAssembly, in a worker of its own. */
+export {};

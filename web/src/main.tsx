@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import { App } from './app/App';
+import { applySettings } from './app/settings';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/table.css';
+
+applySettings();
+const root = document.getElementById('app');
+if (root) render(<App />, root);

@@ -1,0 +1,139 @@
+/** The director: shows what happens one thing after the other, at the player's pace.
+ *
+ * Moments (a view and the events that led to it) come in as fast as the host makes them. The director takes them one by one, gives each
+ * event its time on stage, and then lets the moment's view stand. What is drawn is `shown`, with `stage` on top of it. The question of the
+ * last view is asked only when everything before it was shown: `live`. */
+import { computed, signal } from '@preact/signals';
+import type { GameEvent, Moment, Pose, View } from '../types/view';
+
+/** An event on stage: since when (performance.now()), for how long (milliseconds). */
+export interface Stage {
+  event: GameEvent;
+  since: number;
+  lasts: number;
+  /** the view that stands when all events of this moment were shown */
+  next: View;
+}
+
+/** How long kinds of events are on stage, at the usual pace. Others pass at once. */
+const TIMES: Record<string, number> = {
+  moved: 850,
+  revealed: 450,
+  attack: 650,
+  dice: 900,
+  damage: 700,
+  destroyed: 900,
+  fled: 600,
+  token: 220,
+  ability: 500,
+  'ship-placed': 350,
+  phase: 450,
+};
+
+export class Director {
+  /** what is drawn; null before the first view */
+  readonly shown = signal<View | null>(null);
+  /** the entry of the record that `shown` belongs to */
+  readonly entry = signal(0);
+  readonly stage = signal<Stage | null>(null);
+  /** where ships stand that have moved in the moment on stage, before its view stands */
+  readonly moved = signal<ReadonlyMap<number, Pose>>(new Map());
+  private readonly queue = signal<readonly Moment[]>([]);
+  /** how many moments wait to be shown */
+  readonly behind = computed(() => this.queue.value.length + (this.stage.value ? 1 : 0));
+  /** everything was shown: what is asked now can be answered */
+  readonly live = computed(() => this.behind.value === 0);
+  private timer = 0;
+  private hurried = false;
+
+  /** `pace`: how many times the usual duration; 0 shows nothing in between. `told`: each event as it comes on stage. */
+  constructor(private readonly pace: () => number, private readonly told: (event: GameEvent, moment: Moment) => void) {}
+
+  /** A moment of the game. The first one stands at once: nobody wants to see what was before. */
+  hear(moment: Moment): void {
+    if (this.shown.value === null) {
+      for (const event of moment.events) this.told(event, moment);
+      this.stand(moment);
+      return;
+    }
+    this.queue.value = [...this.queue.value, moment];
+    if (this.stage.value === null) this.next();
+  }
+
+  /** Shows that moment at once and forgets what waited (another seat's eyes, a jump in a replay). */
+  jump(moment: Moment): void {
+    this.queue.value = [];
+    this.stop();
+    this.stand(moment);
+  }
+
+  /** Everything that waits, at once. */
+  skip(): void {
+    const waiting = this.queue.value;
+    const onStage = this.rest;
+    this.queue.value = [];
+    this.stop();
+    if (onStage) this.finish(onStage.moment, onStage.from);
+    for (const moment of waiting) this.finish(moment, 0);
+  }
+
+  /** While a key is held everything goes five times as fast. */
+  hurry(on: boolean): void {
+    this.hurried = on;
+  }
+
+  private rest: { moment: Moment; from: number } | null = null;
+
+  private stop(): void {
+    window.clearTimeout(this.timer);
+    this.stage.value = null;
+    this.rest = null;
+    if (this.moved.value.size) this.moved.value = new Map();
+  }
+
+  private stand(moment: Moment): void {
+    this.shown.value = moment.view;
+    this.entry.value = moment.entry;
+  }
+
+  private finish(moment: Moment, from: number): void {
+    for (const event of moment.events.slice(from)) this.told(event, moment);
+    this.stand(moment);
+  }
+
+  private next(): void {
+    const [moment, ...waiting] = this.queue.value;
+    if (!moment) return;
+    this.queue.value = waiting;
+    this.play(moment, 0);
+  }
+
+  private play(moment: Moment, from: number): void {
+    for (let i = from; i < moment.events.length; i++) {
+      const event = moment.events[i] as GameEvent;
+      const lasts = ((TIMES[event.kind] ?? 0) * this.pace()) / (this.hurried ? 5 : 1);
+      this.told(event, moment);
+      if (lasts < 16) {
+        this.settle(event);
+        continue;
+      }
+      this.rest = { moment, from: i + 1 };
+      this.stage.value = { event, since: performance.now(), lasts, next: moment.view };
+      this.timer = window.setTimeout(() => {
+        this.settle(event);
+        this.play(moment, i + 1);
+      }, lasts);
+      return;
+    }
+    this.stand(moment);
+    this.stop();
+    this.next();
+  }
+
+  private settle(event: GameEvent): void {
+    if (event.pose === undefined || event.cause === undefined) return;
+    const moved = new Map(this.moved.value);
+    moved.set(event.cause, event.pose);
+    this.moved.value = moved;
+  }
+}

@@ -1,0 +1,208 @@
+/** One game as this browser plays or watches it: what the host has said about it, and what can be said to the host.
+ *
+ * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. Who holds several seats (hot seat) changes eyes when
+ * another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply or a reload loses nothing. */
+import { batch, computed, signal } from '@preact/signals';
+import type { ClientMessage, HostMessage } from '@protocol';
+import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View } from '../types/view';
+import { Director } from './director';
+import { ask, type Link } from './link';
+import { keepToken, tokensOf, remember } from './memory';
+
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** Something that was refused, or that the player should know; shown until the next answer. */
+export interface Notice {
+  say: string;
+  rule?: string | undefined;
+}
+
+export interface LogLine {
+  event: GameEvent;
+  /** the entry of the view that it led to */
+  entry: number;
+}
+
+const hex = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export class Game {
+  readonly room = signal<(RoomState & { state: 'waiting' | 'playing' | 'adjourned' | 'over'; why?: string; commitment: string }) | null>(null);
+  readonly seats = signal<readonly number[]>([]);
+  /** the seat through whose eyes the table is seen; null: a spectator's */
+  readonly eyes = signal<number | null>(null);
+  readonly clocks = signal<{ at: number; clocks: SeatClock[] } | null>(null);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly log = signal<readonly LogLine[]>([]);
+  readonly notice = signal<Notice | null>(null);
+  readonly over = signal<{ winners: number[]; record: string } | null>(null);
+  readonly missing = signal<string | null>(null);
+  readonly shots = signal<ReadonlyMap<number, readonly Shot[]>>(new Map());
+  readonly director: Director;
+  /** the last view of each seat that is held here */
+  private readonly latest = signal<ReadonlyMap<number | null, Moment>>(new Map());
+  private readonly answered = signal<string | null>(null);
+  private stops: (() => void)[] = [];
+
+  /** The view that is drawn. */
+  readonly view = computed<View | null>(() => this.director.shown.value);
+
+  /** What the seat whose eyes these are is asked, once everything before it was shown. */
+  readonly question = computed<OwnQuestion | null>(() => {
+    const view = this.view.value;
+    if (!view || !this.director.live.value || this.room.value?.state !== 'playing') return null;
+    const asked = view.questions.find((question) => question.id !== undefined && question.open && question.seat === view.you);
+    return asked && asked.id !== this.answered.value ? (asked as OwnQuestion) : null;
+  });
+
+  /** Another seat that is held here and is asked, while the eyes' own is not (hot seat). */
+  readonly otherAsked = computed<{ seat: number; hidden: boolean } | null>(() => {
+    if (!this.director.live.value || this.question.value) return null;
+    for (const seat of this.seats.value) {
+      const asked = this.latest.value.get(seat)?.view.questions.find((question) => question.id !== undefined && question.open && question.seat === seat);
+      if (seat !== this.eyes.value && asked) return { seat, hidden: asked.hidden === true };
+    }
+    return null;
+  });
+
+  constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string) {
+    this.director = new Director(pace, (event, moment) => {
+      this.log.value = [...this.log.value, { event, entry: event.entry ?? moment.entry }];
+    });
+    this.stops.push(link.hear((message) => this.heard(message)));
+    this.stops.push(link.opened(() => this.join()));
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    if (this.link.state.value === 'open') this.link.send({ type: 'leave' });
+  }
+
+  say(message: ClientMessage): void {
+    this.notice.value = null;
+    this.link.send(message);
+  }
+
+  /** Comes back to all seats that are held here, or looks on. */
+  private join(): void {
+    const tokens = Object.values(tokensOf(this.id));
+    if (tokens.length === 0) this.link.send({ type: 'join', game: this.id });
+    for (const token of tokens) this.link.send({ type: 'join', game: this.id, token });
+  }
+
+  sit(seat: number, invite?: string): void {
+    const token = tokensOf(this.id)[seat] ?? hex(32);
+    keepToken(this.id, seat, token);
+    this.say({ type: 'sit', seat, name: this.name(), nonce: hex(16), token, ...(invite ? { invite } : {}) });
+  }
+
+  /** Answers what is asked. The words are a candidate's, or of several. */
+  answer(words: string): void {
+    const question = this.question.value;
+    const moment = this.latest.value.get(this.eyes.value);
+    if (!question || !moment) return;
+    this.answered.value = question.id;
+    this.say({ type: 'answer', question: question.id, words, entry: moment.entry });
+  }
+
+  /** The message's seat, for who holds several. */
+  private get named(): { seat?: number } {
+    return this.seats.value.length > 1 && this.eyes.value !== null ? { seat: this.eyes.value } : {};
+  }
+
+  move(words: string): void {
+    this.say({ type: 'move', words, ...this.named });
+  }
+
+  back(): void {
+    this.say({ type: 'back', ...this.named });
+  }
+
+  thorough(on: boolean): void {
+    this.say({ type: 'thorough', on, ...this.named });
+  }
+
+  prefer(ability: string, how: 'ask' | 'always' | 'never'): void {
+    this.say({ type: 'prefer', ability, how, ...this.named });
+  }
+
+  /** Sees the table as another of the seats held here. */
+  lookAs(seat: number): void {
+    const moment = this.latest.value.get(seat);
+    batch(() => {
+      this.eyes.value = seat;
+      if (moment) this.director.jump(moment);
+    });
+  }
+
+  /** The table as it was after that entry. */
+  async look(entry: number): Promise<Moment> {
+    const looked = await ask(this.link, { type: 'look', entry, ...this.named }, 'looked');
+    return { entry: looked.entry, view: looked.view as View, events: looked.events as GameEvent[] };
+  }
+
+  async history(): Promise<{ entry: number; events: GameEvent[] }[]> {
+    const told = await ask(this.link, { type: 'history', ...this.named }, 'history');
+    return told.history as { entry: number; events: GameEvent[] }[];
+  }
+
+  /** Exact odds of the shot or shots at that entry, kept once known. */
+  async odds(entry: number): Promise<readonly Shot[]> {
+    const known = this.shots.value.get(entry);
+    if (known) return known;
+    const told = await ask(this.link, { type: 'odds', entry }, 'odds');
+    const shots = told.shots as Shot[];
+    this.shots.value = new Map(this.shots.value).set(told.entry, shots);
+    return shots;
+  }
+
+  private heard(message: HostMessage): void {
+    if ('game' in message && message.game !== this.id) return;
+    switch (message.type) {
+      case 'room':
+        this.room.value = { ...(message.room as RoomState), state: message.state, commitment: message.commitment, ...(message.why ? { why: message.why } : {}) };
+        this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
+        remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
+        break;
+      case 'view':
+        if (!message.late) this.seen({ entry: message.entry, view: message.view as View, events: message.events as GameEvent[] });
+        break;
+      case 'clock':
+        this.clocks.value = { at: Date.now(), clocks: message.clocks as SeatClock[] };
+        break;
+      case 'said':
+        this.chat.value = [...this.chat.value, { seat: message.seat, name: message.name, text: message.text }];
+        break;
+      case 'over':
+        this.over.value = { winners: message.winners, record: message.record };
+        break;
+      case 'refused':
+        if (message.about === 'join') this.missing.value = message.why;
+        else if (['answer', 'move', 'back', 'sit', 'consent', 'absent', 'adjourn', 'resume', 'rematch', 'chat'].includes(message.about)) {
+          this.notice.value = { say: message.why, rule: message.rule };
+          this.answered.value = null;
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  private seen(moment: Moment): void {
+    const seat = moment.view.you;
+    this.latest.value = new Map(this.latest.value).set(seat, moment);
+    const asked = moment.view.questions.some((question) => question.id !== undefined && question.open);
+    remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
+    if (this.eyes.value === null && seat !== null && this.director.shown.value === null) this.eyes.value = seat;
+    if (seat !== null && this.eyes.value === null) {
+      this.eyes.value = seat;
+      this.director.jump(moment);
+    } else if (seat === this.eyes.value) {
+      this.answered.value = null;
+      this.director.hear(moment);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** The two hosts: the server that this page came from, if there is one, and the one in the page itself. Each is opened when first needed. */
+import { signal } from '@preact/signals';
+import { playerName } from '../app/settings';
+import { LocalLink } from '../local/link';
+import type { Link } from './link';
+import { SocketLink } from './socket';
+
+let server: Link | null = null;
+let local: Link | null = null;
+
+/** Is there a server behind this page? null: not known yet. */
+export const served = signal<boolean | null>(null);
+
+export function serverLink(): Link {
+  if (server === null) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const link = new SocketLink(`${scheme}://${location.host}/ws`, () => playerName.value, false);
+    link.state.subscribe((state) => {
+      if (state === 'open') served.value = true;
+      if (state === 'gone' && served.value === null) served.value = false;
+    });
+    server = link;
+  }
+  return server;
+}
+
+export function localLink(): Link {
+  local ??= new LocalLink();
+  return local;
+}

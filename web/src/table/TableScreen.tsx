@@ -1,0 +1,37 @@
+/** The table: the mat, what is asked, and what stands beside it. */
+import { useEffect, useMemo } from 'preact/hooks';
+import { AskPanel } from '../ask/AskPanel';
+import { overlay } from '../app/routes';
+import { paceFactor, playerName } from '../app/settings';
+import { CardSheet } from '../cards/CardSheet';
+import { Mat } from '../mat/Mat';
+import { Game } from '../net/game';
+import { localLink, serverLink } from '../net/links';
+import { Recap } from '../story/Recap';
+import { SidePanel } from '../story/SidePanel';
+import { t } from '../words/words';
+import { Curtain } from './Curtain';
+import { TopBar } from './TopBar';
+import { WaitingRoom } from './WaitingRoom';
+
+export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
+  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Player')), [id, local]);
+  useEffect(() => () => game.close(), [game]);
+
+  const room = game.room.value;
+  if (game.missing.value) return <main class="message"><p>{game.missing.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;
+  if (!room) return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
+  if (room.state === 'waiting' || !game.view.value) return <WaitingRoom game={game} invite={invite} />;
+  if (overlay) return <div class={`table overlay manner-${room.manner}`}><Mat game={game} /></div>;
+  return (
+    <div class={`table manner-${room.manner}`}>
+      <TopBar game={game} />
+      <Mat game={game} />
+      <AskPanel game={game} />
+      <SidePanel game={game} />
+      <CardSheet game={game} />
+      <Recap game={game} />
+      <Curtain game={game} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// How the client is built: `scripts/web` makes what it needs from the rest of the project first, then runs this.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { catalogues } from './plugins/catalogues.mjs';
+import { glyphs } from './plugins/glyphs.mjs';
+import { ledgers } from './plugins/ledgers.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  base: './', // any folder of any static host will do
+  resolve: { alias: { '@protocol': here('../plugins/generated/protocol.ts') } },
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  plugins: [catalogues(here('../po')), glyphs(here('../plugins/fonts')), ledgers(here('../docs/rules'))],
+  worker: { format: 'es' },
+  server: { fs: { allow: [here('..')] }, proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
+  build: {
+    outDir: here('../plugins/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+});
