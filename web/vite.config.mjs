@@ -10,13 +10,13 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: './', // any folder of any static host will do
-  resolve: { alias: { '@protocol': here('../plugins/generated/protocol.ts') } },
+  resolve: { alias: { '@protocol': here('../build/generated/protocol.ts') } },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-  plugins: [catalogues(here('../po')), glyphs(here('../plugins/fonts')), ledgers(here('../docs/rules'))],
+  plugins: [catalogues(here('../po')), glyphs(here('../build/fonts')), ledgers(here('../docs/rules'))],
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] }, proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
   build: {
-    outDir: here('../plugins/web'),
+    outDir: here('../build/web'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
