@@ -84,6 +84,13 @@ void record_end_line(const Record *record, const Table *table, Out *out);
 bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
                    RecordError *error);
 
+/* The same; whenever the sink is called `entry` holds the number of the entry that is being played, 0 for the setup. */
+bool record_retell(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
+                   int *entry, RecordError *error);
+
+/* Up to which entry a replay up to `upto` plays: what followed by itself from that entry belongs to it. */
+int record_reach(const Record *record, int upto);
+
 /* ---- a game that is being recorded ---- */
 
 typedef struct Match {

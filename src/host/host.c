@@ -162,6 +162,11 @@ static void hang_up(Host *host, Connection *connection, const char *why)
     host->world.hang_up(host->world.self, connection->number, why);
 }
 
+void host_charge(Connection *connection, int messages)
+{
+    connection->allowance -= INT64_C(1000) * messages;
+}
+
 /* One message costs one; who has none left is told once, and hung up on if it goes on. */
 static bool is_flood(Host *host, Connection *connection)
 {
@@ -287,7 +292,11 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
         request_message(connection, REQUEST_REMATCH);
         break;
     case PROTOCOL_HISTORY:
+        past_history(connection, &message->history);
+        break;
     case PROTOCOL_LOOK:
+        past_look(connection, &message->look);
+        break;
     case PROTOCOL_RECORD:
     case PROTOCOL_ODDS:
         host_refuse(connection->room->host, connection, protocol_specs[message->type].name,

@@ -10,6 +10,7 @@
 #include "host/host.h"
 #include "protocol/protocol.h"
 #include "provable/provable.h"
+#include "view/view.h"
 #include "json/json.h"
 
 enum {
@@ -215,6 +216,8 @@ Connection *host_connection(const Host *host, uint32_t number);
 void host_log(Host *host, const char *event, const Room *room, const char *detail);
 /* Refuses a message outside of any room, or of a room (then it waits for the store like everything else). */
 void host_refuse(Host *host, Connection *connection, const char *about, const char *why);
+/* What was asked costs the host as much as so many messages more: they are taken off what the connection may send. */
+void host_charge(Connection *connection, int messages);
 void hash_secret(const char *secret, uint8_t hash[HOST_SECRET_BYTES]);
 bool fits_secret(const char *secret, const uint8_t hash[HOST_SECRET_BYTES]);
 void bytes_to_hex(const uint8_t *bytes, int count, char *text);
@@ -324,6 +327,13 @@ void tell_late(Room *room); /* if everybody has answered in secret since */
 void tell_refused(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
                   const char *question);
 void tell_link(Room *room, char link[200], const char *what);
+
+/* What a viewer is told, and how; `names` is filled in and borrowed. */
+ViewOptions tell_options(const Room *room, int viewer, Language language, const char *names[MAX_SEATS]);
+
+/* ---- past.c ---- */
+void past_history(Connection *connection, const ProtocolHistory *wish);
+void past_look(Connection *connection, const ProtocolLook *wish);
 
 /* ---- keep.c ---- */
 /* Sends, after everything that has been changed so far is kept. */

@@ -47,14 +47,15 @@ static bool next_listener(const Audience *audience, int *viewer, Language *langu
     return false;
 }
 
-static ViewOptions options_of(const Room *room, int viewer, Language language, const char *names[MAX_SEATS])
+ViewOptions tell_options(const Room *room, int viewer, Language language, const char *names[MAX_SEATS])
 {
     room_names(room, names);
     return (ViewOptions){.seat = viewer == HOST_SPECTATOR ? SEAT_SPECTATOR : (uint8_t)viewer,
                          .thorough = viewer != HOST_SPECTATOR && room->seat[viewer].thorough,
                          .names = names,
                          .language = language,
-                         .pieces = room->match != NULL ? &room->match->names : NULL};
+                         .pieces = room->match != NULL ? &room->match->names : NULL,
+                         .entry = room->match != NULL ? room->match->record.entry_count : 0};
 }
 
 /* ---- events ---- */
@@ -135,7 +136,7 @@ void tell_hear(void *self, const Table *table, const Event *event)
         look_for_secrets(room, table);
     while (next_listener(&audience, &viewer, &language)) {
         Feed *feed = feed_for(room, viewer, language);
-        ViewOptions options = options_of(room, viewer, language, names);
+        ViewOptions options = tell_options(room, viewer, language, names);
         if (feed != NULL)
             (void)view_event(&feed->json, room->rules, table, event, &options);
     }
@@ -162,7 +163,7 @@ static void write_view(const void *self, Json *json, const char *key)
 {
     const Sight *sight = self;
     const char *names[MAX_SEATS];
-    ViewOptions options = options_of(sight->room, sight->viewer, sight->language, names);
+    ViewOptions options = tell_options(sight->room, sight->viewer, sight->language, names);
 
     view_table(json, key, sight->room->rules, sight->table, &options);
 }

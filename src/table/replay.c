@@ -137,10 +137,19 @@ typedef struct Replay {
     const Sink *sink;
     const int *entries;
     int count, at;
+    int *entry;      /* where the caller sees which one is played; may be NULL */
     Record *growing; /* what the record lacks at its end is written there; NULL: it is left as it is */
     bool failed;
     RecordError *error;
 } Replay;
+
+/* The next entry is played from here on. */
+static void take_up(Replay *replay, int entry)
+{
+    replay->at++;
+    if (replay->entry != NULL)
+        *replay->entry = entry;
+}
 
 static void pass_event(void *self, const Table *table, const Event *event)
 {
@@ -199,7 +208,7 @@ static void compare_automatic(void *self, const Table *table, const Answer *answ
         fail_entry(record, entry, replay->error, why);
         return;
     }
-    replay->at++;
+    take_up(replay, entry);
     if (replay->sink != NULL && replay->sink->automatic != NULL)
         replay->sink->automatic(replay->sink->self, table, answer);
 }
@@ -261,7 +270,7 @@ static bool replay_entries(Replay *replay)
         if (is_automatic(replay->record, entry))
             return fail_entry(replay->record, entry, replay->error,
                               "by these rules this is asked, not answered by itself");
-        replay->at++;
+        take_up(replay, entry);
         if (is_reveal(replay->record, entry) && replay->table->state == TABLE_OVER)
             continue;
         Status status = play_entry(replay, entry, &sink);
@@ -304,24 +313,46 @@ static bool open_table(const Record *record, const Rules *rules, Table *table, N
     return record_fail(error, line > 0 ? record->first_setup_line + line - 1 : 0, "the setup is refused: ", why, "");
 }
 
-static bool replay_record(const Record *record, Record *growing, const Rules *rules, int upto, Table *table,
-                          Names *names, const Sink *sink, RecordError *error)
+int record_reach(const Record *record, int upto)
 {
-    Replay replay = {
-        .record = record, .growing = growing, .rules = rules, .table = table, .sink = sink, .error = error};
+    if (upto < 0 || upto > record->entry_count)
+        return record->entry_count;
+    while (upto < record->entry_count && is_automatic(record, upto + 1))
+        upto++;
+    return upto;
+}
+
+/* What a replay has to tell, and where. */
+typedef struct Telling {
+    const Sink *sink;
+    int *entry;
+    Names *names;
+} Telling;
+
+static bool replay_record(const Record *record, Record *growing, const Rules *rules, int upto, Table *table,
+                          const Telling *telling, RecordError *error)
+{
+    Replay replay = {.record = record,
+                     .growing = growing,
+                     .rules = rules,
+                     .table = table,
+                     .sink = telling->sink,
+                     .entry = telling->entry,
+                     .error = error};
     Sink watching = {&replay, pass_event, compare_automatic, pass_answer};
     bool whole = upto < 0 || upto >= record->entry_count;
 
     memset(table, 0, sizeof *table);
     if (!fits_rules(record, rules, error))
         return false;
-    while (!whole && upto < record->entry_count && is_automatic(record, upto + 1))
-        upto++;
-    int *entries = standing_entries(record, whole ? record->entry_count : upto, &replay.count, error);
+    int *entries = standing_entries(record, record_reach(record, upto), &replay.count, error);
     if (entries == NULL)
         return false;
     replay.entries = entries;
-    bool ok = open_table(record, rules, table, names, &watching, error) && !replay.failed && replay_entries(&replay);
+    if (telling->entry != NULL)
+        *telling->entry = 0;
+    bool ok =
+        open_table(record, rules, table, telling->names, &watching, error) && !replay.failed && replay_entries(&replay);
     free(entries);
     if (ok && whole && record->ended && record->end_hash != table_hash(table))
         return record_fail(error, record->header_lines + record->entry_count + 1,
@@ -332,7 +363,13 @@ static bool replay_record(const Record *record, Record *growing, const Rules *ru
 bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
                    RecordError *error)
 {
-    return replay_record(record, NULL, rules, upto, table, names, sink, error);
+    return replay_record(record, NULL, rules, upto, table, &(Telling){sink, NULL, names}, error);
+}
+
+bool record_retell(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,
+                   int *entry, RecordError *error)
+{
+    return replay_record(record, NULL, rules, upto, table, &(Telling){sink, entry, names}, error);
 }
 
 /* ---- matches ---- */
@@ -391,7 +428,7 @@ bool match_resume(Match *match, const Rules *rules, Record *record, const Sink *
 {
     memset(match, 0, sizeof *match);
     match->rules = rules;
-    if (!replay_record(record, record, rules, -1, &match->table, &match->names, sink, error))
+    if (!replay_record(record, record, rules, -1, &match->table, &(Telling){sink, NULL, &match->names}, error))
         return false;
     match->sink = sink;
     match->record = *record;

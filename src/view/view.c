@@ -168,7 +168,7 @@ void view_table(Json *json, const char *key, const Rules *rules, const Table *ta
 
 /* ---- events ---- */
 
-static bool may_know(const Table *table, const Event *event, uint8_t seat)
+bool view_may_know(const Table *table, const Event *event, uint8_t seat)
 {
     if (event->audience == 0xFF)
         return true;
@@ -177,13 +177,14 @@ static bool may_know(const Table *table, const Event *event, uint8_t seat)
 
 bool view_event(Json *json, const Rules *rules, const Table *table, const Event *event, const ViewOptions *options)
 {
-    if (!may_know(table, event, options->seat))
+    if (!view_may_know(table, event, options->seat))
         return false;
     Table known = table_censor(rules, table, options->seat);
     Viewing viewing = viewing_of(rules, &known, options);
 
     json_open_object(json, NULL);
     json_text(json, "kind", event->kind < rules->event_count ? rules->events[event->kind] : "note");
+    json_number(json, "entry", options->entry);
     view_sentence(json, "say", &viewing, &event->message);
     if (event->rule != NULL)
         json_text(json, "rule", event->rule);

@@ -16,10 +16,14 @@ typedef struct ViewOptions {
     const char *const *names; /* the players', MAX_SEATS; may be NULL */
     Language language;
     const Names *pieces; /* the setup's names of pieces; may be NULL */
+    int entry;           /* of the record: what caused an event; 0: the setup */
 } ViewOptions;
 
 /* The table as the viewer may know it: censors it first. An object. */
 void view_table(Json *json, const char *key, const Rules *rules, const Table *table, const ViewOptions *options);
+
+/* May that seat, or a spectator, know of the event? */
+bool view_may_know(const Table *table, const Event *event, uint8_t seat);
 
 /* One event, if the viewer may know it (else false, and nothing is written): an object with kind, sentence, rule, cause, and the
  * game's own details. `table` is as it was when it happened. */
