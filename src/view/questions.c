@@ -97,26 +97,21 @@ static bool is_legal(const Viewing *viewing, const Question *question, int index
     return table_option(viewing->look.rules, viewing->look.table, question, index, &key);
 }
 
-/* Every so many are listed: poses are samples of what a hand can do, and a few of them do. */
-static int step_of(const Viewing *viewing, const Question *question, int count)
-{
-    enum { MOST_POSES = 40 };
-
-    return viewing->look.rules->questions[question->kind].answer == ANSWER_POSE ? (count + MOST_POSES - 1) / MOST_POSES
-                                                                                : 1;
-}
-
+/* What is not legal is listed too, with the reason; but of poses, which are samples of what a hand can do, only for who is
+ * thorough, and every so many. */
 static void write_candidates(Json *json, const Viewing *viewing, const Question *question)
 {
+    enum { MOST_POSES = 40 };
+    bool poses = viewing->look.rules->questions[question->kind].answer == ANSWER_POSE;
     int count = table_candidates(viewing->look.rules, viewing->look.table, question), legal = 0, illegal = 0;
-    int step = step_of(viewing, question, count);
+    int step = poses ? (count + MOST_POSES - 1) / MOST_POSES : 1;
 
     json_open_list(json, "candidates");
     for (int i = 0; i < count; i += step) {
         bool fits = is_legal(viewing, question, i);
         legal += fits;
         illegal += !fits;
-        if (fits || viewing->options->thorough)
+        if (fits || !poses || viewing->options->thorough)
             write_candidate(json, viewing, question, i);
     }
     for (int i = 0; i < count && legal == 0 && step > 1; i++) { /* one that is legal is always there */

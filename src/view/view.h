@@ -12,7 +12,7 @@
 /* Who looks, and how much is told. */
 typedef struct ViewOptions {
     uint8_t seat;             /* or SEAT_SPECTATOR */
-    bool thorough;            /* also what is not legal, with the reason; else only its number */
+    bool thorough;            /* also poses and standing moves that are not legal, with the reason */
     const char *const *names; /* the players', MAX_SEATS; may be NULL */
     Language language;
     const Names *pieces; /* the setup's names of pieces; may be NULL */

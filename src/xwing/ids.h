@@ -128,6 +128,7 @@ enum {
 /* Built-in abilities come first in Rules.abilities; those of cards follow, XwingContent.abilities[i] being TOKEN_ABILITIES + i. */
 enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, TOKEN_ABILITIES };
 
+/* With details, where there are any: a Flight of EVENT_MOVED, an AttackResult of EVENT_DAMAGE. */
 enum {
     EVENT_SHIP_PLACED = KERNEL_EVENTS,
     EVENT_REVEALED,

@@ -7,6 +7,7 @@
 #include "xwing/modes/mode.h"
 #include "xwing/view_flight.h"
 #include "xwing/view_ship.h"
+#include "xwing/view_sight.h"
 
 /* A fact as tell() words it, so that it is worded once. */
 static void write_fact(Json *json, const char *key, const Look *look, int16_t piece, const char *fact)
@@ -76,12 +77,8 @@ static void write_game(Json *json, const Look *look)
 static void write_outline(Json *json, const Shape *shape)
 {
     json_open_list(json, "outline");
-    for (int i = 0; i < shape->corners; i++) {
-        json_open_list(json, NULL);
-        json_thousandths(json, NULL, shape->corner[i].x);
-        json_thousandths(json, NULL, shape->corner[i].y);
-        json_close_list(json);
-    }
+    for (int i = 0; i < shape->corners; i++)
+        view_point(json, shape->corner[i]);
     json_close_list(json);
 }
 
@@ -233,9 +230,18 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
         json_text(json, "card_name", xwing_ability_card(content_of(look), ability));
         view_sentence_in(json, "text", voice->language, xwing_ability_text(content_of(look), ability, voice->language));
     }
+    view_sight(json, look, question, key);
 }
 
 /* ---- events ---- */
+
+static void write_result(Json *json, const AttackResult *result)
+{
+    json_open_object(json, "result");
+    json_number(json, "hits", result->hits);
+    json_number(json, "crits", result->crits);
+    json_close_object(json);
+}
 
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
@@ -246,6 +252,9 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         json_pose(json, "pose", &game->ship[event->cause].pose);
     if (event->kind == EVENT_MOVED && event->details != NULL)
         view_flight(json, event->details);
-    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
+    if (event->kind == EVENT_DAMAGE && event->details != NULL)
+        write_result(json, event->details);
+    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE ||
+        (event->kind == EVENT_DAMAGE && event->details != NULL))
         write_attack(json, look);
 }

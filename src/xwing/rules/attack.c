@@ -228,13 +228,12 @@ Flow run_attack(Play *play, Frame *frame)
 
     case COMPARE: {
         compare_results(attack);
-        int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
-        if (attack->hit)
-            tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
-                     say3(XW_HIT, arg_piece(attack->defender), arg_number(hits), arg_number(crits)));
-        else
-            tell_all(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
-                     say1(XW_MISSED, arg_piece(attack->defender)));
+        AttackResult left = {dice_showing(&attack->attack, FACE_HIT), dice_showing(&attack->attack, FACE_CRIT)};
+        Arg defender = arg_piece(attack->defender);
+        tell_details(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
+                     attack->hit ? say3(XW_HIT, defender, arg_number(left.hits), arg_number(left.crits))
+                                 : say1(XW_MISSED, defender),
+                     &left);
         return after(play, frame, WINDOW_COMPARED, attacker, HURT);
     }
 

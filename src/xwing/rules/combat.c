@@ -17,24 +17,45 @@ static bool has_weapon(const Look *look, int16_t ship, int weapon)
                            weapon_card(look, ship, (uint8_t)weapon)->is_weapon);
 }
 
-/* Which of the shortest lines cross an obstacle: all, none, or as the attacker chooses (X1-OBST-10, X1-AMB-18). */
-static void view_lines(const Look *look, const Gap *gap, TargetView *view)
+/* The shortest lines, in pieces by the obstacles that they cross; none where there are no obstacles. */
+static int pieces_of_lines(const Look *look, const Gap *gap, LinePiece pieces[LINE_PIECES])
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
     int count = obstacle_shapes(look, obstacles, who);
+
+    return count > 0 ? line_pieces(gap, obstacles, count, pieces, LINE_PIECES) : 0;
+}
+
+/* Which of the shortest lines cross an obstacle: all, none, or as the attacker chooses (X1-OBST-10, X1-AMB-18). */
+static void view_lines(const Look *look, const Gap *gap, TargetView *view)
+{
     LinePiece pieces[LINE_PIECES];
+    int lines = pieces_of_lines(look, gap, pieces);
     bool clear = false, crossed = false;
 
-    if (count > 0) {
-        int lines = line_pieces(gap, obstacles, count, pieces, LINE_PIECES);
-        for (int i = 0; i < lines; i++) {
-            clear |= pieces[i].crossed == 0;
-            crossed |= pieces[i].crossed != 0;
-        }
+    for (int i = 0; i < lines; i++) {
+        clear |= pieces[i].crossed == 0;
+        crossed |= pieces[i].crossed != 0;
     }
     view->may_choose = clear && crossed;
     view->obstructed = crossed && !clear;
+}
+
+/* One line for all that are as short: in the middle of the widest piece that is obstructed, or is not. */
+static Segment line_to_show(const Look *look, const Gap *gap, bool obstructed)
+{
+    LinePiece pieces[LINE_PIECES];
+    int lines = pieces_of_lines(look, gap, pieces);
+    double widest = -1, share = 0.5;
+
+    for (int i = 0; i < lines; i++) {
+        if ((pieces[i].crossed != 0) != obstructed || pieces[i].to - pieces[i].from <= widest)
+            continue;
+        widest = pieces[i].to - pieces[i].from;
+        share = (pieces[i].from + pieces[i].to) / 2;
+    }
+    return line_between(gap, share);
 }
 
 /* Does a card forbid whoever attacks this target to spend focus tokens? The attack need not be under way yet. */
@@ -284,17 +305,43 @@ void attack_candidate(const Look *look, const Question *question, int index, Can
         return;
     }
     bool legal = may_attack(look, question, key.piece, weapon, &view, &reason);
-    Message say = weapon > 0
-                      ? say3(XW_SAY_ATTACK_WITH, arg_piece(key.piece), arg_number(view.range), arg_card(key.card))
-                      : say2(XW_SAY_ATTACK, arg_piece(key.piece), arg_number(view.range));
+    /* who is not in arc is at no range of the attack, and so many bands away all the same */
+    int range = view.range > 0 ? view.range : range_between(look, question->subject, key.piece);
+    Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(key.piece), arg_number(range), arg_card(key.card))
+                             : say2(XW_SAY_ATTACK, arg_piece(key.piece), arg_number(range));
     offer(candidate, key, say);
     if (!legal)
         offer_not(candidate, key, say, reason.message, reason.rule);
 }
 
+/* ---- what is measured, for those who watch ---- */
+
+AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, uint8_t weapon)
+{
+    Base from = base_of(look, attacker), to = base_of(look, target);
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to);
+    Gap apart = bases_gap(&from, &to);
+    AttackSight seen = {.in_arc = sight.in_arc, .whole_range = range_band_first_edition(apart.distance)};
+
+    if (sight.in_arc) {
+        seen.view.range = range_band_first_edition(sight.gap.distance);
+        view_lines(look, &sight.gap, &seen.view);
+    }
+    seen.line = line_to_show(look, sight.in_arc ? &sight.gap : &apart, seen.view.obstructed);
+    return seen;
+}
+
+Segment attack_line(const Look *look, const Attack *attack, bool obstructed)
+{
+    Base from = base_of(look, attack->attacker), to = base_of(look, attack->defender);
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attack->attacker, attack->weapon), &to);
+
+    return line_to_show(look, &sight.gap, obstructed);
+}
+
 /* ---- the opportunity ---- */
 
-static uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key)
+uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key)
 {
     const Ship *armed = &xwing_in(look)->ship[ship];
 

@@ -275,6 +275,26 @@ typedef struct TargetView {
 } TargetView;
 bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view, Status *reason);
 
+/* What is measured for an attack, legal or not. Where several lines are as short, one stands for them: a clear one, if any is. */
+typedef struct AttackSight {
+    TargetView view; /* nothing of it unless in_arc */
+    bool in_arc;     /* of this weapon */
+    int whole_range; /* between the bases, without regard to arcs */
+    Segment line;    /* to the nearest part inside the arc; if there is none, to the nearest at all */
+} AttackSight;
+AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, uint8_t weapon);
+
+/* A line that the attack under way could be measured along: one that is obstructed, or one that is not. */
+Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
+
+/* The weapon with which the key of a candidate attacks: 0, or 1 + the slot of its upgrade. */
+uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key);
+
+/* What an attack's comparing has left: the details of the event that ends it. */
+typedef struct AttackResult {
+    int hits, crits;
+} AttackResult;
+
 int dice_showing(const DicePool *pool, uint8_t face);
 void change_all(DicePool *pool, uint8_t from, uint8_t to); /* every result that is not cancelled */
 void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);

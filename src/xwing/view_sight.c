@@ -1,0 +1,70 @@
+#include "xwing/view_sight.h"
+
+#include "xwing/geometry/gap.h"
+
+void view_point(Json *json, Vec point)
+{
+    json_open_list(json, NULL);
+    json_thousandths(json, NULL, point.x);
+    json_thousandths(json, NULL, point.y);
+    json_close_list(json);
+}
+
+static void write_line(Json *json, Segment line)
+{
+    json_open_list(json, "line");
+    view_point(json, line.from);
+    view_point(json, line.to);
+    json_close_list(json);
+}
+
+static void write_attack(Json *json, const Look *look, int16_t attacker, const Key *key)
+{
+    AttackSight sight = attack_sight(look, attacker, key->piece, weapon_of_key(look, attacker, key));
+
+    json_open_object(json, "sight");
+    write_line(json, sight.line);
+    json_number(json, "range", sight.whole_range);
+    if (sight.in_arc)
+        json_number(json, "attack_range", sight.view.range);
+    else
+        json_nothing(json, "attack_range");
+    json_flag(json, "in_arc", sight.in_arc);
+    json_flag(json, "obstructed", sight.view.obstructed);
+    if (sight.view.may_choose)
+        json_flag(json, "may_choose", true);
+    json_close_object(json);
+}
+
+/* Arcs do not matter to a lock. */
+static void write_lock(Json *json, const Look *look, int16_t ship, int16_t target)
+{
+    Base from = base_of(look, ship), to = base_of(look, target);
+    Gap gap = bases_gap(&from, &to);
+
+    json_open_object(json, "sight");
+    write_line(json, line_between(&gap, 0.5));
+    json_number(json, "range", range_band_first_edition(gap.distance));
+    json_close_object(json);
+}
+
+static void write_choice_of_line(Json *json, const Look *look, bool obstructed)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    json_open_object(json, "sight");
+    write_line(json, attack_line(look, attack, obstructed));
+    json_number(json, "attack_range", attack->range);
+    json_flag(json, "obstructed", obstructed);
+    json_close_object(json);
+}
+
+void view_sight(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    if (question->kind == ASK_ATTACK && key->verb == VERB_ATTACK)
+        write_attack(json, look, question->subject, key);
+    else if (question->kind == ASK_LOCK && key->verb == VERB_LOCK_ON)
+        write_lock(json, look, question->subject, key->piece);
+    else if (question->kind == ASK_LINE && key->verb == VERB_LINE)
+        write_choice_of_line(json, look, key->number == 1);
+}
