@@ -1,0 +1,63 @@
+/** Letters of the two icon fonts, by the names that views use. */
+import { icons, ships } from 'virtual:glyphs';
+
+/** The fonts name ships as the second edition does; where the First Edition has another name, here it is. */
+const renamed: Record<string, string> = {
+  xwing: 't65xwing',
+  ywing: 'btla4ywing',
+  awing: 'rz1awing',
+  yt1300: 'modifiedyt1300lightfreighter',
+  hwk290: 'hwk290lightfreighter',
+  bwing: 'asf01bwing',
+  z95headhunter: 'z95af4headhunter',
+  yt2400: 'yt2400lightfreighter',
+  kwing: 'btls8kwing',
+  vcx100: 'vcx100lightfreighter',
+  arc170: 'arc170starfighter',
+  uwing: 'ut60duwing',
+  bsf17bomber: 'mg100starfortress',
+  tiefighter: 'tielnfighter',
+  tieadvanced: 'tieadvancedx1',
+  firespray31: 'firesprayclasspatrolcraft',
+  lambdaclassshuttle: 'lambdaclasst4ashuttle',
+  tiebomber: 'tiesabomber',
+  tiedefender: 'tieddefender',
+  tiephantom: 'tiephphantom',
+  tiepunisher: 'tiecapunisher',
+  tieadvprototype: 'tieadvancedv1',
+  upsilonclassshuttle: 'upsilonclasscommandshuttle',
+  tiestriker: 'tieskstriker',
+  tieaggressor: 'tieagaggressor',
+  tiesilencer: 'tievnsilencer',
+  starviper: 'starviperclassattackplatform',
+  aggressor: 'aggressorassaultfighter',
+  yv666: 'yv666lightfreighter',
+  protectoratestarfighter: 'fangfighter',
+  quadjumper: 'quadrijettransferspacetug',
+};
+
+const bearings: Record<string, string> = {
+  stationary: 'stop',
+  straight: 'straight',
+  'bank-left': 'bankleft',
+  'bank-right': 'bankright',
+  'turn-left': 'turnleft',
+  'turn-right': 'turnright',
+  koiogran: 'kturn',
+  'segnor-left': 'sloopleft',
+  'segnor-right': 'sloopright',
+  'tallon-left': 'trollleft',
+  'tallon-right': 'trollright',
+  reverse: 'reversestraight',
+  'reverse-bank-left': 'reversebankleft',
+  'reverse-bank-right': 'reversebankright',
+};
+
+/** The silhouette of a ship type, nose up, in XWingShips; empty for a type that the font does not have (mission 1's transport). */
+export const shipLetter = (type: string): string => ships[renamed[type] ?? type] ?? '';
+
+/** The arrow of a bearing, in XWingIcons. */
+export const bearingLetter = (bearing: string): string => icons[bearings[bearing] ?? bearing] ?? '';
+
+/** Any other icon by its name in the font: focus, evade, lock, crit, hit, shield, barrelroll. */
+export const iconLetter = (name: string): string => icons[name.replace(/[-_]/g, '')] ?? icons[name] ?? '';
