@@ -162,6 +162,8 @@ void chat_message(Connection *connection, const ProtocolChat *said)
     }
     if (said->text[strspn(said->text, " ")] == '\0')
         why = "there is nothing to say";
+    else if (room->opened)
+        why = "this is a record, and nobody sits at it";
     else if (room->kept_room == NULL)
         why = "the game is not there yet; try again in a moment";
     else if (connection->chat_allowance < 1000)

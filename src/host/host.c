@@ -298,6 +298,8 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
         past_look(connection, &message->look);
         break;
     case PROTOCOL_RECORD:
+        record_message(connection);
+        break;
     case PROTOCOL_ODDS:
         host_refuse(connection->room->host, connection, protocol_specs[message->type].name,
                     "this host cannot do that yet");
@@ -323,7 +325,9 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
         room_create(host, connection, &message->create);
     else if (message->type == PROTOCOL_JOIN)
         seat_join(host, connection, &message->join);
-    else if (message->type == PROTOCOL_OFFERS || message->type == PROTOCOL_SQUAD || message->type == PROTOCOL_OPEN)
+    else if (message->type == PROTOCOL_OPEN)
+        open_message(host, connection, &message->open);
+    else if (message->type == PROTOCOL_OFFERS || message->type == PROTOCOL_SQUAD)
         host_refuse(host, connection, name, "this host cannot do that yet");
     else if (connection->room == NULL)
         host_refuse(host, connection, name, "join a game first");
@@ -430,17 +434,7 @@ char *host_record(Host *host, const char *game, size_t *length)
 
     if (room == NULL || room->state != ROOM_OVER || room->match == NULL || !room_is_kept(room))
         return NULL;
-    const Record *record = &room->match->record;
-    char end[128];
-    Out out = out_to(end, sizeof end);
-    record_end_line(record, &room->match->table, &out);
-    char *text = malloc(record->length + (size_t)out.length + 1);
-    if (text == NULL)
-        return NULL;
-    memcpy(text, record->text, record->length);
-    memcpy(text + record->length, end, (size_t)out.length + 1);
-    *length = record->length + (size_t)out.length;
-    return text;
+    return room_record(room, length);
 }
 
 HostStats host_stats(const Host *host)

@@ -80,7 +80,7 @@ static void release(Room *room)
 
 void room_changed(Room *room)
 {
-    room->dirty = true;
+    room->dirty = !room->opened;
 }
 
 bool room_is_kept(const Room *room)

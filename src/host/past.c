@@ -9,8 +9,8 @@
 #include "table/play.h"
 #include "view/view.h"
 
-/* A message that makes the host play a game again costs as many plain ones as this, of what a connection may send. */
-enum { COST_OF_HISTORY = 5, COST_OF_OPENING = 20 };
+/* A history makes the host tell a whole game: it costs as many plain messages as this, of what a connection may send. */
+enum { COST_OF_HISTORY = 5 };
 
 /* ---- who looks ---- */
 

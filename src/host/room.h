@@ -137,7 +137,8 @@ struct Room {
     Manner manner;
     ClockKind clock;
     bool late_view;
-    bool stuck; /* adjourned for good: it does not fit its rules */
+    bool stuck;  /* adjourned for good: it does not fit its rules */
+    bool opened; /* from a record, to be looked at; never kept */
     uint8_t secret[SEAL_BYTES];
     Seat seat[MAX_SEATS];
     int64_t game_left;              /* CLOCK_GAME */
@@ -228,6 +229,10 @@ Room *room_new(Host *host, const char *id);
 void room_free(Room *room); /* nobody may be there any more */
 void room_link(Room *room);
 void room_unlink(Room *room);
+/* A room with a new id, for somebody at this address; NULL: memory ran out. It is not linked yet. */
+Room *room_new_here(Host *host, const char *address);
+/* Why nobody at this address may have one more game now; NULL: it may. */
+const char *too_many_games(const Host *host, const char *address);
 void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
 void room_rematch(Room *room);
@@ -242,6 +247,7 @@ bool room_is_open(const Room *room); /* neither over nor adjourned for good: it 
 /* ---- seats.c ---- */
 void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish);
 void seat_sit(Connection *connection, const ProtocolSit *wish);
+void seat_enter(Room *room, Connection *connection); /* as a spectator; it looks at nothing else */
 void seat_leave(Connection *connection);
 /* A machine or another player sits down on a seat: written into the record if the game has begun. */
 void seat_write_name(Room *room, int seat, const char *name);
@@ -334,6 +340,12 @@ ViewOptions tell_options(const Room *room, int viewer, Language language, const 
 /* ---- past.c ---- */
 void past_history(Connection *connection, const ProtocolHistory *wish);
 void past_look(Connection *connection, const ProtocolLook *wish);
+
+/* ---- opened.c ---- */
+void record_message(Connection *connection);
+void open_message(Host *host, Connection *connection, const ProtocolOpen *wish);
+/* The record so far, for free(); with its end line if the game is over. NULL: memory ran out. */
+char *room_record(const Room *room, size_t *length);
 
 /* ---- keep.c ---- */
 /* Sends, after everything that has been changed so far is kept. */

@@ -97,13 +97,19 @@ void room_names(const Room *room, const char *names[MAX_SEATS])
 
 /* ---- creating ---- */
 
+/* A record that somebody looks at costs as much memory as a game. */
+static bool takes_a_place(const Room *room)
+{
+    return room_is_open(room) || room->opened;
+}
+
 static int games_from(const Host *host, const char *address)
 {
     int count = 0;
 
     for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
         for (const Room *room = host->room[i]; room != NULL; room = room->next)
-            count += room_is_open(room) && strcmp(room->address, address) == 0;
+            count += takes_a_place(room) && strcmp(room->address, address) == 0;
     }
     return count;
 }
@@ -114,17 +120,17 @@ static int open_games(const Host *host)
 
     for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
         for (const Room *room = host->room[i]; room != NULL; room = room->next)
-            count += room_is_open(room);
+            count += takes_a_place(room);
     }
     return count;
 }
 
-static const char *too_many_games(const Host *host, const char *address)
+const char *too_many_games(const Host *host, const char *address)
 {
     if (open_games(host) >= host->limits.games)
         return "this host has as many games as it can hold; please try again later";
     if (games_from(host, address) >= host->limits.games_an_address)
-        return "there are too many unfinished games from your address; finish one first";
+        return "there are too many unfinished games or open records from your address; finish one first";
     return NULL;
 }
 
@@ -315,12 +321,17 @@ static void tell_created(Room *room, Connection *connection, char invites[MAX_SE
     json_buffer_free(&text);
 }
 
-static Room *new_room(Host *host)
+Room *room_new_here(Host *host, const char *address)
 {
     char id[STORE_ID_BYTES];
 
     host_random_hex(host, id, (STORE_ID_BYTES - 1) / 2);
-    return room_new(host, id);
+    Room *room = room_new(host, id);
+    if (room != NULL) {
+        Out out = out_to(room->address, sizeof room->address);
+        out_text(&out, address);
+    }
+    return room;
 }
 
 void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
@@ -328,8 +339,7 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
     char text[400], invites[MAX_SEATS][HOST_TOKEN_BYTES];
     Out why = out_to(text, sizeof text);
     const char *many = too_many_games(host, connection->address);
-    Room *room = many == NULL ? new_room(host) : NULL;
-    Out address = out_to(room != NULL ? room->address : text, HOST_ADDRESS_BYTES);
+    Room *room = many == NULL ? room_new_here(host, connection->address) : NULL;
 
     if (room == NULL || !take_wish(room, wish, connection->language, &why)) {
         host_refuse(host, connection, "create",
@@ -340,17 +350,13 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
             room_free(room);
         return;
     }
-    out_text(&address, connection->address);
     furnish(room);
     make_invites(room, invites);
     room_link(room);
     room_changed(room);
     host_log(host, "created", room, connection->address);
     seat_leave(connection);
-    connection->room = room;
-    connection->next_here = room->here;
-    room->here = connection;
-    room->watchers++;
+    seat_enter(room, connection);
     tell_created(room, connection, invites, 0xFF);
     tell_room_to(room, connection);
     room_begin_if_full(room); /* machines among themselves */
@@ -375,7 +381,7 @@ static int seat_shift(const Room *room)
 void room_rematch(Room *room)
 {
     char invites[MAX_SEATS][HOST_TOKEN_BYTES];
-    Room *again = new_room(room->host);
+    Room *again = room_new_here(room->host, room->address);
     int shift = seat_shift(room);
 
     if (again == NULL || (again->setup = host_copy(room->setup)) == NULL) {
@@ -384,7 +390,6 @@ void room_rematch(Room *room)
         return;
     }
     memcpy(again->game, room->game, sizeof again->game);
-    memcpy(again->address, room->address, sizeof again->address);
     memcpy(again->side, room->side, sizeof again->side);
     again->rules = room->rules;
     again->seats = room->seats;

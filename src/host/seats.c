@@ -81,7 +81,7 @@ static void hold(Connection *connection, int seat)
     at->told_absent = false;
 }
 
-static void enter(Room *room, Connection *connection)
+void seat_enter(Room *room, Connection *connection)
 {
     connection->room = room;
     connection->seats = 0;
@@ -178,7 +178,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
     }
     if (connection->room != room) {
         seat_leave(connection);
-        enter(room, connection);
+        seat_enter(room, connection);
         clock_tick(room);
     }
     if (seat >= 0) {

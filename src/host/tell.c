@@ -364,7 +364,11 @@ void tell_room_to(Room *room, Connection *connection)
     Sitting sitting = {room, connection->seats};
 
     provable_commit(room->secret, hash);
+    if (room->opened) /* of the host where it was played */
+        memcpy(hash, room->match->record.seal.commitment, SEAL_BYTES);
     bytes_to_hex(hash, SEAL_BYTES, commitment);
+    if (room->opened && !room->match->record.sealed)
+        commitment[0] = '\0';
     protocol_write_room(&json, room->id, room_state_names[room->state], room->why[0] != '\0' ? room->why : NULL,
                         commitment, (ProtocolPart){write_room, &sitting});
     room_send(room, connection, &text);
@@ -433,7 +437,7 @@ void tell_over_to(Room *room, Connection *connection)
     char link[200];
     int count = 0;
 
-    if (room->match == NULL)
+    if (room->match == NULL || room->match->table.state != TABLE_OVER) /* a record may end before its game does */
         return;
     for (int seat = 0; seat < room->seats; seat++) {
         if (room->match->table.winners & SEAT_BIT(seat))

@@ -1,0 +1,239 @@
+/* Records that leave, and records that come in to be looked at.
+ *
+ * A record of a running game holds what is hidden: it leaves only where nobody else has secrets in it. One that comes in becomes
+ * a room that is over. Nobody sits there, and the store never hears of it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/room.h"
+#include "table/play.h"
+
+/* Opening makes the host play a whole game: it costs as many plain messages as this, of what a connection may send. */
+enum { COST_OF_OPENING = 20 };
+
+/* ---- out ---- */
+
+char *room_record(const Room *room, size_t *length)
+{
+    const Record *record = &room->match->record;
+    char end[128] = "";
+    Out out = out_to(end, sizeof end);
+
+    if (room->match->table.state == TABLE_OVER)
+        record_end_line(record, &room->match->table, &out);
+    char *text = malloc(record->length + (size_t)out.length + 1);
+    if (text == NULL)
+        return NULL;
+    memcpy(text, record->text, record->length);
+    memcpy(text + record->length, end, (size_t)out.length + 1);
+    *length = record->length + (size_t)out.length;
+    return text;
+}
+
+/* Has a person who is not at this connection a seat? Also one who is gone and played for: it may come back. */
+static bool others_have_secrets(const Connection *connection)
+{
+    const Room *room = connection->room;
+
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (is_person(&room->seat[seat]) && !(connection->seats & SEAT_BIT(seat)))
+            return true;
+    }
+    return false;
+}
+
+typedef struct Text {
+    const char *text;
+    size_t length;
+} Text;
+
+static void write_text(const void *self, Json *json, const char *key)
+{
+    const Text *text = self;
+
+    json_bytes(json, key, text->text, text->length);
+}
+
+void record_message(Connection *connection)
+{
+    Room *room = connection->room;
+    JsonBuffer message = {0};
+    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
+    Text text = {0};
+    char *copy = NULL;
+    const char *why = room->match == NULL ? "the game has not begun: it has no record yet"
+                      : room->state != ROOM_OVER && others_have_secrets(connection)
+                          ? "others have secrets in the record; it is everybody's when the game is over"
+                      : (copy = room_record(room, &text.length)) == NULL ? "this host is out of memory"
+                                                                         : NULL;
+
+    if (why != NULL) {
+        tell_refused(room, connection, "record", why, NULL, NULL);
+        return;
+    }
+    text.text = copy;
+    protocol_write_host_record(&json, room->id, (ProtocolPart){write_text, &text});
+    room_send(room, connection, &message);
+    json_buffer_free(&message);
+    free(copy);
+}
+
+/* ---- in ---- */
+
+/* A name of the record, cut after a whole character where it is longer than names are here. */
+static void take_name(Seat *seat, const char *name)
+{
+    size_t length = strlen(name);
+
+    if (length >= sizeof seat->name) {
+        length = sizeof seat->name - 1;
+        while (length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80)
+            length--;
+    }
+    memcpy(seat->name, name, length);
+    seat->name[length] = '\0';
+}
+
+/* How strict the table was, if the game tells. */
+static Manner manner_of(const Rules *rules, const Table *table)
+{
+    char word[40] = "";
+    Look look = {rules, table};
+    int manner = -1;
+
+    if (rules->tell != NULL && rules->tell(&look, NO_PIECE, "strictness", word, sizeof word))
+        manner = host_word(word, manner_names, MANNERS);
+    return manner >= 0 ? (Manner)manner : MANNER_FRIENDLY;
+}
+
+static void furnish(Room *room)
+{
+    const Record *record = &room->match->record;
+    Out game = out_to(room->game, sizeof room->game), why = out_to(room->why, sizeof room->why);
+
+    out_text(&game, record->game);
+    out_text(&why, "it was opened from a record");
+    room->state = ROOM_OVER;
+    room->opened = true;
+    room->seats = record->seats;
+    memcpy(room->side, record->side, sizeof room->side);
+    room->manner = manner_of(room->rules, &room->match->table);
+    for (int seat = 0; seat < room->seats; seat++) {
+        room->seat[seat].person = (uint8_t)seat;
+        room->seat[seat].taken = true;
+        take_name(&room->seat[seat], record->seat_names[seat]);
+    }
+}
+
+/* Puts where and what is wrong into words. What it repeats of a stranger's text may be cut anywhere: only plain letters are
+ * sent back. */
+static bool complain(Out *why, RecordError *error)
+{
+    for (char *at = error->text; *at != '\0'; at++) {
+        if (*at < ' ' || *at > '~')
+            *at = '?';
+    }
+    if (error->line > 0) {
+        out_text(why, "line ");
+        out_number(why, error->line);
+        out_text(why, ": ");
+    }
+    out_text(why, error->text);
+    return false;
+}
+
+static bool is_too_long(const Room *room, const Record *record, Out *why)
+{
+    if (record->entry_count <= room->host->limits.entries_a_game)
+        return false;
+    out_text(why, "the record has more entries than games may have here: ");
+    out_number(why, room->host->limits.entries_a_game);
+    return true;
+}
+
+static bool find_rules(Room *room, const Record *record, Out *why)
+{
+    const HostWorld *world = &room->host->world;
+
+    room->rules = world->rules(world->self, record->game, (int)strlen(record->game));
+    if (room->rules == NULL) {
+        out_text(why, "this host does not know the game \"");
+        out_text(why, record->game);
+        out_text(why, "\"");
+    } else if (record->attachment_count != room->rules->attachment_count) {
+        out_text(why, "the record was played with other cards than those of this host");
+        return false;
+    }
+    return room->rules != NULL;
+}
+
+/* Takes the record over. False: why not, and the record is still the caller's. */
+static bool take_record(Room *room, Record *record, Out *why)
+{
+    RecordError error = {0};
+
+    if (is_too_long(room, record, why) || !find_rules(room, record, why))
+        return false;
+    room->setup = host_copy(record->setup != NULL ? record->setup : "");
+    Match *match = calloc(1, sizeof *match);
+    if (room->setup == NULL || match == NULL) {
+        free(match);
+        out_text(why, "this host is out of memory; please try again later");
+        return false;
+    }
+    if (!match_resume(match, room->rules, record, NULL, &error)) {
+        free(match);
+        return complain(why, &error);
+    }
+    room->match = match;
+    return true;
+}
+
+static bool read_record(Room *room, const char *text, Out *why)
+{
+    Record record;
+    RecordError error = {0};
+
+    if (!record_load(&record, text, strlen(text), true, &error))
+        return complain(why, &error);
+    if (!take_record(room, &record, why)) {
+        record_free(&record);
+        return false;
+    }
+    furnish(room);
+    return true;
+}
+
+static void tell_opened(Room *room, Connection *connection)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    protocol_write_opened(&json, room->id, room->match->record.entry_count);
+    room_send(room, connection, &text);
+    json_buffer_free(&text);
+}
+
+void open_message(Host *host, Connection *connection, const ProtocolOpen *wish)
+{
+    char text[400];
+    Out why = out_to(text, sizeof text);
+    const char *many = too_many_games(host, connection->address);
+    Room *room = many == NULL ? room_new_here(host, connection->address) : NULL;
+
+    host_charge(connection, COST_OF_OPENING);
+    if (room == NULL || !read_record(room, wish->record, &why)) {
+        host_refuse(host, connection, "open", many != NULL ? many : room == NULL ? "this host is out of memory" : text);
+        if (room != NULL)
+            room_free(room);
+        return;
+    }
+    room_link(room);
+    host_log(host, "opened", room, connection->address);
+    seat_leave(connection);
+    seat_enter(room, connection);
+    tell_opened(room, connection);
+    tell_room_to(room, connection);
+    tell_view(room, connection);
+    tell_over_to(room, connection);
+}
