@@ -258,6 +258,9 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
     case PROTOCOL_ANSWER:
         play_answer(connection, &message->answer);
         break;
+    case PROTOCOL_TRY:
+        play_try(connection, &message->try);
+        break;
     case PROTOCOL_MOVE:
         play_move(connection, &message->move);
         break;

@@ -1,4 +1,5 @@
 /* Play: answers come in, luck is rolled, machines are asked, the game ends. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -136,17 +137,28 @@ bool room_rewind(Room *room, size_t length)
     return true;
 }
 
+/* How the room speaks with somebody of that language; `names` must be there for as long. */
+static Voice voice_of(const Room *room, const char *names[MAX_SEATS], Language language)
+{
+    Voice voice = {.rules = room->rules,
+                   .table = &room->match->table,
+                   .names = &room->match->names,
+                   .seat_names = names,
+                   .titles = true};
+
+    room_names(room, names);
+    voice_in(&voice, language);
+    return voice;
+}
+
 /* Answers, and everything that follows. Refused: nothing has changed, and `why` says it, in that language. */
 static bool take_answer(Room *room, const Answer *answer, Language language, Out *why, const char **rule)
 {
     Match *match = room->match;
     size_t before = match->record.length;
     const char *names[MAX_SEATS];
-    Voice voice = {
-        .rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names, .titles = true};
+    Voice voice = voice_of(room, names, language);
 
-    room_names(room, names);
-    voice_in(&voice, language);
     clock_settle(room);
     Status status = match_answer(match, answer);
     *rule = status.rule;
@@ -191,14 +203,11 @@ static void take_words(Connection *connection, int seat, const char *about, cons
     Room *room = connection->room;
     Match *match = room->match;
     const char *names[MAX_SEATS], *rule = NULL;
-    Voice voice = {
-        .rules = room->rules, .table = &match->table, .names = &match->names, .seat_names = names, .titles = true};
+    Voice voice = voice_of(room, names, connection->language);
     char text[400];
     Out why = out_to(text, sizeof text);
     Answer answer;
 
-    room_names(room, names);
-    voice_in(&voice, connection->language);
     Status status = answer_parse(&voice, (uint8_t)seat, words, (int)strlen(words), READ_KINDLY, &answer);
     if (status.code != STATUS_OK) {
         status_format(&why, &voice, &status);
@@ -216,30 +225,64 @@ static void take_words(Connection *connection, int seat, const char *about, cons
         tell_refused(room, connection, about, text, rule, id);
 }
 
-void play_answer(Connection *connection, const ProtocolAnswer *said)
+/* Why a connection may not answer that question now, and whose it is; NULL: it may. */
+static const char *not_to_answer(const Connection *connection, const char *id, int last_seen, uint8_t *seat)
 {
-    Room *room = connection->room;
+    const Room *room = connection->room;
     const char *why = not_played(room);
     Question open;
-    uint8_t seat = 0;
     uint32_t count = 0;
 
-    if (!question_id_parse(said->question, &seat, &count))
-        why = "that is no question's id; the view gives them, such as 0.17";
-    else if (seat >= room->seats || !(connection->seats & SEAT_BIT(seat)))
-        why = "that question is not yours to answer";
-    else if (why != NULL)
-        ;
-    else if (said->has_entry && said->entry < room->last_back)
-        why = "that question was taken back since; look at the newest view";
-    else if (!table_question(room->rules, &room->match->table, seat, &open))
-        why = "you are not asked anything now";
-    else if (open.count != count)
-        why = "another question is open now; look at the newest view";
+    if (!question_id_parse(id, seat, &count))
+        return "that is no question's id; the view gives them, such as 0.17";
+    if (*seat >= room->seats || !(connection->seats & SEAT_BIT(*seat)))
+        return "that question is not yours to answer";
     if (why != NULL)
-        tell_refused(room, connection, "answer", why, NULL, said->question);
+        return why;
+    if (last_seen < room->last_back)
+        return "that question was taken back since; look at the newest view";
+    if (!table_question(room->rules, &room->match->table, *seat, &open))
+        return "you are not asked anything now";
+    return open.count != count ? "another question is open now; look at the newest view" : NULL;
+}
+
+void play_answer(Connection *connection, const ProtocolAnswer *said)
+{
+    uint8_t seat = 0;
+    const char *why = not_to_answer(connection, said->question, said->has_entry ? said->entry : INT_MAX, &seat);
+
+    if (why != NULL)
+        tell_refused(connection->room, connection, "answer", why, NULL, said->question);
     else
         take_words(connection, seat, "answer", said->words, said->question);
+}
+
+void play_try(Connection *connection, const ProtocolTry *said)
+{
+    Room *room = connection->room;
+    const char *names[MAX_SEATS];
+    char text[400];
+    Out out = out_to(text, sizeof text);
+    JsonBuffer message = {0};
+    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
+    uint8_t seat = 0;
+    Answer answer;
+    const char *why = not_to_answer(connection, said->question, INT_MAX, &seat);
+
+    if (why != NULL) {
+        tell_refused(room, connection, "try", why, NULL, said->question);
+        return;
+    }
+    Voice voice = voice_of(room, names, connection->language);
+    Status status = answer_parse(&voice, seat, said->words, (int)strlen(said->words), READ_KINDLY, &answer);
+    if (status.code == STATUS_OK)
+        status = table_check(room->rules, &room->match->table, &answer);
+    bool legal = status.code == STATUS_OK;
+    if (!legal)
+        status_format(&out, &voice, &status);
+    protocol_write_tried(&json, room->id, said->question, said->words, legal, legal ? NULL : text, status.rule);
+    room_send(room, connection, &message);
+    json_buffer_free(&message);
 }
 
 void play_move(Connection *connection, const ProtocolMove *said)

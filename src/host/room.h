@@ -268,6 +268,8 @@ bool is_absent(const Room *room, int seat, int64_t now);
 
 /* ---- play.c ---- */
 void play_answer(Connection *connection, const ProtocolAnswer *said);
+/* Would that be legal? Nothing changes. */
+void play_try(Connection *connection, const ProtocolTry *said);
 void play_move(Connection *connection, const ProtocolMove *said);
 /* Everything that follows by itself from a change of the table: luck, what seats leave to the host, the end of the game. If the
  * rules break the game goes back to when its record had `before` bytes; then false. */

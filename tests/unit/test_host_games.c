@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "provable/provable.h"
-#include "unit/host_world.h"
+#include "unit/host_pair.h"
 
 /* The finished record replays, and its dice are those of the secret. */
 static void check_record(World *world, const char *game, int least_luck)
@@ -204,6 +204,30 @@ static void views_come_with_their_events(void **state)
     world_close(world);
 }
 
+/* A pose in hand: whether it would do is told to who is asked, and nothing changes. */
+static void answers_can_be_tried(void **state)
+{
+    (void)state;
+    Pair pair = begin_pair("xwing-1", "");
+    int before = entries_of(&pair); /* the lowest pilot skill is placed first: Bob's */
+    char id[32];
+
+    (void)snprintf(id, sizeof id, "%s", json_string_value(json_object_get(asked(pair.bob, 1), "id")));
+    say(pair.world, pair.bob, "{\"type\":\"try\",\"question\":\"%s\",\"words\":\"at 457 864 facing 180\"}", id);
+    assert_string_equal(heard(pair.bob, PROTOCOL_TRIED, "words"), "at 457 864 facing 180");
+    assert_string_equal(heard(pair.bob, PROTOCOL_TRIED, "why"), "");
+    say(pair.world, pair.bob, "{\"type\":\"try\",\"question\":\"%s\",\"words\":\"at 457 457 facing 0\"}", id);
+    assert_string_not_equal(heard(pair.bob, PROTOCOL_TRIED, "why"), "");
+    assert_string_equal(heard(pair.bob, PROTOCOL_TRIED, "rule"), "X1-SETUP-10");
+    say(pair.world, pair.ann, "{\"type\":\"try\",\"question\":\"%s\",\"words\":\"at 457 864 facing 180\"}", id);
+    REFUSES(pair.ann, "try", "not yours to answer");
+    say(pair.world, pair.bob, "{\"type\":\"try\",\"question\":\"1.99\",\"words\":\"at 457 864 facing 180\"}");
+    REFUSES(pair.bob, "try", "another question is open");
+    assert_int_equal(entries_of(&pair), before);
+    assert_string_equal(json_string_value(json_object_get(asked(pair.bob, 1), "id")), id);
+    world_close(pair.world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +240,7 @@ int main(void)
         cmocka_unit_test(machines_rest_while_the_game_is_adjourned),
         cmocka_unit_test(a_hot_seat_plays),
         cmocka_unit_test(views_come_with_their_events),
+        cmocka_unit_test(answers_can_be_tried),
     };
     return RUN_TESTS(tests);
 }
