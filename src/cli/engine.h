@@ -63,9 +63,6 @@ bool engine_begin(Engine *engine, Out *reply);
 /* Whose words the engine speaks in. */
 Voice engine_voice(const Engine *engine);
 
-/* A fact of the table or of a piece, as this seat may know it (SEAT_NOBODY: all of it); false if there is none such. */
-bool engine_fact(const Engine *engine, uint8_t viewer, Word subject, Word fact, char *text, int size);
-
 /* Commands that print: questions, candidates, moves, show, log, news, status. True if the line was one of them. */
 bool engine_show(Engine *engine, Words *words, Out *reply, bool *worked);
 

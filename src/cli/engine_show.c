@@ -3,6 +3,7 @@
 
 #include "cli/engine.h"
 #include "cli/games.h"
+#include "table/facts.h"
 #include "table/kernel.h"
 
 static const char help_text[] =
@@ -169,55 +170,12 @@ static bool seat_or_all(const Engine *engine, Words *words, int64_t *seat, Out *
     return true;
 }
 
-static bool tell_from(const Engine *engine, const Table *table, int16_t piece, const char *fact, char *text, int size)
-{
-    Look look = {engine->rules, table};
-    Out out = out_to(text, size);
-
-    if (piece == NO_PIECE && strcmp(fact, "state") == 0) {
-        static const char *const states[] = {"playing", "over", "broken"};
-        out_text(&out, states[table->state]);
-        return true;
-    }
-    if (piece == NO_PIECE && strcmp(fact, "winners") == 0) {
-        const char *before = "";
-        for (uint8_t seat = 0; seat < table->seats; seat++) {
-            if (!(table->winners & SEAT_BIT(seat)))
-                continue;
-            out_text(&out, before);
-            out_number(&out, seat);
-            before = "+";
-        }
-        if (before[0] == '\0')
-            out_text(&out, "none");
-        return true;
-    }
-    return engine->rules->tell != NULL && engine->rules->tell(&look, piece, fact, text, size);
-}
-
-bool engine_fact(const Engine *engine, uint8_t viewer, Word subject, Word fact, char *text, int size)
-{
-    Voice voice = engine_voice(engine);
-    char name[64];
-    int16_t piece = NO_PIECE;
-
-    if (!engine->begun || fact.length >= (int)sizeof name)
-        return false;
-    Table seen =
-        viewer == SEAT_NOBODY ? engine->match.table : table_censor(engine->rules, &engine->match.table, viewer);
-    memcpy(name, fact.text, (size_t)fact.length);
-    name[fact.length] = '\0';
-    if (!word_is(subject, "table") && !piece_parse(&voice, subject.text, subject.length, &piece))
-        return false;
-    return tell_from(engine, &seen, piece, name, text, size);
-}
-
-static void show_facts(const Engine *engine, const Table *seen, int16_t piece, const char *const *facts, Out *reply)
+static void show_facts(const Look *look, int16_t piece, const char *const *facts, Out *reply)
 {
     char text[256];
 
     for (; facts != NULL && *facts != NULL; facts++) {
-        if (!tell_from(engine, seen, piece, *facts, text, sizeof text))
+        if (!fact_tell(look, piece, *facts, text, sizeof text))
             continue;
         out_text(reply, " ");
         out_text(reply, *facts);
@@ -238,16 +196,16 @@ static bool show_table(const Engine *engine, Words *words, Out *reply)
         return false;
     Table seen =
         seat == SEAT_NOBODY ? engine->match.table : table_censor(engine->rules, &engine->match.table, (uint8_t)seat);
+    Look look = {engine->rules, &seen};
     out_text(reply, "table");
-    show_facts(engine, &seen, NO_PIECE, own_facts, reply);
+    show_facts(&look, NO_PIECE, own_facts, reply);
     if (engine->rules->table_facts == NULL || engine->rules->piece_facts == NULL)
         return true;
     out_text(reply, "table");
-    show_facts(engine, &seen, NO_PIECE, engine->rules->table_facts, reply);
-    for (int16_t piece = 0; tell_from(engine, &seen, piece, engine->rules->piece_facts[0], text, sizeof text);
-         piece++) {
+    show_facts(&look, NO_PIECE, engine->rules->table_facts, reply);
+    for (int16_t piece = 0; fact_tell(&look, piece, engine->rules->piece_facts[0], text, sizeof text); piece++) {
         piece_print(reply, &voice, piece, READ_KINDLY);
-        show_facts(engine, &seen, piece, engine->rules->piece_facts, reply);
+        show_facts(&look, piece, engine->rules->piece_facts, reply);
     }
     return true;
 }
@@ -284,12 +242,13 @@ static bool show_log(const Engine *engine, Out *reply)
 static bool show_status(const Engine *engine, Out *reply)
 {
     Voice voice = engine_voice(engine);
+    Look look = {engine->rules, &engine->match.table};
     char text[256];
 
-    tell_from(engine, &engine->match.table, NO_PIECE, "state", text, sizeof text);
+    fact_tell(&look, NO_PIECE, "state", text, sizeof text);
     out_text(reply, text);
     if (engine->match.table.state == TABLE_OVER) {
-        tell_from(engine, &engine->match.table, NO_PIECE, "winners", text, sizeof text);
+        fact_tell(&look, NO_PIECE, "winners", text, sizeof text);
         out_text(reply, ", won by ");
         out_text(reply, text);
     } else if (engine->match.table.state == TABLE_BROKEN) {

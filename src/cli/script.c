@@ -3,11 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/engine.h"
+#include "cli/script_lesson.h"
+#include "table/facts.h"
 #include "table/kernel.h"
 
 typedef struct Script {
     Engine engine;
+    ScriptLesson lesson;
     int claims; /* ids on its proves lines */
     char reply[ENGINE_REPLY_BYTES];
 } Script;
@@ -47,47 +49,24 @@ static bool do_proves(Script *script, Words *words, Out *reply)
     return (ids > 0 && ids <= 6) || engine_fail(reply, "a proves line names one to six rules", "", "");
 }
 
-/* One fact of a subject, as this viewer may know it, against what the script wants. */
-static bool expect_fact(Script *script, uint8_t viewer, Word subject, Word fact, Word value, Out *reply)
-{
-    char found[256], what[128];
-    Out out = out_to(what, sizeof what);
-
-    out_bytes(&out, subject.text, subject.length);
-    out_text(&out, " ");
-    out_bytes(&out, fact.text, fact.length);
-    if (!engine_fact(&script->engine, viewer, subject, fact, found, sizeof found))
-        return engine_fail(reply, "there is no fact \"", what, "\" (\"show\" lists them)");
-    if (value.length == 0)
-        return engine_fail(reply, "the line ends where the value of \"", what, "\" was expected");
-    return word_is(value, found) || expected(reply, what, value.text, value.length, found);
-}
-
-/* expect [seen-by SEAT|spectator] SUBJECT FACT VALUE [FACT VALUE ...]; `at X Y` is short for `x X y Y`. */
+/* expect [seen-by SEAT|spectator] SUBJECT FACT VALUE [FACT VALUE ...] [and SUBJECT ...] (table/facts.h) */
 static bool do_expect(Script *script, Words *words, Out *reply)
 {
-    uint8_t viewer = SEAT_NOBODY;
-    int64_t seat = SEAT_SPECTATOR;
+    const Engine *engine = &script->engine;
+    int64_t seat = SEAT_NOBODY;
 
     if (words_accept(words, "seen-by")) {
+        seat = SEAT_SPECTATOR;
         if (!words_accept(words, "spectator") && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
             return engine_fail(reply, "expected \"expect seen-by SEAT SUBJECT FACT VALUE\"", "", "");
-        viewer = (uint8_t)seat;
     }
-    Word subject = words_take(words);
-    if (!words_left(words))
-        return engine_fail(reply, "expected \"expect SUBJECT FACT VALUE\", the subject a piece or \"table\"", "", "");
-    while (words_left(words)) {
-        Word fact = words_take(words);
-        if (word_is(fact, "at")) {
-            if (!expect_fact(script, viewer, subject, (Word){"x", 1}, words_take(words), reply))
-                return false;
-            fact = (Word){"y", 1};
-        }
-        if (!expect_fact(script, viewer, subject, fact, words_take(words), reply))
-            return false;
-    }
-    return true;
+    if (!engine->begun)
+        return engine_fail(reply, "no game has begun; say \"game NAME\", then \"begin\"", "", "");
+    Voice voice = engine_voice(engine);
+    Table seen =
+        seat == SEAT_NOBODY ? engine->match.table : table_censor(engine->rules, &engine->match.table, (uint8_t)seat);
+    voice.table = &seen;
+    return claim_judge(&voice, words, reply) == CLAIM_HOLDS;
 }
 
 /* What is left of the line, as if it were one word. */
@@ -283,6 +262,9 @@ static bool run_line(Script *script, const char *line, int length, Out *reply)
         return engine_fail(reply, "the line has too many words", "", "");
     if (!words_left(&words))
         return true;
+    bool of_lesson = false;
+    if (!script_lesson_line(&script->lesson, &words, &of_lesson, reply) || of_lesson)
+        return reply->length == 0;
     /* A refusal can be of a setup line, so it does not begin the game; any other play does. */
     bool refuses_setup = word_is(words.word[0], "refuse") && !engine->begun && words.count > 1 &&
                          !word_is(words.word[1], "answer") && !word_is(words.word[1], "move");
@@ -328,6 +310,7 @@ bool script_run(const char *name, const char *text, size_t length, Out *problem)
         return false;
     }
     engine_open(&script->engine, false);
+    script_lesson_open(&script->lesson, &script->engine);
     script->claims = 0;
     for (int line = 1; at < length && ok; line++) {
         const char *newline = memchr(text + at, '\n', length - at);
@@ -335,12 +318,18 @@ bool script_run(const char *name, const char *text, size_t length, Out *problem)
         Out reply = out_to(script->reply, sizeof script->reply);
         ok = bytes < ENGINE_LINE_BYTES ? run_line(script, text + at, (int)bytes, &reply)
                                        : engine_fail(&reply, "the line is too long", "", "");
+        ok = ok && script_lesson_watch(&script->lesson, &reply);
         if (!ok)
             report(problem, name, line, script->reply);
         at += bytes + 1;
     }
-    if (ok && script->claims == 0) {
+    if (ok && script->claims == 0 && !script->lesson.is_lesson) {
         report(problem, name, 1, "the script proves nothing; say which rules with \"proves ID\"");
+        ok = false;
+    }
+    Out reply = out_to(script->reply, sizeof script->reply);
+    if (ok && !script_lesson_ends(&script->lesson, &reply)) {
+        report(problem, name, 1, script->reply);
         ok = false;
     }
     engine_close(&script->engine);

@@ -102,6 +102,7 @@ void room_played(Room *room)
 {
     bool over = room->state == ROOM_OVER;
 
+    room_watch_goals(room, &room->match->table);
     room_changed(room);
     clock_run(room);
     if (request_refresh(room) || over)

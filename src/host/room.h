@@ -134,6 +134,8 @@ struct Room {
     uint8_t seats;
     uint8_t side[MAX_SEATS];
     char *setup;
+    char *goals; /* of a lesson, one a line (view/goals.h); NULL: none */
+    int goals_reached;
     Manner manner;
     ClockKind clock;
     bool late_view;
@@ -236,6 +238,8 @@ const char *too_many_games(const Host *host, const char *address);
 void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
 void room_rematch(Room *room);
+/* Looks whether the next goals of a lesson are reached, on a table as it is or was at an event. */
+void room_watch_goals(Room *room, const Table *table);
 /* What the names of the seats are, for voices and views. */
 void room_names(const Room *room, const char *names[MAX_SEATS]);
 /* Begins the game if everybody sits. */

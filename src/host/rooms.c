@@ -5,6 +5,7 @@
 #include "host/room.h"
 #include "language/catalogue.h"
 #include "table/play.h"
+#include "view/goals.h"
 
 const char *const room_state_names[ROOM_STATES] = {"waiting", "playing", "adjourned", "over"};
 const char *const manner_names[MANNERS] = {"strict", "friendly", "practice"};
@@ -81,6 +82,7 @@ void room_free(Room *room)
     free(room->handed_room);
     free(room->kept_room);
     free(room->setup);
+    free(room->goals);
     free(room);
 }
 
@@ -205,8 +207,18 @@ static bool try_setup(const Room *room, Language language, Out *why)
         out_text(why, error.text);
         return false;
     }
+    Voice voice = {.rules = room->rules, .table = &match.table, .names = &match.names};
+    bool fits = room->goals == NULL || goals_fit(room->goals, &voice, why);
     match_free(&match);
-    return true;
+    return fits;
+}
+
+void room_watch_goals(Room *room, const Table *table)
+{
+    if (room->goals == NULL || room->match == NULL)
+        return;
+    Voice voice = {.rules = room->rules, .table = table, .names = &room->match->names};
+    room->goals_reached = goals_reached(room->goals, room->goals_reached, &voice);
 }
 
 static bool take_machines(Room *room, const ProtocolCreate *wish, Out *why)
@@ -253,10 +265,6 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
         out_text(why, "\"");
         return false;
     }
-    if (wish->has_goals) {
-        out_text(why, "this host has no lessons yet; leave \"goals\" out");
-        return false;
-    }
     if (has_line_of(setup, "table") && knows_manners(room->rules)) {
         out_text(why, "how strict the table is stands in \"manner\", not in a setup line");
         return false;
@@ -270,7 +278,8 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
         room->seat[seat].person = (uint8_t)seat;
     }
     room->setup = setup_lines(room->rules, setup, room->manner);
-    if (room->setup == NULL) {
+    room->goals = wish->has_goals ? host_copy(wish->goals) : NULL;
+    if (room->setup == NULL || (wish->has_goals && room->goals == NULL)) {
         out_text(why, "this host is out of memory; please try again later");
         return false;
     }
@@ -384,7 +393,8 @@ void room_rematch(Room *room)
     Room *again = room_new_here(room->host, room->address);
     int shift = seat_shift(room);
 
-    if (again == NULL || (again->setup = host_copy(room->setup)) == NULL) {
+    if (again == NULL || (again->setup = host_copy(room->setup)) == NULL ||
+        (room->goals != NULL && (again->goals = host_copy(room->goals)) == NULL)) {
         if (again != NULL)
             room_free(again);
         return;

@@ -5,6 +5,7 @@
 
 #include "host/room.h"
 #include "table/rules.h"
+#include "view/goals.h"
 
 enum { SAVED_VERSION = 1 };
 
@@ -60,6 +61,10 @@ char *room_save(const Room *room)
         json_number(&json, NULL, room->side[seat]);
     json_close_list(&json);
     json_text(&json, "setup", room->setup);
+    if (room->goals != NULL) {
+        json_text(&json, "goals", room->goals);
+        json_number(&json, "goals_reached", room->goals_reached);
+    }
     json_text(&json, "manner", manner_names[room->manner]);
     json_text(&json, "clock", clock_names[room->clock]);
     json_flag(&json, "late_view", room->late_view);
@@ -176,6 +181,22 @@ static bool read_seats(Room *room, const json_t *from)
     return true;
 }
 
+/* Only lessons have goals. */
+static bool read_goals(Room *room, const json_t *from)
+{
+    const char *goals = json_string_value(json_object_get(from, "goals"));
+    int64_t reached = 0;
+
+    free(room->goals);
+    room->goals = goals != NULL ? host_copy(goals) : NULL;
+    if (goals == NULL)
+        return json_object_get(from, "goals") == NULL;
+    if (room->goals == NULL || !read_number(from, "goals_reached", 0, MAX_GOALS, &reached))
+        return false;
+    room->goals_reached = (int)reached;
+    return true;
+}
+
 static bool read_room(Room *room, const json_t *from)
 {
     Host *host = room->host;
@@ -199,7 +220,7 @@ static bool read_room(Room *room, const json_t *from)
     room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
     free(room->setup);
     room->setup = host_copy(setup);
-    return room->setup != NULL && read_seats(room, from);
+    return room->setup != NULL && read_goals(room, from) && read_seats(room, from);
 }
 
 bool room_load(Room *room, const char *text, char why[HOST_WHY_BYTES])

@@ -4,6 +4,7 @@
 
 #include "host/room.h"
 #include "table/play.h"
+#include "view/goals.h"
 #include "view/view.h"
 
 /* Everybody who may know the same, in the same language, gets the same message: a viewer is a seat, or HOST_SPECTATOR. */
@@ -55,7 +56,9 @@ ViewOptions tell_options(const Room *room, int viewer, Language language, const 
                          .names = names,
                          .language = language,
                          .pieces = room->match != NULL ? &room->match->names : NULL,
-                         .entry = room->match != NULL ? room->match->record.entry_count : 0};
+                         .entry = room->match != NULL ? room->match->record.entry_count : 0,
+                         .goals = room->goals != NULL ? goals_count(room->goals) : 0,
+                         .goals_reached = room->goals_reached};
 }
 
 /* ---- events ---- */
@@ -134,6 +137,7 @@ void tell_hear(void *self, const Table *table, const Event *event)
 
     if (room->late_view)
         look_for_secrets(room, table);
+    room_watch_goals(room, table);
     while (next_listener(&audience, &viewer, &language)) {
         Feed *feed = feed_for(room, viewer, language);
         ViewOptions options = tell_options(room, viewer, language, names);

@@ -138,6 +138,17 @@ static void write_game(Json *json, const Viewing *viewing)
     }
 }
 
+/* Goals are reached in order. */
+static void write_goals(Json *json, const ViewOptions *options)
+{
+    if (options->goals == 0)
+        return;
+    json_open_list(json, "goals");
+    for (int goal = 0; goal < options->goals; goal++)
+        json_flag(json, NULL, goal < options->goals_reached);
+    json_close_list(json);
+}
+
 /* ---- the whole ---- */
 
 static Viewing viewing_of(const Rules *rules, const Table *known, const ViewOptions *options)
@@ -161,6 +172,7 @@ void view_table(Json *json, const char *key, const Rules *rules, const Table *ta
     json_open_object(json, key);
     write_state(json, &viewing);
     write_game(json, &viewing);
+    write_goals(json, options);
     view_questions(json, &viewing);
     view_moves(json, &viewing);
     json_close_object(json);

@@ -17,6 +17,8 @@ typedef struct ViewOptions {
     Language language;
     const Names *pieces; /* the setup's names of pieces; may be NULL */
     int entry;           /* of the record: what caused an event; 0: the setup */
+    int goals;           /* of a lesson, and how many of them are reached (goals.h); 0: it is none */
+    int goals_reached;
 } ViewOptions;
 
 /* The table as the viewer may know it: censors it first. An object. */

@@ -135,9 +135,9 @@ static void scripts_that_expect_without_a_game(void **state)
 {
     (void)state;
     script_fails("proves SK-FIRE-02\nexpect table round 1\n",
-                 "s:2: there is no fact \"table round\" (\"show\" lists them)");
-    script_fails("expect red hull 1\n", "s:1: there is no fact \"red hull\" (\"show\" lists them)");
-    script_fails("expect seen-by 3 table round 1\n", "s:1: there is no fact \"table round\" (\"show\" lists them)");
+                 "s:2: no game has begun; say \"game NAME\", then \"begin\"");
+    script_fails("expect red hull 1\n", "s:1: no game has begun; say \"game NAME\", then \"begin\"");
+    script_fails("expect seen-by 3 table round 1\n", "s:1: no game has begun; say \"game NAME\", then \"begin\"");
     script_fails("asks 0 dial\n", "s:1: no game has begun; say \"game NAME\", then \"begin\"");
     script_fails("answer 0 pass\n", "s:1: no game has begun; say \"game NAME\", then \"begin\"");
 }

@@ -40,6 +40,7 @@ static void what_is_so_holds(void **state)
                         "asks 1 nothing\n"
                         "expect red at 100 100 facing 0 hull 3\n"
                         "expect seen-by 1 red hull 3\n"
+                        "expect red x least 100 x most 100 y least 99.5 and blue y most 200 and table state playing\n"
                         "refuse answer 0 shoot rose\n"
                         "refuse answer 1 pass because \"not asked\"\n"
                         "answer shoot blue\n"
@@ -67,8 +68,20 @@ static void facts_that_are_not_so(void **state)
     assert_problem(FIRING "expect table state over\n", "s:9: expected table state over, found playing");
     assert_problem(FIRING "expect seen-by nobody red hull 1\n",
                    "s:9: expected \"expect seen-by SEAT SUBJECT FACT VALUE\"");
-    assert_problem(FIRING "expect red\n",
-                   "s:9: expected \"expect SUBJECT FACT VALUE\", the subject a piece or \"table\"");
+    assert_problem(FIRING "expect red\n", "s:9: expected SUBJECT FACT VALUE, the subject a piece or \"table\"");
+    assert_problem(FIRING "expect red x least 101\n", "s:9: expected red x least 101, found 100");
+    assert_problem(FIRING "expect red x most 99.9\n", "s:9: expected red x most 99.9, found 100");
+    assert_problem(FIRING "expect table state least 1\n", "s:9: expected table state least 1, found playing");
+    assert_problem(FIRING "expect red x least much\n", "s:9: expected a number as the bound of \"red x\"");
+    assert_problem(FIRING "expect red x least\n", "s:9: the line ends where the value of \"red x\" was expected");
+    assert_problem(FIRING "expect red hull 3 and blue hull 2\n", "s:9: expected blue hull 2, found 3");
+    assert_problem(FIRING "expect red hull 2 and blue hull 2\n", "s:9: expected red hull 2, found 3");
+    assert_problem(FIRING "expect red hull 2 and blue shields 2\n",
+                   "s:9: there is no fact \"blue shields\" (\"show\" lists them)");
+    assert_problem(FIRING "expect red hull 3 and\n",
+                   "s:9: expected SUBJECT FACT VALUE, the subject a piece or \"table\"");
+    assert_problem(FIRING "expect red and blue hull 3\n",
+                   "s:9: expected SUBJECT FACT VALUE, the subject a piece or \"table\"");
 }
 
 static void questions_that_are_not_asked(void **state)

@@ -1,0 +1,168 @@
+#include "cli/script_lesson.h"
+
+#include <string.h>
+
+#include "ai/opponent.h"
+#include "view/goals.h"
+
+/* ---- goals ---- */
+
+static void look_for_goals(ScriptLesson *lesson, const Table *table)
+{
+    Voice voice = engine_voice(lesson->engine);
+
+    voice.table = table;
+    lesson->reached = goals_reached(lesson->goals, lesson->reached, &voice);
+}
+
+static void hear(void *self, const Table *table, const Event *event)
+{
+    ScriptLesson *lesson = self;
+
+    lesson->heard.event(lesson->heard.self, table, event);
+    if (lesson->judged)
+        look_for_goals(lesson, table);
+}
+
+void script_lesson_open(ScriptLesson *lesson, Engine *engine)
+{
+    memset(lesson, 0, sizeof *lesson);
+    lesson->engine = engine;
+    lesson->heard = engine->sink;
+    engine->sink = (Sink){.self = lesson, .event = hear};
+}
+
+bool script_lesson_watch(ScriptLesson *lesson, Out *reply)
+{
+    Engine *engine = lesson->engine;
+    Voice voice = engine_voice(engine);
+
+    if (!lesson->is_lesson || !engine->begun)
+        return true;
+    if (!lesson->judged) {
+        reply->length = 0;
+        lesson->judged = true;
+        return goals_fit(lesson->goals, &voice, reply);
+    }
+    look_for_goals(lesson, &engine->match.table);
+    return true;
+}
+
+bool script_lesson_ends(const ScriptLesson *lesson, Out *reply)
+{
+    reply->length = 0;
+    if (!lesson->is_lesson)
+        return true;
+    if (!lesson->judged)
+        return engine_fail(reply, "the lesson never begins; say \"begin\" after its position", "", "");
+    if (!lesson->told)
+        return engine_fail(reply, "the lesson tells nothing; say \"tell \\\"SENTENCE\\\"\"", "", "");
+    if (lesson->goals_length > 0 && (lesson->told_goal || !lesson->done))
+        return engine_fail(reply,
+                           lesson->done ? "the last \"tell\" is about no goal" : "there is no \"done\" for the end", "",
+                           "");
+    if (lesson->reached == goals_count(lesson->goals))
+        return true;
+    out_text(reply, "goal ");
+    out_number(reply, lesson->reached + 1);
+    out_text(reply, " is never reached");
+    return false;
+}
+
+/* ---- lines ---- */
+
+/* One sentence in double quotes, which a client shows, and looks up in other languages, as it stands. */
+static bool take_sentence(Words *words, const char *what, Out *reply)
+{
+    Word word = words_take(words);
+
+    return (word.length > 0 && word.text[-1] == '"' && !words_left(words)) ||
+           engine_fail(reply, "expected one sentence in \"quotes\" after ", what, "");
+}
+
+static bool take_title(ScriptLesson *lesson, Words *words, Out *reply)
+{
+    if (lesson->is_lesson || lesson->engine->rules != NULL)
+        return engine_fail(reply, "\"lesson\" stands once, before the game is chosen", "", "");
+    lesson->is_lesson = true;
+    return take_sentence(words, "lesson", reply);
+}
+
+static bool take_tell(ScriptLesson *lesson, Words *words, Out *reply)
+{
+    if (lesson->told_goal)
+        return engine_fail(reply, "there are two \"tell\" lines before one goal", "", "");
+    lesson->told = lesson->told_goal = true;
+    return take_sentence(words, "tell", reply);
+}
+
+/* What it claims is judged when the game begins. */
+static bool take_goal(ScriptLesson *lesson, Words *words, Out *reply)
+{
+    const Word first = words_peek(words), last = words->word[words->count - 1];
+    const bool quoted = last.text[last.length] == '"';
+    const int length = (int)(last.text + last.length + quoted - first.text);
+
+    if (!lesson->told_goal)
+        return engine_fail(reply, "a goal has its own \"tell\" before it", "", "");
+    if (!words_left(words) || lesson->goals_length + length + 1 >= LESSON_GOAL_BYTES)
+        return engine_fail(reply, words_left(words) ? "the goals are too long" : "expected \"goal SUBJECT FACT VALUE\"",
+                           "", "");
+    lesson->told_goal = false;
+    memcpy(lesson->goals + lesson->goals_length, first.text, (size_t)length);
+    lesson->goals_length += length;
+    lesson->goals[lesson->goals_length++] = '\n';
+    words->at = words->count;
+    return true;
+}
+
+static bool take_done(ScriptLesson *lesson, Words *words, Out *reply)
+{
+    if (lesson->done || lesson->goals_length == 0)
+        return engine_fail(reply, "\"done\" stands once, after the goals", "", "");
+    lesson->done = true;
+    return take_sentence(words, "done", reply);
+}
+
+static bool take_machine(Words *words, Out *reply)
+{
+    int64_t seat = 0;
+    char name[16] = "";
+    OpponentKind kind = OPPONENT_PERSON;
+
+    if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat) || words_peek(words).length >= (int)sizeof name)
+        return engine_fail(reply, "expected \"machine SEAT simple\"", "", "");
+    Word word = words_take(words);
+    memcpy(name, word.text, (size_t)word.length);
+    return (opponent_find(name, &kind) && !words_left(words)) ||
+           engine_fail(reply, "expected \"machine SEAT simple\", or random", "", "");
+}
+
+bool script_lesson_line(ScriptLesson *lesson, Words *words, bool *is_one, Out *reply)
+{
+    enum { LESSON, TELL, GOAL, DONE, MACHINE, LINES };
+    static const char *const lines[LINES] = {"lesson", "tell", "goal", "done", "machine"};
+    int line = 0;
+
+    while (line < LINES && !words_accept(words, lines[line]))
+        line++;
+    *is_one = line < LINES;
+    if (!*is_one)
+        return true;
+    if (line != LESSON && !lesson->is_lesson)
+        return engine_fail(reply, "only lessons say this; \"lesson \\\"TITLE\\\"\" stands first of all", "", "");
+    if (lesson->engine->begun)
+        return engine_fail(reply, "what a lesson says stands before \"begin\"", "", "");
+    switch (line) {
+    case LESSON:
+        return take_title(lesson, words, reply);
+    case TELL:
+        return take_tell(lesson, words, reply);
+    case GOAL:
+        return take_goal(lesson, words, reply);
+    case DONE:
+        return take_done(lesson, words, reply);
+    default:
+        return take_machine(words, reply);
+    }
+}
