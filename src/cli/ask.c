@@ -52,7 +52,7 @@ static void say_candidate(const Session *session, const Table *known, uint8_t ki
     board_say(out, &voice, &candidate->say);
     if (!board_may_measure(known))
         return;
-    char end[64];
+    char end[96];
     Out where = out_to(end, sizeof end);
     if (board_maneuver_end(&where, session->rules, known, &candidate->key)) {
         while (out->length < 44)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "xwing/rules/rules.h"
+#include "xwing/rules/flight.h"
 
 enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5, SIDE_ROOM = 8 };
 
@@ -521,26 +521,6 @@ void board_roll(Out *out, const Voice *voice, const ChanceQuestion *question, co
 
 /* ---- maneuvers, pictures, the end ---- */
 
-static bool flies_into_rock(const Look *look, int16_t ship, Maneuver maneuver, const Base *end)
-{
-    Shape rocks[OBJECTS];
-    int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, rocks, who);
-    Base from = base_of(look, ship);
-    Template piece = maneuver_template(maneuver);
-
-    if (count == 0)
-        return false;
-    Shape way = piece.kind == TEMPLATE_NONE
-                    ? shape_of_base(end)
-                    : template_shape(&from, piece, maneuver_is_reverse(maneuver), template_length(piece));
-    for (int i = 0; i < count; i++) {
-        if (shapes_overlap(&way, &rocks[i]) || base_overlaps_shape(end, &rocks[i]))
-            return true;
-    }
-    return false;
-}
-
 bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const Key *key)
 {
     Look look = {rules, table};
@@ -550,12 +530,13 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
         return false;
     const ShipType *kind = type_of(&look, key->piece);
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
-    Pose end = maneuver_end(game_of(table)->ship[key->piece].pose, kind->size, maneuver, TALLON_MIDDLE);
-    Base base = base_at(end, kind->size);
-    board_pose(out, end);
-    if (!base_inside(&base, area_of(&look)))
+    Course course = course_of(&look, key->piece, maneuver, TALLON_MIDDLE);
+    board_pose(out, course.flight.to);
+    if (course.blocker != NO_PIECE)
+        out_text(out, ", BLOCKED");
+    if (!pose_inside(course.flight.to, kind->size, area_of(&look)))
         out_text(out, ", OFF THE MAT");
-    if (flies_into_rock(&look, key->piece, maneuver, &base))
+    if (obstacles_on_course(&look, &course) > 0)
         out_text(out, ", THROUGH AN ASTEROID");
     return true;
 }

@@ -52,7 +52,7 @@ bool board_is_scene(uint16_t event, uint16_t message);
 /* What a chance answer shows, in words: "Attack dice: hit, blank."; nothing for cards. */
 void board_roll(Out *out, const Voice *voice, const ChanceQuestion *question, const Answer *answer);
 
-/* A maneuver of the dial that a key names, and where it ends if nothing is in the way; false if the key names none. */
+/* Where the maneuver that a key names ends as the table stands now, and what is in its way; false if the key names none. */
 bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const Key *key);
 
 /* The card and the sentence of an ability that a key would use; false if it is not a card's. */

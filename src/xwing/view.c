@@ -1,4 +1,4 @@
-/* The mat, what lies on it, the attack under way, candidates and events. Ships are in view_ship.c. */
+/* The mat, what lies on it, the attack under way, and events. Ships are in view_ship.c, candidates in view_key.c. */
 #include "xwing/view.h"
 
 #include <string.h>
@@ -28,9 +28,15 @@ void view_piece(Json *json, const char *key, int16_t piece)
 
 /* ---- the game ---- */
 
-static void write_sides(Json *json, const Look *look)
+const char *view_edge(int edge)
 {
     static const char *const edges[EDGES] = {"near", "far", "left", "right"};
+
+    return edges[edge];
+}
+
+static void write_sides(Json *json, const Look *look)
+{
     const Xwing *game = xwing_in(look);
 
     json_open_list(json, "squads");
@@ -41,7 +47,7 @@ static void write_sides(Json *json, const Look *look)
         json_open_object(json, NULL);
         json_number(json, "side", side);
         json_text(json, "faction", keyword_word(faction_words, faction_of(game, side)));
-        json_text(json, "edge", edges[game->edge[side]]);
+        json_text(json, "edge", view_edge(game->edge[side]));
         json_number(json, "points", points);
         json_close_object(json);
     }
@@ -74,14 +80,6 @@ static void write_game(Json *json, const Look *look)
 
 /* ---- what else lies on the mat ---- */
 
-static void write_outline(Json *json, const Shape *shape)
-{
-    json_open_list(json, "outline");
-    for (int i = 0; i < shape->corners; i++)
-        view_point(json, shape->corner[i]);
-    json_close_list(json);
-}
-
 static const char *kind_of(const Look *look, const MatObject *object)
 {
     if (object->kind == OBJECT_BOMB)
@@ -108,11 +106,12 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
         view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
                        &content_of(look)->upgrades[object->card - 1].abilities);
     }
-    if (object->placed == OBJECT_PLACED) {
+    if (object->placed == OBJECT_PLACED)
+        json_pose(json, "pose", &object->pose);
+    if (object->placed == OBJECT_PLACED || object->placed == OBJECT_WAITS) { /* which is at (0, 0) as yet */
         Shape shape = object->kind == OBJECT_BOMB ? bomb_at(look, object->card, object->pose)
                                                   : object_shape(look, piece, object->pose);
-        json_pose(json, "pose", &object->pose);
-        write_outline(json, &shape);
+        view_outline(json, &shape);
     }
     json_close_object(json);
 }
@@ -191,9 +190,84 @@ static void write_lasting(Json *json, const Look *look)
     json_close_list(json);
 }
 
+/* ---- what is being placed ---- */
+
+/* Where: the strips of the mat of which one must hold it whole. Obstacles may lie anywhere that is far enough from all else. */
+static void write_zones(Json *json, const Look *look, int16_t piece)
+{
+    Zones zones = mode_of(look)->zones(look, piece);
+
+    json_open_list(json, "zones");
+    for (int i = 0; i < zones.count; i++) {
+        json_open_object(json, NULL);
+        json_thousandths(json, "left", zones.zone[i].left);
+        json_thousandths(json, "near", zones.zone[i].near);
+        json_thousandths(json, "right", zones.zone[i].right);
+        json_thousandths(json, "far", zones.zone[i].far);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_placing(Json *json, const Look *look)
+{
+    const Table *table = look->table;
+
+    for (uint8_t seat = 0; seat < table->seats && table->state == TABLE_PLAYING; seat++) {
+        const Question *question = &table->layers[table->layer].asked[seat];
+        bool ship = question->kind == ASK_SHIP_POSE;
+        if (question->state != QUESTION_OPEN || (!ship && question->kind != ASK_OBSTACLE_POSE))
+            continue;
+        json_open_object(json, "placing");
+        json_number(json, "piece", question->subject);
+        if (ship || xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_SATELLITE)
+            write_zones(json, look, question->subject);
+        json_close_object(json);
+        return;
+    }
+    json_nothing(json, "placing");
+}
+
+/* ---- the types of the ships ---- */
+
+/* A dial as it is printed, in short, since it is in every view; what cards make of its colors stands at the candidates. */
+static void write_dial(Json *json, const Look *look, const ShipType *type)
+{
+    json_open_list(json, "maneuvers");
+    for (int i = 0; i < type->dial_count; i++) {
+        json_open_list(json, NULL);
+        json_text(json, NULL, look->rules->verbs[VERB_BEARING + type->dial[i].maneuver.bearing].name);
+        json_number(json, NULL, type->dial[i].maneuver.speed);
+        json_text(json, NULL, keyword_word(color_words, (int)type->dial[i].difficulty));
+        json_close_list(json);
+    }
+    json_close_list(json);
+}
+
+/* Each once, in the order of the ships. */
+static void write_types(Json *json, const Look *look)
+{
+    json_open_list(json, "types");
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        const ShipType *type = type_of(look, ship);
+        bool is_new = true;
+        for (int16_t earlier = 0; earlier < ship; earlier++)
+            is_new = is_new && type_of(look, earlier) != type;
+        if (!is_new)
+            continue;
+        json_open_object(json, NULL);
+        json_text(json, "type", type->xws);
+        write_dial(json, look, type);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 void xwing_view(const Look *look, const Voice *voice, Json *json)
 {
     write_game(json, look);
+    write_types(json, look);
+    write_placing(json, look);
     json_open_list(json, "ships");
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
         view_ship(json, look, voice->language, ship);
@@ -201,36 +275,6 @@ void xwing_view(const Look *look, const Voice *voice, Json *json)
     write_objects(json, look, voice);
     write_attack(json, look);
     write_lasting(json, look);
-}
-
-/* ---- candidates ---- */
-
-/* The color of the maneuver for that ship, now. */
-static void write_difficulty(Json *json, const Look *look, int16_t ship, int bearing, int speed)
-{
-    const ShipType *type = type_of(look, ship);
-
-    for (int i = 0; i < type->dial_count; i++) {
-        const Maneuver *maneuver = &type->dial[i].maneuver;
-        if ((int)maneuver->bearing == bearing && maneuver->speed == speed)
-            json_text(json, "difficulty", keyword_word(color_words, (int)difficulty_of(look, ship, &type->dial[i])));
-    }
-}
-
-void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json)
-{
-    int bearing = key->verb - VERB_BEARING, ability = key->number - TOKEN_ABILITIES;
-    bool names_ship = key->piece >= 0 && is_fielded(xwing_in(look), key->piece);
-
-    if (bearing >= 0 && bearing < BEARINGS && names_ship && question->kind != ASK_BOOST)
-        write_difficulty(json, look, key->piece, bearing, key->number);
-    if ((key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && ability >= 0 &&
-        ability < content_of(look)->ability_count) {
-        view_piece(json, "ship", ship_of_source(key->piece));
-        json_text(json, "card_name", xwing_ability_card(content_of(look), ability));
-        view_sentence_in(json, "text", voice->language, xwing_ability_text(content_of(look), ability, voice->language));
-    }
-    view_sight(json, look, question, key);
 }
 
 /* ---- events ---- */
@@ -250,6 +294,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
 
     if ((event->kind == EVENT_SHIP_PLACED || event->kind == EVENT_MOVED) && ship && is_present(game, event->cause))
         json_pose(json, "pose", &game->ship[event->cause].pose);
+    if (event->kind == EVENT_SHIP_PLACED && event->cause >= FIRST_OBJECT && event->cause < FIRST_OBJECT + OBJECTS)
+        json_pose(json, "pose", &game->object[event->cause - FIRST_OBJECT].pose);
     if (event->kind == EVENT_MOVED && event->details != NULL)
         view_flight(json, event->details);
     if (event->kind == EVENT_DAMAGE && event->details != NULL)

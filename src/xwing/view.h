@@ -10,7 +10,8 @@
 /* For Rules: the mat, the ships and everything on them, the attack under way, the cards. */
 void xwing_view(const Look *look, const Voice *voice, Json *json);
 
-/* A maneuver's color; the card of an ability, and what it says. */
+/* What a client needs to know of a candidate besides its words (view_key.c): a maneuver's color, and in practice where it leads;
+ * the card of an ability, and what it says; what is measured; where something would stand or lie; which die it is. */
 void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json);
 
 /* Where the ship stands that it is about, and the dice. */

@@ -1,5 +1,7 @@
 #include "xwing/view_flight.h"
 
+#include "xwing/abilities/keywords.h"
+
 void view_path(Json *json, const Flight *flight)
 {
     static const double degrees = 360.0 / 4294967296.0; /* of a step of a heading */
@@ -21,4 +23,43 @@ void view_flight(Json *json, const Flight *flight)
 {
     json_pose(json, "from", &flight->from);
     view_path(json, flight);
+}
+
+bool view_helps(const Look *look)
+{
+    return (xwing_in(look)->options & OPTION_STRICTNESS) == TABLE_PRACTICE;
+}
+
+void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver)
+{
+    Course course = course_of(look, ship, maneuver, TALLON_MIDDLE);
+
+    view_path(json, &course.flight);
+    json_pose(json, "ends", &course.flight.to);
+    if (course.blocker != NO_PIECE)
+        json_number(json, "bumps", course.blocker);
+    if (obstacles_on_course(look, &course) > 0)
+        json_flag(json, "rock", true);
+    if (mines_on_course(look, &course) != 0)
+        json_flag(json, "mine", true);
+    if (!pose_inside(course.flight.to, course.flight.size, area_of(look)))
+        json_flag(json, "flees", true);
+}
+
+void view_reach(Json *json, const Look *look, int16_t ship)
+{
+    const ShipType *type = type_of(look, ship);
+
+    json_open_list(json, "reach");
+    for (int i = 0; i < type->dial_count; i++) {
+        const DialPosition *dial = &type->dial[i];
+        Course course = course_of(look, ship, dial->maneuver, TALLON_MIDDLE);
+        json_open_object(json, NULL);
+        json_text(json, "bearing", look->rules->verbs[VERB_BEARING + dial->maneuver.bearing].name);
+        json_number(json, "speed", dial->maneuver.speed);
+        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty_of(look, ship, dial)));
+        json_pose(json, "pose", &course.flight.to);
+        json_close_object(json);
+    }
+    json_close_list(json);
 }

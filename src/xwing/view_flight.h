@@ -12,4 +12,13 @@ void view_flight(Json *json, const Flight *flight);
  * drawing, and nothing is computed from it. */
 void view_path(Json *json, const Flight *flight);
 
+/* Does the table help to plan? Only where it is for practice. */
+bool view_helps(const Look *look);
+
+/* Where a maneuver would lead as the table stands: "path", the pose where it "ends", and what is in its way. */
+void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver);
+
+/* "reach": where each maneuver of a ship's dial would lead. */
+void view_reach(Json *json, const Look *look, int16_t ship);
+
 #endif

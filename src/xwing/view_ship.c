@@ -4,6 +4,7 @@
 
 #include "xwing/abilities/keywords.h"
 #include "xwing/view.h"
+#include "xwing/view_flight.h"
 
 /* ---- names ---- */
 
@@ -78,6 +79,15 @@ void view_sentences(Json *json, const Look *look, Language language, const CardT
     json_close_list(json);
 }
 
+static void write_weapon(Json *json, const UpgradeCard *card)
+{
+    json_open_object(json, "weapon");
+    json_number(json, "attack", card->attack);
+    json_number(json, "least", card->least_range);
+    json_number(json, "most", card->most_range);
+    json_close_object(json);
+}
+
 static void write_upgrades(Json *json, const Look *look, Language language, const Ship *ship)
 {
     json_open_list(json, "upgrades");
@@ -90,6 +100,8 @@ static void write_upgrades(Json *json, const Look *look, Language language, cons
         json_text(json, "name", card->name);
         json_text(json, "slot", keyword_word(slot_words, card->slot));
         json_flag(json, "discarded", ship->discarded >> slot & 1);
+        if (card->is_weapon)
+            write_weapon(json, card);
         view_sentences(json, look, language, &card->text, &card->abilities);
         json_close_object(json);
     }
@@ -146,6 +158,15 @@ static void write_type(Json *json, const ShipType *type)
     write_bits(json, "arcs", arc_words, type->arcs);
     write_bits(json, "auxiliary", arc_words, type->auxiliary);
     json_flag(json, "turret", type->has_turret);
+}
+
+/* The kinds of its action bar, by the names that candidates have. */
+static void write_actions(Json *json, const Look *look, int16_t ship)
+{
+    json_open_list(json, "actions");
+    for (uint32_t bar = action_bar(look, ship); bar != 0; bar &= bar - 1)
+        json_text(json, NULL, look->rules->verbs[VERB_ACTION + __builtin_ctz(bar)].name);
+    json_close_list(json);
 }
 
 static void write_values(Json *json, const Look *look, int16_t ship)
@@ -216,6 +237,8 @@ static void write_presence(Json *json, const Look *look, int16_t ship)
     write_dial(json, look, ship);
     json_flag(json, "activated", there->flags & SHIP_ACTIVATED);
     json_flag(json, "had_attack", there->flags & SHIP_HAD_ATTACK);
+    if (view_helps(look) && xwing_in(look)->phase == PHASE_PLANNING && has_turns(look, ship))
+        view_reach(json, look, ship);
 }
 
 void view_ship(Json *json, const Look *look, Language language, int16_t ship)
@@ -237,6 +260,7 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_flag(json, "unique", pilot->unique);
     view_sentences(json, look, language, &pilot->text, &pilot->abilities);
     write_type(json, type_of(look, ship));
+    write_actions(json, look, ship);
     write_values(json, look, ship);
     if (is_present(xwing_in(look), ship))
         write_presence(json, look, ship);

@@ -11,6 +11,9 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship);
 /* The number of a piece, or null. */
 void view_piece(Json *json, const char *key, int16_t piece);
 
+/* What an edge of the play area is called. */
+const char *view_edge(int edge);
+
 /* One sentence of a card, looked up in that language. */
 void view_sentence_in(Json *json, const char *key, Language language, const char *sentence);
 

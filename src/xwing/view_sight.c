@@ -10,6 +10,14 @@ void view_point(Json *json, Vec point)
     json_close_list(json);
 }
 
+void view_outline(Json *json, const Shape *shape)
+{
+    json_open_list(json, "outline");
+    for (int i = 0; i < shape->corners; i++)
+        view_point(json, shape->corner[i]);
+    json_close_list(json);
+}
+
 static void write_line(Json *json, Segment line)
 {
     json_open_list(json, "line");

@@ -371,7 +371,7 @@ static void games_of_xwing(void **state)
         /* bombs */
         "ship b empire/firespray31/bobafett seat 1 with proximitymines at 457 500 facing 0\n"
         "ship r rookiepilot seat 0 at 457 360 facing 0\nship s rookiepilot seat 0 at 540 380 facing 0\nphase "
-        "planning\n",
+        "planning\ntable practice\n",
     };
     Seen seen = {0};
 

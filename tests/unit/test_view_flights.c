@@ -1,4 +1,5 @@
-/* How ships move, as views tell it: where they really went, step by step. */
+/* How ships move, as views tell it: where they really went, step by step; in practice, where they would; and where things would
+ * stand that a candidate puts on the mat. */
 #include "unit/view_story.h"
 
 /* A path begins and ends where it should, and no step of it is a jump. Returns how many poses it has. */
@@ -141,12 +142,199 @@ static void a_tallon_roll(void **state)
     assert_pose_at(json_object_get(moved, "path"), 9, 410, 400, 180);
 }
 
+/* ---- looking ahead, where a table is for practice ---- */
+
+#define DOGFIGHT                                                                                                       \
+    "ship luke lukeskywalker seat 0 at 457 300 facing 0\n"                                                             \
+    "ship near academypilot seat 1 at 457 470 facing 180\n"                                                            \
+    "ship edge rookiepilot seat 0 at 60 500 facing 270\n"                                                              \
+    "obstacle asteroid1 at 330 420 facing 0\n"
+
+static bool flag(const json_t *object, const char *key)
+{
+    return json_is_true(json_object_get(object, key));
+}
+
+static void where_dials_lead(void **state)
+{
+    (void)state;
+    begin(DOGFIGHT "phase planning\ntable practice\n");
+    json_t *view = view_of(0);
+
+    const json_t *free = candidate_of(view, "dial straight #0 1");
+    assert_near(number_of(json_object_get(free, "ends"), "y"), 380);
+    assert_int_equal(json_array_size(json_object_get(free, "path")), 9);
+    assert_null(json_object_get(free, "bumps"));
+    assert_false(flag(free, "rock") || flag(free, "flees") || flag(free, "mine"));
+
+    const json_t *blocked = candidate_of(view, "dial straight #0 3"); /* it would end on the TIE fighter */
+    assert_int_equal((int)number_of(blocked, "bumps"), 1);
+    assert_near(number_of(json_object_get(blocked, "ends"), "y"), 430);
+
+    const json_t *around =
+        candidate_of(view, "dial koiogran #0 4"); /* so would this one, which then does not turn around */
+    assert_int_equal((int)number_of(around, "bumps"), 1);
+    assert_near(number_of(json_object_get(around, "ends"), "heading"), 0);
+
+    assert_true(flag(candidate_of(view, "dial turn-left #0 3"), "rock"));
+    assert_true(flag(candidate_of(view, "dial straight #2 2"), "flees"));
+    json_decref(view);
+}
+
+/* A ship flies exactly as it was foreseen. */
+static void what_was_foreseen_happens(void **state)
+{
+    (void)state;
+    begin("ship luke lukeskywalker seat 0 at 457 300 facing 0\n"
+          "ship still academypilot seat 1 at 430 420 facing 30\n"
+          "phase planning\ntable practice\n");
+    json_t *view = view_of(0);
+    json_t *path = json_incref(json_object_get(candidate_of(view, "dial bank-left #0 2"), "path"));
+    json_decref(view);
+    say(0, "bank-left luke 2");
+    say(0, "confirm");
+    say(1, "straight still 5");
+    say(1, "confirm"); /* flies first: the way is not the same any more */
+    assert_false(json_equal(path, json_object_get(event_with("moved", "path"), "path")));
+    json_decref(path);
+
+    begin("ship luke lukeskywalker seat 0 at 457 300 facing 0\n"
+          "ship still darthvader seat 1 at 430 420 facing 30\n" /* flies later */
+          "phase planning\ntable practice\n");
+    view = view_of(0);
+    path = json_incref(json_object_get(candidate_of(view, "dial bank-left #0 2"), "path"));
+    assert_non_null(json_object_get(candidate_of(view, "dial bank-left #0 2"), "bumps"));
+    json_decref(view);
+    say(0, "bank-left luke 2");
+    say(0, "confirm");
+    say(1, "straight still 5");
+    say(1, "confirm");
+    assert_true(json_equal(path, json_object_get(event_with("moved", "path"), "path")));
+    json_decref(path);
+}
+
+static void where_ships_reach(void **state)
+{
+    size_t index = 0, c = 0;
+    const json_t *ship = NULL, *there = NULL;
+
+    (void)state;
+    begin(DOGFIGHT "phase planning\ntable practice\n");
+    json_t *view = view_of(0);
+    json_array_foreach(json_object_get(json_object_get(view, "board"), "ships"), index, ship)
+    {
+        const json_t *reach = json_object_get(ship, "reach");
+        const ShipType *type = type_of(&(Look){story.rules, &story.table}, (int16_t)index);
+        assert_int_equal(json_array_size(reach), type->dial_count);
+        json_array_foreach(reach, c, there)
+        {
+            char words[64];
+            snprintf(words, sizeof words, "dial %s #%d %d", json_string_value(json_object_get(there, "bearing")),
+                     (int)index, (int)number_of(there, "speed"));
+            const json_t *own = candidate_of(view, words);
+            if (number_of(ship, "seat") != 0) {
+                assert_null(own); /* an enemy's, which nobody else is told */
+                continue;
+            }
+            assert_true(json_equal(json_object_get(there, "pose"), json_object_get(own, "ends")));
+            assert_true(json_equal(json_object_get(there, "difficulty"), json_object_get(own, "difficulty")));
+        }
+    }
+    json_decref(view);
+}
+
+/* At other tables nobody is told where maneuvers lead, and in no other phase. */
+static void only_in_practice(void **state)
+{
+    static const char *const setups[] = {DOGFIGHT "phase planning\n", DOGFIGHT "phase planning\ntable strict\n",
+                                         DOGFIGHT "phase planning\ntable friendly\n",
+                                         DOGFIGHT "phase combat\ntable practice\n"};
+    static const char *const told[] = {"\"reach\"", "\"path\"", "\"ends\"", "\"bumps\"", "\"rock\"", "\"flees\""};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+        begin(setups[i]);
+        json_t *view = view_of(0);
+        char *text = json_dumps(view, JSON_COMPACT);
+        for (size_t word = 0; word < sizeof told / sizeof told[0]; word++)
+            assert_null(strstr(text, told[word]));
+        free(text);
+        json_decref(view);
+    }
+}
+
+/* ---- what a candidate would put on the mat ---- */
+
+static void where_a_boost_ends(void **state)
+{
+    (void)state;
+    begin("ship proto prototypepilot seat 0 at 457 300 facing 0 dial straight 2\n"
+          "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
+          "phase activation\n");
+    say(0, "boost");
+    json_t *view = view_of(0);
+    const json_t *bank = candidate_of(view, "boost bank-left #0 1");
+    assert_near(number_of(json_object_get(bank, "pose"), "x"), 419.4);
+    assert_near(number_of(json_object_get(bank, "pose"), "heading"), 315);
+    assert_int_equal(json_array_size(json_object_get(bank, "path")), 9);
+    json_decref(view);
+}
+
+static void where_a_tallon_roll_ends(void **state)
+{
+    (void)state;
+    begin("ship blue bluesquadronnovice seat 0 at 300 300 facing 0 dial tallon-right 3\n"
+          "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
+          "phase activation\n");
+    json_t *view = view_of(0);
+    const json_t *pose = json_object_get(candidate_of(view, "tallon choose 3"), "pose");
+    assert_near(number_of(pose, "x"), 410);
+    assert_near(number_of(pose, "y"), 400);
+    assert_near(number_of(pose, "heading"), 180);
+    json_decref(view);
+}
+
+static void where_a_mine_would_lie(void **state)
+{
+    size_t index = 0;
+    const json_t *candidate = NULL, *mine = NULL;
+
+    (void)state;
+    begin("ship boba empire/firespray31/bobafett seat 1 with proximitymines at 457 500 facing 0 dial straight 2\n"
+          "ship rookie rookiepilot seat 0 at 100 100 facing 0 activated\n"
+          "phase activation\n");
+    json_t *view = view_of(1);
+    const json_t *question = json_array_get(json_object_get(view, "questions"), 0);
+    json_array_foreach(json_object_get(question, "candidates"), index, candidate)
+    {
+        if (json_object_get(candidate, "outline") != NULL)
+            mine = candidate;
+    }
+    assert_non_null(mine);
+    /* at the other end of the template behind the base, with room for its own half */
+    assert_near(number_of(json_object_get(mine, "pose"), "y"), 660 - 40 - 40 - 36);
+    assert_int_equal(json_array_size(json_object_get(mine, "outline")), 4);
+    json_decref(view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(along_the_template), cmocka_unit_test(around_a_turn), cmocka_unit_test(a_koiogran_turn),
-        cmocka_unit_test(stopped_short),      cmocka_unit_test(not_at_all),    cmocka_unit_test(a_boost),
-        cmocka_unit_test(a_barrel_roll),      cmocka_unit_test(a_tallon_roll),
+        cmocka_unit_test(along_the_template),
+        cmocka_unit_test(around_a_turn),
+        cmocka_unit_test(a_koiogran_turn),
+        cmocka_unit_test(stopped_short),
+        cmocka_unit_test(not_at_all),
+        cmocka_unit_test(a_boost),
+        cmocka_unit_test(a_barrel_roll),
+        cmocka_unit_test(a_tallon_roll),
+        cmocka_unit_test(where_dials_lead),
+        cmocka_unit_test(what_was_foreseen_happens),
+        cmocka_unit_test(where_ships_reach),
+        cmocka_unit_test(only_in_practice),
+        cmocka_unit_test(where_a_boost_ends),
+        cmocka_unit_test(where_a_tallon_roll_ends),
+        cmocka_unit_test(where_a_mine_would_lie),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));

@@ -87,7 +87,7 @@ Flow run_mines(Play *play, Frame *frame)
 /* ---- dropping ---- */
 
 /* Behind the ship, at the other end of the [1 straight] (X2-DEV-04). */
-static Pose drop_pose(const Look *look, int16_t ship, uint16_t card)
+Pose drop_pose(const Look *look, int16_t ship, uint16_t card)
 {
     Base base = base_of(look, ship);
     double half_long = (bomb_of(look, card)->kind == BOMB_MINE ? MINE_LONG : CHARGE_LONG) / 2;

@@ -38,3 +38,58 @@ int flight_path(const Flight *flight, Pose path[FLIGHT_POSES])
     path[STEPS + 1] = flight->to;
     return STEPS + 2;
 }
+
+/* ---- what a maneuver comes to ---- */
+
+Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement)
+{
+    BaseSize size = type_of(look, ship)->size;
+    Pose start = xwing_in(look)->ship[ship].pose;
+    Base others[SHIPS];
+    int16_t who[SHIPS];
+    int count = near_bases(look, ship, maneuver_reach(size, maneuver), others, who);
+    /* a Tallon roll that is free nowhere backs up from the turn's own end (X2-ADV-05) */
+    Move move = move_ship(start, size, maneuver, placement, others, count); /* X1-MOVE-02, X1-OVERLAP-02 */
+
+    return (Course){
+        .flight = {.from = start, .to = move.pose, .size = size, .maneuver = maneuver, .back = move.back},
+        .move = move,
+        .blocker = (int16_t)(move.blocker >= 0 ? who[move.blocker] : NO_PIECE),
+    };
+}
+
+/* The template as far as it was flown; the base at its end if it was not flown at all. */
+static Shape flown_template(const Course *course)
+{
+    Base from = base_at(course->flight.from, course->flight.size), to = base_at(course->flight.to, course->flight.size);
+    Maneuver maneuver = course->flight.maneuver;
+
+    if (course->move.flown <= 0)
+        return shape_of_base(&to);
+    return template_shape(&from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), course->move.flown);
+}
+
+uint32_t mines_on_course(const Look *look, const Course *course)
+{
+    if (armed_mines(look) == 0)
+        return 0;
+    Base base = base_at(course->flight.to, course->flight.size);
+    Shape template = flown_template(course);
+    return mines_under(look, &base, &template);
+}
+
+int obstacles_on_course(const Look *look, const Course *course)
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, obstacles, who);
+    int overlapped = 0;
+
+    if (count == 0)
+        return 0;
+    Base to = base_at(course->flight.to, course->flight.size);
+    Shape template = flown_template(course);
+    for (int i = 0; i < count; i++)
+        overlapped += shapes_overlap(&template, &obstacles[i]) || base_overlaps_shape(&to, &obstacles[i]);
+    return overlapped;
+}

@@ -1,8 +1,10 @@
-/* How a ship goes from one place to another, for those who watch: the rules know only where it starts and ends. */
+/* What a maneuver comes to, for the rules and for those who look ahead; and how a ship goes from one place to another, pose by
+ * pose, for those who watch. */
 #ifndef XWING_RULES_FLIGHT_H
 #define XWING_RULES_FLIGHT_H
 
 #include "xwing/geometry/partial.h"
+#include "xwing/rules/rules.h"
 
 /* Along the template of a maneuver as far as it was flown, or straight where there is none (a barrel roll). What an event
  * "moved" has as its details. */
@@ -19,5 +21,19 @@ enum { FLIGHT_POSES = 10 };
 /* The poses of a flight, evenly spaced along its way: the first is where it starts, the last where it ends, to the bit.
  * Returns how many there are. */
 int flight_path(const Flight *flight, Pose path[FLIGHT_POSES]);
+
+/* What a maneuver of a ship comes to as the table stands, with the ship still at its start. */
+typedef struct Course {
+    Flight flight;
+    Move move;
+    int16_t blocker; /* the ship that it backed over last, which it touches now; NO_PIECE: none */
+} Course;
+Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement);
+
+/* How many obstacles the template, as far as it was flown, or the base at the end overlaps (X1-OBST-06, X1-AMB-25). */
+int obstacles_on_course(const Look *look, const Course *course);
+
+/* The mines that it flies into so, a bit an object (X2-DEV-03). */
+uint32_t mines_on_course(const Look *look, const Course *course);
 
 #endif

@@ -1,5 +1,4 @@
 /* Executing a maneuver: the template, what is in the way, obstacles, the edge. */
-#include "xwing/geometry/partial.h"
 #include "xwing/modes/mode.h"
 #include "xwing/rules/flight.h"
 
@@ -23,43 +22,6 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker)
         game->ship[ship].touching |= (uint16_t)(1u << who[i]);
         game->ship[who[i]].touching |= (uint16_t)(1u << ship);
     }
-}
-
-/* The template of a maneuver as far as it was flown; the base at its end if it was not flown at all. */
-static Shape flown_template(const Look *look, int16_t ship, Pose start, Maneuver maneuver, double flown)
-{
-    Base from = base_at(start, type_of(look, ship)->size), to = base_of(look, ship);
-
-    if (flown <= 0)
-        return shape_of_base(&to);
-    return template_shape(&from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), flown);
-}
-
-/* X2-DEV-03 */
-static uint32_t mines_flown_into(const Look *look, int16_t ship, Pose start, Maneuver maneuver, double flown)
-{
-    if (armed_mines(look) == 0)
-        return 0;
-    Base base = base_of(look, ship);
-    Shape template = flown_template(look, ship, start, maneuver, flown);
-    return mines_under(look, &base, &template);
-}
-
-/* How many obstacles the template, as far as it was flown, or the base at the end overlaps (X1-OBST-06, X1-AMB-25). */
-static int obstacles_overlapped(const Look *look, int16_t ship, Pose start, Maneuver maneuver, double flown)
-{
-    Shape obstacles[OBJECTS];
-    int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, obstacles, who);
-    int overlapped = 0;
-
-    if (count == 0)
-        return 0;
-    Base to = base_of(look, ship);
-    Shape template = flown_template(look, ship, start, maneuver, flown);
-    for (int i = 0; i < count; i++)
-        overlapped += shapes_overlap(&template, &obstacles[i]) || base_overlaps_shape(&to, &obstacles[i]);
-    return overlapped;
 }
 
 Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step)
@@ -128,8 +90,6 @@ Flow run_maneuver(Play *play, Frame *frame)
     BaseSize size = type_of(&look, ship)->size;
     TallonPlacement placement = TALLON_MIDDLE;
     Maneuver maneuver = {(Bearing)frame->local[BEARING], frame->local[SPEED]};
-    Base others[SHIPS];
-    int16_t who[SHIPS];
 
     if (frame->step == FLED)
         return done(play);
@@ -140,23 +100,19 @@ Flow run_maneuver(Play *play, Frame *frame)
                           (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, PLACE_CHOSEN);
     if (frame->step == PLACE_CHOSEN)
         placement = (TallonPlacement)(answer_of(play, mover->seat)->key.number - 2); /* X2-ADV-04 */
-    int count = near_bases(&look, ship, maneuver_reach(size, maneuver), others, who);
-    Pose start = mover->pose;
-    /* a Tallon roll that is free nowhere backs up from the turn's own end (X2-ADV-05) */
-    Move move = move_ship(start, type_of(&look, ship)->size, maneuver, placement, others,
-                          count); /* X1-MOVE-02, X1-OVERLAP-02 */
-    mover->pose = move.pose;
+    Course course = course_of(&look, ship, maneuver, placement);
+    mover->pose = course.flight.to;
     tell_details(play, EVENT_MOVED, ship, "X1-ACT-07",
                  say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
                       arg_number(maneuver.speed)),
-                 &(Flight){.from = start, .to = move.pose, .size = size, .maneuver = maneuver, .back = move.back});
-    set_contacts(play, ship, (int16_t)(move.blocker >= 0 ? who[move.blocker] : NO_PIECE));
+                 &course.flight);
+    set_contacts(play, ship, course.blocker);
     mover->flags &= (uint8_t)~SHIP_OVERLAPPED;
-    if (!move.full) {
+    if (!course.move.full) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05 */
-        if (move.blocker >= 0)
+        if (course.blocker != NO_PIECE)
             tell_all(play, EVENT_MOVED, ship, "X1-OVERLAP-04",
-                     say2(XW_BLOCKED, arg_piece(ship), arg_piece(who[move.blocker])));
+                     say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
     if (!pose_inside(mover->pose, size, area_of(&look))) { /* X1-FLEE-01 */
         Base base = base_of(&look, ship);
@@ -168,13 +124,13 @@ Flow run_maneuver(Play *play, Frame *frame)
         }
         return call(play, frame, PROC_DESTROY, ship, frame->seat, FLED); /* X1-FLEE-02 */
     }
-    int overlapped = obstacles_overlapped(&look, ship, start, maneuver, move.flown);
+    int overlapped = obstacles_on_course(&look, &course);
     if (overlapped > 0) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OBST-06 */
         tell_all(play, EVENT_MOVED, ship, "X1-OBST-06",
                  say2(XW_HITS_OBSTACLE, arg_piece(ship), arg_number(overlapped)));
     }
-    uint32_t mines = mines_flown_into(&look, ship, start, maneuver, move.flown);
+    uint32_t mines = mines_on_course(&look, &course);
     if (mines == 0)
         return done_with(play, overlapped);
     frame->local[OVERLAPPED] = overlapped;

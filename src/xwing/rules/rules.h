@@ -329,7 +329,9 @@ bool check_victory(Play *play);
 Flow run_drop(Play *play, Frame *frame);
 Flow run_detonate(Play *play, Frame *frame);
 Flow run_mines(Play *play, Frame *frame);
-Shape bomb_at(const Look *look, uint16_t card, Pose pose); /* the outline of the token of an upgrade's bomb */
+/* A bomb by its card: 1 + the index of the upgrade. The outline of its token; and where a ship drops it from where it stands. */
+Shape bomb_at(const Look *look, uint16_t card, Pose pose);
+Pose drop_pose(const Look *look, int16_t ship, uint16_t card);
 
 /* The mines on the mat: a bit an object. */
 uint32_t armed_mines(const Look *look);
