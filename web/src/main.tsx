@@ -4,6 +4,7 @@ import { applySettings } from './app/settings';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
+import './styles/home.css';
 
 applySettings();
 const root = document.getElementById('app');

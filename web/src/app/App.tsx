@@ -1,16 +1,32 @@
 /** The screens, by the address. */
 import { Home } from '../home/Home';
+import { MyGames } from '../home/MyGames';
+import { NewGame } from '../home/NewGame';
+import { SettingsDialog } from '../home/Settings';
 import { TableScreen } from '../table/TableScreen';
 import { route } from './routes';
 
-export function App() {
+function Screen() {
   const { screen, id, query } = route.value;
   switch (screen) {
     case 'game':
       return <TableScreen key={id} id={id} local={false} invite={query.get('invite') ?? undefined} />;
     case 'local':
       return <TableScreen key={id} id={id} local={true} />;
+    case 'new':
+      return <NewGame paste={query.has('paste')} />;
+    case 'games':
+      return <MyGames />;
     default:
       return <Home />;
   }
+}
+
+export function App() {
+  return (
+    <>
+      <Screen />
+      <SettingsDialog />
+    </>
+  );
 }

@@ -29,6 +29,12 @@ export interface LogLine {
 
 const hex = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+function withoutDials(view: View): View {
+  if (!view.board) return view;
+  const ships = view.board.ships.map((ship) => (typeof ship.dial === 'object' && !ship.dial.revealed ? { ...ship, dial: 'hidden' as const } : ship));
+  return { ...view, board: { ...view.board, ships } };
+}
+
 export class Game {
   readonly room = signal<(RoomState & { state: 'waiting' | 'playing' | 'adjourned' | 'over'; why?: string; commitment: string }) | null>(null);
   readonly seats = signal<readonly number[]>([]);
@@ -47,8 +53,12 @@ export class Game {
   private readonly answered = signal<string | null>(null);
   private stops: (() => void)[] = [];
 
-  /** The view that is drawn. */
-  readonly view = computed<View | null>(() => this.director.shown.value);
+  /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is set. */
+  readonly view = computed<View | null>(() => {
+    const view = this.director.shown.value;
+    const secret = view?.questions.some((question) => question.seat === view.you && question.open && question.hidden);
+    return view?.board && this.seats.value.length > 1 && !secret ? withoutDials(view) : view;
+  });
 
   /** What the seat whose eyes these are is asked, once everything before it was shown. */
   readonly question = computed<OwnQuestion | null>(() => {

@@ -1,7 +1,9 @@
 /** The two hosts: the server that this page came from, if there is one, and the one in the page itself. Each is opened when first needed. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { protocolVersion } from '@protocol';
 import { playerName } from '../app/settings';
 import { LocalLink } from '../local/link';
+import { language } from '../words/words';
 import type { Link } from './link';
 import { SocketLink } from './socket';
 
@@ -28,3 +30,9 @@ export function localLink(): Link {
   local ??= new LocalLink();
   return local;
 }
+
+/** Another language chosen: the hosts word their views anew. */
+effect(() => {
+  const wanted = language.value;
+  for (const link of [server, local]) if (link?.state.peek() === 'open') link.send({ type: 'hello', version: protocolVersion, language: wanted });
+});

@@ -10,13 +10,20 @@ import { localLink, serverLink } from '../net/links';
 import { Recap } from '../story/Recap';
 import { SidePanel } from '../story/SidePanel';
 import { t } from '../words/words';
+import { callForAttention } from './attention';
 import { Curtain } from './Curtain';
 import { TopBar } from './TopBar';
 import { WaitingRoom } from './WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
   const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Player')), [id, local]);
-  useEffect(() => () => game.close(), [game]);
+  useEffect(() => {
+    const stop = callForAttention(game);
+    return () => {
+      stop();
+      game.close();
+    };
+  }, [game]);
 
   const room = game.room.value;
   if (game.missing.value) return <main class="message"><p>{game.missing.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;

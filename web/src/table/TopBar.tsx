@@ -1,5 +1,99 @@
+/** The line above the table: where the game stands, who plays, how much time is left, and the way out. */
+import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
+import type { RoomSeat } from '../types/view';
+import { SettingsButton } from '../home/Settings';
+import { t } from '../words/words';
+
+const phases = ['planning', 'activation', 'combat', 'end'];
+
+function phaseName(phase: string): string {
+  switch (phase) {
+    case 'planning': return t('Planning');
+    case 'activation': return t('Activation');
+    case 'combat': return t('Combat');
+    case 'end': return t('End');
+    default: return t('Setup');
+  }
+}
+
+function mannerName(manner: string): string {
+  return manner === 'strict' ? t('Strict table') : manner === 'practice' ? t('Practice table') : t('Friendly table');
+}
+
+function time(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  if (seconds > 86_400) return t('{n} {n:day|days}', { n: Math.floor(seconds / 86_400) });
+  if (seconds > 3600) return `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The clock of a seat, running here between the host's words. */
+function Clock({ game, seat }: { game: Game; seat: number }) {
+  const [, tick] = useState(0);
+  const told = game.clocks.value;
+  const clock = told?.clocks.find((each) => each.seat === seat);
+  useEffect(() => {
+    if (!clock?.runs) return undefined;
+    const timer = window.setInterval(() => tick((n) => n + 1), 500);
+    return () => window.clearInterval(timer);
+  }, [clock?.runs]);
+  if (!told || !clock || clock.left === null) return null;
+  return <span class={clock.runs ? 'clock runs' : 'clock'} role="timer" translate={false}>{time(clock.left - (clock.runs ? Date.now() - told.at : 0))}</span>;
+}
+
+function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
+  const asked = game.view.value?.questions.some((question) => question.seat === seat.seat && question.open) ?? false;
+  const mine = game.seats.value.includes(seat.seat);
+  const away = seat.taken && !seat.machine && seat.present === false && !mine;
+  return (
+    <span class={`seat-name side-${seat.side % 2}${asked ? ' asked' : ''}`}>
+      <span class="dot" aria-hidden="true" />
+      <span translate={false}>{seat.name}</span>
+      {mine && <span class="soft small">{t('you')}</span>}
+      {away && <span class="soft small">{t('away')}</span>}
+      {asked && <span class="unseen">{t('is asked')}</span>}
+      <Clock game={game} seat={seat.seat} />
+    </span>
+  );
+}
+
+function Absences({ game }: { game: Game }) {
+  const gone = game.room.value?.seats.filter((seat) => seat.absent && !game.seats.value.includes(seat.seat)) ?? [];
+  if (gone.length === 0 || game.seats.value.length === 0) return null;
+  return (
+    <div class="absences" role="status">
+      {gone.map((seat) => (
+        <span key={seat.seat} class="row">
+          {t('{name} has been away for a while.', { name: seat.name })}
+          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'wait' })}>{t('Wait')}</button>
+          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'machine' })}>{t('Let the machine play on')}</button>
+          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'claim' })}>{t('Claim the game')}</button>
+        </span>
+      ))}
+    </div>
+  );
+}
 
 export function TopBar({ game }: { game: Game }) {
-  return <section class="topbar" data-game={game.id} />;
+  const room = game.room.value;
+  const board = game.view.value?.board;
+  const lost = game.link.state.value !== 'open';
+  return (
+    <header class="topbar">
+      <a class="wordmark" href="#/" aria-label={t('Leave the table; the game is kept')} title={t('Leave the table; the game is kept')}><span translate={false}>Outrider</span></a>
+      {board && (
+        <div class="phases" aria-label={t('Round {n}', { n: board.round })}>
+          <strong>{t('Round {n}', { n: board.round })}</strong>
+          <ol>{phases.map((phase) => <li key={phase} class={board.phase === phase ? 'now' : ''} aria-current={board.phase === phase ? 'step' : undefined}>{phaseName(phase)}</li>)}</ol>
+          <span class="phase-now">{phaseName(board.phase)}</span>
+        </div>
+      )}
+      <div class="seat-names">{room?.seats.map((seat) => <SeatName key={seat.seat} game={game} seat={seat} />)}</div>
+      {room && <span class={`manner-badge ${room.manner}`}>{mannerName(room.manner)}</span>}
+      {lost && <span class="lost" role="alert">{t('The connection is lost. Trying again …')}</span>}
+      <SettingsButton />
+      <Absences game={game} />
+    </header>
+  );
 }

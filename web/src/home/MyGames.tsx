@@ -1,0 +1,79 @@
+/** The games that this browser knows: what waits for me first. */
+import { useEffect } from 'preact/hooks';
+import { forget, games, tokensOf, type Remembered } from '../net/memory';
+import { ask } from '../net/link';
+import { remember } from '../net/memory';
+import { served, serverLink } from '../net/links';
+import { t } from '../words/words';
+import type { RoomState, View } from '../types/view';
+import { Page } from './Page';
+
+const rank = (game: Remembered): number => (game.state === 'over' ? 3 : game.asked && game.state === 'playing' ? 0 : game.state === 'playing' ? 1 : 2);
+
+/** Waiting for me, then for others, then not begun or adjourned, then over; the latest first. */
+export function waitingFirst(list: readonly Remembered[]): Remembered[] {
+  return [...list].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+}
+
+function stateOf(game: Remembered): string {
+  if (game.state === 'over') return t('Over');
+  if (game.state === 'waiting') return t('Waits for players');
+  if (game.state === 'adjourned') return t('Adjourned');
+  return game.asked ? t('Your turn') : t('Waits for others');
+}
+
+export function GameRow({ game }: { game: Remembered }) {
+  const path = `${game.state === 'over' ? (game.local ? 'replay-local' : 'replay') : game.local ? 'local' : 'game'}/${game.id}`;
+  const others = game.seats.filter((seat) => !(seat.seat in tokensOf(game.id)) && seat.name).map((seat) => seat.name);
+  const mine = game.state === 'playing' && game.asked;
+  return (
+    <li class={mine ? 'game-row mine' : 'game-row'}>
+      <a href={`#/${path}`}>
+        <strong translate={false}>{game.title || t('A game')}</strong>
+        <span class="small soft">
+          {others.length > 0 && <span translate={false}>{others.join(', ')}</span>} {game.round > 0 && t('Round {n}', { n: game.round })} {game.local && t('in this browser')}
+        </span>
+      </a>
+      <span class={mine ? 'badge accent' : 'badge'}>{stateOf(game)}</span>
+      <button class="plain" aria-label={t('Forget this game')} title={t('Forget this game')} onClick={() => forget(game.id)}>×</button>
+    </li>
+  );
+}
+
+/** Asks the server about every game of its own that is not over, one after the other. */
+async function refresh(): Promise<void> {
+  const link = serverLink();
+  for (const game of games.value.filter((each) => !each.local && each.state !== 'over')) {
+    const token = Object.values(tokensOf(game.id))[0];
+    try {
+      const stop = link.hear((message) => {
+        if (message.type === 'view' && message.game === game.id) {
+          const view = message.view as View;
+          remember(game.id, { entry: message.entry, round: view.board?.round ?? 0, asked: view.questions.some((question) => question.id !== undefined && question.open) });
+        }
+      });
+      const room = await ask(link, { type: 'join', game: game.id, ...(token ? { token } : {}) }, 'room');
+      remember(game.id, { state: room.state, seats: (room.room as RoomState).seats });
+      window.setTimeout(stop, 500);
+    } catch {
+      // A game that the server does not know any more stays listed until it is forgotten.
+    }
+  }
+  link.send({ type: 'leave' });
+}
+
+export function MyGames() {
+  useEffect(() => {
+    serverLink();
+    return served.subscribe((is) => {
+      if (is) void refresh();
+    });
+  }, []);
+  const list = waitingFirst(games.value);
+  return (
+    <Page title={t('My games')}>
+      {list.length === 0 ? <p class="soft">{t('None yet. They are remembered by this browser, not by an account.')}</p> : <ul class="game-list">{list.map((game) => <GameRow key={game.id} game={game} />)}</ul>}
+      <div class="row"><a class="button main" href="#/new">{t('New game')}</a></div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+/** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in their order. */
+import { useEffect } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { go, route } from '../app/routes';
+import type { Game } from '../net/game';
+import { t } from '../words/words';
+import { lessonOrder, lessons, type Lesson } from './lessons';
+import { startLesson } from './start';
+
+/** How many goals of the game at this table were reached. */
+const reached = signal<{ game: string; count: number }>({ game: '', count: 0 });
+
+function lessonHere(): Lesson | undefined {
+  return lessons.get(route.value.query.get('lesson') ?? '');
+}
+
+function countReached(game: Game): number {
+  const met = game.view.value?.goals ?? [];
+  let count = reached.value.game === game.id ? reached.value.count : 0;
+  while (count < met.length && met[count]) count++;
+  return count;
+}
+
+async function next(lesson: Lesson): Promise<void> {
+  const after = lessonOrder[lessonOrder.indexOf(lesson.name) + 1];
+  const following = after ? lessons.get(after) : undefined;
+  go(following ? (await startLesson(following)).path : '');
+}
+
+export async function again(lesson: Lesson): Promise<void> {
+  go((await startLesson(lesson)).path);
+}
+
+/** Above the question: the lesson's sentence, or nothing. */
+export function LessonLine({ game }: { game: Game }) {
+  const lesson = lessonHere();
+  const count = lesson ? countReached(game) : 0;
+  useEffect(() => {
+    if (lesson && (reached.value.game !== game.id || reached.value.count !== count)) reached.value = { game: game.id, count };
+  }, [lesson, game, count]);
+  if (!lesson) return null;
+  if (lesson.goals.length === 0) return <p class="lesson-line" role="note">{t(lesson.tell)}</p>;
+  const all = count >= lesson.goals.length;
+  const last = lessonOrder[lessonOrder.length - 1] === lesson.name;
+  return (
+    <div class={`lesson-line${all ? ' done' : ''}`} role="note">
+      <p class="small soft">{t('Lesson: {title}', { title: t(lesson.title) })}</p>
+      <ol class="goals" aria-label={t('Goals')}>
+        {lesson.goals.map((goal, index) => (
+          <li key={goal.fact} class={index < count ? 'met' : index === count ? 'now' : 'later'} aria-current={index === count ? 'step' : undefined}>
+            {index < count ? '✓' : '○'} {index <= count ? t(goal.tell) : '…'}
+          </li>
+        ))}
+      </ol>
+      {all && (
+        <div class="column">
+          <p class="good">{t(lesson.done)}</p>
+          <div class="row">
+            <button class="main" onClick={() => void next(lesson)}>{last ? t('To the start') : t('Next lesson')}</button>
+            <button onClick={() => void again(lesson)}>{t('Once more')}</button>
+          </div>
+        </div>
+      )}
+      {!all && game.over.value && <button class="main" onClick={() => void again(lesson)}>{t('Try again')}</button>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Starting games: creates one at a host, sits down, and gives the way to its table. */
+import type { CreateMessage } from '@protocol';
+import { playerName } from '../app/settings';
+import { ask, type Link } from '../net/link';
+import { keepToken, remember } from '../net/memory';
+import { t } from '../words/words';
+import { localLink } from '../net/links';
+import type { Lesson } from './lessons';
+
+const hex = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface Started {
+  id: string;
+  link: string;
+  invites: string[];
+  /** where its table is, for go() */
+  path: string;
+}
+
+/** Creates a game and takes the seats of those who play at this screen. */
+export async function startGame(link: Link, wish: Omit<CreateMessage, 'type'>, seats: readonly { seat: number; name: string }[], title: string): Promise<Started> {
+  const made = await ask(link, { type: 'create', ...wish }, 'created');
+  remember(made.game, { local: link.local, title, state: 'waiting' });
+  for (const { seat, name } of seats) {
+    const token = hex(32);
+    keepToken(made.game, seat, token);
+    await ask(link, { type: 'sit', seat, name, nonce: hex(16), token, ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}) }, 'seated');
+  }
+  return { id: made.game, link: made.link, invites: made.invites, path: `${link.local ? 'local' : 'game'}/${made.game}` };
+}
+
+/** A lesson, or the first table: always in this browser, so that it is there at once. */
+export async function startLesson(lesson: Lesson): Promise<Started> {
+  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: playerName.value || t('You') }] : []));
+  const started = await startGame(
+    localLink(),
+    {
+      game: lesson.game,
+      sides: lesson.sides,
+      setup: `${lesson.setup}\n`,
+      manner: 'practice',
+      machines: lesson.machines,
+      ...(lesson.goals.length ? { goals: `${lesson.goals.map((goal) => goal.fact).join('\n')}\n` } : {}),
+    },
+    mine,
+    t(lesson.title),
+  );
+  return { ...started, path: `${started.path}?lesson=${lesson.name}` };
+}
