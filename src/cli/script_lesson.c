@@ -56,7 +56,7 @@ bool script_lesson_ends(const ScriptLesson *lesson, Out *reply)
     if (!lesson->judged)
         return engine_fail(reply, "the lesson never begins; say \"begin\" after its position", "", "");
     if (!lesson->told)
-        return engine_fail(reply, "the lesson tells nothing; say \"tell \\\"SENTENCE\\\"\"", "", "");
+        return engine_fail(reply, "the lesson tells nothing; say tell \"SENTENCE\"", "", "");
     if (lesson->goals_length > 0 && (lesson->told_goal || !lesson->done))
         return engine_fail(reply,
                            lesson->done ? "the last \"tell\" is about no goal" : "there is no \"done\" for the end", "",
@@ -99,21 +99,20 @@ static bool take_tell(ScriptLesson *lesson, Words *words, Out *reply)
 /* What it claims is judged when the game begins. */
 static bool take_goal(ScriptLesson *lesson, Words *words, Out *reply)
 {
-    const Word first = words_peek(words), last = words->word[words->count - 1];
-    const bool quoted = last.text[last.length] == '"';
-    const int length = (int)(last.text + last.length + quoted - first.text);
+    Out goals = {lesson->goals, sizeof lesson->goals, lesson->goals_length, false};
 
     if (!lesson->told_goal)
         return engine_fail(reply, "a goal has its own \"tell\" before it", "", "");
-    if (!words_left(words) || lesson->goals_length + length + 1 >= LESSON_GOAL_BYTES)
-        return engine_fail(reply, words_left(words) ? "the goals are too long" : "expected \"goal SUBJECT FACT VALUE\"",
-                           "", "");
+    if (!words_left(words))
+        return engine_fail(reply, "expected \"goal SUBJECT FACT VALUE\"", "", "");
+    while (words_left(words)) {
+        const Word word = words_take(words);
+        out_bytes(&goals, word.text, word.length);
+        out_text(&goals, words_left(words) ? " " : "\n");
+    }
     lesson->told_goal = false;
-    memcpy(lesson->goals + lesson->goals_length, first.text, (size_t)length);
-    lesson->goals_length += length;
-    lesson->goals[lesson->goals_length++] = '\n';
-    words->at = words->count;
-    return true;
+    lesson->goals_length = goals.length;
+    return !goals.cut || engine_fail(reply, "the goals are too long", "", "");
 }
 
 static bool take_done(ScriptLesson *lesson, Words *words, Out *reply)
@@ -150,7 +149,7 @@ bool script_lesson_line(ScriptLesson *lesson, Words *words, bool *is_one, Out *r
     if (!*is_one)
         return true;
     if (line != LESSON && !lesson->is_lesson)
-        return engine_fail(reply, "only lessons say this; \"lesson \\\"TITLE\\\"\" stands first of all", "", "");
+        return engine_fail(reply, "only lessons say this; the line lesson \"TITLE\" stands first of all", "", "");
     if (lesson->engine->begun)
         return engine_fail(reply, "what a lesson says stands before \"begin\"", "", "");
     switch (line) {

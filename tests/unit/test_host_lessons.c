@@ -8,7 +8,7 @@
 
 #include "unit/host_pair.h"
 
-enum { LESSON_BYTES = 8192, STEPS = 8, SEEDS = 12 };
+enum { LESSON_BYTES = 8192, STEPS = 8, SEEDS = 24 };
 
 /* What a client takes from the lines before `begin`. */
 typedef struct Lesson {

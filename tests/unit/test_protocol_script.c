@@ -160,6 +160,56 @@ static void claims_that_are_none(void **state)
     assert_problem("proves everything\n", "s:1: expected the ids of rules, such as SK-FIRE-02");
 }
 
+/* A lesson of one goal, up to where its game is chosen: four lines. */
+#define LESSON                                                                                                         \
+    "lesson \"Moving\"\n"                                                                                              \
+    "tell \"Move on.\"\n"                                                                                              \
+    "goal red energy 1 and table round least 1\n"                                                                      \
+    "done \"There.\"\n"
+#define LESSON_POSITION                                                                                                \
+    "game skirmish\nseats 0 1\ndrone red seat 0 at 100 100 facing 0 energy 0 focus\n"                                  \
+    "drone blue seat 1 at 100 200 facing 180\nphase firing\n"
+
+static void lessons_hold_when_their_goals_are_reached(void **state)
+{
+    (void)state;
+    assert_holds("lesson \"Moving\" # a remark\nmachine 1 simple\ntell \"Shoot.\"\ngoal red focus 0 # spent\ndone "
+                 "\"There.\"\n" LESSON_POSITION "answer shoot blue\nroll focus focus\nanswer use aim red");
+    assert_holds("lesson \"Play\"\ntell \"Begin.\"\n" LESSON_POSITION "begin\n");
+    assert_problem(LESSON LESSON_POSITION "begin\nexpect red energy 0\n", "s:1: goal 1 is never reached");
+    assert_problem("lesson \"L\"\ntell \"T\"\ngoal red energy 0\ndone \"D\"\n" LESSON_POSITION "begin\n",
+                   "s:10: goal 1: it is reached as the game begins");
+    assert_problem("lesson \"L\"\ntell \"T\"\ngoal red shields 0\ndone \"D\"\n" LESSON_POSITION "begin\n",
+                   "s:10: goal 1: there is no fact \"red shields\" (\"show\" lists them)");
+}
+
+static void lessons_that_are_none(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"tell \"Move.\"\n",                                                      "s:1: only lessons say this; the line lesson \"TITLE\" stands first of all"},
+        {"lesson Moving on\n",                                                    "s:1: expected one sentence in \"quotes\" after lesson"                    },
+        {"lesson \"A\" \"B\"\n",                                                  "s:1: expected one sentence in \"quotes\" after lesson"                    },
+        {"lesson \"A\"\nlesson \"B\"\n",                                          "s:2: \"lesson\" stands once, before the game is chosen"                   },
+        {"game skirmish\nlesson \"A\"\n",                                         "s:2: \"lesson\" stands once, before the game is chosen"                   },
+        {"lesson \"A\"\ngoal red hull 1\n",                                       "s:2: a goal has its own \"tell\" before it"                               },
+        {"lesson \"A\"\ntell \"B\"\ngoal\n",                                      "s:3: expected \"goal SUBJECT FACT VALUE\""                                },
+        {"lesson \"A\"\ntell \"B\"\ntell \"C\"\n",                                "s:3: there are two \"tell\" lines before one goal"                        },
+        {"lesson \"A\"\ndone \"B\"\n",                                            "s:2: \"done\" stands once, after the goals"                               },
+        {"lesson \"A\"\nmachine 1 genius\n",                                      "s:2: expected \"machine SEAT simple\", or random"                         },
+        {"lesson \"A\"\nmachine simple\n",                                        "s:2: expected \"machine SEAT simple\""                                    },
+        {"lesson \"A\"\ntell \"B\"\n",                                            "s:1: the lesson never begins; say \"begin\" after its position"           },
+        {"lesson \"A\"\n" LESSON_POSITION "begin\n",                              "s:1: the lesson tells nothing; say tell \"SENTENCE\""                     },
+        {"lesson \"A\"\n" LESSON_POSITION "begin\ntell \"B\"\n",                  "s:8: what a lesson says stands before \"begin\""                          },
+        {"lesson \"A\"\ntell \"B\"\ngoal red hull 1\n" LESSON_POSITION "begin\n",
+         "s:1: there is no \"done\" for the end"                                                                                                             },
+        {LESSON "tell \"More.\"\n" LESSON_POSITION "begin\n",                     "s:1: the last \"tell\" is about no goal"                                  },
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_problem(wrong[i][0], wrong[i][1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -170,6 +220,8 @@ int main(void)
         cmocka_unit_test(messages_that_were_not_told),
         cmocka_unit_test(words_that_nothing_reads),
         cmocka_unit_test(claims_that_are_none),
+        cmocka_unit_test(lessons_hold_when_their_goals_are_reached),
+        cmocka_unit_test(lessons_that_are_none),
     };
     return RUN_TESTS(tests);
 }
