@@ -330,8 +330,10 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
         seat_join(host, connection, &message->join);
     else if (message->type == PROTOCOL_OPEN)
         open_message(host, connection, &message->open);
-    else if (message->type == PROTOCOL_OFFERS || message->type == PROTOCOL_SQUAD)
-        host_refuse(host, connection, name, "this host cannot do that yet");
+    else if (message->type == PROTOCOL_OFFERS)
+        offers_message(host, connection, &message->offers);
+    else if (message->type == PROTOCOL_SQUAD)
+        squad_message(host, connection, &message->squad);
     else if (connection->room == NULL)
         host_refuse(host, connection, name, "join a game first");
     else {

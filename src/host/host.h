@@ -9,6 +9,7 @@
 #include "ai/opponent.h"
 #include "outrider/record.h"
 #include "store/store.h"
+#include "json/json.h"
 
 typedef struct Host Host;
 
@@ -52,6 +53,8 @@ typedef struct HostWorld {
     /* Somebody asks for a game that is not in memory: if the store has it, it is handed to host_restore() before this returns.
      * May be NULL: then only what is in memory can be joined. */
     void (*find)(void *self, const char *game);
+    /* Tells about a squad that somebody pasted: xws_tell_squad(). May be NULL: then no squads are read. */
+    bool (*squad)(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
 } HostWorld;
 
 /* `public_url` is without a slash at its end. Links are made from it: PUBLIC_URL/game/ID for a game, PUBLIC_URL/record/ID for the

@@ -343,6 +343,10 @@ void tell_link(Room *room, char link[200], const char *what);
 /* What a viewer is told, and how; `names` is filled in and borrowed. */
 ViewOptions tell_options(const Room *room, int viewer, Language language, const char *names[MAX_SEATS]);
 
+/* ---- offers.c ---- */
+void offers_message(Host *host, Connection *connection, const ProtocolOffers *wish);
+void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish);
+
 /* ---- past.c ---- */
 void past_history(Connection *connection, const ProtocolHistory *wish);
 void past_look(Connection *connection, const ProtocolLook *wish);

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "server/running.h"
+#include "xws/xws.h"
 
 static bool keep(void *self, const StoreJob *job)
 {
@@ -84,7 +85,8 @@ HostWorld server_world(Server *server)
                        .log = write_log,
                        .rules = find_rules,
                        .chat = read_chat,
-                       .find = find_game};
+                       .find = find_game,
+                       .squad = xws_tell_squad};
 }
 
 void server_pick_up(Server *server)

@@ -205,6 +205,8 @@ struct Rules {
     void (*view_key)(const Look *look, const struct Voice *voice, const Question *question, const Key *key,
                      struct Json *json);
     void (*view_event)(const Look *look, const Event *event, struct Json *json);
+    /* What can be played, for whoever makes a game (the message `offers`): members of an object. May be NULL. */
+    void (*offers)(const struct Voice *voice, struct Json *json);
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */
     bool (*sound)(const Look *look, const char **complaint);
 };

@@ -10,6 +10,7 @@
 #include "xwing/facts.h"
 #include "xwing/idle.h"
 #include "xwing/modes/mode.h"
+#include "xwing/offers.h"
 #include "xwing/view.h"
 
 static const ProcedureSpec procedures[] = {
@@ -382,6 +383,7 @@ static const Rules first_edition = {
     .view = xwing_view,
     .view_key = xwing_view_key,
     .view_event = xwing_view_event,
+    .offers = xwing_offers,
     .sound = xwing_sound,
     .rash = dial_is_rash,
 };

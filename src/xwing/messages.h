@@ -227,6 +227,9 @@
     X(XW_DICE_OF_DEFENSE, "Defense dice:")                                                          \
     X(XW_ASTEROID, "asteroid {0}")                                                                  \
     X(XW_SATELLITE, "satellite {0}")                                                                \
+    X(XW_GOAL_ESCORT, "The Rebel player wins when the transport leaves over the Imperial edge, the Imperial player when it is destroyed.") \
+    X(XW_GOAL_ASTEROID_RUN, "The Rebel player wins when the disabled ship leaves over either player's edge in round 5 or later, the Imperial player when it is destroyed.") \
+    X(XW_GOAL_WHISPERS, "The Imperial player wins when all satellites are scanned and a ship that scanned one leaves over the Imperial edge. The Rebel player wins when all Imperial ships are destroyed, or all satellites are lost with ships that scanned them.") \
     X(XW_PLAYER_REBEL, "Rebel player")                                                              \
     X(XW_PLAYER_EMPIRE, "Imperial player")                                                          \
     X(XW_PLAYER_SCUM, "Scum player")                                                                \

@@ -10,6 +10,7 @@
 #define XWS_XWS_H
 
 #include "xwing/squads/text.h"
+#include "json/json.h"
 
 /* Does a text look like XWS (its first letter is a brace or a bracket), and not like readable lines? */
 bool xws_looks_so(const char *text, size_t length);
@@ -18,6 +19,11 @@ bool xws_looks_so(const char *text, size_t length);
  * line each. Ids of no card are kept as strays. False: the squad is as it was, and the error says why. */
 bool xws_read(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
               Out *notes, SquadError *error);
+
+/* Reads a squad that somebody pasted, as XWS or as readable lines, of at most `points` (0: any number; below: what is usual), and
+ * tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
+ * and where, and the object is not to be used. For HostWorld.squad. */
+bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
 
 /* Writes a squad as XWS. What is astray cannot be written and is left out. False if memory ran out. */
 bool xws_write(Out *out, const XwingContent *content, const Squad *squad);

@@ -9,6 +9,7 @@
 #include "games/smugglers.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
+#include "xws/xws.h"
 
 /* ---- the world's functions ---- */
 
@@ -191,7 +192,8 @@ World *world_open(void)
                                    .log = world_log,
                                    .rules = world_rules,
                                    .chat = world_chat,
-                                   .find = world_find};
+                                   .find = world_find,
+                                   .squad = xws_tell_squad};
     world->host = host_open(&world->functions, &world->limits, "http://localhost");
     return world;
 }

@@ -1,7 +1,7 @@
 /* Mission 2: Asteroid Run. A damaged Rebel ship is repaired in the fifth round and then gets away. */
 #include "xwing/modes/mode.h"
 
-enum { REPAIRED_IN = 5, ASTEROIDS = 6, DISABLED_SPEED = 2 };
+enum { REPAIRED_IN = 5, DISABLED_SPEED = 2 };
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "lukeskywalker", {"determination", NULL}}, /* X1-M2-01 */
@@ -118,6 +118,8 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_asteroid_run = {
     .name = "asteroid-run",
+    .title = "Asteroid Run",
+    .goal = XW_GOAL_ASTEROID_RUN,
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 22,

@@ -163,6 +163,8 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_escort = {
     .name = "escort",
+    .title = "Political Escort",
+    .goal = XW_GOAL_ESCORT,
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 2 * RANGE_BAND + 30,

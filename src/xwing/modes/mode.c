@@ -5,11 +5,16 @@
 
 #include "xwing/geometry/grid.h"
 
+static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers};
+
 const Mode *mode_of(const Look *look)
 {
-    static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers};
-
     return modes[xwing_in(look)->mission];
+}
+
+const Mode *mode_of_mission(int mission)
+{
+    return mission >= 0 && mission < (int)(sizeof modes / sizeof modes[0]) ? modes[mission] : NULL;
 }
 
 bool large_squads(const Xwing *game)

@@ -60,6 +60,8 @@ typedef enum Stage {
 
 typedef struct Mode {
     const char *name;
+    const char *title; /* of a mission, as people call it */
+    uint16_t goal;     /* a message: who wins how */
 
     /* -- setting up -- */
     const BoxShip *forces;  /* when nobody named any; ended by a ship without a pilot */
@@ -101,6 +103,9 @@ typedef struct Mode {
 extern const Mode mode_standard, mode_escort, mode_asteroid_run, mode_whispers;
 
 const Mode *mode_of(const Look *look);
+
+/* The mode of a mission; MISSION_NONE: the standard game. NULL: there is no such mission. */
+const Mode *mode_of_mission(int mission);
 
 /* Do the rules for 100-point squads apply? X1-AMB-51 */
 bool large_squads(const Xwing *game);

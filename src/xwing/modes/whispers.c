@@ -204,6 +204,8 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_whispers = {
     .name = "whispers",
+    .title = "Dark Whispers",
+    .goal = XW_GOAL_WHISPERS,
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 2 * RANGE_BAND + 30,

@@ -205,6 +205,34 @@ void squad_builtin_name(const ContentFile *file, Out *out)
     out_bytes(out, name, (int)strcspn(name, "."));
 }
 
+/* The remark that begins with "#CODE "; false if there is none. */
+static bool print_remark(const ContentFile *file, const char *code, Out *out)
+{
+    const char *line = file->text, *end = file->text + file->length;
+    int length = (int)strlen(code);
+
+    while (line < end && *line == '#') {
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
+        int bytes = (int)((stop != NULL ? stop : end) - line);
+        if (bytes > length + 2 && memcmp(line + 1, code, (size_t)length) == 0 && line[length + 1] == ' ') {
+            out_bytes(out, line + length + 2, bytes - length - 2);
+            return true;
+        }
+        line += bytes + 1;
+    }
+    return false;
+}
+
+void squad_builtin_remark(const ContentFile *file, Language language, Out *out)
+{
+    char text[400];
+    Out remark = out_to(text, sizeof text);
+
+    if (!print_remark(file, language_code(language), &remark))
+        (void)print_remark(file, "", &remark);
+    language_print(out, language, text);
+}
+
 const ContentFile *squad_find_builtin(const char *edition, const char *name)
 {
     int count = 0;

@@ -37,6 +37,9 @@ const ContentFile *squads_builtin(const char *edition, int *count);
 /* The name by which a ready-made squad is called: "open-foils". */
 void squad_builtin_name(const ContentFile *file, Out *out);
 
+/* What a ready-made squad is about: the remark at its head, after "#" in English and after "#pt" and the like in others. */
+void squad_builtin_remark(const ContentFile *file, Language language, Out *out);
+
 /* Is this a ready-made squad's name? NULL if not. */
 const ContentFile *squad_find_builtin(const char *edition, const char *name);
 

@@ -1,0 +1,266 @@
+/* What can be played: everything that is offered can be made, and a squad that is pasted says what is wrong with it. */
+#include "unit/run_tests.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "unit/host_pair.h"
+#include "json/json.h"
+
+static json_t *offers(World *world, Ear *ear, const char *game)
+{
+    int before = ear->count[PROTOCOL_HOST_OFFERS];
+
+    say(world, ear, "{\"type\":\"offers\",\"game\":\"%s\"}", game);
+    if (ear->count[PROTOCOL_HOST_OFFERS] != before + 1)
+        fail_msg("no offers: %s", why(ear));
+    return json_object_get(ear->last[PROTOCOL_HOST_OFFERS], "offers");
+}
+
+/* Pastes a squad. NULL: it was refused. */
+static json_t *paste(World *world, Ear *ear, const char *text, int points)
+{
+    JsonBuffer message = {0};
+    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
+    int before = ear->count[PROTOCOL_HOST_SQUAD];
+
+    protocol_write_squad(&json, "xwing-1", text, points >= 0 ? &(int32_t){points} : NULL);
+    world->now += 1000;
+    say_bytes(world, ear, message.text, message.length);
+    json_buffer_free(&message);
+    return ear->count[PROTOCOL_HOST_SQUAD] == before + 1 ? json_object_get(ear->last[PROTOCOL_HOST_SQUAD], "squad")
+                                                         : NULL;
+}
+
+static const char *text_of(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+
+    return text != NULL ? text : "";
+}
+
+/* Would a game with this setup be made? */
+static void can_be_made(World *world, Ear *ear, const char *setup)
+{
+    JsonBuffer message = {0};
+    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
+    int before = ear->count[PROTOCOL_CREATED];
+
+    json_open_object(&json, NULL);
+    json_text(&json, "type", "create");
+    json_text(&json, "game", "xwing-1");
+    json_ready(&json, "sides", "[0,1]", 5);
+    json_text(&json, "setup", setup);
+    json_close_object(&json);
+    world->now += 1000;
+    say_bytes(world, ear, message.text, message.length);
+    if (ear->count[PROTOCOL_CREATED] != before + 1)
+        fail_msg("%s cannot be made: %s", setup, why(ear));
+    json_buffer_free(&message);
+}
+
+/* ---- offers ---- */
+
+static void what_is_offered_can_be_played(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
+    json_t *all = offers(world, ann, "xwing-1"), *item = NULL, *ship = NULL;
+    char setup[16384];
+    size_t i = 0, j = 0;
+
+    assert_string_equal(text_of(all, "game"), "xwing-1");
+    assert_int_equal(json_array_size(json_object_get(all, "machines")), 2);
+    json_array_foreach(json_object_get(all, "machines"), i, item)
+    {
+        (void)snprintf(setup, sizeof setup, ",\"machines\":[\"\",\"%s\"]", json_string_value(item));
+        (void)make_game(world, bob, "xwing-1", "[0,1]", setup);
+    }
+    (void)snprintf(setup, sizeof setup, "obstacles %d", (int)json_integer_value(json_object_get(all, "obstacles")));
+    can_be_made(world, bob, setup);
+    assert_int_equal(json_array_size(json_object_get(all, "missions")), 3);
+    json_array_foreach(json_object_get(all, "missions"), i, item)
+    {
+        assert_int_equal(json_integer_value(json_object_get(item, "mission")), i + 1);
+        assert_true(strlen(text_of(item, "name")) > 5 && strlen(text_of(item, "say")) > 20);
+        can_be_made(world, bob, text_of(item, "setup"));
+    }
+    json_t *squads = json_object_get(all, "squads");
+    assert_int_equal(json_array_size(squads), 12);
+    json_array_foreach(squads, i, item)
+    {
+        const json_t *lines = json_object_get(item, "setup");
+        const json_t *against = json_object_get(json_array_get(squads, (i + 1) % json_array_size(squads)), "setup");
+        json_int_t points = 0;
+        assert_true(json_is_true(json_object_get(item, "legal")));
+        assert_int_equal(json_array_size(json_object_get(item, "faults")), 0);
+        assert_true(strlen(text_of(item, "id")) > 3 && strlen(text_of(item, "text")) > 20);
+        json_array_foreach(json_object_get(item, "ships"), j, ship) points +=
+            json_integer_value(json_object_get(ship, "points"));
+        assert_int_equal(points, json_integer_value(json_object_get(item, "points")));
+        (void)snprintf(setup, sizeof setup, "%s%s", json_string_value(json_array_get(lines, 0)),
+                       json_string_value(json_array_get(against, 1)));
+        can_be_made(world, bob, setup);
+    }
+    world_close(world);
+}
+
+static void offers_are_in_ones_own_language(void **state)
+{
+    (void)state;
+    static const char *const codes[] = {"en", "pt", "es", "fr"};
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char said[4][16][300];
+
+    for (int language = 0; language < 4; language++) {
+        json_t *item = NULL;
+        size_t i = 0;
+        int at = 0;
+        say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"%s\"}", codes[language]);
+        json_t *all = offers(world, ann, "xwing-1");
+        json_array_foreach(json_object_get(all, "missions"), i, item)(void)
+            snprintf(said[language][at++], 300, "%s", text_of(item, "say"));
+        json_array_foreach(json_object_get(all, "squads"), i, item)(void)
+            snprintf(said[language][at++], 300, "%s", text_of(item, "text"));
+        assert_int_equal(at, 15);
+        for (int other = 0; other < language; other++) {
+            for (int k = 0; k < at; k++)
+                assert_string_not_equal(said[language][k], said[other][k]);
+        }
+    }
+    say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"qps\"}");
+    json_t *all = offers(world, ann, "xwing-1");
+    assert_int_equal(text_of(json_array_get(json_object_get(all, "squads"), 0), "text")[0], '[');
+    world_close(world);
+}
+
+static void a_game_may_have_nothing_to_offer(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    json_t *all = offers(world, ann, "skirmish");
+
+    assert_int_equal(json_array_size(json_object_get(all, "machines")), 2);
+    assert_null(json_object_get(all, "squads"));
+    say(world, ann, "{\"type\":\"offers\",\"game\":\"chess\"}");
+    REFUSES(ann, "offers", "does not know that game");
+    say(world, ann, "{\"type\":\"squad\",\"game\":\"chess\",\"text\":\"\"}");
+    REFUSES(ann, "squad", "does not know that game");
+    say(world, ann, "{\"type\":\"squad\",\"game\":\"skirmish\",\"text\":\"squad a rebel\"}");
+    REFUSES(ann, "squad", "no squads in this game");
+    world_close(world);
+}
+
+/* ---- squads ---- */
+
+static void a_squad_is_read(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    json_t *lines = json_deep_copy(
+        paste(world, ann, "squad \"Mine\" rebel\nxwing/rookiepilot r2astromech\nlukeskywalker r2d2\n", -1));
+    assert_non_null(lines);
+    json_t *xws = paste(world, ann,
+                        "{\"faction\":\"rebel\",\"name\":\"Mine\",\"pilots\":["
+                        "{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"amd\":[\"r2astromech\"]}},"
+                        "{\"name\":\"lukeskywalker\",\"ship\":\"xwing\",\"upgrades\":{\"amd\":[\"r2d2\"]}}]}",
+                        -1);
+    assert_non_null(xws);
+    assert_true(json_equal(lines, xws));
+    assert_true(json_is_null(json_object_get(xws, "id")));
+    assert_string_equal(text_of(xws, "name"), "Mine");
+    assert_string_equal(text_of(xws, "faction"), "rebel");
+    assert_true(json_is_true(json_object_get(xws, "legal")));
+    const json_t *ship = json_array_get(json_object_get(xws, "ships"), 0);
+    assert_string_equal(text_of(ship, "pilot"), "rookiepilot");
+    assert_string_equal(text_of(ship, "name"), "Rookie Pilot");
+    assert_string_equal(text_of(ship, "type"), "xwing");
+    assert_string_equal(text_of(ship, "type_name"), "X-wing");
+    assert_int_equal(json_integer_value(json_object_get(ship, "skill")), 2);
+    assert_int_equal(json_integer_value(json_object_get(ship, "points")), 22);
+    const json_t *upgrade = json_array_get(json_object_get(ship, "upgrades"), 0);
+    assert_string_equal(text_of(upgrade, "id"), "r2astromech");
+    assert_string_equal(text_of(upgrade, "name"), "R2 Astromech");
+    assert_string_equal(text_of(upgrade, "slot"), "astromech");
+    assert_int_equal(json_integer_value(json_object_get(upgrade, "points")), 1);
+    json_decref(lines);
+    world_close(world);
+}
+
+static void everything_wrong_is_told(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    json_t *squad = paste(world, ann,
+                          "squad \"Mine\" rebel\nlukeskywalker r2d3\nlukeskywalker\nnobody marksmanship\n"
+                          "xwing/rookiepilot marksmanship\n",
+                          60);
+    const json_t *fault = NULL;
+    size_t i = 0;
+    int of[5] = {0}, rules = 0;
+
+    assert_non_null(squad);
+    assert_true(json_is_false(json_object_get(squad, "legal")));
+    json_array_foreach(json_object_get(squad, "faults"), i, fault)
+    {
+        const json_t *ship = json_object_get(fault, "ship");
+        assert_true(strlen(text_of(fault, "say")) > 10);
+        assert_true(strlen(text_of(fault, "change")) > 5);
+        rules += json_object_get(fault, "rule") != NULL;
+        of[json_is_null(ship) ? 4 : json_integer_value(ship)]++;
+    }
+    assert_true(of[0] > 0 && of[1] > 0 && of[2] > 0 && of[3] > 0);
+    assert_true(of[4] > 0); /* more than 60 points */
+    assert_true(rules >= 3);
+    const json_t *stranger = json_array_get(json_object_get(squad, "ships"), 2);
+    assert_string_equal(text_of(stranger, "pilot"), "nobody");
+    assert_true(json_is_null(json_object_get(stranger, "type")));
+    /* Any number of points. */
+    squad = paste(world, ann, "squad a rebel\nlukeskywalker\nwedgeantilles\nbiggsdarklighter\ngarvendreis\n", 0);
+    assert_true(json_is_true(json_object_get(squad, "legal")));
+    squad = paste(world, ann, "squad a rebel\nlukeskywalker\nwedgeantilles\nbiggsdarklighter\ngarvendreis\n", -1);
+    assert_true(json_is_false(json_object_get(squad, "legal")));
+    /* What was odd in XWS. */
+    squad =
+        paste(world, ann, "[{\"faction\":\"rebel\",\"points\":3,\"pilots\":[{\"name\":\"lukeskywalker\"}]},{}]", -1);
+    assert_true(json_array_size(json_object_get(squad, "notes")) >= 2);
+    world_close(world);
+}
+
+static void what_is_no_squad_is_refused(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+
+    assert_null(paste(world, ann, "", -1));
+    REFUSES(ann, "squad", "");
+    assert_null(paste(world, ann, "squad \"Mine\" rebel\nlukeskywalker\nsquad again rebel\n", -1));
+    REFUSES(ann, "squad", "line 3: ");
+    assert_null(paste(world, ann, "{\"faction\":\n  oh}", -1));
+    REFUSES(ann, "squad", "line 2, column ");
+    assert_null(paste(world, ann, "squad \"M\xc3\xa9\xc3\xa9\" \xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\n", -1));
+    REFUSES(ann, "squad", "line 1: ");
+    world->functions.squad = NULL;
+    host_close(world->host);
+    world->host = host_open(&world->functions, &world->limits, "http://localhost");
+    ann = world_connect(world, "a");
+    assert_null(paste(world, ann, "squad a rebel\nlukeskywalker\n", -1));
+    REFUSES(ann, "squad", "reads no squads");
+    world_close(world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_offered_can_be_played),    cmocka_unit_test(offers_are_in_ones_own_language),
+        cmocka_unit_test(a_game_may_have_nothing_to_offer), cmocka_unit_test(a_squad_is_read),
+        cmocka_unit_test(everything_wrong_is_told),         cmocka_unit_test(what_is_no_squad_is_refused),
+    };
+    return RUN_TESTS(tests);
+}
