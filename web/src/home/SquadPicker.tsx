@@ -1,8 +1,8 @@
 /** A squad: one of the ready-made, or pasted, or from a file. The host reads it and says what is wrong with it. */
 import { useState } from 'preact/hooks';
-import { ships } from 'virtual:glyphs';
 import { ask, type Link } from '../net/link';
 import type { Squad } from '../types/view';
+import { shipLetter } from '../table/glyphs';
 import { t } from '../words/words';
 
 function SquadCard({ squad }: { squad: Squad }) {
@@ -13,7 +13,7 @@ function SquadCard({ squad }: { squad: Squad }) {
       <span class="squad-ships" translate={false}>
         {squad.ships.map((ship, index) => (
           <span key={index} class="squad-ship" title={[ship.name, ...ship.upgrades.map((upgrade) => upgrade.name)].join(', ')}>
-            <i class="ship-icon" aria-hidden="true">{ships[ship.type] ?? ''}</i> {ship.name}
+            <i class="ship-icon" aria-hidden="true">{shipLetter(ship.type)}</i> {ship.name}
           </span>
         ))}
       </span>

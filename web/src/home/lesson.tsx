@@ -1,11 +1,12 @@
 /** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in their order. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { go, route } from '../app/routes';
 import type { Game } from '../net/game';
+import { served } from '../net/links';
 import { t } from '../words/words';
 import { lessonOrder, lessons, type Lesson } from './lessons';
-import { startLesson } from './start';
+import { inviteFriend, startLesson } from './start';
 
 /** How many goals of the game at this table were reached. */
 const reached = signal<{ game: string; count: number }>({ game: '', count: 0 });
@@ -31,6 +32,34 @@ export async function again(lesson: Lesson): Promise<void> {
   go((await startLesson(lesson)).path);
 }
 
+/** After the first round at the first table: three quiet doors. */
+function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
+  const [problem, setProblem] = useState('');
+  const round = game.view.value?.board?.round ?? 1;
+  if (round < 2 && !game.over.value) return <p class="lesson-line" role="note">{t(lesson.tell)}</p>;
+
+  async function invite(): Promise<void> {
+    try {
+      const started = await inviteFriend();
+      await navigator.clipboard.writeText(started.link).catch(() => undefined);
+      go(started.path);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <nav class="lesson-line" aria-label={t('What else there is')}>
+      <div class="quiet-doors">
+        {served.value && <button onClick={() => void invite()}>{t('Invite a friend (copies a link)')}</button>}
+        <a class="button" href="#/new?paste">{t('Paste your squad')}</a>
+        <a class="button" href="#/new">{t('All games')}</a>
+      </div>
+      {problem && <p class="bad small" role="alert">{problem}</p>}
+    </nav>
+  );
+}
+
 /** Above the question: the lesson's sentence, or nothing. */
 export function LessonLine({ game }: { game: Game }) {
   const lesson = lessonHere();
@@ -39,7 +68,7 @@ export function LessonLine({ game }: { game: Game }) {
     if (lesson && (reached.value.game !== game.id || reached.value.count !== count)) reached.value = { game: game.id, count };
   }, [lesson, game, count]);
   if (!lesson) return null;
-  if (lesson.goals.length === 0) return <p class="lesson-line" role="note">{t(lesson.tell)}</p>;
+  if (lesson.goals.length === 0) return <FirstTable game={game} lesson={lesson} />;
   const all = count >= lesson.goals.length;
   const last = lessonOrder[lessonOrder.length - 1] === lesson.name;
   return (

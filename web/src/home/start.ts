@@ -4,7 +4,7 @@ import { playerName } from '../app/settings';
 import { ask, type Link } from '../net/link';
 import { keepToken, remember } from '../net/memory';
 import { t } from '../words/words';
-import { localLink } from '../net/links';
+import { localLink, serverLink } from '../net/links';
 import type { Lesson } from './lessons';
 
 const hex = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -46,4 +46,10 @@ export async function startLesson(lesson: Lesson): Promise<Started> {
     t(lesson.title),
   );
   return { ...started, path: `${started.path}?lesson=${lesson.name}` };
+}
+
+/** A game of the core set for two, by link. */
+export function inviteFriend(): Promise<Started> {
+  const me = { seat: 0, name: playerName.value || t('Player') };
+  return startGame(serverLink(), { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' }, [me], t('The core set'));
 }
