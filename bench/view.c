@@ -13,15 +13,26 @@
 
 enum { ANSWERS = 1500, ROUNDS = 5, SEED = 7 };
 
-static const char lines[] = "obstacles 6\n"
-                            "ship l lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship\n"
-                            "ship g garvendreis seat 0 with r5k6 protontorpedoes\n"
-                            "ship b biggsdarklighter seat 0 with r2f2\n"
-                            "ship w wedgeantilles seat 0 with determination r5astromech\n"
-                            "ship v darthvader seat 1 with clustermissiles swarmtactics\n"
-                            "ship m maulermithel seat 1 with squadleader\n"
-                            "ship a academypilot seat 1\n"
-                            "ship c academypilot seat 1\n";
+#define FORCES                                                                                                         \
+    "obstacles 6\n"                                                                                                    \
+    "ship l lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship\n"                                             \
+    "ship g garvendreis seat 0 with r5k6 protontorpedoes\n"                                                            \
+    "ship b biggsdarklighter seat 0 with r2f2\n"                                                                       \
+    "ship w wedgeantilles seat 0 with determination r5astromech\n"                                                     \
+    "ship v darthvader seat 1 with clustermissiles swarmtactics\n"                                                     \
+    "ship m maulermithel seat 1 with squadleader\n"                                                                    \
+    "ship a academypilot seat 1\n"                                                                                     \
+    "ship c academypilot seat 1\n"
+
+/* The usual view; one with all that is not legal; one of a table for practice, which tells where maneuvers lead. */
+static const struct {
+    const char *name, *lines;
+    bool thorough;
+} cases[] = {
+    {"usual,   ", FORCES,                    false},
+    {"thorough,", FORCES,                    true },
+    {"practice,", FORCES "table practice\n", false},
+};
 
 typedef struct Measured {
     long views;
@@ -51,7 +62,7 @@ static void look(const Rules *rules, const Table *table, const ViewOptions *opti
     measured->most = buffer->length > measured->most ? buffer->length : measured->most;
 }
 
-static bool play(const Rules *rules, bool thorough, Measured *measured)
+static bool play(const Rules *rules, const char *lines, bool thorough, Measured *measured)
 {
     static Table table;
     Names names;
@@ -82,16 +93,16 @@ int main(void)
     ContentError error;
     const Rules *rules = rules_xwing_first_builtin(&error);
 
-    for (int thorough = 0; thorough < 2 && rules != NULL; thorough++) {
+    for (size_t at = 0; at < sizeof cases / sizeof cases[0] && rules != NULL; at++) {
         Measured measured = {0};
         for (int i = 0; i < ROUNDS; i++) {
-            if (!play(rules, thorough, &measured)) {
+            if (!play(rules, cases[at].lines, cases[at].thorough, &measured)) {
                 printf("view: the game cannot be played\n");
                 return 1;
             }
         }
-        printf("%s %ld views: %.1f us and %ld bytes each, at most %ld bytes\n", thorough ? "thorough," : "usual,   ",
-               measured.views, measured.seconds * 1e6 / (double)measured.views, (long)measured.bytes / measured.views,
+        printf("%s %ld views: %.1f us and %ld bytes each, at most %ld bytes\n", cases[at].name, measured.views,
+               measured.seconds * 1e6 / (double)measured.views, (long)measured.bytes / measured.views,
                (long)measured.most);
     }
     return rules != NULL ? 0 : 1;

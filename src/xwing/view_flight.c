@@ -2,18 +2,32 @@
 
 #include "xwing/abilities/keywords.h"
 
-void view_path(Json *json, const Flight *flight)
+/* A pose to three places, for drawing: most of these are somewhere in a curve, where exact ones have twenty digits. */
+static void write_members(Json *json, const char *const keys[3], const Pose *pose)
 {
     static const double degrees = 360.0 / 4294967296.0; /* of a step of a heading */
+
+    json_thousandths(json, keys[0], (double)pose->x / POSE_STEPS_PER_MM);
+    json_thousandths(json, keys[1], (double)pose->y / POSE_STEPS_PER_MM);
+    json_thousandths(json, keys[2], pose->heading * degrees);
+}
+
+static void write_rounded(Json *json, const char *key, const Pose *pose)
+{
+    json_open_object(json, key);
+    write_members(json, (const char *const[3]){"x", "y", "heading"}, pose);
+    json_close_object(json);
+}
+
+void view_path(Json *json, const Flight *flight)
+{
     Pose path[FLIGHT_POSES];
     int count = flight_path(flight, path);
 
     json_open_list(json, "path");
     for (int i = 0; i < count; i++) {
         json_open_list(json, NULL);
-        json_thousandths(json, NULL, (double)path[i].x / POSE_STEPS_PER_MM);
-        json_thousandths(json, NULL, (double)path[i].y / POSE_STEPS_PER_MM);
-        json_thousandths(json, NULL, path[i].heading * degrees);
+        write_members(json, (const char *const[3]){NULL}, &path[i]);
         json_close_list(json);
     }
     json_close_list(json);
@@ -35,7 +49,7 @@ void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver)
     Course course = course_of(look, ship, maneuver, TALLON_MIDDLE);
 
     view_path(json, &course.flight);
-    json_pose(json, "ends", &course.flight.to);
+    write_rounded(json, "ends", &course.flight.to);
     if (course.blocker != NO_PIECE)
         json_number(json, "bumps", course.blocker);
     if (obstacles_on_course(look, &course) > 0)
@@ -58,7 +72,7 @@ void view_reach(Json *json, const Look *look, int16_t ship)
         json_text(json, "bearing", look->rules->verbs[VERB_BEARING + dial->maneuver.bearing].name);
         json_number(json, "speed", dial->maneuver.speed);
         json_text(json, "difficulty", keyword_word(color_words, (int)difficulty_of(look, ship, dial)));
-        json_pose(json, "pose", &course.flight.to);
+        write_rounded(json, "pose", &course.flight.to);
         json_close_object(json);
     }
     json_close_list(json);
