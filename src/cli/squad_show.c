@@ -124,9 +124,8 @@ bool squad_convert(const XwingContent *content, const Squad *squad, const char *
         out_text(problem, format);
         out_text(problem, "\"; there are xws, text and lines");
         return false;
-    } else if (!xws_write(out, content, squad)) {
-        out_text(problem, "memory ran out");
-        return false;
+    } else {
+        xws_write(out, content, squad);
     }
     return true;
 }

@@ -1,6 +1,5 @@
 #include "guest/choose.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,50 +18,49 @@ uint32_t choose_below(uint64_t *random, uint32_t bound)
 
 /* ---- reading ---- */
 
-static bool is_legal(const json_t *candidate)
+static bool is_legal(const JsonValue *candidate)
 {
-    return json_is_true(json_object_get(candidate, "legal")) &&
-           json_string_length(json_object_get(candidate, "words")) > 0;
+    return json_is_true(json_member(candidate, "legal")) && json_length(json_member(candidate, "words")) > 0;
 }
 
-static bool read_candidates(const json_t *candidates, PlayerQuestion *question)
+static bool read_candidates(const JsonValue *candidates, PlayerQuestion *question)
 {
     size_t length = 0;
 
-    for (size_t i = 0; i < json_array_size(candidates); i++)
-        length += json_string_length(json_object_get(json_array_get(candidates, i), "words")) + 1;
+    for (const JsonValue *candidate = json_first(candidates); candidate != NULL; candidate = json_next(candidate))
+        length += json_length(json_member(candidate, "words")) + 1;
     question->words = malloc(length + 1);
     if (question->words == NULL)
         return false;
     char *at = question->words;
-    for (size_t i = 0; i < json_array_size(candidates); i++) {
-        const json_t *candidate = json_array_get(candidates, i), *words = json_object_get(candidate, "words");
-        const char *verb = json_string_value(json_object_get(candidate, "verb"));
+    for (const JsonValue *candidate = json_first(candidates); candidate != NULL; candidate = json_next(candidate)) {
+        const JsonValue *words = json_member(candidate, "words");
+        const char *verb = json_string(json_member(candidate, "verb"));
         if (!is_legal(candidate))
             continue;
         if (verb != NULL && strcmp(verb, "confirm") == 0)
             question->confirm = question->count;
-        memcpy(at, json_string_value(words), json_string_length(words) + 1);
-        at += json_string_length(words) + 1;
+        memcpy(at, json_string(words), json_length(words) + 1);
+        at += json_length(words) + 1;
         question->count++;
     }
     return true;
 }
 
-bool choose_read(const json_t *asked, PlayerQuestion *question)
+bool choose_read(const JsonValue *asked, PlayerQuestion *question)
 {
-    const char *id = json_string_value(json_object_get(asked, "id"));
-    const char *answer = json_string_value(json_object_get(asked, "answer"));
+    const char *id = json_string(json_member(asked, "id"));
+    const char *answer = json_string(json_member(asked, "answer"));
 
     if (id == NULL || answer == NULL || strlen(id) >= sizeof question->id)
         return false;
     *question = (PlayerQuestion){.answer = answer[0],
-                                 .least = (int32_t)json_integer_value(json_object_get(asked, "least")),
-                                 .most = (int32_t)json_integer_value(json_object_get(asked, "most")),
-                                 .step = (int32_t)json_integer_value(json_object_get(asked, "step")),
+                                 .least = (int32_t)json_whole(json_member(asked, "least")),
+                                 .most = (int32_t)json_whole(json_member(asked, "most")),
+                                 .step = (int32_t)json_whole(json_member(asked, "step")),
                                  .confirm = -1};
     memcpy(question->id, id, strlen(id) + 1);
-    return read_candidates(json_object_get(asked, "candidates"), question);
+    return read_candidates(json_member(asked, "candidates"), question);
 }
 
 /* ---- choosing ---- */

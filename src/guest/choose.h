@@ -3,13 +3,12 @@
 #define GUEST_CHOOSE_H
 
 #include "guest/player.h"
-
-struct json_t;
+#include "json/read.h"
 
 enum { CHOICE_BYTES = 2001 };
 
 /* Reads a question of a view: what can be answered. False if it is none, or memory ran out. */
-bool choose_read(const struct json_t *asked, PlayerQuestion *question);
+bool choose_read(const JsonValue *asked, PlayerQuestion *question);
 
 /* The words of an answer. What settles a question is always chosen when it can be. After a refusal it is another one: sets, and
  * numbers out of reach, may be refused though each part of them is legal. False if there is nothing to choose. */

@@ -1,6 +1,5 @@
 #include "guest/player.h"
 
-#include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -257,7 +256,7 @@ void player_act(Player *player, int64_t now)
 
 static void hear_welcome(Player *player, const ProtocolWelcome *welcome, int64_t now)
 {
-    player->rate = (int32_t)json_integer_value(json_object_get(welcome->limits, "messages_a_second"));
+    player->rate = (int32_t)json_whole(json_member(welcome->limits, "messages_a_second"));
     fill_up(player, now);
     player->allowance = (int64_t)THOUSAND * BURST * player->rate;
     if (welcome->version != PROTOCOL_VERSION)
@@ -290,29 +289,29 @@ static void hear_seated(Player *player, const ProtocolSeated *seated)
 }
 
 /* A seat to sit down on: the one that was wished for, or the first that is free and not kept for somebody else. -1: none. */
-static int find_seat(const Player *player, const json_t *seats)
+static int find_seat(const Player *player, const JsonValue *seats)
 {
     if (player->chosen_seat >= 0) /* it may sit there already */
         return player->chosen_seat;
     if (player->wish.seat >= 0)
         return player->wish.seat;
-    for (size_t i = 0; i < json_array_size(seats) && i < PLAYER_SEATS; i++) {
-        const json_t *seat = json_array_get(seats, i);
-        if (!json_is_true(json_object_get(seat, "taken")) &&
-            (!json_is_true(json_object_get(seat, "kept")) || player->invites[i][0] != '\0'))
-            return (int)i;
+    const JsonValue *seat = json_first(seats);
+    for (int i = 0; seat != NULL && i < PLAYER_SEATS; i++, seat = json_next(seat)) {
+        if (!json_is_true(json_member(seat, "taken")) &&
+            (!json_is_true(json_member(seat, "kept")) || player->invites[i][0] != '\0'))
+            return i;
     }
     return -1;
 }
 
 /* A player in a terminal has nothing against anything. */
-static void answer_requests(Player *player, const json_t *requests)
+static void answer_requests(Player *player, const JsonValue *requests)
 {
-    for (size_t i = 0; i < json_array_size(requests); i++) {
-        const json_t *request = json_array_get(requests, i), *waits = json_object_get(request, "waits");
-        int32_t number = (int32_t)json_integer_value(json_object_get(request, "request"));
-        for (size_t w = 0; number != player->consented && w < json_array_size(waits); w++) {
-            if (json_integer_value(json_array_get(waits, w)) != player->seat)
+    for (const JsonValue *request = json_first(requests); request != NULL; request = json_next(request)) {
+        int32_t number = (int32_t)json_whole(json_member(request, "request"));
+        const JsonValue *waits = json_first(json_member(request, "waits"));
+        for (; number != player->consented && waits != NULL; waits = json_next(waits)) {
+            if (json_whole(waits) != player->seat)
                 continue;
             player->consented = number;
             player->reopened = true;
@@ -336,41 +335,40 @@ static void hear_room(Player *player, const ProtocolRoom *room)
         player->state = PLAYER_PLAYING;
         tell(player, "The game has begun.");
     }
-    answer_requests(player, json_object_get(room->room, "requests"));
+    answer_requests(player, json_member(room->room, "requests"));
     if (player->wish.watch || player->seat >= 0 || player->sitting_down ||
         (player->chosen_seat < 0 && strcmp(room->state, "waiting") != 0))
         return;
-    int seat = find_seat(player, json_object_get(room->room, "seats"));
+    int seat = find_seat(player, json_member(room->room, "seats"));
     if (seat < 0)
         fail(player, "no seat of this game is free; --watch looks on");
     else
         say_sit(player, seat);
 }
 
-static void tell_events(const Player *player, const json_t *events)
+static void tell_events(const Player *player, const JsonValue *events)
 {
-    for (size_t i = 0; i < json_array_size(events); i++) {
-        const char *say = json_string_value(json_object_get(json_array_get(events, i), "say"));
+    for (const JsonValue *event = json_first(events); event != NULL; event = json_next(event)) {
+        const char *say = json_string(json_member(event, "say"));
         if (say != NULL && say[0] != '\0')
             tell(player, "%s", say);
     }
 }
 
-static const json_t *find_question(const Player *player, const json_t *questions)
+static const JsonValue *find_question(const Player *player, const JsonValue *questions)
 {
-    for (size_t i = 0; i < json_array_size(questions); i++) {
-        const json_t *question = json_array_get(questions, i);
-        if (json_integer_value(json_object_get(question, "seat")) == player->seat &&
-            json_string_value(json_object_get(question, "id")) != NULL)
+    for (const JsonValue *question = json_first(questions); question != NULL; question = json_next(question)) {
+        if (json_whole(json_member(question, "seat")) == player->seat &&
+            json_string(json_member(question, "id")) != NULL)
             return question;
     }
     return NULL;
 }
 
 /* The same question again is one that somebody else's answer has sent a new view of; unless something was taken back. */
-static void hear_question(Player *player, const json_t *asked, int32_t entry, int64_t now)
+static void hear_question(Player *player, const JsonValue *asked, int32_t entry, int64_t now)
 {
-    const char *id = asked != NULL ? json_string_value(json_object_get(asked, "id")) : "";
+    const char *id = asked != NULL ? json_string(json_member(asked, "id")) : "";
 
     if (asked != NULL && strcmp(id, player->question.id) == 0 && player->question.sent && !player->reopened)
         return;
@@ -383,17 +381,17 @@ static void hear_question(Player *player, const json_t *asked, int32_t entry, in
         return;
     }
     player->question.entry = entry;
-    tell(player, "? %s", json_string_value(json_object_get(asked, "say")));
+    tell(player, "? %s", json_string(json_member(asked, "say")));
     plan(player, now + player->wish.think, now);
 }
 
 static void hear_view(Player *player, const ProtocolView *view, int64_t now)
 {
-    const json_t *you = json_object_get(view->view, "you");
+    const JsonValue *you = json_member(view->view, "you");
 
     if (strcmp(view->game, player->game) != 0 || (view->has_late && view->late))
         return;
-    if (player->seat >= 0 && (!json_is_integer(you) || json_integer_value(you) != player->seat))
+    if (player->seat >= 0 && (json_kind(you) != JSON_WHOLE || json_whole(you) != player->seat))
         return;
     if (view->entry < player->entry) {
         fail(player, "the host has lost something: it had shown entry %d, and now the last is %d", (int)player->entry,
@@ -403,7 +401,7 @@ static void hear_view(Player *player, const ProtocolView *view, int64_t now)
     player->entry = view->entry;
     tell_events(player, view->events);
     if (player->state != PLAYER_OVER)
-        hear_question(player, find_question(player, json_object_get(view->view, "questions")), view->entry, now);
+        hear_question(player, find_question(player, json_member(view->view, "questions")), view->entry, now);
 }
 
 static void hear_refused(Player *player, const ProtocolRefused *refused, int64_t now)

@@ -1,10 +1,12 @@
 /* Public chat. A line is said when the store has it; who joins is sent the last hundred. */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "host/room.h"
 #include "table/play.h"
+#include "json/read.h"
+
+enum { CHAT_DEPTH = 2 }; /* a list of lines */
 
 /* A line on its way to the store. Chat changes nothing about a game, so it does not wait for the game's own jobs. */
 typedef struct SayJob {
@@ -68,20 +70,18 @@ static void recall(Room *room)
     char *text = !room->said_known && host->world.chat != NULL
                      ? host->world.chat(host->world.self, room->id, HOST_CHAT_LINES)
                      : NULL;
-    json_t *lines = text != NULL ? json_loads(text, JSON_REJECT_DUPLICATES, NULL) : NULL;
-    json_t *line = NULL;
-    size_t i = 0;
+    JsonError error;
+    JsonValue *lines = text != NULL ? json_read(text, strlen(text), CHAT_DEPTH, &error) : NULL;
 
     room->said_known = true;
-    json_array_foreach(lines, i, line)
-    {
-        const char *name = json_string_value(json_object_get(line, "name"));
-        const char *words = json_string_value(json_object_get(line, "text"));
-        json_int_t seat = json_integer_value(json_object_get(line, "seat"));
+    for (const JsonValue *line = json_first(lines); line != NULL; line = json_next(line)) {
+        const char *name = json_string(json_member(line, "name"));
+        const char *words = json_string(json_member(line, "text"));
+        int64_t seat = json_whole(json_member(line, "seat"));
         if (name != NULL && words != NULL && seat >= -1 && seat < MAX_SEATS)
             remember(room, said_message(room, (int)seat, name, words));
     }
-    json_decref(lines);
+    json_forget(lines);
     free(text);
 }
 

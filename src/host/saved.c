@@ -1,5 +1,4 @@
 /* A room as JSON, for the store, and back: everything about a game that does not stand in its record. */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +6,7 @@
 #include "table/rules.h"
 #include "view/goals.h"
 
-enum { SAVED_VERSION = 1 };
+enum { SAVED_VERSION = 1, SAVED_DEPTH = 8 };
 
 /* ---- writing ---- */
 
@@ -84,66 +83,59 @@ char *room_save(const Room *room)
 
 /* ---- reading ---- */
 
-static bool read_text(const json_t *from, const char *key, char *to, int size)
+static bool read_text(const JsonValue *from, const char *key, char *to, int size)
 {
-    const char *text = json_string_value(json_object_get(from, key));
+    const char *text = json_string(json_member(from, key));
     Out out = out_to(to, size);
 
     out_text(&out, text != NULL ? text : "");
     return text != NULL && !out.cut;
 }
 
-static bool read_flag(const json_t *from, const char *key, bool *to)
+static bool read_flag(const JsonValue *from, const char *key, bool *to)
 {
-    const json_t *value = json_object_get(from, key);
+    const JsonValue *value = json_member(from, key);
 
     *to = json_is_true(value);
-    return json_is_boolean(value);
+    return json_is_flag(value);
 }
 
-static bool read_number(const json_t *from, const char *key, int64_t least, int64_t most, int64_t *to)
+static bool read_number(const JsonValue *from, const char *key, int64_t least, int64_t most, int64_t *to)
 {
-    const json_t *value = json_object_get(from, key);
-
-    *to = json_integer_value(value);
-    return json_is_integer(value) && *to >= least && *to <= most;
+    return json_whole_within(json_member(from, key), least, most, to);
 }
 
-static bool read_hex(const json_t *from, const char *key, uint8_t *to, int count)
+static bool read_hex(const JsonValue *from, const char *key, uint8_t *to, int count)
 {
-    const char *text = json_string_value(json_object_get(from, key));
+    const char *text = json_string(json_member(from, key));
 
     return text != NULL && bytes_from_hex(text, to, count);
 }
 
-static bool read_word(const json_t *from, const char *key, const char *const *list, int count, int *to)
+static bool read_word(const JsonValue *from, const char *key, const char *const *list, int count, int *to)
 {
-    const char *text = json_string_value(json_object_get(from, key));
+    const char *text = json_string(json_member(from, key));
 
     *to = text != NULL ? host_word(text, list, count) : -1;
     return *to >= 0;
 }
 
 /* Abilities that there are no more are asked about again: not even the setting would mean anything. */
-static void read_preferences(const Rules *rules, Seat *seat, const json_t *list)
+static void read_preferences(const Rules *rules, Seat *seat, const JsonValue *list)
 {
-    const json_t *item = NULL;
-    size_t i = 0;
-
     seat->prefer_count = 0;
-    json_array_foreach(list, i, item)
-    {
-        const char *name = json_string_value(json_object_get(item, "ability"));
+    for (const JsonValue *item = json_first(list); item != NULL; item = json_next(item)) {
+        const char *name = json_string(json_member(item, "ability"));
         for (int a = 0; rules != NULL && name != NULL && a < rules->ability_count; a++) {
             if (strcmp(rules->abilities[a].name, name) == 0)
-                (void)seat_prefers(seat, (uint16_t)a, json_is_true(json_object_get(item, "always")));
+                (void)seat_prefers(seat, (uint16_t)a, json_is_true(json_member(item, "always")));
         }
     }
 }
 
-static bool read_seat(const Rules *rules, Seat *seat, const json_t *from)
+static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
 {
-    const char *machine = json_string_value(json_object_get(from, "machine"));
+    const char *machine = json_string(json_member(from, "machine"));
     int64_t person = 0, paused_at = 0;
     bool ok = read_text(from, "name", seat->name, sizeof seat->name) && read_flag(from, "taken", &seat->taken) &&
               read_flag(from, "reserved", &seat->reserved) && read_flag(from, "stand_in", &seat->stand_in) &&
@@ -159,48 +151,48 @@ static bool read_seat(const Rules *rules, Seat *seat, const json_t *from)
     seat->paused_at = (uint32_t)paused_at;
     if (ok && machine[0] != '\0')
         ok = opponent_find(machine, &seat->machine);
-    read_preferences(rules, seat, json_object_get(from, "prefers"));
+    read_preferences(rules, seat, json_member(from, "prefers"));
     return ok;
 }
 
-static bool read_seats(Room *room, const json_t *from)
+static bool read_seats(Room *room, const JsonValue *from)
 {
-    const json_t *sides = json_object_get(from, "sides"), *seats = json_object_get(from, "seats");
-    size_t count = json_array_size(sides);
+    const JsonValue *sides = json_member(from, "sides"), *seats = json_member(from, "seats");
+    size_t count = json_count(sides);
 
-    if (count == 0 || count > MAX_SEATS || json_array_size(seats) != count)
+    if (count == 0 || count > MAX_SEATS || json_count(seats) != count)
         return false;
     room->seats = (uint8_t)count;
-    for (size_t i = 0; i < count; i++) {
-        const json_t *side = json_array_get(sides, i);
-        room->side[i] = (uint8_t)json_integer_value(side);
-        if (!json_is_integer(side) || json_integer_value(side) < 0 || json_integer_value(side) >= MAX_SEATS ||
-            !read_seat(room->rules, &room->seat[i], json_array_get(seats, i)))
+    const JsonValue *side = json_first(sides), *seat = json_first(seats);
+    for (size_t i = 0; i < count; i++, side = json_next(side), seat = json_next(seat)) {
+        int64_t number = 0;
+        if (!json_whole_within(side, 0, MAX_SEATS - 1, &number) || !read_seat(room->rules, &room->seat[i], seat))
             return false;
+        room->side[i] = (uint8_t)number;
     }
     return true;
 }
 
 /* Only lessons have goals. */
-static bool read_goals(Room *room, const json_t *from)
+static bool read_goals(Room *room, const JsonValue *from)
 {
-    const char *goals = json_string_value(json_object_get(from, "goals"));
+    const char *goals = json_string(json_member(from, "goals"));
     int64_t reached = 0;
 
     free(room->goals);
     room->goals = goals != NULL ? host_copy(goals) : NULL;
     if (goals == NULL)
-        return json_object_get(from, "goals") == NULL;
+        return json_member(from, "goals") == NULL;
     if (room->goals == NULL || !read_number(from, "goals_reached", 0, MAX_GOALS, &reached))
         return false;
     room->goals_reached = (int)reached;
     return true;
 }
 
-static bool read_room(Room *room, const json_t *from)
+static bool read_room(Room *room, const JsonValue *from)
 {
     Host *host = room->host;
-    const char *setup = json_string_value(json_object_get(from, "setup"));
+    const char *setup = json_string(json_member(from, "setup"));
     int64_t version = 0;
     int state = 0, manner = 0, clock = 0;
 
@@ -225,8 +217,8 @@ static bool read_room(Room *room, const json_t *from)
 
 bool room_load(Room *room, const char *text, char why[HOST_WHY_BYTES])
 {
-    json_error_t error;
-    json_t *from = json_loads(text, JSON_REJECT_DUPLICATES, &error);
+    JsonError error;
+    JsonValue *from = json_read(text, strlen(text), SAVED_DEPTH, &error);
     Out out = out_to(why, HOST_WHY_BYTES);
     bool ok = from != NULL && read_room(room, from);
 
@@ -234,7 +226,7 @@ bool room_load(Room *room, const char *text, char why[HOST_WHY_BYTES])
         out_text(&out, error.text);
     else if (!ok)
         out_text(&out, "what is kept about the room is damaged, or of another version of the host");
-    json_decref(from);
+    json_forget(from);
     return ok;
 }
 

@@ -51,7 +51,7 @@ void json_bytes(Json *json, const char *key, const char *text, size_t length); /
 void json_number(Json *json, const char *key, int64_t number);
 void json_decimal(Json *json, const char *key, double number); /* to six places; finite */
 void json_flag(Json *json, const char *key, bool flag);
-void json_nothing(Json *json, const char *key); /* null; its plain name is jansson's */
+void json_nothing(Json *json, const char *key); /* null */
 
 /* number / 2^bits, every digit of it: at most 58 bits, and no zero at the end. */
 void json_fraction(Json *json, const char *key, int64_t number, int bits);

@@ -3,15 +3,14 @@
 #define PROTOCOL_FIELDS_H
 
 #include "json/json.h"
-
-struct json_t;
+#include "json/read.h"
 
 typedef enum ProtocolFieldType {
     PROTOCOL_TEXT,  /* UTF-8 without control characters */
     PROTOCOL_LINES, /* the same with line ends */
     PROTOCOL_NUMBER,
     PROTOCOL_FLAG,
-    PROTOCOL_JSON /* the host's own: a program that reads it gets jansson's value */
+    PROTOCOL_JSON /* the host's own: a program that reads it gets the value that was read */
 } ProtocolFieldType;
 
 /* A field, and where it lies in a ProtocolMessage. */

@@ -47,7 +47,7 @@ static void print_member(FILE *out, const FieldDefinition *field)
         (void)fprintf(out, "    int %s_count;\n", field->name);
     (void)fputs(field->type == TYPE_NUMBER ? "    int32_t "
                 : field->type == TYPE_FLAG ? "    bool "
-                : field->type == TYPE_JSON ? "    struct json_t *"
+                : field->type == TYPE_JSON ? "    const JsonValue *"
                                            : "    char ",
                 out);
     (void)fputs(field->name, out);
@@ -80,7 +80,7 @@ static void print_struct(FILE *out, const MessageDefinition *message)
 static void print_union(FILE *out, const Definition *definition)
 {
     (void)fputs("typedef struct ProtocolMessage {\n    ProtocolType type;\n"
-                "    struct json_t *root; /* what json fields of the host's are part of; protocol_free() frees it */\n"
+                "    JsonValue *root; /* what json fields of the host's are part of; protocol_free() frees it */\n"
                 "    union {\n",
                 out);
     for (int i = 0; i < definition->messages; i++) {
@@ -133,8 +133,9 @@ void generate_header(FILE *out, const Definition *definition)
         "right, and\n"
         " * the message is not to be looked at. Nothing of it has to be freed. */\n"
         "bool protocol_parse(const char *text, size_t length, ProtocolMessage *message, ProtocolError *error);\n\n"
-        "/* Reads a message of the host, for players that are programs: its json fields are jansson's, borrowed until\n"
-        " * protocol_free(). */\n"
+        "/* Reads a message of the host, for players that are programs: its json fields are values of what was read, "
+        "borrowed\n"
+        " * until protocol_free(). */\n"
         "bool protocol_parse_host(const char *text, size_t length, ProtocolMessage *message, ProtocolError *error);\n"
         "void protocol_free(ProtocolMessage *message);\n\n"
         "/* Writers, each a whole message. NULL leaves an optional field out; a text that is too long is cut after a "

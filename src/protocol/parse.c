@@ -1,5 +1,4 @@
 /* Reading messages, strictly: what is not exactly as messages.txt says is refused, with the field and what would be right. */
-#include <jansson.h>
 #include <string.h>
 
 #include "protocol/protocol.h"
@@ -156,10 +155,10 @@ static bool is_one_of(const char *words, const char *text, size_t length)
     }
 }
 
-static bool read_text(const Parse *parse, const ProtocolField *field, const json_t *value, int index)
+static bool read_text(const Parse *parse, const ProtocolField *field, const JsonValue *value, int index)
 {
-    const char *text = json_string_value(value);
-    size_t length = json_string_length(value), room = (size_t)field->most + 1;
+    const char *text = json_string(value);
+    size_t length = json_length(value), room = (size_t)field->most + 1;
 
     if (text == NULL)
         return refuse(parse, field, "is no text");
@@ -175,12 +174,12 @@ static bool read_text(const Parse *parse, const ProtocolField *field, const json
 
 /* ---- values ---- */
 
-static bool read_number(const Parse *parse, const ProtocolField *field, const json_t *value, int index)
+static bool read_number(const Parse *parse, const ProtocolField *field, const JsonValue *value, int index)
 {
-    json_int_t number = json_integer_value(value);
+    int64_t number = json_whole(value);
 
-    if (!json_is_integer(value))
-        return refuse(parse, field, json_is_real(value) ? "is no whole number" : "is no number");
+    if (json_kind(value) != JSON_WHOLE)
+        return refuse(parse, field, json_kind(value) == JSON_DECIMAL ? "is no whole number" : "is no number");
     if (number < field->least || number > field->most)
         return refuse(parse, field, number < field->least ? "is too small" : "is too large");
     int32_t small = (int32_t)number;
@@ -188,7 +187,7 @@ static bool read_number(const Parse *parse, const ProtocolField *field, const js
     return true;
 }
 
-static bool read_value(const Parse *parse, const ProtocolField *field, json_t *value, int index)
+static bool read_value(const Parse *parse, const ProtocolField *field, const JsonValue *value, int index)
 {
     char *place = (char *)parse->message + field->value;
 
@@ -199,38 +198,39 @@ static bool read_value(const Parse *parse, const ProtocolField *field, json_t *v
     case PROTOCOL_NUMBER:
         return read_number(parse, field, value, index);
     case PROTOCOL_FLAG:
-        if (!json_is_boolean(value))
+        if (!json_is_flag(value))
             return refuse(parse, field, "is neither true nor false");
         *(bool *)(void *)place = json_is_true(value);
         return true;
     case PROTOCOL_JSON:
         break;
     }
-    *(json_t **)(void *)place = value;
+    *(const JsonValue **)(void *)place = value;
     return true;
 }
 
-static bool read_list(const Parse *parse, const ProtocolField *field, const json_t *list)
+static bool read_list(const Parse *parse, const ProtocolField *field, const JsonValue *list)
 {
-    int count = (int)json_array_size(list);
+    int count = (int)json_count(list);
 
-    if (!json_is_array(list) || json_array_size(list) > (size_t)field->list)
-        return refuse(parse, field, json_is_array(list) ? "has too many items" : "is no list");
-    for (int i = 0; i < count; i++) {
-        if (!read_value(parse, field, json_array_get(list, (size_t)i), i))
+    if (json_kind(list) != JSON_LIST || json_count(list) > (size_t)field->list)
+        return refuse(parse, field, json_kind(list) == JSON_LIST ? "has too many items" : "is no list");
+    const JsonValue *item = json_first(list);
+    for (int i = 0; i < count; i++, item = json_next(item)) {
+        if (!read_value(parse, field, item, i))
             return false;
     }
     memcpy((char *)parse->message + field->count, &count, sizeof count);
     return true;
 }
 
-static bool read_field(const Parse *parse, const ProtocolField *field, const json_t *object)
+static bool read_field(const Parse *parse, const ProtocolField *field, const JsonValue *object)
 {
-    json_t *value = json_object_get(object, field->name);
+    const JsonValue *value = json_member(object, field->name);
 
     if (value == NULL)
         return field->optional || refuse(parse, field, "is missing");
-    if (field->optional && json_is_null(value))
+    if (field->optional && json_kind(value) == JSON_NULL)
         return refuse(parse, field, "is null, where it could be left out");
     if (!(field->list > 0 ? read_list(parse, field, value) : read_value(parse, field, value, 0)))
         return false;
@@ -281,12 +281,12 @@ static bool refuse_type(ProtocolError *error, const char *name, bool from_client
     return false;
 }
 
-static bool find_type(const json_t *object, bool from_client, ProtocolMessage *message, ProtocolError *error)
+static bool find_type(const JsonValue *object, bool from_client, ProtocolMessage *message, ProtocolError *error)
 {
-    const char *name = json_string_value(json_object_get(object, "type"));
+    const char *name = json_string(json_member(object, "type"));
     Out about = out_to(error->about, sizeof error->about);
 
-    if (!json_is_object(object) || name == NULL)
+    if (json_kind(object) != JSON_OBJECT || name == NULL)
         return complain(error, "a message is an object with a text \"type\"");
     for (int type = 0; type < PROTOCOL_TYPES; type++) {
         if (protocol_specs[type].from_client == from_client && strcmp(protocol_specs[type].name, name) == 0) {
@@ -298,18 +298,14 @@ static bool find_type(const json_t *object, bool from_client, ProtocolMessage *m
     return refuse_type(error, name, from_client);
 }
 
-static bool read_object(json_t *object, bool from_client, ProtocolMessage *message, ProtocolError *error)
+static bool read_object(const JsonValue *object, bool from_client, ProtocolMessage *message, ProtocolError *error)
 {
-    const char *key = NULL;
-    json_t *value = NULL;
-
     if (!find_type(object, from_client, message, error))
         return false;
     Parse parse = {&protocol_specs[message->type], message, error};
-    json_object_foreach(object, key, value)
-    {
-        if (!is_field(parse.spec, key))
-            return refuse_field(&parse, key);
+    for (const JsonValue *value = json_first_member(object); value != NULL; value = json_next(value)) {
+        if (!is_field(parse.spec, json_key(value)))
+            return refuse_field(&parse, json_key(value));
     }
     for (int i = 0; i < parse.spec->field_count; i++) {
         if (!read_field(&parse, &parse.spec->fields[i], object))
@@ -320,65 +316,37 @@ static bool read_object(json_t *object, bool from_client, ProtocolMessage *messa
 
 /* ---- bytes ---- */
 
-/* How deep brackets are nested outside of texts; jansson itself would go down two thousand. */
-static int depth_of(const char *text, size_t length)
-{
-    int depth = 0, deepest = 0;
-    bool quoted = false;
-
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (quoted && c == '\\')
-            i++;
-        else if (c == '"')
-            quoted = !quoted;
-        else if (!quoted && (c == '{' || c == '['))
-            depth++;
-        else if (!quoted && (c == '}' || c == ']'))
-            depth--;
-        deepest = depth > deepest ? depth : deepest;
-    }
-    return deepest;
-}
-
-/* The name of the field that jansson stopped behind. */
-static void echo_key(Out *out, const char *text, int position)
-{
-    int end = position - 1, start = end - 1;
-
-    while (start >= 0 && text[start] != '"')
-        start--;
-    if (start >= 0 && text[end] == '"')
-        echo(out, text + start + 1, (size_t)(end - start - 1), "a field");
-    else
-        out_text(out, "a field");
-}
-
-static bool refuse_json(ProtocolError *error, const char *text, const json_error_t *found)
+static bool refuse_json(ProtocolError *error, const char *text, const JsonError *found)
 {
     Out out = begin_complaint(error, "");
 
-    switch (json_error_code(found)) {
-    case json_error_invalid_utf8:
+    switch (found->fault) {
+    case JSON_TOO_DEEP:
+        out_text(&out, "the message is nested too deep; a field is a value or a list of values");
+        return false;
+    case JSON_NO_MEMORY:
+        out_text(&out, "this program is out of memory");
+        return false;
+    case JSON_NOT_UTF8:
         out_text(&out, "the message is not UTF-8");
         break;
-    case json_error_duplicate_key:
-        echo_key(&out, text, found->position);
+    case JSON_TWICE: /* with its quotes */
+        echo(&out, text + found->at + 1, found->bytes - 2, "a field");
         out_text(&out, " is there twice");
         break;
-    case json_error_numeric_overflow:
+    case JSON_HUGE_NUMBER:
         out_text(&out, "a number is far too large");
         break;
-    case json_error_null_byte_in_key:
-    case json_error_null_character:
+    case JSON_ZERO:
         out_text(&out, "a text has a zero character");
         break;
     default:
-        out_text(&out, "the message is not JSON");
+        out_text(&out, "the message is not JSON: ");
+        out_text(&out, found->text);
         break;
     }
     out_text(&out, " (at byte ");
-    out_number(&out, found->position);
+    out_number(&out, (int64_t)found->at + 1);
     out_text(&out, "); a message is one JSON object with a text \"type\"");
     return false;
 }
@@ -395,17 +363,13 @@ static bool refuse_size(ProtocolError *error, size_t length)
     return false;
 }
 
-static json_t *load(const char *text, size_t length, int depth, ProtocolMessage *message, ProtocolError *error)
+static JsonValue *load(const char *text, size_t length, int depth, ProtocolMessage *message, ProtocolError *error)
 {
-    json_error_t found;
+    JsonError found;
 
     memset(message, 0, sizeof *message);
     memset(error, 0, sizeof *error);
-    if (depth_of(text, length) > depth) {
-        complain(error, "the message is nested too deep; a field is a value or a list of values");
-        return NULL;
-    }
-    json_t *object = json_loadb(text, length, JSON_REJECT_DUPLICATES, &found);
+    JsonValue *object = json_read(text, length, depth, &found);
     if (object == NULL)
         refuse_json(error, text, &found);
     return object;
@@ -417,26 +381,26 @@ bool protocol_parse(const char *text, size_t length, ProtocolMessage *message, P
         memset(error, 0, sizeof *error);
         return refuse_size(error, length);
     }
-    json_t *object = load(text, length, CLIENT_DEPTH, message, error);
+    JsonValue *object = load(text, length, CLIENT_DEPTH, message, error);
     bool fits = object != NULL && read_object(object, true, message, error);
-    json_decref(object);
+    json_forget(object);
     return fits;
 }
 
 bool protocol_parse_host(const char *text, size_t length, ProtocolMessage *message, ProtocolError *error)
 {
-    json_t *object = load(text, length, HOST_DEPTH, message, error);
+    JsonValue *object = load(text, length, HOST_DEPTH, message, error);
 
     if (object != NULL && read_object(object, false, message, error)) {
         message->root = object;
         return true;
     }
-    json_decref(object);
+    json_forget(object);
     return false;
 }
 
 void protocol_free(ProtocolMessage *message)
 {
-    json_decref(message->root);
+    json_forget(message->root);
     message->root = NULL;
 }

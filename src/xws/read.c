@@ -1,8 +1,8 @@
-#include <jansson.h>
 #include <string.h>
 
 #include "xws/words.h"
 #include "xws/xws.h"
+#include "json/read.h"
 
 enum { MOST_DEPTH = 16, MOST_CARDS = 256 };
 
@@ -24,46 +24,19 @@ bool xws_looks_so(const char *text, size_t length)
 
 /* ---- JSON, with bounds ---- */
 
-/* Nothing in a squad lies deep; JSON that does is refused before anybody follows it down. */
-static bool is_shallow(const char *text, size_t length, SquadError *error)
+static JsonValue *parse(const char *text, size_t length, SquadError *error)
 {
-    int depth = 0, line = 1;
-    size_t start = 0;
-    bool quoted = false;
-
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (c == '\n') {
-            line++;
-            start = i + 1;
-        } else if (c == '"') {
-            quoted = !quoted;
-        } else if (quoted && c == '\\') {
-            i++;
-        } else if (!quoted && (c == '{' || c == '[')) {
-            if (++depth > MOST_DEPTH)
-                return squad_error(error, line, (int)(i - start) + 1, "lists inside lists, deeper than any squad", "",
-                                   "");
-        } else if (!quoted && (c == '}' || c == ']')) {
-            depth--;
-        }
-    }
-    return true;
-}
-
-static json_t *parse(const char *text, size_t length, SquadError *error)
-{
-    json_error_t wrong;
+    JsonError wrong;
     size_t skipped = after_bom(text, length);
 
     if (length > SQUAD_FILE_BYTES) {
         squad_error(error, 0, 0, "it is larger than a squad can be (64 kB)", "", "");
         return NULL;
     }
-    if (!is_shallow(text + skipped, length - skipped, error))
-        return NULL;
-    json_t *root = json_loadb(text + skipped, length - skipped, 0, &wrong);
-    if (root == NULL)
+    JsonValue *root = json_read(text + skipped, length - skipped, MOST_DEPTH, &wrong);
+    if (root == NULL && wrong.fault == JSON_TOO_DEEP)
+        squad_error(error, wrong.line, wrong.column, "lists inside lists, deeper than any squad", "", "");
+    else if (root == NULL)
         squad_error(error, wrong.line, wrong.column, "this is not JSON: ", wrong.text, "");
     return root;
 }
@@ -95,16 +68,16 @@ static void note(const Reading *reading, const char *text, const char *what, con
 }
 
 /* The id of a pilot or an upgrade, under any of the names that tools have for it; NULL if there is none. */
-static const char *id_in(const json_t *card)
+static const char *id_in(const JsonValue *card)
 {
     static const char *const fields[] = {"xws", "id", "name", "pilot"};
 
-    if (json_is_string(card))
-        return json_string_value(card);
+    if (json_kind(card) == JSON_TEXT)
+        return json_string(card);
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
-        const json_t *value = json_object_get(card, fields[i]);
-        if (json_is_string(value))
-            return json_string_value(value);
+        const JsonValue *value = json_member(card, fields[i]);
+        if (json_kind(value) == JSON_TEXT)
+            return json_string(value);
     }
     return NULL;
 }
@@ -119,7 +92,7 @@ static bool is_room(Reading *reading, bool kept)
     return true;
 }
 
-static bool read_upgrade(Reading *reading, int ship, SlotKind slot, const json_t *card)
+static bool read_upgrade(Reading *reading, int ship, SlotKind slot, const JsonValue *card)
 {
     const char *id = id_in(card);
 
@@ -130,34 +103,26 @@ static bool read_upgrade(Reading *reading, int ship, SlotKind slot, const json_t
 }
 
 /* One upgrade, or a list of them. */
-static bool read_upgrades_of(Reading *reading, int ship, SlotKind slot, const json_t *cards)
+static bool read_upgrades_of(Reading *reading, int ship, SlotKind slot, const JsonValue *cards)
 {
-    size_t i = 0;
-    const json_t *card = NULL;
-
-    if (json_is_null(cards))
+    if (json_kind(cards) == JSON_NULL)
         return true;
-    if (!json_is_array(cards))
+    if (json_kind(cards) != JSON_LIST)
         return read_upgrade(reading, ship, slot, cards);
-    json_array_foreach(cards, i, card)
-    {
-        if (!json_is_null(card) && !read_upgrade(reading, ship, slot, card))
+    for (const JsonValue *card = json_first(cards); card != NULL; card = json_next(card)) {
+        if (json_kind(card) != JSON_NULL && !read_upgrade(reading, ship, slot, card))
             return false;
     }
     return true;
 }
 
 /* By slot, as XWS has them, or as one list. */
-static bool read_upgrades(Reading *reading, int ship, json_t *upgrades)
+static bool read_upgrades(Reading *reading, int ship, const JsonValue *upgrades)
 {
-    const char *key = NULL;
-    json_t *cards = NULL;
-
-    if (!json_is_object(upgrades))
+    if (json_kind(upgrades) != JSON_OBJECT)
         return upgrades == NULL || read_upgrades_of(reading, ship, SLOT_NONE, upgrades);
-    json_object_foreach(upgrades, key, cards)
-    {
-        if (!read_upgrades_of(reading, ship, xws_slot(key), cards))
+    for (const JsonValue *cards = json_first_member(upgrades); cards != NULL; cards = json_next(cards)) {
+        if (!read_upgrades_of(reading, ship, xws_slot(json_key(cards)), cards))
             return false;
     }
     return true;
@@ -180,31 +145,29 @@ static bool ask_ship(Reading *reading, const char *pilot, const char *ship)
                    squad_ask_ship(reading->content, squad, both ? id : pilot, both ? out.length : (int)strlen(pilot)));
 }
 
-static bool read_pilot(Reading *reading, const json_t *entry)
+static bool read_pilot(Reading *reading, const JsonValue *entry)
 {
     const char *pilot = id_in(entry);
     int ship = reading->squad.ship_count;
     /* a pilot beyond the eighth gets no upgrades, since there is no ship to put them on */
     if (pilot == NULL)
         return wrong(reading, "an entry of \"pilots\" has no \"name\"; it should say which pilot it is", "", "");
-    return ask_ship(reading, pilot, json_string_value(json_object_get(entry, "ship"))) &&
-           read_upgrades(reading, ship, json_object_get(entry, "upgrades"));
+    return ask_ship(reading, pilot, json_string(json_member(entry, "ship"))) &&
+           read_upgrades(reading, ship, json_member(entry, "upgrades"));
 }
 
 /* The faction that is said, or else the one of the first pilot who is known. */
-static bool read_faction(Reading *reading, const json_t *squad)
+static bool read_faction(Reading *reading, const JsonValue *squad)
 {
-    const json_t *said = json_object_get(squad, "faction"), *entry = NULL;
-    size_t i = 0;
+    const JsonValue *said = json_member(squad, "faction"), *entry = json_first(json_member(squad, "pilots"));
 
-    if (json_is_string(said)) {
-        int faction = xws_faction(json_string_value(said));
+    if (json_kind(said) == JSON_TEXT) {
+        int faction = xws_faction(json_string(said));
         reading->squad.faction = (uint8_t)(faction >= 0 ? faction : 0);
         return faction >= 0 ||
-               wrong(reading, "\"", json_string_value(said), "\" is not a faction; it should be rebel, empire or scum");
+               wrong(reading, "\"", json_string(said), "\" is not a faction; it should be rebel, empire or scum");
     }
-    json_array_foreach(json_object_get(squad, "pilots"), i, entry)
-    {
+    for (; entry != NULL; entry = json_next(entry)) {
         const char *id = id_in(entry);
         int pilot =
             id != NULL ? squad_guess_pilot(reading->content, id, (int)strlen(id), "", 0, reading->squad.faction) : -1;
@@ -217,34 +180,32 @@ static bool read_faction(Reading *reading, const json_t *squad)
     return wrong(reading, "it says no \"faction\": rebel, empire or scum", "", "");
 }
 
-static void check_points(const Reading *reading, const json_t *squad)
+static void check_points(const Reading *reading, const JsonValue *squad)
 {
-    const json_t *said = json_object_get(squad, "points");
+    const JsonValue *said = json_member(squad, "points");
     char text[80];
     Out out = out_to(text, sizeof text);
     int points = squad_points(reading->content, &reading->squad);
 
-    if (!json_is_integer(said) || json_integer_value(said) == points || reading->squad.stray_count > 0)
+    if (json_kind(said) != JSON_WHOLE || json_whole(said) == points || reading->squad.stray_count > 0)
         return;
-    out_number(&out, json_integer_value(said));
+    out_number(&out, json_whole(said));
     out_text(&out, " points, but its cards cost ");
     out_number(&out, points);
     note(reading, "It says that it costs ", text, ".");
 }
 
-static bool read_squad(Reading *reading, const json_t *squad)
+static bool read_squad(Reading *reading, const JsonValue *squad)
 {
-    const json_t *pilots = json_object_get(squad, "pilots"), *entry = NULL, *name = json_object_get(squad, "name");
-    size_t i = 0;
+    const JsonValue *pilots = json_member(squad, "pilots"), *name = json_member(squad, "name");
 
-    if (!json_is_array(pilots))
+    if (json_kind(pilots) != JSON_LIST)
         return wrong(reading, "there is no list of \"pilots\" in it; is this XWS?", "", "");
     if (!read_faction(reading, squad))
         return false;
-    if (json_is_string(name))
-        squad_set_name(&reading->squad, json_string_value(name), (int)json_string_length(name));
-    json_array_foreach(pilots, i, entry)
-    {
+    if (json_kind(name) == JSON_TEXT)
+        squad_set_name(&reading->squad, json_string(name), (int)json_length(name));
+    for (const JsonValue *entry = json_first(pilots); entry != NULL; entry = json_next(entry)) {
         if (!read_pilot(reading, entry))
             return false;
     }
@@ -259,18 +220,18 @@ bool xws_read(const XwingContent *content, const char *text, size_t length, int 
 
     *error = (SquadError){0};
     *count = 0;
-    json_t *root = parse(text, length, error);
+    JsonValue *root = parse(text, length, error);
     if (root == NULL)
         return false;
-    const json_t *list = json_is_array(root) ? root : json_object_get(root, "squads");
-    *count = json_is_array(list) ? (int)json_array_size(list) : 1;
-    const json_t *one = json_is_array(list) ? json_array_get(list, (size_t)which) : root;
+    const JsonValue *list = json_kind(root) == JSON_LIST ? root : json_member(root, "squads");
+    *count = json_kind(list) == JSON_LIST ? (int)json_count(list) : 1;
+    const JsonValue *one = json_kind(list) == JSON_LIST ? json_item(list, (size_t)which) : root;
     bool ok =
         which < *count
             ? read_squad(&reading, one)
             : wrong(&reading, *count == 0 ? "the list of squads is empty" : "the list has not so many squads", "", "");
     if (ok)
         *squad = reading.squad;
-    json_decref(root);
+    json_forget(root);
     return ok;
 }

@@ -1,52 +1,64 @@
-#include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "xws/words.h"
 #include "xws/xws.h"
+#include "json/json.h"
+#include "json/read.h"
 
 /* The upgrades of a ship by slot; slots in the order of their first card. */
-static json_t *upgrades_of(const XwingContent *content, const SquadShip *ship)
+static void write_upgrades(Json *json, const XwingContent *content, const SquadShip *ship)
 {
-    json_t *slots = json_object();
+    uint32_t written = 0; /* slots */
 
+    _Static_assert(SLOT_KINDS <= 32, "a bit for every slot");
+    json_open_object(json, "upgrades");
     for (int i = 0; i < ship->upgrade_count; i++) {
-        const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
-        const char *key = xws_slot_key((SlotKind)card->slot);
-        json_t *list = json_object_get(slots, key);
-        if (list == NULL && json_object_set_new(slots, key, json_array()) == 0)
-            list = json_object_get(slots, key);
-        json_array_append_new(list, json_string(card->xws));
+        unsigned slot = content->upgrades[ship->upgrade[i]].slot;
+        if (written & UINT32_C(1) << slot)
+            continue;
+        written |= UINT32_C(1) << slot;
+        json_open_list(json, xws_slot_key((SlotKind)slot));
+        for (int u = i; u < ship->upgrade_count; u++) {
+            const UpgradeCard *card = &content->upgrades[ship->upgrade[u]];
+            if (card->slot == slot)
+                json_text(json, NULL, card->xws);
+        }
+        json_close_list(json);
     }
-    return slots;
+    json_close_object(json);
 }
 
-static json_t *pilot_of(const XwingContent *content, const SquadShip *ship)
+static void write_pilot(Json *json, const XwingContent *content, const SquadShip *ship)
 {
     const PilotCard *card = &content->pilots[ship->pilot];
 
-    return json_pack("{s:s, s:s, s:i, s:o}", "name", card->xws, "ship", content->ships[card->ship].xws, "points",
-                     squad_ship_points(content, ship), "upgrades", upgrades_of(content, ship));
+    json_open_object(json, NULL);
+    json_text(json, "name", card->xws);
+    json_text(json, "ship", content->ships[card->ship].xws);
+    json_number(json, "points", squad_ship_points(content, ship));
+    write_upgrades(json, content, ship);
+    json_close_object(json);
 }
 
-bool xws_write(Out *out, const XwingContent *content, const Squad *squad)
+void xws_write(Out *out, const XwingContent *content, const Squad *squad)
 {
-    json_t *pilots = json_array();
+    Json json = json_to_out(out, LAYOUT_LINES);
 
+    json_open_object(&json, NULL);
+    json_text(&json, "faction", faction_word(squad->faction));
+    json_text(&json, "name", json_is_utf8(squad->name, strlen(squad->name)) ? squad->name : "");
+    json_number(&json, "points", squad_points(content, squad));
+    json_text(&json, "version", "1.0.0");
+    json_open_list(&json, "pilots");
     for (int i = 0; i < squad->ship_count; i++) {
         if (squad->ship[i].pilot != NO_PILOT)
-            json_array_append_new(pilots, pilot_of(content, &squad->ship[i]));
+            write_pilot(&json, content, &squad->ship[i]);
     }
-    json_t *name = json_string(squad->name); /* NULL if it is not UTF-8 */
-    json_t *root = json_pack("{s:s, s:o, s:i, s:s, s:o, s:{s:{s:s}}}", "faction", faction_word(squad->faction), "name",
-                             name != NULL ? name : json_string(""), "points", squad_points(content, squad), "version",
-                             "1.0.0", "pilots", pilots, "vendor", "outrider", "builder", "outrider");
-    char *text = root != NULL ? json_dumps(root, JSON_INDENT(2)) : NULL;
-    if (text != NULL) {
-        out_text(out, text);
-        out_text(out, "\n");
-    }
-    json_decref(root);
-    free(text);
-    return text != NULL;
+    json_close_list(&json);
+    json_open_object(&json, "vendor");
+    json_open_object(&json, "outrider");
+    json_text(&json, "builder", "outrider");
+    json_close_object(&json);
+    json_close_object(&json);
+    json_close_object(&json);
 }

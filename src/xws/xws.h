@@ -4,8 +4,8 @@
  *         {"name": "rookiepilot", "ship": "xwing", "points": 22, "upgrades": {"amd": ["r2astromech"]}}]}
  *
  * Reading is tolerant of what other tools write: other spellings of factions, slots and ids, unknown fields, a list of squads,
- * a byte order mark. It is not tolerant of what could do harm: a text larger than SQUAD_FILE_BYTES, deeply nested, or not
- * UTF-8 is refused with line and column, and nothing is changed. */
+ * a byte order mark. It is not tolerant of what could do harm: a text larger than SQUAD_FILE_BYTES, deeply nested, not UTF-8, or
+ * with a key twice in an object is refused with line and column, and nothing is changed. */
 #ifndef XWS_XWS_H
 #define XWS_XWS_H
 
@@ -25,7 +25,7 @@ bool xws_read(const XwingContent *content, const char *text, size_t length, int 
  * and where, and the object is not to be used. For HostWorld.squad. */
 bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
 
-/* Writes a squad as XWS. What is astray cannot be written and is left out. False if memory ran out. */
-bool xws_write(Out *out, const XwingContent *content, const Squad *squad);
+/* Writes a squad as XWS. What is astray cannot be written and is left out; so is a name that is not UTF-8. */
+void xws_write(Out *out, const XwingContent *content, const Squad *squad);
 
 #endif

@@ -52,11 +52,10 @@ static const char *const plain[] = {
 /* An answer that the view offers, by number. */
 static void answer_from_view(Fuzzed *fuzzed, int who, uint8_t choice)
 {
-    json_t *question = asked(fuzzed->ear[who], who);
-    json_t *candidates = json_object_get(question, "candidates");
-    size_t count = json_array_size(candidates);
-    const char *words =
-        count > 0 ? json_string_value(json_object_get(json_array_get(candidates, choice % count), "words")) : "none";
+    const JsonValue *question = asked(fuzzed->ear[who], who);
+    const JsonValue *candidates = json_member(question, "candidates");
+    size_t count = json_count(candidates);
+    const char *words = count > 0 ? json_string(json_member(json_item(candidates, choice % count), "words")) : "none";
 
     if (question != NULL)
         answer(fuzzed->world, fuzzed->ear[who], who, words);
@@ -64,11 +63,11 @@ static void answer_from_view(Fuzzed *fuzzed, int who, uint8_t choice)
 
 static void consent_to_request(Fuzzed *fuzzed, int who, bool yes)
 {
-    json_t *room = json_object_get(fuzzed->ear[who]->last[PROTOCOL_ROOM], "room");
-    json_t *request = json_array_get(json_object_get(room, "requests"), 0);
+    const JsonValue *room = json_member(fuzzed->ear[who]->last[PROTOCOL_ROOM], "room");
+    const JsonValue *request = json_item(json_member(room, "requests"), 0);
 
     say(fuzzed->world, fuzzed->ear[who], "{\"type\":\"consent\",\"request\":%d,\"yes\":%s}",
-        (int)json_integer_value(json_object_get(request, "request")), yes ? "true" : "false");
+        (int)json_whole(json_member(request, "request")), yes ? "true" : "false");
 }
 
 static void come_back(Fuzzed *fuzzed, int who)
@@ -146,7 +145,7 @@ static void step(Fuzzed *fuzzed, Bytes *bytes)
 /* What each sees after a restart is what each saw before. */
 static void must_survive(Fuzzed *fuzzed)
 {
-    json_t *before[PLAYERS];
+    char *before[PLAYERS];
     const KeptGame *kept = world_kept(fuzzed->world, fuzzed->game);
 
     fuzzed->world->slow = false;
@@ -154,15 +153,15 @@ static void must_survive(Fuzzed *fuzzed)
     world_run(fuzzed->world);
     for (int who = 0; who < PLAYERS; who++) {
         come_back(fuzzed, who);
-        before[who] = json_incref(seen(fuzzed->ear[who], fuzzed->token[who][0] != '\0' ? who : -1));
+        before[who] = json_again(seen(fuzzed->ear[who], fuzzed->token[who][0] != '\0' ? who : -1));
     }
     bool over = strcmp(kept->state, "over") == 0;
     fuzzed->world->thinking_waits = true;
     restart(fuzzed);
     for (int who = 0; who < PLAYERS; who++) {
-        json_t *after = seen(fuzzed->ear[who], fuzzed->token[who][0] != '\0' ? who : -1);
-        must(before[who] == NULL || json_equal(before[who], after), "a restart changes nothing");
-        json_decref(before[who]);
+        const JsonValue *after = seen(fuzzed->ear[who], fuzzed->token[who][0] != '\0' ? who : -1);
+        must(before[who] == NULL || json_is(after, before[who]), "a restart changes nothing");
+        free(before[who]);
     }
     must(!over || strcmp(kept->state, "over") == 0, "what is over stays over");
 }

@@ -46,7 +46,7 @@ static inline const char *record_of(Pair *pair)
 
 static inline void forget_refusals(Ear *ear)
 {
-    json_decref(ear->last[PROTOCOL_REFUSED]);
+    json_forget(ear->last[PROTOCOL_REFUSED]);
     ear->last[PROTOCOL_REFUSED] = NULL;
     ear->count[PROTOCOL_REFUSED] = 0;
 }
@@ -65,9 +65,9 @@ static inline void forget_refusals(Ear *ear)
 /* The open request, as the room tells it; 0: there is none. */
 static inline int request_of(const Ear *ear)
 {
-    json_t *requests = json_object_get(json_object_get(ear->last[PROTOCOL_ROOM], "room"), "requests");
+    const JsonValue *requests = json_member(json_member(ear->last[PROTOCOL_ROOM], "room"), "requests");
 
-    return (int)json_integer_value(json_object_get(json_array_get(requests, 0), "request"));
+    return (int)json_whole(json_member(json_item(requests, 0), "request"));
 }
 
 static inline void consent(World *world, Ear *ear, bool yes)

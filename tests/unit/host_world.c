@@ -22,10 +22,11 @@ static Ear *ear_of(World *world, uint32_t connection)
     return NULL;
 }
 
-static void put(json_t **place, json_t *value)
+/* Takes the value over. */
+static void put(JsonValue **place, JsonValue *value)
 {
-    json_decref(*place);
-    *place = json_incref(value);
+    json_forget(*place);
+    *place = value;
 }
 
 static void world_send(void *self, uint32_t connection, const char *message, size_t length)
@@ -34,6 +35,7 @@ static void world_send(void *self, uint32_t connection, const char *message, siz
     Ear *ear = ear_of(world, connection);
     ProtocolMessage parsed;
     ProtocolError error = {0};
+    JsonError broken;
 
     if (ear == NULL)
         return;
@@ -41,17 +43,17 @@ static void world_send(void *self, uint32_t connection, const char *message, siz
     if (!protocol_parse_host(message, length, &parsed, &error))
         fail_msg("the host sent what is no message: %s: %.*s", error.text, (int)length, message);
     ear->count[parsed.type]++;
-    put(&ear->last[parsed.type], parsed.root);
     if (parsed.type == PROTOCOL_VIEW) {
-        json_t *you = json_object_get(parsed.view.view, "you");
+        const JsonValue *you = json_member(parsed.view.view, "you");
         if (parsed.view.has_late && parsed.view.late)
             ear->late++;
         else
-            put(&ear->view[json_is_integer(you) ? json_integer_value(you) : MAX_SEATS], parsed.root);
+            put(&ear->view[json_kind(you) == JSON_WHOLE ? json_whole(you) : MAX_SEATS],
+                json_read(message, length, WORLD_DEPTH, &broken));
     }
     if (parsed.type == PROTOCOL_SEATED)
         (void)snprintf(ear->token, sizeof ear->token, "%s", parsed.seated.token);
-    protocol_free(&parsed);
+    put(&ear->last[parsed.type], parsed.root);
 }
 
 static void world_hangs_up(void *self, uint32_t connection, const char *text)
@@ -115,10 +117,11 @@ static void world_random(void *self, void *bytes, size_t count)
 static void world_log(void *self, const char *event, const char *json)
 {
     World *world = self;
-    json_t *line = json_loads(json, 0, NULL);
+    JsonError error;
+    JsonValue *line = json_read(json, strlen(json), WORLD_DEPTH, &error);
 
     assert_non_null(line);
-    json_decref(line);
+    json_forget(line);
     (void)snprintf(world->log[world->logged++ % 64], sizeof world->log[0], "%s", event);
 }
 
@@ -438,7 +441,7 @@ void world_reconnect(World *world, Ear *ear)
 
 const char *heard(const Ear *ear, ProtocolType type, const char *field)
 {
-    const char *text = json_string_value(json_object_get(ear->last[type], field));
+    const char *text = json_string(json_member(ear->last[type], field));
 
     return text != NULL ? text : "";
 }
@@ -448,16 +451,16 @@ const char *why(const Ear *ear)
     return heard(ear, PROTOCOL_REFUSED, "why");
 }
 
-json_t *seen(const Ear *ear, int seat)
+const JsonValue *seen(const Ear *ear, int seat)
 {
-    return json_object_get(ear->view[seat < 0 ? MAX_SEATS : seat], "view");
+    return json_member(ear->view[seat < 0 ? MAX_SEATS : seat], "view");
 }
 
-json_t *seat_in_room(const Ear *ear, int seat)
+const JsonValue *seat_in_room(const Ear *ear, int seat)
 {
-    json_t *room = json_object_get(ear->last[PROTOCOL_ROOM], "room");
+    const JsonValue *room = json_member(ear->last[PROTOCOL_ROOM], "room");
 
-    return json_array_get(json_object_get(room, "seats"), (size_t)seat);
+    return json_item(json_member(room, "seats"), (size_t)seat);
 }
 
 const char *room_state(const Ear *ear)
@@ -498,14 +501,12 @@ void sit(World *world, Ear *ear, const char *game, int seat, const char *name)
 
 /* ---- playing ---- */
 
-json_t *asked(const Ear *ear, int seat)
+const JsonValue *asked(const Ear *ear, int seat)
 {
-    json_t *questions = json_object_get(seen(ear, seat), "questions"), *question = NULL;
-    size_t i = 0;
+    const JsonValue *question = json_first(json_member(seen(ear, seat), "questions"));
 
-    json_array_foreach(questions, i, question)
-    {
-        if (json_integer_value(json_object_get(question, "seat")) == seat && json_object_get(question, "id") != NULL)
+    for (; question != NULL; question = json_next(question)) {
+        if (json_whole(json_member(question, "seat")) == seat && json_member(question, "id") != NULL)
             return question;
     }
     return NULL;
@@ -513,53 +514,50 @@ json_t *asked(const Ear *ear, int seat)
 
 void answer(World *world, Ear *ear, int seat, const char *words)
 {
-    const char *id = json_string_value(json_object_get(asked(ear, seat), "id"));
+    const char *id = json_string(json_member(asked(ear, seat), "id"));
 
     assert_non_null(id);
     say(world, ear, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
 }
 
 /* A set: so many items at random, of those that may be chosen. */
-static void random_set(World *world, json_t *question, char *words, size_t size)
+static void random_set(World *world, const JsonValue *question, char *words, size_t size)
 {
-    json_t *candidates = json_object_get(question, "candidates");
-    int least = (int)json_integer_value(json_object_get(question, "least"));
-    int most = (int)json_integer_value(json_object_get(question, "most"));
-    int left = (int)json_array_size(candidates);
+    const JsonValue *candidates = json_member(question, "candidates");
+    int least = (int)json_whole(json_member(question, "least"));
+    int most = (int)json_whole(json_member(question, "most"));
+    int left = (int)json_count(candidates);
     int wanted = least + (int)random_below(&world->random, (uint32_t)((most < left ? most : left) - least + 1));
-    json_t *candidate = NULL;
-    size_t i = 0, length = 0;
+    size_t length = 0;
 
     words[0] = '\0';
-    json_array_foreach(candidates, i, candidate)
-    {
+    for (const JsonValue *candidate = json_first(candidates); candidate != NULL; candidate = json_next(candidate)) {
         if (random_below(&world->random, (uint32_t)left--) >= (uint32_t)wanted)
             continue;
         wanted--;
         length += (size_t)snprintf(words + length, size - length, "%s%s", length > 0 ? " + " : "",
-                                   json_string_value(json_object_get(candidate, "words")));
+                                   json_string(json_member(candidate, "words")));
     }
     if (length == 0)
         (void)snprintf(words, size, "none");
 }
 
-static void random_words(World *world, json_t *question, char *words, size_t size)
+static void random_words(World *world, const JsonValue *question, char *words, size_t size)
 {
-    const char *kind = json_string_value(json_object_get(question, "answer"));
-    json_t *candidates = json_object_get(question, "candidates");
+    const char *kind = json_string(json_member(question, "answer"));
+    const JsonValue *candidates = json_member(question, "candidates");
 
     if (strcmp(kind, "subset") == 0) {
         random_set(world, question, words, size);
     } else if (strcmp(kind, "number") == 0) {
-        int least = (int)json_integer_value(json_object_get(question, "least"));
-        int most = (int)json_integer_value(json_object_get(question, "most"));
-        int step = (int)json_integer_value(json_object_get(question, "step"));
+        int least = (int)json_whole(json_member(question, "least"));
+        int most = (int)json_whole(json_member(question, "most"));
+        int step = (int)json_whole(json_member(question, "step"));
         (void)snprintf(words, size, "%d",
                        least + step * (int)random_below(&world->random, (uint32_t)((most - least) / step + 1)));
     } else {
-        size_t pick = random_below(&world->random, (uint32_t)json_array_size(candidates));
-        (void)snprintf(words, size, "%s",
-                       json_string_value(json_object_get(json_array_get(candidates, pick), "words")));
+        size_t pick = random_below(&world->random, (uint32_t)json_count(candidates));
+        (void)snprintf(words, size, "%s", json_string(json_member(json_item(candidates, pick), "words")));
     }
 }
 
@@ -568,7 +566,7 @@ bool answer_randomly(World *world, Ear *ear, int seat)
     char words[2000];
 
     for (int tries = 0; tries < 50; tries++) {
-        json_t *question = asked(ear, seat);
+        const JsonValue *question = asked(ear, seat);
         int refused = ear->count[PROTOCOL_REFUSED];
         if (question == NULL)
             return false;

@@ -3,13 +3,14 @@
 #ifndef TESTS_UNIT_HOST_WORLD_H
 #define TESTS_UNIT_HOST_WORLD_H
 
-#include <jansson.h>
+#include <stdio.h>
 
 #include "ai/random.h"
 #include "host/host.h"
 #include "protocol/protocol.h"
+#include "unit/json_again.h"
 
-enum { WORLD_GAMES = 64, WORLD_EARS = 64, WORLD_JOBS = 256 };
+enum { WORLD_GAMES = 64, WORLD_EARS = 64, WORLD_JOBS = 256, WORLD_DEPTH = 64 };
 
 /* What the store has of a game. */
 typedef struct KeptGame {
@@ -28,9 +29,9 @@ typedef struct WaitingJob {
 typedef struct Ear {
     uint32_t connection;
     int count[PROTOCOL_TYPES];
-    json_t *last[PROTOCOL_TYPES];
-    json_t *view[MAX_SEATS + 1]; /* by "you"; the last is the spectator's */
-    int late;                    /* views that were late */
+    JsonValue *last[PROTOCOL_TYPES];
+    JsonValue *view[MAX_SEATS + 1]; /* by "you"; the last is the spectator's */
+    int late;                       /* views that were late */
     bool hung_up;
     char token[80];
 } Ear;
@@ -84,10 +85,10 @@ KeptGame *world_kept(World *world, const char *id);
 
 /* What was heard last: a text of the last message of a type; "" if there was none. */
 const char *heard(const Ear *ear, ProtocolType type, const char *field);
-const char *why(const Ear *ear);        /* of the last refusal */
-void forget(Ear *ear);                  /* as if it had heard nothing yet */
-json_t *seen(const Ear *ear, int seat); /* the last view of a seat, or of a spectator (-1); NULL: none */
-json_t *seat_in_room(const Ear *ear, int seat);
+const char *why(const Ear *ear);                 /* of the last refusal */
+void forget(Ear *ear);                           /* as if it had heard nothing yet */
+const JsonValue *seen(const Ear *ear, int seat); /* the last view of a seat, or of a spectator (-1); NULL: none */
+const JsonValue *seat_in_room(const Ear *ear, int seat);
 const char *room_state(const Ear *ear);
 
 /* Makes a game and takes a seat; both fail the test if that is refused. `more` are further fields of `create`, such as
@@ -97,7 +98,7 @@ void sit(World *world, Ear *ear, const char *game, int seat, const char *name);
 void join(World *world, Ear *ear, const char *game, const char *token);
 
 /* The open question of a seat in its own view, as JSON; NULL if it is not asked. */
-json_t *asked(const Ear *ear, int seat);
+const JsonValue *asked(const Ear *ear, int seat);
 /* Answers it at random, as a player who knows nothing but the view; false if it is not asked. */
 bool answer_randomly(World *world, Ear *ear, int seat);
 /* Answers with words. */

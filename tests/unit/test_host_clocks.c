@@ -12,19 +12,19 @@
 #define APART                                                                                                          \
     ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
 
-static json_t *clock_of(const Ear *ear, int seat)
+static const JsonValue *clock_of(const Ear *ear, int seat)
 {
-    return json_array_get(json_object_get(ear->last[PROTOCOL_CLOCK], "clocks"), (size_t)seat);
+    return json_item(json_member(ear->last[PROTOCOL_CLOCK], "clocks"), (size_t)seat);
 }
 
 static int64_t left(const Ear *ear, int seat)
 {
-    return json_integer_value(json_object_get(clock_of(ear, seat), "left"));
+    return json_whole(json_member(clock_of(ear, seat), "left"));
 }
 
 static bool runs(const Ear *ear, int seat)
 {
-    return json_is_true(json_object_get(clock_of(ear, seat), "runs"));
+    return json_is_true(json_member(clock_of(ear, seat), "runs"));
 }
 
 /* What the clocks say now: somebody joins, and is told. */
@@ -39,10 +39,10 @@ static Ear *look(Pair *p)
 /* Who won, as "0", "1" or "": the last `over`. */
 static const char *winner(const Ear *ear)
 {
-    json_t *winners = json_object_get(ear->last[PROTOCOL_OVER], "winners");
+    const JsonValue *winners = json_member(ear->last[PROTOCOL_OVER], "winners");
 
     assert_int_equal(ear->count[PROTOCOL_OVER], 1);
-    return json_array_size(winners) == 0 ? "" : json_integer_value(json_array_get(winners, 0)) == 0 ? "0" : "1";
+    return json_count(winners) == 0 ? "" : json_whole(json_item(winners, 0)) == 0 ? "0" : "1";
 }
 
 static void without_a_clock_nobody_runs_out(void **state)
@@ -119,7 +119,7 @@ static void three_days_for_every_answer(void **state)
     assert_int_equal(left(p.ann, 0), 3 * DAY - 50); /* Bob was not that fast */
     world_hang_up(p.world, p.ann);
     world_pass(p.world, 2 * DAY);
-    assert_true(json_is_false(json_object_get(seat_in_room(look(&p), 0), "absent")));
+    assert_true(json_kind(json_member(seat_in_room(look(&p), 0), "absent")) == JSON_FALSE);
     say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
     REFUSES(p.bob, "absent", "the clock decides");
     answer(p.world, p.bob, 1, "confirm");
@@ -217,9 +217,9 @@ static void who_is_gone_for_two_minutes_is_absent(void **state)
     world_pass(p.world, 2 * MINUTE - SECOND);
     say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"machine\"}");
     REFUSES(p.bob, "absent", "not been gone");
-    assert_true(json_is_false(json_object_get(seat_in_room(p.bob, 0), "absent")));
+    assert_true(json_kind(json_member(seat_in_room(p.bob, 0), "absent")) == JSON_FALSE);
     world_pass(p.world, 2 * SECOND);
-    assert_true(json_is_true(json_object_get(seat_in_room(p.bob, 0), "absent"))); /* told without being asked */
+    assert_true(json_is_true(json_member(seat_in_room(p.bob, 0), "absent"))); /* told without being asked */
     say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"wait\"}");
     NOT_REFUSED(p.bob);
     assert_int_equal(p.bob->count[PROTOCOL_OVER], 0);
@@ -260,7 +260,7 @@ static void the_machine_plays_until_the_player_is_back(void **state)
     say(p.world, p.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"machine\"}");
     NOT_REFUSED(p.bob);
     assert_non_null(strstr(record_of(&p), "referee seat 0 \"simple\""));
-    assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "simple");
+    assert_string_equal(json_string(json_member(seat_in_room(p.bob, 0), "machine")), "simple");
     assert_non_null(strstr(record_of(&p), " 0 dial ")); /* it has answered */
     /* Nobody waits for the consent of who is gone and played for. */
     answer(p.world, p.bob, 1, "ahead blue 1");
@@ -272,10 +272,10 @@ static void the_machine_plays_until_the_player_is_back(void **state)
     world_restart(p.world); /* and stays seated */
     p.bob = world_connect(p.world, "b");
     join(p.world, p.bob, p.game, NULL);
-    assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "simple");
+    assert_string_equal(json_string(json_member(seat_in_room(p.bob, 0), "machine")), "simple");
     p.ann = world_connect(p.world, "a");
     join(p.world, p.ann, p.game, token);
-    assert_string_equal(json_string_value(json_object_get(seat_in_room(p.bob, 0), "machine")), "");
+    assert_string_equal(json_string(json_member(seat_in_room(p.bob, 0), "machine")), "");
     assert_non_null(strstr(record_of(&p), "referee seat 0 \"Ann\""));
     int entries = entries_of(&p);
     world_pass(p.world, MINUTE);
@@ -321,7 +321,7 @@ static void who_is_out_of_the_game_is_not_missed(void **state)
     assert_string_equal(room_state(ears[1]), "playing");
     world_hang_up(world, ears[0]);
     world_pass(world, 5 * MINUTE);
-    assert_true(json_is_false(json_object_get(seat_in_room(ears[1], 0), "absent")));
+    assert_true(json_kind(json_member(seat_in_room(ears[1], 0), "absent")) == JSON_FALSE);
     say(world, ears[1], "{\"type\":\"absent\",\"seat\":0,\"how\":\"claim\"}");
     REFUSES(ears[1], "absent", "nobody is missing");
     say(world, ears[1], "{\"type\":\"adjourn\"}");
@@ -358,17 +358,17 @@ static void a_rematch_changes_the_seats(void **state)
     say(p.world, p.ann, "{\"type\":\"rematch\"}");
     REFUSES(p.ann, "rematch", "already");
     /* Each has the invitation to the other seat, and to that alone. */
-    json_t *invites = json_object_get(p.bob->last[PROTOCOL_CREATED], "invites");
-    assert_string_equal(json_string_value(json_array_get(invites, 1)), "");
-    (void)snprintf(invite, sizeof invite, "%s", json_string_value(json_array_get(invites, 0)));
+    const JsonValue *invites = json_member(p.bob->last[PROTOCOL_CREATED], "invites");
+    assert_string_equal(json_string(json_item(invites, 1)), "");
+    (void)snprintf(invite, sizeof invite, "%s", json_string(json_item(invites, 0)));
     join(p.world, p.bob, game, NULL);
     say(p.world, p.bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 7);
     REFUSES(p.bob, "sit", "kept");
     say(p.world, p.bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 7,
         invite);
     NOT_REFUSED(p.bob);
-    invites = json_object_get(p.ann->last[PROTOCOL_CREATED], "invites");
-    (void)snprintf(invite, sizeof invite, "%s", json_string_value(json_array_get(invites, 1)));
+    invites = json_member(p.ann->last[PROTOCOL_CREATED], "invites");
+    (void)snprintf(invite, sizeof invite, "%s", json_string(json_item(invites, 1)));
     join(p.world, p.ann, game, NULL);
     say(p.world, p.ann, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Ann\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 8,
         invite);

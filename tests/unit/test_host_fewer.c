@@ -15,19 +15,17 @@
 
 static const char *kind_asked(const Ear *ear, int seat)
 {
-    const char *kind = json_string_value(json_object_get(asked(ear, seat), "kind"));
+    const char *kind = json_string(json_member(asked(ear, seat), "kind"));
 
     return kind != NULL ? kind : "";
 }
 
 static bool offers(const Ear *ear, int seat, const char *ability)
 {
-    json_t *candidates = json_object_get(asked(ear, seat), "candidates"), *candidate = NULL;
-    size_t i = 0;
+    const JsonValue *candidate = json_first(json_member(asked(ear, seat), "candidates"));
 
-    json_array_foreach(candidates, i, candidate)
-    {
-        const char *name = json_string_value(json_object_get(candidate, "ability"));
+    for (; candidate != NULL; candidate = json_next(candidate)) {
+        const char *name = json_string(json_member(candidate, "ability"));
         if (name != NULL && strcmp(name, ability) == 0)
             return true;
     }
@@ -73,12 +71,12 @@ static void abilities_are_never_or_always_used(void **state)
     assert_string_equal(kind_asked(p.ann, 0), "ability"); /* there is aim still */
     say(p.world, p.ann, "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"always\"}");
     assert_non_null(strstr(record_of(&p), " 0 ability use aim #0 ~"));
-    json_t *own = json_object_get(json_object_get(p.ann->last[PROTOCOL_ROOM], "room"), "own");
-    assert_int_equal(json_array_size(json_object_get(json_array_get(own, 0), "prefers")), 2);
+    const JsonValue *own = json_member(json_member(p.ann->last[PROTOCOL_ROOM], "room"), "own");
+    assert_int_equal(json_count(json_member(json_item(own, 0), "prefers")), 2);
     /* Nobody else is told. */
-    json_t *others = json_object_get(json_object_get(p.bob->last[PROTOCOL_ROOM], "room"), "own");
-    assert_int_equal(json_array_size(others), 1);
-    assert_int_equal(json_integer_value(json_object_get(json_array_get(others, 0), "seat")), 1);
+    const JsonValue *others = json_member(json_member(p.bob->last[PROTOCOL_ROOM], "room"), "own");
+    assert_int_equal(json_count(others), 1);
+    assert_int_equal(json_whole(json_member(json_item(others, 0), "seat")), 1);
     world_close(p.world);
 }
 
@@ -95,11 +93,11 @@ static void preferences_are_kept_and_taken_back(void **state)
     world_restart(p.world);
     Ear *bob = world_connect(p.world, "b");
     join(p.world, bob, p.game, token);
-    json_t *own = json_object_get(json_object_get(bob->last[PROTOCOL_ROOM], "room"), "own");
-    json_t *prefers = json_object_get(json_array_get(own, 0), "prefers");
-    assert_int_equal(json_array_size(prefers), 1);
-    assert_string_equal(json_string_value(json_object_get(json_array_get(prefers, 0), "ability")), "jam");
-    assert_string_equal(json_string_value(json_object_get(json_array_get(prefers, 0), "how")), "never");
+    const JsonValue *own = json_member(json_member(bob->last[PROTOCOL_ROOM], "room"), "own");
+    const JsonValue *prefers = json_member(json_item(own, 0), "prefers");
+    assert_int_equal(json_count(prefers), 1);
+    assert_string_equal(json_string(json_member(json_item(prefers, 0), "ability")), "jam");
+    assert_string_equal(json_string(json_member(json_item(prefers, 0), "how")), "never");
     world_close(p.world);
 }
 
@@ -178,15 +176,14 @@ static Windows count_windows(bool thorough)
             say(world, ears[seat], "{\"type\":\"thorough\",\"on\":true}");
         for (int answers = 0; answers < 20; answers++) {
             int seat = asked(ears[0], 0) != NULL ? 0 : 1;
-            json_t *candidates = json_object_get(asked(ears[seat], seat), "candidates"), *candidate = NULL;
-            size_t i = 0;
+            const JsonValue *candidate = json_first(json_member(asked(ears[seat], seat), "candidates"));
             bool useful = false;
             if (asked(ears[seat], seat) == NULL || strcmp(kind_asked(ears[seat], seat), "dial") == 0)
                 break;
-            json_array_foreach(candidates, i, candidate) useful =
-                useful ||
-                (json_is_true(json_object_get(candidate, "legal")) && json_object_get(candidate, "ability") != NULL &&
-                 !json_is_true(json_object_get(candidate, "wasteful")));
+            for (; candidate != NULL; candidate = json_next(candidate))
+                useful = useful ||
+                         (json_is_true(json_member(candidate, "legal")) && json_member(candidate, "ability") != NULL &&
+                          !json_is_true(json_member(candidate, "wasteful")));
             if (strcmp(kind_asked(ears[seat], seat), "ability") == 0) {
                 windows.asked++;
                 windows.idle += !useful;
@@ -219,12 +216,12 @@ static void the_thorough_see_what_is_not_legal(void **state)
 
     say(p.world, who, "{\"type\":\"thorough\",\"on\":true}");
     assert_int_equal(who->count[PROTOCOL_VIEW], views + 1);
-    json_t *own = json_object_get(json_object_get(who->last[PROTOCOL_ROOM], "room"), "own");
-    assert_true(json_is_true(json_object_get(json_array_get(own, 0), "thorough")));
-    json_t *moves = json_object_get(seen(who, who == p.ann ? 0 : 1), "moves"), *move = NULL;
-    size_t i = 0;
+    const JsonValue *own = json_member(json_member(who->last[PROTOCOL_ROOM], "room"), "own");
+    assert_true(json_is_true(json_member(json_item(own, 0), "thorough")));
+    const JsonValue *move = json_first(json_member(seen(who, who == p.ann ? 0 : 1), "moves"));
     int illegal = 0;
-    json_array_foreach(moves, i, move) illegal += json_is_false(json_object_get(move, "legal"));
+    for (; move != NULL; move = json_next(move))
+        illegal += json_kind(json_member(move, "legal")) == JSON_FALSE;
     assert_true(illegal > 0); /* there is nothing to revise yet */
     world_close(p.world);
 }

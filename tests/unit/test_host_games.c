@@ -187,7 +187,7 @@ static void views_come_with_their_events(void **state)
     World *world = world_open();
     Ear *ears[2] = {world_connect(world, "a"), world_connect(world, "b")};
     char game[STORE_ID_BYTES];
-    json_int_t before = 0;
+    int64_t before = 0;
     size_t events = 0;
 
     memcpy(game, make_game(world, ears[0], "skirmish", "[0,1]", ""), sizeof game);
@@ -195,10 +195,10 @@ static void views_come_with_their_events(void **state)
     sit(world, ears[1], game, 1, "Bob");
     for (int i = 0; i < 150; i++) {
         assert_int_equal(play_randomly(world, ears, 2, 1), 1);
-        json_int_t entry = json_integer_value(json_object_get(ears[0]->last[PROTOCOL_VIEW], "entry"));
+        int64_t entry = json_whole(json_member(ears[0]->last[PROTOCOL_VIEW], "entry"));
         assert_true(entry > before);
         before = entry;
-        events += json_array_size(json_object_get(ears[0]->last[PROTOCOL_VIEW], "events"));
+        events += json_count(json_member(ears[0]->last[PROTOCOL_VIEW], "events"));
     }
     assert_true(events > 10);
     world_close(world);
@@ -212,7 +212,7 @@ static void answers_can_be_tried(void **state)
     int before = entries_of(&pair); /* the lowest pilot skill is placed first: Bob's */
     char id[32];
 
-    (void)snprintf(id, sizeof id, "%s", json_string_value(json_object_get(asked(pair.bob, 1), "id")));
+    (void)snprintf(id, sizeof id, "%s", json_string(json_member(asked(pair.bob, 1), "id")));
     say(pair.world, pair.bob, "{\"type\":\"try\",\"question\":\"%s\",\"words\":\"at 457 864 facing 180\"}", id);
     assert_string_equal(heard(pair.bob, PROTOCOL_TRIED, "words"), "at 457 864 facing 180");
     assert_string_equal(heard(pair.bob, PROTOCOL_TRIED, "why"), "");
@@ -224,7 +224,7 @@ static void answers_can_be_tried(void **state)
     say(pair.world, pair.bob, "{\"type\":\"try\",\"question\":\"1.99\",\"words\":\"at 457 864 facing 180\"}");
     REFUSES(pair.bob, "try", "another question is open");
     assert_int_equal(entries_of(&pair), before);
-    assert_string_equal(json_string_value(json_object_get(asked(pair.bob, 1), "id")), id);
+    assert_string_equal(json_string(json_member(asked(pair.bob, 1), "id")), id);
     world_close(pair.world);
 }
 

@@ -11,11 +11,11 @@
 
 static void assert_goals(const Ear *ear, int seat, const char *wanted)
 {
-    json_t *goals = json_object_get(seen(ear, seat), "goals");
+    const JsonValue *goals = json_member(seen(ear, seat), "goals");
     char found[16] = "";
 
-    for (size_t i = 0; i < json_array_size(goals) && i < sizeof found - 1; i++)
-        found[i] = json_is_true(json_array_get(goals, i)) ? 'x' : '-';
+    for (size_t i = 0; i < json_count(goals) && i < sizeof found - 1; i++)
+        found[i] = json_is_true(json_item(goals, i)) ? 'x' : '-';
     assert_string_equal(found, wanted);
 }
 
@@ -51,7 +51,7 @@ static void a_game_without_goals_has_none(void **state)
     Pair p = begin_pair("xwing-1", POSITION);
 
     assert_non_null(seen(p.ann, 0));
-    assert_null(json_object_get(seen(p.ann, 0), "goals"));
+    assert_null(json_member(seen(p.ann, 0), "goals"));
     world_close(p.world);
 }
 

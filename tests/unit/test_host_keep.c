@@ -47,10 +47,9 @@ static void nothing_leaves_before_it_is_kept(void **state)
     int heard_first = all_heard(first), heard_second = all_heard(second);
 
     p.world->slow = true;
-    json_t *question = asked(first, seat);
-    const char *id = json_string_value(json_object_get(question, "id"));
-    const char *words =
-        json_string_value(json_object_get(json_array_get(json_object_get(question, "candidates"), 0), "words"));
+    const JsonValue *question = asked(first, seat);
+    const char *id = json_string(json_member(question, "id"));
+    const char *words = json_string(json_member(json_item(json_member(question, "candidates"), 0), "words"));
     say(p.world, first, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
     assert_int_equal(p.world->jobs, 1);
     /* The same again is judged by what was answered, and that too is told only when that is kept. */
@@ -77,17 +76,17 @@ static void answers_go_on_while_the_store_is_slow(void **state)
 
     memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ",\"machines\":[\"\",\"random\"]"), sizeof game);
     sit(world, ann, game, 0, "Ann");
-    json_t *candidates = json_object_get(asked(ann, 0), "candidates");
-    while (json_array_size(candidates) != 3 * 8 + 1) { /* until all dials are set, and any can be set anew */
+    const JsonValue *candidates = json_member(asked(ann, 0), "candidates");
+    while (json_count(candidates) != 3 * 8 + 1) { /* until all dials are set, and any can be set anew */
         assert_true(answer_randomly(world, ann, 0));
-        candidates = json_object_get(asked(ann, 0), "candidates");
+        candidates = json_member(asked(ann, 0), "candidates");
     }
-    assert_string_equal(json_string_value(json_object_get(asked(ann, 0), "kind")), "dial");
+    assert_string_equal(json_string(json_member(asked(ann, 0), "kind")), "dial");
     int count = 0;
-    for (size_t i = 0; i < json_array_size(candidates) && count < 3; i += 8) /* the first choice for each drone */
+    for (size_t i = 0; i < json_count(candidates) && count < 3; i += 8) /* the first choice for each drone */
         (void)snprintf(words[count++], sizeof words[0], "%s",
-                       json_string_value(json_object_get(json_array_get(candidates, i), "words")));
-    unsigned long first = strtoul(json_string_value(json_object_get(asked(ann, 0), "id")) + 2, NULL, 10);
+                       json_string(json_member(json_item(candidates, i), "words")));
+    unsigned long first = strtoul(json_string(json_member(asked(ann, 0), "id")) + 2, NULL, 10);
     int views = ann->count[PROTOCOL_VIEW];
     world->slow = true;
     for (int i = 0; i < 3; i++)
@@ -139,11 +138,11 @@ static void machines_start_when_it_is_kept(void **state)
 /* The first of what a seat can answer, whole. */
 static void first_words(const Ear *ear, int seat, char id[40], char words[200])
 {
-    json_t *question = asked(ear, seat);
-    json_t *candidates = json_object_get(question, "candidates");
+    const JsonValue *question = asked(ear, seat);
+    const JsonValue *candidates = json_member(question, "candidates");
 
-    (void)snprintf(id, 40, "%s", json_string_value(json_object_get(question, "id")));
-    (void)snprintf(words, 200, "%s", json_string_value(json_object_get(json_array_get(candidates, 0), "words")));
+    (void)snprintf(id, 40, "%s", json_string(json_member(question, "id")));
+    (void)snprintf(words, 200, "%s", json_string(json_member(json_item(candidates, 0), "words")));
 }
 
 static void what_cannot_be_kept_has_not_been(void **state)
@@ -158,10 +157,10 @@ static void what_cannot_be_kept_has_not_been(void **state)
         assert_int_equal(p.ann->count[PROTOCOL_OVER], 0);
         Ear *who = asked(p.ann, 0) != NULL ? p.ann : p.bob, *other = who == p.ann ? p.bob : p.ann;
         int seat = who == p.ann ? 0 : 1;
-        if (strcmp(json_string_value(json_object_get(asked(who, seat), "answer")), "option") != 0)
+        if (strcmp(json_string(json_member(asked(who, seat), "answer")), "option") != 0)
             continue;
         first_words(who, seat, id, words);
-        json_t *own = json_deep_copy(seen(who, seat)), *others = json_deep_copy(seen(other, 1 - seat));
+        char *own = json_again(seen(who, seat)), *others = json_again(seen(other, 1 - seat));
         int entries = world_kept(p.world, p.game)->entries;
         forget(who);
         forget(other);
@@ -172,14 +171,14 @@ static void what_cannot_be_kept_has_not_been(void **state)
         assert_string_equal(heard(other, PROTOCOL_REFUSED, "about"), "store");
         assert_non_null(strstr(why(other), "disk is full"));
         assert_int_equal(who->count[PROTOCOL_VIEW], 1);
-        assert_true(json_equal(own, seen(who, seat)));
-        assert_true(json_equal(others, seen(other, 1 - seat)));
+        assert_true(json_is(seen(who, seat), own));
+        assert_true(json_is(seen(other, 1 - seat), others));
         assert_int_equal(world_kept(p.world, p.game)->entries, entries);
         say(p.world, who, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
         assert_int_equal(who->count[PROTOCOL_REFUSED], 1);
         assert_true(world_kept(p.world, p.game)->entries > entries);
-        json_decref(own);
-        json_decref(others);
+        free(own);
+        free(others);
     }
     world_close(p.world);
 }
@@ -199,8 +198,8 @@ static void a_seat_that_could_not_be_kept_is_free(void **state)
     assert_int_equal(ann->count[PROTOCOL_SEATED], 1);
     assert_string_equal(room_state(ann), "waiting");
     assert_null(seen(ann, 1));
-    assert_true(json_is_false(json_object_get(seat_in_room(ann, 1), "taken")));
-    assert_true(json_is_true(json_object_get(seat_in_room(ann, 0), "taken")));
+    assert_true(json_kind(json_member(seat_in_room(ann, 1), "taken")) == JSON_FALSE);
+    assert_true(json_is_true(json_member(seat_in_room(ann, 0), "taken")));
     say(world, ann, "{\"type\":\"thorough\",\"on\":true,\"seat\":1}");
     REFUSES(ann, "thorough", "not your seat");
     sit(world, ann, game, 1, "Bob");
@@ -358,15 +357,15 @@ static void nothing_is_lost_by_a_restart(void **state)
         memcpy(tokens[1], p.bob->token, 80);
         for (int restarts = 0; restarts < 25 && p.ann->count[PROTOCOL_OVER] == 0; restarts++) {
             (void)play_randomly(p.world, p.ears, 2, 3);
-            json_t *before[2] = {json_deep_copy(seen(p.ann, 0)), json_deep_copy(seen(p.bob, 1))};
+            char *before[2] = {json_again(seen(p.ann, 0)), json_again(seen(p.bob, 1))};
             bool over = p.ann->count[PROTOCOL_OVER] > 0;
             world_restart(p.world);
             for (int seat = 0; seat < 2; seat++) {
                 p.ears[seat] = world_connect(p.world, "elsewhere");
                 join(p.world, p.ears[seat], p.game, tokens[seat]);
-                assert_true(json_equal(before[seat], seen(p.ears[seat], seat)));
-                assert_string_equal(json_string_value(json_object_get(seat_in_room(p.ears[seat], 0), "name")), "Ann");
-                json_decref(before[seat]);
+                assert_true(json_is(seen(p.ears[seat], seat), before[seat]));
+                assert_string_equal(json_string(json_member(seat_in_room(p.ears[seat], 0), "name")), "Ann");
+                free(before[seat]);
             }
             p.ann = p.ears[0];
             p.bob = p.ears[1];

@@ -28,7 +28,7 @@ static Pair begin_in(const char *anns, const char *bobs, const char *more)
 
 static const char *question_of(const Ear *ear, int seat)
 {
-    const char *text = json_string_value(json_object_get(asked(ear, seat), "say"));
+    const char *text = json_string(json_member(asked(ear, seat), "say"));
 
     return text != NULL ? text : "";
 }
@@ -36,22 +36,20 @@ static const char *question_of(const Ear *ear, int seat)
 /* The sentence of the event of this kind that came with the last view of a seat; "" if there was none. */
 static const char *event_of(const Ear *ear, int seat, const char *kind)
 {
-    json_t *events = json_object_get(ear->view[seat < 0 ? MAX_SEATS : seat], "events"), *event = NULL;
-    size_t i = 0;
+    const JsonValue *event = json_first(json_member(ear->view[seat < 0 ? MAX_SEATS : seat], "events"));
 
-    json_array_foreach(events, i, event)
-    {
-        if (strcmp(json_string_value(json_object_get(event, "kind")), kind) == 0)
-            return json_string_value(json_object_get(event, "say"));
+    for (; event != NULL; event = json_next(event)) {
+        if (strcmp(json_string(json_member(event, "kind")), kind) == 0)
+            return json_string(json_member(event, "say"));
     }
     return "";
 }
 
 static const char *card_text(const Ear *ear, int seat, size_t ship)
 {
-    json_t *ships = json_object_get(json_object_get(seen(ear, seat), "board"), "ships");
+    const JsonValue *ships = json_member(json_member(seen(ear, seat), "board"), "ships");
 
-    return json_string_value(json_array_get(json_object_get(json_array_get(ships, ship), "text"), 0));
+    return json_string(json_item(json_member(json_item(ships, ship), "text"), 0));
 }
 
 static void everybody_is_asked_in_their_own_language(void **state)
@@ -82,15 +80,15 @@ static void who_knows_the_same_hears_it_in_several_languages(void **state)
     assert_string_equal(question_of(phone, 0), "Ann, ajusta los selectores de tus naves y confirma.");
     answer(pair.world, pair.ann, 0, "straight luke 2");
     /* Only the sentences differ. */
-    json_t *mine = json_object_get(asked(pair.ann, 0), "candidates");
-    json_t *same = json_object_get(asked(phone, 0), "candidates");
-    assert_true(json_array_size(mine) > 5);
-    assert_int_equal(json_array_size(mine), json_array_size(same));
-    for (size_t i = 0; i < json_array_size(mine); i++) {
-        json_t *a = json_array_get(mine, i), *b = json_array_get(same, i);
-        assert_true(json_equal(json_object_get(a, "words"), json_object_get(b, "words")));
-        assert_false(json_equal(json_object_get(a, "say"), json_object_get(b, "say")) &&
-                     strcmp(json_string_value(json_object_get(a, "verb")), "confirm") != 0);
+    const JsonValue *mine = json_member(asked(pair.ann, 0), "candidates");
+    const JsonValue *same = json_member(asked(phone, 0), "candidates");
+    assert_true(json_count(mine) > 5);
+    assert_int_equal(json_count(mine), json_count(same));
+    for (size_t i = 0; i < json_count(mine); i++) {
+        const JsonValue *a = json_item(mine, i), *b = json_item(same, i);
+        assert_true(json_same(json_member(a, "words"), json_member(b, "words")));
+        assert_false(json_same(json_member(a, "say"), json_member(b, "say")) &&
+                     strcmp(json_string(json_member(a, "verb")), "confirm") != 0);
     }
     answer(pair.world, pair.ann, 0, "confirm");
     answer(pair.world, pair.bob, 1, "straight vader 2");
@@ -163,23 +161,21 @@ static void check_framed(const char *key, const char *text, int *checked)
     (*checked)++;
 }
 
-static void check_sentences(json_t *part, int *checked)
+static void check_sentences(const JsonValue *part, int *checked)
 {
     static const char *const sentences[] = {"say", "why", "text"};
-    const char *key = NULL;
-    json_t *value = NULL;
-    size_t i = 0;
 
-    json_array_foreach(part, i, value) check_sentences(value, checked);
-    json_object_foreach(part, key, value)
-    {
+    for (const JsonValue *item = json_first(part); item != NULL; item = json_next(item))
+        check_sentences(item, checked);
+    for (const JsonValue *value = json_first_member(part); value != NULL; value = json_next(value)) {
+        const char *key = json_key(value);
         bool sentence = false;
         for (int k = 0; k < 3; k++)
             sentence = sentence || strcmp(key, sentences[k]) == 0;
-        if (sentence && json_is_string(value))
-            check_framed(key, json_string_value(value), checked);
-        for (i = 0; sentence && i < json_array_size(value); i++)
-            check_framed(key, json_string_value(json_array_get(value, i)), checked);
+        if (sentence && json_kind(value) == JSON_TEXT)
+            check_framed(key, json_string(value), checked);
+        for (const JsonValue *line = json_first(value); sentence && line != NULL; line = json_next(line))
+            check_framed(key, json_string(line), checked);
         check_sentences(value, checked);
     }
 }

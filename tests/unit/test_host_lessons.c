@@ -101,29 +101,27 @@ static void join_goals(const Lesson *lesson, char *text, size_t size)
 
 static int reached(const Ear *ear)
 {
-    json_t *goals = json_object_get(seen(ear, 0), "goals");
+    const JsonValue *goals = json_member(seen(ear, 0), "goals");
     int count = 0;
 
-    while (json_is_true(json_array_get(goals, (size_t)count)))
+    while (json_is_true(json_item(goals, (size_t)count)))
         count++;
     return count;
 }
 
 static int round_of(const Ear *ear)
 {
-    return (int)json_integer_value(json_object_get(json_object_get(seen(ear, 0), "board"), "round"));
+    return (int)json_whole(json_member(json_member(seen(ear, 0), "board"), "round"));
 }
 
 /* The legal candidate that begins with these words; NULL: none does. */
 static const char *candidate(const Ear *ear, const char *words)
 {
-    json_t *item = NULL;
-    size_t i = 0;
+    const JsonValue *item = json_first(json_member(asked(ear, 0), "candidates"));
 
-    json_array_foreach(json_object_get(asked(ear, 0), "candidates"), i, item)
-    {
-        const char *found = json_string_value(json_object_get(item, "words"));
-        if (json_is_true(json_object_get(item, "legal")) && strncmp(found, words, strlen(words)) == 0)
+    for (; item != NULL; item = json_next(item)) {
+        const char *found = json_string(json_member(item, "words"));
+        if (json_is_true(json_member(item, "legal")) && strncmp(found, words, strlen(words)) == 0)
             return found;
     }
     return NULL;
@@ -167,9 +165,9 @@ static void every_lesson_can_be_opened(void **state)
         join_goals(&lesson, goals, sizeof goals);
         World *world = world_open();
         Ear *ann = open_lesson(world, &lesson, goals);
-        assert_int_equal(json_array_size(json_object_get(seen(ann, 0), "goals")), lesson.goals);
+        assert_int_equal(json_count(json_member(seen(ann, 0), "goals")), lesson.goals);
         assert_int_equal(reached(ann), 0);
-        assert_string_equal(json_string_value(json_object_get(asked(ann, 0), "kind")), "dial");
+        assert_string_equal(json_string(json_member(asked(ann, 0), "kind")), "dial");
         world_close(world);
         count++;
     }
@@ -230,11 +228,11 @@ static void the_first_round_has_a_shot(void **state)
             World *world = world_open();
             world->random.state = seed;
             Ear *ann = open_lesson(world, &lesson, "table range least 1");
-            json_t *candidates = json_object_get(asked(ann, 0), "candidates");
-            dials = json_array_size(candidates);
-            json_t *choice = json_array_get(candidates, dial);
-            is_dial = json_is_true(json_object_get(choice, "legal"));
-            (void)snprintf(words, sizeof words, "%s", json_string_value(json_object_get(choice, "words")));
+            const JsonValue *candidates = json_member(asked(ann, 0), "candidates");
+            dials = json_count(candidates);
+            const JsonValue *choice = json_item(candidates, dial);
+            is_dial = json_is_true(json_member(choice, "legal"));
+            (void)snprintf(words, sizeof words, "%s", json_string(json_member(choice, "words")));
             while (is_dial && round_of(ann) == 1 && reached(ann) == 0)
                 do_as_told(world, ann, words, "action focus");
             of_this += reached(ann);

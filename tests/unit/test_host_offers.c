@@ -7,18 +7,18 @@
 #include "unit/host_pair.h"
 #include "json/json.h"
 
-static json_t *offers(World *world, Ear *ear, const char *game)
+static const JsonValue *offers(World *world, Ear *ear, const char *game)
 {
     int before = ear->count[PROTOCOL_HOST_OFFERS];
 
     say(world, ear, "{\"type\":\"offers\",\"game\":\"%s\"}", game);
     if (ear->count[PROTOCOL_HOST_OFFERS] != before + 1)
         fail_msg("no offers: %s", why(ear));
-    return json_object_get(ear->last[PROTOCOL_HOST_OFFERS], "offers");
+    return json_member(ear->last[PROTOCOL_HOST_OFFERS], "offers");
 }
 
 /* Pastes a squad. NULL: it was refused. */
-static json_t *paste(World *world, Ear *ear, const char *text, int points)
+static const JsonValue *paste(World *world, Ear *ear, const char *text, int points)
 {
     JsonBuffer message = {0};
     Json json = json_to_buffer(&message, LAYOUT_COMPACT);
@@ -28,13 +28,12 @@ static json_t *paste(World *world, Ear *ear, const char *text, int points)
     world->now += 1000;
     say_bytes(world, ear, message.text, message.length);
     json_buffer_free(&message);
-    return ear->count[PROTOCOL_HOST_SQUAD] == before + 1 ? json_object_get(ear->last[PROTOCOL_HOST_SQUAD], "squad")
-                                                         : NULL;
+    return ear->count[PROTOCOL_HOST_SQUAD] == before + 1 ? json_member(ear->last[PROTOCOL_HOST_SQUAD], "squad") : NULL;
 }
 
-static const char *text_of(const json_t *object, const char *key)
+static const char *text_of(const JsonValue *object, const char *key)
 {
-    const char *text = json_string_value(json_object_get(object, key));
+    const char *text = json_string(json_member(object, key));
 
     return text != NULL ? text : "";
 }
@@ -66,41 +65,39 @@ static void what_is_offered_can_be_played(void **state)
     (void)state;
     World *world = world_open();
     Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
-    json_t *all = offers(world, ann, "xwing-1"), *item = NULL, *ship = NULL;
+    const JsonValue *all = offers(world, ann, "xwing-1"), *item = NULL;
     char setup[16384];
-    size_t i = 0, j = 0;
+    int mission = 0;
 
     assert_string_equal(text_of(all, "game"), "xwing-1");
-    assert_int_equal(json_array_size(json_object_get(all, "machines")), 2);
-    json_array_foreach(json_object_get(all, "machines"), i, item)
-    {
-        (void)snprintf(setup, sizeof setup, ",\"machines\":[\"\",\"%s\"]", json_string_value(item));
+    assert_int_equal(json_count(json_member(all, "machines")), 2);
+    for (item = json_first(json_member(all, "machines")); item != NULL; item = json_next(item)) {
+        (void)snprintf(setup, sizeof setup, ",\"machines\":[\"\",\"%s\"]", json_string(item));
         (void)make_game(world, bob, "xwing-1", "[0,1]", setup);
     }
-    (void)snprintf(setup, sizeof setup, "obstacles %d", (int)json_integer_value(json_object_get(all, "obstacles")));
+    (void)snprintf(setup, sizeof setup, "obstacles %d", (int)json_whole(json_member(all, "obstacles")));
     can_be_made(world, bob, setup);
-    assert_int_equal(json_array_size(json_object_get(all, "missions")), 3);
-    json_array_foreach(json_object_get(all, "missions"), i, item)
-    {
-        assert_int_equal(json_integer_value(json_object_get(item, "mission")), i + 1);
+    assert_int_equal(json_count(json_member(all, "missions")), 3);
+    for (item = json_first(json_member(all, "missions")); item != NULL; item = json_next(item)) {
+        assert_int_equal(json_whole(json_member(item, "mission")), ++mission);
         assert_true(strlen(text_of(item, "name")) > 5 && strlen(text_of(item, "say")) > 20);
         can_be_made(world, bob, text_of(item, "setup"));
     }
-    json_t *squads = json_object_get(all, "squads");
-    assert_int_equal(json_array_size(squads), 12);
-    json_array_foreach(squads, i, item)
-    {
-        const json_t *lines = json_object_get(item, "setup");
-        const json_t *against = json_object_get(json_array_get(squads, (i + 1) % json_array_size(squads)), "setup");
-        json_int_t points = 0;
-        assert_true(json_is_true(json_object_get(item, "legal")));
-        assert_int_equal(json_array_size(json_object_get(item, "faults")), 0);
+    const JsonValue *squads = json_member(all, "squads");
+    assert_int_equal(json_count(squads), 12);
+    for (item = json_first(squads); item != NULL; item = json_next(item)) {
+        const JsonValue *lines = json_member(item, "setup"), *next = json_next(item);
+        const JsonValue *against = json_member(next != NULL ? next : json_first(squads), "setup");
+        int64_t points = 0;
+        assert_true(json_is_true(json_member(item, "legal")));
+        assert_int_equal(json_count(json_member(item, "faults")), 0);
         assert_true(strlen(text_of(item, "id")) > 3 && strlen(text_of(item, "text")) > 20);
-        json_array_foreach(json_object_get(item, "ships"), j, ship) points +=
-            json_integer_value(json_object_get(ship, "points"));
-        assert_int_equal(points, json_integer_value(json_object_get(item, "points")));
-        (void)snprintf(setup, sizeof setup, "%s%s", json_string_value(json_array_get(lines, 0)),
-                       json_string_value(json_array_get(against, 1)));
+        const JsonValue *ship = json_first(json_member(item, "ships"));
+        for (; ship != NULL; ship = json_next(ship))
+            points += json_whole(json_member(ship, "points"));
+        assert_int_equal(points, json_whole(json_member(item, "points")));
+        (void)snprintf(setup, sizeof setup, "%s%s", json_string(json_item(lines, 0)),
+                       json_string(json_item(against, 1)));
         can_be_made(world, bob, setup);
     }
     world_close(world);
@@ -115,15 +112,14 @@ static void offers_are_in_ones_own_language(void **state)
     char said[4][16][300];
 
     for (int language = 0; language < 4; language++) {
-        json_t *item = NULL;
-        size_t i = 0;
+        const JsonValue *item = NULL;
         int at = 0;
         say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"%s\"}", codes[language]);
-        json_t *all = offers(world, ann, "xwing-1");
-        json_array_foreach(json_object_get(all, "missions"), i, item)(void)
-            snprintf(said[language][at++], 300, "%s", text_of(item, "say"));
-        json_array_foreach(json_object_get(all, "squads"), i, item)(void)
-            snprintf(said[language][at++], 300, "%s", text_of(item, "text"));
+        const JsonValue *all = offers(world, ann, "xwing-1");
+        for (item = json_first(json_member(all, "missions")); item != NULL; item = json_next(item))
+            (void)snprintf(said[language][at++], 300, "%s", text_of(item, "say"));
+        for (item = json_first(json_member(all, "squads")); item != NULL; item = json_next(item))
+            (void)snprintf(said[language][at++], 300, "%s", text_of(item, "text"));
         assert_int_equal(at, 15);
         for (int other = 0; other < language; other++) {
             for (int k = 0; k < at; k++)
@@ -131,8 +127,8 @@ static void offers_are_in_ones_own_language(void **state)
         }
     }
     say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"qps\"}");
-    json_t *all = offers(world, ann, "xwing-1");
-    assert_int_equal(text_of(json_array_get(json_object_get(all, "squads"), 0), "text")[0], '[');
+    const JsonValue *all = offers(world, ann, "xwing-1");
+    assert_int_equal(text_of(json_item(json_member(all, "squads"), 0), "text")[0], '[');
     world_close(world);
 }
 
@@ -141,10 +137,10 @@ static void a_game_may_have_nothing_to_offer(void **state)
     (void)state;
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
-    json_t *all = offers(world, ann, "skirmish");
+    const JsonValue *all = offers(world, ann, "skirmish");
 
-    assert_int_equal(json_array_size(json_object_get(all, "machines")), 2);
-    assert_null(json_object_get(all, "squads"));
+    assert_int_equal(json_count(json_member(all, "machines")), 2);
+    assert_null(json_member(all, "squads"));
     say(world, ann, "{\"type\":\"offers\",\"game\":\"chess\"}");
     REFUSES(ann, "offers", "does not know that game");
     say(world, ann, "{\"type\":\"squad\",\"game\":\"chess\",\"text\":\"\"}");
@@ -161,33 +157,34 @@ static void a_squad_is_read(void **state)
     (void)state;
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
-    json_t *lines = json_deep_copy(
-        paste(world, ann, "squad \"Mine\" rebel\nxwing/rookiepilot r2astromech\nlukeskywalker r2d2\n", -1));
+    char *lines =
+        json_again(paste(world, ann, "squad \"Mine\" rebel\nxwing/rookiepilot r2astromech\nlukeskywalker r2d2\n", -1));
     assert_non_null(lines);
-    json_t *xws = paste(world, ann,
-                        "{\"faction\":\"rebel\",\"name\":\"Mine\",\"pilots\":["
-                        "{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"amd\":[\"r2astromech\"]}},"
-                        "{\"name\":\"lukeskywalker\",\"ship\":\"xwing\",\"upgrades\":{\"amd\":[\"r2d2\"]}}]}",
-                        -1);
+    const JsonValue *xws =
+        paste(world, ann,
+              "{\"faction\":\"rebel\",\"name\":\"Mine\",\"pilots\":["
+              "{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"amd\":[\"r2astromech\"]}},"
+              "{\"name\":\"lukeskywalker\",\"ship\":\"xwing\",\"upgrades\":{\"amd\":[\"r2d2\"]}}]}",
+              -1);
     assert_non_null(xws);
-    assert_true(json_equal(lines, xws));
-    assert_true(json_is_null(json_object_get(xws, "id")));
+    assert_true(json_is(xws, lines));
+    assert_true(json_kind(json_member(xws, "id")) == JSON_NULL);
     assert_string_equal(text_of(xws, "name"), "Mine");
     assert_string_equal(text_of(xws, "faction"), "rebel");
-    assert_true(json_is_true(json_object_get(xws, "legal")));
-    const json_t *ship = json_array_get(json_object_get(xws, "ships"), 0);
+    assert_true(json_is_true(json_member(xws, "legal")));
+    const JsonValue *ship = json_item(json_member(xws, "ships"), 0);
     assert_string_equal(text_of(ship, "pilot"), "rookiepilot");
     assert_string_equal(text_of(ship, "name"), "Rookie Pilot");
     assert_string_equal(text_of(ship, "type"), "xwing");
     assert_string_equal(text_of(ship, "type_name"), "X-wing");
-    assert_int_equal(json_integer_value(json_object_get(ship, "skill")), 2);
-    assert_int_equal(json_integer_value(json_object_get(ship, "points")), 22);
-    const json_t *upgrade = json_array_get(json_object_get(ship, "upgrades"), 0);
+    assert_int_equal(json_whole(json_member(ship, "skill")), 2);
+    assert_int_equal(json_whole(json_member(ship, "points")), 22);
+    const JsonValue *upgrade = json_item(json_member(ship, "upgrades"), 0);
     assert_string_equal(text_of(upgrade, "id"), "r2astromech");
     assert_string_equal(text_of(upgrade, "name"), "R2 Astromech");
     assert_string_equal(text_of(upgrade, "slot"), "astromech");
-    assert_int_equal(json_integer_value(json_object_get(upgrade, "points")), 1);
-    json_decref(lines);
+    assert_int_equal(json_whole(json_member(upgrade, "points")), 1);
+    free(lines);
     world_close(world);
 }
 
@@ -196,39 +193,37 @@ static void everything_wrong_is_told(void **state)
     (void)state;
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
-    json_t *squad = paste(world, ann,
-                          "squad \"Mine\" rebel\nlukeskywalker r2d3\nlukeskywalker\nnobody marksmanship\n"
-                          "xwing/rookiepilot marksmanship\n",
-                          60);
-    const json_t *fault = NULL;
-    size_t i = 0;
+    const JsonValue *squad = paste(world, ann,
+                                   "squad \"Mine\" rebel\nlukeskywalker r2d3\nlukeskywalker\nnobody marksmanship\n"
+                                   "xwing/rookiepilot marksmanship\n",
+                                   60);
     int of[5] = {0}, rules = 0;
 
     assert_non_null(squad);
-    assert_true(json_is_false(json_object_get(squad, "legal")));
-    json_array_foreach(json_object_get(squad, "faults"), i, fault)
-    {
-        const json_t *ship = json_object_get(fault, "ship");
+    assert_true(json_kind(json_member(squad, "legal")) == JSON_FALSE);
+    const JsonValue *fault = json_first(json_member(squad, "faults"));
+    for (; fault != NULL; fault = json_next(fault)) {
+        const JsonValue *ship = json_member(fault, "ship");
         assert_true(strlen(text_of(fault, "say")) > 10);
         assert_true(strlen(text_of(fault, "change")) > 5);
-        rules += json_object_get(fault, "rule") != NULL;
-        of[json_is_null(ship) ? 4 : json_integer_value(ship)]++;
+        rules += json_member(fault, "rule") != NULL;
+        of[json_kind(ship) == JSON_NULL ? 4 : json_whole(ship)]++;
     }
     assert_true(of[0] > 0 && of[1] > 0 && of[2] > 0 && of[3] > 0);
     assert_true(of[4] > 0); /* more than 60 points */
     assert_true(rules >= 3);
-    const json_t *stranger = json_array_get(json_object_get(squad, "ships"), 2);
+    const JsonValue *stranger = json_item(json_member(squad, "ships"), 2);
     assert_string_equal(text_of(stranger, "pilot"), "nobody");
-    assert_true(json_is_null(json_object_get(stranger, "type")));
+    assert_true(json_kind(json_member(stranger, "type")) == JSON_NULL);
     /* Any number of points. */
     squad = paste(world, ann, "squad a rebel\nlukeskywalker\nwedgeantilles\nbiggsdarklighter\ngarvendreis\n", 0);
-    assert_true(json_is_true(json_object_get(squad, "legal")));
+    assert_true(json_is_true(json_member(squad, "legal")));
     squad = paste(world, ann, "squad a rebel\nlukeskywalker\nwedgeantilles\nbiggsdarklighter\ngarvendreis\n", -1);
-    assert_true(json_is_false(json_object_get(squad, "legal")));
+    assert_true(json_kind(json_member(squad, "legal")) == JSON_FALSE);
     /* What was odd in XWS. */
     squad =
         paste(world, ann, "[{\"faction\":\"rebel\",\"points\":3,\"pilots\":[{\"name\":\"lukeskywalker\"}]},{}]", -1);
-    assert_true(json_array_size(json_object_get(squad, "notes")) >= 2);
+    assert_true(json_count(json_member(squad, "notes")) >= 2);
     world_close(world);
 }
 

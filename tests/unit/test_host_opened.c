@@ -124,23 +124,23 @@ static void what_was_played_is_opened(void **state)
     open_record(other, cid, text);
     NOT_REFUSED(cid);
     assert_int_equal(cid->count[PROTOCOL_OPENED], 1);
-    assert_int_equal(json_integer_value(json_object_get(cid->last[PROTOCOL_OPENED], "entry")), entries_of(&p));
+    assert_int_equal(json_whole(json_member(cid->last[PROTOCOL_OPENED], "entry")), entries_of(&p));
     assert_string_equal(room_state(cid), "over");
     assert_string_equal(heard(cid, PROTOCOL_ROOM, "commitment"), heard(p.ann, PROTOCOL_ROOM, "commitment"));
-    assert_string_equal(json_string_value(json_object_get(seat_in_room(cid, 1), "name")), "Bob");
+    assert_string_equal(json_string(json_member(seat_in_room(cid, 1), "name")), "Bob");
     assert_int_equal(cid->count[PROTOCOL_OVER], 1);
-    assert_true(json_equal(json_object_get(cid->last[PROTOCOL_OVER], "winners"),
-                           json_object_get(p.ann->last[PROTOCOL_OVER], "winners")));
+    assert_true(json_same(json_member(cid->last[PROTOCOL_OVER], "winners"),
+                          json_member(p.ann->last[PROTOCOL_OVER], "winners")));
     assert_non_null(seen(cid, -1));
     say(p.world, p.ann, "{\"type\":\"history\",\"seat\":1}");
     say(other, cid, "{\"type\":\"history\",\"seat\":1}");
     NOT_REFUSED(cid);
-    assert_true(json_equal(json_object_get(cid->last[PROTOCOL_HOST_HISTORY], "history"),
-                           json_object_get(p.ann->last[PROTOCOL_HOST_HISTORY], "history")));
+    assert_true(json_same(json_member(cid->last[PROTOCOL_HOST_HISTORY], "history"),
+                          json_member(p.ann->last[PROTOCOL_HOST_HISTORY], "history")));
     say(p.world, p.ann, "{\"type\":\"look\",\"entry\":9,\"seat\":0}");
     say(other, cid, "{\"type\":\"look\",\"entry\":9,\"seat\":0}");
-    assert_true(json_equal(json_object_get(cid->last[PROTOCOL_LOOKED], "view"),
-                           json_object_get(p.ann->last[PROTOCOL_LOOKED], "view")));
+    assert_true(
+        json_same(json_member(cid->last[PROTOCOL_LOOKED], "view"), json_member(p.ann->last[PROTOCOL_LOOKED], "view")));
     assert_string_equal(record(other, cid), text);
     /* A friend may look too, but there is nothing to do but look; and nothing of it is ever kept. */
     join(other, dot, heard(cid, PROTOCOL_OPENED, "game"), NULL);
@@ -187,9 +187,8 @@ static void an_unfinished_record_is_opened(void **state)
     NOT_REFUSED(ann);
     assert_string_equal(room_state(ann), "over");
     assert_int_equal(ann->count[PROTOCOL_OVER], 0);
-    assert_string_equal(json_string_value(json_object_get(seen(ann, -1), "state")), "playing");
-    assert_string_equal(json_string_value(json_object_get(json_object_get(ann->last[PROTOCOL_ROOM], "room"), "manner")),
-                        "practice");
+    assert_string_equal(json_string(json_member(seen(ann, -1), "state")), "playing");
+    assert_string_equal(json_string(json_member(json_member(ann->last[PROTOCOL_ROOM], "room"), "manner")), "practice");
     assert_string_equal(record(world, ann), text);
     /* The game itself goes on. */
     join(world, ann, game, ann->token);

@@ -13,7 +13,7 @@
     "ship luke lukeskywalker seat 0 at 400 300 facing 0\\n"                                                            \
     "ship mauler maulermithel seat 1 at 400 600 facing 180\\nphase planning\""
 
-static json_t *history(World *world, Ear *ear, const char *more)
+static const JsonValue *history(World *world, Ear *ear, const char *more)
 {
     int before = ear->count[PROTOCOL_HOST_HISTORY];
 
@@ -21,10 +21,10 @@ static json_t *history(World *world, Ear *ear, const char *more)
     say(world, ear, "{\"type\":\"history\"%s}", more);
     if (ear->count[PROTOCOL_HOST_HISTORY] != before + 1)
         fail_msg("no history: %s", why(ear));
-    return json_object_get(ear->last[PROTOCOL_HOST_HISTORY], "history");
+    return json_member(ear->last[PROTOCOL_HOST_HISTORY], "history");
 }
 
-static json_t *look(World *world, Ear *ear, int entry, const char *more)
+static const JsonValue *look(World *world, Ear *ear, int entry, const char *more)
 {
     int before = ear->count[PROTOCOL_LOOKED];
 
@@ -34,68 +34,99 @@ static json_t *look(World *world, Ear *ear, int entry, const char *more)
     return ear->last[PROTOCOL_LOOKED];
 }
 
-/* All events of a history, one after the other; each says the entry that it stands under, and entries rise. */
-static json_t *flat(const json_t *history)
-{
-    json_t *all = json_array(), *of = NULL, *event = NULL;
-    json_int_t before = -1;
-    size_t i = 0, j = 0;
+/* Events, one after the other. */
+typedef struct Told {
+    JsonBuffer text;
+    int count;
+} Told;
 
-    json_array_foreach(history, i, of)
-    {
-        json_int_t entry = json_integer_value(json_object_get(of, "entry"));
+static void tell(Told *told, const JsonValue *event)
+{
+    Json json = json_to_buffer(&told->text, LAYOUT_COMPACT);
+
+    write_again(&json, NULL, event);
+    told->count++;
+}
+
+static void same_told(const Told *found, const Told *expected)
+{
+    assert_int_equal(found->count, expected->count);
+    if (found->count > 0)
+        assert_string_equal(found->text.text, expected->text.text);
+}
+
+/* All events of a history; each says the entry that it stands under, and entries rise. */
+static Told flat(const JsonValue *history)
+{
+    Told all = {{0}, 0};
+    int64_t before = -1;
+
+    for (const JsonValue *of = json_first(history); of != NULL; of = json_next(of)) {
+        int64_t entry = json_whole(json_member(of, "entry"));
         assert_true(entry > before);
         before = entry;
-        assert_true(json_array_size(json_object_get(of, "events")) > 0);
-        json_array_foreach(json_object_get(of, "events"), j, event)
-        {
-            assert_int_equal(json_integer_value(json_object_get(event, "entry")), entry);
-            json_array_append(all, event);
+        const JsonValue *event = json_first(json_member(of, "events"));
+        assert_non_null(event);
+        for (; event != NULL; event = json_next(event)) {
+            assert_int_equal(json_whole(json_member(event, "entry")), entry);
+            tell(&all, event);
         }
     }
     return all;
 }
 
-static void same(const json_t *found, const json_t *expected, const char *what)
+static void same(const JsonValue *found, const char *expected, const char *what)
 {
-    if (!json_equal(found, expected))
-        fail_msg("%s: %s is not %s", what, json_dumps(found, 0), json_dumps(expected, 0));
+    if (!json_is(found, expected))
+        fail_msg("%s: %s is not %s", what, json_again(found), expected);
 }
 
 /* ---- what was told is told again ---- */
 
 enum { EARS = 3 };
 
+typedef struct Shown {
+    int entry;
+    char *view;
+} Shown;
+
 typedef struct Witness {
-    json_t *events; /* all that came with views */
-    json_t *views;  /* every view, as a message */
-    int heard;      /* views so far */
+    Told events;  /* all that came with views */
+    Shown *shown; /* every view */
+    int heard;    /* views so far */
 } Witness;
 
 static void witness(Witness *witness, const Ear *ear)
 {
-    const json_t *view = ear->last[PROTOCOL_VIEW];
+    const JsonValue *view = ear->last[PROTOCOL_VIEW];
 
     if (ear->count[PROTOCOL_VIEW] == witness->heard)
         return;
     assert_int_equal(ear->count[PROTOCOL_VIEW], witness->heard + 1); /* one at a time, or some would be missed */
-    witness->heard++;
-    json_array_extend(witness->events, json_object_get(view, "events"));
-    json_array_append(witness->views, ear->last[PROTOCOL_VIEW]);
+    for (const JsonValue *event = json_first(json_member(view, "events")); event != NULL; event = json_next(event))
+        tell(&witness->events, event);
+    witness->shown = realloc(witness->shown, (size_t)(witness->heard + 1) * sizeof *witness->shown);
+    assert_non_null(witness->shown);
+    witness->shown[witness->heard++] =
+        (Shown){(int)json_whole(json_member(view, "entry")), json_again(json_member(view, "view"))};
 }
 
-static void look_at_all(World *world, Ear *ear, const json_t *views)
+static void look_at_all(World *world, Ear *ear, const Witness *witness)
 {
-    json_t *view = NULL, *looked = NULL;
-    size_t i = 0;
-
-    json_array_foreach(views, i, view)
-    {
-        json_int_t entry = json_integer_value(json_object_get(view, "entry"));
-        looked = look(world, ear, (int)entry, "");
-        same(json_object_get(looked, "view"), json_object_get(view, "view"), "a view of then");
-        assert_int_equal(json_integer_value(json_object_get(looked, "entry")), entry);
+    for (int i = 0; i < witness->heard; i++) {
+        const Shown *shown = &witness->shown[i];
+        const JsonValue *looked = look(world, ear, shown->entry, "");
+        same(json_member(looked, "view"), shown->view, "a view of then");
+        assert_int_equal(json_whole(json_member(looked, "entry")), shown->entry);
     }
+}
+
+static void forget_witness(Witness *witness)
+{
+    for (int i = 0; i < witness->heard; i++)
+        free(witness->shown[i].view);
+    free(witness->shown);
+    json_buffer_free(&witness->events.text);
 }
 
 static void past_of(const char *rules, const char *more, uint64_t seed, int answers)
@@ -103,11 +134,9 @@ static void past_of(const char *rules, const char *more, uint64_t seed, int answ
     World *world = world_open();
     char game[STORE_ID_BYTES];
     Ear *ears[EARS] = {world_connect(world, "a"), world_connect(world, "b"), world_connect(world, "c")};
-    Witness seen_by[EARS];
+    Witness seen_by[EARS] = {0};
 
     world->random.state = seed;
-    for (int i = 0; i < EARS; i++)
-        seen_by[i] = (Witness){json_array(), json_array(), 0};
     memcpy(game, make_game(world, ears[0], rules, "[0,1]", more), sizeof game);
     join(world, ears[2], game, NULL);
     sit(world, ears[0], game, 0, "Ann");
@@ -119,13 +148,12 @@ static void past_of(const char *rules, const char *more, uint64_t seed, int answ
     }
     for (int e = 0; e < EARS; e++) {
         witness(&seen_by[e], ears[e]);
-        json_t *all = flat(history(world, ears[e], ""));
-        assert_true(json_array_size(all) > 5);
-        same(all, seen_by[e].events, "what was told");
-        look_at_all(world, ears[e], seen_by[e].views);
-        json_decref(all);
-        json_decref(seen_by[e].events);
-        json_decref(seen_by[e].views);
+        Told all = flat(history(world, ears[e], ""));
+        assert_true(all.count > 5);
+        same_told(&all, &seen_by[e].events);
+        look_at_all(world, ears[e], &seen_by[e]);
+        json_buffer_free(&all.text);
+        forget_witness(&seen_by[e]);
     }
     world_close(world);
 }
@@ -143,30 +171,44 @@ static void a_look_has_the_events_of_its_entry(void **state)
 {
     (void)state;
     Pair p = begin_seeded("xwing-1", DOGFIGHT, 5);
-    json_t *of = NULL;
-    size_t i = 0;
+    int entries = 0;
 
     (void)play_randomly(p.world, p.ears, 2, 100);
-    json_t *all = json_deep_copy(history(p.world, p.ann, ""));
-    json_array_foreach(all, i, of)
-    {
-        json_int_t entry = json_integer_value(json_object_get(of, "entry"));
-        json_t *looked = look(p.world, p.ann, (int)entry, ""), *event = NULL;
-        json_t *events = json_object_get(looked, "events");
-        size_t j = 0;
-        assert_true(json_integer_value(json_object_get(looked, "entry")) >= entry);
-        json_array_foreach(json_object_get(of, "events"), j, event)
-            same(json_array_get(events, j), event, "an event of the entry");
-        for (; j < json_array_size(events); j++)
-            assert_true(json_integer_value(json_object_get(json_array_get(events, j), "entry")) > entry);
+    const JsonValue *all = history(p.world, p.ann, ""); /* looks leave it alone */
+    for (const JsonValue *of = json_first(all); of != NULL; of = json_next(of), entries++) {
+        int64_t entry = json_whole(json_member(of, "entry"));
+        const JsonValue *looked = look(p.world, p.ann, (int)entry, "");
+        const JsonValue *event = json_first(json_member(looked, "events")),
+                        *own = json_first(json_member(of, "events"));
+        assert_true(json_whole(json_member(looked, "entry")) >= entry);
+        for (; own != NULL; own = json_next(own), event = json_next(event)) {
+            assert_non_null(event);
+            assert_true(json_same(event, own));
+        }
+        for (; event != NULL; event = json_next(event))
+            assert_true(json_whole(json_member(event, "entry")) > entry);
     }
-    if (i < 10)
-        fail_msg("only %zu entries have events", i);
-    json_decref(all);
+    if (entries < 10)
+        fail_msg("only %d entries have events", entries);
     world_close(p.world);
 }
 
 /* ---- secrets ---- */
+
+/* A look without the id of its game. */
+static char *without_game(const JsonValue *looked)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    json_open_object(&json, NULL);
+    for (const JsonValue *member = json_first_member(looked); member != NULL; member = json_next(member)) {
+        if (strcmp(json_key(member), "game") != 0)
+            write_again(&json, json_key(member), member);
+    }
+    json_close_object(&json);
+    return text.text;
+}
 
 /* Two worlds that differ in Bob's dial alone, which nobody has seen: whatever Ann or a spectator looks back at is the same. */
 static void a_hidden_dial_stays_hidden(void **state)
@@ -183,7 +225,7 @@ static void a_hidden_dial_stays_hidden(void **state)
     };
 
     for (int g = 0; g < 2; g++) {
-        json_t *first[2][10] = {{NULL}};
+        char *first[2][10] = {{NULL}};
         for (int world = 0; world < 2; world++) {
             Pair p = begin_pair(games[g][0], games[g][1]);
             Ear *watcher = world_connect(p.world, "c");
@@ -197,23 +239,24 @@ static void a_hidden_dial_stays_hidden(void **state)
             assert_true(entries >= 2 && entries < 9);
             for (int looker = 0; looker < 2; looker++) {
                 for (int entry = 0; entry <= entries; entry++) {
-                    json_t *found = look(p.world, lookers[looker], entry, "");
-                    json_object_del(found, "game"); /* its id */
-                    if (world == 0)
-                        first[looker][entry] = json_deep_copy(found);
-                    else
-                        same(found, first[looker][entry], "a look");
+                    char *found = without_game(look(p.world, lookers[looker], entry, ""));
+                    if (world == 0) {
+                        first[looker][entry] = found;
+                        continue;
+                    }
+                    assert_string_equal(found, first[looker][entry]);
+                    free(found);
                 }
-                json_t *all = history(p.world, lookers[looker], "");
+                const JsonValue *all = history(p.world, lookers[looker], "");
                 if (world == 0)
-                    first[looker][9] = json_deep_copy(all);
+                    first[looker][9] = json_again(all);
                 else
                     same(all, first[looker][9], "a history");
             }
             /* Bob himself sees it, and Ann does not see through his eyes. */
-            json_t *bobs = json_deep_copy(look(p.world, p.bob, entries, ""));
-            assert_false(json_equal(json_object_get(bobs, "view"), json_object_get(first[0][entries], "view")));
-            json_decref(bobs);
+            const JsonValue *bobs = look(p.world, p.bob, entries, ""), *anns = p.ann->last[PROTOCOL_LOOKED];
+            assert_int_equal(json_whole(json_member(anns, "entry")), entries);
+            assert_false(json_same(json_member(bobs, "view"), json_member(anns, "view")));
             say(p.world, p.ann, "{\"type\":\"look\",\"entry\":%d,\"seat\":1}", entries);
             REFUSES(p.ann, "look", "not your seat");
             say(p.world, watcher, "{\"type\":\"history\",\"seat\":1}");
@@ -221,7 +264,7 @@ static void a_hidden_dial_stays_hidden(void **state)
             world_close(p.world);
         }
         for (int i = 0; i < 20; i++)
-            json_decref(first[i / 10][i % 10]);
+            free(first[i / 10][i % 10]);
     }
 }
 
@@ -231,33 +274,30 @@ static void what_was_taken_back_is_no_history(void **state)
 {
     (void)state;
     Pair p = begin_pair("xwing-1", DOGFIGHT ",\"manner\":\"practice\"");
-    size_t count = 0;
 
     answer(p.world, p.ann, 0, "straight luke 2");
     answer(p.world, p.bob, 1, "straight mauler 2");
     NOT_REFUSED(p.bob);
     answer(p.world, p.ann, 0, "confirm");
-    json_t *before = flat(history(p.world, p.ann, ""));
+    Told before = flat(history(p.world, p.ann, ""));
     answer(p.world, p.bob, 1, "confirm");
-    json_t *then = json_deep_copy(look(p.world, p.ann, entries_of(&p), ""));
-    json_t *moved = flat(history(p.world, p.ann, ""));
-    assert_true(json_array_size(moved) > json_array_size(before));
+    char *then = json_again(look(p.world, p.ann, entries_of(&p), ""));
+    Told moved = flat(history(p.world, p.ann, ""));
+    assert_true(moved.count > before.count);
     int last = entries_of(&p);
     say(p.world, p.bob, "{\"type\":\"back\"}");
     consent(p.world, p.ann, true);
     NOT_REFUSED(p.ann);
     assert_true(entries_of(&p) > last);
-    json_t *after = flat(history(p.world, p.ann, ""));
-    count = json_array_size(after);
-    assert_int_equal(count, json_array_size(before));
-    same(after, before, "what stands");
-    assert_int_equal(json_integer_value(json_object_get(p.ann->last[PROTOCOL_HOST_HISTORY], "entry")), entries_of(&p));
+    Told after = flat(history(p.world, p.ann, ""));
+    same_told(&after, &before); /* what stands */
+    assert_int_equal(json_whole(json_member(p.ann->last[PROTOCOL_HOST_HISTORY], "entry")), entries_of(&p));
     /* The table of then is still there, under its number. */
     same(look(p.world, p.ann, last, ""), then, "what was taken back");
-    json_decref(before);
-    json_decref(then);
-    json_decref(moved);
-    json_decref(after);
+    json_buffer_free(&before.text);
+    json_buffer_free(&moved.text);
+    json_buffer_free(&after.text);
+    free(then);
     world_close(p.world);
 }
 
@@ -287,10 +327,10 @@ static void what_cannot_be_looked_at(void **state)
     /* Once it is over there are no secrets: everybody may look through every seat's eyes. */
     answer(world, ann, 0, "ahead red 1");
     say(world, bob, "{\"type\":\"move\",\"words\":\"concede\"}");
-    json_t *looked = look(world, watcher, 1, ",\"seat\":0");
-    assert_int_equal(json_integer_value(json_object_get(json_object_get(looked, "view"), "you")), 0);
+    const JsonValue *looked = look(world, watcher, 1, ",\"seat\":0");
+    assert_int_equal(json_whole(json_member(json_member(looked, "view"), "you")), 0);
     looked = look(world, watcher, 1, "");
-    assert_true(json_is_null(json_object_get(json_object_get(looked, "view"), "you")));
+    assert_true(json_kind(json_member(json_member(looked, "view"), "you")) == JSON_NULL);
     say(world, watcher, "{\"type\":\"look\",\"entry\":1,\"seat\":2}");
     REFUSES(watcher, "look", "no seat");
     world_close(world);
@@ -309,8 +349,8 @@ static void a_hot_seat_says_as_whom(void **state)
     sit(world, ann, game, 1, "Bob");
     say(world, ann, "{\"type\":\"history\"}");
     REFUSES(ann, "history", "say which one");
-    json_t *looked = look(world, ann, 0, ",\"seat\":1");
-    same(json_object_get(looked, "view"), seen(ann, 1), "the view of seat 1");
+    const JsonValue *looked = look(world, ann, 0, ",\"seat\":1");
+    assert_true(json_same(json_member(looked, "view"), seen(ann, 1)));
     world_close(world);
 }
 

@@ -105,10 +105,10 @@ static void who_may_sit_down(void **state)
 
     memcpy(game, make_game(world, ann, "smugglers", "[0,1,2]", ",\"kept\":[1],\"machines\":[\"\",\"\",\"random\"]"),
            sizeof game);
-    json_t *invites = json_object_get(ann->last[PROTOCOL_CREATED], "invites");
-    assert_int_equal(json_array_size(invites), 3);
-    assert_string_equal(json_string_value(json_array_get(invites, 2)), "");
-    (void)snprintf(invite, sizeof invite, "%s", json_string_value(json_array_get(invites, 1)));
+    const JsonValue *invites = json_member(ann->last[PROTOCOL_CREATED], "invites");
+    assert_int_equal(json_count(invites), 3);
+    assert_string_equal(json_string(json_item(invites, 2)), "");
+    (void)snprintf(invite, sizeof invite, "%s", json_string(json_item(invites, 1)));
 
     say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
     REFUSES(bob, "sit", "join a game first");
@@ -149,25 +149,25 @@ static void who_comes_back_has_the_seat(void **state)
 
     memcpy(token, t.ann->token, sizeof token);
     world_hang_up(t.world, t.ann);
-    assert_true(json_is_false(json_object_get(seat_in_room(t.bob, 0), "present")));
+    assert_true(json_kind(json_member(seat_in_room(t.bob, 0), "present")) == JSON_FALSE);
     Ear *again = world_connect(t.world, "another address");
     join(t.world, again, t.game, "0000000000000000000000000000000000000000000000000000000000000000");
     REFUSES(again, "join", "no seat");
     assert_null(seen(again, 0));
     join(t.world, again, t.game, token);
     assert_non_null(seen(again, 0));
-    assert_true(json_is_true(json_object_get(seat_in_room(t.bob, 0), "present")));
+    assert_true(json_is_true(json_member(seat_in_room(t.bob, 0), "present")));
     /* Several connections a seat: both see, either answers. */
     Ear *phone = world_connect(t.world, "phone");
     join(t.world, phone, t.game, token);
     assert_non_null(seen(phone, 0));
     t.ears[0] = again;
     (void)play_randomly(t.world, t.ears, 2, 9);
-    assert_true(json_equal(seen(phone, 0), seen(again, 0)));
+    assert_true(json_same(seen(phone, 0), seen(again, 0)));
     world_hang_up(t.world, phone);
-    assert_true(json_is_true(json_object_get(seat_in_room(t.bob, 0), "present")));
+    assert_true(json_is_true(json_member(seat_in_room(t.bob, 0), "present")));
     say(t.world, again, "{\"type\":\"leave\"}");
-    assert_true(json_is_false(json_object_get(seat_in_room(t.bob, 0), "present")));
+    assert_true(json_kind(json_member(seat_in_room(t.bob, 0), "present")) == JSON_FALSE);
     say(t.world, again, "{\"type\":\"back\"}");
     REFUSES(again, "back", "join a game first");
     world_close(t.world);
@@ -185,7 +185,7 @@ static void a_stranger_gets_nowhere(void **state)
     int entries = kept->entries;
     join(t.world, t.stranger, t.game, NULL);
     assert_non_null(seen(t.stranger, -1));
-    assert_true(json_is_null(json_object_get(seen(t.stranger, -1), "you")));
+    assert_true(json_kind(json_member(seen(t.stranger, -1), "you")) == JSON_NULL);
     for (int seat = 0; seat < 2; seat++) {
         assert_null(seen(t.stranger, seat));
         for (int count = 0; count < 40; count++) {
@@ -239,18 +239,16 @@ static void spectators_hear_no_secret(void **state)
     for (int seat = 0; seat < 3; seat++)
         sit(world, ears[seat], game, seat, "X");
     (void)play_randomly(world, ears, 3, 30);
-    char *text = json_dumps(watcher->view[MAX_SEATS], 0);
-    json_t *questions = json_object_get(seen(watcher, -1), "questions"), *question = NULL;
-    size_t i = 0;
-    json_array_foreach(questions, i, question)
-    {
-        assert_null(json_object_get(question, "id"));
-        assert_null(json_object_get(question, "candidates"));
+    char *text = json_again(watcher->view[MAX_SEATS]);
+    const JsonValue *question = json_first(json_member(seen(watcher, -1), "questions"));
+    for (; question != NULL; question = json_next(question)) {
+        assert_null(json_member(question, "id"));
+        assert_null(json_member(question, "candidates"));
     }
     assert_non_null(text);
     free(text);
     /* A hand that its owner sees is unknown to the others. */
-    assert_false(json_equal(seen(ears[0], 0), seen(watcher, -1)));
+    assert_false(json_same(seen(ears[0], 0), seen(watcher, -1)));
     world_close(world);
 }
 
@@ -264,14 +262,13 @@ static void stale_answers_are_refused(void **state)
 
     while (asked(t.ann, 0) == NULL)
         assert_true(answer_randomly(t.world, t.bob, 1));
-    json_t *question = asked(t.ann, 0);
-    (void)snprintf(id, sizeof id, "%s", json_string_value(json_object_get(question, "id")));
+    const JsonValue *question = asked(t.ann, 0);
+    (void)snprintf(id, sizeof id, "%s", json_string(json_member(question, "id")));
     (void)snprintf(words, sizeof words, "%s",
-                   json_string_value(
-                       json_object_get(json_array_get(json_object_get(question, "candidates"), 0), "words")));
+                   json_string(json_member(json_item(json_member(question, "candidates"), 0), "words")));
     say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"no such words\"}", id);
     REFUSES(t.ann, "answer", "");
-    assert_string_equal(json_string_value(json_object_get(asked(t.ann, 0), "id")), id);
+    assert_string_equal(json_string(json_member(asked(t.ann, 0), "id")), id);
     int entries = world_kept(t.world, t.game)->entries;
     say(t.world, t.ann, "{\"type\":\"answer\",\"question\":\"0.9999\",\"words\":\"%s\"}", words);
     REFUSES(t.ann, "answer", "another question");
@@ -317,7 +314,7 @@ static void nonsense_is_refused(void **state)
     assert_non_null(strstr(why(ann), "too long"));
     assert_false(ann->hung_up);
     say(world, ann, "{\"type\":\"ping\",\"n\":5}");
-    assert_int_equal(json_integer_value(json_object_get(ann->last[PROTOCOL_PONG], "n")), 5);
+    assert_int_equal(json_whole(json_member(ann->last[PROTOCOL_PONG], "n")), 5);
     say(world, ann, "{\"type\":\"join\",\"game\":\"0123\"}");
     REFUSES(ann, "join", "no such game");
     world_close(world);
@@ -425,7 +422,7 @@ static void chat_is_public_and_kept(void **state)
     assert_string_equal(heard(t.bob, PROTOCOL_SAID, "name"), "Ann");
     say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\"hello\"}");
     assert_string_equal(heard(t.ann, PROTOCOL_SAID, "name"), "guest");
-    assert_int_equal(json_integer_value(json_object_get(t.ann->last[PROTOCOL_SAID], "seat")), -1);
+    assert_int_equal(json_whole(json_member(t.ann->last[PROTOCOL_SAID], "seat")), -1);
     say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\" \"}");
     REFUSES(t.stranger, "chat", "nothing to say");
     /* The store cannot: nobody hears it, and the speaker is told. */
@@ -463,9 +460,9 @@ static void a_player_concedes(void **state)
     REFUSES(t.ann, "move", "");
     say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"concede\"}");
     assert_int_equal(t.bob->count[PROTOCOL_OVER], 1);
-    json_t *winners = json_object_get(t.bob->last[PROTOCOL_OVER], "winners");
-    assert_int_equal(json_array_size(winners), 1);
-    assert_int_equal(json_integer_value(json_array_get(winners, 0)), 1);
+    const JsonValue *winners = json_member(t.bob->last[PROTOCOL_OVER], "winners");
+    assert_int_equal(json_count(winners), 1);
+    assert_int_equal(json_whole(json_item(winners, 0)), 1);
     say(t.world, t.bob, "{\"type\":\"move\",\"words\":\"concede\"}");
     REFUSES(t.bob, "move", "over");
     say(t.world, t.bob, "{\"type\":\"back\"}");
@@ -479,13 +476,13 @@ static void a_draw_is_offered_and_taken(void **state)
     Trio t = begin("skirmish", "");
 
     say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
-    assert_string_equal(json_string_value(json_object_get(asked(t.bob, 1), "kind")), "draw");
+    assert_string_equal(json_string(json_member(asked(t.bob, 1), "kind")), "draw");
     answer(t.world, t.bob, 1, "no");
     say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
     REFUSES(t.ann, "move", "offered a draw already");
     say(t.world, t.bob, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
     answer(t.world, t.ann, 0, "yes");
-    assert_int_equal(json_array_size(json_object_get(t.bob->last[PROTOCOL_OVER], "winners")), 0);
+    assert_int_equal(json_count(json_member(t.bob->last[PROTOCOL_OVER], "winners")), 0);
     assert_int_equal(t.bob->count[PROTOCOL_OVER], 1);
     world_close(t.world);
 }
@@ -521,7 +518,7 @@ static void sitting_down_twice_with_a_token_of_ones_own(void **state)
     say(world, ann, wish, 1, "0011");
     REFUSES(ann, "sit", "64 hexadecimal digits");
     say(world, ann, wish, 1, mine);
-    assert_string_equal(json_string_value(json_object_get(ann->last[PROTOCOL_SEATED], "token")), mine);
+    assert_string_equal(json_string(json_member(ann->last[PROTOCOL_SEATED], "token")), mine);
     join(world, bob, game, NULL);
     say(world, bob, wish, 1, "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
     REFUSES(bob, "sit", "somebody sits there");

@@ -1,6 +1,6 @@
 /* Views and events as JSON, over random games of all three games: whole and valid, with words that can be sent back, and with
  * nothing in them that the viewer may not know. */
-#include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "games/skirmish.h"
@@ -9,6 +9,7 @@
 #include "view/view.h"
 #include "xwing/game.h"
 #include "xwing/rules/rules.h"
+#include "json/read.h"
 
 static const Rules *xwing;
 
@@ -27,19 +28,20 @@ static const char *look(Text *text, const Rules *rules, const Table *table, cons
     return text->buffer.text;
 }
 
-static json_t *parse(const Text *text)
+static JsonValue *parse(const JsonBuffer *buffer)
 {
-    json_error_t error;
-    json_t *value = json_loadb(text->buffer.text, text->buffer.length, JSON_REJECT_DUPLICATES, &error);
+    enum { DEPTH = 64 };
+    JsonError error;
+    JsonValue *value = json_read(buffer->text, buffer->length, DEPTH, &error);
 
     if (value == NULL)
-        fail_msg("%s at %d: %.60s", error.text, error.position, text->buffer.text + error.position);
+        fail_msg("%s at %zu: %.60s", error.text, error.at, buffer->text + error.at);
     return value;
 }
 
-static const char *text_of(const json_t *object, const char *key)
+static const char *text_of(const JsonValue *object, const char *key)
 {
-    const char *text = json_string_value(json_object_get(object, key));
+    const char *text = json_string(json_member(object, key));
 
     if (text == NULL)
         fail_msg("there is no text \"%s\"", key);
@@ -85,22 +87,18 @@ static void read_docs(void)
 }
 
 /* Facts are the game's own words. */
-static void check_explained(const json_t *value)
+static void check_explained(const JsonValue *value)
 {
-    const char *key = NULL;
-    const json_t *inside = NULL;
-    size_t index = 0;
-
-    json_array_foreach(value, index, inside) check_explained(inside);
-    for (void *at = json_object_iter((json_t *)(uintptr_t)value); at != NULL;
-         at = json_object_iter_next((json_t *)(uintptr_t)value, at)) {
+    for (const JsonValue *item = json_first(value); item != NULL; item = json_next(item))
+        check_explained(item);
+    for (const JsonValue *member = json_first_member(value); member != NULL; member = json_next(member)) {
+        const char *key = json_key(member);
         char quoted[80];
-        key = json_object_iter_key(at);
         snprintf(quoted, sizeof quoted, "`%s`", key);
         if (strstr(docs, quoted) == NULL)
             fail_msg("docs/protocol.md does not speak of \"%s\"", key);
         if (strcmp(key, "facts") != 0)
-            check_explained(json_object_iter_value(at));
+            check_explained(member);
     }
 }
 
@@ -123,26 +121,23 @@ static void send_back(const Rules *rules, const Table *table, const char *words,
         fail_msg("\"%s\" is %s", words, legal ? "refused" : "taken");
 }
 
-static void check_candidates(const Rules *rules, const Table *table, const json_t *question, uint8_t seat,
+static void check_candidates(const Rules *rules, const Table *table, const JsonValue *question, uint8_t seat,
                              bool thorough, Seen *seen)
 {
-    const json_t *candidates = json_object_get(question, "candidates");
+    const JsonValue *candidates = json_member(question, "candidates");
     bool subset = strcmp(text_of(question, "answer"), "subset") == 0;
-    json_int_t illegal = 0;
-    size_t index = 0;
-    const json_t *candidate = NULL;
+    int64_t illegal = 0;
 
-    json_array_foreach(candidates, index, candidate)
-    {
+    for (const JsonValue *candidate = json_first(candidates); candidate != NULL; candidate = json_next(candidate)) {
         char words[600];
-        bool legal = json_is_true(json_object_get(candidate, "legal"));
+        bool legal = json_is_true(json_member(candidate, "legal"));
         illegal += !legal;
         assert_true(strlen(text_of(candidate, "say")) > 0);
         assert_true(legal || strlen(text_of(candidate, "why")) > 0);
-        assert_true(legal || json_object_get(candidate, "wasteful") == NULL);
-        seen->wasteful += json_is_true(json_object_get(candidate, "wasteful"));
+        assert_true(legal || json_member(candidate, "wasteful") == NULL);
+        seen->wasteful += json_is_true(json_member(candidate, "wasteful"));
         seen->candidates++;
-        if (subset && json_integer_value(json_object_get(question, "least")) > 1)
+        if (subset && json_whole(json_member(question, "least")) > 1)
             continue;
         snprintf(words, sizeof words, "%s%s%s", subset ? text_of(question, "kind") : "", subset ? " " : "",
                  text_of(candidate, "words"));
@@ -151,45 +146,43 @@ static void check_candidates(const Rules *rules, const Table *table, const json_
     /* what is not legal is always told, but of poses only to who is thorough */
     bool told = thorough || strcmp(text_of(question, "answer"), "pose") != 0;
     if (told && strcmp(text_of(question, "answer"), "number") != 0)
-        assert_int_equal(json_integer_value(json_object_get(question, "illegal")), illegal);
+        assert_int_equal(json_whole(json_member(question, "illegal")), illegal);
     assert_true(told || illegal == 0);
     seen->illegal += (int)illegal;
 }
 
-static void check_view(const Rules *rules, const Table *table, const json_t *view, uint8_t viewer, bool thorough,
+static void check_view(const Rules *rules, const Table *table, const JsonValue *view, uint8_t viewer, bool thorough,
                        Seen *seen)
 {
-    const json_t *questions = json_object_get(view, "questions"), *question = NULL, *move = NULL;
-    size_t index = 0;
+    const JsonValue *question = json_first(json_member(view, "questions"));
+    const JsonValue *move = json_first(json_member(view, "moves"));
     int open = 0;
     Question asked[MAX_SEATS];
 
     assert_string_equal(text_of(view, "game"), rules->name);
-    assert_true(viewer == SEAT_SPECTATOR ? json_is_null(json_object_get(view, "you"))
-                                         : json_integer_value(json_object_get(view, "you")) == viewer);
-    assert_int_equal(json_array_size(json_object_get(view, "seats")), table->seats);
-    json_array_foreach(questions, index, question)
-    {
-        uint8_t seat = (uint8_t)json_integer_value(json_object_get(question, "seat")), named = 0;
+    assert_true(viewer == SEAT_SPECTATOR ? json_kind(json_member(view, "you")) == JSON_NULL
+                                         : json_whole(json_member(view, "you")) == viewer);
+    assert_int_equal(json_count(json_member(view, "seats")), table->seats);
+    for (; question != NULL; question = json_next(question)) {
+        uint8_t seat = (uint8_t)json_whole(json_member(question, "seat")), named = 0;
         uint32_t count = 0;
-        open += json_is_true(json_object_get(question, "open"));
+        open += json_is_true(json_member(question, "open"));
         if (seat != viewer) {
-            assert_null(json_object_get(question, "candidates"));
-            assert_null(json_object_get(question, "id"));
-            assert_true(!json_is_true(json_object_get(question, "hidden")) || json_object_size(question) == 3);
-        } else if (json_is_true(json_object_get(question, "open"))) {
+            assert_null(json_member(question, "candidates"));
+            assert_null(json_member(question, "id"));
+            assert_true(!json_is_true(json_member(question, "hidden")) || json_count(question) == 3);
+        } else if (json_is_true(json_member(question, "open"))) {
             assert_true(question_id_parse(text_of(question, "id"), &named, &count));
             assert_true(named == seat && count == table->layers[table->layer].asked[seat].count);
             check_candidates(rules, table, question, seat, thorough, seen);
         }
     }
     assert_int_equal(open, table_questions(rules, table, asked));
-    json_array_foreach(json_object_get(view, "moves"), index, move)
-    {
+    for (; move != NULL; move = json_next(move)) {
         char words[600];
         assert_true(viewer != SEAT_SPECTATOR);
         snprintf(words, sizeof words, "move %s", text_of(move, "words"));
-        send_back(rules, table, words, viewer, json_is_true(json_object_get(move, "legal")));
+        send_back(rules, table, words, viewer, json_is_true(json_member(move, "legal")));
     }
 }
 
@@ -223,19 +216,16 @@ static void check_heard(const Heard *heard)
 {
     JsonBuffer buffer = {0};
     Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
-    json_error_t error;
 
     json_open_list(&json, NULL);
     if (heard->events > 0)
         json_ready(&json, NULL, heard->text.buffer.text, heard->text.buffer.length);
     json_close_list(&json);
-    json_t *events = json_loadb(buffer.text, buffer.length, JSON_REJECT_DUPLICATES, &error);
+    JsonValue *events = parse(&buffer);
     json_buffer_free(&buffer);
-    if (events == NULL)
-        fail_msg("events: %s at %d", error.text, error.position);
-    assert_int_equal(json_array_size(events), heard->events);
+    assert_int_equal(json_count(events), heard->events);
     check_explained(events);
-    json_decref(events);
+    json_forget(events);
 }
 
 /* What is answered in this world is answered in one that differs only in what the viewer does not know: it hears the same,
@@ -281,10 +271,10 @@ static void look_closely(const Rules *rules, const Table *table, const Names *na
     ViewOptions options = {.seat = viewer, .thorough = seed & 1, .pieces = names};
 
     look(&here, rules, table, &options);
-    json_t *view = parse(&here);
+    JsonValue *view = parse(&here.buffer);
     check_view(rules, table, view, viewer, options.thorough, seen);
     check_explained(view);
-    json_decref(view);
+    json_forget(view);
     seen->views++;
     seen->bytes += here.buffer.length;
     seen->most = here.buffer.length > seen->most ? here.buffer.length : seen->most;

@@ -3,14 +3,14 @@
 #include "unit/view_story.h"
 
 /* A path begins and ends where it should, and no step of it is a jump. Returns how many poses it has. */
-static size_t check_path(const json_t *event)
+static size_t check_path(const JsonValue *event)
 {
-    const json_t *path = json_object_get(event, "path"), *from = json_object_get(event, "from");
-    const json_t *pose = json_object_get(event, "pose");
-    size_t count = json_array_size(path);
+    const JsonValue *path = json_member(event, "path"), *from = json_member(event, "from");
+    const JsonValue *pose = json_member(event, "pose");
+    size_t count = json_count(path);
 
     assert_true(count >= 2);
-    const json_t *first = json_array_get(path, 0), *last = json_array_get(path, count - 1);
+    const JsonValue *first = json_item(path, 0), *last = json_item(path, count - 1);
     assert_near(number_at(first, 0), number_of(from, "x"));
     assert_near(number_at(first, 1), number_of(from, "y"));
     assert_near(number_at(first, 2), number_of(from, "heading"));
@@ -18,16 +18,16 @@ static size_t check_path(const json_t *event)
     assert_near(number_at(last, 1), number_of(pose, "y"));
     assert_near(number_at(last, 2), number_of(pose, "heading"));
     for (size_t i = 1; i < count && count > 2; i++) {
-        const json_t *a = json_array_get(path, i - 1), *b = json_array_get(path, i);
+        const JsonValue *a = json_item(path, i - 1), *b = json_item(path, i);
         double x = number_at(b, 0) - number_at(a, 0), y = number_at(b, 1) - number_at(a, 1);
         assert_true(x * x + y * y < 40.0 * 40.0);
     }
     return count;
 }
 
-static void assert_pose_at(const json_t *path, size_t i, double x, double y, double heading)
+static void assert_pose_at(const JsonValue *path, size_t i, double x, double y, double heading)
 {
-    const json_t *pose = json_array_get(path, i);
+    const JsonValue *pose = json_item(path, i);
 
     assert_near(number_at(pose, 0), x);
     assert_near(number_at(pose, 1), y);
@@ -40,11 +40,11 @@ static void along_the_template(void **state)
     begin("ship rookie rookiepilot seat 0 at 457 300 facing 0 dial straight 3\n"
           "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
           "phase activation\n");
-    const json_t *moved = event_with("moved", "path");
+    const JsonValue *moved = event_with("moved", "path");
     assert_int_equal(check_path(moved), 9);
-    assert_near(number_of(json_object_get(moved, "from"), "y"), 300);
-    assert_pose_at(json_object_get(moved, "path"), 4, 457, 380, 0); /* half way */
-    assert_pose_at(json_object_get(moved, "path"), 8, 457, 460, 0);
+    assert_near(number_of(json_member(moved, "from"), "y"), 300);
+    assert_pose_at(json_member(moved, "path"), 4, 457, 380, 0); /* half way */
+    assert_pose_at(json_member(moved, "path"), 8, 457, 460, 0);
 }
 
 /* A turn swings: in the middle of the way it has made half of the quarter turn. */
@@ -54,10 +54,10 @@ static void around_a_turn(void **state)
     begin("ship rookie rookiepilot seat 0 at 457 300 facing 0 dial turn-left 3\n"
           "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
           "phase activation\n");
-    const json_t *moved = event_with("moved", "path");
+    const JsonValue *moved = event_with("moved", "path");
     assert_int_equal(check_path(moved), 9);
-    assert_near(number_at(json_array_get(json_object_get(moved, "path"), 4), 2), 315);
-    assert_pose_at(json_object_get(moved, "path"), 8, 347, 410, 270);
+    assert_near(number_at(json_item(json_member(moved, "path"), 4), 2), 315);
+    assert_pose_at(json_member(moved, "path"), 8, 347, 410, 270);
 }
 
 /* First the whole template, then the ship is turned around. */
@@ -67,28 +67,27 @@ static void a_koiogran_turn(void **state)
     begin("ship rookie rookiepilot seat 0 at 457 300 facing 0 dial koiogran 4\n"
           "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
           "phase activation\n");
-    const json_t *moved = event_with("moved", "path");
+    const JsonValue *moved = event_with("moved", "path");
     assert_int_equal(check_path(moved), 10);
-    assert_pose_at(json_object_get(moved, "path"), 8, 457, 500, 0);
-    assert_pose_at(json_object_get(moved, "path"), 9, 457, 500, 180);
+    assert_pose_at(json_member(moved, "path"), 8, 457, 500, 0);
+    assert_pose_at(json_member(moved, "path"), 9, 457, 500, 180);
 }
 
 static void stopped_short(void **state)
 {
-    size_t index = 0;
     int paths = 0;
-    const json_t *event = NULL;
 
     (void)state;
     begin("ship rookie rookiepilot seat 0 at 457 300 facing 0 dial koiogran 4\n"
           "ship tie academypilot seat 1 at 457 520 facing 0 activated\n"
           "phase activation\n");
-    const json_t *moved = event_with("moved", "path");
+    const JsonValue *moved = event_with("moved", "path");
     assert_int_equal(check_path(moved), 9); /* it is not turned around */
-    assert_pose_at(json_object_get(moved, "path"), 4, 457, 390, 0);
-    assert_pose_at(json_object_get(moved, "path"), 8, 457, 480, 0);
+    assert_pose_at(json_member(moved, "path"), 4, 457, 390, 0);
+    assert_pose_at(json_member(moved, "path"), 8, 457, 480, 0);
     /* that it was blocked is told too, and does not move it a second time */
-    json_array_foreach(story.events, index, event) paths += json_object_get(event, "path") != NULL;
+    for (const JsonValue *event = json_first(story_events()); event != NULL; event = json_next(event))
+        paths += json_member(event, "path") != NULL;
     assert_int_equal(paths, 1);
 }
 
@@ -110,10 +109,10 @@ static void a_boost(void **state)
     forget_events();
     say(0, "boost");
     say(0, "bank-left proto 1");
-    const json_t *moved = event_with("moved", "path");
+    const JsonValue *moved = event_with("moved", "path");
     assert_int_equal(check_path(moved), 9);
-    assert_near(number_of(json_object_get(moved, "from"), "y"), 420);
-    assert_near(number_at(json_array_get(json_object_get(moved, "path"), 4), 2), 337.5);
+    assert_near(number_of(json_member(moved, "from"), "y"), 420);
+    assert_near(number_at(json_item(json_member(moved, "path"), 4), 2), 337.5);
 }
 
 static void a_barrel_roll(void **state)
@@ -136,10 +135,10 @@ static void a_tallon_roll(void **state)
           "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
           "phase activation\n");
     say(0, "choose 3");
-    const json_t *moved = event_with("moved", "path");
+    const JsonValue *moved = event_with("moved", "path");
     assert_int_equal(check_path(moved), 10);
-    assert_pose_at(json_object_get(moved, "path"), 8, 410, 410, 90);
-    assert_pose_at(json_object_get(moved, "path"), 9, 410, 400, 180);
+    assert_pose_at(json_member(moved, "path"), 8, 410, 410, 90);
+    assert_pose_at(json_member(moved, "path"), 9, 410, 400, 180);
 }
 
 /* ---- looking ahead, where a table is for practice ---- */
@@ -150,35 +149,35 @@ static void a_tallon_roll(void **state)
     "ship edge rookiepilot seat 0 at 60 500 facing 270\n"                                                              \
     "obstacle asteroid1 at 330 420 facing 0\n"
 
-static bool flag(const json_t *object, const char *key)
+static bool flag(const JsonValue *object, const char *key)
 {
-    return json_is_true(json_object_get(object, key));
+    return json_is_true(json_member(object, key));
 }
 
 static void where_dials_lead(void **state)
 {
     (void)state;
     begin(DOGFIGHT "phase planning\ntable practice\n");
-    json_t *view = view_of(0);
+    JsonValue *view = view_of(0);
 
-    const json_t *free = candidate_of(view, "dial straight #0 1");
-    assert_near(number_of(json_object_get(free, "ends"), "y"), 380);
-    assert_int_equal(json_array_size(json_object_get(free, "path")), 9);
-    assert_null(json_object_get(free, "bumps"));
+    const JsonValue *free = candidate_of(view, "dial straight #0 1");
+    assert_near(number_of(json_member(free, "ends"), "y"), 380);
+    assert_int_equal(json_count(json_member(free, "path")), 9);
+    assert_null(json_member(free, "bumps"));
     assert_false(flag(free, "rock") || flag(free, "flees") || flag(free, "mine"));
 
-    const json_t *blocked = candidate_of(view, "dial straight #0 3"); /* it would end on the TIE fighter */
+    const JsonValue *blocked = candidate_of(view, "dial straight #0 3"); /* it would end on the TIE fighter */
     assert_int_equal((int)number_of(blocked, "bumps"), 1);
-    assert_near(number_of(json_object_get(blocked, "ends"), "y"), 430);
+    assert_near(number_of(json_member(blocked, "ends"), "y"), 430);
 
-    const json_t *around =
+    const JsonValue *around =
         candidate_of(view, "dial koiogran #0 4"); /* so would this one, which then does not turn around */
     assert_int_equal((int)number_of(around, "bumps"), 1);
-    assert_near(number_of(json_object_get(around, "ends"), "heading"), 0);
+    assert_near(number_of(json_member(around, "ends"), "heading"), 0);
 
     assert_true(flag(candidate_of(view, "dial turn-left #0 3"), "rock"));
     assert_true(flag(candidate_of(view, "dial straight #2 2"), "flees"));
-    json_decref(view);
+    json_forget(view);
 }
 
 /* A ship flies exactly as it was foreseen. */
@@ -188,59 +187,57 @@ static void what_was_foreseen_happens(void **state)
     begin("ship luke lukeskywalker seat 0 at 457 300 facing 0\n"
           "ship still academypilot seat 1 at 430 420 facing 30\n"
           "phase planning\ntable practice\n");
-    json_t *view = view_of(0);
-    json_t *path = json_incref(json_object_get(candidate_of(view, "dial bank-left #0 2"), "path"));
-    json_decref(view);
+    JsonValue *view = view_of(0);
+    char *path = json_again(json_member(candidate_of(view, "dial bank-left #0 2"), "path"));
+    json_forget(view);
     say(0, "bank-left luke 2");
     say(0, "confirm");
     say(1, "straight still 5");
     say(1, "confirm"); /* flies first: the way is not the same any more */
-    assert_false(json_equal(path, json_object_get(event_with("moved", "path"), "path")));
-    json_decref(path);
+    assert_false(json_is(json_member(event_with("moved", "path"), "path"), path));
+    free(path);
 
     begin("ship luke lukeskywalker seat 0 at 457 300 facing 0\n"
           "ship still darthvader seat 1 at 430 420 facing 30\n" /* flies later */
           "phase planning\ntable practice\n");
     view = view_of(0);
-    path = json_incref(json_object_get(candidate_of(view, "dial bank-left #0 2"), "path"));
-    assert_non_null(json_object_get(candidate_of(view, "dial bank-left #0 2"), "bumps"));
-    json_decref(view);
+    path = json_again(json_member(candidate_of(view, "dial bank-left #0 2"), "path"));
+    assert_non_null(json_member(candidate_of(view, "dial bank-left #0 2"), "bumps"));
+    json_forget(view);
     say(0, "bank-left luke 2");
     say(0, "confirm");
     say(1, "straight still 5");
     say(1, "confirm");
-    assert_true(json_equal(path, json_object_get(event_with("moved", "path"), "path")));
-    json_decref(path);
+    assert_true(json_is(json_member(event_with("moved", "path"), "path"), path));
+    free(path);
 }
 
 static void where_ships_reach(void **state)
 {
-    size_t index = 0, c = 0;
-    const json_t *ship = NULL, *there = NULL;
+    size_t index = 0;
 
     (void)state;
     begin(DOGFIGHT "phase planning\ntable practice\n");
-    json_t *view = view_of(0);
-    json_array_foreach(json_object_get(json_object_get(view, "board"), "ships"), index, ship)
-    {
-        const json_t *reach = json_object_get(ship, "reach");
+    JsonValue *view = view_of(0);
+    const JsonValue *ship = json_first(json_member(json_member(view, "board"), "ships"));
+    for (; ship != NULL; ship = json_next(ship), index++) {
+        const JsonValue *reach = json_member(ship, "reach");
         const ShipType *type = type_of(&(Look){story.rules, &story.table}, (int16_t)index);
-        assert_int_equal(json_array_size(reach), type->dial_count);
-        json_array_foreach(reach, c, there)
-        {
+        assert_int_equal(json_count(reach), type->dial_count);
+        for (const JsonValue *there = json_first(reach); there != NULL; there = json_next(there)) {
             char words[64];
-            snprintf(words, sizeof words, "dial %s #%d %d", json_string_value(json_object_get(there, "bearing")),
-                     (int)index, (int)number_of(there, "speed"));
-            const json_t *own = candidate_of(view, words);
+            snprintf(words, sizeof words, "dial %s #%d %d", json_string(json_member(there, "bearing")), (int)index,
+                     (int)number_of(there, "speed"));
+            const JsonValue *own = candidate_of(view, words);
             if (number_of(ship, "seat") != 0) {
                 assert_null(own); /* an enemy's, which nobody else is told */
                 continue;
             }
-            assert_true(json_equal(json_object_get(there, "pose"), json_object_get(own, "ends")));
-            assert_true(json_equal(json_object_get(there, "difficulty"), json_object_get(own, "difficulty")));
+            assert_true(json_same(json_member(there, "pose"), json_member(own, "ends")));
+            assert_true(json_same(json_member(there, "difficulty"), json_member(own, "difficulty")));
         }
     }
-    json_decref(view);
+    json_forget(view);
 }
 
 /* At other tables nobody is told where maneuvers lead, and in no other phase. */
@@ -254,12 +251,12 @@ static void only_in_practice(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
         begin(setups[i]);
-        json_t *view = view_of(0);
-        char *text = json_dumps(view, JSON_COMPACT);
+        JsonValue *view = view_of(0);
+        char *text = json_again(view);
         for (size_t word = 0; word < sizeof told / sizeof told[0]; word++)
             assert_null(strstr(text, told[word]));
         free(text);
-        json_decref(view);
+        json_forget(view);
     }
 }
 
@@ -272,12 +269,12 @@ static void where_a_boost_ends(void **state)
           "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
           "phase activation\n");
     say(0, "boost");
-    json_t *view = view_of(0);
-    const json_t *bank = candidate_of(view, "boost bank-left #0 1");
-    assert_near(number_of(json_object_get(bank, "pose"), "x"), 419.4);
-    assert_near(number_of(json_object_get(bank, "pose"), "heading"), 315);
-    assert_int_equal(json_array_size(json_object_get(bank, "path")), 9);
-    json_decref(view);
+    JsonValue *view = view_of(0);
+    const JsonValue *bank = candidate_of(view, "boost bank-left #0 1");
+    assert_near(number_of(json_member(bank, "pose"), "x"), 419.4);
+    assert_near(number_of(json_member(bank, "pose"), "heading"), 315);
+    assert_int_equal(json_count(json_member(bank, "path")), 9);
+    json_forget(view);
 }
 
 static void where_a_tallon_roll_ends(void **state)
@@ -286,35 +283,33 @@ static void where_a_tallon_roll_ends(void **state)
     begin("ship blue bluesquadronnovice seat 0 at 300 300 facing 0 dial tallon-right 3\n"
           "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
           "phase activation\n");
-    json_t *view = view_of(0);
-    const json_t *pose = json_object_get(candidate_of(view, "tallon choose 3"), "pose");
+    JsonValue *view = view_of(0);
+    const JsonValue *pose = json_member(candidate_of(view, "tallon choose 3"), "pose");
     assert_near(number_of(pose, "x"), 410);
     assert_near(number_of(pose, "y"), 400);
     assert_near(number_of(pose, "heading"), 180);
-    json_decref(view);
+    json_forget(view);
 }
 
 static void where_a_mine_would_lie(void **state)
 {
-    size_t index = 0;
-    const json_t *candidate = NULL, *mine = NULL;
+    const JsonValue *mine = NULL;
 
     (void)state;
     begin("ship boba empire/firespray31/bobafett seat 1 with proximitymines at 457 500 facing 0 dial straight 2\n"
           "ship rookie rookiepilot seat 0 at 100 100 facing 0 activated\n"
           "phase activation\n");
-    json_t *view = view_of(1);
-    const json_t *question = json_array_get(json_object_get(view, "questions"), 0);
-    json_array_foreach(json_object_get(question, "candidates"), index, candidate)
-    {
-        if (json_object_get(candidate, "outline") != NULL)
+    JsonValue *view = view_of(1);
+    const JsonValue *candidate = json_first(json_member(json_item(json_member(view, "questions"), 0), "candidates"));
+    for (; candidate != NULL; candidate = json_next(candidate)) {
+        if (json_member(candidate, "outline") != NULL)
             mine = candidate;
     }
     assert_non_null(mine);
     /* at the other end of the template behind the base, with room for its own half */
-    assert_near(number_of(json_object_get(mine, "pose"), "y"), 660 - 40 - 40 - 36);
-    assert_int_equal(json_array_size(json_object_get(mine, "outline")), 4);
-    json_decref(view);
+    assert_near(number_of(json_member(mine, "pose"), "y"), 660 - 40 - 40 - 36);
+    assert_int_equal(json_count(json_member(mine, "outline")), 4);
+    json_forget(view);
 }
 
 int main(void)

@@ -2,32 +2,32 @@
  * why something cannot be done. */
 #include "unit/view_story.h"
 
-static const json_t *sight_of(const json_t *view, const char *words, bool legal)
+static const JsonValue *sight_of(const JsonValue *view, const char *words, bool legal)
 {
-    const json_t *candidate = candidate_of(view, words);
+    const JsonValue *candidate = candidate_of(view, words);
 
     if (candidate == NULL)
         fail_msg("\"%s\" is not listed", words);
-    assert_true(json_is_true(json_object_get(candidate, "legal")) == legal);
-    assert_true(legal || json_is_string(json_object_get(candidate, "why")));
-    assert_non_null(json_object_get(candidate, "sight"));
-    return json_object_get(candidate, "sight");
+    assert_true(json_is_true(json_member(candidate, "legal")) == legal);
+    assert_true(legal || json_kind(json_member(candidate, "why")) == JSON_TEXT);
+    assert_non_null(json_member(candidate, "sight"));
+    return json_member(candidate, "sight");
 }
 
-static void assert_line(const json_t *sight, double x1, double y1, double x2, double y2)
+static void assert_line(const JsonValue *sight, double x1, double y1, double x2, double y2)
 {
-    const json_t *line = json_object_get(sight, "line");
+    const JsonValue *line = json_member(sight, "line");
 
-    assert_int_equal(json_array_size(line), 2);
-    assert_near(number_at(json_array_get(line, 0), 0), x1);
-    assert_near(number_at(json_array_get(line, 0), 1), y1);
-    assert_near(number_at(json_array_get(line, 1), 0), x2);
-    assert_near(number_at(json_array_get(line, 1), 1), y2);
+    assert_int_equal(json_count(line), 2);
+    assert_near(number_at(json_item(line, 0), 0), x1);
+    assert_near(number_at(json_item(line, 0), 1), y1);
+    assert_near(number_at(json_item(line, 1), 0), x2);
+    assert_near(number_at(json_item(line, 1), 1), y2);
 }
 
-static bool flag(const json_t *object, const char *key)
+static bool flag(const JsonValue *object, const char *key)
 {
-    return json_is_true(json_object_get(object, key));
+    return json_is_true(json_member(object, key));
 }
 
 /* Straight ahead, with several shortest lines: the middle one is shown. Behind: not in arc, and measured all the same. */
@@ -39,18 +39,18 @@ static void targets(void **state)
           "ship behind academypilot seat 1 at 457 200 facing 180\n"
           "ship far academypilot seat 1 at 457 800 facing 180\n"
           "phase combat\n");
-    json_t *view = view_of(0);
-    const json_t *sight = sight_of(view, "attack attack #1 -", true);
+    JsonValue *view = view_of(0);
+    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
     assert_line(sight, 457, 320, 457, 480);
     assert_int_equal((int)number_of(sight, "range"), 2);
     assert_int_equal((int)number_of(sight, "attack_range"), 2);
     assert_true(flag(sight, "in_arc") && !flag(sight, "obstructed"));
-    assert_null(json_object_get(sight, "may_choose"));
+    assert_null(json_member(sight, "may_choose"));
 
     sight = sight_of(view, "attack attack #2 -", false);
     assert_line(sight, 457, 280, 457, 220);
     assert_int_equal((int)number_of(sight, "range"), 1);
-    assert_true(json_is_null(json_object_get(sight, "attack_range")));
+    assert_true(json_kind(json_member(sight, "attack_range")) == JSON_NULL);
     assert_false(flag(sight, "in_arc"));
 
     sight = sight_of(view, "attack attack #3 -", false); /* beyond range 3, and in arc */
@@ -59,7 +59,7 @@ static void targets(void **state)
 
     sight = sight_of(view, "attack attack #1 xwing-1/upgrade/torpedo/protontorpedoes", false); /* no lock */
     assert_int_equal((int)number_of(sight, "attack_range"), 2);
-    json_decref(view);
+    json_forget(view);
 }
 
 /* The nearest part of the target lies beside the arc: the attack is measured to what the arc covers. */
@@ -69,15 +69,15 @@ static void range_in_arc_is_not_that_of_the_bases(void **state)
     begin("ship luke lukeskywalker seat 0 at 300 300 facing 0\n"
           "ship beside bountyhunter seat 1 at 448 400 facing 0\n"
           "phase combat\n");
-    json_t *view = view_of(0);
-    const json_t *sight = sight_of(view, "attack attack #1 -", true);
-    const json_t *to = json_array_get(json_object_get(sight, "line"), 1);
+    JsonValue *view = view_of(0);
+    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
+    const JsonValue *to = json_item(json_member(sight, "line"), 1);
     assert_int_equal((int)number_of(sight, "range"), 1);
     assert_int_equal((int)number_of(sight, "attack_range"), 2);
     assert_near(number_at(to, 0), 408);
     /* on the arc's printed line */
     assert_near((number_at(to, 0) - 300) / (number_at(to, 1) - 300), 17.15 / 20);
-    json_decref(view);
+    json_forget(view);
 }
 
 static void obstructed(void **state)
@@ -87,10 +87,10 @@ static void obstructed(void **state)
           "ship tie academypilot seat 1 at 457 560 facing 180\n"
           "obstacle asteroid1 at 457 430 facing 0\n"
           "phase combat\n");
-    json_t *view = view_of(0);
-    const json_t *sight = sight_of(view, "attack attack #1 -", true);
+    JsonValue *view = view_of(0);
+    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
     assert_true(flag(sight, "obstructed"));
-    json_decref(view);
+    json_forget(view);
 }
 
 /* Half of the lines pass beside the rock: the attacker chooses, and sees both. */
@@ -101,17 +101,17 @@ static void a_choice_of_lines(void **state)
           "ship tie academypilot seat 1 at 457 560 facing 180\n"
           "obstacle asteroid1 at 490 430 facing 0\n"
           "phase combat\n");
-    json_t *view = view_of(0);
-    const json_t *sight = sight_of(view, "attack attack #1 -", true);
+    JsonValue *view = view_of(0);
+    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
     assert_true(flag(sight, "may_choose") && !flag(sight, "obstructed"));
-    json_decref(view);
+    json_forget(view);
     say(0, "attack tie -");
     view = view_of(0);
-    const json_t *clear = sight_of(view, "line line 0", true), *crossed = sight_of(view, "line line 1", true);
+    const JsonValue *clear = sight_of(view, "line line 0", true), *crossed = sight_of(view, "line line 1", true);
     assert_true(!flag(clear, "obstructed") && flag(crossed, "obstructed"));
-    assert_true(number_at(json_array_get(json_object_get(clear, "line"), 0), 0) <
-                number_at(json_array_get(json_object_get(crossed, "line"), 0), 0));
-    json_decref(view);
+    assert_true(number_at(json_item(json_member(clear, "line"), 0), 0) <
+                number_at(json_item(json_member(crossed, "line"), 0), 0));
+    json_forget(view);
 }
 
 static void locks(void **state)
@@ -123,14 +123,14 @@ static void locks(void **state)
           "ship other academypilot seat 1 at 357 540 facing 180 activated\n"
           "phase activation\n");
     say(0, "lock");
-    json_t *view = view_of(0);
-    const json_t *sight = sight_of(view, "lock lock-on #1", true);
+    JsonValue *view = view_of(0);
+    const JsonValue *sight = sight_of(view, "lock lock-on #1", true);
     assert_line(sight, 457, 400, 457, 520);
     assert_int_equal((int)number_of(sight, "range"), 2);
-    assert_null(json_object_get(sight, "in_arc"));
+    assert_null(json_member(sight, "in_arc"));
     sight = sight_of(view, "lock lock-on #2", false);
     assert_int_equal((int)number_of(sight, "range"), 5);
-    json_decref(view);
+    json_forget(view);
 }
 
 /* Actions that cannot be done are listed with the reason. */
@@ -140,13 +140,13 @@ static void reasons(void **state)
     begin("ship luke lukeskywalker seat 0 at 457 300 facing 0 dial straight 1\n"
           "ship far academypilot seat 1 at 457 890 facing 180 activated\n"
           "phase activation\n");
-    json_t *view = view_of(0);
-    const json_t *lock = candidate_of(view, "action lock");
+    JsonValue *view = view_of(0);
+    const JsonValue *lock = candidate_of(view, "action lock");
     assert_non_null(lock);
     assert_false(flag(lock, "legal"));
-    assert_string_equal(json_string_value(json_object_get(lock, "rule")), "X1-ACTION-24");
+    assert_string_equal(json_string(json_member(lock, "rule")), "X1-ACTION-24");
     assert_true(flag(candidate_of(view, "action focus"), "legal"));
-    json_decref(view);
+    json_forget(view);
 }
 
 static void an_attack_comes_to(uint8_t evades, int hits, int crits)
@@ -157,10 +157,10 @@ static void an_attack_comes_to(uint8_t evades, int hits, int crits)
     say(0, "attack tie -");
     fall(1, 1, 0, 1);
     fall(evades, 0, (uint8_t)(3 - evades), 0);
-    const json_t *event = event_with("damage", "result"), *result = json_object_get(event, "result");
+    const JsonValue *event = event_with("damage", "result"), *result = json_member(event, "result");
     assert_int_equal((int)number_of(result, "hits"), hits);
     assert_int_equal((int)number_of(result, "crits"), crits);
-    assert_non_null(json_object_get(event, "attack")); /* with the dice that were cancelled */
+    assert_non_null(json_member(event, "attack")); /* with the dice that were cancelled */
 }
 
 static void results(void **state)

@@ -2,10 +2,10 @@
 #ifndef TESTS_UNIT_VIEW_STORY_H
 #define TESTS_UNIT_VIEW_STORY_H
 
-#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "unit/json_again.h"
 #include "unit/run_tests.h"
 #include "view/view.h"
 #include "xwing/game.h"
@@ -16,7 +16,8 @@ typedef struct ViewStory {
     Table table;
     Names names;
     ViewOptions options;
-    json_t *events; /* since it began, or since forget_events() */
+    JsonBuffer heard;  /* events since it began, or since forget_events() */
+    JsonValue *events; /* the same, read, by story_events(); NULL: not yet */
 } ViewStory;
 
 static ViewStory story;
@@ -30,33 +31,52 @@ static inline int open_rules(void **state)
     return story.rules != NULL ? 0 : -1;
 }
 
-static inline json_t *read_json(JsonBuffer *buffer)
+static inline JsonValue *read_json(JsonBuffer *buffer)
 {
-    json_error_t error;
-    json_t *value = json_loadb(buffer->text, buffer->length, JSON_REJECT_DUPLICATES, &error);
+    enum { DEPTH = 64 };
+    JsonError error;
+    JsonValue *value = json_read(buffer->text, buffer->length, DEPTH, &error);
 
     if (value == NULL)
-        fail_msg("%s at %d: %.60s", error.text, error.position, buffer->text + error.position);
+        fail_msg("%s at %zu: %.60s", error.text, error.at, buffer->text + error.at);
     json_buffer_free(buffer);
     return value;
 }
 
 static inline void keep_event(void *self, const Table *table, const Event *event)
 {
-    JsonBuffer buffer = {0};
-    Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
+    Json json = json_to_buffer(&story.heard, LAYOUT_COMPACT);
 
     (void)self;
-    if (view_event(&json, story.rules, table, event, &story.options))
-        json_array_append_new(story.events, read_json(&buffer));
+    json.depth = 1; /* in a list that story_events() opens */
+    json.first = story.heard.length == 0;
+    (void)view_event(&json, story.rules, table, event, &story.options);
+    json_forget(story.events);
+    story.events = NULL;
 }
 
 static const Sink story_sink = {.event = keep_event};
 
 static inline void forget_events(void)
 {
-    json_decref(story.events);
-    story.events = json_array();
+    json_buffer_free(&story.heard);
+    json_forget(story.events);
+    story.events = NULL;
+}
+
+/* A list of what was heard. */
+static inline const JsonValue *story_events(void)
+{
+    JsonBuffer buffer = {0};
+    Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
+
+    if (story.events != NULL)
+        return story.events;
+    json_open_list(&json, NULL);
+    if (story.heard.length > 0)
+        json_ready(&json, NULL, story.heard.text, story.heard.length);
+    json_close_list(&json);
+    return story.events = read_json(&buffer);
 }
 
 /* Opens a game of two seats with these setup lines; seat 0 watches. */
@@ -102,7 +122,7 @@ static inline void fall(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
 /* ---- what a client is told ---- */
 
 /* The view of a seat; the caller's. */
-static inline json_t *view_of(uint8_t seat)
+static inline JsonValue *view_of(uint8_t seat)
 {
     JsonBuffer buffer = {0};
     Json json = json_to_buffer(&buffer, LAYOUT_COMPACT);
@@ -114,17 +134,14 @@ static inline json_t *view_of(uint8_t seat)
 }
 
 /* The candidate of a seat's own question with these words; NULL if it is not listed. */
-static inline json_t *candidate_of(const json_t *view, const char *words)
+static inline const JsonValue *candidate_of(const JsonValue *view, const char *words)
 {
-    size_t q = 0, c = 0;
-    const json_t *question = NULL;
-    json_t *candidate = NULL;
+    const JsonValue *question = json_first(json_member(view, "questions"));
 
-    json_array_foreach(json_object_get(view, "questions"), q, question)
-    {
-        json_array_foreach(json_object_get(question, "candidates"), c, candidate)
-        {
-            const char *there = json_string_value(json_object_get(candidate, "words"));
+    for (; question != NULL; question = json_next(question)) {
+        const JsonValue *candidate = json_first(json_member(question, "candidates"));
+        for (; candidate != NULL; candidate = json_next(candidate)) {
+            const char *there = json_string(json_member(candidate, "words"));
             if (strcmp(there, words) == 0)
                 return candidate;
         }
@@ -133,35 +150,31 @@ static inline json_t *candidate_of(const json_t *view, const char *words)
 }
 
 /* The first event of this kind that has this member (NULL: any); it must be there. */
-static inline json_t *event_with(const char *kind, const char *member)
+static inline const JsonValue *event_with(const char *kind, const char *member)
 {
-    size_t index = 0;
-    json_t *event = NULL;
-
-    json_array_foreach(story.events, index, event)
-    {
-        if (strcmp(json_string_value(json_object_get(event, "kind")), kind) == 0 &&
-            (member == NULL || json_object_get(event, member) != NULL))
+    for (const JsonValue *event = json_first(story_events()); event != NULL; event = json_next(event)) {
+        if (strcmp(json_string(json_member(event, "kind")), kind) == 0 &&
+            (member == NULL || json_member(event, member) != NULL))
             return event;
     }
     fail_msg("there is no event \"%s\" with \"%s\"", kind, member);
     return NULL;
 }
 
-static inline double number_of(const json_t *object, const char *key)
+static inline double number_of(const JsonValue *object, const char *key)
 {
-    const json_t *number = json_object_get(object, key);
+    const JsonValue *number = json_member(object, key);
 
     if (!json_is_number(number))
         fail_msg("there is no number \"%s\"", key);
-    return json_number_value(number);
+    return json_double(number);
 }
 
 /* Number `i` of a list. */
-static inline double number_at(const json_t *list, size_t i)
+static inline double number_at(const JsonValue *list, size_t i)
 {
-    assert_true(json_is_number(json_array_get(list, i)));
-    return json_number_value(json_array_get(list, i));
+    assert_true(json_is_number(json_item(list, i)));
+    return json_double(json_item(list, i));
 }
 
 static inline void assert_near(double value, double expected)
@@ -173,8 +186,7 @@ static inline void assert_near(double value, double expected)
 static inline int close_story(void **state)
 {
     (void)state;
-    json_decref(story.events);
-    story.events = NULL;
+    forget_events();
     return 0;
 }
 
