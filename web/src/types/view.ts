@@ -11,11 +11,14 @@ export type Step = [number, number, number];
 export type Point = [number, number];
 
 export interface Sight {
-  line: [Point, Point] | null;
-  range: number | null;
+  line: [Point, Point];
+  /** between the whole bases */
+  range: number;
+  /** to what the arc covers; null: nothing, or a lock, to which arcs do not matter */
   attack_range: number | null;
   in_arc: boolean;
   obstructed: boolean;
+  may_choose?: boolean;
 }
 
 export interface Candidate {
@@ -41,11 +44,15 @@ export interface Candidate {
   ends?: Pose;
   bumps?: number;
   rock?: boolean;
+  mine?: boolean;
   flees?: boolean;
   /** of a target */
   sight?: Sight;
   /** of a bomb that would lie there */
   outline?: Point[];
+  /** of a die: `number` counts that pool's dice from 1 */
+  pool?: 'attack' | 'defense';
+  edge?: Edge;
 }
 
 export interface Question {
@@ -78,6 +85,8 @@ export interface Move {
   verb: string;
 }
 
+export type Edge = 'near' | 'far' | 'left' | 'right';
+
 export type Difficulty = 'green' | 'white' | 'red';
 
 export interface Maneuver {
@@ -95,6 +104,7 @@ export interface Upgrade {
   name: string;
   slot: string;
   discarded: boolean;
+  weapon?: { attack: number; least: number; most: number };
   text: string[];
 }
 
@@ -143,8 +153,7 @@ export interface Ship {
   dial?: 'none' | 'hidden' | (Maneuver & { revealed: boolean });
   activated?: boolean;
   had_attack?: boolean;
-  maneuvers?: Maneuver[];
-  actions?: string[];
+  actions: string[];
   reach?: Reach[];
 }
 
@@ -195,8 +204,12 @@ export interface Board {
   agreed_points: number;
   disabled: number | null;
   area: { wide: number; deep: number };
-  squads: { side: number; faction: string; edge: 'near' | 'far' | 'left' | 'right'; points: number }[];
+  squads: { side: number; faction: string; edge: Edge; points: number }[];
   damage_deck: { draw: number; discard: number };
+  /** each type of the ships once, with its dial as printed */
+  types: { type: string; maneuvers: [bearing: string, speed: number, difficulty: Difficulty][] }[];
+  /** what somebody is asked to place; an asteroid has no zones */
+  placing: { piece: number; zones?: { left: number; near: number; right: number; far: number }[] } | null;
   ships: Ship[];
   objects: MatObject[];
   attack: Attack | null;
