@@ -5,6 +5,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
 import './styles/home.css';
+import './styles/mat.css';
 
 applySettings();
 const root = document.getElementById('app');

@@ -1,5 +1,141 @@
+/** The mat: what stands on the table, and what can be done there. Only games that have a board of ships have one. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { overlay } from '../app/routes';
 import type { Game } from '../net/game';
+import { chosenShip, placing } from '../table/pointing';
+import { t } from '../words/words';
+import type { Board, Manner, MatObject } from '../types/view';
+import { Camera } from './camera';
+import { Controls } from './Controls';
+import { describe } from './described';
+import { Gestures, cameraKey } from './gestures';
+import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
+import { Definitions, Ground } from './Ground';
+import { Motion } from './motion';
+import { Objects } from './Objects';
+import { Placing, placingKey, put } from './Placing';
+import { follows, hoveredShip, hoveredThing } from './pointer';
+import { Ships, chipSize } from './Ships';
+import { AttackLine, Sights } from './Sights';
+import { StageLayer } from './StageLayer';
+import { Starfield } from './Starfield';
+import { Tip } from './Tip';
+import { asIs, ownEdge, worldOf, type World } from './world';
+
+const mannerWord = (manner: Manner): string => (manner === 'practice' ? t('Practice table') : manner === 'friendly' ? t('Friendly table') : t('Strict table'));
 
 export function Mat({ game }: { game: Game }) {
-  return <section class="mat" data-game={game.id} />;
+  const view = game.view.value;
+  const board = view?.board;
+  if (!view || !board?.ships) return <section class="mat" data-game={game.id} />;
+  return <Table game={game} board={board} edge={ownEdge(view)} />;
+}
+
+function Table({ game, board, edge }: { game: Game; board: Board; edge: World['bottom'] }) {
+  const { wide, deep } = board.area;
+  const world = useMemo(() => worldOf({ wide, deep }, edge), [wide, deep, edge]);
+  const camera = useMemo(() => new Camera(), []);
+  const motion = useMemo(() => new Motion(), []);
+  const svg = useRef<SVGSVGElement>(null);
+  const moving = useRef<SVGGElement>(null);
+
+  useLayoutEffect(() => camera.draws(world.wide, world.deep), [camera, world]);
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => camera.resize(element.clientWidth, element.clientHeight));
+    camera.resize(element.clientWidth, element.clientHeight);
+    sizes.observe(element);
+    const gestures = overlay ? null : new Gestures(element, camera);
+    const stop = camera.listen((sight, window) => {
+      const x = window.wide / 2 - sight.x * sight.scale;
+      const y = window.deep / 2 - sight.y * sight.scale;
+      moving.current?.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`);
+    });
+    return () => {
+      sizes.disconnect();
+      gestures?.close();
+      stop();
+      camera.stop();
+    };
+  }, [camera]);
+
+  const stage = game.director.stage.value;
+  useLayoutEffect(() => {
+    motion.show(stage);
+    const end = stage?.event.pose;
+    if (end && follows.value) camera.show(...world.at(end.x, end.y));
+  }, [stage, motion]);
+  useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null)), []);
+
+  const unit = camera.unit.value;
+  const keys = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (placingKey(world, event) || cameraKey(camera, event.key)) event.preventDefault();
+    else if (event.key === 'Escape') chosenShip.value = null;
+  };
+  const tap = (event: MouseEvent): void => {
+    const box = svg.current?.getBoundingClientRect();
+    const inHand = placing.value;
+    if (!box || !inHand || inHand.question !== game.question.value?.id) {
+      chosenShip.value = null;
+      return;
+    }
+    const [x, y] = world.back(...camera.under(event.clientX - box.left, event.clientY - box.top));
+    if (x >= 0 && y >= 0 && x <= wide && y <= deep) put({ ...inHand.pose, x, y });
+  };
+  const nameThing = (object: MatObject | null): void => {
+    const at = object?.pose ? world.at(object.pose.x, object.pose.y) : null;
+    hoveredThing.value = object && at ? { name: object.name, text: object.text?.join(' '), x: at[0], y: at[1] } : null;
+  };
+
+  return (
+    <section class={`mat manner-${board.manner}`} data-game={game.id} aria-label={t('The mat')}>
+      {overlay ? null : <Starfield camera={camera} />}
+      <svg
+        ref={svg}
+        class="mat-drawing"
+        role="group"
+        tabIndex={0}
+        aria-label={t('The mat: ships and obstacles. Plus and minus zoom, arrow keys move, 0 shows everything')}
+        style={{ '--unit': unit.toFixed(3) }}
+        onKeyDown={keys}
+        onClick={tap}
+      >
+        <Definitions />
+        <g ref={moving}>
+          <Ground board={board} world={world} />
+          <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
+          <StageLayer game={game} board={board} world={world} under={true} />
+          <Objects board={board} world={world} onPoint={nameThing} />
+          <DialGhosts game={game} board={board} world={world} size={chipSize(unit)} />
+          <AttackLine game={game} board={board} world={world} />
+          <Ships game={game} board={board} world={world} camera={camera} motion={motion} />
+          <PlaceGhosts game={game} board={board} world={world} />
+          <Sights game={game} board={board} world={world} />
+          <Placing game={game} board={board} world={world} camera={camera} />
+          <StageLayer game={game} board={board} world={world} under={false} />
+        </g>
+      </svg>
+      <p class="mat-manner">{mannerWord(board.manner)}</p>
+      {overlay ? null : <Controls camera={camera} board={board} />}
+      {overlay ? null : <Tip game={game} board={board} world={world} camera={camera} />}
+      <Words game={game} board={board} world={world} />
+    </section>
+  );
+}
+
+/** The mat as a list of sentences. */
+function Words({ game, board, world }: { game: Game; board: Board; world: World }) {
+  const view = game.view.value;
+  const side = view?.you === null || view?.you === undefined ? null : view.seats[view.you]?.side;
+  return (
+    <div class="unseen">
+      <h2>{t('What is on the mat')}</h2>
+      <ul>
+        {board.ships.filter((ship) => ship.pose).map((ship) => <li key={ship.id} {...asIs}>{describe(ship, world, ship.side === side, board.ships)}</li>)}
+        {board.objects.filter((object) => object.pose).map((object) => <li key={`o${object.id}`} {...asIs}>{object.name}</li>)}
+      </ul>
+    </div>
+  );
 }

@@ -1,0 +1,158 @@
+/** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can go. */
+import { helps } from '../app/settings';
+import type { Game } from '../net/game';
+import { chosenShip, dialShip, pointed } from '../table/pointing';
+import type { Board, Candidate, Maneuver, OwnQuestion, Pose, Ship } from '../types/view';
+import { hoveredShip, showReach } from './pointer';
+import { Base } from './ShipPiece';
+import { DifficultyShape, ManeuverMark } from './Tokens';
+import { asIs, points, posed, round, type World } from './world';
+
+const TEMPLATE = 20;
+
+/** The template under a path. */
+export function Band({ path, world, name }: { path: readonly (readonly number[])[]; world: World; name: string }) {
+  return <polyline class={`band ${name}`} points={points(world, path)} stroke-width={TEMPLATE} />;
+}
+
+function Warnings({ candidate, size }: { candidate: Candidate; size: number }) {
+  const marks: [string, string][] = [];
+  if (candidate.bumps !== undefined) marks.push(['bumps', 'M-5 0 A5 5 0 1 0 5 0 A5 5 0 1 0 -5 0 M-3.5 -3.5 L3.5 3.5']);
+  if (candidate.rock) marks.push(['rock', 'M-5 4 L-3 -3 L1 -5 L5 -1 L4 4 Z']);
+  if (candidate.flees) marks.push(['flees', 'M0 5 V-5 M-4 -1 L0 -5 L4 -1 M-5 5 H5']);
+  return (
+    <>
+      {marks.map(([kind, path], i) => (
+        <g key={kind} class={`warning ${kind}`} transform={`translate(${round((i - (marks.length - 1) / 2) * 13 * size)} ${round(15 * size)}) scale(${size})`}>
+          <circle r={6.6} />
+          <path d={path} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+const maneuverOf = (candidate: Candidate): Maneuver => ({ bearing: candidate.verb ?? '', speed: candidate.number ?? 0, difficulty: candidate.difficulty ?? 'white' });
+
+function Ending({ game, ship, candidate, world, size, state }: { game: Game; ship: Ship; candidate: Candidate; world: World; size: number; state: string }) {
+  const ends = candidate.ends as Pose;
+  const half = ship.base / 2;
+  const [x, y] = world.at(ends.x, ends.y);
+  return (
+    <g
+      class={`ending ${candidate.difficulty ?? 'white'} ${state} ${candidate.bumps !== undefined ? 'stopped' : ''}`}
+      data-words={candidate.words}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (candidate.legal) game.answer(candidate.words);
+      }}
+      onPointerEnter={() => (pointed.value = candidate)}
+      onPointerLeave={() => (pointed.value = null)}
+    >
+      <g transform={posed(world, ends)}>
+        <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+        <path class="nose" d={`M${-half * 0.3} ${-half * 0.7} L0 ${-half} L${half * 0.3} ${-half * 0.7}`} />
+      </g>
+      <g transform={`translate(${round(x)} ${round(y)})`}>
+        <g transform={`scale(${size})`}>
+          <ManeuverMark maneuver={maneuverOf(candidate)} radius={8.5} />
+        </g>
+        <Warnings candidate={candidate} size={size * 0.8} />
+      </g>
+    </g>
+  );
+}
+
+/** The ship whose dial is in hand: the one chosen, else the first that has none. */
+export function dialledShip(question: OwnQuestion | null, board: Board): Ship | undefined {
+  if (question?.kind !== 'dial') return undefined;
+  const mine = (id: number | null | undefined): boolean => question.candidates.some((candidate) => candidate.piece === id && candidate.difficulty !== undefined);
+  return board.ships.find((ship) => ship.id === (mine(dialShip.value) ? dialShip.value : undefined)) ?? board.ships.find((ship) => mine(ship.id) && (ship.dial === 'none' || !ship.dial));
+}
+
+export function DialGhosts({ game, board, world, size }: { game: Game; board: Board; world: World; size: number }) {
+  const question = game.question.value;
+  const ship = dialledShip(question, board);
+  if (!question || !ship || !helps.value) return null;
+  const set = ship.dial && typeof ship.dial === 'object' ? ship.dial : null;
+  const chosen = pointed.value?.piece === ship.id ? pointed.value.words : undefined;
+  const endings = question.candidates.filter((candidate) => candidate.piece === ship.id && candidate.ends && candidate.difficulty);
+  const isSet = (candidate: Candidate): boolean => candidate.verb === set?.bearing && candidate.number === set?.speed;
+  const strong = endings.find((candidate) => candidate.words === chosen) ?? (chosen ? undefined : endings.find(isSet));
+  return (
+    <g class={`ghosts ${strong ? 'narrowed' : ''}`} aria-hidden="true" {...asIs}>
+      {strong?.path ? <Band path={strong.path} world={world} name={strong.difficulty ?? 'white'} /> : null}
+      {endings.filter((candidate) => candidate !== strong).map((candidate) => (
+        <Ending key={candidate.words} game={game} ship={ship} candidate={candidate} world={world} size={size} state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`} />
+      ))}
+      {strong ? <Ending key="strong" game={game} ship={ship} candidate={strong} world={world} size={size} state="strong" /> : null}
+    </g>
+  );
+}
+
+/** Options that are places: a boost, a bomb, a Tallon roll. */
+export function PlaceGhosts({ game, board, world }: { game: Game; board: Board; world: World }) {
+  const question = game.question.value;
+  if (question?.answer !== 'option' || question.kind === 'dial') return null;
+  const places = question.candidates.filter((candidate) => candidate.pose ?? candidate.ends ?? candidate.outline);
+  const words = pointed.value?.words;
+  return (
+    <g class="ghosts places">
+      {places.map((candidate) => {
+        const pose = candidate.pose ?? candidate.ends;
+        const ship = board.ships.find((each) => each.id === (candidate.ship ?? question.subject));
+        const answer = (): void => {
+          if (candidate.legal) game.answer(candidate.words);
+        };
+        return (
+          <g
+            key={candidate.words}
+            class={`place ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`}
+            role="button"
+            tabIndex={0}
+            aria-label={candidate.say}
+            aria-disabled={!candidate.legal}
+            data-words={candidate.words}
+            {...asIs}
+            onClick={(event) => {
+              event.stopPropagation();
+              answer();
+            }}
+            onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), answer())}
+            onPointerEnter={() => (pointed.value = candidate)}
+            onPointerLeave={() => (pointed.value = null)}
+            onFocus={() => (pointed.value = candidate)}
+            onBlur={() => (pointed.value = null)}
+          >
+            {candidate.path ? <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} /> : null}
+            {candidate.outline ? <polygon class="plate" points={points(world, candidate.outline)} /> : null}
+            {pose && ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /></g> : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where ships can go, of those that one asks about: the hovered or chosen one, or all of the other side. */
+export function Reaches({ game, board, world, size }: { game: Game; board: Board; world: World; size: number }) {
+  const you = game.view.value?.you ?? null;
+  const side = you === null ? null : game.view.value?.seats[you]?.side;
+  if (!helps.value) return null;
+  const asked = board.ships.filter((ship) => ship.reach && ship.side !== side && (showReach.value || hoveredShip.value === ship.id || chosenShip.value === ship.id));
+  return (
+    <g class="reaches" aria-hidden="true">
+      {asked.map((ship) => (
+        <g key={ship.id} class={`reach side-${ship.side} ${hoveredShip.value === ship.id ? 'strong' : ''}`}>
+          {ship.reach?.map((way) => (
+            <g key={`${way.bearing}${way.speed}`} transform={posed(world, way.pose)}>
+              <rect x={-ship.base / 2} y={-ship.base / 2} width={ship.base} height={ship.base} rx={ship.base * 0.08} />
+              <path d={`M0 ${-ship.base / 2} V${-ship.base / 4}`} />
+              <g class={`dot ${way.difficulty}`}><DifficultyShape difficulty={way.difficulty} radius={3.4 * size} /></g>
+            </g>
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,75 @@
+/** Asteroids, satellites and bombs: their exact outlines, with a look of their own. */
+import type { Board, MatObject, Point } from '../types/view';
+import { numbers } from './Starfield';
+import { points, round, type World } from './world';
+
+function middle(outline: readonly Point[]): Point {
+  const sum = outline.reduce<Point>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);
+  return [sum[0] / outline.length, sum[1] / outline.length];
+}
+
+/** Light from one side, and a few craters, the same for the same asteroid every time. */
+function Rock({ object, outline, world }: { object: MatObject; outline: Point[]; world: World }) {
+  const next = numbers(object.id * 7919 + 13);
+  const [mx, my] = world.at(...middle(outline));
+  const size = Math.min(...outline.map(([x, y]) => Math.hypot(world.at(x, y)[0] - mx, world.at(x, y)[1] - my)));
+  const craters = Array.from({ length: 5 }, () => {
+    const angle = next() * 2 * Math.PI;
+    const far = Math.sqrt(next()) * size * 0.78;
+    return { x: round(mx + Math.cos(angle) * far), y: round(my + Math.sin(angle) * far), r: round(size * (0.08 + 0.13 * next())) };
+  });
+  const shape = points(world, outline);
+  const id = `rock-${object.id}`;
+  return (
+    <>
+      <radialGradient id={id} cx={round(0.28 + 0.16 * next())} cy={round(0.22 + 0.14 * next())} r="0.85">
+        <stop offset="0" class="rock-light" />
+        <stop offset="0.55" class="rock-middle" />
+        <stop offset="1" class="rock-dark" />
+      </radialGradient>
+      <polygon class="body" points={shape} fill={`url(#${id})`} />
+      {craters.map((crater, i) => (
+        <g key={i} class="crater">
+          <circle cx={crater.x} cy={crater.y} r={crater.r} />
+          <path d={`M${round(crater.x - crater.r)} ${crater.y} A${crater.r} ${crater.r} 0 0 0 ${round(crater.x + crater.r)} ${crater.y}`} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Device({ object, outline, world }: { object: MatObject; outline: Point[]; world: World }) {
+  const [mx, my] = world.at(...middle(outline));
+  return (
+    <>
+      <polygon class="body" points={points(world, outline)} fill={object.kind === 'mine' ? 'url(#hatch)' : undefined} />
+      {object.kind === 'satellite' ? (
+        <path class="mark" d={`M${mx - 9} ${my} H${mx + 9} M${mx} ${my - 9} V${my + 9} M${mx - 5} ${my - 5} L${mx + 5} ${my + 5} M${mx + 5} ${my - 5} L${mx - 5} ${my + 5}`} />
+      ) : (
+        <circle class="mark" cx={mx} cy={my} r={object.kind === 'mine' ? 3.5 : 6} />
+      )}
+    </>
+  );
+}
+
+export function Objects({ board, world, onPoint }: { board: Board; world: World; onPoint: (object: MatObject | null) => void }) {
+  return (
+    <g class="objects">
+      {board.objects.map((object) =>
+        object.outline && object.pose ? (
+          <g
+            key={object.id}
+            class={`object ${object.kind}`}
+            role="img"
+            aria-label={object.name}
+            data-object={object.id}
+            onPointerEnter={() => onPoint(object)}
+            onPointerLeave={() => onPoint(null)}
+          >
+            {object.kind === 'asteroid' ? <Rock object={object} outline={object.outline} world={world} /> : <Device object={object} outline={object.outline} world={world} />}
+          </g>
+        ) : null,
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,138 @@
+/** A piece in hand: dragged by mouse or finger, nudged and turned by keys. The host says whether it may lie there; the panel confirms. */
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../net/game';
+import { placing, pointed } from '../table/pointing';
+import { t } from '../words/words';
+import type { Board, OwnQuestion, Pose } from '../types/view';
+import type { Camera } from './camera';
+import { Base } from './ShipPiece';
+import { asIs, posed, round, type World } from './world';
+
+/** A finger covers what it drags; so the piece runs ahead of it by so many pixels. */
+const AHEAD = 64;
+
+/** Puts the piece in hand somewhere. Whether it may lie there is not known yet. */
+export function put(pose: Pose): void {
+  const inHand = placing.value;
+  if (inHand) placing.value = { ...inHand, pose: { x: round(pose.x), y: round(pose.y), heading: ((pose.heading % 360) + 360) % 360 }, legal: null, why: undefined, rule: undefined };
+}
+
+/** The first pose of a new question, unless the panel has chosen one. */
+function begin(question: OwnQuestion): void {
+  if (placing.value?.question === question.id) return;
+  const first = question.candidates.find((candidate) => candidate.legal && candidate.pose) ?? question.candidates.find((candidate) => candidate.pose);
+  if (first?.pose) placing.value = { question: question.id, piece: question.subject ?? null, pose: first.pose, legal: first.legal };
+}
+
+/** Keys that move the piece in hand; whether the key was one. */
+export function placingKey(world: World, event: KeyboardEvent): boolean {
+  const inHand = placing.value;
+  if (!inHand) return false;
+  const { pose } = inHand;
+  const far = event.shiftKey ? 10 : 1;
+  const moves: Record<string, [number, number]> = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] };
+  const move = moves[event.key];
+  if (move) {
+    const [x, y] = world.at(pose.x, pose.y);
+    const [bx, by] = world.back(x + move[0], y + move[1]);
+    put({ ...pose, x: bx, y: by });
+    return true;
+  }
+  const turn = event.key === '[' || event.key === '{' ? -1 : event.key === ']' || event.key === '}' ? 1 : 0;
+  if (turn !== 0) put({ ...pose, heading: pose.heading + turn * (event.shiftKey ? 45 : 1) });
+  return turn !== 0;
+}
+
+export function Placing({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
+  const question = game.question.value;
+  const asked = question?.answer === 'pose' ? question : null;
+  useEffect(() => {
+    if (asked) begin(asked);
+  }, [asked?.id]);
+  const inHand = placing.value;
+  if (!asked || !inHand || inHand.question !== asked.id) return null;
+  const ship = board.ships.find((each) => each.id === inHand.piece);
+  const sample = asked.candidates.find((candidate) => candidate.outline && candidate.pose);
+
+  const drag = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+    const element = event.currentTarget as SVGGElement;
+    const window = element.ownerSVGElement?.getBoundingClientRect();
+    if (!window) return;
+    element.focus();
+    element.setPointerCapture(event.pointerId);
+    const [sx, sy] = camera.over(...world.at(inHand.pose.x, inHand.pose.y));
+    const off = { x: sx - (event.clientX - window.left), y: sy - (event.clientY - window.top) };
+    const ahead = event.pointerType === 'touch';
+    const move = (to: PointerEvent): void => {
+      const px = to.clientX - window.left + (ahead ? 0 : off.x);
+      const py = to.clientY - window.top + (ahead ? -AHEAD : off.y);
+      const now = placing.value;
+      const [x, y] = world.back(...camera.under(px, py));
+      if (now) put({ ...now.pose, x: Math.min(board.area.wide, Math.max(0, x)), y: Math.min(board.area.deep, Math.max(0, y)) });
+    };
+    const stop = (): void => {
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', stop);
+      element.removeEventListener('pointercancel', stop);
+    };
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', stop);
+    element.addEventListener('pointercancel', stop);
+  };
+
+  const state = inHand.legal === null ? 'asking' : inHand.legal ? 'good' : 'bad';
+  const words = pointed.value?.words;
+  return (
+    <g class="placing">
+      <g class="samples" aria-hidden="true">
+        {asked.candidates.map((candidate) =>
+          candidate.pose ? (
+            <g key={candidate.words} class={`sample ${candidate.words === words ? 'strong' : ''} ${candidate.legal ? '' : 'barred'}`} transform={posed(world, candidate.pose)}>
+              <circle r={4} />
+              <path d="M0 -4 V-11" />
+            </g>
+          ) : null,
+        )}
+      </g>
+      <g
+        class={`inhand ${state}`}
+        role="button"
+        tabIndex={0}
+        aria-label={t('{name} in your hand: drag it, or move it by the arrow keys and turn it by [ and ]; with Shift, farther', { name: ship?.name ?? asked.say })}
+        data-placing={inHand.piece ?? ''}
+        {...asIs}
+        onPointerDown={drag}
+        onClick={(event) => event.stopPropagation()}
+        transform={posed(world, inHand.pose)}
+      >
+        {ship ? (
+          <>
+            <rect class="halo" x={-ship.base / 2 - 5} y={-ship.base / 2 - 5} width={ship.base + 10} height={ship.base + 10} rx={8} />
+            <Base ship={ship} />
+          </>
+        ) : (
+          <>
+            <circle class="halo" r={42} />
+            {sample?.outline && sample.pose ? <OutlineOf outline={sample.outline} pose={sample.pose} /> : <circle class="plate" r={34} />}
+            <path class="nose" d="M0 -34 V-20" />
+          </>
+        )}
+        <circle class="touch" r={34} />
+      </g>
+    </g>
+  );
+}
+
+/** An outline that lies at a pose, drawn around (0, 0) as it would lie with heading 0. */
+function OutlineOf({ outline, pose }: { outline: readonly (readonly number[])[]; pose: Pose }) {
+  const angle = (pose.heading * Math.PI) / 180;
+  const corners = outline.map(([x = 0, y = 0]) => {
+    const dx = x - pose.x;
+    const dy = y - pose.y;
+    return `${round(dx * Math.cos(angle) - dy * Math.sin(angle))},${round(-(dx * Math.sin(angle) + dy * Math.cos(angle)))}`;
+  });
+  return <polygon class="plate" points={corners.join(' ')} />;
+}

@@ -1,0 +1,134 @@
+/** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know at a glance. */
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { shipLetter } from '../table/glyphs';
+import type { Pose, Ship } from '../types/view';
+import type { Motion } from './motion';
+import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
+import { asIs, type World } from './world';
+
+/** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
+function wedge(arc: string, half: number, cut: number, reach: number): string | null {
+  const c = cut * reach;
+  const h = half * reach;
+  switch (arc) {
+    case 'front':
+      return `M0 0 L${-c} ${-h} L${c} ${-h} Z`;
+    case 'rear':
+      return `M0 0 L${-c} ${h} L${c} ${h} Z`;
+    case 'left':
+      return `M0 0 L${-c} ${-h} L${-h} ${-h} L${-h} ${h} L${-c} ${h} Z`;
+    case 'right':
+      return `M0 0 L${c} ${-h} L${h} ${-h} L${h} ${h} L${c} ${h} Z`;
+    case 'full_front':
+      return `M${-h} 0 V${-h} H${h} V0 Z`;
+    case 'all_round':
+      return `M${-h} ${-h} H${h} V${h} H${-h} Z`;
+    default:
+      return null;
+  }
+}
+
+export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
+  const half = ship.base / 2;
+  const all = [...ship.arcs.map((arc) => ({ arc, aux: false })), ...(ship.auxiliary ?? []).map((arc) => ({ arc, aux: true }))];
+  return (
+    <g class={far ? 'arcs far' : 'arcs'}>
+      {all.map(({ arc, aux }) => {
+        const path = wedge(arc, half, ship.arc_cut, far ? 6 : 1);
+        return path ? <path key={arc} class={aux ? 'aux' : ''} d={path} fill={far ? `url(#arc-${ship.side})` : undefined} /> : null;
+      })}
+      {ship.turret && !far ? <circle class="turret" r={half * 0.86} /> : null}
+    </g>
+  );
+}
+
+/** The base with what is printed on it, nose up, around (0, 0). */
+export function Base({ ship }: { ship: Ship }) {
+  const half = ship.base / 2;
+  return (
+    <g class={`base side-${ship.side}`}>
+      <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+      <Arcs ship={ship} far={false} />
+      <path class="nose" d={`M${-half * 0.14} ${-half * 0.86} L0 ${-half * 1.0} L${half * 0.14} ${-half * 0.86} Z`} />
+      {shipLetter(ship.type) ? (
+        <text class="silhouette" y={half * 0.06} style={{ fontSize: `${half * 1.42}px` }}>{shipLetter(ship.type)}</text>
+      ) : (
+        <path class="silhouette" d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`} />
+      )}
+    </g>
+  );
+}
+
+export interface PieceProps {
+  ship: Ship;
+  pose: Pose;
+  world: World;
+  motion: Motion;
+  /** how much larger than life chips are drawn */
+  size: number;
+  letters: LockLetters;
+  dial: Ship['dial'];
+  flips: boolean;
+  /** classes: done, dying, choice, barred, pointed, chosen, asked */
+  state: string;
+  label: string;
+  name: { text: string; x: number; y: number } | null;
+  focusable: boolean;
+  onClick: () => void;
+  onPoint: (on: boolean) => void;
+  children?: ComponentChildren;
+}
+
+export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flips, state, label, name, focusable, onClick, onPoint, children }: PieceProps) {
+  const outer = useRef<SVGGElement>(null);
+  const turned = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (outer.current && turned.current) motion.rest(ship.id, { outer: outer.current, turned: turned.current, pose, world });
+  });
+  useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
+  const half = ship.base / 2;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClick();
+  };
+  return (
+    <g
+      ref={outer}
+      class={`ship side-${ship.side} ${state}`}
+      role="button"
+      tabIndex={focusable ? 0 : -1}
+      aria-label={label}
+      data-ship={ship.id}
+      {...asIs}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+      onKeyDown={press}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <circle class="touch" r={half * 1.25} />
+      <g ref={turned}>
+        <rect class="halo" x={-half - 5} y={-half - 5} width={ship.base + 10} height={ship.base + 10} rx={half * 0.16 + 5} />
+        <Base ship={ship} />
+      </g>
+      <g class="upright">
+        <Pips ship={ship} half={half} size={size} />
+        <g class="skill" transform={`translate(${(-half * 0.88 - 3 * size).toFixed(1)} ${(-half * 0.92 - 3 * size).toFixed(1)}) scale(${size})`}>
+          <circle r={7.2} />
+          <text>{ship.skill}</text>
+        </g>
+        <DialChip dial={dial} half={half} size={size} flips={flips} />
+        <Tokens ship={ship} letters={letters} half={half} size={size} />
+        {name ? <text class="name" x={name.x} y={name.y}>{name.text}</text> : null}
+      </g>
+      {children}
+    </g>
+  );
+}

@@ -1,0 +1,111 @@
+/** All ships on the mat, with what can be done by choosing them. */
+import { helps } from '../app/settings';
+import type { Game } from '../net/game';
+import { chosenShip, dialShip, pointed } from '../table/pointing';
+import type { Board } from '../types/view';
+import type { Camera } from './camera';
+import { choicesOf, dialsOf } from './choices';
+import { describe } from './described';
+import { placeNames, shortName } from './labels';
+import type { Motion } from './motion';
+import { hoveredShip } from './pointer';
+import { shipsOn, type Drawn } from './scene';
+import { Arcs, ShipPiece } from './ShipPiece';
+import { lockLetters } from './Tokens';
+import { posed, type World } from './world';
+
+/** From so many millimetres a pixel on, names are short. */
+const SMALL = 1.7;
+
+/** How much larger than life chips are drawn, so that they can be read. */
+export const chipSize = (unit: number): number => Math.min(1.7, Math.max(0.85, unit * 0.72));
+
+const isDone = (board: Board, { ship }: Drawn): boolean => (board.phase === 'activation' && ship.activated === true) || (board.phase === 'combat' && ship.had_attack === true);
+
+export function Ships({ game, board, world, camera, motion }: { game: Game; board: Board; world: World; camera: Camera; motion: Motion }) {
+  const unit = camera.unit.value;
+  const question = game.question.value;
+  const view = game.view.value;
+  const ownSide = view?.you === null || view?.you === undefined ? null : view.seats[view.you]?.side;
+  const ships = shipsOn(game, board, (pose) => world.at(pose.x, pose.y)[1]);
+  const letters = lockLetters(board.ships);
+  const choices = choicesOf(question);
+  const dials = dialsOf(question);
+  const size = chipSize(unit);
+  const font = 11.5 * Math.min(2.3, Math.max(0.9, unit));
+  const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
+  const names = placeNames(
+    ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: ship.base / 2, text: text(ship.name) })),
+    font,
+    10 * size,
+  );
+
+  const choose = (id: number): void => {
+    const choice = choices.get(id);
+    if (choice?.only) game.answer(choice.only.words);
+    else if (choice) {
+      pointed.value = choice.candidates[0] ?? null;
+      if (choice.legal) chosenShip.value = id;
+    } else if (dials.has(id) && dialShip.value !== id) dialShip.value = id;
+    else chosenShip.value = chosenShip.value === id ? null : id;
+  };
+  const point = (id: number, on: boolean): void => {
+    const choice = choices.get(id);
+    if (on) {
+      hoveredShip.value = id;
+      if (choice) pointed.value = choice.only ?? choice.candidates[0] ?? null;
+    } else {
+      if (hoveredShip.value === id) hoveredShip.value = null;
+      if (choice && pointed.value?.piece === id) pointed.value = null;
+    }
+  };
+
+  const shown = hoveredShip.value ?? (pointed.value?.sight ? (question?.subject ?? null) : null);
+  const far = ships.find(({ ship }) => ship.id === shown);
+  return (
+    <g class="ships">
+      {far && (helps.value || far.ship.side === ownSide || board.manner !== 'strict') ? (
+        <g class={`fararcs side-${far.ship.side}`} transform={posed(world, far.pose)} aria-hidden="true">
+          <Arcs ship={far.ship} far={true} />
+        </g>
+      ) : null}
+      {ships.map((drawn) => {
+        const { ship, pose } = drawn;
+        const choice = choices.get(ship.id);
+        const state = [
+          isDone(board, drawn) ? 'done' : '',
+          drawn.dying ? 'dying' : '',
+          choice ? (choice.legal ? 'choice' : 'barred') : '',
+          dials.has(ship.id) ? 'dials' : '',
+          dialShip.value === ship.id || question?.subject === ship.id ? 'asked' : '',
+          pointed.value?.piece === ship.id && choice ? 'pointed' : '',
+          chosenShip.value === ship.id ? 'chosen' : '',
+          ship.stressed ? 'stressed' : '',
+          ship.ionized ? 'ionized' : '',
+        ].join(' ');
+        const name = names.get(ship.id);
+        const says = choice?.only?.say ?? choice?.candidates[0]?.why;
+        const words = describe({ ...ship, pose }, world, ship.side === ownSide, board.ships);
+        return (
+          <ShipPiece
+            key={ship.id}
+            ship={ship}
+            pose={pose}
+            world={world}
+            motion={motion}
+            size={size}
+            letters={letters}
+            dial={drawn.dial}
+            flips={drawn.flips}
+            state={state}
+            label={says ? `${says}. ${words}` : words}
+            name={name ? { text: text(ship.name), ...name } : null}
+            focusable={true}
+            onClick={() => choose(ship.id)}
+            onPoint={(on) => point(ship.id, on)}
+          />
+        );
+      })}
+    </g>
+  );
+}

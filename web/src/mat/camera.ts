@@ -1,0 +1,143 @@
+/** The camera over the mat: which part of it is seen, and how large. Changes are written to whoever draws, not rendered. */
+import { signal } from '@preact/signals';
+import { still } from '../app/settings';
+
+export interface Sight {
+  /** the point of the drawing in the middle of the window, in its millimetres */
+  x: number;
+  y: number;
+  /** pixels a millimetre */
+  scale: number;
+}
+
+/** Room around the play area, for its frame. */
+const MARGIN = 22;
+const LARGEST = 6;
+const GLIDE = 260;
+
+export class Camera {
+  private sight: Sight = { x: 0, y: 0, scale: 1 };
+  private window = { wide: 1, deep: 1 };
+  private drawing = { wide: 1, deep: 1 };
+  private frame = 0;
+  /** the whole mat is shown, and stays so when the window changes */
+  readonly whole = signal(true);
+  /** millimetres a pixel, in steps: for what is drawn larger when it would be too small to read */
+  readonly unit = signal(1);
+  private readonly listeners = new Set<(sight: Sight, window: { wide: number; deep: number }) => void>();
+
+  listen(listener: (sight: Sight, window: { wide: number; deep: number }) => void): () => void {
+    this.listeners.add(listener);
+    listener(this.sight, this.window);
+    return () => this.listeners.delete(listener);
+  }
+
+  get now(): Readonly<Sight> {
+    return this.sight;
+  }
+
+  resize(wide: number, deep: number): void {
+    if (wide < 1 || deep < 1) return;
+    this.window = { wide, deep };
+    if (this.whole.value) this.set(this.all());
+    else this.set(this.sight);
+  }
+
+  draws(wide: number, deep: number): void {
+    if (wide === this.drawing.wide && deep === this.drawing.deep) return;
+    this.drawing = { wide, deep };
+    this.whole.value = true;
+    this.set(this.all());
+  }
+
+  /** The whole mat. */
+  fit(): void {
+    this.whole.value = true;
+    this.glide(this.all());
+  }
+
+  /** Larger or smaller, about a point of the window that stays where it is (or its middle). */
+  zoom(factor: number, px = this.window.wide / 2, py = this.window.deep / 2, gently = false): void {
+    const scale = Math.min(LARGEST, Math.max(this.smallest(), this.sight.scale * factor));
+    const [x, y] = this.under(px, py);
+    const dx = (px - this.window.wide / 2) / scale;
+    const dy = (py - this.window.deep / 2) / scale;
+    this.whole.value = scale <= this.all().scale * 1.001;
+    const to = { x: x - dx, y: y - dy, scale };
+    if (gently) this.glide(to);
+    else this.set(to);
+  }
+
+  /** Moves what is seen by so many pixels. */
+  pan(dx: number, dy: number): void {
+    if (this.whole.value) return;
+    this.set({ ...this.sight, x: this.sight.x - dx / this.sight.scale, y: this.sight.y - dy / this.sight.scale });
+  }
+
+  /** Brings a point into the middle, unless it is well inside what is seen. */
+  show(x: number, y: number): void {
+    const px = (x - this.sight.x) * this.sight.scale + this.window.wide / 2;
+    const py = (y - this.sight.y) * this.sight.scale + this.window.deep / 2;
+    const inside = px > this.window.wide * 0.15 && px < this.window.wide * 0.85 && py > this.window.deep * 0.15 && py < this.window.deep * 0.85;
+    if (!inside && !this.whole.value) this.glide({ ...this.sight, x, y });
+  }
+
+  /** The point of the drawing under a pixel of the window. */
+  under(px: number, py: number): [number, number] {
+    return [this.sight.x + (px - this.window.wide / 2) / this.sight.scale, this.sight.y + (py - this.window.deep / 2) / this.sight.scale];
+  }
+
+  /** The pixel of the window over a point of the drawing. */
+  over(x: number, y: number): [number, number] {
+    return [(x - this.sight.x) * this.sight.scale + this.window.wide / 2, (y - this.sight.y) * this.sight.scale + this.window.deep / 2];
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  private all(): Sight {
+    const scale = Math.min(this.window.wide / (this.drawing.wide + 2 * MARGIN), this.window.deep / (this.drawing.deep + 2 * MARGIN));
+    return { x: this.drawing.wide / 2, y: this.drawing.deep / 2, scale };
+  }
+
+  private smallest(): number {
+    return this.all().scale;
+  }
+
+  private glide(to: Sight): void {
+    this.stop();
+    if (still.value) return this.set(to);
+    const from = this.sight;
+    const since = performance.now();
+    const step = (now: number): void => {
+      const done = Math.min(1, (now - since) / GLIDE);
+      const eased = 1 - (1 - done) ** 3;
+      const between = (a: number, b: number): number => a + (b - a) * eased;
+      this.write({ x: between(from.x, to.x), y: between(from.y, to.y), scale: from.scale * (to.scale / from.scale) ** eased });
+      this.frame = done < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  private set(to: Sight): void {
+    this.stop();
+    this.write(to);
+  }
+
+  /** Keeps within bounds: never smaller than the whole, the middle always over the mat, and in the middle where everything fits. */
+  private write(to: Sight): void {
+    const scale = Math.min(LARGEST, Math.max(this.smallest(), to.scale));
+    this.sight = { scale, x: this.within(to.x, this.drawing.wide, this.window.wide / scale), y: this.within(to.y, this.drawing.deep, this.window.deep / scale) };
+    const unit = 2 ** (Math.round(Math.log2(1 / scale) * 4) / 4);
+    if (unit !== this.unit.value) this.unit.value = unit;
+    for (const listener of this.listeners) listener(this.sight, this.window);
+  }
+
+  private within(middle: number, size: number, seen: number): number {
+    const spare = size + 2 * MARGIN - seen;
+    if (spare <= 0) return size / 2;
+    return Math.min((size + spare) / 2, Math.max((size - spare) / 2, middle));
+  }
+}

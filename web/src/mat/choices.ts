@@ -1,0 +1,35 @@
+/** What the open question offers on the mat: ships to be chosen, places to go. The panel offers the same, and more. */
+import type { Candidate, OwnQuestion, Ship } from '../types/view';
+
+/** Verbs that mean the piece they name: to choose that ship is the answer. Others (`use`, bearings) are about it only. */
+const CHOOSES = new Set(['attack', 'lock-on', 'ship', 'choose', 'scan']);
+
+export interface Choice {
+  piece: number;
+  /** what can be answered about it, the legal first */
+  candidates: Candidate[];
+  legal: boolean;
+  /** the only legal answer: one click gives it */
+  only: Candidate | null;
+}
+
+/** The ships that can be chosen, or cannot and why, by piece. */
+export function choicesOf(question: OwnQuestion | null): ReadonlyMap<number, Choice> {
+  const choices = new Map<number, Choice>();
+  if (question?.answer !== 'option') return choices;
+  for (const candidate of question.candidates) {
+    if (candidate.piece === undefined || !CHOOSES.has(candidate.verb ?? '')) continue;
+    const known = choices.get(candidate.piece)?.candidates ?? [];
+    const candidates = candidate.legal ? [candidate, ...known] : [...known, candidate];
+    const legal = candidates.filter((each) => each.legal);
+    choices.set(candidate.piece, { piece: candidate.piece, candidates, legal: legal.length > 0, only: legal.length === 1 ? (legal[0] as Candidate) : null });
+  }
+  return choices;
+}
+
+/** Whether the question asks for dials of these ships. */
+export const dialsOf = (question: OwnQuestion | null): ReadonlySet<number> =>
+  new Set(question?.kind === 'dial' ? question.candidates.flatMap((candidate) => (candidate.difficulty && candidate.piece !== undefined ? [candidate.piece] : [])) : []);
+
+/** The ship that a question is about, if there is one. */
+export const subjectOf = (question: OwnQuestion | null, ships: readonly Ship[]): Ship | undefined => ships.find((ship) => ship.id === question?.subject);

@@ -1,0 +1,43 @@
+/** What is drawn where, now: the view that stands, with what the moment on stage has changed already. */
+import type { Game } from '../net/game';
+import type { Stage } from '../net/director';
+import type { Board, Pose, Ship } from '../types/view';
+
+export interface Drawn {
+  ship: Ship;
+  pose: Pose;
+  /** its dial, as far as it was shown */
+  dial: Ship['dial'];
+  flips: boolean;
+  dying: boolean;
+}
+
+const onMat = (ship: Ship): boolean => ship.status === 'in-play' || ship.status === 'pending';
+
+function drawn(ship: Ship, stage: Stage | null, moved: ReadonlyMap<number, Pose>): Drawn | null {
+  const event = stage?.event;
+  const mine = event?.cause === ship.id;
+  const placed = mine && event.kind === 'ship-placed' ? event.pose : undefined;
+  const pose = placed ?? moved.get(ship.id) ?? ship.pose;
+  if (!pose || !(onMat(ship) || placed || moved.has(ship.id))) return null;
+  const next = mine ? stage?.next.board?.ships.find((each) => each.id === ship.id) : undefined;
+  return {
+    ship,
+    pose,
+    dial: next?.dial && typeof next.dial === 'object' ? next.dial : ship.dial,
+    flips: mine && event.kind === 'revealed',
+    dying: mine && (event.kind === 'destroyed' || event.kind === 'fled'),
+  };
+}
+
+/** The ships on the mat, those nearest to the bottom edge first: so the Tab key reaches them. */
+export function shipsOn(game: Game, board: Board, height: (pose: Pose) => number): Drawn[] {
+  const stage = game.director.stage.value;
+  const moved = game.director.moved.value;
+  return board.ships.flatMap((ship) => drawn(ship, stage, moved) ?? []).sort((a, b) => height(b.pose) - height(a.pose));
+}
+
+/** Where a ship is now, wherever that is known from. */
+export function poseOf(game: Game, board: Board, id: number): Pose | undefined {
+  return game.director.moved.value.get(id) ?? board.ships.find((ship) => ship.id === id)?.pose;
+}
