@@ -24,8 +24,8 @@ bool bytes_from_hex(const char *text, uint8_t *bytes, int count)
 
     if (strlen(text) != 2 * (size_t)count)
         return false;
-    for (int i = 0; i < count; i++) {
-        const char *high = strchr(digits, text[2 * i]), *low = strchr(digits, text[2 * i + 1]);
+    for (int i = 0; i < count; i++, text += 2) {
+        const char *high = strchr(digits, text[0]), *low = strchr(digits, text[1]);
         if (high == NULL || low == NULL)
             return false;
         bytes[i] = (uint8_t)((high - digits) / 2 << 4 | (low - digits) / 2);

@@ -1,8 +1,9 @@
-/* The functions that the browser calls.
+/* The functions that the browser calls: here the buffer, and what proves that a table in WebAssembly is the same to the bit. The host
+ * that the browser plays with is in host_exports.h.
  *
- * A WebAssembly module of its own for every game in play, so what is kept here is one table and one buffer. The buffer is
- * how text goes in, and how views come out: ask for room, write there, call; ask for no room to find where it is. The same file is compiled natively for tests/wasm, which compares the
- * two, answer for answer. */
+ * The buffer is how text goes in and comes out: ask for room, write there, call; ask for no room to find where it is. Memory may have
+ * moved after every call. What is replayed or played at random here is one table. The same files are compiled natively for
+ * tests/wasm, which compares the two, answer for answer. */
 #ifndef WASM_EXPORTS_H
 #define WASM_EXPORTS_H
 

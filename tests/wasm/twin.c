@@ -15,6 +15,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "twin_host.h"
 #include "wasm/exports.h"
 
 static int show_layout(void)
@@ -140,9 +141,11 @@ int main(int argc, char **argv)
         return play_and_look(argv + 2);
     if (argc == 3 && strcmp(argv[1], "record-views") == 0)
         return replay_and_look(argv[2]);
+    if (argc == 2 && strcmp(argv[1], "host") == 0)
+        return twin_host();
     fprintf(
         stderr,
         "usage: wasm_twin layout | replay FILE... | games|timed GAME SEED ANSWERS EVERY | views GAME SEED ANSWERS | "
-        "record-views FILE\n");
+        "record-views FILE | host <CALLS\n");
     return 2;
 }

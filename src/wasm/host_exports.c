@@ -1,0 +1,402 @@
+#include "wasm/host_exports.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/host.h"
+#include "protocol/protocol.h"
+#include "wasm/entropy.h"
+#include "wasm/module.h"
+#include "xws/xws.h"
+
+/* A person with a few tabs, and the games that were not finished. */
+static const HostLimits limits = {.connections = 16,
+                                  .connections_an_address = 16,
+                                  .games = 200,
+                                  .games_an_address = 200,
+                                  .watchers_a_game = 16,
+                                  .messages_a_second = 100,
+                                  .message_bytes = PROTOCOL_BYTES,
+                                  .chat_lines_a_minute = 60,
+                                  .entries_a_game = 20000};
+
+/* Something that leaves, as JSON. */
+typedef struct Leaving {
+    struct Leaving *next;
+    JsonBuffer text;
+} Leaving;
+
+/* Something to think about. */
+typedef struct Waiting {
+    struct Waiting *next;
+    ThinkJob job;
+} Waiting;
+
+/* What was said in a game that was restored, until the host asks for it. */
+typedef struct Said {
+    struct Said *next;
+    char game[STORE_ID_BYTES];
+    char *lines;
+} Said;
+
+static Host *host;
+static Entropy entropy;
+static int64_t clock_ms;
+static Leaving *leaving, **leaving_end = &leaving;
+static Waiting *waiting, **waiting_end = &waiting;
+static Said *said;
+
+/* Room, zeroed. Without it the module stops: everything that was told is kept, so another goes on from there. */
+static void *need(size_t size)
+{
+    void *room = calloc(1, size);
+
+    if (room == NULL)
+        abort();
+    return room;
+}
+
+/* ---- what the host has of the world ---- */
+
+/* Something new that leaves; it is written into at once. */
+static Json leave(Leaving **created)
+{
+    Leaving *last = need(sizeof *last);
+
+    *leaving_end = *created = last;
+    leaving_end = &last->next;
+    return json_to_buffer(&last->text, LAYOUT_COMPACT);
+}
+
+static void check_written(const Leaving *last)
+{
+    if (last->text.failed)
+        abort();
+}
+
+static void send(void *self, uint32_t connection, const char *message, size_t length)
+{
+    Leaving *last = NULL;
+    Json json = leave(&last);
+
+    (void)self;
+    json_open_object(&json, NULL);
+    json_number(&json, "to", connection);
+    json_ready(&json, "message", message, length);
+    json_close_object(&json);
+    check_written(last);
+}
+
+static void hang_up(void *self, uint32_t connection, const char *why)
+{
+    Leaving *last = NULL;
+    Json json = leave(&last);
+
+    (void)self;
+    json_open_object(&json, NULL);
+    json_number(&json, "hang_up", connection);
+    json_text(&json, "why", why);
+    json_close_object(&json);
+    check_written(last);
+}
+
+static void write_if_there(Json *json, const char *key, const char *text)
+{
+    if (text != NULL)
+        json_text(json, key, text);
+}
+
+static bool keep(void *self, const StoreJob *job)
+{
+    Leaving *last = NULL;
+    Json json = leave(&last);
+
+    (void)self;
+    json_open_object(&json, NULL);
+    json_open_object(&json, "keep");
+    json_number(&json, "number", (int64_t)job->number);
+    json_text(&json, "game", job->game);
+    write_if_there(&json, "header", job->header);
+    if (job->entry_count > 0) {
+        json_number(&json, "first_entry", job->first_entry);
+        json_open_list(&json, "entries");
+        for (int i = 0; i < job->entry_count; i++)
+            json_text(&json, NULL, job->entries[i]);
+        json_close_list(&json);
+    }
+    write_if_there(&json, "room", job->room);
+    write_if_there(&json, "state", job->state);
+    write_if_there(&json, "chat", job->chat);
+    json_close_object(&json);
+    json_close_object(&json);
+    check_written(last);
+    return true;
+}
+
+static void think(void *self, const ThinkJob *job)
+{
+    Waiting *last = need(sizeof *last);
+
+    (void)self;
+    last->job = *job;
+    *waiting_end = last;
+    waiting_end = &last->next;
+}
+
+static int64_t now(void *self)
+{
+    (void)self;
+    return clock_ms;
+}
+
+static void random_bytes(void *self, void *bytes, size_t count)
+{
+    (void)self;
+    entropy_take(&entropy, bytes, count);
+}
+
+static const Rules *find_rules(void *self, const char *game, int length)
+{
+    (void)self;
+    return module_rules(game, length);
+}
+
+/* Hands over what restoring brought. */
+static char *take_chat(void *self, const char *game, int most)
+{
+    Said **at = &said;
+
+    (void)self;
+    (void)most;
+    while (*at != NULL && strcmp((*at)->game, game) != 0)
+        at = &(*at)->next;
+    Said *found = *at;
+    if (found == NULL)
+        return NULL;
+    char *lines = found->lines;
+    *at = found->next;
+    free(found);
+    return lines;
+}
+
+static const HostWorld world = {.send = send,
+                                .hang_up = hang_up,
+                                .keep = keep,
+                                .think = think,
+                                .now = now,
+                                .random = random_bytes,
+                                .rules = find_rules,
+                                .chat = take_chat,
+                                .squad = xws_tell_squad};
+
+/* ---- opening ---- */
+
+static void forget_everything(void)
+{
+    host_close(host);
+    host = NULL;
+    while (leaving != NULL) {
+        Leaving *next = leaving->next;
+        json_buffer_free(&leaving->text);
+        free(leaving);
+        leaving = next;
+    }
+    leaving_end = &leaving;
+    while (waiting != NULL) {
+        Waiting *next = waiting->next;
+        free(waiting);
+        waiting = next;
+    }
+    waiting_end = &waiting;
+    while (said != NULL)
+        free(take_chat(NULL, said->game, 0));
+}
+
+int outrider_host_entropy(uint32_t length)
+{
+    if (!module_has(length))
+        return 1;
+    entropy_add(&entropy, outrider_buffer(0), length);
+    secret_forget(outrider_buffer(0), length);
+    return 0;
+}
+
+void outrider_host_time(double milliseconds)
+{
+    if (milliseconds >= 0 && milliseconds < 9e15) /* else it is no time, and would be no integer */
+        clock_ms = (int64_t)milliseconds;
+}
+
+int outrider_host_open(uint32_t length)
+{
+    char url[160];
+
+    if (!module_has(length))
+        return 1;
+    if (length >= sizeof url) {
+        module_complain("the public address is longer than 159 bytes");
+        return 1;
+    }
+    if (!entropy_is_enough(&entropy)) {
+        module_complain("give at least 32 bytes of randomness first");
+        return 1;
+    }
+    memcpy(url, outrider_buffer(0), length);
+    url[length] = '\0';
+    forget_everything();
+    host = host_open(&world, &limits, url);
+    if (host == NULL)
+        module_complain("there is no memory for a host");
+    return host != NULL ? 0 : 1;
+}
+
+/* ---- in and out ---- */
+
+void outrider_host_connect(uint32_t connection)
+{
+    if (host != NULL && connection != 0)
+        host_connected(host, connection, "here");
+}
+
+void outrider_host_disconnect(uint32_t connection)
+{
+    if (host != NULL)
+        host_disconnected(host, connection);
+}
+
+void outrider_host_message(uint32_t connection, uint32_t length)
+{
+    if (host != NULL && module_has(length))
+        host_message(host, connection, outrider_buffer(0), length);
+}
+
+uint32_t outrider_host_take(void)
+{
+    Leaving *first = leaving;
+    ModuleText text = {0};
+    Json json = module_json(&text);
+
+    if (first == NULL)
+        return 0;
+    leaving = first->next;
+    if (leaving == NULL)
+        leaving_end = &leaving;
+    json_ready(&json, NULL, first->text.text, first->text.length);
+    json_buffer_free(&first->text);
+    free(first);
+    if (text.failed)
+        abort();
+    return text.length;
+}
+
+static void tell_kept(double number, bool ok, const char *why, uint32_t length)
+{
+    StoreDone done = {.ok = ok};
+    uint32_t most = length < sizeof done.why - 1 ? length : (uint32_t)sizeof done.why - 1;
+
+    if (host == NULL || !(number >= 1 && number < 9e15))
+        return;
+    done.number = (uint64_t)number;
+    if (most > 0)
+        memcpy(done.why, why, most);
+    host_kept(host, &done);
+}
+
+void outrider_host_kept(double number)
+{
+    tell_kept(number, true, NULL, 0);
+}
+
+void outrider_host_lost(double number, uint32_t length)
+{
+    if (module_has(length))
+        tell_kept(number, false, outrider_buffer(0), length);
+}
+
+/* Every answer is thought about from the beginning, so that it depends on the job alone. */
+int outrider_host_think(void)
+{
+    static Opponent opponent;
+    static bool sits;
+    Waiting *first = waiting;
+    Answer answer;
+
+    if (first == NULL)
+        return 0;
+    waiting = first->next;
+    if (waiting == NULL)
+        waiting_end = &waiting;
+    if (!sits)
+        opponent = opponent_sits_down(OPPONENT_SIMPLE, 0);
+    sits = true;
+    const ThinkJob *job = &first->job;
+    opponent_starts_again(&opponent, job->kind, job->seed);
+    bool has_answer = opponent_answer(&opponent, job->rules, &job->known, &job->question, &answer);
+    host_thought(host, job->game, job->number, has_answer ? &answer : NULL);
+    free(first);
+    return 1;
+}
+
+void outrider_host_tick(void)
+{
+    if (host != NULL)
+        host_tick(host);
+}
+
+double outrider_host_next(void)
+{
+    return host != NULL ? (double)host_next(host) : (double)clock_ms;
+}
+
+/* ---- coming back ---- */
+
+/* The next `length` bytes, ended by a zero, for free(). */
+static char *copy_part(const char **at, uint32_t length)
+{
+    char *text = need((size_t)length + 1);
+
+    memcpy(text, *at, length);
+    *at += length;
+    return text;
+}
+
+static void remember_chat(const char *game, char *lines)
+{
+    Said *line = need(sizeof *line);
+
+    free(take_chat(NULL, game, 0));
+    memcpy(line->game, game, sizeof line->game);
+    line->lines = lines;
+    line->next = said;
+    said = line;
+}
+
+int outrider_host_restore(uint32_t id, uint32_t record, uint32_t room, uint32_t state, uint32_t chat, double changed)
+{
+    uint64_t total = (uint64_t)id + record + room + state + chat;
+    const char *at = outrider_buffer(0);
+    StoredGame game = {.changed = changed >= 0 && changed < 9e15 ? (int64_t)changed : 0, .record_length = record};
+
+    if (host == NULL || total > UINT32_MAX || !module_has((uint32_t)total)) {
+        module_complain("no host is open, or the parts of the game are longer than the buffer");
+        return 1;
+    }
+    if (id == 0 || id >= sizeof game.id) {
+        module_complain("the id of a game has 1 to 32 bytes");
+        return 1;
+    }
+    memcpy(game.id, at, id);
+    at += id;
+    game.record = copy_part(&at, record);
+    game.room = copy_part(&at, room);
+    game.state = copy_part(&at, state);
+    if (chat > 0)
+        remember_chat(game.id, copy_part(&at, chat));
+    bool ok = host_restore(host, &game);
+    free(game.record);
+    free(game.room);
+    free(game.state);
+    if (!ok)
+        module_complain("what is kept of the game cannot be read");
+    return ok ? 0 : 1;
+}

@@ -1,0 +1,107 @@
+#include "wasm/module.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/skirmish.h"
+#include "games/smugglers.h"
+#include "xwing/game.h"
+
+static char *buffer;
+static uint32_t buffer_size;
+static char error[400];
+
+/* ---- the buffer ---- */
+
+char *outrider_buffer(uint32_t size)
+{
+    char *grown = size > buffer_size ? realloc(buffer, size) : buffer;
+
+    if (grown == NULL)
+        return NULL;
+    buffer = grown;
+    buffer_size = size > buffer_size ? size : buffer_size;
+    return buffer;
+}
+
+const char *outrider_error(void)
+{
+    return error;
+}
+
+void module_complain(const char *text)
+{
+    Out out = out_to(error, sizeof error);
+
+    out_text(&out, text);
+}
+
+bool module_has(uint32_t length)
+{
+    if (buffer != NULL && length <= buffer_size)
+        return true;
+    module_complain("that is longer than the buffer that was asked for");
+    return false;
+}
+
+static void write_to_buffer(void *self, const char *bytes, size_t length)
+{
+    ModuleText *text = self;
+    uint32_t needed = text->length + (uint32_t)length + 1;
+
+    if (text->failed || (needed > buffer_size && outrider_buffer(2 * needed) == NULL)) {
+        text->failed = true;
+        return;
+    }
+    memcpy(buffer + text->length, bytes, length);
+    text->length += (uint32_t)length;
+    buffer[text->length] = '\0';
+}
+
+Json module_json(ModuleText *text)
+{
+    return json_to(write_to_buffer, text, LAYOUT_COMPACT);
+}
+
+/* ---- games ---- */
+
+const Rules *module_xwing(void)
+{
+    static const Rules *rules;
+    ContentError unread;
+
+    if (rules == NULL)
+        rules = rules_xwing_first_builtin(&unread);
+    return rules;
+}
+
+typedef struct Game {
+    const Rules *(*rules)(void);
+    int sides; /* as random_setup() takes them */
+} Game;
+
+static const Game games[] = {
+    {module_xwing,    2},
+    {rules_skirmish,  2},
+    {rules_smugglers, 0}
+};
+
+const Rules *module_game(uint32_t index, int *sides)
+{
+    if (index >= sizeof games / sizeof games[0])
+        return NULL;
+    *sides = games[index].sides;
+    return games[index].rules();
+}
+
+const Rules *module_rules(const char *name, int length)
+{
+    const Rules *rules = NULL;
+    int sides = 0;
+
+    for (uint32_t i = 0; (rules = module_game(i, &sides)) != NULL; i++) {
+        if (strlen(rules_name(rules)) == (size_t)length && memcmp(rules_name(rules), name, (size_t)length) == 0)
+            return rules;
+    }
+    return NULL;
+}
