@@ -6,6 +6,8 @@ import './styles/base.css';
 import './styles/table.css';
 import './styles/home.css';
 import './styles/mat.css';
+import './styles/ask.css';
+import './styles/dial.css';
 
 applySettings();
 const root = document.getElementById('app');

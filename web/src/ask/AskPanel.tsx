@@ -1,5 +1,86 @@
+/** The one place that always says what is asked, or what is going on. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { RuleTag } from '../cards/RuleTag';
 import type { Game } from '../net/game';
+import { pointed } from '../table/pointing';
+import { t } from '../words/words';
+import { Answers } from './Answers';
+import { AttackView } from './Dice';
+import { isAboutDice } from './DiceAnswer';
+import { More } from './More';
+import { Over } from './Over';
+import { Requests } from './Requests';
+import { useHeld } from './held';
+import { useKeys } from './keys';
+import { ending, waitingFor } from './situation';
+
+interface Said {
+  mood: 'mine' | 'waiting' | 'showing' | 'over';
+  head: string;
+  say: string;
+}
+
+function situation(game: Game, asked: string | undefined): Said {
+  const view = game.view.value;
+  const room = game.room.value;
+  const stage = game.director.stage.value;
+  if (!view || !room) return { mood: 'waiting', head: t('Waiting'), say: t('One moment.') };
+  if (!game.director.live.value) return { mood: 'showing', head: t('What happened'), say: stage?.event.say ?? '' };
+  if (view.state !== 'playing' || room.state === 'over') return { mood: 'over', head: t('The end'), say: ending(game, view) };
+  if (room.state === 'adjourned') return { mood: 'waiting', head: t('A break'), say: room.why || t('The game waits until everybody wants to go on.') };
+  if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
+  return { mood: 'waiting', head: view.you === null ? t('Watching') : t('Waiting'), say: waitingFor(game, view) };
+}
+
+/** When the question changes and what had the focus is gone, the focus goes to the new question, not to nowhere. */
+function useFocus(key: string): { panel: { current: HTMLElement | null }; sentence: { current: HTMLParagraphElement | null } } {
+  const panel = useRef<HTMLElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const inside = useRef(false);
+
+  useEffect(() => {
+    const note = (event: Event): void => {
+      inside.current = panel.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (inside.current && (document.activeElement === document.body || document.activeElement === null)) sentence.current?.focus({ preventScroll: true });
+  }, [key]);
+  return { panel, sentence };
+}
 
 export function AskPanel({ game }: { game: Game }) {
-  return <section class="askpanel" data-game={game.id} />;
+  const { question, sent } = useHeld(game);
+  const said = situation(game, question?.say);
+  const { panel, sentence } = useFocus(`${said.mood} ${question?.id ?? ''}`);
+  const notice = game.notice.value;
+  const attack = game.view.value?.board?.attack;
+  const mine = said.mood === 'mine' && question;
+  useKeys(game);
+  useEffect(() => {
+    pointed.value = null;
+  }, [question?.kind, said.mood]);
+
+  return (
+    <section ref={panel} class={`askpanel ${said.mood}`} aria-label={t('What is asked')} data-game={game.id} data-mood={said.mood} data-kind={mine ? question.kind : undefined} data-question={mine && !sent ? question.id : undefined}>
+      <header class="ask-head">
+        <span class="ask-mood">{said.head}</span>
+        <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>{said.say}</p>
+        {said.mood === 'showing' && <button type="button" class="skip" title={t('Space skips, holding H hurries')} onClick={() => game.director.skip()}>{t('Skip')}</button>}
+      </header>
+      {notice && <p class="ask-notice" role="alert"><span translate={false}>{notice.say}</span> {notice.rule && <RuleTag id={notice.rule} />}</p>}
+      <Requests game={game} />
+      {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
+      {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
+      {said.mood === 'over' && <Over game={game} />}
+      {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
+      <More game={game} />
+    </section>
+  );
 }

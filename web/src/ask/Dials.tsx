@@ -1,0 +1,80 @@
+/** Setting dials: a tab for each of one's ships, the dial of the one that is open, and one button that goes on to the next and confirms. */
+import { useRef, useState } from 'preact/hooks';
+import type { Game } from '../net/game';
+import { bearingLetter, shipLetter } from '../table/glyphs';
+import { dialShip } from '../table/pointing';
+import type { Candidate, OwnQuestion, Ship, View } from '../types/view';
+import { t } from '../words/words';
+import { Chart } from './Chart';
+import { ConfirmBar } from './ConfirmBar';
+import { groupsOf } from './Grouped';
+import { Wheel } from './Wheel';
+import { aroundTheDial } from './maneuvers';
+import { pieceName, shipOf } from './names';
+import { useQueue } from './queue';
+
+/** The candidate that a ship's dial is set to. */
+function setTo(view: View | null, piece: number, candidates: readonly Candidate[]): Candidate | undefined {
+  const dial = shipOf(view, piece)?.dial;
+  if (!dial || typeof dial === 'string') return undefined;
+  return candidates.find((candidate) => candidate.verb === dial.bearing && candidate.number === dial.speed);
+}
+
+function Tab({ ship, name, set, open, show }: { ship: Ship | undefined; name: string; set: Candidate | undefined; open: boolean; show: () => void }) {
+  const label = set ? t('{ship}: set', { ship: name }) : t('{ship}: not set yet', { ship: name });
+  return (
+    <button type="button" role="tab" class={`dialtab ${set ? 'set' : ''}`} aria-selected={open} aria-label={label} title={name} onClick={show}>
+      <i class="ship-icon" aria-hidden="true" translate={false}>{ship ? shipLetter(ship.type) : ''}</i>
+      <span class="dialtab-name" translate={false}>{name}</span>
+      <span class={`dialtab-set ${set?.difficulty ?? ''}`} aria-hidden="true" translate={false}>{set ? <>{set.number}<i class="icon">{bearingLetter(set.verb ?? '')}</i></> : '–'}</span>
+    </button>
+  );
+}
+
+export function Dials({ game, question }: { game: Game; question: OwnQuestion }) {
+  const view = game.view.value;
+  const say = useQueue(game, question.kind);
+  const settle = useRef<(() => void) | null>(null);
+  const [chart, setChart] = useState(false);
+  const groups = groupsOf(question.candidates);
+  const ships = [...groups.keys()];
+  const confirm = question.candidates.find((candidate) => candidate.verb === 'confirm');
+  const unset = ships.filter((piece) => !setTo(view, piece, groups.get(piece) ?? []));
+  const open = dialShip.value !== null && groups.has(dialShip.value) ? dialShip.value : (unset[0] ?? ships[0] ?? 0);
+  const maneuvers = aroundTheDial(groups.get(open) ?? []);
+  const name = pieceName(view, open);
+  const chosen = setTo(view, open, maneuvers)?.words ?? null;
+  const next = unset.find((piece) => piece !== open);
+
+  const show = (piece: number): void => {
+    settle.current?.();
+    dialShip.value = piece;
+  };
+  const choose = (candidate: Candidate): void => {
+    dialShip.value = open;
+    say(candidate.words);
+  };
+  const goOn = (): void => {
+    settle.current?.();
+    if (next !== undefined) show(next);
+    else if (confirm?.legal || unset[0] === open) say(confirm?.words ?? '');
+  };
+  return (
+    <div class={`dials ${chart ? 'chart-first' : ''}`}>
+      {ships.length > 1 && (
+        <div class="dialtabs" role="tablist" aria-label={t('Your ships')}>
+          {ships.map((piece) => <Tab key={piece} ship={shipOf(view, piece)} name={pieceName(view, piece)} set={setTo(view, piece, groups.get(piece) ?? [])} open={piece === open} show={() => show(piece)} />)}
+        </div>
+      )}
+      <div class="dial-both">
+        <Wheel key={open} maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} confirm={goOn} settle={settle} />
+        <Chart maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} />
+      </div>
+      {confirm && (next !== undefined
+        ? <div class="confirmbar row"><button type="button" class="main confirm" onClick={goOn}>{t('Next: {ship}', { ship: pieceName(view, next) })}</button></div>
+        : <ConfirmBar candidate={confirm} confirm={goOn} label={ships.length > 1 ? t('Confirm all dials') : t('Confirm the dial')}>
+            <button type="button" class="plain small swap" aria-pressed={chart} onClick={() => setChart(!chart)}>{chart ? t('Wheel') : t('Chart')}</button>
+          </ConfirmBar>)}
+    </div>
+  );
+}

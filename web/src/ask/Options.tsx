@@ -1,0 +1,85 @@
+/** Options: one button each. What can only cost is marked; what is not legal now stands below, with the reason. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { RuleTag } from '../cards/RuleTag';
+import type { Game } from '../net/game';
+import type { Candidate, OwnQuestion } from '../types/view';
+import { t } from '../words/words';
+import { pointsAt } from './pointing';
+import { verbIcon } from './verbs';
+
+/** The candidates that can be answered, as the number keys count them. */
+export const legalOf = (question: OwnQuestion): Candidate[] => question.candidates.filter((candidate) => candidate.legal);
+
+export function Options({ game, question }: { game: Game; question: OwnQuestion }) {
+  return (
+    <>
+      <div class="options" role="group" aria-label={t('Your choices')}>
+        {legalOf(question).map((candidate, index) => <Option key={candidate.words} game={game} candidate={candidate} index={index} />)}
+      </div>
+      <NotNow candidates={question.candidates} />
+    </>
+  );
+}
+
+/** A candidate as a button. `index` counts from 0; up to nine have a key. */
+export function Option({ game, candidate, index, children }: { game: Game; candidate: Candidate; index: number; children?: ComponentChildren }) {
+  const icon = verbIcon(candidate);
+  const classes = ['option', candidate.wasteful ? 'wasteful' : '', candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : ''].join(' ');
+  return (
+    <div class="option-line">
+      <button type="button" class={classes} data-words={candidate.words} data-key={index < 9 ? index + 1 : undefined} onClick={() => game.answer(candidate.words)} {...pointsAt(candidate)}>
+        {index < 9 && <kbd aria-hidden="true" translate={false}>{index + 1}</kbd>}
+        {icon && <i class="icon" aria-hidden="true" translate={false}>{icon}</i>}
+        <span class="option-words">
+          <span translate={false}>{candidate.say}</span>
+          {candidate.text && <span class="option-text" translate={false}>{candidate.text}</span>}
+          {candidate.wasteful && <span class="option-text">{t('Only costs: it would change nothing now.')}</span>}
+          {children}
+        </span>
+      </button>
+      {candidate.ability && <Prefer game={game} ability={candidate.ability} />}
+    </div>
+  );
+}
+
+/** Fewer questions: about this ability, always or never. */
+function Prefer({ game, ability }: { game: Game; ability: string }) {
+  const [open, setOpen] = useState(false);
+  const own = game.room.value?.own.find((each) => each.seat === game.eyes.value);
+  const how = own?.prefers.find((each) => each.ability === ability)?.how ?? 'ask';
+  const choose = (wish: 'ask' | 'always' | 'never'): void => {
+    game.prefer(ability, wish);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" class="plain prefer" aria-expanded={open} aria-label={t('How often to ask about this')} onClick={() => setOpen(!open)}>⋯</button>
+      {open && (
+        <div class="prefer-choices row" role="group" aria-label={t('How often to ask about this')}>
+          <button type="button" aria-pressed={how === 'ask'} onClick={() => choose('ask')}>{t('Ask me')}</button>
+          <button type="button" aria-pressed={how === 'always'} onClick={() => choose('always')}>{t('Always use it')}</button>
+          <button type="button" aria-pressed={how === 'never'} onClick={() => choose('never')}>{t('Never ask')}</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is not legal now, and why: there for who wonders, out of the way for who does not. */
+export function NotNow({ candidates, name = (candidate) => candidate.say }: { candidates: readonly Candidate[]; name?: (candidate: Candidate) => string }) {
+  const refused = candidates.filter((candidate) => !candidate.legal && candidate.why);
+  if (refused.length === 0) return null;
+  return (
+    <details class="notnow">
+      <summary>{t('Not now: {n}', { n: refused.length })}</summary>
+      <ul>
+        {refused.map((candidate) => (
+          <li key={candidate.words} {...pointsAt(candidate)}>
+            <b translate={false}>{name(candidate)}</b> <span translate={false}>{candidate.why}</span> {candidate.rule && <RuleTag id={candidate.rule} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

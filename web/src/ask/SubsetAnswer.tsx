@@ -1,0 +1,45 @@
+/** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (Dice.tsx). */
+import { useState } from 'preact/hooks';
+import type { Game } from '../net/game';
+import type { Candidate, OwnQuestion } from '../types/view';
+import { t } from '../words/words';
+import { NotNow, legalOf } from './Options';
+import { pointsAt } from './pointing';
+
+/** The words of a subset: the kind once, then the items, or `none`. */
+export function subsetWords(kind: string, chosen: readonly Candidate[]): string {
+  const items = chosen.map((candidate) => candidate.words.replace(`${kind} `, ''));
+  return `${kind} ${items.join(' + ') || 'none'}`;
+}
+
+/** May one more be chosen, and may it be sent as it is? */
+export function subsetBounds(question: OwnQuestion, count: number): { more: boolean; enough: boolean } {
+  return { more: count < (question.most ?? question.candidates.length), enough: count >= (question.least ?? 0) };
+}
+
+export function SubsetAnswer({ game, question }: { game: Game; question: OwnQuestion }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const legal = legalOf(question);
+  const picked = legal.filter((candidate) => chosen.has(candidate.words));
+  const { more, enough } = subsetBounds(question, picked.length);
+  const toggle = (words: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(words)) next.add(words);
+    setChosen(next);
+  };
+  return (
+    <>
+      <div class="options" role="group" aria-label={t('Choose some')}>
+        {legal.map((candidate) => (
+          <button type="button" key={candidate.words} class="option" data-words={candidate.words} aria-pressed={chosen.has(candidate.words)}
+            disabled={!more && !chosen.has(candidate.words)} onClick={() => toggle(candidate.words)} {...pointsAt(candidate)}><span translate={false}>{candidate.say}</span></button>
+        ))}
+      </div>
+      <NotNow candidates={question.candidates} />
+      <div class="confirmbar row">
+        <button type="button" class="main confirm" disabled={!enough} onClick={() => game.answer(subsetWords(question.kind, picked))}>{picked.length ? t('Take these {n}', { n: picked.length }) : t('None of them')}</button>
+        <span class="soft small">{t('From {least} to {most}', { least: question.least ?? 0, most: question.most ?? legal.length })}</span>
+      </div>
+    </>
+  );
+}

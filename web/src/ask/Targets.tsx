@@ -1,0 +1,61 @@
+/** Whom to attack: each target with what is measured and, in practice, the exact odds. One click shoots. */
+import { useEffect } from 'preact/hooks';
+import { helps } from '../app/settings';
+import type { Game } from '../net/game';
+import type { OwnQuestion, Shot, Sight } from '../types/view';
+import { t } from '../words/words';
+import { NotNow, Option, legalOf } from './Options';
+
+function measured(sight: Sight): string {
+  const words = [];
+  if (sight.range !== null) words.push(t('range {n}', { n: sight.range }));
+  if (sight.attack_range !== null && sight.attack_range !== sight.range) words.push(t('attack range {n}, inside the arc', { n: sight.attack_range }));
+  if (sight.obstructed) words.push(t('obstructed'));
+  return words.join(', ');
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)}%`;
+
+/** Expected damage in words, and how likely each amount is as bars. */
+export function Odds({ shot }: { shot: Shot }) {
+  const most = Math.max(...shot.damage, 0.01);
+  return (
+    <span class="odds">
+      <span class="odds-words">{t('{expected} damage on average, {hits} to hit, {destroys} to destroy', { expected: shot.expected.toFixed(2), hits: percent(1 - (shot.damage[0] ?? 0)), destroys: percent(shot.destroys) })}</span>
+      <span class="odds-bars" aria-hidden="true">
+        {shot.damage.map((part, damage) => <span key={damage} title={`${damage}: ${percent(part)}`}><i style={{ height: `${(part / most) * 100}%` }} /><b translate={false}>{damage}</b></span>)}
+      </span>
+    </span>
+  );
+}
+
+/** The odds of the open question's shots, where the table gives them. */
+function useOdds(game: Game): readonly Shot[] {
+  const entry = game.director.entry.value;
+  const wanted = game.room.value?.manner === 'practice' && helps.value;
+
+  useEffect(() => {
+    if (wanted) void game.odds(entry).catch(() => undefined);
+  }, [entry, wanted]);
+  return wanted ? (game.shots.value.get(entry) ?? []) : [];
+}
+
+export function Targets({ game, question }: { game: Game; question: OwnQuestion }) {
+  const shots = useOdds(game);
+  return (
+    <>
+      <div class="options targets" role="group" aria-label={t('Targets')}>
+        {legalOf(question).map((candidate, index) => {
+          const shot = shots.find((each) => each.words === candidate.words);
+          return (
+            <Option key={candidate.words} game={game} candidate={candidate} index={index}>
+              {candidate.sight && <span class="option-text">{measured(candidate.sight)}</span>}
+              {shot && <Odds shot={shot} />}
+            </Option>
+          );
+        })}
+      </div>
+      <NotNow candidates={question.candidates} />
+    </>
+  );
+}

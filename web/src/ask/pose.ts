@@ -1,0 +1,37 @@
+/** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host knows. */
+import type { Candidate, Pose, View } from '../types/view';
+
+export type Way = 'left' | 'right' | 'up' | 'down';
+
+/** Which way is up on the mat as this player sees it: away from the edge of the own side. */
+function upOf(view: View | null): [number, number] {
+  const side = view?.you === null || view?.you === undefined ? 0 : view.seats[view.you]?.side;
+  const edge = view?.board?.squads.find((squad) => squad.side === side)?.edge;
+  return edge === 'far' ? [0, -1] : edge === 'left' ? [1, 0] : edge === 'right' ? [-1, 0] : [0, 1];
+}
+
+/** One step of so many millimetres, as seen by the player. */
+export function nudged(pose: Pose, way: Way, millimetres: number, view: View | null): Pose {
+  const [x, y] = upOf(view);
+  const by: [number, number] = way === 'up' ? [x, y] : way === 'down' ? [-x, -y] : way === 'right' ? [y, -x] : [-y, x];
+  return { ...pose, x: pose.x + by[0] * millimetres, y: pose.y + by[1] * millimetres };
+}
+
+const whole = (heading: number): number => ((heading % 360) + 360) % 360;
+
+export const turnedBy = (pose: Pose, degrees: number): Pose => ({ ...pose, heading: whole(pose.heading + degrees) });
+
+/** To the next multiple of 45 degrees in that direction. */
+export function snapped(pose: Pose, direction: 1 | -1): Pose {
+  const steps = pose.heading / 45;
+  return { ...pose, heading: whole((direction > 0 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1) * 45) };
+}
+
+const digits = (value: number): string => String(Math.round(value * 100) / 100);
+export const samePose = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.heading === b.heading;
+
+/** A sample's own words where the pose is one, which are exact; else as people write poses. */
+export function poseWords(kind: string, pose: Pose, candidates: readonly Candidate[]): string {
+  const sample = candidates.find((candidate) => candidate.pose && samePose(candidate.pose, pose));
+  return sample?.words ?? `${kind} at ${digits(pose.x)} ${digits(pose.y)} facing ${digits(pose.heading)}`;
+}

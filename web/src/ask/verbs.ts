@@ -1,0 +1,26 @@
+/** Icons of what candidates do, in XWingIcons; empty where none would help. */
+import { bearingLetter, iconLetter } from '../table/glyphs';
+import type { Candidate } from '../types/view';
+
+const icons: Record<string, string> = {
+  focus: 'focus',
+  evade: 'evade',
+  'barrel-roll': 'barrelroll',
+  lock: 'lock',
+  'lock-on': 'lock',
+  boost: 'boost',
+  attack: 'attack',
+  cloak: 'cloak',
+  slam: 'slam',
+  rotate: 'rotatearc',
+  coordinate: 'coordinate',
+  reinforce: 'reinforce',
+  reload: 'reload',
+  jam: 'jam',
+};
+
+export function verbIcon(candidate: Candidate): string {
+  const icon = icons[candidate.verb ?? ''];
+  if (icon) return iconLetter(icon);
+  return candidate.verb && candidate.number !== undefined && candidate.piece !== undefined ? bearingLetter(candidate.verb) : '';
+}
