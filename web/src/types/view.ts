@@ -48,8 +48,6 @@ export interface Candidate {
   flees?: boolean;
   /** of a target */
   sight?: Sight;
-  /** of a die of the attack under way: `number` counts from 1 in this pool */
-  pool?: 'attack' | 'defense';
   /** of a bomb that would lie there */
   outline?: Point[];
   /** of a die: `number` counts that pool's dice from 1 */
