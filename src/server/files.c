@@ -52,28 +52,47 @@ static bool is_plain(const char *path)
     return path[0] == '/';
 }
 
-bool file_page(const char *folder, const char *path, Page *page)
+/* The whole file, with a zero behind it, for free(); NULL if it cannot be had. */
+static char *file_bytes(const char *folder, const char *path, const char *ending, size_t *length)
 {
     char name[FILE_PATH_BYTES];
-    const char *type = is_plain(path) ? type_of_file(path) : NULL;
     struct stat about;
 
-    if (type == NULL || snprintf(name, sizeof name, "%s%s", folder, path) >= (int)sizeof name)
-        return false;
+    if (snprintf(name, sizeof name, "%s%s%s", folder, path, ending) >= (int)sizeof name)
+        return NULL;
     FILE *file = fopen(name, "rb");
     if (file == NULL)
-        return false;
+        return NULL;
     bool regular = fstat(fileno(file), &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= MOST_FILE_BYTES;
-    size_t size = regular ? (size_t)about.st_size : 0;
-    char *body = regular ? malloc(size + 1) : NULL;
-    bool read = body != NULL && fread(body, 1, size, file) == size;
-    (void)fclose(file);
-    if (!read) {
+    *length = regular ? (size_t)about.st_size : 0;
+    char *body = regular ? malloc(*length + 1) : NULL;
+    if (body != NULL && fread(body, 1, *length, file) != *length) {
         free(body);
-        return false;
+        body = NULL;
     }
+    (void)fclose(file);
+    return body;
+}
+
+bool file_page(const char *folder, const char *path, bool gzip, Page *page)
+{
+    const char *type = is_plain(path) ? type_of_file(path) : NULL;
+    size_t length = 0;
+
+    if (type == NULL)
+        return false;
+    char *body = gzip ? file_bytes(folder, path, ".gz", &length) : NULL;
+    bool packed = body != NULL;
+    if (!packed)
+        body = file_bytes(folder, path, "", &length);
+    if (body == NULL)
+        return false;
     /* What the builder gives a new name at every change may be kept for ever. */
-    *page =
-        (Page){.status = 200, .type = type, .body = body, .length = size, .lasting = strncmp(path, "/assets/", 8) == 0};
+    *page = (Page){.status = 200,
+                   .type = type,
+                   .body = body,
+                   .length = length,
+                   .gzip = packed,
+                   .lasting = strncmp(path, "/assets/", 8) == 0};
     return true;
 }

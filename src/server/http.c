@@ -23,6 +23,8 @@ static int answer(struct lws *socket, Request *request, Page page)
                                     (int)strlen(cache), &at, end) ||
         lws_add_http_header_by_name(socket, (const unsigned char *)"x-content-type-options:",
                                     (const unsigned char *)"nosniff", 7, &at, end) ||
+        (page.gzip && lws_add_http_header_by_name(socket, (const unsigned char *)"content-encoding:",
+                                                  (const unsigned char *)"gzip", 4, &at, end)) ||
         lws_finalize_write_http_header(socket, head + LWS_PRE, &at, end))
         return -1;
     (void)lws_callback_on_writable(socket);
@@ -51,6 +53,15 @@ static int write_body(struct lws *socket, Request *request)
     return lws_http_transaction_completed(socket) ? -1 : 0;
 }
 
+/* Does who asks read what is packed? */
+static bool reads_gzip(struct lws *socket)
+{
+    char accepted[200];
+
+    return lws_hdr_copy(socket, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING) > 0 &&
+           strstr(accepted, "gzip") != NULL;
+}
+
 int server_http(struct lws *socket, enum lws_callback_reasons reason, void *session, void *bytes, size_t length)
 {
     Server *server = lws_context_user(lws_get_context(socket));
@@ -60,10 +71,10 @@ int server_http(struct lws *socket, enum lws_callback_reasons reason, void *sess
     case LWS_CALLBACK_HTTP: {
         char path[128];
         if (length >= sizeof path)
-            return answer(socket, request, server_page(server, "/no such page"));
+            return answer(socket, request, server_page(server, "/no such page", false));
         memcpy(path, bytes, length);
         path[length] = '\0';
-        return answer(socket, request, server_page(server, path));
+        return answer(socket, request, server_page(server, path, reads_gzip(socket)));
     }
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return write_body(socket, request);

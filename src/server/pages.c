@@ -6,7 +6,6 @@
 
 #include "server/archive.h"
 #include "server/files.h"
-#include "server/page_file.h"
 #include "server/running.h"
 
 static Page page_of(int status, const char *type, const char *body, size_t length)
@@ -89,15 +88,41 @@ static Page page_record(Server *server, const char *id)
     return (Page){.status = 200, .type = "text/plain; charset=utf-8", .body = record, .length = length};
 }
 
-Page server_page(Server *server, const char *path)
+/* ---- the client ---- */
+
+/* A link of a game leads to the client, which has its screens behind a #. The id is one of our own letters. */
+static Page page_game(const char *id)
 {
-    bool is_table = strcmp(path, "/") == 0 || strncmp(path, "/game/", 6) == 0;
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+    char text[200];
+
+    if (id[0] == '\0' || id[strspn(id, letters)] != '\0' || strlen(id) >= STORE_ID_BYTES)
+        return page_text(404, "There is no such game here.\n");
+    int length =
+        snprintf(text, sizeof text,
+                 "<!doctype html><title>Outrider</title><meta http-equiv=\"refresh\" content=\"0; url=/#/game/%s\">\n",
+                 id);
+    return page_of(200, "text/html; charset=utf-8", text, (size_t)length);
+}
+
+static Page page_no_client(void)
+{
+    return page_text(
+        200, "This server was started without the client. `make web` builds it; `outrider serve --web build/web` shows "
+             "it here.\nPrograms speak with the server over a WebSocket: docs/protocol.md.\n");
+}
+
+Page server_page(Server *server, const char *path, bool gzip)
+{
+    bool is_start = strcmp(path, "/") == 0;
     Page page;
 
-    if (server->options->web != NULL && file_page(server->options->web, is_table ? "/index.html" : path, &page))
+    if (server->options->web != NULL && file_page(server->options->web, is_start ? "/index.html" : path, gzip, &page))
         return page;
-    if (is_table)
-        return page_of(200, "text/html; charset=utf-8", (const char *)plain_page, plain_page_length);
+    if (is_start)
+        return page_no_client();
+    if (strncmp(path, "/game/", 6) == 0)
+        return page_game(path + 6);
     if (strcmp(path, "/health") == 0)
         return page_text(200, "ok\n");
     if (strcmp(path, "/metrics") == 0)

@@ -46,15 +46,16 @@ typedef struct Request {
 
 /* ---- pages (pages.c) ---- */
 
-/* What is answered to a GET of this path. */
+/* What is answered to a GET of this path, by somebody who reads gzip, or not. */
 typedef struct Page {
     int status;
     const char *type; /* of the content */
     char *body;       /* to be freed; NULL: memory ran out */
     size_t length;
+    bool gzip;    /* the body is packed */
     bool lasting; /* browsers may keep it */
 } Page;
-Page server_page(Server *server, const char *path);
+Page server_page(Server *server, const char *path, bool gzip);
 
 /* A message waits on this connection, or it is to be closed. */
 void server_send(void *self, uint32_t number, const char *message, size_t length);

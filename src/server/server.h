@@ -12,7 +12,7 @@ typedef struct ServerOptions {
     int port;               /* 0: any free one; it is told in the log */
     const char *store;      /* the file */
     const char *public_url; /* what links begin with; NULL: made from address and port */
-    const char *web;        /* a folder with the client's files; NULL: the plain page alone */
+    const char *web;        /* a folder with the client's files; NULL: none */
     int thinkers;           /* threads on which machines think; 0: as many as there are processors */
     bool quiet;             /* log nothing but failures */
     HostLimits limits;

@@ -123,8 +123,10 @@ function beginNonsense(server) {
 async function requests(server, witnesses) {
   await test('pages: the game, health, metrics; and what is not there', async () => {
     const page = await server.get('/');
-    check(page.status === 200 && page.body.startsWith('<!doctype html>') && page.headers['content-type'].startsWith('text/html'), 'the page');
-    check((await server.get('/game/abc')).body === page.body, 'the page of a game');
+    check(page.status === 200 && page.body.includes('--web'), 'without a client, the page says how to have one');
+    const game = await server.get('/game/abc');
+    check(game.status === 200 && game.headers['content-type'].startsWith('text/html') && game.body.includes('url=/#/game/abc"'), 'the link of a game leads to the client');
+    check((await server.get('/game/a"b')).status === 404, 'an id with other letters is none');
     await server.isWell();
     check((await server.metric('games_playing')) >= 1, 'a game is played');
     for (const where of ['/nothing', '/record/', '/record/nosuchgame', '/record/../../etc/passwd', '/../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', `/${'x'.repeat(500)}`, '/game', '/health/', '/metrics%00'])

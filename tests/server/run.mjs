@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
-//     node tests/server/run.mjs [GROUP...]      groups: games strangers hostile crashes disk
+//     node tests/server/run.mjs [GROUP...]      groups: games strangers files hostile crashes disk
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,7 @@ const { finish, program } = await import('./harness.mjs');
 const groups = {
   games: (await import('./games.mjs')).games,
   strangers: (await import('./strangers.mjs')).strangers,
+  files: (await import('./client_files.mjs')).files,
   hostile: (await import('./hostile.mjs')).hostile,
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
