@@ -29,6 +29,8 @@ static double whim_of(const Thought *thought)
 {
     bool circles = thought->question->kind == ASK_DIAL && thought->sky->game->round > LONG_GAME;
 
+    if (thought->player->steady)
+        return 0;
     return circles ? RESTLESSNESS : WHIM;
 }
 
@@ -398,7 +400,7 @@ static double ability_worth(const Thought *thought, const Key *key)
     case ABILITY_EVADE:
         return damage_through(&sky->game->attack) > 0 ? 1 : -1;
     default: /* cards mostly help; now and then it passes, so that nothing is used without end */
-        return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
+        return thought->player->steady || random_below(&thought->player->random, 8) > 0 ? 3 : -1;
     }
 }
 
@@ -408,7 +410,7 @@ static bool choose_dice(const Thought *thought, Answer *answer)
     const Question *question = thought->question;
     const Attack *attack = &thought->sky->game->attack;
     int count = table_candidates(thought->rules, thought->known, question);
-    bool reroll = question->kind == ASK_REROLL, defense = reroll && question->args[2] != 0;
+    bool reroll = question->kind == ASK_REROLL, defense = reroll && (question->args[2] & 1);
     const DicePool *pool = defense ? &attack->defense : &attack->attack;
     bool focused = reroll && thought->sky->game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
     int taken = 0;

@@ -250,25 +250,45 @@ static Status after_run(const Look *look)
     return look->table->state == TABLE_BROKEN ? broken_status(look) : status_ok();
 }
 
+/* Lets an answer take effect, up to where the rules go on. */
+static void begin_answer(Play *play, const Answer *answer)
+{
+    Table *table = play->table;
+
+    if (play->sink != NULL && play->sink->answer != NULL)
+        play->sink->answer(play->sink->self, table, answer);
+    if (answer->seat == SEAT_CHANCE) {
+        settle_chance(play, answer);
+    } else if (answer->kind == ANSWER_MOVE) {
+        begin_move(play, answer);
+    } else {
+        Question question = table->layers[table->layer].asked[answer->seat];
+        if (table->layer == 0)
+            table->draw_offered = 0;
+        settle(play, &question, answer);
+    }
+}
+
 bool table_take(const Rules *rules, Table *table, const Answer *answer, const Sink *sink)
 {
     Play play;
 
     assert(table_check(rules, table, answer).code == STATUS_OK);
     play_begin(&play, rules, table, sink);
-    if (sink != NULL && sink->answer != NULL)
-        sink->answer(sink->self, table, answer);
-    if (answer->seat == SEAT_CHANCE) {
-        settle_chance(&play, answer);
-    } else if (answer->kind == ANSWER_MOVE) {
-        begin_move(&play, answer);
-    } else {
-        Question question = table->layers[table->layer].asked[answer->seat];
-        if (table->layer == 0)
-            table->draw_offered = 0;
-        settle(&play, &question, answer);
-    }
+    begin_answer(&play, answer);
     run(&play);
+    refresh_bounds(&play);
+    return table->state != TABLE_BROKEN;
+}
+
+bool table_take_until(const Rules *rules, Table *table, const Answer *answer, bool (*until)(const Look *look))
+{
+    Play play;
+
+    assert(table_check(rules, table, answer).code == STATUS_OK);
+    play_begin(&play, rules, table, NULL);
+    begin_answer(&play, answer);
+    run_until(&play, until);
     refresh_bounds(&play);
     return table->state != TABLE_BROKEN;
 }

@@ -194,19 +194,31 @@ static bool begin_step(Play *play)
     return true;
 }
 
+static inline void run_step(Play *play)
+{
+    Frame *frame = top_frame(play->table);
+    const ProcedureSpec *procedure = &play->rules->procedures[frame->procedure];
+
+    if (frame->step == ABANDONED && !procedure->cleans_up)
+        pop_frame(play);
+    else
+        procedure->run(play, frame);
+}
+
 void run(Play *play)
 {
-    Table *table = play->table;
+    play->stirred = true;
+    while (begin_step(play))
+        run_step(play);
+}
+
+void run_until(Play *play, bool (*until)(const Look *look))
+{
+    Look look = look_of(play);
 
     play->stirred = true;
-    while (begin_step(play)) {
-        Frame *frame = top_frame(table);
-        const ProcedureSpec *procedure = &play->rules->procedures[frame->procedure];
-        if (frame->step == ABANDONED && !procedure->cleans_up)
-            pop_frame(play);
-        else
-            procedure->run(play, frame);
-    }
+    while (begin_step(play) && !until(&look))
+        run_step(play);
 }
 
 const Answer *answer_of(const Play *play, uint8_t seat)

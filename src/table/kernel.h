@@ -132,10 +132,17 @@ void window_candidate(const Look *look, const Question *question, int index, Can
 int consent_candidates(const Look *look, const Question *question);
 void consent_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
+/* table_take(), but no further than to a step before which `until` holds: the table is then half-way, to be looked at and not to
+ * be played on. For those who ask what an answer leads to, and not what comes after that (src/odds). */
+bool table_take_until(const Rules *rules, Table *table, const Answer *answer, bool (*until)(const Look *look));
+
 /* ---- between the kernel's own files ---- */
 
 /* Runs frames until somebody is asked, the game is over or broken. */
 void run(Play *play);
+
+/* The same, but no further than to a step before which `until` holds. */
+void run_until(Play *play, bool (*until)(const Look *look));
 
 /* Marks the table broken at the running frame. */
 Flow break_table(Play *play, Break why);

@@ -131,6 +131,16 @@ typedef struct AbilitySpec {
     bool (*idle)(const Look *look, const Frame *window, const Trigger *trigger);
 } AbilitySpec;
 
+/* An attack that is under way, as odds count it (src/odds). */
+typedef struct Shot {
+    int16_t attacker, defender;
+    uint16_t weapon;  /* the card that it is made with; NO_CARD: the attacker's own */
+    int attack_dice;  /* that are rolled for it, as things stand */
+    int defense_dice; /* and against it */
+    int results;      /* that would hurt the defender, if it were settled now */
+    int health;       /* how many it takes to destroy the defender; 0: it is gone */
+} Shot;
+
 /* The kernel's own ids; a game's tables begin with these rows (KERNEL_..._ROWS in src/table/kernel.h). */
 enum { PROC_WINDOW, PROC_STANDING, PROC_DRAW_OFFER, PROC_REFILL, KERNEL_PROCEDURES };
 enum { ASK_ABILITY, ASK_SECRET_ABILITY, ASK_DRAW_CONSENT, KERNEL_QUESTIONS };
@@ -207,6 +217,12 @@ struct Rules {
     void (*view_event)(const Look *look, const Event *event, struct Json *json);
     /* What can be played, for whoever makes a game (the message `offers`): members of an object. May be NULL. */
     void (*offers)(const struct Voice *voice, struct Json *json);
+    /* Odds (src/odds): describes the attack under way; false if there is none whose results are still open. */
+    bool (*shot)(const Look *look, Shot *shot);
+    /* Are the results of the attack that is under way final, before the step that would run now: is damage next? */
+    bool (*shot_settled)(const Look *look);
+    /* The kind of question whose options declare attacks. All three belong together; NULL: this game has no odds. */
+    uint16_t shot_question;
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */
     bool (*sound)(const Look *look, const char **complaint);
 };

@@ -385,6 +385,9 @@ static const Rules first_edition = {
     .view_event = xwing_view_event,
     .offers = xwing_offers,
     .sound = xwing_sound,
+    .shot = xwing_shot,
+    .shot_settled = xwing_shot_settled,
+    .shot_question = ASK_ATTACK,
     .rash = dial_is_rash,
 };
 

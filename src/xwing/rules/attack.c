@@ -139,24 +139,67 @@ static void clear_attack(Xwing *game)
     game->attack.number = number;
 }
 
+/* The steps of PROC_ATTACK, in their order: from HURT on its results are final. */
+enum {
+    DECLARE,
+    LINE_CHOSEN,
+    PAY,
+    PRICE_CHOSEN,
+    ROLL_ATTACK,
+    ATTACK_ROLLED,
+    MODIFY_ATTACK,
+    ROLL_DEFENSE,
+    MODIFY_DEFENSE,
+    START_COMPARING,
+    COMPARE,
+    HURT,
+    AFTER,
+    OVER
+};
+
+static const Frame *attack_frame(const Table *table)
+{
+    for (int i = table->depth - 1; i >= 0; i--) {
+        if (table->frames[i].procedure == PROC_ATTACK)
+            return &table->frames[i];
+    }
+    return NULL;
+}
+
+bool xwing_shot_settled(const Look *look)
+{
+    const Frame *frame = &look->table->frames[look->table->depth - 1];
+
+    return frame->procedure == PROC_ATTACK && frame->step >= HURT;
+}
+
+bool xwing_shot(const Look *look, Shot *shot)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+    const Frame *frame = attack_frame(look->table);
+
+    if (frame == NULL || attack->attacker < 0)
+        return false;
+    const UpgradeCard *weapon = weapon_of(look, attack);
+    bool there = is_present(xwing_in(look), attack->defender);
+    int health = hull_of(look, attack->defender) - damage_on(look, attack->defender);
+    *shot = (Shot){.attacker = attack->attacker,
+                   .defender = attack->defender,
+                   .weapon = NO_CARD,
+                   .attack_dice = attack_dice(look, attack),
+                   .defense_dice = defense_dice(look, attack)};
+    if (weapon != NULL)
+        shot->weapon = (uint16_t)(content_of(look)->damage_count + (weapon - content_of(look)->upgrades));
+    if (there) {
+        if (frame->step <= HURT) /* and not abandoned */
+            shot->results = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT);
+        shot->health = xwing_in(look)->ship[attack->defender].shields + (health > 0 ? health : 0);
+    }
+    return frame->step <= HURT || xwing_shot_settled(look); /* a window that is open goes on at HURT */
+}
+
 Flow run_attack(Play *play, Frame *frame)
 {
-    enum {
-        DECLARE,
-        LINE_CHOSEN,
-        PAY,
-        PRICE_CHOSEN,
-        ROLL_ATTACK,
-        ATTACK_ROLLED,
-        MODIFY_ATTACK,
-        ROLL_DEFENSE,
-        MODIFY_DEFENSE,
-        START_COMPARING,
-        COMPARE,
-        HURT,
-        AFTER,
-        OVER
-    };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     Attack *attack = &game->attack;

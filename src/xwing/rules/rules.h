@@ -295,6 +295,10 @@ typedef struct AttackResult {
     int hits, crits;
 } AttackResult;
 
+/* For odds: the attack under way, and whether its results are final (Rules.shot, Rules.shot_settled). */
+bool xwing_shot(const Look *look, Shot *shot);
+bool xwing_shot_settled(const Look *look);
+
 int dice_showing(const DicePool *pool, uint8_t face);
 void change_all(DicePool *pool, uint8_t from, uint8_t to); /* every result that is not cancelled */
 void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);

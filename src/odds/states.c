@@ -1,0 +1,191 @@
+#include "odds/states.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what is in use of a table ---- */
+
+static size_t in_blocks(size_t length)
+{
+    return (length + STATE_BLOCK - 1) / STATE_BLOCK * STATE_BLOCK;
+}
+
+static size_t largest(const Table *table)
+{
+    return in_blocks(offsetof(Table, layers) + (size_t)MAX_LAYERS * table->seats * (sizeof(Question) + sizeof(Answer)) +
+                     sizeof table->frames + sizeof table->met + sizeof(Card) * table->card_slots + table->card_kinds +
+                     table->state_bytes);
+}
+
+static uint8_t *put(uint8_t *to, const void *from, size_t length)
+{
+    memcpy(to, from, length);
+    return to + length;
+}
+
+static const uint8_t *take(void *to, const uint8_t *from, size_t length)
+{
+    memcpy(to, from, length);
+    return from + length;
+}
+
+/* The layers whose questions are in use: none while chance is asked below any standing move, as it almost always is. */
+static int layers_in_use(const Table *table)
+{
+    int layers = table->layer + 1;
+
+    if (layers > 1)
+        return layers;
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (table->layers[0].asked[seat].state != QUESTION_NONE || table->layers[0].answers[seat].kind != ANSWER_NONE)
+            return layers;
+    }
+    return 0;
+}
+
+/* What comes first says how much of everything follows. */
+static size_t pack(const Table *table, uint8_t *bytes)
+{
+    uint8_t *to = put(bytes, table, offsetof(Table, layers));
+    int layers = layers_in_use(table);
+
+    *to++ = (uint8_t)layers;
+    for (int layer = 0; layer < layers; layer++) {
+        to = put(to, table->layers[layer].asked, sizeof(Question) * table->seats);
+        to = put(to, table->layers[layer].answers, sizeof(Answer) * table->seats);
+    }
+    to = put(to, table->frames, sizeof(Frame) * table->depth);
+    to = put(to, table->met, sizeof(Trigger) * table->triggers);
+    to = put(to, table->cards, sizeof(Card) * table->card_slots);
+    to = put(to, table->unseen, table->card_kinds);
+    to = put(to, table->game, table->state_bytes);
+    size_t length = (size_t)(to - bytes), whole = in_blocks(length);
+    memset(to, 0, whole - length);
+    return whole;
+}
+
+/* What the table had in use before, and the state has not, goes back to zero. */
+static void unpack(Table *table, const uint8_t *bytes)
+{
+    int depth = table->depth, triggers = table->triggers;
+    const uint8_t *from = take(table, bytes, offsetof(Table, layers));
+    int layers = *from++;
+
+    memset(table->layers, 0, sizeof table->layers);
+    for (int layer = 0; layer < layers; layer++) {
+        from = take(table->layers[layer].asked, from, sizeof(Question) * table->seats);
+        from = take(table->layers[layer].answers, from, sizeof(Answer) * table->seats);
+    }
+    from = take(table->frames, from, sizeof(Frame) * table->depth);
+    if (depth > table->depth)
+        memset(&table->frames[table->depth], 0, sizeof(Frame) * (size_t)(depth - table->depth));
+    from = take(table->met, from, sizeof(Trigger) * table->triggers);
+    if (triggers > table->triggers)
+        memset(&table->met[table->triggers], 0, sizeof(Trigger) * (size_t)(triggers - table->triggers));
+    from = take(table->cards, from, sizeof(Card) * table->card_slots);
+    from = take(table->unseen, from, table->card_kinds);
+    (void)take(table->game, from, table->state_bytes);
+}
+
+/* Four words at a time, which do not wait for one another: table_hash() is for good, and slower. */
+static uint64_t hash_of(const uint8_t *bytes, size_t length)
+{
+    static const uint64_t factor = UINT64_C(0x9fb21c651e98df25);
+    uint64_t lane[4] = {1, 2, 3, 4}, hash = 0;
+
+    for (size_t i = 0; i < length; i += STATE_BLOCK) {
+        uint64_t word[4];
+        memcpy(word, bytes + i, sizeof word);
+        for (int l = 0; l < 4; l++) {
+            lane[l] = (lane[l] ^ word[l]) * factor;
+            lane[l] ^= lane[l] >> 32;
+        }
+    }
+    for (int l = 0; l < 4; l++)
+        hash = (hash ^ lane[l]) * factor;
+    return hash ^ hash >> 32;
+}
+
+/* ---- the set ---- */
+
+void states_begin(States *states, const Table *table)
+{
+    states->count = 0;
+    if (states->stride != largest(table) + STATE_BLOCK) { /* and the byte that counts layers */
+        states->stride = largest(table) + STATE_BLOCK;
+        states->room = 0;
+    }
+    if (states->slots > 0)
+        memset(states->slot, 0, sizeof *states->slot * (size_t)states->slots);
+}
+
+void states_free(States *states)
+{
+    free(states->bytes);
+    free(states->head);
+    free(states->slot);
+    *states = (States){0};
+}
+
+static void enter(States *states, int state)
+{
+    uint64_t at = states->head[state].hash;
+
+    while (states->slot[at & (uint64_t)(states->slots - 1)] != 0)
+        at++;
+    states->slot[at & (uint64_t)(states->slots - 1)] = state + 1;
+}
+
+/* Room for one more state, and twice as many slots as states. */
+static bool grow(States *states)
+{
+    enum { FIRST = 32 };
+    int room = states->room > 0 ? 2 * states->room : FIRST;
+    size_t many = (size_t)room;
+
+    if (states->count < states->room)
+        return true;
+    uint8_t *bytes = realloc(states->bytes, states->stride * many);
+    states->bytes = bytes != NULL ? bytes : states->bytes;
+    StateHead *head = realloc(states->head, sizeof *head * many);
+    states->head = head != NULL ? head : states->head;
+    int32_t *slot = realloc(states->slot, sizeof *slot * many * 2);
+    states->slot = slot != NULL ? slot : states->slot;
+    if (bytes == NULL || head == NULL || slot == NULL)
+        return false;
+    states->room = room;
+    states->slots = 2 * room;
+    memset(slot, 0, sizeof *slot * many * 2);
+    for (int i = 0; i < states->count; i++)
+        enter(states, i);
+    return true;
+}
+
+bool states_add(States *states, const Table *table, double weight)
+{
+    if (!grow(states))
+        return false;
+    uint8_t *bytes = states->bytes + states->stride * (size_t)states->count;
+    size_t length = pack(table, bytes);
+    uint64_t hash = hash_of(bytes, length);
+
+    for (uint64_t at = hash;; at++) {
+        int32_t entry = states->slot[at & (uint64_t)(states->slots - 1)];
+        if (entry == 0)
+            break;
+        StateHead *other = &states->head[entry - 1];
+        if (other->hash == hash && other->length == length &&
+            memcmp(states->bytes + states->stride * (size_t)(entry - 1), bytes, length) == 0) {
+            other->weight += weight;
+            return true;
+        }
+    }
+    states->head[states->count] = (StateHead){hash, weight, length};
+    enter(states, states->count++);
+    return true;
+}
+
+void states_get(const States *states, int index, Table *table)
+{
+    unpack(table, states->bytes + states->stride * (size_t)index);
+}
