@@ -4,7 +4,7 @@ import type { Game } from '../net/game';
 import { chosenShip, dialShip, pointed } from '../table/pointing';
 import type { Board, Candidate, Maneuver, OwnQuestion, Pose, Ship } from '../types/view';
 import { hoveredShip, showReach } from './pointer';
-import { Base } from './ShipPiece';
+import { Base, Silhouette } from './ShipPiece';
 import { DifficultyShape, ManeuverMark } from './Tokens';
 import { asIs, points, posed, round, type World } from './world';
 
@@ -126,7 +126,7 @@ export function PlaceGhosts({ game, board, world }: { game: Game; board: Board; 
           >
             {candidate.path ? <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} /> : null}
             {candidate.outline ? <polygon class="plate" points={points(world, candidate.outline)} /> : null}
-            {pose && ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /></g> : null}
+            {pose && ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /><Silhouette ship={ship} turn={world.turn(pose.heading)} /></g> : null}
           </g>
         );
       })}

@@ -5,7 +5,7 @@ import { placing, pointed } from '../table/pointing';
 import { t } from '../words/words';
 import type { Board, OwnQuestion, Pose } from '../types/view';
 import type { Camera } from './camera';
-import { Base } from './ShipPiece';
+import { Base, Silhouette } from './ShipPiece';
 import { asIs, posed, round, type World } from './world';
 
 /** A finger covers what it drags; so the piece runs ahead of it by so many pixels. */
@@ -112,6 +112,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
           <>
             <rect class="halo" x={-ship.base / 2 - 5} y={-ship.base / 2 - 5} width={ship.base + 10} height={ship.base + 10} rx={8} />
             <Base ship={ship} />
+            <Silhouette ship={ship} turn={world.turn(inHand.pose.heading)} />
           </>
         ) : (
           <>

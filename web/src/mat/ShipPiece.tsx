@@ -5,7 +5,7 @@ import { shipLetter } from '../table/glyphs';
 import type { Pose, Ship } from '../types/view';
 import type { Motion } from './motion';
 import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
-import { asIs, type World } from './world';
+import { asIs, cornerOf, reachOf, round, type World } from './world';
 
 /** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
 function wedge(arc: string, half: number, cut: number, reach: number): string | null {
@@ -43,19 +43,23 @@ export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
   );
 }
 
+/** The ship's picture. The font draws ships from aslant, so it stays upright; base and arcs say where the ship points. */
+export function Silhouette({ ship, turn = 0 }: { ship: Ship; turn?: number }) {
+  const half = ship.base / 2;
+  const letter = shipLetter(ship.type);
+  if (letter) return <text class="silhouette" transform={`rotate(${round(-turn)})`} y={half * 0.04} style={{ fontSize: `${half * 1.7}px` }}>{letter}</text>;
+  return <path class="silhouette" d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`} />;
+}
+
 /** The base with what is printed on it, nose up, around (0, 0). */
 export function Base({ ship }: { ship: Ship }) {
   const half = ship.base / 2;
+  const nose = half > 30 ? 0.8 : 1;
   return (
     <g class={`base side-${ship.side}`}>
       <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
       <Arcs ship={ship} far={false} />
-      <path class="nose" d={`M${-half * 0.14} ${-half * 0.86} L0 ${-half * 1.0} L${half * 0.14} ${-half * 0.86} Z`} />
-      {shipLetter(ship.type) ? (
-        <text class="silhouette" y={half * 0.06} style={{ fontSize: `${half * 1.42}px` }}>{shipLetter(ship.type)}</text>
-      ) : (
-        <path class="silhouette" d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`} />
-      )}
+      <path class="nose" d={`M${-half * 0.3 * nose} ${-half * (1 - 0.3 * nose)} L0 ${-half} L${half * 0.3 * nose} ${-half * (1 - 0.3 * nose)} L0 ${-half * (1 - 0.16 * nose)} Z`} />
     </g>
   );
 }
@@ -88,6 +92,9 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
   });
   useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
   const half = ship.base / 2;
+  const turn = world.turn(pose.heading);
+  const reach = reachOf(half, turn);
+  const corner = cornerOf(half, turn) + 1.5 * size;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -119,13 +126,14 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
         <Base ship={ship} />
       </g>
       <g class="upright">
-        <Pips ship={ship} half={half} size={size} />
-        <g class="skill" transform={`translate(${(-half * 0.88 - 3 * size).toFixed(1)} ${(-half * 0.92 - 3 * size).toFixed(1)}) scale(${size})`}>
+        <Silhouette ship={ship} />
+        <Pips ship={ship} reach={reach} size={size} />
+        <g class="skill" transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}>
           <circle r={7.2} />
           <text>{ship.skill}</text>
         </g>
-        <DialChip dial={dial} half={half} size={size} flips={flips} />
-        <Tokens ship={ship} letters={letters} half={half} size={size} />
+        <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
+        <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
         {name ? <text class="name" x={name.x} y={name.y}>{name.text}</text> : null}
       </g>
       {children}

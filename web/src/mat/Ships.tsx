@@ -12,13 +12,13 @@ import { hoveredShip } from './pointer';
 import { shipsOn, type Drawn } from './scene';
 import { Arcs, ShipPiece } from './ShipPiece';
 import { lockLetters } from './Tokens';
-import { posed, type World } from './world';
+import { posed, reachOf, type World } from './world';
 
 /** From so many millimetres a pixel on, names are short. */
 const SMALL = 1.7;
 
 /** How much larger than life chips are drawn, so that they can be read. */
-export const chipSize = (unit: number): number => Math.min(1.7, Math.max(0.85, unit * 0.72));
+export const chipSize = (unit: number): number => Math.min(1.9, Math.max(0.6, unit * 1.15));
 
 const isDone = (board: Board, { ship }: Drawn): boolean => (board.phase === 'activation' && ship.activated === true) || (board.phase === 'combat' && ship.had_attack === true);
 
@@ -32,12 +32,12 @@ export function Ships({ game, board, world, camera, motion }: { game: Game; boar
   const choices = choicesOf(question);
   const dials = dialsOf(question);
   const size = chipSize(unit);
-  const font = 11.5 * Math.min(2.3, Math.max(0.9, unit));
+  const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
   const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
   const names = placeNames(
-    ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: ship.base / 2, text: text(ship.name) })),
+    ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: reachOf(ship.base / 2, world.turn(pose.heading)), text: text(ship.name) })),
     font,
-    10 * size,
+    9.5 * size,
   );
 
   const choose = (id: number): void => {

@@ -50,8 +50,8 @@ function Shape({ kind }: { kind: string }) {
   }
 }
 
-/** Tokens in columns right of the base. `half`: half its side, `size`: how much larger than life. */
-export function Tokens({ ship, letters, half, size }: { ship: Ship; letters: LockLetters; half: number; size: number }) {
+/** Tokens in columns right of the base. `half`: half its side; `reach`: how far it reaches as it lies; `size`: how much larger than life. */
+export function Tokens({ ship, letters, half, reach, size }: { ship: Ship; letters: LockLetters; half: number; reach: number; size: number }) {
   const chips = chipsOf(ship, letters);
   const step = 15.5 * size;
   const rows = Math.max(3, Math.floor((2 * half) / step) + 1);
@@ -60,7 +60,7 @@ export function Tokens({ ship, letters, half, size }: { ship: Ship; letters: Loc
       {chips.map((chip, i) => {
         const column = Math.floor(i / rows);
         const inColumn = Math.min(rows, chips.length - column * rows);
-        const x = half * 1.12 + (RADIUS + 2) * size + column * step;
+        const x = reach + (RADIUS + 3) * size + column * step;
         const y = ((i % rows) - (inColumn - 1) / 2) * step;
         return (
           <g key={`${chip.kind}${chip.text ?? ''}`} class={`chip chip-${chip.kind}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}>
@@ -92,19 +92,20 @@ export function ManeuverMark({ maneuver, radius }: { maneuver: Maneuver; radius:
   );
 }
 
-export function DialChip({ dial, half, size, flips }: { dial: Ship['dial']; half: number; size: number; flips: boolean }) {
+/** `at`: how far right of and above the ship's middle. */
+export function DialChip({ dial, at, size, flips }: { dial: Ship['dial']; at: number; size: number; flips: boolean }) {
   if (!dial || dial === 'none') return null;
-  const at = `translate(${(half * 0.82 + 4 * size).toFixed(1)} ${(-half * 0.92 - 5 * size).toFixed(1)}) scale(${size})`;
+  const there = `translate(${at.toFixed(1)} ${(-at).toFixed(1)}) scale(${size})`;
   if (dial === 'hidden')
     return (
-      <g class="dial hidden" transform={at}>
+      <g class="dial hidden" transform={there}>
         <circle r={8.5} />
         <circle r={3} class="hub" />
         <path d="M0 -8.5 V-5 M0 8.5 V5 M-8.5 0 H-5 M8.5 0 H5" />
       </g>
     );
   return (
-    <g class={`dial ${dial.revealed ? 'revealed' : 'own'}`} transform={at}>
+    <g class={`dial ${dial.revealed ? 'revealed' : 'own'}`} transform={there}>
       <g class={flips ? 'flips' : ''}>
         <ManeuverMark maneuver={dial} radius={10} />
       </g>
@@ -113,18 +114,17 @@ export function DialChip({ dial, half, size, flips }: { dial: Ship['dial']; half
 }
 
 /** Shields and hull at a glance: round and square, hollow where lost. */
-export function Pips({ ship, half, size }: { ship: Ship; half: number; size: number }) {
+export function Pips({ ship, reach, size }: { ship: Ship; reach: number; size: number }) {
   const step = 6.2 * size;
-  const most = ship.shield_value + ship.hull;
   const shields = Array.from({ length: Math.max(ship.shield_value, ship.shields) }, (_, i) => i < ship.shields);
   const hull = Array.from({ length: ship.hull }, (_, i) => i < ship.hull - ship.damage);
   const start = (-(shields.length + hull.length - 1) / 2) * step;
-  const y = half * 1.16 + 4.5 * size;
+  const y = reach + 6 * size;
   return (
-    <g class="pips" data-most={most}>
-      {shields.map((there, i) => <circle key={`s${i}`} class={`shield ${there ? 'there' : ''}`} cx={start + i * step} cy={y} r={2.5 * size} />)}
+    <g class="pips">
+      {shields.map((there, i) => <circle key={`s${i}`} class={`shield ${there ? 'there' : ''}`} cx={start + i * step} cy={y} r={2.2 * size} />)}
       {hull.map((there, i) => (
-        <rect key={`h${i}`} class={`hull ${there ? 'there' : ''}`} x={start + (shields.length + i) * step - 2.4 * size} y={y - 2.4 * size} width={4.8 * size} height={4.8 * size} rx={0.8 * size} />
+        <rect key={`h${i}`} class={`hull ${there ? 'there' : ''}`} x={start + (shields.length + i) * step - 2.1 * size} y={y - 2.1 * size} width={4.2 * size} height={4.2 * size} rx={0.8 * size} />
       ))}
     </g>
   );

@@ -12,7 +12,7 @@ export interface Sight {
 
 /** Room around the play area, for its frame. */
 const MARGIN = 22;
-const LARGEST = 6;
+const LARGEST = 5;
 const GLIDE = 260;
 
 export class Camera {

@@ -4,6 +4,7 @@ export interface Labelled {
   id: number;
   x: number;
   y: number;
+  /** how far the ship reaches, and what hangs below it */
   half: number;
   text: string;
 }

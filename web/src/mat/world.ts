@@ -63,5 +63,14 @@ export function edgeLine(world: World, area: { wide: number; deep: number }, edg
   return { from, to, inward: [inside[0] - from[0], inside[1] - from[1]] };
 }
 
+/** How far a square base that is turned so reaches, left, right, up and down. */
+export const reachOf = (half: number, turn: number): number => half * (Math.abs(Math.cos((turn * Math.PI) / 180)) + Math.abs(Math.sin((turn * Math.PI) / 180)));
+
+/** How far out, in x and in y, its rim is on the diagonals of the screen. */
+export function cornerOf(half: number, turn: number): number {
+  const angle = ((turn + 45) * Math.PI) / 180;
+  return half / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))) / Math.SQRT2;
+}
+
 /** For what is not ours to translate: names, numbers, letters of icon fonts. */
 export const asIs = { translate: 'no' } as object;
