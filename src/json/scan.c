@@ -161,10 +161,10 @@ static bool scan_unicode(Scan *scan)
 static bool scan_escape(Scan *scan)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
-    char letter = scan->end - scan->at > 1 ? scan->at[1] : '\0';
-    const char *found = letter != '\0' ? strchr(letters, letter) : NULL;
+    const char *letter = scan->end - scan->at > 1 ? scan->at + 1 : "";
+    const char *found = *letter != '\0' ? strchr(letters, *letter) : NULL;
 
-    if (letter == 'u')
+    if (*letter == 'u')
         return scan_unicode(scan);
     if (found == NULL)
         return scan_refuse(scan, JSON_BROKEN, scan->at, 1, "a backslash with something that JSON does not escape");
