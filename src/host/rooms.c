@@ -286,6 +286,24 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
     return try_setup(room, language, why) && take_machines(room, wish, why);
 }
 
+/* What players call a machine: a word that all our languages understand, with a number where there are several. */
+static void name_machine(Room *room, int seat)
+{
+    Out out = out_to(room->seat[seat].name, sizeof room->seat[seat].name);
+    int before = 0, all = 0;
+
+    for (int i = 0; i < room->seats; i++) {
+        bool machine = room->seat[i].machine != OPPONENT_PERSON;
+        all += machine;
+        before += machine && i < seat;
+    }
+    out_text(&out, "Droid");
+    if (all > 1) {
+        out_text(&out, " ");
+        out_number(&out, before + 1);
+    }
+}
+
 /* The commitment comes first of all; machines sit down at once. */
 static void furnish(Room *room)
 {
@@ -296,8 +314,7 @@ static void furnish(Room *room)
         Seat *at = &room->seat[seat];
         if (at->machine == OPPONENT_PERSON)
             continue;
-        Out out = out_to(at->name, sizeof at->name);
-        out_text(&out, opponent_name(at->machine));
+        name_machine(room, seat);
         at->taken = true;
         at->reserved = false;
         host->world.random(host->world.self, at->nonce, sizeof at->nonce);

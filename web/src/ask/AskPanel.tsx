@@ -1,6 +1,7 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleTag } from '../cards/RuleTag';
+import { LessonLine } from '../home/lesson';
 import type { Game } from '../net/game';
 import { pointed } from '../table/pointing';
 import { t } from '../words/words';
@@ -69,6 +70,7 @@ export function AskPanel({ game }: { game: Game }) {
 
   return (
     <section ref={panel} class={`askpanel ${said.mood}`} aria-label={t('What is asked')} data-game={game.id} data-mood={said.mood} data-kind={mine ? question.kind : undefined} data-question={mine && !sent ? question.id : undefined}>
+      <LessonLine game={game} />
       <header class="ask-head">
         <span class="ask-mood">{said.head}</span>
         <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>{said.say}</p>

@@ -8,8 +8,8 @@ const shown = signal(false);
 
 export function SettingsButton() {
   return (
-    <button class="plain" aria-haspopup="dialog" onClick={() => (shown.value = true)}>
-      <span aria-hidden="true">⚙</span> {t('Settings')}
+    <button class="plain" aria-haspopup="dialog" aria-label={t('Settings')} onClick={() => (shown.value = true)}>
+      <span aria-hidden="true">⚙</span> <span class="settings-word">{t('Settings')}</span>
     </button>
   );
 }

@@ -17,10 +17,6 @@ function phaseName(phase: string): string {
   }
 }
 
-function mannerName(manner: string): string {
-  return manner === 'strict' ? t('Strict table') : manner === 'practice' ? t('Practice table') : t('Friendly table');
-}
-
 function time(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds > 86_400) return t('{n} {n:day|days}', { n: Math.floor(seconds / 86_400) });
@@ -50,7 +46,7 @@ function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
     <span class={`seat-name side-${seat.side % 2}${asked ? ' asked' : ''}`}>
       <span class="dot" aria-hidden="true" />
       <span translate={false}>{seat.name}</span>
-      {mine && <span class="soft small">{t('you')}</span>}
+      {mine && seat.name !== t('You') && <span class="soft small">{t('you')}</span>}
       {away && <span class="soft small">{t('away')}</span>}
       {asked && <span class="unseen">{t('is asked')}</span>}
       <Clock game={game} seat={seat.seat} />
@@ -90,7 +86,6 @@ export function TopBar({ game }: { game: Game }) {
         </div>
       )}
       <div class="seat-names">{room?.seats.map((seat) => <SeatName key={seat.seat} game={game} seat={seat} />)}</div>
-      {room && <span class={`manner-badge ${room.manner}`}>{mannerName(room.manner)}</span>}
       {lost && <span class="lost" role="alert">{t('The connection is lost. Trying again …')}</span>}
       <SettingsButton />
       <Absences game={game} />
