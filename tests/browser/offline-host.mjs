@@ -15,7 +15,7 @@ const types = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'applic
 
 const site = http.createServer((request, response) => {
   const file = path.join(folder, path.normalize(new URL(request.url, 'http://here').pathname));
-  if (request.url === '/empty') response.setHeader('content-type', 'text/html').end('<!doctype html><title>empty</title>');
+  if (request.url === '/empty') response.setHeader('content-type', 'text/html').end('<!doctype html><link rel=icon href=data:,><title>empty</title>');
   else if (fs.existsSync(file)) response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(fs.readFileSync(file));
   else response.writeHead(404).end();
 });

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The host in the module, as a browser has it: whole games of X-Wing over the JSON protocol against `simple`, with everything kept in a
 // Map, from which another instance goes on in the middle; hostile messages; take-backs; a store that fails. What came out is proved by
-// the native program, and every call is put to the native twin, which must give the same answers byte for byte.
+// the native program, and every call is put to the native twin, which must give the same answers byte for byte. OUTRIDER_TWIN names
+// another build of it, such as build/asan/wasm_twin.
 import assert from 'node:assert';
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -37,7 +38,7 @@ function verify(record) {
 
 // The native twin, called the same way, returns the same.
 function compareWithTwin(table) {
-  const native = spawnSync('build/dev/wasm_twin', ['host'], { input: table.module.transcript(), maxBuffer: 1 << 30 });
+  const native = spawnSync(process.env.OUTRIDER_TWIN || 'build/dev/wasm_twin', ['host'], { input: table.module.transcript(), maxBuffer: 1 << 30 });
   assert.equal(native.status, 0, native.stdout.toString().slice(-300) + native.stderr);
   const [own, other] = [table.module.returned.join('').split('\n'), native.stdout.toString().split('\n')];
   const where = own.findIndex((line, i) => line !== other[i]);
