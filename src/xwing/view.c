@@ -287,6 +287,14 @@ static void write_result(Json *json, const AttackResult *result)
     json_close_object(json);
 }
 
+/* What begins: a round, or a phase of it. */
+static void write_beginning(Json *json, const Look *look, const Message *message)
+{
+    json_number(json, "round", xwing_in(look)->round);
+    if (message->id != XW_ROUND)
+        write_fact(json, "phase", look, NO_PIECE, "phase");
+}
+
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
     const Xwing *game = xwing_in(look);
@@ -300,6 +308,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         view_flight(json, event->details);
     if (event->kind == EVENT_DAMAGE && event->details != NULL)
         write_result(json, event->details);
+    if (event->kind == EVENT_PHASE)
+        write_beginning(json, look, &event->message);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE ||
         (event->kind == EVENT_DAMAGE && event->details != NULL))
         write_attack(json, look);

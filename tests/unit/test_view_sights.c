@@ -171,13 +171,25 @@ static void results(void **state)
     an_attack_comes_to(3, 0, 0);
 }
 
+static void beginnings(void **state)
+{
+    (void)state;
+    begin("ship luke rookiepilot seat 0 at 457 300 facing 0\n"
+          "ship tie academypilot seat 1 at 457 500 facing 180\n");
+    const JsonValue *round = json_item(story_events(), 0), *phase = event_with("phase", "phase");
+    assert_null(json_member(round, "phase"));
+    assert_int_equal((int)number_of(round, "round"), 1);
+    assert_int_equal((int)number_of(phase, "round"), 1);
+    assert_string_equal(json_string(json_member(phase, "phase")), "planning");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(targets),    cmocka_unit_test(range_in_arc_is_not_that_of_the_bases),
         cmocka_unit_test(obstructed), cmocka_unit_test(a_choice_of_lines),
         cmocka_unit_test(locks),      cmocka_unit_test(reasons),
-        cmocka_unit_test(results),
+        cmocka_unit_test(results),    cmocka_unit_test(beginnings),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));
