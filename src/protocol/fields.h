@@ -29,6 +29,7 @@ typedef struct ProtocolSpec {
     bool from_client;
     const ProtocolField *fields;
     int field_count;
+    size_t bytes; /* of a ProtocolMessage that it uses; 0 if it has no fields */
 } ProtocolSpec;
 
 /* Why a message was refused. All is printable UTF-8, fit to be sent back. */

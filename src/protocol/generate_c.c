@@ -182,6 +182,15 @@ static void print_fields(FILE *out, const MessageDefinition *message)
     (void)fputs("};\n\n", out);
 }
 
+/* The end of a row: its fields, and where in a ProtocolMessage the last of them ends. */
+static void print_end(FILE *out, const MessageDefinition *message)
+{
+    (void)fprintf(out, "fields_of_%s, %d, offsetof(ProtocolMessage, %s) + sizeof(Protocol", message->code,
+                  message->fields, message->code);
+    print_pascal(out, message->code);
+    (void)fputs(")},\n", out);
+}
+
 static void print_specs(FILE *out, const Definition *definition)
 {
     (void)fputs("const ProtocolSpec protocol_specs[PROTOCOL_TYPES] = {\n", out);
@@ -189,9 +198,9 @@ static void print_specs(FILE *out, const Definition *definition)
         const MessageDefinition *message = &definition->message[i];
         (void)fprintf(out, "    {\"%s\", %s, ", message->name, message->from_client ? "true" : "false");
         if (message->fields > 0)
-            (void)fprintf(out, "fields_of_%s, %d},\n", message->code, message->fields);
+            print_end(out, message);
         else
-            (void)fputs("NULL, 0},\n", out);
+            (void)fputs("NULL, 0, 0},\n", out);
     }
     (void)fputs("};\n\n", out);
 }

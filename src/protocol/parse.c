@@ -290,6 +290,7 @@ static bool find_type(const JsonValue *object, bool from_client, ProtocolMessage
         return complain(error, "a message is an object with a text \"type\"");
     for (int type = 0; type < PROTOCOL_TYPES; type++) {
         if (protocol_specs[type].from_client == from_client && strcmp(protocol_specs[type].name, name) == 0) {
+            memset(message, 0, protocol_specs[type].bytes); /* the longest is a record: not for each message */
             message->type = (ProtocolType)type;
             out_text(&about, name);
             return true;
@@ -367,7 +368,7 @@ static JsonValue *load(const char *text, size_t length, int depth, ProtocolMessa
 {
     JsonError found;
 
-    memset(message, 0, sizeof *message);
+    message->root = NULL;
     memset(error, 0, sizeof *error);
     JsonValue *object = json_read(text, length, depth, &found);
     if (object == NULL)

@@ -44,6 +44,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (text == NULL)
         return -1;
     memcpy(text, data, size);
+    memset(&message, 0, sizeof message); /* what a message does not use stays as it was */
+    memset(&again, 0, sizeof again);
     if (protocol_parse(text, size, &message, &error)) {
         must_fit(&message);
         must(protocol_parse(text, size, &again, &error), "what was taken is taken again");
