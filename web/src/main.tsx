@@ -8,6 +8,7 @@ import './styles/home.css';
 import './styles/mat.css';
 import './styles/ask.css';
 import './styles/dial.css';
+import './styles/cards.css';
 
 applySettings();
 const root = document.getElementById('app');

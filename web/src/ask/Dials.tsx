@@ -3,22 +3,13 @@ import { useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { bearingLetter, shipLetter } from '../table/glyphs';
 import { dialShip } from '../table/pointing';
-import type { Candidate, OwnQuestion, Ship, View } from '../types/view';
+import type { Candidate, OwnQuestion, Ship } from '../types/view';
 import { t } from '../words/words';
 import { Chart } from './Chart';
-import { ConfirmBar } from './ConfirmBar';
-import { groupsOf } from './Grouped';
 import { Wheel } from './Wheel';
 import { aroundTheDial } from './maneuvers';
 import { pieceName, shipOf } from './names';
-import { useQueue } from './queue';
-
-/** The candidate that a ship's dial is set to. */
-function setTo(view: View | null, piece: number, candidates: readonly Candidate[]): Candidate | undefined {
-  const dial = shipOf(view, piece)?.dial;
-  if (!dial || typeof dial === 'string') return undefined;
-  return candidates.find((candidate) => candidate.verb === dial.bearing && candidate.number === dial.speed);
-}
+import { useWishes } from './wishes';
 
 function Tab({ ship, name, set, open, show }: { ship: Ship | undefined; name: string; set: Candidate | undefined; open: boolean; show: () => void }) {
   const label = set ? t('{ship}: set', { ship: name }) : t('{ship}: not set yet', { ship: name });
@@ -33,17 +24,16 @@ function Tab({ ship, name, set, open, show }: { ship: Ship | undefined; name: st
 
 export function Dials({ game, question }: { game: Game; question: OwnQuestion }) {
   const view = game.view.value;
-  const say = useQueue(game, question.kind);
+  const wishes = useWishes(game, question);
   const settle = useRef<(() => void) | null>(null);
   const [chart, setChart] = useState(false);
-  const groups = groupsOf(question.candidates);
-  const ships = [...groups.keys()];
+  const ships = [...wishes.dials.keys()];
   const confirm = question.candidates.find((candidate) => candidate.verb === 'confirm');
-  const unset = ships.filter((piece) => !setTo(view, piece, groups.get(piece) ?? []));
-  const open = dialShip.value !== null && groups.has(dialShip.value) ? dialShip.value : (unset[0] ?? ships[0] ?? 0);
-  const maneuvers = aroundTheDial(groups.get(open) ?? []);
+  const unset = ships.filter((piece) => !wishes.chosen(piece));
+  const open = dialShip.value !== null && wishes.dials.has(dialShip.value) ? dialShip.value : (unset[0] ?? ships[0] ?? 0);
+  const maneuvers = aroundTheDial(wishes.dials.get(open) ?? []);
   const name = pieceName(view, open);
-  const chosen = setTo(view, open, maneuvers)?.words ?? null;
+  const chosen = wishes.chosen(open)?.words ?? null;
   const next = unset.find((piece) => piece !== open);
 
   const show = (piece: number): void => {
@@ -52,29 +42,33 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   };
   const choose = (candidate: Candidate): void => {
     dialShip.value = open;
-    say(candidate.words);
+    wishes.choose(open, candidate);
   };
   const goOn = (): void => {
     settle.current?.();
     if (next !== undefined) show(next);
-    else if (confirm?.legal || unset[0] === open) say(confirm?.words ?? '');
+    else wishes.confirm();
   };
   return (
     <div class={`dials ${chart ? 'chart-first' : ''}`}>
       {ships.length > 1 && (
         <div class="dialtabs" role="tablist" aria-label={t('Your ships')}>
-          {ships.map((piece) => <Tab key={piece} ship={shipOf(view, piece)} name={pieceName(view, piece)} set={setTo(view, piece, groups.get(piece) ?? [])} open={piece === open} show={() => show(piece)} />)}
+          {ships.map((piece) => <Tab key={piece} ship={shipOf(view, piece)} name={pieceName(view, piece)} set={wishes.chosen(piece)} open={piece === open} show={() => show(piece)} />)}
         </div>
       )}
       <div class="dial-both">
         <Wheel key={open} maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} confirm={goOn} settle={settle} />
         <Chart maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} />
       </div>
-      {confirm && (next !== undefined
-        ? <div class="confirmbar row"><button type="button" class="main confirm" onClick={goOn}>{t('Next: {ship}', { ship: pieceName(view, next) })}</button></div>
-        : <ConfirmBar candidate={confirm} confirm={goOn} label={ships.length > 1 ? t('Confirm all dials') : t('Confirm the dial')}>
-            <button type="button" class="plain small swap" aria-pressed={chart} onClick={() => setChart(!chart)}>{chart ? t('Wheel') : t('Chart')}</button>
-          </ConfirmBar>)}
+      <div class="confirmbar">
+        {confirm && unset.length === 1 && unset[0] === open && ships.length > 1 && <p class="small soft" translate={false}>{confirm.why}</p>}
+        <div class="row">
+          {next !== undefined
+            ? <button type="button" class={chosen ? 'main confirm' : 'confirm'} onClick={goOn}>{t('Next: {ship}', { ship: pieceName(view, next) })}</button>
+            : <button type="button" class="main confirm" data-confirm disabled={unset.length > 0} onClick={goOn}>{ships.length > 1 ? t('Confirm all dials') : t('Confirm the dial')}</button>}
+          <button type="button" class="plain small swap" onClick={() => setChart(!chart)}>{chart ? t('Wheel') : t('Chart')}</button>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,18 +1,15 @@
 /** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host knows. */
+import { ownEdge, type Edge } from '../mat/world';
 import type { Candidate, Pose, View } from '../types/view';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
-/** Which way is up on the mat as this player sees it: away from the edge of the own side. */
-function upOf(view: View | null): [number, number] {
-  const side = view?.you === null || view?.you === undefined ? 0 : view.seats[view.you]?.side;
-  const edge = view?.board?.squads.find((squad) => squad.side === side)?.edge;
-  return edge === 'far' ? [0, -1] : edge === 'left' ? [1, 0] : edge === 'right' ? [-1, 0] : [0, 1];
-}
+/** Which way is up on the mat as this player sees it: away from the edge at the bottom. */
+const ups: Record<Edge, [number, number]> = { near: [0, 1], far: [0, -1], left: [1, 0], right: [-1, 0] };
 
 /** One step of so many millimetres, as seen by the player. */
 export function nudged(pose: Pose, way: Way, millimetres: number, view: View | null): Pose {
-  const [x, y] = upOf(view);
+  const [x, y] = ups[view ? ownEdge(view) : 'near'];
   const by: [number, number] = way === 'up' ? [x, y] : way === 'down' ? [-x, -y] : way === 'right' ? [y, -x] : [-y, x];
   return { ...pose, x: pose.x + by[0] * millimetres, y: pose.y + by[1] * millimetres };
 }
