@@ -128,3 +128,15 @@ bool connection_receive(Connection *connection, const char *bytes, size_t length
     connection->incoming_length = whole;
     return true;
 }
+
+void connection_heard(Connection *connection)
+{
+    enum { USUAL = 16384 }; /* only records and squads are longer, and nobody sends many of them */
+
+    connection->incoming_length = 0;
+    if (connection->incoming_room <= USUAL)
+        return;
+    free(connection->incoming);
+    connection->incoming = NULL;
+    connection->incoming_room = 0;
+}

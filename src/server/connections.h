@@ -46,5 +46,6 @@ void connection_clear(Connection *connection);
 
 /* Adds a fragment of an incoming message; false if it is longer than `most`, or memory ran out. */
 bool connection_receive(Connection *connection, const char *bytes, size_t length, size_t most);
+void connection_heard(Connection *connection); /* the message was taken: memory for a long one is given back */
 
 #endif

@@ -95,6 +95,7 @@ static int receive(Server *server, struct lws *socket, Connection *connection, c
         size_t whole = connection->incoming_length;
         connection->incoming_length = 0;
         host_message(server->host, connection->number, connection->incoming, whole);
+        connection_heard(connection);
     }
     return 0;
 }

@@ -17,6 +17,12 @@ typedef struct Fuzzed {
     "drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\nphase firing"
 #define APART "drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning"
 
+/* The record of docs/record-format.md, without its end. */
+#define RECORD                                                                                                         \
+    "outrider-record 1 ~879f5089\\ngame skirmish revision 1 rules 043494e87139296f ~9aca5620\\n"                       \
+    "seat 0 side 0 \\\"Ann\\\" ~1f44c36e\\nseat 1 side 1 \\\"Bob\\\" ~0b117589\\nbegin ~e575f5a7\\n"                   \
+    "1 chance first-side r0 - 0 pick 1 ~3839fbba\\n2 1 place pose 104857600 293601280 2147483648 ~6e481513\\n"
+
 static const char *const setups[] = {"", ",\"setup\":\"" CLOSE "\"", ",\"setup\":\"" APART "\"",
                                      ",\"machines\":[\"\",\"random\"]"};
 static const char *const clocks[] = {"none", "game-75", "side-25", "days-3"};
@@ -47,6 +53,13 @@ static const char *const plain[] = {
     "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1]}",
     "{\"type\":\"hello\",\"version\":1}",
     "{\"type\":\"ping\"}",
+    "{\"type\":\"history\"}",
+    "{\"type\":\"look\",\"entry\":0}",
+    "{\"type\":\"look\",\"entry\":7,\"seat\":1}",
+    "{\"type\":\"record\"}",
+    "{\"type\":\"offers\",\"game\":\"xwing-1\"}",
+    "{\"type\":\"squad\",\"game\":\"xwing-1\",\"text\":\"squad a rebel\\nlukeskywalker r2d3\"}",
+    "{\"type\":\"open\",\"record\":\"" RECORD "\"}",
 };
 
 /* An answer that the view offers, by number. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
-//     node tests/server/run.mjs [GROUP...]      groups: games strangers files hostile crashes disk
+//     node tests/server/run.mjs [GROUP...]      groups: games past strangers files hostile crashes disk
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const { finish, program } = await import('./harness.mjs');
 const groups = {
   games: (await import('./games.mjs')).games,
+  past: (await import('./past.mjs')).past,
   strangers: (await import('./strangers.mjs')).strangers,
   files: (await import('./client_files.mjs')).files,
   hostile: (await import('./hostile.mjs')).hostile,
