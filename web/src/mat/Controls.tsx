@@ -1,4 +1,5 @@
 /** Buttons of the mat: nearer, farther, everything, follow what happens, where the enemy can go. */
+import { signal } from '@preact/signals';
 import { helps } from '../app/settings';
 import type { Board } from '../types/view';
 import { t } from '../words/words';
@@ -13,10 +14,16 @@ function Glyph({ path }: { path: string }) {
   );
 }
 
+/** On small screens the buttons are behind one. */
+const open = signal(false);
+
 export function Controls({ camera, board }: { camera: Camera; board: Board }) {
   const canReach = helps.value && board.ships.some((ship) => ship.reach && ship.reach.length > 0);
   return (
-    <div class="mat-controls" role="group" aria-label={t('The view of the mat')}>
+    <div class={`mat-controls ${open.value ? 'open' : ''}`} role="group" aria-label={t('The view of the mat')}>
+      <button type="button" class="opener" aria-expanded={open.value} onClick={() => (open.value = !open.value)} aria-label={t('The view of the mat')} title={t('The view of the mat')}>
+        <Glyph path="M-7 -2 A5 5 0 1 1 3 -2 A5 5 0 1 1 -7 -2 M1.6 1.6 L8 8" />
+      </button>
       <button type="button" onClick={() => camera.zoom(1.4, undefined, undefined, true)} aria-label={t('Nearer')} title={t('Nearer')}>
         <Glyph path="M-7 0 H7 M0 -7 V7" />
       </button>

@@ -109,7 +109,7 @@ export function PlaceGhosts({ game, board, world }: { game: Game; board: Board; 
             key={candidate.words}
             class={`place ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-label={candidate.say}
             aria-disabled={!candidate.legal}
             data-words={candidate.words}

@@ -1,8 +1,9 @@
 /** The mat: what stands on the table, and what can be done there. Only games that have a board of ships have one. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlay } from '../app/routes';
+import { closeCard } from '../cards/open';
 import type { Game } from '../net/game';
-import { chosenShip, placing } from '../table/pointing';
+import { placing, pointed } from '../table/pointing';
 import { t } from '../words/words';
 import type { Board, Manner, MatObject } from '../types/view';
 import { Camera } from './camera';
@@ -14,11 +15,12 @@ import { Definitions, Ground } from './Ground';
 import { Motion } from './motion';
 import { Objects } from './Objects';
 import { Placing, placingKey, put } from './Placing';
-import { follows, hoveredShip, hoveredThing } from './pointer';
+import { follows, hoveredShip, hoveredThing, menuShip } from './pointer';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
 import { StageLayer } from './StageLayer';
 import { Starfield } from './Starfield';
+import { Menu } from './Menu';
 import { Tip } from './Tip';
 import { asIs, ownEdge, worldOf, type World } from './world';
 
@@ -61,6 +63,14 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   }, [camera]);
 
   const stage = game.director.stage.value;
+  const gone = useRef<ReadonlySet<number>>(new Set());
+  const standing = useRef(board);
+  if (standing.current !== board) {
+    standing.current = board;
+    gone.current = new Set();
+  }
+  const leaves = stage && (stage.event.kind === 'destroyed' || stage.event.kind === 'fled') ? stage.event.cause : undefined;
+  if (leaves !== undefined && !gone.current.has(leaves)) gone.current = new Set(gone.current).add(leaves);
   useLayoutEffect(() => {
     motion.show(stage);
     const end = stage?.event.pose;
@@ -72,13 +82,15 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   const keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (placingKey(world, event) || cameraKey(camera, event.key)) event.preventDefault();
-    else if (event.key === 'Escape') chosenShip.value = null;
+    else if (event.key === 'Escape') closeCard();
   };
   const tap = (event: MouseEvent): void => {
     const box = svg.current?.getBoundingClientRect();
     const inHand = placing.value;
     if (!box || !inHand || inHand.question !== game.question.value?.id) {
-      chosenShip.value = null;
+      closeCard();
+      menuShip.value = null;
+      pointed.value = null;
       return;
     }
     const [x, y] = world.back(...camera.under(event.clientX - box.left, event.clientY - box.top));
@@ -96,7 +108,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
         ref={svg}
         class="mat-drawing"
         role="group"
-        tabIndex={0}
+        tabindex={0}
         aria-label={t('The mat: ships and obstacles. Plus and minus zoom, arrow keys move, 0 shows everything')}
         style={{ '--unit': unit.toFixed(3) }}
         onKeyDown={keys}
@@ -110,7 +122,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
           <Objects board={board} world={world} onPoint={nameThing} />
           <DialGhosts game={game} board={board} world={world} size={chipSize(unit)} />
           <AttackLine game={game} board={board} world={world} />
-          <Ships game={game} board={board} world={world} camera={camera} motion={motion} />
+          <Ships game={game} board={board} world={world} camera={camera} motion={motion} gone={gone.current} />
           <PlaceGhosts game={game} board={board} world={world} />
           <Sights game={game} board={board} world={world} />
           <Placing game={game} board={board} world={world} camera={camera} />
@@ -119,6 +131,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
       </svg>
       <p class="mat-manner">{mannerWord(board.manner)}</p>
       {overlay ? null : <Controls camera={camera} board={board} />}
+      {overlay ? null : <Menu game={game} board={board} world={world} camera={camera} />}
       {overlay ? null : <Tip game={game} board={board} world={world} camera={camera} />}
       <Words game={game} board={board} world={world} />
     </section>

@@ -9,7 +9,7 @@ function middle(outline: readonly Point[]): Point {
 }
 
 /** Light from one side, and a few craters, the same for the same asteroid every time. */
-function Rock({ object, outline, world }: { object: MatObject; outline: Point[]; world: World }) {
+export function Rock({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
   const next = numbers(object.id * 7919 + 13);
   const [mx, my] = world.at(...middle(outline));
   const size = Math.min(...outline.map(([x, y]) => Math.hypot(world.at(x, y)[0] - mx, world.at(x, y)[1] - my)));
@@ -51,6 +51,9 @@ function Device({ object, outline, world }: { object: MatObject; outline: Point[
     </>
   );
 }
+
+/** An object that is not on the mat yet, around (0, 0), as it would lie with heading 0. */
+export const inHand: Pick<World, 'at'> = { at: (x, y) => [x, -y] };
 
 export function Objects({ board, world, onPoint }: { board: Board; world: World; onPoint: (object: MatObject | null) => void }) {
   return (

@@ -1,10 +1,10 @@
 /** A piece in hand: dragged by mouse or finger, nudged and turned by keys. The host says whether it may lie there; the panel confirms. */
-import { useEffect } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { placing, pointed } from '../table/pointing';
 import { t } from '../words/words';
-import type { Board, OwnQuestion, Pose } from '../types/view';
+import type { Board, Pose } from '../types/view';
 import type { Camera } from './camera';
+import { Rock, inHand as lying } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
 import { asIs, posed, round, type World } from './world';
 
@@ -15,13 +15,6 @@ const AHEAD = 64;
 export function put(pose: Pose): void {
   const inHand = placing.value;
   if (inHand) placing.value = { ...inHand, pose: { x: round(pose.x), y: round(pose.y), heading: ((pose.heading % 360) + 360) % 360 }, legal: null, why: undefined, rule: undefined };
-}
-
-/** The first pose of a new question, unless the panel has chosen one. */
-function begin(question: OwnQuestion): void {
-  if (placing.value?.question === question.id) return;
-  const first = question.candidates.find((candidate) => candidate.legal && candidate.pose) ?? question.candidates.find((candidate) => candidate.pose);
-  if (first?.pose) placing.value = { question: question.id, piece: question.subject ?? null, pose: first.pose, legal: first.legal };
 }
 
 /** Keys that move the piece in hand; whether the key was one. */
@@ -46,13 +39,10 @@ export function placingKey(world: World, event: KeyboardEvent): boolean {
 export function Placing({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
   const question = game.question.value;
   const asked = question?.answer === 'pose' ? question : null;
-  useEffect(() => {
-    if (asked) begin(asked);
-  }, [asked?.id]);
   const inHand = placing.value;
   if (!asked || !inHand || inHand.question !== asked.id) return null;
   const ship = board.ships.find((each) => each.id === inHand.piece);
-  const sample = asked.candidates.find((candidate) => candidate.outline && candidate.pose);
+  const object = board.objects.find((each) => each.id === inHand.piece);
 
   const drag = (event: PointerEvent): void => {
     if (event.button !== 0) return;
@@ -100,8 +90,8 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       <g
         class={`inhand ${state}`}
         role="button"
-        tabIndex={0}
-        aria-label={t('{name} in your hand: drag it, or move it by the arrow keys and turn it by [ and ]; with Shift, farther', { name: ship?.name ?? asked.say })}
+        tabindex={0}
+        aria-label={t('{name} in your hand: drag it, or move it by the arrow keys and turn it by [ and ]; with Shift, farther', { name: ship?.name ?? object?.name ?? asked.say })}
         data-placing={inHand.piece ?? ''}
         {...asIs}
         onPointerDown={drag}
@@ -116,24 +106,13 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
           </>
         ) : (
           <>
-            <circle class="halo" r={42} />
-            {sample?.outline && sample.pose ? <OutlineOf outline={sample.outline} pose={sample.pose} /> : <circle class="plate" r={34} />}
-            <path class="nose" d="M0 -34 V-20" />
+            <circle class="halo" r={48} />
+            {object?.outline ? <g class="object asteroid"><Rock object={object} outline={object.outline} world={lying} /></g> : <circle class="plate" r={34} />}
+            <path class="nose" d="M0 -48 V-40" />
           </>
         )}
         <circle class="touch" r={34} />
       </g>
     </g>
   );
-}
-
-/** An outline that lies at a pose, drawn around (0, 0) as it would lie with heading 0. */
-function OutlineOf({ outline, pose }: { outline: readonly (readonly number[])[]; pose: Pose }) {
-  const angle = (pose.heading * Math.PI) / 180;
-  const corners = outline.map(([x = 0, y = 0]) => {
-    const dx = x - pose.x;
-    const dy = y - pose.y;
-    return `${round(dx * Math.cos(angle) - dy * Math.sin(angle))},${round(-(dx * Math.sin(angle) + dy * Math.cos(angle)))}`;
-  });
-  return <polygon class="plate" points={corners.join(' ')} />;
 }

@@ -1,5 +1,4 @@
 /** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know at a glance. */
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shipLetter } from '../table/glyphs';
 import type { Pose, Ship } from '../types/view';
@@ -77,14 +76,11 @@ export interface PieceProps {
   /** classes: done, dying, choice, barred, pointed, chosen, asked */
   state: string;
   label: string;
-  name: { text: string; x: number; y: number } | null;
-  focusable: boolean;
   onClick: () => void;
   onPoint: (on: boolean) => void;
-  children?: ComponentChildren;
 }
 
-export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flips, state, label, name, focusable, onClick, onPoint, children }: PieceProps) {
+export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flips, state, label, onClick, onPoint }: PieceProps) {
   const outer = useRef<SVGGElement>(null);
   const turned = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -106,7 +102,7 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
       ref={outer}
       class={`ship side-${ship.side} ${state}`}
       role="button"
-      tabIndex={focusable ? 0 : -1}
+      tabindex={0}
       aria-label={label}
       data-ship={ship.id}
       {...asIs}
@@ -115,8 +111,8 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
         onClick();
       }}
       onKeyDown={press}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(false)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(true)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && onPoint(false)}
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
@@ -134,9 +130,21 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
         </g>
         <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
         <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
-        {name ? <text class="name" x={name.x} y={name.y}>{name.text}</text> : null}
       </g>
-      {children}
+    </g>
+  );
+}
+
+/** The name of a ship, above all ships, wherever that one goes. */
+export function ShipName({ id, text, at, motion, dim }: { id: number; text: string; at: { x: number; y: number }; motion: Motion; dim: boolean }) {
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    motion.accompany(id, group.current);
+  });
+  useLayoutEffect(() => () => motion.accompany(id, null), [motion, id]);
+  return (
+    <g ref={group} class={dim ? 'named dim' : 'named'} aria-hidden="true" {...asIs}>
+      <text class="name" x={round(at.x)} y={round(at.y)}>{text}</text>
     </g>
   );
 }

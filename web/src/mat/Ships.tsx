@@ -1,6 +1,7 @@
 /** All ships on the mat, with what can be done by choosing them. */
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
+import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
 import { chosenShip, dialShip, pointed } from '../table/pointing';
 import type { Board } from '../types/view';
 import type { Camera } from './camera';
@@ -8,10 +9,10 @@ import { choicesOf, dialsOf } from './choices';
 import { describe } from './described';
 import { placeNames, shortName } from './labels';
 import type { Motion } from './motion';
-import { hoveredShip } from './pointer';
+import { hoveredShip, menuShip } from './pointer';
 import { shipsOn, type Drawn } from './scene';
-import { Arcs, ShipPiece } from './ShipPiece';
-import { lockLetters } from './Tokens';
+import { Arcs, ShipName, ShipPiece } from './ShipPiece';
+import { lockLetters, tokensWide } from './Tokens';
 import { posed, reachOf, type World } from './world';
 
 /** From so many millimetres a pixel on, names are short. */
@@ -22,12 +23,12 @@ export const chipSize = (unit: number): number => Math.min(1.9, Math.max(0.6, un
 
 const isDone = (board: Board, { ship }: Drawn): boolean => (board.phase === 'activation' && ship.activated === true) || (board.phase === 'combat' && ship.had_attack === true);
 
-export function Ships({ game, board, world, camera, motion }: { game: Game; board: Board; world: World; camera: Camera; motion: Motion }) {
+export function Ships({ game, board, world, camera, motion, gone }: { game: Game; board: Board; world: World; camera: Camera; motion: Motion; gone: ReadonlySet<number> }) {
   const unit = camera.unit.value;
   const question = game.question.value;
   const view = game.view.value;
   const ownSide = view?.you === null || view?.you === undefined ? null : view.seats[view.you]?.side;
-  const ships = shipsOn(game, board, (pose) => world.at(pose.x, pose.y)[1]);
+  const ships = shipsOn(game, board, gone, (pose) => world.at(pose.x, pose.y)[1]);
   const letters = lockLetters(board.ships);
   const choices = choicesOf(question);
   const dials = dialsOf(question);
@@ -35,28 +36,30 @@ export function Ships({ game, board, world, camera, motion }: { game: Game; boar
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
   const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
   const names = placeNames(
-    ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: reachOf(ship.base / 2, world.turn(pose.heading)), text: text(ship.name) })),
+    ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: reachOf(ship.base / 2, world.turn(pose.heading)), right: tokensWide(ship, letters, size), text: text(ship.name) })),
     font,
     9.5 * size,
   );
 
   const choose = (id: number): void => {
     const choice = choices.get(id);
+    hoveredShip.value = null;
     if (choice?.only) game.answer(choice.only.words);
-    else if (choice) {
-      pointed.value = choice.candidates[0] ?? null;
-      if (choice.legal) chosenShip.value = id;
-    } else if (dials.has(id) && dialShip.value !== id) dialShip.value = id;
-    else chosenShip.value = chosenShip.value === id ? null : id;
+    else if (choice?.legal) menuShip.value = menuShip.value === id ? null : id;
+    else if (choice) pointed.value = choice.candidates[0] ?? null;
+    else if (dials.has(id) && dialShip.value !== id) dialShip.value = id;
+    else toggleCard(id);
   };
   const point = (id: number, on: boolean): void => {
     const choice = choices.get(id);
     if (on) {
       hoveredShip.value = id;
       if (choice) pointed.value = choice.only ?? choice.candidates[0] ?? null;
+      else hoverCard(id);
     } else {
       if (hoveredShip.value === id) hoveredShip.value = null;
       if (choice && pointed.value?.piece === id) pointed.value = null;
+      unhoverCard();
     }
   };
 
@@ -83,7 +86,6 @@ export function Ships({ game, board, world, camera, motion }: { game: Game; boar
           ship.stressed ? 'stressed' : '',
           ship.ionized ? 'ionized' : '',
         ].join(' ');
-        const name = names.get(ship.id);
         const says = choice?.only?.say ?? choice?.candidates[0]?.why;
         const words = describe({ ...ship, pose }, world, ship.side === ownSide, board.ships);
         return (
@@ -99,12 +101,14 @@ export function Ships({ game, board, world, camera, motion }: { game: Game; boar
             flips={drawn.flips}
             state={state}
             label={says ? `${says}. ${words}` : words}
-            name={name ? { text: text(ship.name), ...name } : null}
-            focusable={true}
             onClick={() => choose(ship.id)}
             onPoint={(on) => point(ship.id, on)}
           />
         );
+      })}
+      {ships.map(({ ship, dying }) => {
+        const at = names.get(ship.id);
+        return at ? <ShipName key={`name${ship.id}`} id={ship.id} text={text(ship.name)} at={at} motion={motion} dim={dying} /> : null;
       })}
     </g>
   );

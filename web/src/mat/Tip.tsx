@@ -1,64 +1,55 @@
-/** A word about what is pointed at, near it: why it cannot be chosen, what it is called. Never over the mat's buttons. */
+/** A word about what is pointed at, near it: why it cannot be chosen, what would come of it, what it is called. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { pointed } from '../table/pointing';
+import { t } from '../words/words';
 import type { Board, Candidate } from '../types/view';
 import type { Camera } from './camera';
-import { choicesOf } from './choices';
-import { hoveredShip, hoveredThing } from './pointer';
+import { lay, type Spot } from './near';
+import { hoveredThing } from './pointer';
 import { poseOf } from './scene';
 import { asIs, type World } from './world';
 
-interface Told {
+interface Told extends Spot {
   title: string;
-  text?: string | undefined;
+  text: string[];
   rule?: string | undefined;
-  x: number;
-  y: number;
-  /** how far from its middle the thing reaches, in millimetres */
-  half: number;
+}
+
+function warnings(board: Board, candidate: Candidate): string[] {
+  const bumped = board.ships.find((ship) => ship.id === candidate.bumps);
+  return [
+    ...(candidate.bumps === undefined ? [] : [t('It would stop short at {name}.', { name: bumped?.name ?? '' })]),
+    ...(candidate.rock ? [t('An obstacle is in its way.')] : []),
+    ...(candidate.flees ? [t('It would leave the mat.')] : []),
+  ];
 }
 
 function aboutCandidate(game: Game, board: Board, world: World, candidate: Candidate): Told | null {
   const pose = candidate.pose ?? candidate.ends ?? (candidate.piece === undefined ? undefined : poseOf(game, board, candidate.piece));
-  if (!pose || candidate.legal) return null;
+  const text = [...(candidate.legal || !candidate.why ? [] : [candidate.why]), ...warnings(board, candidate)];
+  if (!pose || text.length === 0) return null;
   const [x, y] = world.at(pose.x, pose.y);
-  return { title: candidate.say, text: candidate.why, rule: candidate.rule, x, y, half: 26 };
+  return { title: candidate.say, text, rule: candidate.legal ? undefined : candidate.rule, x, y, half: 30 };
 }
 
 function told(game: Game, board: Board, world: World): Told | null {
   const thing = hoveredThing.value;
-  if (thing) return { title: thing.name, text: thing.text, x: thing.x, y: thing.y, half: 20 };
-  const candidate = pointed.value;
-  const about = candidate ? aboutCandidate(game, board, world, candidate) : null;
-  if (about) return about;
-  const ship = board.ships.find((each) => each.id === hoveredShip.value);
-  const pose = ship ? poseOf(game, board, ship.id) : undefined;
-  if (!ship || !pose) return null;
-  const [x, y] = world.at(pose.x, pose.y);
-  const choice = choicesOf(game.question.value).get(ship.id);
-  return { title: choice?.only?.say ?? ship.name, text: choice?.only ? undefined : ship.type_name, x, y, half: ship.base * 0.6 };
+  if (thing) return { title: thing.name, text: thing.text ? [thing.text] : [], x: thing.x, y: thing.y, half: 24 };
+  return pointed.value && game.question.value ? aboutCandidate(game, board, world, pointed.value) : null;
 }
 
 export function Tip({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
   const box = useRef<HTMLDivElement>(null);
   const now = told(game, board, world);
   useLayoutEffect(() => {
-    const tip = box.current;
-    const mat = tip?.parentElement;
-    if (!tip || !mat || !now) return;
-    const [px, py] = camera.over(now.x, now.y);
-    const gap = now.half * camera.now.scale + 10;
-    const above = py - gap - tip.offsetHeight;
-    const right = mat.clientWidth - tip.offsetWidth - 64;
-    tip.style.left = `${Math.max(8, Math.min(right, px - tip.offsetWidth / 2))}px`;
-    tip.style.top = `${above > 44 ? above : Math.min(mat.clientHeight - tip.offsetHeight - 8, py + gap)}px`;
+    if (box.current && now) lay(box.current, camera, now, board.ships.flatMap((ship) => (ship.pose ? [world.at(ship.pose.x, ship.pose.y)] : [])));
   });
   if (!now) return null;
   return (
     <div class="mat-tip" ref={box} role="status" {...asIs}>
       <strong>{now.title}</strong>
-      {now.text ? <span>{now.text}</span> : null}
+      {now.text.map((text) => <span key={text}>{text}</span>)}
       {now.rule ? <small>{now.rule}</small> : null}
     </div>
   );

@@ -31,6 +31,12 @@ export function chipsOf(ship: Ship, letters: LockLetters): Chip[] {
 }
 
 const RADIUS = 7;
+const STEP = 15.5;
+
+const rowsOf = (half: number, size: number): number => Math.max(3, Math.floor((2 * half) / (STEP * size)) + 1);
+
+/** How far right of the base the tokens of a ship reach. */
+export const tokensWide = (ship: Ship, letters: LockLetters, size: number): number => Math.ceil(chipsOf(ship, letters).length / rowsOf(ship.base / 2, size)) * STEP * size;
 
 function Shape({ kind }: { kind: string }) {
   switch (kind) {
@@ -53,15 +59,16 @@ function Shape({ kind }: { kind: string }) {
 /** Tokens in columns right of the base. `half`: half its side; `reach`: how far it reaches as it lies; `size`: how much larger than life. */
 export function Tokens({ ship, letters, half, reach, size }: { ship: Ship; letters: LockLetters; half: number; reach: number; size: number }) {
   const chips = chipsOf(ship, letters);
-  const step = 15.5 * size;
-  const rows = Math.max(3, Math.floor((2 * half) / step) + 1);
+  const step = STEP * size;
+  const rows = rowsOf(half, size);
+  const lower = ship.dial && ship.dial !== 'none' && chips.length > 1 ? step * 0.6 : 0; // the dial is above
   return (
     <g class="tokens">
       {chips.map((chip, i) => {
         const column = Math.floor(i / rows);
         const inColumn = Math.min(rows, chips.length - column * rows);
         const x = reach + (RADIUS + 3) * size + column * step;
-        const y = ((i % rows) - (inColumn - 1) / 2) * step;
+        const y = ((i % rows) - (inColumn - 1) / 2) * step + lower;
         return (
           <g key={`${chip.kind}${chip.text ?? ''}`} class={`chip chip-${chip.kind}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}>
             <Shape kind={chip.kind} />

@@ -6,6 +6,8 @@ export interface Labelled {
   y: number;
   /** how far the ship reaches, and what hangs below it */
   half: number;
+  /** how much farther it reaches on the right, with its tokens */
+  right: number;
   text: string;
 }
 
@@ -28,7 +30,7 @@ export function shortName(name: string): string {
 
 /** Where the middle of each name's baseline is, from the middle of its ship. `below`: how far below a ship's base names begin; all in millimetres. */
 export function placeNames(ships: readonly Labelled[], font: number, below: number): ReadonlyMap<number, { x: number; y: number }> {
-  const placed: Box[] = ships.map((ship) => ({ left: ship.x - ship.half, right: ship.x + ship.half, top: ship.y - ship.half, bottom: ship.y + ship.half + below * 0.8 }));
+  const placed: Box[] = ships.map((ship) => ({ left: ship.x - ship.half, right: ship.x + ship.half + ship.right, top: ship.y - ship.half, bottom: ship.y + ship.half + below * 0.8 }));
   const names = new Map<number, { x: number; y: number }>();
   for (const ship of [...ships].sort((a, b) => a.y - b.y)) {
     const wide = ship.text.length * font * 0.54;

@@ -45,13 +45,22 @@ export function along(path: readonly Step[], part: number): Pose {
 
 export class Motion {
   private readonly pieces = new Map<number, Piece>();
+  /** what goes with a piece without being turned: its name */
+  private readonly companions = new Map<number, SVGGElement>();
   private frame = 0;
   private moving: number | null = null;
   private stage: Stage | null = null;
 
   rest(id: number, piece: Piece): void {
     this.pieces.set(id, piece);
-    if (id !== this.moving) write(piece, piece.pose);
+    if (id !== this.moving) this.write(id, piece, piece.pose);
+  }
+
+  accompany(id: number, companion: SVGGElement | null): void {
+    if (companion) this.companions.set(id, companion);
+    else this.companions.delete(id);
+    const piece = this.pieces.get(id);
+    if (piece && companion && id !== this.moving) this.write(id, piece, piece.pose);
   }
 
   forget(id: number): void {
@@ -66,7 +75,7 @@ export class Motion {
     this.moving = stage?.event.path && stage.event.path.length > 1 ? (stage.event.cause ?? null) : null;
     if (before !== null && before !== this.moving) {
       const piece = this.pieces.get(before);
-      if (piece) write(piece, piece.pose);
+      if (piece) this.write(before, piece, piece.pose);
     }
     if (this.moving !== null) this.step(performance.now());
   }
@@ -76,13 +85,15 @@ export class Motion {
     const piece = this.moving === null ? undefined : this.pieces.get(this.moving);
     if (!stage?.event.path) return;
     const part = Math.min(1, Math.max(0, (now - stage.since) / stage.lasts));
-    if (piece) write(piece, along(stage.event.path, ease(part)));
+    if (piece && this.moving !== null) this.write(this.moving, piece, along(stage.event.path, ease(part)));
     if (part < 1) this.frame = requestAnimationFrame(this.step);
   };
-}
 
-function write(piece: Piece, pose: Pose): void {
-  const [x, y] = piece.world.at(pose.x, pose.y);
-  piece.outer.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
-  piece.turned.setAttribute('transform', `rotate(${piece.world.turn(pose.heading).toFixed(2)})`);
+  private write(id: number, { outer, turned: inner, world }: Piece, pose: Pose): void {
+    const [x, y] = world.at(pose.x, pose.y);
+    const place = `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+    outer.setAttribute('transform', place);
+    inner.setAttribute('transform', `rotate(${world.turn(pose.heading).toFixed(2)})`);
+    this.companions.get(id)?.setAttribute('transform', place);
+  }
 }

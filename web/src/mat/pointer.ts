@@ -18,3 +18,6 @@ export const showReach = signal(false);
 
 /** The camera goes where something happens. */
 export const follows = signal(true);
+
+/** The ship about which there is more than one answer, and whose answers are listed beside it. */
+export const menuShip = signal<number | null>(null);

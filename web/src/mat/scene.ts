@@ -30,11 +30,14 @@ function drawn(ship: Ship, stage: Stage | null, moved: ReadonlyMap<number, Pose>
   };
 }
 
-/** The ships on the mat, those nearest to the bottom edge first: so the Tab key reaches them. */
-export function shipsOn(game: Game, board: Board, height: (pose: Pose) => number): Drawn[] {
+/** The ships on the mat but those that are `gone` in the moment on stage, those nearest to the bottom edge first: so the Tab key reaches them. */
+export function shipsOn(game: Game, board: Board, gone: ReadonlySet<number>, height: (pose: Pose) => number): Drawn[] {
   const stage = game.director.stage.value;
   const moved = game.director.moved.value;
-  return board.ships.flatMap((ship) => drawn(ship, stage, moved) ?? []).sort((a, b) => height(b.pose) - height(a.pose));
+  return board.ships
+    .filter((ship) => !gone.has(ship.id) || stage?.event.cause === ship.id)
+    .flatMap((ship) => drawn(ship, stage, moved) ?? [])
+    .sort((a, b) => height(b.pose) - height(a.pose));
 }
 
 /** Where a ship is now, wherever that is known from. */

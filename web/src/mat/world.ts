@@ -46,7 +46,7 @@ export function posed(world: World, pose: Pose): string {
 }
 
 /** A polygon's or polyline's points. */
-export const points = (world: World, outline: readonly (readonly number[])[]): string =>
+export const points = (world: Pick<World, 'at'>, outline: readonly (readonly number[])[]): string =>
   outline.map(([x = 0, y = 0]) => world.at(x, y).map(round).join(',')).join(' ');
 
 export const round = (value: number): number => Math.round(value * 100) / 100;
