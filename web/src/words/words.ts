@@ -34,27 +34,37 @@ export function browserLanguage(): Language {
   return 'en';
 }
 
-const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+const accents: Record<string, string> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'ü', A: 'À', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', n: 'ñ', N: 'Ñ', c: 'ç', C: 'Ç' };
 
-/** English with accents and in brackets: what is plain on the page did not come from here. */
-function pseudo(text: string): string {
-  return `[${text.replace(/\{[^}]*\}|[aeiouAEIOU]/g, (part) => accents[part] ?? part)}]`;
-}
+/** English with accents, as the engine's pseudo-language has them: what is plain on the page did not come from here. */
+const accented = (text: string): string => text.replace(/[aeiouAEIOUnNcC]/g, (letter) => accents[letter] ?? letter);
 
 export type Args = Record<string, string | number>;
 
+/** The sentence with its arguments, as src/table/format.c fills those of the engine: tests/unit/message-cases.txt is for both. */
 function fill(text: string, args: Args): string {
   const oneIsZero = language.value === 'fr';
-  return text.replace(/\{([a-z]+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  const dress = language.value === 'qps' ? accented : (plain: string) => plain;
+  let filled = '';
+  let from = 0;
+  for (const place of text.matchAll(/\{([^{}:]*)(?::([^{}]*))?\}/g)) {
+    const [whole, name = '', words] = place;
     const value = args[name];
-    if (value === undefined) return whole;
-    if (one === undefined) return String(value);
-    return value === 1 || (oneIsZero && value === 0) ? one : (many ?? '');
-  });
+    filled += dress(text.slice(from, place.index));
+    from = place.index + whole.length;
+    if (words === undefined) {
+      filled += value ?? '';
+      continue;
+    }
+    const bar = words.indexOf('|');
+    const one = value === 1 || (oneIsZero && value === 0);
+    filled += dress(bar < 0 ? words : one ? words.slice(0, bar) : words.slice(bar + 1));
+  }
+  return filled + dress(text.slice(from));
 }
 
 /** A sentence of the client in the player's language. */
 export function t(english: string, args: Args = {}): string {
-  const text = language.value === 'qps' ? pseudo(english) : (catalogue.value[english] ?? english);
-  return fill(text, args);
+  const text = fill(catalogue.value[english] ?? english, args);
+  return language.value === 'qps' && english !== '' ? `[${text}]` : text;
 }

@@ -1,0 +1,140 @@
+#!/usr/bin/env node
+// What of the client can be tested without a page: its formatter, by the table of cases that the engine's has to pass; the reader of
+// lessons; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { check, finish, newFile, test } from '../server/harness.mjs';
+import { readCatalogue } from '../../web/plugins/catalogues.mjs';
+import { readGlyphs } from '../../web/plugins/glyphs.mjs';
+import { readLedger } from '../../web/plugins/ledgers.mjs';
+
+process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+const fromClient = createRequire(new URL('../../web/package.json', import.meta.url));
+const esbuild = createRequire(fromClient.resolve('vite'))('esbuild');
+
+/** A module of the client, as node can load it. */
+async function load(file) {
+  const outfile = newFile('module.mjs');
+  await esbuild.build({
+    entryPoints: [file], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'silent', external: ['virtual:*'],
+    define: { 'import.meta.glob': 'globalThis.noFiles' },
+  });
+  return import(pathToFileURL(outfile));
+}
+globalThis.noFiles = () => ({});
+
+const filesUnder = (folder, ending) =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(file, ending) : file.endsWith(ending) ? [file] : [];
+  });
+
+const equal = (found, wanted, what) => check(JSON.stringify(found) === JSON.stringify(wanted), `${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+
+// ---- the formatter ----
+
+/** The cases of the table: { template, args: [[type, text]], language, room, text, line }. */
+function messageCases() {
+  const cases = [];
+  let now = null;
+  fs.readFileSync('tests/unit/message-cases.txt', 'utf8').split('\n').forEach((line, index) => {
+    const blank = line.indexOf(' ');
+    const word = blank < 0 ? line : line.slice(0, blank);
+    const rest = blank < 0 ? '' : line.slice(blank + 1);
+    if (line.startsWith('#')) return;
+    if (line === '') now = null;
+    else if (word === 'template') cases.push((now = { template: rest, args: [], language: 'en', line: index + 1 }));
+    else if (word === 'text' || word === 'language' || word === 'room') now[word] = rest;
+    else now.args.push([word, rest]);
+  });
+  return cases;
+}
+
+// Names of seats, pieces and cards, and lengths, are the engine's affair; and a string has all the room it needs.
+const ours = messageCases().filter((each) => each.room === undefined && each.args.every(([type]) => type === 'number' || type === 'words'));
+const words = await load('web/src/words/words.ts');
+
+await test('the table of cases has enough for this formatter, too', () => check(ours.length >= 30, `only ${ours.length} cases apply`));
+for (const each of ours) {
+  await test(`message-cases.txt:${each.line}: ${each.template}`, () => {
+    words.language.value = each.language;
+    const args = Object.fromEntries(each.args.map(([type, text], index) => [String(index), type === 'number' ? Number(text) : text]));
+    equal(words.t(each.template, args), each.text, 'it reads');
+    words.language.value = 'en';
+  });
+}
+
+// ---- lessons ----
+
+const { readLesson, lessonOrder } = await load('web/src/home/lessons.ts');
+
+for (const file of filesUnder('content/xwing-1/lessons', '.lesson')) {
+  const name = path.basename(file, '.lesson');
+  await test(`the lesson "${name}" is read whole`, () => {
+    const text = fs.readFileSync(file, 'utf8');
+    const before = text.slice(0, text.search(/^begin$/m)).split('\n');
+    const lesson = readLesson(name, text);
+    const stand = (word) => before.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length).trim());
+    equal(`"${lesson.title}"`, stand('lesson')[0], 'the title');
+    equal(lesson.goals.map((goal) => goal.fact), stand('goal'), 'the goals');
+    equal([lesson.tell, ...lesson.goals.slice(1).map((goal) => goal.tell)].map((tell) => `"${tell}"`), stand('tell'), 'what is told');
+    equal(lesson.done, JSON.parse(stand('done')[0] ?? '""'), 'the last words');
+    equal([lesson.game, lesson.sides, lesson.machines], ['xwing-1', [0, 1], ['', 'simple']], 'the game and who plays');
+    equal(lesson.setup.split('\n'), before.filter((line) => /^(ship|obstacle)/.test(line)), 'the position');
+    check(name === 'first' ? lesson.goals.length === 0 : lessonOrder.includes(name), 'it has its place in the order');
+  });
+}
+await test('there are five lessons in an order', () => equal(lessonOrder.length, 5, 'lessons'));
+
+// ---- what the build reads ----
+
+await test('catalogues: texts over several lines, fuzzy ones, and errors with their line', () => {
+  const read = readCatalogue('msgid ""\nmsgstr "Language: pt\\n"\n\n#, fuzzy\nmsgid "One"\nmsgstr "Um"\n\n# web\nmsgid "Two "\n"parts"\nmsgstr ""\n"Duas "\n"\\"partes\\""\n', 'x.po');
+  equal(read.map(({ id, text, fuzzy }) => [id, text, fuzzy]), [['One', 'Um', true], ['Two parts', 'Duas "partes"', false]], 'messages');
+  let why = '';
+  try {
+    readCatalogue('msgid "a"\nmsgtext "b"\n', 'x.po');
+  } catch (problem) {
+    why = problem.message;
+  }
+  check(why.startsWith('x.po:2: '), why);
+});
+
+await test('icons: every ship of the First Edition and every icon that the client names has a letter', async () => {
+  const { ships, icons } = readGlyphs(fs.readFileSync('build/fonts/xwing-miniatures.css', 'utf8'));
+  const source = fs.readFileSync('web/src/table/glyphs.ts', 'utf8');
+  const renamed = Object.fromEntries([...source.matchAll(/^ {2}'?([a-z0-9-]+)'?: '([a-z0-9]+)',$/gm)].map((each) => [each[1], each[2]]));
+  const types = filesUnder('content/xwing-1', '.cards').flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/^ship +([a-z0-9]+)/gm)].map((each) => each[1]));
+  check(types.length > 20, `only ${types.length} types of ships in content/xwing-1`);
+  // The transport of mission 1 is in no font.
+  const without = types.filter((type) => !ships[renamed[type] ?? type] && !['senatorstransport'].includes(type));
+  equal(without, [], 'ships without a silhouette');
+  const bearings = Object.entries(renamed).filter(([name]) => /left|right|straight|koiogran|stationary|reverse/.test(name));
+  check(bearings.length >= 14, 'bearings are found in glyphs.ts');
+  equal(bearings.filter(([, icon]) => !icons[icon]), [], 'bearings without an arrow');
+});
+
+await test('ledgers: every rule that the engine cites is one that the client can show', () => {
+  const rules = readLedger(fs.readFileSync('docs/rules/xwing-1.md', 'utf8'));
+  const cited = new Map();
+  for (const file of [...filesUnder('src', '.c'), ...filesUnder('src', '.h'), ...filesUnder('content', '.cards')])
+    for (const [id] of fs.readFileSync(file, 'utf8').matchAll(/\bX1-[A-Z]+-\d+[a-z]?\b/g)) cited.set(id, file);
+  check(cited.size > 200, `only ${cited.size} rules are cited`);
+  equal([...cited].filter(([id]) => !rules[id]), [], 'cited rules that the ledger does not have');
+  check(Object.values(rules).every((text) => text.length > 10 && !text.includes('(src:')), 'each has its sentence, without its sources');
+});
+
+// ---- how large it is ----
+
+await test('the client without fonts, engine and ledgers is under 250 kB, packed', () => {
+  const ledgers = fs.readdirSync('docs/rules').map((name) => path.basename(name, '.md'));
+  const files = filesUnder('build/web', '').filter((file) => /\.(js|css)$/.test(file) && !ledgers.some((ledger) => path.basename(file).startsWith(`${ledger}-`)));
+  const size = files.reduce((sum, file) => sum + zlib.gzipSync(fs.readFileSync(file), { level: 9 }).length, 0);
+  console.log(`the client: ${(size / 1000).toFixed(1)} kB packed, ${files.length} files`);
+  check(files.length >= 3 && size < 250_000, `${size} bytes`);
+});
+
+finish();
