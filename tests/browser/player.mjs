@@ -1,0 +1,136 @@
+// A person at the table, for stories: reads what is asked where a person reads it, and clicks.
+//
+// The panel says what it asks in data-mood, data-kind and data-question, and each button what it would answer in data-words; these, roles and
+// names are all that is used, so that stories survive another layout.
+import { check, until } from './harness.mjs';
+
+/** What the panel says now; null where there is none. */
+export const panel = (page) =>
+  page.evaluate(() => {
+    const at = document.querySelector('[data-mood]');
+    return at && { mood: at.dataset.mood, kind: at.dataset.kind, question: at.dataset.question, say: at.querySelector('[aria-live]')?.textContent ?? '', curtain: !!document.querySelector('.curtain') };
+  });
+
+/** Waits until the player is asked something (other than `before`), or the game is over, or a curtain hangs. */
+export async function asked(page, before) {
+  await page.waitForFunction(
+    (old) => {
+      const at = document.querySelector('[data-mood]');
+      return document.querySelector('.curtain') || (at && (at.dataset.mood === 'over' || (at.dataset.mood === 'mine' && at.dataset.question && at.dataset.question !== old)));
+    },
+    before,
+    { timeout: 60_000, polling: 50 },
+  );
+  return panel(page);
+}
+
+export const isOver = (now) => now.mood === 'over';
+
+/** The buttons of the panel that answer: [{ words, risky, red }], in their order. */
+export const choices = (page) =>
+  page.$$eval('[data-mood] button[data-words]:not([disabled])', (buttons) =>
+    buttons.map((button) => ({ words: button.dataset.words, risky: button.classList.contains('risky'), red: button.classList.contains('red'), wasteful: button.classList.contains('wasteful') })),
+  );
+
+export const press = (page, words) => page.locator(`[data-mood] button[data-words="${words}"]:not([disabled])`).first().click();
+
+/** Numbers that look random and are the same every time. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * below);
+  };
+}
+
+const tabs = (page) => page.locator('[data-mood] [role="tab"]');
+
+/** What a careful beginner would fly: nothing that bumps, hits a rock or leaves the mat, where the table says so; and nothing red. */
+function maneuver(all, pick) {
+  const seen = [...new Map(all.map((each) => [each.words, each])).values()];
+  const calm = seen.filter((each) => !each.red && !each.risky);
+  const some = calm.length ? calm : seen.filter((each) => !each.red).length ? seen.filter((each) => !each.red) : seen;
+  return some[pick(some.length)].words;
+}
+
+/** The dial of the ship that is open: turned to these words, or to something sensible; waits until it is set. */
+export async function turnDial(page, { words, pick = () => 0 } = {}) {
+  const wanted = words ?? maneuver(await choices(page), pick);
+  await press(page, wanted);
+  await page.waitForFunction((set) => document.querySelector(`[data-mood] [data-words="${set}"][aria-checked="true"], [data-mood] [data-words="${set}"][aria-pressed="true"]`), wanted);
+  return wanted;
+}
+
+/** All dials, then the one button that goes on and confirms. */
+export async function setDials(page, wishes = {}) {
+  const before = (await panel(page)).question;
+  const count = Math.max(1, await tabs(page).count());
+  for (let ship = 0; ship < count; ship++) {
+    await turnDial(page, wishes);
+    await page.locator('[data-mood] .confirm:not([disabled])').click();
+  }
+  return before;
+}
+
+/** Which of these a player who wants to win and to be done takes. */
+function best(all) {
+  const order = [/^attack /, /^ability use /, / lock /, /^action focus/, /focus/, /evade/, /^ability /, /confirm/];
+  const worth = all.filter((each) => !each.wasteful);
+  for (const pattern of order) {
+    const found = worth.find((each) => pattern.test(each.words) && !/ pass$/.test(each.words));
+    if (found) return found.words;
+  }
+  return (worth.find((each) => / pass$/.test(each.words)) ?? worth[0] ?? all[0])?.words;
+}
+
+/** Answers whatever is asked, by clicking. Gives what was asked. */
+export async function answerSomething(page, { pick = () => 0, wish } = {}) {
+  const now = await panel(page);
+  if (now.curtain) {
+    await page.locator('.curtain button').click();
+    return now;
+  }
+  check(now.mood === 'mine' && now.question, `nothing is asked: ${JSON.stringify(now)}`);
+  const wanted = wish?.(now, await choices(page));
+  if (await page.locator('[data-mood] [role="radiogroup"]').count()) await setDials(page, { pick, words: wanted });
+  else if (wanted) await press(page, wanted);
+  else {
+    const all = await choices(page);
+    const confirm = page.locator('[data-mood] .confirm');
+    if (await confirm.count()) await confirm.first().click();
+    else {
+      check(all.length > 0, `no button answers "${now.say}"`);
+      await press(page, best(all));
+    }
+  }
+  return now;
+}
+
+/** Plays until the game is over, or `enough` says so of what is asked. */
+export async function play(page, { enough = () => false, most = 600, ...how } = {}) {
+  let now = await asked(page);
+  for (let given = 0; !isOver(now) && !(await enough(now)); given++) {
+    check(given < most, `${most} answers, and no end: ${JSON.stringify(now)}`);
+    await answerSomething(page, how);
+    now = await asked(page, now.curtain ? undefined : now.question);
+  }
+  return now;
+}
+
+/** The round that the table is in, as the top line says it. */
+export const round = (page) => page.$eval('.phases', (at) => Number(at.textContent.match(/\d+/)?.[0] ?? 0));
+
+/** Plays until that round has begun, and gives what is asked then. */
+export const playToRound = (page, number, how) => play(page, { ...how, enough: async () => (await round(page)) >= number });
+
+/** Chooses a radio button of a form, by its name. */
+export const choose = (page, name) => page.getByRole('radio', { name }).check();
+
+/** From the start page to a new game's form. */
+export async function newGame(page, site) {
+  await page.goto(`${site}#/new`);
+  await page.getByRole('heading', { name: 'New game' }).waitFor();
+  await until('what can be played', () => page.getByRole('radio', { name: /^1\./ }).count());
+}
+
+export const begin = (page) => page.getByRole('button', { name: 'Begin' }).click();

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// The table in the browser, as people use it: one story after the other, two at a time, in Chromium, with a real server and real pages.
+//
+//   node tests/browser/run.mjs [WORDS]     only the stories whose name has these words
+//
+// A story gets `visit()`, which opens a page of another person; whatever a page complains about on its console fails the story.
+import fs from 'node:fs';
+import { check, finish, openBrowser, openPage, openServer, test } from './harness.mjs';
+
+const only = process.argv[2] ?? '';
+const folder = new URL('./stories/', import.meta.url);
+const stories = [];
+for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.mjs')).sort()) stories.push(...(await import(new URL(file, folder))).stories);
+const chosen = stories.filter(([name]) => name.includes(only));
+check(chosen.length > 0, `no story is called "${only}"`);
+
+const browser = await openBrowser();
+const server = await openServer();
+
+/** A story with pages of its own, which are closed after it. */
+async function tell([name, story]) {
+  const pages = [];
+  const began = Date.now();
+  await test(name, async () => {
+    const visit = async ({ pace = 'instant', keep = {}, expects, ...options } = {}) => {
+      const page = await openPage(browser, options);
+      await page.addInitScript((kept) => {
+        for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+      }, { 'outrider:set:pace': pace, 'outrider:set:sound': false, ...keep });
+      page.expects = expects;
+      pages.push(page);
+      return page;
+    };
+    try {
+      await story({ browser, server, site: server.site, visit });
+    } catch (problem) {
+      for (const [index, page] of pages.entries()) {
+        fs.mkdirSync('build/screenshots/failed', { recursive: true });
+        await page.screenshot({ path: `build/screenshots/failed/${name.replace(/\W+/g, '-').slice(0, 60)}-${index}.png` }).catch(() => undefined);
+        problem.stack += `\n  page ${index}: ${page.url()}, which complained: ${page.problems.join('; ') || 'nothing'}`;
+      }
+      throw problem;
+    }
+    const problems = pages.flatMap((page) => page.problems.filter((problem) => !page.expects?.test(problem)));
+    check(problems.length === 0, `the page complained: ${problems.join('\n')}`);
+  });
+  for (const page of pages) await page.context().close();
+  console.log(`     ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+const waiting = [...chosen];
+await Promise.all([0, 1].map(async () => {
+  for (let next; (next = waiting.shift()); ) await tell(next);
+}));
+
+await browser.close();
+await server.stop();
+finish();
