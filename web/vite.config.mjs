@@ -1,13 +1,20 @@
 // How the client is built: `scripts/web` makes what it needs from the rest of the project first, then runs this.
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { createLogger, defineConfig } from 'vite';
 import { catalogues } from './plugins/catalogues.mjs';
 import { glyphs } from './plugins/glyphs.mjs';
 import { ledgers } from './plugins/ledgers.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+// A stylesheet that lacks a brace is only a warning to the tools, and half a page to people.
+const strict = createLogger();
+strict.warn = (message) => {
+  throw new Error(message);
+};
+
 export default defineConfig({
+  customLogger: strict,
   root: here('.'),
   base: './', // any folder of any static host will do
   resolve: { alias: { '@protocol': here('../build/generated/protocol.ts') } },
