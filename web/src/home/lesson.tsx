@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { go, route } from '../app/routes';
 import type { Game } from '../net/game';
-import { served } from '../net/links';
+import { served, serverLink } from '../net/links';
 import { t } from '../words/words';
 import { lessonOrder, lessons, type Lesson } from './lessons';
 import { inviteFriend, startLesson } from './start';
@@ -36,6 +36,7 @@ export async function again(lesson: Lesson): Promise<void> {
 function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
   const [problem, setProblem] = useState('');
   const round = game.view.value?.board?.round ?? 1;
+  if (served.value === null) serverLink(); // is there one, for a friend to come to?
   if (round < 2 && !game.over.value) return <p class="lesson-line" role="note">{t(lesson.tell)}</p>;
 
   async function invite(): Promise<void> {
