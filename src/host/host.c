@@ -304,8 +304,7 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
         record_message(connection);
         break;
     case PROTOCOL_ODDS:
-        host_refuse(connection->room->host, connection, protocol_specs[message->type].name,
-                    "this host cannot do that yet");
+        odds_message(connection, &message->odds);
         break;
     default:
         host_refuse(connection->room->host, connection, protocol_specs[message->type].name,

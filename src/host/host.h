@@ -7,6 +7,7 @@
 #define HOST_HOST_H
 
 #include "ai/opponent.h"
+#include "odds/job.h"
 #include "outrider/record.h"
 #include "store/store.h"
 #include "json/json.h"
@@ -36,6 +37,13 @@ typedef struct ThinkJob {
     uint64_t seed;
 } ThinkJob;
 
+/* Odds that somebody asked for. */
+typedef struct EstimateJob {
+    uint64_t number; /* the host's own, told back */
+    char game[STORE_ID_BYTES];
+    OddsJob odds;
+} EstimateJob;
+
 /* What a host has of the world. Every function is called on the host's own thread and returns at once. */
 typedef struct HostWorld {
     void *self;
@@ -43,7 +51,9 @@ typedef struct HostWorld {
     void (*hang_up)(void *self, uint32_t connection, const char *why);
     bool (*keep)(void *self, const StoreJob *job);  /* then host_kept() */
     void (*think)(void *self, const ThinkJob *job); /* then host_thought() */
-    int64_t (*now)(void *self);                     /* milliseconds since 1970 */
+    /* odds_job_run() on a thread of its own, then host_estimated(). False: it cannot now. NULL: the host does it itself. */
+    bool (*estimate)(void *self, const EstimateJob *job);
+    int64_t (*now)(void *self); /* milliseconds since 1970 */
     void (*random)(void *self, void *bytes, size_t count);
     void (*log)(void *self, const char *event, const char *json);    /* one structured line */
     const Rules *(*rules)(void *self, const char *game, int length); /* by name; NULL if there is no such game */
@@ -73,6 +83,9 @@ void host_kept(Host *host, const StoreDone *done);
 /* What a machine answers to ThinkJob number `number`, called once for every job; NULL if it has no answer. A stale one is
  * dropped. */
 void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer);
+
+/* What came of an EstimateJob. One whose game has gone back since is dropped. */
+void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result);
 
 /* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so (milliseconds since 1970). */
 void host_tick(Host *host);

@@ -164,14 +164,14 @@ void past_history(Connection *connection, const ProtocolHistory *wish)
     json_buffer_free(&text);
 }
 
-static void refuse_entry(Connection *connection, int entries)
+void past_refuse_entry(Connection *connection, const char *about)
 {
     char why[120];
     Out out = out_to(why, sizeof why);
 
     out_text(&out, "the record has no such entry; say one from 0 to ");
-    out_number(&out, entries);
-    tell_refused(connection->room, connection, "look", why, NULL, NULL);
+    out_number(&out, connection->room->match->record.entry_count);
+    tell_refused(connection->room, connection, about, why, NULL, NULL);
 }
 
 void past_look(Connection *connection, const ProtocolLook *wish)
@@ -185,7 +185,7 @@ void past_look(Connection *connection, const ProtocolLook *wish)
     if (viewer < 0)
         return;
     if (wish->entry > room->match->record.entry_count) {
-        refuse_entry(connection, room->match->record.entry_count);
+        past_refuse_entry(connection, "look");
         return;
     }
     if (hear_again(&hearing, wish->entry, &events, hear_of_entry, &error)) {

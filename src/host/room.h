@@ -121,6 +121,18 @@ typedef struct Outgoing {
     char text[];
 } Outgoing;
 
+/* Odds (odds.c): who waits for them, and those found last. */
+enum { ODDS_WAITING = 16, ODDS_KEPT = 8 };
+typedef struct OddsAsked {
+    uint64_t number; /* of the job; 0: nobody waits here */
+    uint32_t connection;
+    int entry, viewer;
+} OddsAsked;
+typedef struct OddsKept {
+    int entry, viewer;
+    char *shots; /* JSON; NULL: none are kept here */
+} OddsKept;
+
 struct Room {
     Host *host;
     Room *next; /* in its bucket */
@@ -166,6 +178,9 @@ struct Room {
     char **said;      /* lines of chat, as messages; a ring */
     int said_first, said_count;
     bool said_known; /* what the store has is here too */
+    OddsAsked odds_asked[ODDS_WAITING];
+    OddsKept odds_kept[ODDS_KEPT]; /* a ring */
+    int odds_next;
     /* ---- on its way to the store (keep.c) ---- */
     bool dirty;
     Room *next_flight;                 /* in its bucket */
@@ -324,6 +339,10 @@ bool chat_kept(Host *host, const StoreDone *done); /* false: not a job of chat *
 void chat_free(Room *room);
 void chat_forget(Host *host);
 
+/* ---- odds.c ---- */
+void odds_message(Connection *connection, const ProtocolOdds *wish);
+void odds_forget(Room *room); /* the game goes back, or away: what was found counts no more, and who waits is told */
+
 /* ---- tell.c ---- */
 void tell_hear(void *self, const Table *table, const Event *event); /* a Sink's */
 void tell_forget_events(Room *room);
@@ -350,6 +369,8 @@ void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish
 /* ---- past.c ---- */
 void past_history(Connection *connection, const ProtocolHistory *wish);
 void past_look(Connection *connection, const ProtocolLook *wish);
+/* The record has no such entry. */
+void past_refuse_entry(Connection *connection, const char *about);
 
 /* ---- opened.c ---- */
 void record_message(Connection *connection);

@@ -77,6 +77,7 @@ void room_free(Room *room)
     tell_forget_events(room);
     room_drop_outbox(room);
     chat_free(room);
+    odds_forget(room);
     free(room->late);
     free(room->late_found);
     free(room->handed_room);

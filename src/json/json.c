@@ -219,21 +219,32 @@ void json_fraction(Json *json, const char *key, int64_t number, int bits)
     put(json, digits);
 }
 
-void json_thousandths(Json *json, const char *key, double number)
+/* In so many parts of one, a power of ten. */
+static void write_parts(Json *json, const char *key, double number, int64_t one)
 {
     char digits[32];
     Out out = out_to(digits, sizeof digits);
     double size = number < 0 ? -number : number;
-    int64_t thousandths = (int64_t)(size * 1000 + 0.5);
+    int64_t parts = (int64_t)(size * (double)one + 0.5);
 
-    out_text(&out, number < 0 && thousandths > 0 ? "-" : "");
-    out_number(&out, thousandths / 1000);
-    if (thousandths % 1000 > 0)
+    out_text(&out, number < 0 && parts > 0 ? "-" : "");
+    out_number(&out, parts / one);
+    if (parts % one > 0)
         out_text(&out, ".");
-    for (int64_t rest = thousandths % 1000; rest > 0; rest = rest * 10 % 1000)
-        out_number(&out, rest / 100);
+    for (int64_t rest = parts % one; rest > 0; rest = rest * 10 % one)
+        out_number(&out, rest * 10 / one);
     begin_value(json, key);
     put(json, digits);
+}
+
+void json_thousandths(Json *json, const char *key, double number)
+{
+    write_parts(json, key, number, 1000);
+}
+
+void json_ten_thousandths(Json *json, const char *key, double number)
+{
+    write_parts(json, key, number, 10000);
 }
 
 void json_pose(Json *json, const char *key, const Pose *pose)

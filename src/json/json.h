@@ -59,6 +59,7 @@ void json_fraction(Json *json, const char *key, int64_t number, int bits);
 /* To three places, and no zero at the end: a millimetre's thousandths. Without the C library's printing, which WebAssembly would
  * carry for it. */
 void json_thousandths(Json *json, const char *key, double number);
+void json_ten_thousandths(Json *json, const char *key, double number); /* to four places: a probability */
 
 /* An object: x and y in millimetres, the heading in degrees clockwise, all exact. */
 void json_pose(Json *json, const char *key, const Pose *pose);

@@ -48,6 +48,11 @@ void odds_close(OddsWork *work)
     free(work);
 }
 
+void odds_limit(OddsWork *work, OddsLimits limits)
+{
+    work->limits = limits;
+}
+
 /* ---- from one answer of chance to the next question to it ---- */
 
 /* The attack is settled: so much damage, with this probability. */

@@ -45,6 +45,7 @@ OddsLimits odds_limits_usual(void);
 typedef struct OddsWork OddsWork;
 OddsWork *odds_open(OddsLimits limits);
 void odds_close(OddsWork *work);
+void odds_limit(OddsWork *work, OddsLimits limits); /* other limits from now on */
 
 /* The odds of the attack that is under way, whatever it waits for; or of the one that `declare` (NULL: none), a legal answer to an
  * open question, begins. `odds` is whole only if they were found; but its shot is there too if they were given up. */

@@ -21,6 +21,11 @@ static void think(void *self, const ThinkJob *job)
         log_failure(&server->log, "think", "memory ran out");
 }
 
+static bool estimate(void *self, const EstimateJob *job)
+{
+    return thinkers_estimate(((Server *)self)->thinkers, job);
+}
+
 static int64_t now(void *self)
 {
     struct timespec time = {0};
@@ -80,6 +85,7 @@ HostWorld server_world(Server *server)
                        .hang_up = server_hang_up,
                        .keep = keep,
                        .think = think,
+                       .estimate = estimate,
                        .now = now,
                        .random = random_bytes,
                        .log = write_log,
@@ -101,6 +107,11 @@ void server_pick_up(Server *server)
     }
     while (thinkers_next(server->thinkers, &thought))
         host_thought(server->host, thought.game, thought.number, thought.has_answer ? &thought.answer : NULL);
+    for (Estimate *found = thinkers_next_estimate(server->thinkers); found != NULL;
+         found = thinkers_next_estimate(server->thinkers)) {
+        host_estimated(server->host, &found->job, &found->result);
+        free(found);
+    }
 }
 
 /* ---- at the start ---- */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
-//     node tests/server/run.mjs [GROUP...]      groups: games past strangers files hostile crashes disk
+//     node tests/server/run.mjs [GROUP...]      groups: games past odds strangers files hostile crashes disk
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,7 @@ const { finish, program } = await import('./harness.mjs');
 const groups = {
   games: (await import('./games.mjs')).games,
   past: (await import('./past.mjs')).past,
+  odds: (await import('./odds.mjs')).odds,
   strangers: (await import('./strangers.mjs')).strangers,
   files: (await import('./client_files.mjs')).files,
   hostile: (await import('./hostile.mjs')).hostile,

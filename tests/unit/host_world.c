@@ -101,6 +101,16 @@ static void world_takes_thought(void *self, const ThinkJob *job)
     world->thought[world->thoughts++] = *job;
 }
 
+static bool world_takes_odds(void *self, const EstimateJob *job)
+{
+    World *world = self;
+
+    if (world->estimates - world->estimated == 16)
+        return false;
+    world->estimate[world->estimates++ % 16] = *job;
+    return true;
+}
+
 static int64_t world_now(void *self)
 {
     return ((World *)self)->now;
@@ -190,6 +200,7 @@ World *world_open(void)
                                    .hang_up = world_hangs_up,
                                    .keep = world_take_job,
                                    .think = world_takes_thought,
+                                   .estimate = world_takes_odds,
                                    .now = world_now,
                                    .random = world_random,
                                    .log = world_log,
@@ -232,6 +243,7 @@ static void stop(World *world)
         forget(&world->ear[i]);
     world->ears = 0;
     world->thoughts = 0;
+    world->estimated = world->estimates;
 }
 
 void world_close(World *world)
@@ -338,8 +350,19 @@ void world_keep(World *world)
         world_keep_one(world);
 }
 
+static void work_out_odds(World *world)
+{
+    while (world->estimated < world->estimates) {
+        EstimateJob job = world->estimate[world->estimated++ % 16];
+        OddsResult result;
+        odds_job_run(&job.odds, &result);
+        host_estimated(world->host, &job, &result);
+    }
+}
+
 void world_think(World *world)
 {
+    work_out_odds(world);
     while (world->thoughts > 0) {
         ThinkJob job = world->thought[0];
         Opponent opponent = opponent_sits_down(job.kind, job.seed);
@@ -354,7 +377,8 @@ void world_think(World *world)
 
 void world_run(World *world)
 {
-    while ((!world->slow && world->jobs > 0) || (!world->thinking_waits && world->thoughts > 0)) {
+    while ((!world->slow && world->jobs > 0) ||
+           (!world->thinking_waits && (world->thoughts > 0 || world->estimated < world->estimates))) {
         if (!world->slow)
             world_keep(world);
         if (!world->thinking_waits)

@@ -50,7 +50,10 @@ typedef struct World {
     int fails; /* so many jobs from now on cannot be kept */
     ThinkJob thought[16];
     int thoughts;
-    bool thinking_waits; /* machines think only in world_think() */
+    EstimateJob estimate[16];
+    int estimates; /* all that were ever asked for: `estimated` of them are done */
+    int estimated;
+    bool thinking_waits; /* machines think, and odds are worked out, only in world_think() */
     Ear ear[WORLD_EARS];
     int ears;
     uint32_t connections;
