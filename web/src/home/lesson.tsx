@@ -32,12 +32,25 @@ export async function again(lesson: Lesson): Promise<void> {
   go((await startLesson(lesson)).path);
 }
 
-/** After the first round at the first table: three quiet doors. */
+/** What a newcomer may want to know at a first question of its kind. */
+function hintFor(kind: string | undefined): string {
+  switch (kind) {
+    case 'action': return t('You have moved: now one action. A focus turns eyes into hits when you shoot, and into dodges when you are shot at.');
+    case 'attack': return t('Something is in your arc. Click it, here or on the mat, and the dice roll.');
+    case 'ability': return t('The dice are on the table. You may change them before they count.');
+    default: return '';
+  }
+}
+
+/** At the first table: a sentence for each new thing in the first round; after it, three quiet doors. */
 function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
   const [problem, setProblem] = useState('');
   const round = game.view.value?.board?.round ?? 1;
   if (served.value === null) serverLink(); // is there one, for a friend to come to?
-  if (round < 2 && !game.over.value) return <p class="lesson-line" role="note">{t(lesson.tell)}</p>;
+  if (round < 2 && !game.over.value) {
+    const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
+    return hint ? <p class="lesson-line" role="note">{hint}</p> : null;
+  }
 
   async function invite(): Promise<void> {
     try {
