@@ -34,7 +34,7 @@ function Warnings({ candidate, size }: { candidate: Candidate; size: number }) {
 
 const maneuverOf = (candidate: Candidate): Maneuver => ({ bearing: candidate.verb ?? '', speed: candidate.number ?? 0, difficulty: candidate.difficulty ?? 'white' });
 
-function Ending({ game, ship, candidate, world, size, state }: { game: Game; ship: Ship; candidate: Candidate; world: World; size: number; state: string }) {
+function Ending({ game, ship, candidate, world, size, state, aside }: { game: Game; ship: Ship; candidate: Candidate; world: World; size: number; state: string; aside: number }) {
   const ends = candidate.ends as Pose;
   const half = ship.base / 2;
   const [x, y] = world.at(ends.x, ends.y);
@@ -53,7 +53,7 @@ function Ending({ game, ship, candidate, world, size, state }: { game: Game; shi
         <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
         <path class="nose" d={`M${-half * 0.3} ${-half * 0.7} L0 ${-half} L${half * 0.3} ${-half * 0.7}`} />
       </g>
-      <g transform={`translate(${round(x)} ${round(y)})`}>
+      <g transform={`translate(${round(x + aside * 10.5 * size)} ${round(y)})`}>
         <g transform={`scale(${size})`}>
           <ManeuverMark maneuver={maneuverOf(candidate)} radius={8.5} />
         </g>
@@ -70,6 +70,17 @@ export function dialledShip(question: OwnQuestion | null, board: Board): Ship | 
   return board.ships.find((ship) => ship.id === (mine(dialShip.value) ? dialShip.value : undefined)) ?? board.ships.find((ship) => mine(ship.id) && (ship.dial === 'none' || !ship.dial));
 }
 
+/** Endings at one and the same place: their marks stand side by side. */
+function asides(endings: readonly Candidate[]): ReadonlyMap<string, number> {
+  const same = (a: Candidate, b: Candidate): boolean => Math.hypot((a.ends?.x ?? 0) - (b.ends?.x ?? 0), (a.ends?.y ?? 0) - (b.ends?.y ?? 0)) < 6;
+  return new Map(
+    endings.map((ending) => {
+      const there = endings.filter((other) => same(ending, other));
+      return [ending.words, there.length > 1 ? 2 * there.indexOf(ending) - (there.length - 1) : 0];
+    }),
+  );
+}
+
 export function DialGhosts({ game, board, world, size }: { game: Game; board: Board; world: World; size: number }) {
   const question = game.question.value;
   const ship = dialledShip(question, board);
@@ -77,15 +88,16 @@ export function DialGhosts({ game, board, world, size }: { game: Game; board: Bo
   const set = ship.dial && typeof ship.dial === 'object' ? ship.dial : null;
   const chosen = pointed.value?.piece === ship.id ? pointed.value.words : undefined;
   const endings = question.candidates.filter((candidate) => candidate.piece === ship.id && candidate.ends && candidate.difficulty);
+  const aside = asides(endings);
   const isSet = (candidate: Candidate): boolean => candidate.verb === set?.bearing && candidate.number === set?.speed;
   const strong = endings.find((candidate) => candidate.words === chosen) ?? (chosen ? undefined : endings.find(isSet));
   return (
     <g class={`ghosts ${strong ? 'narrowed' : ''}`} aria-hidden="true" {...asIs}>
       {strong?.path ? <Band path={strong.path} world={world} name={strong.difficulty ?? 'white'} /> : null}
       {endings.filter((candidate) => candidate !== strong).map((candidate) => (
-        <Ending key={candidate.words} game={game} ship={ship} candidate={candidate} world={world} size={size} state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`} />
+        <Ending key={candidate.words} game={game} ship={ship} candidate={candidate} world={world} size={size} state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`} aside={aside.get(candidate.words) ?? 0} />
       ))}
-      {strong ? <Ending key="strong" game={game} ship={ship} candidate={strong} world={world} size={size} state="strong" /> : null}
+      {strong ? <Ending key="strong" game={game} ship={ship} candidate={strong} world={world} size={size} state="strong" aside={aside.get(strong.words) ?? 0} /> : null}
     </g>
   );
 }

@@ -7,6 +7,7 @@ import type { Board } from '../types/view';
 import type { Camera } from './camera';
 import { choicesOf, dialsOf } from './choices';
 import { describe } from './described';
+import { dialledShip } from './Ghosts';
 import { placeNames, shortName } from './labels';
 import type { Motion } from './motion';
 import { hoveredShip, menuShip } from './pointer';
@@ -32,6 +33,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const letters = lockLetters(board.ships);
   const choices = choicesOf(question);
   const dials = dialsOf(question);
+  const dialled = dialledShip(question, board)?.id;
   const size = chipSize(unit);
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
   const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
@@ -47,7 +49,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
     if (choice?.only) game.answer(choice.only.words);
     else if (choice?.legal) menuShip.value = menuShip.value === id ? null : id;
     else if (choice) pointed.value = choice.candidates[0] ?? null;
-    else if (dials.has(id) && dialShip.value !== id) dialShip.value = id;
+    else if (dials.has(id) && dialled !== id) dialShip.value = id;
     else toggleCard(id);
   };
   const point = (id: number, on: boolean): void => {
@@ -80,7 +82,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
           drawn.dying ? 'dying' : '',
           choice ? (choice.legal ? 'choice' : 'barred') : '',
           dials.has(ship.id) ? 'dials' : '',
-          dialShip.value === ship.id || question?.subject === ship.id ? 'asked' : '',
+          dialled === ship.id || question?.subject === ship.id ? 'asked' : '',
           pointed.value?.piece === ship.id && choice ? 'pointed' : '',
           chosenShip.value === ship.id ? 'chosen' : '',
           ship.stressed ? 'stressed' : '',
