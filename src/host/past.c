@@ -46,7 +46,7 @@ typedef struct Hearing {
     int entry; /* that is being played */
     int first; /* what came before is not told */
     int open;  /* of a history: the entry whose events are being written; -1: none */
-    Json json;
+    Json *json;
     Table table; /* how it ends */
 } Hearing;
 
@@ -62,8 +62,8 @@ static void close_entry(Hearing *hearing)
 {
     if (hearing->open < 0)
         return;
-    json_close_list(&hearing->json);
-    json_close_object(&hearing->json);
+    json_close_list(hearing->json);
+    json_close_object(hearing->json);
     hearing->open = -1;
 }
 
@@ -73,9 +73,9 @@ static void open_entry(Hearing *hearing)
     if (hearing->open == hearing->entry)
         return;
     close_entry(hearing);
-    json_open_object(&hearing->json, NULL);
-    json_number(&hearing->json, "entry", hearing->entry);
-    json_open_list(&hearing->json, "events");
+    json_open_object(hearing->json, NULL);
+    json_number(hearing->json, "entry", hearing->entry);
+    json_open_list(hearing->json, "events");
     hearing->open = hearing->entry;
 }
 
@@ -88,7 +88,7 @@ static void hear_for_history(void *self, const Table *table, const Event *event)
     if (!view_may_know(table, event, options.seat))
         return;
     open_entry(hearing);
-    (void)view_event(&hearing->json, hearing->room->rules, table, event, &options);
+    (void)view_event(hearing->json, hearing->room->rules, table, event, &options);
 }
 
 static void hear_of_entry(void *self, const Table *table, const Event *event)
@@ -98,7 +98,7 @@ static void hear_of_entry(void *self, const Table *table, const Event *event)
     ViewOptions options = options_of(hearing, names);
 
     if (hearing->entry >= hearing->first)
-        (void)view_event(&hearing->json, hearing->room->rules, table, event, &options);
+        (void)view_event(hearing->json, hearing->room->rules, table, event, &options);
 }
 
 /* Plays the record again, as a list of what is heard. False: it does not fit, and `error` says why. */
@@ -106,15 +106,16 @@ static bool hear_again(Hearing *hearing, int upto, JsonBuffer *text,
                        void (*event)(void *self, const Table *table, const Event *event), RecordError *error)
 {
     const Match *match = hearing->room->match;
+    Json json = json_to_buffer(text, LAYOUT_COMPACT);
     Sink sink = {.self = hearing, .event = event};
 
-    hearing->json = json_to_buffer(text, LAYOUT_COMPACT);
+    hearing->json = &json;
     hearing->open = -1;
-    json_open_list(&hearing->json, NULL);
+    json_open_list(&json, NULL);
     bool fits =
         record_retell(&match->record, hearing->room->rules, upto, &hearing->table, NULL, &sink, &hearing->entry, error);
     close_entry(hearing);
-    json_close_list(&hearing->json);
+    json_close_list(&json);
     if (fits && text->failed) {
         Out out = out_to(error->text, sizeof error->text);
         out_text(&out, "this host is out of memory; please try again later");

@@ -57,6 +57,7 @@ static const char *const plain[] = {
     "{\"type\":\"look\",\"entry\":0}",
     "{\"type\":\"look\",\"entry\":7,\"seat\":1}",
     "{\"type\":\"record\"}",
+    "{\"type\":\"offers\",\"game\":\"xwing-1\"}",
     "{\"type\":\"squad\",\"game\":\"xwing-1\",\"text\":\"squad a rebel\\nlukeskywalker r2d3\"}",
     "{\"type\":\"open\",\"record\":\"" RECORD "\"}",
 };

@@ -9,6 +9,7 @@ import './styles/mat.css';
 import './styles/ask.css';
 import './styles/dial.css';
 import './styles/cards.css';
+import './styles/story.css';
 
 applySettings();
 const root = document.getElementById('app');

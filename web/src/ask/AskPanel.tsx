@@ -26,6 +26,7 @@ function situation(game: Game, asked: string | undefined): Said {
   const room = game.room.value;
   const stage = game.director.stage.value;
   if (!view || !room) return { mood: 'waiting', head: t('Waiting'), say: t('One moment.') };
+  if (game.director.away.value) return { mood: 'waiting', head: t('Looking back'), say: stage?.event.say ?? t('This is how it was.') };
   if (!game.director.live.value) return { mood: 'showing', head: t('What happened'), say: stage?.event.say ?? '' };
   if (view.state !== 'playing' || room.state === 'over') return { mood: 'over', head: t('The end'), say: ending(game, view) };
   if (room.state === 'adjourned') return { mood: 'waiting', head: t('A break'), say: room.why || t('The game waits until everybody wants to go on.') };
@@ -82,7 +83,7 @@ export function AskPanel({ game }: { game: Game }) {
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
       {said.mood === 'over' && <Over game={game} />}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
-      <More game={game} />
+      {!game.director.away.value && <More game={game} />}
     </section>
   );
 }

@@ -2,7 +2,9 @@
  *
  * Moments (a view and the events that led to it) come in as fast as the host makes them. The director takes them one by one, gives each
  * event its time on stage, and then lets the moment's view stand. What is drawn is `shown`, with `stage` on top of it. The question of the
- * last view is asked only when everything before it was shown: `live`. */
+ * last view is asked only when everything before it was shown: `live`.
+ *
+ * Who looks back (`away`) sees moments of the past, at once or acted out again; what is live waits until they come back. */
 import { computed, signal } from '@preact/signals';
 import type { GameEvent, Moment, Pose, View } from '../types/view';
 
@@ -41,8 +43,12 @@ export class Director {
   private readonly queue = signal<readonly Moment[]>([]);
   /** how many moments wait to be shown */
   readonly behind = computed(() => this.queue.value.length + (this.stage.value ? 1 : 0));
+  /** the past is shown */
+  readonly away = signal(false);
   /** everything was shown: what is asked now can be answered */
-  readonly live = computed(() => this.behind.value === 0);
+  readonly live = computed(() => this.behind.value === 0 && !this.away.value);
+  /** the last live moment that stood */
+  private now: Moment | null = null;
   private timer = 0;
   private hurried = false;
 
@@ -57,7 +63,43 @@ export class Director {
       return;
     }
     this.queue.value = [...this.queue.value, moment];
-    if (this.stage.value === null) this.next();
+    if (this.stage.value === null && !this.away.value) this.next();
+  }
+
+  /** Shows a moment of the past, in place of what was shown. */
+  lookBack(moment: Moment): void {
+    this.leave();
+    this.stop();
+    this.stand(moment);
+  }
+
+  /** The same, event by event from what is shown; resolves when it stands, or something else is shown instead. */
+  async actAgain(moment: Moment): Promise<void> {
+    this.leave();
+    this.stop();
+    const over = new Promise<void>((resolve) => (this.ended = resolve));
+    this.play(moment, 0);
+    await over;
+  }
+
+  /** Back to what is live, and on with what came meanwhile. */
+  comeBack(): void {
+    if (!this.away.value) return;
+    this.stop();
+    this.away.value = false;
+    if (this.now) this.stand(this.now);
+    this.next();
+  }
+
+  private leave(): void {
+    if (this.away.value) return;
+    this.skip();
+    this.away.value = true;
+  }
+
+  /** The entry up to which live moments were shown. */
+  get shownEntry(): number {
+    return this.now?.entry ?? 0;
   }
 
   /** Shows that moment at once and forgets what waited (another seat's eyes, a jump in a replay). */
@@ -69,9 +111,9 @@ export class Director {
 
   /** Everything that waits, at once. */
   skip(): void {
-    const waiting = this.queue.value;
+    const waiting = this.away.value ? [] : this.queue.value;
     const onStage = this.rest;
-    this.queue.value = [];
+    if (!this.away.value) this.queue.value = [];
     this.stop();
     if (onStage) this.finish(onStage.moment, onStage.from);
     for (const moment of waiting) this.finish(moment, 0);
@@ -83,27 +125,36 @@ export class Director {
   }
 
   private rest: { moment: Moment; from: number } | null = null;
+  private ended: (() => void) | null = null;
 
   private stop(): void {
     window.clearTimeout(this.timer);
     this.stage.value = null;
     this.rest = null;
     if (this.moved.value.size) this.moved.value = new Map();
+    const ended = this.ended;
+    this.ended = null;
+    ended?.();
   }
 
   private stand(moment: Moment): void {
+    if (!this.away.value) this.now = moment;
     this.shown.value = moment.view;
     this.entry.value = moment.entry;
   }
 
+  private tell(event: GameEvent, moment: Moment): void {
+    if (!this.away.value) this.told(event, moment);
+  }
+
   private finish(moment: Moment, from: number): void {
-    for (const event of moment.events.slice(from)) this.told(event, moment);
+    for (const event of moment.events.slice(from)) this.tell(event, moment);
     this.stand(moment);
   }
 
   private next(): void {
     const [moment, ...waiting] = this.queue.value;
-    if (!moment) return;
+    if (!moment || this.away.value) return;
     this.queue.value = waiting;
     this.play(moment, 0);
   }
@@ -112,7 +163,7 @@ export class Director {
     for (let i = from; i < moment.events.length; i++) {
       const event = moment.events[i] as GameEvent;
       const lasts = ((TIMES[event.kind] ?? 0) * this.pace()) / (this.hurried ? 5 : 1);
-      this.told(event, moment);
+      this.tell(event, moment);
       if (lasts < 16) {
         this.settle(event);
         continue;

@@ -2,9 +2,10 @@
  *
  * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. Who holds several seats (hot seat) changes eyes when
  * another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply or a reload loses nothing. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
 import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View } from '../types/view';
+import { language } from '../words/words';
 import { Director } from './director';
 import { ask, type Link } from './link';
 import { keepToken, tokensOf, remember } from './memory';
@@ -23,7 +24,7 @@ export interface Notice {
 
 export interface LogLine {
   event: GameEvent;
-  /** the entry of the view that it led to */
+  /** the entry of the record that caused it */
   entry: number;
 }
 
@@ -52,6 +53,9 @@ export class Game {
   private readonly latest = signal<ReadonlyMap<number | null, Moment>>(new Map());
   private readonly answered = signal<string | null>(null);
   private stops: (() => void)[] = [];
+  /** the log as the host tells it: until then it has only what came since this page is here, or misses something */
+  private complete = false;
+  private worded = language.peek();
 
   /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is set. */
   readonly view = computed<View | null>(() => {
@@ -82,6 +86,9 @@ export class Game {
     this.director = new Director(pace, (event, moment) => {
       this.log.value = [...this.log.value, { event, entry: event.entry ?? moment.entry }];
     });
+    this.stops.push(effect(() => {
+      if (language.value !== this.worded) untracked(() => void this.fillLog());
+    }));
     this.stops.push(link.hear((message) => this.heard(message)));
     this.stops.push(link.opened(() => this.join()));
   }
@@ -98,6 +105,7 @@ export class Game {
 
   /** Comes back to all seats that are held here, or looks on. */
   private join(): void {
+    this.complete = false;
     const tokens = Object.values(tokensOf(this.id));
     if (tokens.length === 0) this.link.send({ type: 'join', game: this.id });
     for (const token of tokens) this.link.send({ type: 'join', game: this.id, token });
@@ -159,13 +167,31 @@ export class Game {
     return told.history as { entry: number; events: GameEvent[] }[];
   }
 
+  /** Fills the log with all that has happened, as far as it was shown; what is on stage comes after it. */
+  private async fillLog(): Promise<void> {
+    this.complete = true;
+    this.worded = language.peek();
+    try {
+      const told = await ask(this.link, { type: 'history', ...this.named }, 'history');
+      const until = Math.min(told.entry, this.director.shownEntry);
+      const past = (told.history as { entry: number; events: GameEvent[] }[]).filter((each) => each.entry <= until);
+      this.log.value = [
+        ...past.flatMap(({ entry, events }) => events.map((event) => ({ event, entry: event.entry ?? entry }))),
+        ...this.log.value.filter((line) => line.entry > until),
+      ];
+    } catch {
+      // The way was lost, and with the next view the log is filled; or the game has not begun, and there is nothing to tell.
+      this.complete = false;
+    }
+  }
+
   /** Exact odds of the shot or shots at that entry, kept once known. */
   async odds(entry: number): Promise<readonly Shot[]> {
     const known = this.shots.value.get(entry);
     if (known) return known;
     const told = await ask(this.link, { type: 'odds', entry }, 'odds');
     const shots = told.shots as Shot[];
-    this.shots.value = new Map(this.shots.value).set(told.entry, shots);
+    this.shots.value = new Map(this.shots.value).set(entry, shots);
     return shots;
   }
 
@@ -214,5 +240,6 @@ export class Game {
       this.answered.value = null;
       this.director.hear(moment);
     }
+    if (!this.complete && seat === this.eyes.value) void this.fillLog();
   }
 }

@@ -29,18 +29,34 @@ export class Refusal extends Error {
 
 type Reply<Type extends HostMessage['type']> = Extract<HostMessage, { type: Type }>;
 
-/** Sends a message and waits for the answer that belongs to it; a refusal is thrown. One at a time of each type. */
+/** Who waits for an answer of a type, by link: the next of that type is asked when the one before is answered. */
+const lines = new WeakMap<Link, Map<string, Promise<unknown>>>();
+
+/** Sends a message and waits for the answer that belongs to it; a refusal is thrown, and so is the loss of the way meanwhile. */
 export function ask<Type extends HostMessage['type']>(link: Link, message: ClientMessage, type: Type): Promise<Reply<Type>> {
+  const line = lines.get(link) ?? new Map<string, Promise<unknown>>();
+  lines.set(link, line);
+  const mine = (line.get(type) ?? Promise.resolve()).then(() => askNow(link, message, type), () => askNow(link, message, type));
+  line.set(type, mine);
+  return mine;
+}
+
+function askNow<Type extends HostMessage['type']>(link: Link, message: ClientMessage, type: Type): Promise<Reply<Type>> {
   return new Promise((resolve, reject) => {
-    const stop = link.hear((heard) => {
-      if (heard.type === type) {
-        stop();
-        resolve(heard as Reply<Type>);
-      } else if (heard.type === 'refused' && heard.about === message.type) {
-        stop();
-        reject(new Refusal(heard.why, heard.rule));
-      }
-    });
+    let open = false;
+    const stops: (() => void)[] = [];
+    const settle = (how: () => void): void => {
+      for (const stop of stops) stop();
+      how();
+    };
+    stops.push(link.hear((heard) => {
+      if (heard.type === type) settle(() => resolve(heard as Reply<Type>));
+      else if (heard.type === 'refused' && heard.about === message.type) settle(() => reject(new Refusal(heard.why, heard.rule)));
+    }));
+    stops.push(link.state.subscribe((state) => {
+      if (state === 'gone' || (open && state !== 'open')) queueMicrotask(() => settle(() => reject(new Refusal('the host is out of reach'))));
+      open = state === 'open';
+    }));
     link.send(message);
   });
 }

@@ -7,6 +7,7 @@ import { CardSheet } from '../cards/CardSheet';
 import { Mat } from '../mat/Mat';
 import { Game } from '../net/game';
 import { localLink, serverLink } from '../net/links';
+import { LookBack } from '../story/LookBack';
 import { Recap } from '../story/Recap';
 import { SidePanel } from '../story/SidePanel';
 import { t } from '../words/words';
@@ -33,6 +34,7 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
   return (
     <div class={`table manner-${room.manner}`}>
       <TopBar game={game} />
+      <LookBack game={game} />
       <Mat game={game} />
       <AskPanel game={game} />
       <SidePanel game={game} />

@@ -7,7 +7,7 @@ import { t } from '../words/words';
 
 const phases = ['planning', 'activation', 'combat', 'end'];
 
-function phaseName(phase: string): string {
+export function phaseName(phase: string): string {
   switch (phase) {
     case 'planning': return t('Planning');
     case 'activation': return t('Activation');

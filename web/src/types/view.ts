@@ -251,6 +251,9 @@ export interface GameEvent {
   path?: Step[];
   attack?: Attack | null;
   result?: { hits: number; crits: number };
+  /** of a round or phase that begins; without `phase` it is the round */
+  round?: number;
+  phase?: string;
 }
 
 /** The table after an entry, and what led there. */

@@ -1,0 +1,147 @@
+/** Looking back at a game: any moment of it, step by step, or acted out again from there.
+ *
+ * A step is an entry of the record that led to something (`steps`). Moments are fetched from the host when they are needed, one at a time,
+ * and the last ones are kept. What is wanted last wins: who drags along the timeline does not wait for everything in between. */
+import { computed, signal } from '@preact/signals';
+import { paceFactor } from '../app/settings';
+import type { Game } from '../net/game';
+import type { Moment } from '../types/view';
+
+/** So many moments are kept. */
+const KEPT = 60;
+/** So long a step stands before the next, at the usual pace, beyond what it takes to act it out. */
+const REST = 350;
+
+export class Playback {
+  readonly playing = signal(false);
+  /** why the last moment could not be shown; null: it could */
+  readonly failed = signal<string | null>(null);
+  /** the entries that led to something, in order */
+  readonly steps = computed<readonly number[]>(() => {
+    const entries = new Set<number>();
+    for (const line of this.game.log.value) entries.add(line.entry);
+    return [...entries].sort((a, b) => a - b);
+  });
+  /** the entry after which the table is shown */
+  readonly at = computed(() => this.game.director.entry.value);
+  /** how many times as fast as the player's pace */
+  readonly speed = signal(1);
+  private readonly kept = new Map<number, Moment>();
+  /** the entry that was asked for to get what is shown: the step before it is another moment */
+  private asked = 0;
+  private wanted: number | null = null;
+  private turn = 0;
+
+  constructor(private readonly game: Game) {}
+
+  private async fetch(entry: number): Promise<Moment> {
+    const known = this.kept.get(entry);
+    const moment = known ?? (await this.game.look(entry));
+    this.kept.delete(entry);
+    this.kept.set(entry, moment);
+    const oldest = this.kept.keys().next();
+    if (this.kept.size > KEPT && !oldest.done) this.kept.delete(oldest.value);
+    return moment;
+  }
+
+  /** Forgets what was fetched: it is worded anew, or seen through other eyes. */
+  forget(): void {
+    this.kept.clear();
+  }
+
+  /** Shows the table as it was after that entry. */
+  async goTo(entry: number): Promise<void> {
+    this.pause();
+    const busy = this.wanted !== null;
+    this.wanted = entry;
+    if (busy) return;
+    while (this.wanted !== null) {
+      const now: number = this.wanted;
+      await this.show(now, false);
+      if (this.wanted === now) this.wanted = null;
+    }
+  }
+
+  private async show(entry: number, acted: boolean): Promise<boolean> {
+    const turn = ++this.turn;
+    try {
+      const moment = await this.fetch(entry);
+      if (turn !== this.turn) return false;
+      this.failed.value = null;
+      this.asked = entry;
+      if (acted) await this.game.director.actAgain(moment);
+      else this.game.director.lookBack(moment);
+      return turn === this.turn;
+    } catch (error) {
+      this.failed.value = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  /** The next step after what is shown; undefined at the end. */
+  private get following(): number | undefined {
+    return this.steps.value.find((step) => step > this.at.value);
+  }
+
+  async forward(): Promise<void> {
+    this.pause();
+    const next = this.following;
+    if (next !== undefined) await this.show(next, true);
+  }
+
+  /** One step back. Several entries may belong to one moment, since some follow by themselves; the one before is asked for until it is
+   * another. */
+  async back(): Promise<void> {
+    this.pause();
+    const from = Math.min(this.asked || this.at.value, this.at.value);
+    const shown = this.at.value;
+    for (const step of [...this.steps.value.filter((each) => each < from).reverse(), 0]) {
+      const turn = this.turn;
+      const moment = await this.fetch(step).catch(() => null);
+      if (turn !== this.turn || !moment) return;
+      if (moment.entry < shown) return void (await this.show(step, false));
+    }
+  }
+
+  /** Acts everything out from what is shown on, until `last` or the end. */
+  async play(last = Infinity): Promise<void> {
+    if (this.playing.value) return;
+    this.playing.value = true;
+    while (this.playing.value) {
+      const next = this.following;
+      if (next === undefined || next > last) break;
+      const after = this.steps.value.find((step) => step > next);
+      const shown = this.show(next, true);
+      if (after !== undefined) void shown.then(() => this.fetch(after)).catch(() => undefined);
+      if (!(await shown)) break;
+      await new Promise((resolve) => window.setTimeout(resolve, (REST * (paceFactor() || 1)) / this.speed.value));
+    }
+    this.playing.value = false;
+  }
+
+  pause(): void {
+    if (!this.playing.value) return;
+    this.playing.value = false;
+    this.turn++;
+    this.game.director.skip();
+  }
+
+  /** Back to what is live. */
+  leave(): void {
+    this.pause();
+    this.turn++;
+    this.asked = 0;
+    this.game.director.comeBack();
+  }
+}
+
+const playbacks = new WeakMap<Game, Playback>();
+
+/** The one of this game. */
+export function playbackOf(game: Game): Playback {
+  const known = playbacks.get(game);
+  if (known) return known;
+  const made = new Playback(game);
+  playbacks.set(game, made);
+  return made;
+}
