@@ -14,6 +14,7 @@ import { Requests } from './Requests';
 import { useHeld } from './held';
 import { useKeys } from './keys';
 import { ending, waitingFor } from './situation';
+import { windowSay } from './windows';
 
 interface Said {
   mood: 'mine' | 'waiting' | 'showing' | 'over';
@@ -80,6 +81,7 @@ export function AskPanel({ game }: { game: Game }) {
       {notice && <p class="ask-notice" role="alert"><span translate={false}>{notice.say}</span> {notice.rule && <RuleTag id={notice.rule} />}</p>}
       <Requests game={game} />
       {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
+      {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
       {said.mood === 'over' && <Over game={game} />}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}

@@ -2,14 +2,17 @@
 import { useEffect } from 'preact/hooks';
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
-import type { OwnQuestion, Shot, Sight } from '../types/view';
+import type { Candidate, OwnQuestion, Shot } from '../types/view';
 import { t } from '../words/words';
 import { NotNow, Option, legalOf } from './Options';
 
-function measured(sight: Sight): string {
+/** What is measured, as far as the button does not say it: an attack's range is in its words. */
+function measured({ sight, verb }: Candidate): string {
   const words = [];
-  if (sight.range !== null) words.push(t('range {n}', { n: sight.range }));
-  if (sight.attack_range !== null && sight.attack_range !== sight.range) words.push(t('attack range {n}, inside the arc', { n: sight.attack_range }));
+  if (!sight) return '';
+  const differs = sight.attack_range !== null && sight.attack_range !== sight.range;
+  if (sight.range !== null && (differs || verb !== 'attack')) words.push(t('range {n}', { n: sight.range }));
+  if (differs) words.push(t('attack range {n}: only what is inside the arc counts', { n: sight.attack_range ?? 0 }));
   if (sight.obstructed) words.push(t('obstructed'));
   return words.join(', ');
 }
@@ -49,7 +52,7 @@ export function Targets({ game, question }: { game: Game; question: OwnQuestion 
           const shot = shots.find((each) => each.words === candidate.words);
           return (
             <Option key={candidate.words} game={game} candidate={candidate} index={index}>
-              {candidate.sight && <span class="option-text">{measured(candidate.sight)}</span>}
+              {measured(candidate) && <span class="option-text">{measured(candidate)}</span>}
               {shot && <Odds shot={shot} />}
             </Option>
           );
