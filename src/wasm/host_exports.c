@@ -26,11 +26,17 @@ typedef struct Leaving {
     JsonBuffer text;
 } Leaving;
 
-/* Something to think about. */
+/* Something to think about: a machine's question, or odds that somebody asked for. */
 typedef struct Waiting {
     struct Waiting *next;
     ThinkJob job;
 } Waiting;
+
+typedef struct Estimate {
+    struct Estimate *next;
+    EstimateJob job;
+    OddsResult result;
+} Estimate;
 
 /* What was said in a game that was restored, until the host asks for it. */
 typedef struct Said {
@@ -44,6 +50,7 @@ static Entropy entropy;
 static int64_t clock_ms;
 static Leaving *leaving, **leaving_end = &leaving;
 static Waiting *waiting, **waiting_end = &waiting;
+static Estimate *estimates, **estimates_end = &estimates;
 static Said *said;
 
 /* Room, zeroed. Without it the module stops: everything that was told is kept, so another goes on from there. */
@@ -143,6 +150,17 @@ static void think(void *self, const ThinkJob *job)
     waiting_end = &last->next;
 }
 
+static bool estimate(void *self, const EstimateJob *job)
+{
+    Estimate *last = need(sizeof *last);
+
+    (void)self;
+    last->job = *job;
+    *estimates_end = last;
+    estimates_end = &last->next;
+    return true;
+}
+
 static int64_t now(void *self)
 {
     (void)self;
@@ -183,6 +201,7 @@ static const HostWorld world = {.send = send,
                                 .hang_up = hang_up,
                                 .keep = keep,
                                 .think = think,
+                                .estimate = estimate,
                                 .now = now,
                                 .random = random_bytes,
                                 .rules = find_rules,
@@ -208,6 +227,12 @@ static void forget_everything(void)
         waiting = next;
     }
     waiting_end = &waiting;
+    while (estimates != NULL) {
+        Estimate *next = estimates->next;
+        free(estimates);
+        estimates = next;
+    }
+    estimates_end = &estimates;
     while (said != NULL)
         free(take_chat(NULL, said->game, 0));
 }
@@ -314,7 +339,7 @@ void outrider_host_lost(double number, uint32_t length)
 }
 
 /* Every answer is thought about from the beginning, so that it depends on the job alone. */
-int outrider_host_think(void)
+static bool think_next(void)
 {
     static Opponent opponent;
     static bool sits;
@@ -322,7 +347,7 @@ int outrider_host_think(void)
     Answer answer;
 
     if (first == NULL)
-        return 0;
+        return false;
     waiting = first->next;
     if (waiting == NULL)
         waiting_end = &waiting;
@@ -334,7 +359,28 @@ int outrider_host_think(void)
     bool has_answer = opponent_answer(&opponent, job->rules, &job->known, &job->question, &answer);
     host_thought(host, job->game, job->number, has_answer ? &answer : NULL);
     free(first);
-    return 1;
+    return true;
+}
+
+static bool estimate_next(void)
+{
+    Estimate *first = estimates;
+
+    if (first == NULL)
+        return false;
+    estimates = first->next;
+    if (estimates == NULL)
+        estimates_end = &estimates;
+    odds_job_run(&first->job.odds, &first->result);
+    host_estimated(host, &first->job, &first->result);
+    free(first);
+    return true;
+}
+
+/* The game goes on first; odds are for who has time to look. */
+int outrider_host_think(void)
+{
+    return think_next() || estimate_next();
 }
 
 void outrider_host_tick(void)

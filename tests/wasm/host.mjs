@@ -157,6 +157,17 @@ await check('it says what can be played, and reads squads that are pasted', asyn
   compareWithTwin(table);
 });
 
+await check('exact odds of every shot, worked out when no machine is asked', async () => {
+  const table = await HostTable.open(file, entropy(48));
+  table.begin({ manner: 'practice', setup: 'ship luke lukeskywalker seat 0 at 457 400 facing 0\nship beast nightbeast seat 1 at 457 600 facing 180\nship ob obsidiansquadronpilot seat 1 at 557 600 facing 180\nphase combat' });
+  assert.equal(table.asked()?.kind, 'attack', 'Luke is asked whom he attacks');
+  const told = table.say({ type: 'odds', entry: table.view.entry }).find((m) => m.type === 'odds' || m.type === 'refused');
+  assert.equal(told.type, 'odds', told.why);
+  assert.deepEqual(told.shots.map((shot) => [shot.attacker, shot.defender]), [[0, 1], [0, 2]]);
+  for (const shot of told.shots) assert.ok(Math.abs(shot.damage.reduce((sum, part) => sum + part, 0) - 1) < 0.001, JSON.stringify(shot));
+  compareWithTwin(table);
+});
+
 await check('chat is kept, and told to who comes back', async () => {
   const table = await HostTable.open(file, entropy(43));
   const game = table.begin({});
