@@ -1,5 +1,5 @@
 /** Setting dials: a tab for each of one's ships, the dial of the one that is open, and one button that goes on to the next and confirms. */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { bearingLetter, shipLetter } from '../table/glyphs';
 import { dialShip } from '../table/pointing';
@@ -36,14 +36,14 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const chosen = wishes.chosen(open)?.words ?? null;
   const next = unset.find((piece) => piece !== open);
 
+  useEffect(() => {
+    if (dialShip.value !== open) dialShip.value = open;
+  }, [open]);
   const show = (piece: number): void => {
     settle.current?.();
     dialShip.value = piece;
   };
-  const choose = (candidate: Candidate): void => {
-    dialShip.value = open;
-    wishes.choose(open, candidate);
-  };
+  const choose = (candidate: Candidate): void => wishes.choose(open, candidate);
   const goOn = (): void => {
     settle.current?.();
     if (next !== undefined) show(next);

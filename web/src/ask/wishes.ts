@@ -2,6 +2,7 @@
  * faster than the host answers, or changes one while others are still missing (those are offered first), loses nothing. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
+import { dialShip, dialsInHand } from '../table/pointing';
 import type { Candidate, OwnQuestion, View } from '../types/view';
 import { groupsOf } from './Grouped';
 import { shipOf } from './names';
@@ -56,10 +57,16 @@ export function useWishes(game: Game, question: OwnQuestion): Wishes {
     else if (confirmed) setConfirmed(false);
   }, [asked, wanted, confirmed]);
 
-  return {
-    dials: new Map([...known.current].sort(([a], [b]) => a - b)),
-    chosen,
-    choose: (piece, candidate) => want((before) => new Map(before).set(piece, candidate)),
-    confirm: () => setConfirmed(true),
-  };
+  const dials = new Map([...known.current].sort(([a], [b]) => a - b));
+  const choose = (piece: number, candidate: Candidate): void => want((before) => new Map(before).set(piece, candidate));
+  useEffect(() => {
+    dialsInHand.value = { dials, choose };
+  }, [question]);
+  useEffect(() => {
+    dialShip.value = null;
+    return () => {
+      dialsInHand.value = null;
+    };
+  }, []);
+  return { dials, chosen, choose, confirm: () => setConfirmed(true) };
 }

@@ -1,11 +1,12 @@
 /** The card of the chosen ship. It stands over a corner of the mat, never over what is asked; Escape or its button closes it. */
 import { useEffect, useRef } from 'preact/hooks';
-import { hoveredShip } from '../mat/pointer';
+import { ownEdge, worldOf } from '../mat/world';
 import type { Game } from '../net/game';
 import { chosenShip } from '../table/pointing';
+import type { Ship } from '../types/view';
 import { t } from '../words/words';
 import { ShipCard } from './ShipCard';
-import { closeCard, hoverCard, keepCard, unhoverCard } from './open';
+import { closeCard, keepCard, unhoverCard } from './open';
 
 /** Escape closes the card wherever the focus is; the focus goes back to where it was when the card opened. */
 function useEscape(open: boolean): void {
@@ -25,17 +26,20 @@ function useEscape(open: boolean): void {
   }, [open]);
 }
 
+/** Does the ship stand in the right half of the mat, as it is seen? Its card opens in the other half. */
+function standsRight(game: Game, ship: Ship): boolean {
+  const view = game.view.value;
+  if (!view?.board || !ship.pose) return true;
+  const world = worldOf(view.board.area, ownEdge(view));
+  return world.at(ship.pose.x, ship.pose.y)[0] > world.wide / 2;
+}
+
 export function CardSheet({ game }: { game: Game }) {
   const ship = game.view.value?.board?.ships.find((each) => each.id === chosenShip.value);
-  const hovered = hoveredShip.value;
   useEscape(ship !== undefined);
-  useEffect(() => {
-    if (hovered !== null) hoverCard(hovered);
-    else unhoverCard();
-  }, [hovered]);
   if (!ship) return null;
   return (
-    <aside class="cardsheet" aria-label={t('The card of {ship}', { ship: ship.name })} data-ship={ship.id} onMouseEnter={keepCard} onMouseLeave={unhoverCard}>
+    <aside class={`cardsheet ${standsRight(game, ship) ? '' : 'right'}`} aria-label={t('The card of {ship}', { ship: ship.name })} data-ship={ship.id} onMouseEnter={keepCard} onMouseLeave={unhoverCard}>
       <button type="button" class="plain cardsheet-close" aria-label={t('Close the card')} onClick={closeCard}><span aria-hidden="true" translate={false}>✕</span></button>
       <ShipCard game={game} ship={ship} />
     </aside>

@@ -1,8 +1,8 @@
 /** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can go. */
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
-import { chosenShip, dialShip, pointed } from '../table/pointing';
-import type { Board, Candidate, Maneuver, OwnQuestion, Pose, Ship } from '../types/view';
+import { chosenShip, dialShip, dialsInHand, pointed } from '../table/pointing';
+import type { Board, Candidate, Maneuver, Pose, Ship } from '../types/view';
 import { hoveredShip, showReach } from './pointer';
 import { Base, Silhouette } from './ShipPiece';
 import { DifficultyShape, ManeuverMark } from './Tokens';
@@ -34,7 +34,7 @@ function Warnings({ candidate, size }: { candidate: Candidate; size: number }) {
 
 const maneuverOf = (candidate: Candidate): Maneuver => ({ bearing: candidate.verb ?? '', speed: candidate.number ?? 0, difficulty: candidate.difficulty ?? 'white' });
 
-function Ending({ game, ship, candidate, world, size, state, aside }: { game: Game; ship: Ship; candidate: Candidate; world: World; size: number; state: string; aside: number }) {
+function Ending({ ship, candidate, world, size, state, aside }: { ship: Ship; candidate: Candidate; world: World; size: number; state: string; aside: number }) {
   const ends = candidate.ends as Pose;
   const half = ship.base / 2;
   const [x, y] = world.at(ends.x, ends.y);
@@ -44,7 +44,7 @@ function Ending({ game, ship, candidate, world, size, state, aside }: { game: Ga
       data-words={candidate.words}
       onClick={(event) => {
         event.stopPropagation();
-        if (candidate.legal) game.answer(candidate.words);
+        if (candidate.legal) dialsInHand.value?.choose(ship.id, candidate);
       }}
       onPointerEnter={() => (pointed.value = candidate)}
       onPointerLeave={() => (pointed.value = null)}
@@ -64,9 +64,8 @@ function Ending({ game, ship, candidate, world, size, state, aside }: { game: Ga
 }
 
 /** The ship whose dial is in hand: the one chosen, else the first that has none. */
-export function dialledShip(question: OwnQuestion | null, board: Board): Ship | undefined {
-  if (question?.kind !== 'dial') return undefined;
-  const mine = (id: number | null | undefined): boolean => question.candidates.some((candidate) => candidate.piece === id && candidate.difficulty !== undefined);
+export function dialledShip(board: Board): Ship | undefined {
+  const mine = (id: number | null | undefined): boolean => dialsInHand.value?.dials.has(id ?? -1) ?? false;
   return board.ships.find((ship) => ship.id === (mine(dialShip.value) ? dialShip.value : undefined)) ?? board.ships.find((ship) => mine(ship.id) && (ship.dial === 'none' || !ship.dial));
 }
 
@@ -81,13 +80,12 @@ function asides(endings: readonly Candidate[]): ReadonlyMap<string, number> {
   );
 }
 
-export function DialGhosts({ game, board, world, size }: { game: Game; board: Board; world: World; size: number }) {
-  const question = game.question.value;
-  const ship = dialledShip(question, board);
-  if (!question || !ship || !helps.value) return null;
+export function DialGhosts({ board, world, size }: { board: Board; world: World; size: number }) {
+  const ship = dialledShip(board);
+  if (!ship || !helps.value) return null;
   const set = ship.dial && typeof ship.dial === 'object' ? ship.dial : null;
   const chosen = pointed.value?.piece === ship.id ? pointed.value.words : undefined;
-  const endings = question.candidates.filter((candidate) => candidate.piece === ship.id && candidate.ends && candidate.difficulty);
+  const endings = (dialsInHand.value?.dials.get(ship.id) ?? []).filter((candidate) => candidate.ends);
   const aside = asides(endings);
   const isSet = (candidate: Candidate): boolean => candidate.verb === set?.bearing && candidate.number === set?.speed;
   const strong = endings.find((candidate) => candidate.words === chosen) ?? (chosen ? undefined : endings.find(isSet));
@@ -95,9 +93,9 @@ export function DialGhosts({ game, board, world, size }: { game: Game; board: Bo
     <g class={`ghosts ${strong ? 'narrowed' : ''}`} aria-hidden="true" {...asIs}>
       {strong?.path ? <Band path={strong.path} world={world} name={strong.difficulty ?? 'white'} /> : null}
       {endings.filter((candidate) => candidate !== strong).map((candidate) => (
-        <Ending key={candidate.words} game={game} ship={ship} candidate={candidate} world={world} size={size} state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`} aside={aside.get(candidate.words) ?? 0} />
+        <Ending key={candidate.words} ship={ship} candidate={candidate} world={world} size={size} state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`} aside={aside.get(candidate.words) ?? 0} />
       ))}
-      {strong ? <Ending key="strong" game={game} ship={ship} candidate={strong} world={world} size={size} state="strong" aside={aside.get(strong.words) ?? 0} /> : null}
+      {strong ? <Ending key="strong" ship={ship} candidate={strong} world={world} size={size} state="strong" aside={aside.get(strong.words) ?? 0} /> : null}
     </g>
   );
 }

@@ -122,7 +122,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
           <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
           <StageLayer game={game} board={board} world={world} under={true} />
           <Objects board={board} world={world} onPoint={nameThing} />
-          <DialGhosts game={game} board={board} world={world} size={chipSize(unit)} />
+          <DialGhosts board={board} world={world} size={chipSize(unit)} />
           <AttackLine game={game} board={board} world={world} />
           <Ships game={game} board={board} world={world} camera={camera} motion={motion} gone={gone.current} />
           <PlaceGhosts game={game} board={board} world={world} />

@@ -2,10 +2,10 @@
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
 import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
-import { chosenShip, dialShip, pointed } from '../table/pointing';
+import { chosenShip, dialShip, dialsInHand, pointed } from '../table/pointing';
 import type { Board } from '../types/view';
 import type { Camera } from './camera';
-import { choicesOf, dialsOf } from './choices';
+import { choicesOf } from './choices';
 import { describe } from './described';
 import { dialledShip } from './Ghosts';
 import { placeNames, shortName } from './labels';
@@ -32,8 +32,8 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const ships = shipsOn(game, board, gone, (pose) => world.at(pose.x, pose.y)[1]);
   const letters = lockLetters(board.ships);
   const choices = choicesOf(question);
-  const dials = dialsOf(question);
-  const dialled = dialledShip(question, board)?.id;
+  const dials = dialsInHand.value?.dials;
+  const dialled = dialledShip(board)?.id;
   const size = chipSize(unit);
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
   const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
@@ -49,7 +49,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
     if (choice?.only) game.answer(choice.only.words);
     else if (choice?.legal) menuShip.value = menuShip.value === id ? null : id;
     else if (choice) pointed.value = choice.candidates[0] ?? null;
-    else if (dials.has(id) && dialled !== id) dialShip.value = id;
+    else if (dials?.has(id) && dialled !== id) dialShip.value = id;
     else toggleCard(id);
   };
   const point = (id: number, on: boolean): void => {
@@ -81,7 +81,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
           isDone(board, drawn) ? 'done' : '',
           drawn.dying ? 'dying' : '',
           choice ? (choice.legal ? 'choice' : 'barred') : '',
-          dials.has(ship.id) ? 'dials' : '',
+          dials?.has(ship.id) ? 'dials' : '',
           dialled === ship.id || question?.subject === ship.id ? 'asked' : '',
           pointed.value?.piece === ship.id && choice ? 'pointed' : '',
           chosenShip.value === ship.id ? 'chosen' : '',

@@ -27,9 +27,5 @@ export function choicesOf(question: OwnQuestion | null): ReadonlyMap<number, Cho
   return choices;
 }
 
-/** Whether the question asks for dials of these ships. */
-export const dialsOf = (question: OwnQuestion | null): ReadonlySet<number> =>
-  new Set(question?.kind === 'dial' ? question.candidates.flatMap((candidate) => (candidate.difficulty && candidate.piece !== undefined ? [candidate.piece] : [])) : []);
-
 /** The ship that a question is about, if there is one. */
 export const subjectOf = (question: OwnQuestion | null, ships: readonly Ship[]): Ship | undefined => ships.find((ship) => ship.id === question?.subject);
