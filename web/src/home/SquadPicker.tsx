@@ -56,7 +56,7 @@ export function SquadPicker({ legend, link, game, squads, chosen, choose, open, 
     setProblem('');
     if (given.trim() === '') return;
     try {
-      const squad = (await ask(link, { type: 'squad', game, text: given, points: 100 }, 'squad')).squad as Squad;
+      const squad = (await ask(link, { type: 'squad', game, text: given.replace(/[\t\r]/g, ' '), points: 100 }, 'squad')).squad as Squad;
       setOwn(squad);
       choose(squad);
     } catch (error) {
