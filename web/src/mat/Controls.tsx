@@ -6,6 +6,12 @@ import { t } from '../words/words';
 import type { Camera } from './camera';
 import { follows, showReach } from './pointer';
 
+/** Who moves the camera by hand takes it over. */
+function byHand(act: () => void): void {
+  follows.value = false;
+  act();
+}
+
 function Glyph({ path }: { path: string }) {
   return (
     <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
@@ -24,13 +30,13 @@ export function Controls({ camera, board }: { camera: Camera; board: Board }) {
       <button type="button" class="opener" aria-expanded={open.value} onClick={() => (open.value = !open.value)} aria-label={t('The view of the mat')} title={t('The view of the mat')}>
         <Glyph path="M-7 -2 A5 5 0 1 1 3 -2 A5 5 0 1 1 -7 -2 M1.6 1.6 L8 8" />
       </button>
-      <button type="button" onClick={() => camera.zoom(1.4, undefined, undefined, true)} aria-label={t('Nearer')} title={t('Nearer')}>
+      <button type="button" onClick={() => byHand(() => camera.zoom(1.4, undefined, undefined, true))} aria-label={t('Nearer')} title={t('Nearer')}>
         <Glyph path="M-7 0 H7 M0 -7 V7" />
       </button>
-      <button type="button" onClick={() => camera.zoom(1 / 1.4, undefined, undefined, true)} aria-label={t('Farther')} title={t('Farther')}>
+      <button type="button" onClick={() => byHand(() => camera.zoom(1 / 1.4, undefined, undefined, true))} aria-label={t('Farther')} title={t('Farther')}>
         <Glyph path="M-7 0 H7" />
       </button>
-      <button type="button" onClick={() => camera.fit()} aria-label={t('The whole mat')} title={t('The whole mat')}>
+      <button type="button" onClick={() => byHand(() => camera.fit())} aria-label={t('The whole mat')} title={t('The whole mat')}>
         <Glyph path="M-8 -3 V-8 H-3 M3 -8 H8 V-3 M8 3 V8 H3 M-3 8 H-8 V3" />
       </button>
       <button type="button" aria-pressed={follows.value} onClick={() => (follows.value = !follows.value)} aria-label={t('Follow what happens')} title={t('Follow what happens')}>

@@ -16,7 +16,7 @@ import { Motion } from './motion';
 import { Objects } from './Objects';
 import { Placing, placingKey, put } from './Placing';
 import { follows, hoveredShip, hoveredThing, menuShip } from './pointer';
-import { poseOf } from './scene';
+import { actionBox } from './scene';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
 import { StageLayer } from './StageLayer';
@@ -74,10 +74,13 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   if (leaves !== undefined && !gone.current.has(leaves)) gone.current = new Set(gone.current).add(leaves);
   useLayoutEffect(() => {
     motion.show(stage);
-    const { pose, attack, cause } = stage?.event ?? {};
-    const end = pose ?? poseOf(game, board, attack?.defender ?? cause ?? -1);
-    if (end && follows.value) camera.show(...world.at(end.x, end.y));
   }, [stage, motion]);
+  const following = follows.value;
+  const question = game.question.value;
+  useEffect(() => {
+    const box = following ? actionBox(game, board, world) : null;
+    if (box) camera.follow(box);
+  }, [following, board, stage, question?.id, world]);
   useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null)), []);
 
   const unit = camera.unit.value;

@@ -34,6 +34,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const choices = choicesOf(question);
   const dials = dialsInHand.value?.dials;
   const dialled = dialledShip(board)?.id;
+  const attack = game.director.stage.value?.event.attack ?? board.attack;
   const size = chipSize(unit);
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
   const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
@@ -85,6 +86,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
           dialled === ship.id || question?.subject === ship.id ? 'asked' : '',
           pointed.value?.piece === ship.id && choice ? 'pointed' : '',
           chosenShip.value === ship.id ? 'chosen' : '',
+          attack?.attacker === ship.id ? 'attacker' : attack?.defender === ship.id ? 'defender' : '',
           ship.stressed ? 'stressed' : '',
           ship.ionized ? 'ionized' : '',
         ].join(' ');

@@ -26,7 +26,7 @@ export function chipsOf(ship: Ship, letters: LockLetters): Chip[] {
     if (holder === ship.id) chips.push({ kind: 'locks', text, count: 1 });
     if (target === ship.id) chips.push({ kind: 'locked', text, count: 1 });
   }
-  if (ship.faceup.length > 0) chips.push({ kind: 'crit', icon: iconLetter('crit'), count: ship.faceup.length });
+  if (ship.faceup.length > 0) chips.push({ kind: 'crit', text: '!', count: ship.faceup.length });
   return chips;
 }
 

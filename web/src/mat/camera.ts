@@ -13,7 +13,19 @@ export interface Sight {
 /** Room around the play area, for its frame. */
 const MARGIN = 22;
 const LARGEST = 5;
-const GLIDE = 260;
+const GLIDE = 420;
+/** Of what is followed: room around it, the least room, the least that is shown at all (millimetres), and how large it becomes at most. */
+const AROUND = 90;
+const NEAR = 35;
+const LEAST = 520;
+const CLOSEST = 2.2;
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export class Camera {
   private sight: Sight = { x: 0, y: 0, scale: 1 };
@@ -74,12 +86,18 @@ export class Camera {
     this.set({ ...this.sight, x: this.sight.x - dx / this.sight.scale, y: this.sight.y - dy / this.sight.scale });
   }
 
-  /** Brings a point into the middle, unless it is well inside what is seen. */
-  show(x: number, y: number): void {
-    const px = (x - this.sight.x) * this.sight.scale + this.window.wide / 2;
-    const py = (y - this.sight.y) * this.sight.scale + this.window.deep / 2;
-    const inside = px > this.window.wide * 0.15 && px < this.window.wide * 0.85 && py > this.window.deep * 0.15 && py < this.window.deep * 0.85;
-    if (!inside && !this.whole.value) this.glide({ ...this.sight, x, y });
+  /** Shows a part of the drawing, with room around it; unless it is well in sight already, and not tiny. */
+  follow(box: Box): void {
+    const wide = Math.max(LEAST, box.right - box.left + 2 * AROUND);
+    const deep = Math.max(LEAST, box.bottom - box.top + 2 * AROUND);
+    const whole = this.all();
+    const scale = Math.max(whole.scale, Math.min(CLOSEST, this.window.wide / wide, this.window.deep / deep));
+    const [left, top] = this.under(0, 0);
+    const [right, bottom] = this.under(this.window.wide, this.window.deep);
+    const inside = box.left - NEAR >= left && box.right + NEAR <= right && box.top - NEAR >= top && box.bottom + NEAR <= bottom;
+    if (inside && scale < this.sight.scale * 1.25) return;
+    this.whole.value = scale < whole.scale * 1.08;
+    this.glide(this.whole.value ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale });
   }
 
   /** The point of the drawing under a pixel of the window. */

@@ -1,5 +1,6 @@
 /** Fingers, mouse, wheel and keys that move the camera. One pointer pans, two pinch; what moved no more than a few pixels is a click. */
 import type { Camera } from './camera';
+import { follows } from './pointer';
 
 const SLACK = 5;
 const STEP = 60;
@@ -46,6 +47,7 @@ export class Gestures {
     if (this.travelled < SLACK) return;
     if (!this.captured) {
       this.captured = true;
+      follows.value = false;
       this.element.setPointerCapture(event.pointerId);
     }
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -76,6 +78,7 @@ export class Gestures {
 
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    follows.value = false;
     const box = this.element.getBoundingClientRect();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
     this.camera.zoom(Math.exp((-event.deltaY * lines) / 500), event.clientX - box.left, event.clientY - box.top);
@@ -84,6 +87,12 @@ export class Gestures {
 
 /** Keys of the mat when nothing is in hand; whether the key was one. */
 export function cameraKey(camera: Camera, key: string): boolean {
+  const moved = turnCamera(camera, key);
+  if (moved) follows.value = false;
+  return moved;
+}
+
+function turnCamera(camera: Camera, key: string): boolean {
   switch (key) {
     case '+':
     case '=':

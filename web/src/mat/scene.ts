@@ -1,7 +1,9 @@
 /** What is drawn where, now: the view that stands, with what the moment on stage has changed already. */
 import type { Game } from '../net/game';
 import type { Stage } from '../net/director';
-import type { Board, Pose, Ship } from '../types/view';
+import type { Board, Point, Pose, Ship } from '../types/view';
+import type { Box } from './camera';
+import type { World } from './world';
 
 export interface Drawn {
   ship: Ship;
@@ -43,4 +45,21 @@ export function shipsOn(game: Game, board: Board, gone: ReadonlySet<number>, hei
 /** Where a ship is now, wherever that is known from. */
 export function poseOf(game: Game, board: Board, id: number): Pose | undefined {
   return game.director.moved.value.get(id) ?? board.ships.find((ship) => ship.id === id)?.pose;
+}
+
+/** The part of the drawing where something is: the ships, the move on stage, the places that are asked about. */
+export function actionBox(game: Game, board: Board, world: World): Box | null {
+  const event = game.director.stage.value?.event;
+  const question = game.question.value;
+  const spots: Point[] = board.ships.flatMap((ship) => (ship.pose && onMat(ship) ? [world.at(ship.pose.x, ship.pose.y)] : []));
+  for (const [x, y] of event?.path ?? []) spots.push(world.at(x, y));
+  if (event?.pose) spots.push(world.at(event.pose.x, event.pose.y));
+  for (const { pose, ends } of question?.candidates ?? []) {
+    const place = pose ?? ends;
+    if (place) spots.push(world.at(place.x, place.y));
+  }
+  if (spots.length === 0) return null;
+  const across = spots.map(([x]) => Math.min(world.wide, Math.max(0, x)));
+  const down = spots.map(([, y]) => Math.min(world.deep, Math.max(0, y)));
+  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) };
 }
