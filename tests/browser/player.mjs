@@ -2,6 +2,7 @@
 //
 // The panel says what it asks in data-mood, data-kind and data-question, and each button what it would answer in data-words; these, roles and
 // names are all that is used, so that stories survive another layout.
+import { Player } from '../server/client.mjs';
 import { check, until } from './harness.mjs';
 
 /** What the panel says now; null where there is none. */
@@ -19,7 +20,7 @@ export async function asked(page, before) {
       return document.querySelector('.curtain') || (at && (at.dataset.mood === 'over' || (at.dataset.mood === 'mine' && at.dataset.question && at.dataset.question !== old)));
     },
     before,
-    { timeout: 60_000, polling: 50 },
+    { timeout: 20_000, polling: 50 },
   );
   return panel(page);
 }
@@ -47,29 +48,55 @@ const tabs = (page) => page.locator('[data-mood] [role="tab"]');
 
 /** What a careful beginner would fly: nothing that bumps, hits a rock or leaves the mat, where the table says so; and nothing red. */
 function maneuver(all, pick) {
-  const seen = [...new Map(all.map((each) => [each.words, each])).values()];
+  const seen = [...new Map([...all].reverse().map((each) => [each.words, each])).values()]; // the dial says more than the chart, and stands first
+  const ahead = seen.find((each) => / straight .* 2$/.test(each.words));
+  if (ahead && !ahead.risky && pick(3) === 0) return ahead.words;
   const calm = seen.filter((each) => !each.red && !each.risky);
   const some = calm.length ? calm : seen.filter((each) => !each.red).length ? seen.filter((each) => !each.red) : seen;
   return some[pick(some.length)].words;
 }
 
+/** What a player flies who looks at the mat of a practice table: the ending that has an enemy best in sight, and meets nothing. */
+export const hunt = (page, enemies) =>
+  page.evaluate((side) => {
+    const at = (element) => element.getScreenCTM();
+    const foes = [...document.querySelectorAll(`.ship.side-${side}`)].map((ship) => at(ship));
+    const mat = document.querySelector('.mat svg').getBoundingClientRect();
+    const endings = [...document.querySelectorAll('.ending[data-words]:not(.barred)')].filter((each) => !each.querySelector('.warning') && !each.classList.contains('red'));
+    const worth = endings.map((each) => {
+      const pose = at(each.querySelector('.plate'));
+      const size = Math.hypot(pose.a, pose.b);
+      const aims = foes.map((foe) => {
+        const [x, y] = [(foe.e - pose.e) / size, (foe.f - pose.f) / size];
+        const off = Math.abs(Math.atan2(pose.a * x + pose.b * y, pose.b * x - pose.a * y)); // 0: straight ahead
+        return off * 120 + Math.abs(Math.hypot(x, y) - 130) * 0.5;
+      });
+      const middle = Math.hypot(pose.e - mat.x - mat.width / 2, pose.f - mat.y - mat.height / 2) / size;
+      return { words: each.dataset.words, worth: Math.min(...aims, 999) + Math.max(0, middle - 250) };
+    });
+    return worth.sort((a, b) => a.worth - b.worth)[0]?.words;
+  }, enemies);
+
 /** The dial of the ship that is open: turned to these words, or to something sensible; waits until it is set. */
-export async function turnDial(page, { words, pick = () => 0 } = {}) {
-  const wanted = words ?? maneuver(await choices(page), pick);
+export async function turnDial(page, { words, enemies, pick = () => 0 } = {}) {
+  const wanted = words ?? (enemies !== undefined ? await hunt(page, enemies) : undefined) ?? maneuver(await choices(page), pick);
   await press(page, wanted);
   await page.waitForFunction((set) => document.querySelector(`[data-mood] [data-words="${set}"][aria-checked="true"], [data-mood] [data-words="${set}"][aria-pressed="true"]`), wanted);
   return wanted;
 }
 
-/** All dials, then the one button that goes on and confirms. */
+/** All dials, then the one button that goes on and confirms; waits until they are no longer asked for. */
 export async function setDials(page, wishes = {}) {
-  const before = (await panel(page)).question;
+  const now = await round(page);
   const count = Math.max(1, await tabs(page).count());
   for (let ship = 0; ship < count; ship++) {
     await turnDial(page, wishes);
     await page.locator('[data-mood] .confirm:not([disabled])').click();
   }
-  return before;
+  await until('the dials to be confirmed', async () => {
+    const said = await panel(page);
+    return said.curtain || said.mood !== 'mine' || said.kind !== 'dial' || (await round(page)) !== now;
+  });
 }
 
 /** Which of these a player who wants to win and to be done takes. */
@@ -84,7 +111,7 @@ function best(all) {
 }
 
 /** Answers whatever is asked, by clicking. Gives what was asked. */
-export async function answerSomething(page, { pick = () => 0, wish } = {}) {
+export async function answerSomething(page, { pick = () => 0, wish, enemies } = {}) {
   const now = await panel(page);
   if (now.curtain) {
     await page.locator('.curtain button').click();
@@ -92,11 +119,13 @@ export async function answerSomething(page, { pick = () => 0, wish } = {}) {
   }
   check(now.mood === 'mine' && now.question, `nothing is asked: ${JSON.stringify(now)}`);
   const wanted = wish?.(now, await choices(page));
-  if (await page.locator('[data-mood] [role="radiogroup"]').count()) await setDials(page, { pick, words: wanted });
+  if (await page.locator('[data-mood] [role="radiogroup"]').count()) await setDials(page, { pick, words: wanted, enemies });
   else if (wanted) await press(page, wanted);
   else {
     const all = await choices(page);
     const confirm = page.locator('[data-mood] .confirm');
+    const another = page.getByRole('button', { name: 'Next suggestion' });
+    if (now.kind === 'obstacle-pose') for (let n = pick(10); n > 0 && (await another.count()); n--) await another.click();
     if (await confirm.count()) await confirm.first().click();
     else {
       check(all.length > 0, `no button answers "${now.say}"`);
@@ -111,8 +140,8 @@ export async function play(page, { enough = () => false, most = 600, ...how } = 
   let now = await asked(page);
   for (let given = 0; !isOver(now) && !(await enough(now)); given++) {
     check(given < most, `${most} answers, and no end: ${JSON.stringify(now)}`);
-    await answerSomething(page, how);
-    now = await asked(page, now.curtain ? undefined : now.question);
+    const before = await answerSomething(page, how);
+    now = await asked(page, before.curtain || before.kind === 'dial' ? undefined : before.question);
   }
   return now;
 }
@@ -134,3 +163,21 @@ export async function newGame(page, site) {
 }
 
 export const begin = (page) => page.getByRole('button', { name: 'Begin' }).click();
+
+/** A game that is set up as somebody wishes; all seats that `persons` names are taken, and their tokens are given. */
+export async function setUp(server, wish, persons = [0]) {
+  const host = await Player.greet(server);
+  const { game } = await host.create({ game: 'xwing-1', ...wish });
+  const tokens = {};
+  for (const seat of persons) tokens[seat] = (await host.sit(seat, { name: ['Ann', 'Bo'][seat] })).token;
+  host.end();
+  return { game, tokens };
+}
+
+/** Comes to the table as who holds these seats. */
+export async function sitDown(page, site, { game, tokens }, seats = Object.keys(tokens)) {
+  const held = Object.fromEntries(seats.map((seat) => [seat, tokens[seat]]));
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [`outrider:tokens:${game}`, JSON.stringify(held)]);
+  await page.goto(`${site}#/game/${game}`);
+  return panel(page);
+}

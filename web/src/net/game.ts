@@ -8,7 +8,7 @@ import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View }
 import { language } from '../words/words';
 import { Director } from './director';
 import { ask, type Link } from './link';
-import { keepToken, tokensOf, remember } from './memory';
+import { games, invitesOf, keepInvites, keepToken, tokensOf, remember } from './memory';
 
 export interface ChatLine {
   seat: number;
@@ -195,12 +195,25 @@ export class Game {
     return shots;
   }
 
+  /** A rematch was made: everybody's own invitation comes once, so it is kept. */
+  private again(id: string, invites: readonly string[]): void {
+    keepInvites(id, invites);
+    remember(id, { local: this.link.local, title: games.value.find((game) => game.id === this.id)?.title ?? '' });
+  }
+
+  /** Who was invited to seats of this game takes them. */
+  private accept(room: RoomState): void {
+    for (const [seat, invite] of Object.entries(invitesOf(this.id))) if (room.seats[Number(seat)]?.taken === false && !(Number(seat) in tokensOf(this.id))) this.sit(Number(seat), invite);
+  }
+
   private heard(message: HostMessage): void {
+    if (message.type === 'created' && message.game !== this.id && this.room.value?.state === 'over') this.again(message.game, message.invites);
     if ('game' in message && message.game !== this.id) return;
     switch (message.type) {
       case 'room':
         this.room.value = { ...(message.room as RoomState), state: message.state, commitment: message.commitment, ...(message.why ? { why: message.why } : {}) };
         this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
+        if (message.state === 'waiting') this.accept(message.room as RoomState);
         remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
         break;
       case 'view':

@@ -46,7 +46,7 @@ export function remember(id: string, what: Partial<Remembered>): void {
   const known = games.value.find((game) => game.id === id);
   const game: Remembered = { ...nothing, ...known, ...what, id, changed: Date.now() };
   const others = games.value.filter((each) => each.id !== id);
-  for (const old of others.slice(MOST - 1)) localStorage.removeItem(`outrider:tokens:${old.id}`);
+  for (const old of others.slice(MOST - 1)) for (const kind of ['tokens', 'invites']) localStorage.removeItem(`outrider:${kind}:${old.id}`);
   games.value = [game, ...others.slice(0, MOST - 1)];
   write(KEY, games.value);
 }
@@ -54,7 +54,7 @@ export function remember(id: string, what: Partial<Remembered>): void {
 export function forget(id: string): void {
   games.value = games.value.filter((game) => game.id !== id);
   write(KEY, games.value);
-  localStorage.removeItem(`outrider:tokens:${id}`);
+  for (const kind of ['tokens', 'invites']) localStorage.removeItem(`outrider:${kind}:${id}`);
 }
 
 /** The tokens of the seats of a game that are held here, by seat. */
@@ -64,4 +64,14 @@ export function tokensOf(id: string): Record<number, string> {
 
 export function keepToken(id: string, seat: number, token: string): void {
   write(`outrider:tokens:${id}`, { ...tokensOf(id), [seat]: token });
+}
+
+/** The invitations to seats of a game that were given to this browser (a rematch), by seat. */
+export function invitesOf(id: string): Record<number, string> {
+  return read<Record<number, string>>(`outrider:invites:${id}`, {});
+}
+
+export function keepInvites(id: string, invites: readonly string[]): void {
+  const own = Object.entries(invites).filter(([, invite]) => invite !== '');
+  if (own.length) write(`outrider:invites:${id}`, Object.fromEntries(own));
 }

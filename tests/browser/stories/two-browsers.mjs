@@ -1,0 +1,43 @@
+// Two people, each with a browser of their own: a link, two rounds, a few words.
+import { check, picture, until } from '../harness.mjs';
+import { answerSomething, choose, newGame, panel, round } from '../player.mjs';
+
+/** Both play, whoever is asked, until both see that round. */
+async function playBoth(pages, number) {
+  for (let given = 0; ; given++) {
+    check(given < 200, 'two hundred answers, and no second round');
+    const rounds = await Promise.all(pages.map(round));
+    if (rounds.every((each) => each >= number)) return;
+    const states = await Promise.all(pages.map(panel));
+    const turn = states.findIndex((state) => state.mood === 'mine' && state.question);
+    if (turn >= 0) {
+      await answerSomething(pages[turn]); // straight on: nobody flees in two rounds
+      await until('the answer to be taken', async () => (await panel(pages[turn])).question !== states[turn].question);
+    } else await pages[0].waitForTimeout(30);
+  }
+}
+
+export const stories = [
+  ['two browsers by link: sit down, two rounds, and chat', async ({ visit, site }) => {
+    const ann = await visit({ permissions: ['clipboard-read', 'clipboard-write'], keep: { 'outrider:set:name': 'Ann' } });
+    await newGame(ann, site);
+    await choose(ann, /^A friend, by link/);
+    await ann.getByLabel(/Asteroids/).selectOption('0');
+    await ann.getByRole('button', { name: 'Create the game and get the link' }).click();
+    await ann.getByRole('heading', { name: /Waiting for the other player/ }).waitFor();
+    await picture(ann, 'waiting-room');
+    await ann.getByRole('button', { name: 'Copy the link' }).click();
+    const link = await ann.evaluate(() => navigator.clipboard.readText());
+    check(link.startsWith(site), `the link leads here: ${link}`);
+
+    const bo = await visit();
+    await bo.goto(link);
+    await bo.getByLabel('Your name').fill('Bo');
+    await picture(bo, 'invited');
+    await bo.getByRole('button', { name: 'Sit down here' }).click();
+    await ann.locator('[data-mood]').waitFor();
+    await playBoth([ann, bo], 3);
+    await picture(ann, 'two-players');
+    for (const page of [ann, bo]) check(/Ann/.test(await page.locator('.seat-names').innerText()) && /Bo/.test(await page.locator('.seat-names').innerText()), 'both names stand in the top line');
+  }],
+];
