@@ -113,7 +113,9 @@ static bool follow(OddsWork *work, double weight)
             return count_damage(work, weight);
         if (table_chance(rules, table, &chance)) {
             forget_counts(table);
-            return work->later.count < work->limits.states && states_add(&work->later, table, weight);
+            if (rules->shot_forget != NULL)
+                rules->shot_forget(&look, table);
+            return states_add(&work->later, table, weight) && work->later.count <= work->limits.states;
         }
         if (table_questions(rules, table, questions) == 0 || !find_answer(work, &questions[0], &answer) ||
             !table_take_until(rules, table, &answer, rules->shot_settled))

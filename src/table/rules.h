@@ -221,7 +221,10 @@ struct Rules {
     bool (*shot)(const Look *look, Shot *shot);
     /* Are the results of the attack that is under way final, before the step that would run now: is damage next? */
     bool (*shot_settled)(const Look *look);
-    /* The kind of question whose options declare attacks. All three belong together; NULL: this game has no odds. */
+    /* Where chance is asked: makes positions equal that differ only in what cannot change the number of results any more, so
+     * that odds follow them once. It may be NULL. */
+    void (*shot_forget)(const Look *look, Table *table);
+    /* The kind of question whose options declare attacks. All these belong together; shot is NULL: this game has no odds. */
     uint16_t shot_question;
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */
     bool (*sound)(const Look *look, const char **complaint);

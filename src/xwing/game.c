@@ -387,6 +387,7 @@ static const Rules first_edition = {
     .sound = xwing_sound,
     .shot = xwing_shot,
     .shot_settled = xwing_shot_settled,
+    .shot_forget = xwing_shot_forget,
     .shot_question = ASK_ATTACK,
     .rash = dial_is_rash,
 };

@@ -121,6 +121,20 @@ static void check_sum(const Odds *odds)
     assert_true(fabs(sum - 1) < EXACT);
 }
 
+/* What may be forgotten on the way changes nothing. */
+static void check_forgetting(const Answer *declare, const Odds *odds)
+{
+    Rules remembering = *rules;
+    Odds all;
+
+    remembering.shot_forget = NULL;
+    assert_int_equal(odds_shot(work, &remembering, &story.table, declare, &all), ODDS_FOUND);
+    assert_true(all.outcomes >= odds->outcomes);
+    assert_true(fabs(all.expected - odds->expected) < EXACT && fabs(all.destroys - odds->destroys) < EXACT);
+    for (int i = 0; i < ODDS_RESULTS; i++)
+        assert_true(fabs(all.damage[i] - odds->damage[i]) < EXACT);
+}
+
 static Odds odds_of(const char *words)
 {
     Answer declare = answer_in_words(words);
@@ -130,6 +144,7 @@ static Odds odds_of(const char *words)
     assert_int_equal(odds_shot(work, rules, &story.table, &declare, &odds), ODDS_FOUND);
     assert_memory_equal(&before, &story.table, sizeof before);
     check_sum(&odds);
+    check_forgetting(&declare, &odds);
     /* what a spectator may know of an attack is everything that matters */
     Table known = table_censor(rules, &story.table, SEAT_SPECTATOR);
     declare.count = 0;
@@ -323,9 +338,9 @@ static void odds_change_as_dice_fall(void **state)
 
 static void what_takes_too_long_is_given_up(void **state)
 {
-    OddsWork *small = odds_open((OddsLimits){.states = 19, .outcomes = 1000});
-    OddsWork *short_of_time = odds_open((OddsLimits){.states = 1000, .outcomes = 219});
-    OddsWork *enough = odds_open((OddsLimits){.states = 20, .outcomes = 220});
+    OddsWork *small = odds_open((OddsLimits){.states = 3, .outcomes = 1000});
+    OddsWork *short_of_time = odds_open((OddsLimits){.states = 1000, .outcomes = 59});
+    OddsWork *enough = odds_open((OddsLimits){.states = 4, .outcomes = 60});
     Odds odds;
 
     (void)state;
@@ -335,8 +350,8 @@ static void what_takes_too_long_is_given_up(void **state)
     assert_int_equal(odds_shot(short_of_time, rules, &story.table, &declare, &odds), ODDS_GAVE_UP);
     assert_int_equal(odds.shot.attack_dice, 3);
     assert_int_equal(odds_shot(enough, rules, &story.table, &declare, &odds), ODDS_FOUND);
-    assert_int_equal(odds.states, 21);
-    assert_int_equal(odds.outcomes, 220);
+    assert_int_equal(odds.states, 1 + 4);         /* so many dice hit */
+    assert_int_equal(odds.outcomes, 20 + 4 * 10); /* attack dice, and defense dice each time */
     assert_int_equal(odds_shot(enough, rules, &story.table, &pass, &odds), ODDS_NO_SHOT);
     odds_close(small);
     odds_close(short_of_time);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/simple.h"
+#include "odds/odds.h"
 #include "outrider/text.h"
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
@@ -272,6 +273,38 @@ static void check_dials(void)
     game.dials_tried++;
 }
 
+/* ---- odds ---- */
+
+/* Of so many attacks one is looked at; how many were, and how many of these were given up. */
+enum { ATTACKS_A_LOOK = 8 };
+static OddsWork *work;
+static int attacks, odds_found, odds_given_up;
+
+/* The odds of an attack are whole, on what somebody may know, and the same if nothing is forgotten on the way. */
+static void check_odds(void)
+{
+    Rules remembering = *rules;
+    ChanceQuestion question;
+    Odds odds, all;
+
+    if (!table_chance(rules, &game.match.table, &question) || question.key.occasion != OCCASION_ATTACK ||
+        attacks++ % ATTACKS_A_LOOK != 0)
+        return;
+    Table known = table_censor(rules, &game.match.table, SEAT_SPECTATOR);
+    OddsEnd end = odds_shot(work, rules, &known, NULL, &odds);
+    remembering.shot_forget = NULL;
+    if (end == ODDS_GAVE_UP || odds_shot(work, &remembering, &known, NULL, &all) != ODDS_FOUND) {
+        odds_given_up++;
+        return;
+    }
+    assert_int_equal(end, ODDS_FOUND);
+    odds_found++;
+    for (int i = 0; i < ODDS_RESULTS; i++) {
+        double difference = odds.damage[i] - all.damage[i];
+        assert_true(difference < 1e-9 && difference > -1e-9);
+    }
+}
+
 /* What went wrong can be played again from this. */
 static int tell_game(void **state)
 {
@@ -305,6 +338,7 @@ static void play_game(int ships, uint64_t seed, Flown *flown)
         if (answers % 8 == 0)
             check_view();
         check_dials();
+        check_odds();
         assert_int_equal(answer_at_random(&game.match, &game.dice, &game.player), STATUS_OK);
         check_sound(rules, &game.match.table);
         assert_true(answers < MOST_ANSWERS); /* every game ends */
@@ -327,7 +361,9 @@ static void random_games_with_every_card_keep_every_invariant(void **state)
         play_game(i % 16 == 15 ? SQUAD_SHIPS : 1 + i % 4, (uint64_t)i * 31 + 1, &flown);
     print_message("%d games, %d dials set in two worlds\n", games, game.dials_tried);
     assert_true(game.dials_tried > games);
-    check_cards(&flown, soaks); /* some cards have their moment in few games */
+    print_message("odds of %d attacks, %d given up\n", odds_found, odds_given_up);
+    assert_true(odds_found > games && odds_given_up * 20 < odds_found); /* cards that draw damage cards take too long */
+    check_cards(&flown, soaks);                                         /* some cards have their moment in few games */
 }
 
 /* Every question of a game with any cards is answered legally by `simple`, from what its seat knows. */
@@ -377,7 +413,10 @@ int main(void)
         cmocka_unit_test_teardown(simple_plays_every_card, tell_game),
     };
 
-    if (!load_rules())
+    work = odds_open(odds_limits_usual());
+    if (!load_rules() || work == NULL)
         return 1;
-    return RUN_TESTS(tests);
+    int failed = RUN_TESTS(tests);
+    odds_close(work);
+    return failed;
 }

@@ -78,6 +78,29 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
     }
 }
 
+static bool ship_reacts(const Look *look, int16_t ship, uint64_t windows)
+{
+    Speaker speaker;
+    Walk walk = walk_ship(look, ship, windows);
+
+    return ship_is_present(look, ship) && walk_next(&walk, &speaker);
+}
+
+bool attack_is_watched(const Look *look, uint64_t windows)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    if (!is_spoken_about(xwing_in(look), windows))
+        return false;
+    if (ship_reacts(look, attack->attacker, windows) || ship_reacts(look, attack->defender, windows))
+        return true;
+    for (int16_t ship = 0; ship < SHIPS && (cards_of(look)->speaks_of_friends & windows); ship++) {
+        if (ship_reacts(look, ship, windows))
+            return true;
+    }
+    return false;
+}
+
 static bool within_limit(const Look *look, const Speaker *speaker, Status *reason)
 {
     const Ship *ship = &xwing_in(look)->ship[speaker->ship];

@@ -295,9 +295,10 @@ typedef struct AttackResult {
     int hits, crits;
 } AttackResult;
 
-/* For odds: the attack under way, and whether its results are final (Rules.shot, Rules.shot_settled). */
+/* For odds: the attack under way, and whether its results are final (Rules.shot, shot_settled, shot_forget). */
 bool xwing_shot(const Look *look, Shot *shot);
 bool xwing_shot_settled(const Look *look);
+void xwing_shot_forget(const Look *look, Table *table); /* shot.c; the table is the one that is looked at */
 
 int dice_showing(const DicePool *pool, uint8_t face);
 void change_all(DicePool *pool, uint8_t from, uint8_t to); /* every result that is not cancelled */
