@@ -3,6 +3,7 @@ import { Home } from '../home/Home';
 import { MyGames } from '../home/MyGames';
 import { NewGame } from '../home/NewGame';
 import { SettingsDialog } from '../home/Settings';
+import { ReplayFile, ReplayScreen } from '../story/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
 import { route } from './routes';
 
@@ -17,6 +18,11 @@ function Screen() {
       return <NewGame paste={query.has('paste')} />;
     case 'games':
       return <MyGames />;
+    case 'replay':
+    case 'replay-local':
+      return <ReplayScreen key={id} id={id} local={screen === 'replay-local'} at={query.get('at')} />;
+    case 'replay-file':
+      return <ReplayFile />;
     default:
       return <Home />;
   }

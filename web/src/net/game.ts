@@ -44,6 +44,8 @@ export class Game {
   readonly clocks = signal<{ at: number; clocks: SeatClock[] } | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly log = signal<readonly LogLine[]>([]);
+  /** is the log whole? Before the host has told what was before, it has only what came since */
+  readonly told = signal(false);
   readonly notice = signal<Notice | null>(null);
   readonly over = signal<{ winners: number[]; record: string } | null>(null);
   readonly missing = signal<string | null>(null);
@@ -82,7 +84,8 @@ export class Game {
     return null;
   });
 
-  constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string) {
+  /** `keeps`: this browser remembers the game, as one of the player's. */
+  constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string, private readonly keeps = true) {
     this.director = new Director(pace, (event, moment) => {
       this.log.value = [...this.log.value, { event, entry: event.entry ?? moment.entry }];
     });
@@ -156,15 +159,15 @@ export class Game {
     });
   }
 
-  /** The table as it was after that entry. */
-  async look(entry: number): Promise<Moment> {
-    const looked = await ask(this.link, { type: 'look', entry, ...this.named }, 'looked');
+  /** The table as it was after that entry; of a game that is over also as another seat saw it. */
+  async look(entry: number, seat?: number): Promise<Moment> {
+    const looked = await ask(this.link, { type: 'look', entry, ...(seat === undefined ? this.named : { seat }) }, 'looked');
     return { entry: looked.entry, view: looked.view as View, events: looked.events as GameEvent[] };
   }
 
-  async history(): Promise<{ entry: number; events: GameEvent[] }[]> {
-    const told = await ask(this.link, { type: 'history', ...this.named }, 'history');
-    return told.history as { entry: number; events: GameEvent[] }[];
+  /** The record so far, as a file's text. */
+  async record(): Promise<string> {
+    return (await ask(this.link, { type: 'record' }, 'record')).record as string;
   }
 
   /** Fills the log with all that has happened, as far as it was shown; what is on stage comes after it. */
@@ -173,6 +176,7 @@ export class Game {
     this.worded = language.peek();
     try {
       const told = await ask(this.link, { type: 'history', ...this.named }, 'history');
+      this.told.value = true;
       const until = Math.min(told.entry, this.director.shownEntry);
       const past = (told.history as { entry: number; events: GameEvent[] }[]).filter((each) => each.entry <= until);
       this.log.value = [
@@ -214,7 +218,7 @@ export class Game {
         this.room.value = { ...(message.room as RoomState), state: message.state, commitment: message.commitment, ...(message.why ? { why: message.why } : {}) };
         this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
         if (message.state === 'waiting') this.accept(message.room as RoomState);
-        remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
+        if (this.keeps) remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
         break;
       case 'view':
         if (!message.late) this.seen({ entry: message.entry, view: message.view as View, events: message.events as GameEvent[] });
@@ -244,7 +248,7 @@ export class Game {
     const seat = moment.view.you;
     this.latest.value = new Map(this.latest.value).set(seat, moment);
     const asked = moment.view.questions.some((question) => question.id !== undefined && question.open);
-    remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
+    if (this.keeps) remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
     if (this.eyes.value === null && seat !== null && this.director.shown.value === null) this.eyes.value = seat;
     if (seat !== null && this.eyes.value === null) {
       this.eyes.value = seat;

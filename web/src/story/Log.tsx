@@ -47,9 +47,9 @@ function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: num
   );
 }
 
-function RoundBlock({ game, round, last, here }: { game: Game; round: Round; last: boolean; here: number }) {
+function RoundBlock({ game, round, last, isIn, here }: { game: Game; round: Round; last: boolean; isIn: boolean; here: number }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? last;
+  const open = chosen ?? (last || isIn);
   return (
     <section class="log-round" data-round={round.round}>
       <h3>
@@ -77,7 +77,9 @@ export function Log({ game }: { game: Game }) {
     if (element && follows.current && !away) element.scrollTop = element.scrollHeight;
   }, [lines.length, away]);
   useEffect(() => {
-    if (away) box.current?.querySelector('.log-line.here')?.scrollIntoView({ block: 'nearest' });
+    const line = box.current?.querySelector('.log-line.here');
+    if (away && line) line.scrollIntoView({ block: 'nearest' });
+    else if (away && here === 0) box.current?.scrollTo({ top: 0 });
   }, [away, here]);
   const scrolled = (): void => {
     const element = box.current;
@@ -86,7 +88,7 @@ export function Log({ game }: { game: Game }) {
   return (
     <div ref={box} class="log" role="log" aria-live="off" aria-label={t('What has happened')} tabIndex={0} onScroll={scrolled}>
       {lines.length === 0 && <p class="soft">{t('Nothing has happened yet.')}</p>}
-      {rounds.map((round, index) => <RoundBlock key={`${round.round}-${round.entry}`} game={game} round={round} last={index >= rounds.length - 2} here={here} />)}
+      {rounds.map((round, index) => <RoundBlock key={`${round.round}-${round.entry}`} game={game} round={round} last={index >= rounds.length - 2} isIn={here >= round.entry && here < (rounds[index + 1]?.entry ?? Infinity)} here={here} />)}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import type { Game } from '../net/game';
 import { phaseName } from '../table/TopBar';
 import { t } from '../words/words';
 import { playbackOf } from './playback';
+import { Sign } from './Sign';
 
 /** When it was, in a few words. */
 export function whenWords(round: number, phase: string): string {
-  return round > 0 ? t('round {n}, {phase}', { n: round, phase: phaseName(phase) }) : t('before the first round');
+  return round > 0 && phase !== 'setup' ? t('round {n}, {phase}', { n: round, phase: phaseName(phase) }) : t('before the first round');
 }
 
 export function LookBack({ game }: { game: Game }) {
@@ -31,11 +32,11 @@ export function LookBack({ game }: { game: Game }) {
         <strong>{t('You are looking back.')}</strong> {board && <span>{whenWords(board.round, board.phase)}</span>}
       </p>
       <div class="row">
-        <button type="button" aria-label={t('One step back')} title={t('One step back')} onClick={() => void playback.back()}><span aria-hidden="true" translate={false}>◂</span></button>
+        <button type="button" aria-label={t('One step back')} title={t('One step back')} onClick={() => void playback.back()}><Sign of="back" /></button>
         {playback.playing.value
           ? <button type="button" onClick={() => playback.pause()}>{t('Pause')}</button>
           : <button type="button" onClick={() => void playback.play()}>{t('Play from here')}</button>}
-        <button type="button" aria-label={t('One step on')} title={t('One step on')} onClick={() => void playback.forward()}><span aria-hidden="true" translate={false}>▸</span></button>
+        <button type="button" aria-label={t('One step on')} title={t('One step on')} onClick={() => void playback.forward()}><Sign of="on" /></button>
         <button type="button" class="main" onClick={() => playback.leave()}>{t('Back to now')}</button>
       </div>
     </section>

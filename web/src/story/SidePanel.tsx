@@ -1,4 +1,5 @@
 /** Beside the question: what has happened, the ships, the talk. On a phone a strip that opens over the mat; what is asked stays free. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { t } from '../words/words';
@@ -14,30 +15,32 @@ function tabName(tab: Tab): string {
 
 /** Is there anybody to talk to? */
 function hasCompany(game: Game): boolean {
-  return !game.link.local;
+  return !game.link.local && game.room.value?.state !== 'over';
 }
 
-/** How many of them came since the tab was last looked at. */
-function useUnread(count: number, looking: boolean): number {
+/** How many of them came since the tab was last looked at; what was before (`told`) is not new. */
+function useUnread(count: number, looking: boolean, told: boolean): number {
   const [read, setRead] = useState(count);
+  useEffect(() => setRead(count), [told]);
   useEffect(() => {
     if (looking || count < read) setRead(count);
   }, [looking, count, read]);
   return looking ? 0 : Math.max(0, count - read);
 }
 
-export function SidePanel({ game }: { game: Game }) {
+/** `foot`: what stands below all tabs. */
+export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren }) {
   const [chosen, setChosen] = useState<Tab>('log');
   /** on a phone: is the sheet open? */
   const [open, setOpen] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
-  const tabs: Tab[] = ['log', 'ships', ...(hasCompany(game) ? (['chat'] as const) : [])];
+  const tabs: Tab[] = ['log', 'ships', ...(hasCompany(game) || game.chat.value.length > 0 ? (['chat'] as const) : [])];
   const tab = tabs.includes(chosen) ? chosen : 'log';
   const wide = !matchMedia('(max-width: 52rem)').matches;
   const unread: Record<Tab, number> = {
-    log: useUnread(game.log.value.length, tab === 'log' && (wide || open)),
+    log: useUnread(game.log.value.length, tab === 'log' && (wide || open), game.told.value),
     ships: 0,
-    chat: useUnread(game.chat.value.length, tab === 'chat' && (wide || open)),
+    chat: useUnread(game.chat.value.length, tab === 'chat' && (wide || open), game.told.value),
   };
 
   const away = game.director.away.value;
@@ -80,6 +83,7 @@ export function SidePanel({ game }: { game: Game }) {
       <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' ? <Log game={game} /> : tab === 'ships' ? <Roster game={game} /> : <Chat game={game} />}
       </div>
+      {foot}
     </section>
   );
 }

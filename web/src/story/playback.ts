@@ -26,6 +26,10 @@ export class Playback {
   readonly at = computed(() => this.game.director.entry.value);
   /** how many times as fast as the player's pace */
   readonly speed = signal(1);
+  /** whose eyes, of a game that is over; undefined: the player's own, or a spectator's */
+  readonly seat = signal<number | undefined>(undefined);
+  /** what is shown, and what led there; null: not the past */
+  readonly moment = signal<Moment | null>(null);
   private readonly kept = new Map<number, Moment>();
   /** the entry that was asked for to get what is shown: the step before it is another moment */
   private asked = 0;
@@ -36,7 +40,7 @@ export class Playback {
 
   private async fetch(entry: number): Promise<Moment> {
     const known = this.kept.get(entry);
-    const moment = known ?? (await this.game.look(entry));
+    const moment = known ?? (await this.game.look(entry, this.seat.value));
     this.kept.delete(entry);
     this.kept.set(entry, moment);
     const oldest = this.kept.keys().next();
@@ -44,9 +48,11 @@ export class Playback {
     return moment;
   }
 
-  /** Forgets what was fetched: it is worded anew, or seen through other eyes. */
-  forget(): void {
+  /** Sees the same moment through other eyes, or worded anew. */
+  seeAs(seat: number | undefined): void {
+    this.seat.value = seat;
     this.kept.clear();
+    void this.goTo(this.asked);
   }
 
   /** Shows the table as it was after that entry. */
@@ -69,6 +75,7 @@ export class Playback {
       if (turn !== this.turn) return false;
       this.failed.value = null;
       this.asked = entry;
+      this.moment.value = moment;
       if (acted) await this.game.director.actAgain(moment);
       else this.game.director.lookBack(moment);
       return turn === this.turn;
@@ -89,6 +96,12 @@ export class Playback {
     if (next !== undefined) await this.show(next, true);
   }
 
+  /** To the next entry of these, or the one before (`ways` -1). */
+  async seek(entries: readonly number[], ways: 1 | -1): Promise<void> {
+    const found = ways > 0 ? entries.find((entry) => entry > this.at.value) : entries.filter((entry) => entry < Math.min(this.asked, this.at.value)).at(-1);
+    if (found !== undefined) await this.goTo(found);
+  }
+
   /** One step back. Several entries may belong to one moment, since some follow by themselves; the one before is asked for until it is
    * another. */
   async back(): Promise<void> {
@@ -106,6 +119,7 @@ export class Playback {
   /** Acts everything out from what is shown on, until `last` or the end. */
   async play(last = Infinity): Promise<void> {
     if (this.playing.value) return;
+    if (this.following === undefined) await this.goTo(0);
     this.playing.value = true;
     while (this.playing.value) {
       const next = this.following;
@@ -131,6 +145,7 @@ export class Playback {
     this.pause();
     this.turn++;
     this.asked = 0;
+    this.moment.value = null;
     this.game.director.comeBack();
   }
 }

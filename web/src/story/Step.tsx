@@ -1,0 +1,24 @@
+/** The step that a replay shows: what led to it, in sentences, and the dice. */
+import { AttackView } from '../ask/Dice';
+import { RuleTag } from '../cards/RuleTag';
+import type { Game } from '../net/game';
+import { t } from '../words/words';
+import type { Playback } from './playback';
+
+export function Step({ game, playback }: { game: Game; playback: Playback }) {
+  const moment = playback.moment.value;
+  const stage = game.director.stage.value;
+  const failed = playback.failed.value;
+  return (
+    <section class="askpanel step" aria-label={t('What happens here')}>
+      {failed && <p class="bad" role="alert" translate={false}>{failed}</p>}
+      {moment && moment.events.length === 0 && <p class="soft">{moment.entry === 0 ? t('The table as it was set up.') : t('Nothing to be seen happens here.')}</p>}
+      <ol class="step-events" aria-live="polite">
+        {moment?.events.map((event, index) => (
+          <li key={index} class={stage?.event === event ? 'now' : ''}><span translate={false}>{event.say}</span> {event.rule && <RuleTag id={event.rule} />}</li>
+        ))}
+      </ol>
+      <AttackView game={game} />
+    </section>
+  );
+}
