@@ -1,5 +1,5 @@
 /** What the open question offers on the mat: ships to be chosen, places to go. The panel offers the same, and more. */
-import type { Candidate, OwnQuestion, Ship } from '../types/view';
+import type { Candidate, OwnQuestion } from '../types/view';
 
 /** Verbs that mean the piece they name: to choose that ship is the answer. Others (`use`, bearings) are about it only. */
 const CHOOSES = new Set(['attack', 'lock-on', 'ship', 'choose', 'scan']);
@@ -27,5 +27,3 @@ export function choicesOf(question: OwnQuestion | null): ReadonlyMap<number, Cho
   return choices;
 }
 
-/** The ship that a question is about, if there is one. */
-export const subjectOf = (question: OwnQuestion | null, ships: readonly Ship[]): Ship | undefined => ships.find((ship) => ship.id === question?.subject);

@@ -16,8 +16,8 @@ export const hoveredThing = signal<Named | null>(null);
 /** All places where the enemy can go are shown. */
 export const showReach = signal(false);
 
-/** The camera keeps all ships in sight, as large as that goes. Who moves it by hand takes it over. On small screens it does so from the start. */
-export const follows = signal(matchMedia('(max-width: 52rem)').matches);
+/** The camera keeps all ships in sight, as large as that goes. Who moves it by hand takes it over. */
+export const follows = signal(true);
 
 /** The ship about which there is more than one answer, and whose answers are listed beside it. */
 export const menuShip = signal<number | null>(null);
