@@ -189,12 +189,12 @@ export class Game {
     }
   }
 
-  /** Exact odds of the shot or shots at that entry, kept once known. */
+  /** Exact odds of the shot or shots at that entry, kept once known; without those that would have taken the host too long. */
   async odds(entry: number): Promise<readonly Shot[]> {
     const known = this.shots.value.get(entry);
     if (known) return known;
     const told = await ask(this.link, { type: 'odds', entry }, 'odds');
-    const shots = told.shots as Shot[];
+    const shots = (told.shots as (Shot & { gave_up?: boolean })[]).filter((shot) => !shot.gave_up);
     this.shots.value = new Map(this.shots.value).set(entry, shots);
     return shots;
   }

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { RuleTag } from '../cards/RuleTag';
 import type { Game, LogLine } from '../net/game';
 import { t } from '../words/words';
-import { chapters, type Phase, type Round, type Scene } from './chapters';
+import { chapters, volleys, type Phase, type Round, type Scene } from './chapters';
+import { Expectation } from './Expectation';
 import { playbackOf } from './playback';
 
 /** What a line is about, for its mark. */
@@ -30,9 +31,11 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
 
 function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: number }) {
   const ship = game.view.value?.board?.ships.find((each) => each.id === scene.ship);
+  const volley = scene.kind === 'attack' ? volleys(scene.lines)[0] : undefined;
   return (
     <ol class={`log-scene ${scene.kind}${ship && scene.kind !== 'plain' ? ` side-${ship.side % 2}` : ''}`}>
       {told(scene).map((line, index) => <Line key={index} game={game} line={line} here={line.entry === here} />)}
+      {volley?.result && <li><Expectation game={game} volley={volley} /></li>}
     </ol>
   );
 }

@@ -4,13 +4,19 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { t } from '../words/words';
 import { Chat } from './Chat';
+import { Dice } from './Dice';
 import { Log } from './Log';
 import { Roster } from './Roster';
 
-type Tab = 'log' | 'ships' | 'chat';
+type Tab = 'log' | 'ships' | 'dice' | 'chat';
 
 function tabName(tab: Tab): string {
-  return tab === 'log' ? t('Log') : tab === 'ships' ? t('Ships') : t('Chat');
+  switch (tab) {
+    case 'log': return t('Log');
+    case 'ships': return t('Ships');
+    case 'dice': return t('Dice');
+    case 'chat': return t('Chat');
+  }
 }
 
 /** Is there anybody to talk to? */
@@ -34,12 +40,13 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
   /** on a phone: is the sheet open? */
   const [open, setOpen] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
-  const tabs: Tab[] = ['log', 'ships', ...(hasCompany(game) || game.chat.value.length > 0 ? (['chat'] as const) : [])];
+  const tabs: Tab[] = ['log', 'ships', ...(game.view.value?.board ? (['dice'] as const) : []), ...(hasCompany(game) || game.chat.value.length > 0 ? (['chat'] as const) : [])];
   const tab = tabs.includes(chosen) ? chosen : 'log';
   const wide = !matchMedia('(max-width: 52rem)').matches;
   const unread: Record<Tab, number> = {
     log: useUnread(game.log.value.length, tab === 'log' && (wide || open), game.told.value),
     ships: 0,
+    dice: 0,
     chat: useUnread(game.chat.value.length, tab === 'chat' && (wide || open), game.told.value),
   };
 
@@ -81,7 +88,7 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
         <button type="button" class="plain side-close" aria-label={t('Close')} onClick={() => setOpen(false)}><span aria-hidden="true" translate={false}>✕</span></button>
       </div>
       <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? <Log game={game} /> : tab === 'ships' ? <Roster game={game} /> : <Chat game={game} />}
+        {tab === 'log' ? <Log game={game} /> : tab === 'ships' ? <Roster game={game} /> : tab === 'dice' ? <Dice game={game} /> : <Chat game={game} />}
       </div>
       {foot}
     </section>

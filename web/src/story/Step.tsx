@@ -1,13 +1,20 @@
 /** The step that a replay shows: what led to it, in sentences, and the dice. */
+import { useMemo } from 'preact/hooks';
 import { AttackView } from '../ask/Dice';
 import { RuleTag } from '../cards/RuleTag';
 import type { Game } from '../net/game';
 import { t } from '../words/words';
+import { volleys } from './chapters';
+import { Expectation } from './Expectation';
 import type { Playback } from './playback';
 
 export function Step({ game, playback }: { game: Game; playback: Playback }) {
   const moment = playback.moment.value;
   const stage = game.director.stage.value;
+  const at = playback.at.value;
+  const log = game.log.value;
+  const ended = moment?.events.some((event) => event.result) ?? false;
+  const volley = useMemo(() => (ended ? volleys(log.filter((line) => line.entry <= at)).at(-1) : undefined), [log, at, ended]);
   const failed = playback.failed.value;
   return (
     <section class="askpanel step" aria-label={t('What happens here')}>
@@ -19,6 +26,7 @@ export function Step({ game, playback }: { game: Game; playback: Playback }) {
         ))}
       </ol>
       <AttackView game={game} />
+      {volley && <Expectation game={game} volley={volley} />}
     </section>
   );
 }

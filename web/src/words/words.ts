@@ -68,3 +68,8 @@ export function t(english: string, args: Args = {}): string {
   const text = fill(catalogue.value[english] ?? english, args);
   return language.value === 'qps' && english !== '' ? `[${text}]` : text;
 }
+
+/** A number as it is written in the player's language. */
+export function decimal(value: number, places: number): string {
+  return value.toLocaleString(language.value === 'qps' ? 'en' : language.value, { minimumFractionDigits: places, maximumFractionDigits: places });
+}
