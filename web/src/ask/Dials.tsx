@@ -6,8 +6,9 @@ import { dialShip } from '../table/pointing';
 import type { Candidate, OwnQuestion, Ship } from '../types/view';
 import { t } from '../words/words';
 import { Chart } from './Chart';
+import { NotNow } from './Options';
 import { Wheel } from './Wheel';
-import { aroundTheDial } from './maneuvers';
+import { aroundTheDial, withoutShip } from './maneuvers';
 import { pieceName, shipOf } from './names';
 import { useWishes } from './wishes';
 
@@ -60,6 +61,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
         <Wheel key={open} maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} confirm={goOn} settle={settle} />
         <Chart maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} />
       </div>
+      <NotNow candidates={maneuvers} name={(candidate) => withoutShip(candidate.say, name)} />
       <div class="confirmbar">
         {confirm && unset.length === 1 && unset[0] === open && ships.length > 1 && <p class="small soft" translate={false}>{confirm.why}</p>}
         <div class="row">
