@@ -3,6 +3,7 @@ import type { Game } from '../net/game';
 import type { Candidate, OwnQuestion } from '../types/view';
 import { NotNow, Option } from './Options';
 import { ConfirmBar } from './ConfirmBar';
+import { withoutShip } from './maneuvers';
 import { pieceName } from './names';
 
 export function groupsOf(candidates: readonly Candidate[]): Map<number, Candidate[]> {
@@ -21,7 +22,7 @@ export function Grouped({ game, question }: { game: Game; question: OwnQuestion 
       {[...groupsOf(question.candidates)].map(([piece, candidates]) => (
         <fieldset key={piece} class="option-group">
           <legend translate={false}>{pieceName(game.view.value, piece)}</legend>
-          <div class="options short">{candidates.filter((each) => each.legal).map((candidate) => <Option key={candidate.words} game={game} candidate={candidate} index={9} />)}</div>
+          <div class="options short">{candidates.filter((each) => each.legal).map((candidate) => <Option key={candidate.words} game={game} candidate={candidate} index={9} say={withoutShip(candidate.say, pieceName(game.view.value, piece))} />)}</div>
         </fieldset>
       ))}
       <NotNow candidates={question.candidates.filter((each) => each !== confirm)} />

@@ -23,7 +23,7 @@ export function Options({ game, question }: { game: Game; question: OwnQuestion 
 }
 
 /** A candidate as a button. `index` counts from 0; up to nine have a key. */
-export function Option({ game, candidate, index, children }: { game: Game; candidate: Candidate; index: number; children?: ComponentChildren }) {
+export function Option({ game, candidate, index, say = candidate.say, children }: { game: Game; candidate: Candidate; index: number; say?: string; children?: ComponentChildren }) {
   const icon = verbIcon(candidate);
   const classes = ['option', candidate.wasteful ? 'wasteful' : '', candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : ''].join(' ');
   return (
@@ -32,7 +32,7 @@ export function Option({ game, candidate, index, children }: { game: Game; candi
         {index < 9 && <kbd aria-hidden="true" translate={false}>{index + 1}</kbd>}
         {icon && <i class="icon" aria-hidden="true" translate={false}>{icon}</i>}
         <span class="option-words">
-          <span translate={false}>{candidate.say}</span>
+          <span translate={false}>{say}</span>
           {candidate.text && <span class="option-text" translate={false}>{candidate.text}</span>}
           {candidate.wasteful && <span class="option-text">{t('Only costs: it would change nothing now.')}</span>}
           {children}
