@@ -87,23 +87,29 @@ static void unpack(Table *table, const uint8_t *bytes)
     (void)take(table->game, from, table->state_bytes);
 }
 
-/* Four words at a time, which do not wait for one another: table_hash() is for good, and slower. */
+static uint64_t stir(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0x9fb21c651e98df25);
+    return hash ^ hash >> 32;
+}
+
+/* Four sums that do not wait for one another, of words times odd numbers that change from block to block. Bytes are compared in the
+ * end, so it need not be a good hash; table_hash() is for good, and slower. */
 static uint64_t hash_of(const uint8_t *bytes, size_t length)
 {
-    static const uint64_t factor = UINT64_C(0x9fb21c651e98df25);
-    uint64_t lane[4] = {1, 2, 3, 4}, hash = 0;
+    static const uint64_t step = UINT64_C(0x9e3779b97f4a7c16);
+    uint64_t a = 0, b = 0, c = 0, d = 0, times = 1;
 
     for (size_t i = 0; i < length; i += STATE_BLOCK) {
-        uint64_t word[4];
+        uint64_t word[STATE_BLOCK / sizeof(uint64_t)];
         memcpy(word, bytes + i, sizeof word);
-        for (int l = 0; l < 4; l++) {
-            lane[l] = (lane[l] ^ word[l]) * factor;
-            lane[l] ^= lane[l] >> 32;
-        }
+        times += step;
+        a += word[0] * times;
+        b += word[1] * times;
+        c += word[2] * times;
+        d += word[3] * times;
     }
-    for (int l = 0; l < 4; l++)
-        hash = (hash ^ lane[l]) * factor;
-    return hash ^ hash >> 32;
+    return stir(stir(stir(stir(length, a), b), c), d);
 }
 
 /* ---- the set ---- */
