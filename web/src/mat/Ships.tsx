@@ -66,7 +66,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
     }
   };
 
-  const shown = hoveredShip.value ?? (pointed.value?.sight ? (question?.subject ?? null) : null);
+  const shown = (pointed.value?.sight ? question?.subject : undefined) ?? hoveredShip.value; // who would shoot, else who is looked at
   const far = ships.find(({ ship }) => ship.id === shown);
   return (
     <g class="ships">

@@ -32,6 +32,8 @@ export class Camera {
   private window = { wide: 1, deep: 1 };
   private drawing = { wide: 1, deep: 1 };
   private frame = 0;
+  /** what is followed, until the camera is moved by hand */
+  private followed: Box | null = null;
   /** the whole mat is shown, and stays so when the window changes */
   readonly whole = signal(true);
   /** millimetres a pixel, in steps: for what is drawn larger when it would be too small to read */
@@ -50,31 +52,32 @@ export class Camera {
 
   resize(wide: number, deep: number): void {
     if (wide < 1 || deep < 1) return;
+    if (wide === this.window.wide && deep === this.window.deep) return;
     this.window = { wide, deep };
-    if (this.whole.value) this.set(this.all());
+    if (this.followed) this.set(this.around(this.followed));
+    else if (this.whole.value) this.set(this.all());
     else this.set(this.sight);
   }
 
   draws(wide: number, deep: number): void {
     if (wide === this.drawing.wide && deep === this.drawing.deep) return;
     this.drawing = { wide, deep };
-    this.whole.value = true;
     this.set(this.all());
   }
 
   /** The whole mat. */
   fit(): void {
-    this.whole.value = true;
+    this.followed = null;
     this.glide(this.all());
   }
 
   /** Larger or smaller, about a point of the window that stays where it is (or its middle). */
   zoom(factor: number, px = this.window.wide / 2, py = this.window.deep / 2, gently = false): void {
+    this.followed = null;
     const scale = Math.min(LARGEST, Math.max(this.smallest(), this.sight.scale * factor));
     const [x, y] = this.under(px, py);
     const dx = (px - this.window.wide / 2) / scale;
     const dy = (py - this.window.deep / 2) / scale;
-    this.whole.value = scale <= this.all().scale * 1.001;
     const to = { x: x - dx, y: y - dy, scale };
     if (gently) this.glide(to);
     else this.set(to);
@@ -82,22 +85,29 @@ export class Camera {
 
   /** Moves what is seen by so many pixels. */
   pan(dx: number, dy: number): void {
+    this.followed = null;
     if (this.whole.value) return;
     this.set({ ...this.sight, x: this.sight.x - dx / this.sight.scale, y: this.sight.y - dy / this.sight.scale });
   }
 
   /** Shows a part of the drawing, with room around it; unless it is well in sight already, and not tiny. */
   follow(box: Box): void {
-    const wide = Math.max(LEAST, box.right - box.left + 2 * AROUND);
-    const deep = Math.max(LEAST, box.bottom - box.top + 2 * AROUND);
-    const whole = this.all();
-    const scale = Math.max(whole.scale, Math.min(CLOSEST, this.window.wide / wide, this.window.deep / deep));
+    const to = this.around(box);
+    this.followed = box;
     const [left, top] = this.under(0, 0);
     const [right, bottom] = this.under(this.window.wide, this.window.deep);
     const inside = box.left - NEAR >= left && box.right + NEAR <= right && box.top - NEAR >= top && box.bottom + NEAR <= bottom;
-    if (inside && scale < this.sight.scale * 1.25) return;
-    this.whole.value = scale < whole.scale * 1.08;
-    this.glide(this.whole.value ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale });
+    if (inside && to.scale < this.sight.scale * 1.25) return;
+    this.glide(to);
+  }
+
+  /** What shows a part of the drawing with room around it; the whole, where there is little to choose. */
+  private around(box: Box): Sight {
+    const wide = Math.max(LEAST, box.right - box.left + 2 * AROUND);
+    const deep = Math.max(LEAST, box.bottom - box.top + 2 * AROUND);
+    const whole = this.all();
+    const scale = Math.min(CLOSEST, this.window.wide / wide, this.window.deep / deep);
+    return scale < whole.scale * 1.08 ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale };
   }
 
   /** The point of the drawing under a pixel of the window. */
@@ -148,6 +158,8 @@ export class Camera {
   private write(to: Sight): void {
     const scale = Math.min(LARGEST, Math.max(this.smallest(), to.scale));
     this.sight = { scale, x: this.within(to.x, this.drawing.wide, this.window.wide / scale), y: this.within(to.y, this.drawing.deep, this.window.deep / scale) };
+    const whole = scale <= this.smallest() * 1.001;
+    if (whole !== this.whole.value) this.whole.value = whole;
     const unit = 2 ** (Math.round(Math.log2(1 / scale) * 4) / 4);
     if (unit !== this.unit.value) this.unit.value = unit;
     for (const listener of this.listeners) listener(this.sight, this.window);
