@@ -85,18 +85,20 @@ export async function turnDial(page, { words, enemies, pick = () => 0 } = {}) {
   return wanted;
 }
 
-/** All dials, then the one button that goes on and confirms; waits until they are no longer asked for. */
+/** All dials, then the one button that goes on and confirms; waits until they are no longer asked for. Gives what was set. */
 export async function setDials(page, wishes = {}) {
   const now = await round(page);
   const count = Math.max(1, await tabs(page).count());
+  const set = [];
   for (let ship = 0; ship < count; ship++) {
-    await turnDial(page, wishes);
+    set.push(await turnDial(page, wishes));
     await page.locator('[data-mood] .confirm:not([disabled])').click();
   }
   await until('the dials to be confirmed', async () => {
     const said = await panel(page);
     return said.curtain || said.mood !== 'mine' || said.kind !== 'dial' || (await round(page)) !== now;
   });
+  return set;
 }
 
 /** Which of these a player who wants to win and to be done takes. */

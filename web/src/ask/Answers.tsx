@@ -21,7 +21,8 @@ export function Answers({ game, question }: { game: Game; question: OwnQuestion 
   if (question.answer === 'subset') return <SubsetAnswer key={question.id} game={game} question={question} />;
   const maneuvers = question.candidates.filter(isManeuver);
   const confirms = question.candidates.some((candidate) => candidate.verb === 'confirm');
-  if (maneuvers.length > 0 && confirms) return <Dials game={game} question={question} />;
+  // Another seat's, or another round's, are other dials: nothing of these may be left over.
+  if (maneuvers.length > 0 && confirms) return <Dials key={`${question.seat} ${game.view.value?.board?.round ?? 0}`} game={game} question={question} />;
   if (maneuvers.length > 0 && maneuvers.length === question.candidates.length && groupsOf(maneuvers).size === 1)
     return <><Chart maneuvers={maneuvers} ship={pieceName(game.view.value, maneuvers[0]?.piece)} chosen={null} choose={(candidate) => game.answer(candidate.words)} /><NotNow candidates={maneuvers} /></>;
   if (confirms) return <Grouped game={game} question={question} />;
