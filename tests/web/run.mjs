@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // What of the client can be tested without a page: its formatter, by the table of cases that the engine's has to pass; the reader of
-// lessons; the mat's reckoning; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
+// lessons; the mat's and the panel's reckoning; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, newFile, test } from '../server/harness.mjs';
+import { testAsk } from './ask.mjs';
 import { testMat } from './mat.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
 import { readGlyphs } from '../../web/plugins/glyphs.mjs';
@@ -90,9 +91,10 @@ for (const file of filesUnder('content/xwing-1/lessons', '.lesson')) {
 }
 await test('there are five lessons in an order', () => equal(lessonOrder.length, 5, 'lessons'));
 
-// ---- the mat ----
+// ---- the mat, and what is asked ----
 
 await testMat(load, equal);
+await testAsk(load, equal);
 
 // ---- what the build reads ----
 

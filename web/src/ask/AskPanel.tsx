@@ -13,6 +13,7 @@ import { Over } from './Over';
 import { Requests } from './Requests';
 import { useHeld } from './held';
 import { useKeys } from './keys';
+import { withoutRule } from './names';
 import { ending, waitingFor } from './situation';
 import { windowSay } from './windows';
 
@@ -78,7 +79,7 @@ export function AskPanel({ game }: { game: Game }) {
         <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>{said.say}</p>
         {said.mood === 'showing' && <button type="button" class="skip" title={t('Space skips, holding H hurries')} onClick={() => game.director.skip()}>{t('Skip')}</button>}
       </header>
-      {notice && <p class="ask-notice" role="alert"><span translate={false}>{notice.say}</span> {notice.rule && <RuleTag id={notice.rule} />}</p>}
+      {notice && <p class="ask-notice" role="alert"><span translate={false}>{withoutRule(notice.say, notice.rule)}</span> {notice.rule && <RuleTag id={notice.rule} />}</p>}
       <Requests game={game} />
       {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}

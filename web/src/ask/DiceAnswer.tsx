@@ -6,7 +6,7 @@ import type { Attack, Candidate, Die, OwnQuestion } from '../types/view';
 import { t } from '../words/words';
 import { AttackLine, DicePool, DieFace, dieKey, faceName, type Pool } from './Dice';
 import { NotNow } from './Options';
-import { subsetBounds, subsetWords } from './SubsetAnswer';
+import { subsetBounds, subsetWords } from './subset';
 
 /** Is this about dice of the attack under way? */
 export const isAboutDice = (question: OwnQuestion, attack: Attack | null | undefined): attack is Attack =>

@@ -5,9 +5,10 @@ import { ask } from '../net/link';
 import { placing, type Placing } from '../table/pointing';
 import type { OwnQuestion, Pose } from '../types/view';
 import { t } from '../words/words';
+import { withoutRule } from './names';
 import { ConfirmBar } from './ConfirmBar';
 import { legalOf } from './Options';
-import { nudged, poseWords, samePose, snapped, turnedBy, type Way } from './pose';
+import { firstSample, nudged, poseWords, samePose, snapped, turnedBy, type Way } from './pose';
 
 const PAUSE = 60;
 const FIRST_REPEAT = 350;
@@ -62,7 +63,7 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   };
 
   useEffect(() => {
-    const first = samples[0]?.pose;
+    const first = firstSample(question, game.view.value)?.pose;
     if (placing.value?.question !== question.id && first) take(first);
     return () => {
       if (placing.value?.question === question.id) placing.value = null;
@@ -100,7 +101,7 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
         </div>
         <p class="pose-now small" translate={false}>{`${held.pose.x.toFixed(0)} · ${held.pose.y.toFixed(0)} mm  ${held.pose.heading.toFixed(0)}°`}</p>
       </div>
-      <ConfirmBar candidate={{ legal: held.legal !== false, ...(held.why ? { why: held.why } : {}), ...(held.rule ? { rule: held.rule } : {}) }} confirm={() => game.answer(poseWords(question.kind, held.pose, question.candidates))}>
+      <ConfirmBar candidate={{ legal: held.legal !== false, ...(held.why ? { why: withoutRule(held.why, held.rule) } : {}), ...(held.rule ? { rule: held.rule } : {}) }} confirm={() => game.answer(poseWords(question.kind, held.pose, question.candidates))}>
         {samples.length > 1 && <button type="button" onClick={() => suggest(1)}>{t('Next suggestion')}</button>}
       </ConfirmBar>
     </div>

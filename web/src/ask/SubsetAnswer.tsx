@@ -1,21 +1,11 @@
 /** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (Dice.tsx). */
 import { useState } from 'preact/hooks';
 import type { Game } from '../net/game';
-import type { Candidate, OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../types/view';
 import { t } from '../words/words';
 import { NotNow, legalOf } from './Options';
 import { pointsAt } from './pointing';
-
-/** The words of a subset: the kind once, then the items, or `none`. */
-export function subsetWords(kind: string, chosen: readonly Candidate[]): string {
-  const items = chosen.map((candidate) => candidate.words.replace(`${kind} `, ''));
-  return `${kind} ${items.join(' + ') || 'none'}`;
-}
-
-/** May one more be chosen, and may it be sent as it is? */
-export function subsetBounds(question: OwnQuestion, count: number): { more: boolean; enough: boolean } {
-  return { more: count < (question.most ?? question.candidates.length), enough: count >= (question.least ?? 0) };
-}
+import { subsetBounds, subsetWords } from './subset';
 
 export function SubsetAnswer({ game, question }: { game: Game; question: OwnQuestion }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

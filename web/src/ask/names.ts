@@ -18,3 +18,6 @@ export function pieceName(view: View | null, id: number | undefined | null): str
 
 /** Names as a list: "Ann", "Ann, Bo". */
 export const nameList = (names: readonly string[]): string => names.join(', ');
+
+/** A refusal's sentence without the id of its rule, where that stands beside it. */
+export const withoutRule = (why: string, rule: string | undefined): string => (rule ? why.replace(` (${rule})`, '') : why);

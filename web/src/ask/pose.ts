@@ -1,6 +1,6 @@
 /** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host knows. */
 import { ownEdge, type Edge } from '../mat/world';
-import type { Candidate, Pose, View } from '../types/view';
+import type { Candidate, OwnQuestion, Pose, View } from '../types/view';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
@@ -22,6 +22,24 @@ export const turnedBy = (pose: Pose, degrees: number): Pose => ({ ...pose, headi
 export function snapped(pose: Pose, direction: 1 | -1): Pose {
   const steps = pose.heading / 45;
   return { ...pose, heading: whole((direction > 0 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1) * 45) };
+}
+
+/** Headings that look into the mat from an edge. */
+const inwards: Record<Edge, number> = { near: 0, left: 90, far: 180, right: 270 };
+
+/** Where to begin: of the legal samples, for what is not on the mat yet, the one that looks most into the mat and stands nearest the middle
+ * of it; for what is, the first. */
+export function firstSample(question: OwnQuestion, view: View | null): Candidate | undefined {
+  const samples = question.candidates.filter((candidate) => candidate.legal && candidate.pose);
+  const board = view?.board;
+  if (!board || board.ships.find((ship) => ship.id === question.subject)?.pose) return samples[0];
+  const inward = inwards[ownEdge(view)];
+  const cost = ({ pose }: Candidate): number => {
+    if (!pose) return Infinity;
+    const turned = Math.abs(whole(pose.heading - inward + 180) - 180);
+    return turned * 1000 + Math.hypot(pose.x - board.area.wide / 2, pose.y - board.area.deep / 2);
+  };
+  return samples.reduce<Candidate | undefined>((best, each) => (best && cost(best) <= cost(each) ? best : each), undefined);
 }
 
 const digits = (value: number): string => String(Math.round(value * 100) / 100);
