@@ -1,5 +1,6 @@
 /** A rule by its id: a small button that opens the ledger's words below it. Nothing is covered: what follows moves down. */
 import { useEffect, useState } from 'preact/hooks';
+import { ReportButton } from '../story/ReportButton';
 import { t } from '../words/words';
 import { ruleWords } from './ledger';
 
@@ -26,6 +27,7 @@ function RuleWords({ id, close }: { id: string; close: () => void }) {
   return (
     <span class="rulewords" role="note" onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
       {words === undefined ? t('One moment.') : words === null ? t('This rule stands in no ledger of this page.') : <span lang="en" translate={false}>{words}</span>}
+      <ReportButton rule={id} />
     </span>
   );
 }

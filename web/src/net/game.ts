@@ -22,6 +22,13 @@ export interface Notice {
   rule?: string | undefined;
 }
 
+export interface HowToLook {
+  /** only looks at it now: this browser does not list it among the player's games */
+  passing?: boolean;
+  /** as a spectator, though seats are held here: what is shown may be seen by everybody */
+  spectates?: boolean;
+}
+
 export interface LogLine {
   event: GameEvent;
   /** the entry of the record that caused it */
@@ -84,8 +91,7 @@ export class Game {
     return null;
   });
 
-  /** `keeps`: this browser remembers the game, as one of the player's. */
-  constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string, private readonly keeps = true) {
+  constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string, private readonly how: HowToLook = {}) {
     this.director = new Director(pace, (event, moment) => {
       this.log.value = [...this.log.value, { event, entry: event.entry ?? moment.entry }];
     });
@@ -109,7 +115,7 @@ export class Game {
   /** Comes back to all seats that are held here, or looks on. */
   private join(): void {
     this.complete = false;
-    const tokens = Object.values(tokensOf(this.id));
+    const tokens = this.how.spectates ? [] : Object.values(tokensOf(this.id));
     if (tokens.length === 0) this.link.send({ type: 'join', game: this.id });
     for (const token of tokens) this.link.send({ type: 'join', game: this.id, token });
   }
@@ -217,8 +223,8 @@ export class Game {
       case 'room':
         this.room.value = { ...(message.room as RoomState), state: message.state, commitment: message.commitment, ...(message.why ? { why: message.why } : {}) };
         this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
-        if (message.state === 'waiting') this.accept(message.room as RoomState);
-        if (this.keeps) remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
+        if (message.state === 'waiting' && !this.how.spectates) this.accept(message.room as RoomState);
+        if (!this.how.passing) remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
         break;
       case 'view':
         if (!message.late) this.seen({ entry: message.entry, view: message.view as View, events: message.events as GameEvent[] });
@@ -248,7 +254,7 @@ export class Game {
     const seat = moment.view.you;
     this.latest.value = new Map(this.latest.value).set(seat, moment);
     const asked = moment.view.questions.some((question) => question.id !== undefined && question.open);
-    if (this.keeps) remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
+    if (!this.how.passing) remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
     if (this.eyes.value === null && seat !== null && this.director.shown.value === null) this.eyes.value = seat;
     if (seat !== null && this.eyes.value === null) {
       this.eyes.value = seat;

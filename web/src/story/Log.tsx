@@ -6,6 +6,7 @@ import { t } from '../words/words';
 import { chapters, volleys, type Phase, type Round, type Scene } from './chapters';
 import { Expectation } from './Expectation';
 import { playbackOf } from './playback';
+import { ReportButton } from './ReportButton';
 
 /** What a line is about, for its mark. */
 const marks: Record<string, string> = { destroyed: '✸', fled: '↗', over: '★', ability: '◆', card: '▮' };
@@ -24,7 +25,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
         {marks[event.kind] && <span class="log-mark" aria-hidden="true" translate={false}>{marks[event.kind]}</span>}
         <span translate={false}>{event.say}</span>
       </button>
-      {event.rule && <RuleTag id={event.rule} />}
+      <span class="log-extras">{event.rule && <RuleTag id={event.rule} />}<ReportButton small entry={entry} rule={event.rule} say={event.say} /></span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Game } from '../net/game';
 import { phaseName } from '../table/TopBar';
 import { t } from '../words/words';
 import { playbackOf } from './playback';
+import { ReportButton } from './ReportButton';
 import { Sign } from './Sign';
 
 /** When it was, in a few words. */
@@ -37,6 +38,7 @@ export function LookBack({ game }: { game: Game }) {
           ? <button type="button" onClick={() => playback.pause()}>{t('Pause')}</button>
           : <button type="button" onClick={() => void playback.play()}>{t('Play from here')}</button>}
         <button type="button" aria-label={t('One step on')} title={t('One step on')} onClick={() => void playback.forward()}><Sign of="on" /></button>
+        <ReportButton />
         <button type="button" class="main" onClick={() => playback.leave()}>{t('Back to now')}</button>
       </div>
     </section>

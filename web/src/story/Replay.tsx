@@ -13,6 +13,9 @@ import { t } from '../words/words';
 import { download, fileName } from './download';
 import { volleys } from './chapters';
 import { playbackOf, type Playback } from './playback';
+import { Overlay } from './Overlay';
+import { ReportButton } from './ReportButton';
+import { ReportDialog } from './ReportDialog';
 import { SidePanel } from './SidePanel';
 import { Step } from './Step';
 import { Timeline } from './Timeline';
@@ -76,7 +79,7 @@ function useReplayKeys(game: Game, playback: Playback): void {
 
 export function Replay({ link, id, at }: { link: Link; id: string; at: number }) {
   const game = useMemo(() => {
-    const made: Game = new Game(link, id, () => paceFactor() / playbackOf(made).speed.value, () => '', false);
+    const made: Game = new Game(link, id, () => paceFactor() / playbackOf(made).speed.value, () => '', { passing: true });
     return made;
   }, [link, id]);
   const playback = playbackOf(game);
@@ -85,7 +88,7 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
   useSignalEffect(() => {
     if (!game.told.value || begun.current) return;
     begun.current = true;
-    void playback.goTo(at);
+    void playback.goTo(at).then(() => (overlay ? playback.play() : undefined));
   });
   useReplayKeys(game, playback);
 
@@ -97,6 +100,7 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
   const room = game.room.value;
   if (game.missing.value) return <main class="message"><p translate={false}>{game.missing.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;
   if (!room || !game.view.value) return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
+  if (overlay) return <Overlay game={game} />;
   const board = game.view.value.board;
   return (
     <div class={`table replay manner-${room.manner}`}>
@@ -110,8 +114,9 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
       <Mat game={game} />
       <Timeline game={game} playback={playback} />
       <Step game={game} playback={playback} />
-      <SidePanel game={game} foot={<div class="row side-foot"><Eyes game={game} playback={playback} /><MomentLink game={game} playback={playback} /><RecordButton game={game} /></div>} />
+      <SidePanel game={game} foot={<div class="row side-foot"><Eyes game={game} playback={playback} /><MomentLink game={game} playback={playback} /><RecordButton game={game} /><ReportButton /></div>} />
       <CardSheet game={game} />
+      <ReportDialog game={game} />
     </div>
   );
 }

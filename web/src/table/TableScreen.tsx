@@ -8,7 +8,9 @@ import { Mat } from '../mat/Mat';
 import { Game } from '../net/game';
 import { localLink, serverLink } from '../net/links';
 import { LookBack } from '../story/LookBack';
+import { Overlay } from '../story/Overlay';
 import { Recap } from '../story/Recap';
+import { ReportDialog } from '../story/ReportDialog';
 import { SidePanel } from '../story/SidePanel';
 import { t } from '../words/words';
 import { callForAttention } from './attention';
@@ -17,7 +19,7 @@ import { TopBar } from './TopBar';
 import { WaitingRoom } from './WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
-  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Player')), [id, local]);
+  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Player'), overlay ? { passing: true, spectates: true } : {}), [id, local]);
   useEffect(() => {
     const stop = callForAttention(game);
     return () => {
@@ -30,7 +32,7 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
   if (game.missing.value) return <main class="message"><p>{game.missing.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;
   if (!room) return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
   if (room.state === 'waiting' || !game.view.value) return <WaitingRoom game={game} invite={invite} />;
-  if (overlay) return <div class={`table overlay manner-${room.manner}`}><Mat game={game} /></div>;
+  if (overlay) return <Overlay game={game} />;
   return (
     <div class={`table manner-${room.manner}`}>
       <TopBar game={game} />
@@ -40,6 +42,7 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
       <SidePanel game={game} />
       <CardSheet game={game} />
       <Recap game={game} />
+      <ReportDialog game={game} />
       <Curtain game={game} />
     </div>
   );
