@@ -23,6 +23,35 @@ static void check_luck(const Table *table)
     keys[key_count++] = table->chance.key;
 }
 
+/* Steps that were looked at before they ran, and after how many it ends. */
+static int steps_seen, steps_wanted;
+
+static bool after_so_many_steps(const Look *look)
+{
+    (void)look;
+    return steps_seen++ == steps_wanted;
+}
+
+/* Until nothing holds, it is the whole way; until something does, no step more. */
+static void check_stops(const Table *before, const Answer *answer, const Table *after)
+{
+    static Table table;
+
+    table = *before;
+    steps_seen = 0;
+    steps_wanted = -1;
+    (void)table_take_until(rules_skirmish(), &table, answer, after_so_many_steps);
+    assert_memory_equal(&table, after, sizeof table);
+    for (int all = steps_seen, i = 0; i < all; i += all / 4 + 1) {
+        table = *before;
+        steps_seen = 0;
+        steps_wanted = i;
+        assert_true(table_take_until(rules_skirmish(), &table, answer, after_so_many_steps));
+        assert_int_equal(steps_seen, i + 1);
+        assert_int_equal(table.state, TABLE_PLAYING);
+    }
+}
+
 /* Taking an answer that is known to be legal leads where answering leads. */
 static void a_known_answer_is_the_same_answer(void **state)
 {
@@ -32,7 +61,7 @@ static void a_known_answer_is_the_same_answer(void **state)
     Setup setup = {
         .seats = 2, .side = {0, 1}
     };
-    Table table, other;
+    Table table, other, before;
     ChanceQuestion chance;
     Question question;
     Answer answer;
@@ -46,10 +75,11 @@ static void a_known_answer_is_the_same_answer(void **state)
             else if (table_question(rules_skirmish(), &table, 0, &question) ||
                      table_question(rules_skirmish(), &table, 1, &question))
                 assert_true(random_answer(&player, rules_skirmish(), &table, &question, &answer));
-            other = table;
+            before = other = table;
             bool whole = table_answer(rules_skirmish(), &other, &answer, NULL).code == STATUS_OK;
             assert_true(table_take(rules_skirmish(), &table, &answer, NULL) == whole); /* tiny limits may break it */
             assert_memory_equal(&table, &other, sizeof table);
+            check_stops(&before, &answer, &table);
         }
     }
 }
