@@ -1,4 +1,5 @@
 /** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can go. */
+import type { ComponentChildren } from 'preact';
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
 import { chosenShip, dialShip, dialsInHand, pointed } from '../table/pointing';
@@ -100,46 +101,59 @@ export function DialGhosts({ board, world, size }: { board: Board; world: World;
   );
 }
 
-/** Options that are places: a boost, a bomb, a Tallon roll. */
+/** Options that are places: a boost, a Tallon roll. Where all options are places they can be chosen here; a bomb among other actions is only shown. */
 export function PlaceGhosts({ game, board, world }: { game: Game; board: Board; world: World }) {
   const question = game.question.value;
-  if (question?.answer !== 'option' || question.kind === 'dial') return null;
-  const places = question.candidates.filter((candidate) => candidate.pose ?? candidate.ends ?? candidate.outline);
+  if (question?.answer !== 'option' || dialsInHand.value) return null;
+  const placeOf = (candidate: Candidate) => candidate.pose ?? candidate.ends;
+  const places = question.candidates.filter(placeOf);
+  const chosenHere = question.candidates.every((candidate) => placeOf(candidate) ?? candidate.verb === 'pass');
   const words = pointed.value?.words;
   return (
     <g class="ghosts places">
       {places.map((candidate) => {
-        const pose = candidate.pose ?? candidate.ends;
+        const pose = placeOf(candidate) as Pose;
         const ship = board.ships.find((each) => each.id === (candidate.ship ?? question.subject));
-        const answer = (): void => {
-          if (candidate.legal) game.answer(candidate.words);
-        };
-        return (
-          <g
-            key={candidate.words}
-            class={`place ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`}
-            role="button"
-            tabindex={0}
-            aria-label={candidate.say}
-            aria-disabled={!candidate.legal}
-            data-words={candidate.words}
-            {...asIs}
-            onClick={(event) => {
-              event.stopPropagation();
-              answer();
-            }}
-            onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), answer())}
-            onPointerEnter={() => (pointed.value = candidate)}
-            onPointerLeave={() => (pointed.value = null)}
-            onFocus={() => (pointed.value = candidate)}
-            onBlur={() => (pointed.value = null)}
-          >
+        const name = `place ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`;
+        const drawn = (
+          <>
             {candidate.path ? <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} /> : null}
-            {candidate.outline ? <polygon class="plate" points={points(world, candidate.outline)} /> : null}
-            {pose && ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /><Silhouette ship={ship} turn={world.turn(pose.heading)} /></g> : null}
-          </g>
+            {candidate.outline ? <polygon class="outline" points={points(world, candidate.outline)} /> : null}
+            {ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /><Silhouette ship={ship} turn={world.turn(pose.heading)} /></g> : null}
+          </>
         );
+        if (!chosenHere) return <g key={candidate.words} class={`${name} shown`} aria-hidden="true" {...asIs}>{drawn}</g>;
+        return <PlaceButton key={candidate.words} name={name} candidate={candidate} answer={() => candidate.legal && game.answer(candidate.words)}>{drawn}</PlaceButton>;
       })}
+    </g>
+  );
+}
+
+function PlaceButton({ name, candidate, answer, children }: { name: string; candidate: Candidate; answer: () => void; children: ComponentChildren }) {
+  return (
+    <g
+      class={name}
+      role="button"
+      tabindex={0}
+      aria-label={candidate.say}
+      aria-disabled={!candidate.legal}
+      data-words={candidate.words}
+      {...asIs}
+      onClick={(event) => {
+        event.stopPropagation();
+        answer();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        answer();
+      }}
+      onPointerEnter={() => (pointed.value = candidate)}
+      onPointerLeave={() => (pointed.value = null)}
+      onFocus={() => (pointed.value = candidate)}
+      onBlur={() => (pointed.value = null)}
+    >
+      {children}
     </g>
   );
 }

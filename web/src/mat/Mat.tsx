@@ -107,7 +107,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   };
 
   return (
-    <section class={`mat manner-${board.manner}`} data-game={game.id} aria-label={t('The mat')}>
+    <section class={`mat manner-${board.manner} ${camera.whole.value ? 'whole' : 'part'}`} data-game={game.id} aria-label={t('The mat')}>
       {overlay ? null : <Starfield camera={camera} />}
       <svg
         ref={svg}

@@ -79,7 +79,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
         const { ship, pose } = drawn;
         const choice = choices.get(ship.id);
         const state = [
-          isDone(board, drawn) ? 'done' : '',
+          isDone(board, drawn) && question?.subject !== ship.id && attack?.attacker !== ship.id ? 'done' : '',
           drawn.dying ? 'dying' : '',
           choice ? (choice.legal ? 'choice' : 'barred') : '',
           dials?.has(ship.id) ? 'dials' : '',
