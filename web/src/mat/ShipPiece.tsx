@@ -118,7 +118,7 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
     >
       <circle class="touch" r={half * 1.25} />
       <g ref={turned}>
-        <rect class="halo" x={-half - 5} y={-half - 5} width={ship.base + 10} height={ship.base + 10} rx={half * 0.16 + 5} />
+        <rect class="halo" x={-half - 4} y={-half - 4} width={ship.base + 8} height={ship.base + 8} rx={half * 0.16 + 4} />
         <Base ship={ship} />
       </g>
       <g class="upright">

@@ -41,7 +41,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const names = placeNames(
     ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: reachOf(ship.base / 2, world.turn(pose.heading)), right: tokensWide(ship, letters, size), text: text(ship.name) })),
     font,
-    9.5 * size,
+    5 + 7 * size,
   );
 
   const choose = (id: number): void => {

@@ -18,7 +18,7 @@ function Burst({ at, lasts, name, size }: { at: Point; lasts: number; name: stri
     <g class={`burst ${name}`} style={{ '--lasts': `${lasts}ms` }} transform={`translate(${at[0]} ${at[1]})`}>
       <circle class="ring" r={size} />
       <circle class="core" r={size * 0.6} />
-      {name === 'destroyed' ? [0, 1, 2, 3, 4, 5, 6].map((part) => <path key={part} class="shard" transform={`rotate(${part * 51})`} d={`M-3 ${-size * 0.7} L3 ${-size * 0.7} L0 ${-size * 1.5} Z`} />) : null}
+      {name === 'destroyed' ? [0, 1, 2, 3, 4, 5, 6].map((part) => <g key={part} transform={`rotate(${part * 51})`}><path class="shard" d={`M-3 ${-size * 0.7} L3 ${-size * 0.7} L0 ${-size * 1.5} Z`} /></g>) : null}
     </g>
   );
 }

@@ -126,7 +126,7 @@ export function Pips({ ship, reach, size }: { ship: Ship; reach: number; size: n
   const shields = Array.from({ length: Math.max(ship.shield_value, ship.shields) }, (_, i) => i < ship.shields);
   const hull = Array.from({ length: ship.hull }, (_, i) => i < ship.hull - ship.damage);
   const start = (-(shields.length + hull.length - 1) / 2) * step;
-  const y = reach + 6 * size;
+  const y = reach + 5 + 3.5 * size;
   return (
     <g class="pips">
       {shields.map((there, i) => <circle key={`s${i}`} class={`shield ${there ? 'there' : ''}`} cx={start + i * step} cy={y} r={2.2 * size} />)}

@@ -20,8 +20,9 @@ export function choicesOf(question: OwnQuestion | null): ReadonlyMap<number, Cho
   for (const candidate of question.candidates) {
     if (candidate.piece === undefined || !CHOOSES.has(candidate.verb ?? '')) continue;
     const known = choices.get(candidate.piece)?.candidates ?? [];
-    const candidates = candidate.legal ? [candidate, ...known] : [...known, candidate];
-    const legal = candidates.filter((each) => each.legal);
+    const all = [...known, candidate];
+    const legal = all.filter((each) => each.legal);
+    const candidates = [...legal, ...all.filter((each) => !each.legal)];
     choices.set(candidate.piece, { piece: candidate.piece, candidates, legal: legal.length > 0, only: legal.length === 1 ? (legal[0] as Candidate) : null });
   }
   return choices;
