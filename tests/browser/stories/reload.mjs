@@ -1,6 +1,6 @@
 // Whoever reloads in the middle finds the same question, and what has happened.
 import { check, picture } from '../harness.mjs';
-import { asked, dice, panel, play, setUp, sitDown, playToRound } from '../player.mjs';
+import { answerSomething, asked, dice, panel, play, playToRound, setDials, setUp, sitDown } from '../player.mjs';
 
 export const stories = [
   ['reload in the middle of a game at a server', async ({ visit, server, site }) => {
@@ -19,5 +19,26 @@ export const stories = [
     check(again.includes(log.trim().split('\n').at(-1)), 'the log is filled again');
     await picture(page, 'after-a-reload');
     await play(page, { pick: dice(5), enough: async (now) => now.question !== after.question });
+  }],
+  ['whoever comes back is told what happened meanwhile', async ({ visit, server, site }) => {
+    const made = await setUp(server, { sides: [0, 1], setup: 'ship red rookiepilot seat 0 at 457 300 facing 0\nship cadet academypilot seat 1 at 457 700 facing 180\n' }, [0, 1]);
+    const [ann, bo] = [await visit(), await visit()];
+    await sitDown(ann, site, made, [0]);
+    await sitDown(bo, site, made, [1]);
+    await asked(ann);
+    await setDials(ann);
+    await ann.goto(site);
+    await asked(bo);
+    await setDials(bo);
+    await asked(bo);
+    await answerSomething(bo); // an action; then the other ship has flown
+    await sitDown(ann, site, made, [0]);
+    const recap = ann.getByRole('region', { name: 'While you were away' });
+    await recap.waitFor();
+    await picture(ann, 'recap');
+    const lines = await recap.getByRole('listitem').count();
+    check(lines >= 1 && lines <= 3, `${lines} lines`);
+    await recap.getByRole('button', { name: 'Show me' }).click();
+    await asked(ann);
   }],
 ];

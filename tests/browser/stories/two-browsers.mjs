@@ -38,6 +38,11 @@ export const stories = [
     await ann.locator('[data-mood]').waitFor();
     await playBoth([ann, bo], 3);
     await picture(ann, 'two-players');
+    await ann.getByRole('tab', { name: 'Chat' }).click();
+    await ann.getByLabel('Say something to the table').fill('Good luck, Bo!');
+    await ann.getByRole('button', { name: 'Say it' }).click();
+    await bo.getByRole('tab', { name: /Chat/ }).click();
+    await bo.getByRole('log', { name: 'What was said' }).getByText('Good luck, Bo!').waitFor();
     for (const page of [ann, bo]) check(/Ann/.test(await page.locator('.seat-names').innerText()) && /Bo/.test(await page.locator('.seat-names').innerText()), 'both names stand in the top line');
   }],
 ];

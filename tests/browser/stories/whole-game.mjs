@@ -1,5 +1,5 @@
 // A whole game of the core set against the machine, from the form to the end, by clicking.
-import { check, picture } from '../harness.mjs';
+import { check, picture, until } from '../harness.mjs';
 import { begin, choose, dice, newGame, panel, play, round } from '../player.mjs';
 
 export const stories = [
@@ -20,6 +20,12 @@ export const stories = [
     for (const kind of ['obstacle-pose', 'ship-pose', 'dial', 'action', 'attack']) check(kinds.has(kind), `it was never asked for ${kind}`);
     check(/win|draw/.test(end.say), `who wins is told: ${end.say}`);
     check((await panel(page)).mood === 'over', 'it is over');
+    const log = page.getByRole('log', { name: 'What has happened' });
+    check(/wins/.test(await log.innerText()), 'the log tells who wins');
+    await log.getByText(/expected \d/).first().waitFor();
+    await page.getByRole('tab', { name: 'Dice' }).click();
+    await until('a luck line for each side', async () => (await page.getByText(/^(Ann|Droid) attacking: /).count()) === 2);
+    await picture(page, 'luck');
     check(await page.getByRole('link', { name: 'Look at it again' }).count(), 'it can be looked at again');
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.getByRole('link', { name: 'To the rematch' }).click();

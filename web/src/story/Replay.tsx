@@ -25,7 +25,7 @@ export const momentLink = (game: Game, entry: number): string => `${location.ori
 
 function MomentLink({ game, playback }: { game: Game; playback: Playback }) {
   const [copied, setCopied] = useState<string | null>(null);
-  const href = momentLink(game, playback.at.value);
+  const href = momentLink(game, playback.asked.value);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(href);
@@ -92,7 +92,7 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
   });
   useReplayKeys(game, playback);
 
-  const entry = playback.at.value;
+  const entry = playback.asked.value;
   useEffect(() => {
     if (begun.current && playback.moment.value) history.replaceState(null, '', `${location.hash.split('?')[0]}?at=${entry}${overlay && location.hash.includes('overlay') ? '&overlay' : ''}`);
   }, [entry]);

@@ -31,8 +31,8 @@ export class Playback {
   /** what is shown, and what led there; null: not the past */
   readonly moment = signal<Moment | null>(null);
   private readonly kept = new Map<number, Moment>();
-  /** the entry that was asked for to get what is shown: the step before it is another moment */
-  private asked = 0;
+  /** the entry that was asked for to get what is shown: asked for again, it shows the same; the step before it is another moment */
+  readonly asked = signal(0);
   private wanted: number | null = null;
   private turn = 0;
 
@@ -52,7 +52,7 @@ export class Playback {
   seeAs(seat: number | undefined): void {
     this.seat.value = seat;
     this.kept.clear();
-    void this.goTo(this.asked);
+    void this.goTo(this.asked.value);
   }
 
   /** Shows the table as it was after that entry. */
@@ -74,7 +74,7 @@ export class Playback {
       const moment = await this.fetch(entry);
       if (turn !== this.turn) return false;
       this.failed.value = null;
-      this.asked = entry;
+      this.asked.value = entry;
       this.moment.value = moment;
       if (acted) await this.game.director.actAgain(moment);
       else this.game.director.lookBack(moment);
@@ -98,7 +98,7 @@ export class Playback {
 
   /** To the next entry of these, or the one before (`ways` -1). */
   async seek(entries: readonly number[], ways: 1 | -1): Promise<void> {
-    const found = ways > 0 ? entries.find((entry) => entry > this.at.value) : entries.filter((entry) => entry < Math.min(this.asked, this.at.value)).at(-1);
+    const found = ways > 0 ? entries.find((entry) => entry > this.at.value) : entries.filter((entry) => entry < Math.min(this.asked.value, this.at.value)).at(-1);
     if (found !== undefined) await this.goTo(found);
   }
 
@@ -106,7 +106,7 @@ export class Playback {
    * another. */
   async back(): Promise<void> {
     this.pause();
-    const from = Math.min(this.asked || this.at.value, this.at.value);
+    const from = Math.min(this.asked.value || this.at.value, this.at.value);
     const shown = this.at.value;
     for (const step of [...this.steps.value.filter((each) => each < from).reverse(), 0]) {
       const turn = this.turn;
@@ -144,7 +144,7 @@ export class Playback {
   leave(): void {
     this.pause();
     this.turn++;
-    this.asked = 0;
+    this.asked.value = 0;
     this.moment.value = null;
     this.game.director.comeBack();
   }
