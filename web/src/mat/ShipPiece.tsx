@@ -116,7 +116,6 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <circle class="touch" r={half * 1.25} />
       <g ref={turned}>
         <rect class="halo" x={-half - 4} y={-half - 4} width={ship.base + 8} height={ship.base + 8} rx={half * 0.16 + 4} />
         <Base ship={ship} />

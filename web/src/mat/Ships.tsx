@@ -1,5 +1,4 @@
 /** All ships on the mat, with what can be done by choosing them. */
-import { helps } from '../app/settings';
 import type { Game } from '../net/game';
 import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
 import { chosenShip, dialShip, dialsInHand, pointed } from '../table/pointing';
@@ -18,6 +17,9 @@ import { posed, reachOf, type World } from './world';
 
 /** From so many millimetres a pixel on, names are short. */
 const SMALL = 1.7;
+
+/** What is touched is at least so large, in pixels from its middle. It lies below all ships: a neighbour's base comes first. */
+const FINGER = 22;
 
 /** How much larger than life chips are drawn, so that they can be read. */
 export const chipSize = (unit: number): number => Math.min(1.9, Math.max(0.6, unit * 1.15));
@@ -70,11 +72,25 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const far = ships.find(({ ship }) => ship.id === shown);
   return (
     <g class="ships">
-      {far && (helps.value || far.ship.side === ownSide || board.manner !== 'strict') ? (
+      {far && board.manner !== 'strict' ? (
         <g class={`fararcs side-${far.ship.side}`} transform={posed(world, far.pose)} aria-hidden="true">
           <Arcs ship={far.ship} far={true} />
         </g>
       ) : null}
+      <g class="hits" aria-hidden="true">
+        {ships.map(({ ship, pose }) => (
+          <circle
+            key={ship.id}
+            class="touch"
+            transform={posed(world, pose)}
+            r={Math.max(ship.base * 0.6, FINGER * unit)}
+            onClick={(event) => {
+              event.stopPropagation();
+              choose(ship.id);
+            }}
+          />
+        ))}
+      </g>
       {ships.map((drawn) => {
         const { ship, pose } = drawn;
         const choice = choices.get(ship.id);

@@ -81,7 +81,8 @@ export class Gestures {
     follows.value = false;
     const box = this.element.getBoundingClientRect();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
-    this.camera.zoom(Math.exp((-event.deltaY * lines) / 500), event.clientX - box.left, event.clientY - box.top);
+    const pinch = event.ctrlKey ? 5 : 1; // a touchpad's
+    this.camera.zoom(Math.exp((-event.deltaY * lines * pinch) / 500), event.clientX - box.left, event.clientY - box.top);
   };
 }
 
