@@ -77,7 +77,8 @@ export interface PieceProps {
   state: string;
   label: string;
   onClick: () => void;
-  onPoint: (on: boolean) => void;
+  /** under the pointer (true) or the focus (false), or no longer */
+  onPoint: (on: boolean, pointer: boolean) => void;
 }
 
 export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flips, state, label, onClick, onPoint }: PieceProps) {
@@ -111,10 +112,10 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
         onClick();
       }}
       onKeyDown={press}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(true)}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && onPoint(false)}
-      onFocus={() => onPoint(true)}
-      onBlur={() => onPoint(false)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(true, true)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && onPoint(false, true)}
+      onFocus={() => onPoint(true, false)}
+      onBlur={() => onPoint(false, false)}
     >
       <g ref={turned}>
         <rect class="halo" x={-half - 4} y={-half - 4} width={ship.base + 8} height={ship.base + 8} rx={half * 0.16 + 4} />

@@ -55,16 +55,16 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
     else if (dials?.has(id) && dialled !== id) dialShip.value = id;
     else toggleCard(id);
   };
-  const point = (id: number, on: boolean): void => {
+  const point = (id: number, on: boolean, pointer: boolean): void => {
     const choice = choices.get(id);
     if (on) {
       hoveredShip.value = id;
       if (choice) pointed.value = choice.only ?? choice.candidates[0] ?? null;
-      else hoverCard(id);
+      else if (pointer) hoverCard(id);
     } else {
       if (hoveredShip.value === id) hoveredShip.value = null;
       if (choice && pointed.value?.piece === id) pointed.value = null;
-      unhoverCard();
+      if (pointer) unhoverCard();
     }
   };
 
@@ -122,7 +122,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
             state={state}
             label={says ? `${says}. ${words}` : words}
             onClick={() => choose(ship.id)}
-            onPoint={(on) => point(ship.id, on)}
+            onPoint={(on, pointer) => point(ship.id, on, pointer)}
           />
         );
       })}
