@@ -128,7 +128,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
       })}
       {ships.map(({ ship, dying }) => {
         const at = names.get(ship.id);
-        return at ? <ShipName key={`name${ship.id}`} id={ship.id} text={text(ship.name)} at={at} motion={motion} dim={dying} /> : null;
+        return at ? <ShipName key={`name${ship.id}`} id={ship.id} text={at.text} at={at} motion={motion} dim={dying} /> : null;
       })}
     </g>
   );

@@ -18,6 +18,9 @@ interface Box {
   bottom: number;
 }
 
+/** How wide a letter is, of its height. */
+const WIDE = 0.56;
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
@@ -28,38 +31,42 @@ export function shortName(name: string): string {
   return words.length > 1 && /^\d+$/.test(last) ? `${words[0]} ${last}` : (words[0] ?? name);
 }
 
-/** Where the middle of each name's baseline is, from the middle of its ship. `below`: how far below a ship's base names begin; all in millimetres. */
-export function placeNames(ships: readonly Labelled[], font: number, below: number): ReadonlyMap<number, { x: number; y: number }> {
-  const placed: Box[] = ships.map((ship) => ({ left: ship.x - ship.half, right: ship.x + ship.half + ship.right, top: ship.y - ship.half, bottom: ship.y + ship.half + below * 0.8 }));
-  const names = new Map<number, { x: number; y: number }>();
+export interface Placed {
+  text: string;
+  x: number;
+  y: number;
+}
+
+/** Where the middle of each name's baseline is, from the middle of its ship; a name that finds no room is shortened. `below`: how far below a
+ * ship's base names begin; all in millimetres. */
+export function placeNames(ships: readonly Labelled[], font: number, below: number): ReadonlyMap<number, Placed> {
+  const taken: Box[] = ships.map((ship) => ({ left: ship.x - ship.half, right: ship.x + ship.half + ship.right, top: ship.y - ship.half, bottom: ship.y + ship.half + below * 0.8 }));
+  const names = new Map<number, Placed>();
   for (const ship of [...ships].sort((a, b) => a.y - b.y)) {
-    const wide = ship.text.length * font * 0.54;
-    const under = ship.half + below + font * 0.8;
-    const tries = [
-      { x: 0, y: under },
-      { x: 0, y: -ship.half - below * 0.9 },
-      { x: 0, y: under + font },
-      { x: -wide * 0.35, y: under },
-      { x: wide * 0.35, y: under },
-      { x: 0, y: -ship.half - below * 0.9 - font },
-      { x: 0, y: under + 2 * font },
-    ];
-    let best = tries[0] as { x: number; y: number };
-    let least = Infinity;
-    for (const [order, at] of tries.entries()) {
-      const box = boxOf(ship, at, wide, font);
-      const cost = placed.reduce((sum, other) => sum + overlap(box, other), 0) + order * font * 0.05;
-      if (cost < least) {
-        least = cost;
-        best = at;
-      }
-    }
-    placed.push(boxOf(ship, best, wide, font));
-    names.set(ship.id, best);
+    const whole = bestPlace(ship, ship.text, taken, font, below);
+    const short = whole.cost > font ? bestPlace(ship, shortName(ship.text), taken, font, below) : whole;
+    const best = short.cost < whole.cost ? short : whole;
+    taken.push(boxOf(ship, best, font));
+    names.set(ship.id, { text: best.text, x: best.x, y: best.y });
   }
   return names;
 }
 
-function boxOf(ship: Labelled, at: { x: number; y: number }, wide: number, font: number): Box {
+/** The best of a few places around the ship; the cost is what it covers, and a little for being unusual. */
+function bestPlace(ship: Labelled, text: string, taken: readonly Box[], font: number, below: number): Placed & { cost: number } {
+  const wide = text.length * font * WIDE;
+  const under = ship.half + below + font * 0.8;
+  const over = -ship.half - below * 0.9;
+  const tries = [[0, under], [0, over], [0, under + font], [-wide * 0.35, under], [wide * 0.35, under], [0, over - font], [0, under + 2 * font]] as const;
+  const priced = tries.map(([x, y], order) => {
+    const place = { text, x, y };
+    const box = boxOf(ship, place, font);
+    return { ...place, cost: taken.reduce((sum, other) => sum + overlap(box, other), 0) + order * font * 0.05 };
+  });
+  return priced.reduce((least, place) => (place.cost < least.cost ? place : least));
+}
+
+function boxOf(ship: Labelled, at: Placed, font: number): Box {
+  const wide = at.text.length * font * WIDE;
   return { left: ship.x + at.x - wide / 2, right: ship.x + at.x + wide / 2, top: ship.y + at.y - font * 0.8, bottom: ship.y + at.y + font * 0.25 };
 }
