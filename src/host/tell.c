@@ -182,9 +182,11 @@ static void write_events(const void *self, Json *json, const char *key)
 static void write_sight(JsonBuffer *text, const Sight *sight, const bool *late)
 {
     Json json = json_to_buffer(text, LAYOUT_COMPACT);
+    int32_t back = sight->room->last_back;
 
     protocol_write_view(&json, sight->room->id, sight->room->match->record.entry_count,
-                        (ProtocolPart){write_view, sight}, (ProtocolPart){write_events, sight}, late);
+                        (ProtocolPart){write_view, sight}, (ProtocolPart){write_events, sight}, late,
+                        back > 0 ? &back : NULL);
 }
 
 /* To everybody who is that viewer and speaks the sight's language. */

@@ -39,8 +39,10 @@ static void a_dial_is_taken_back_freely(void **state)
         answer(p.world, p.bob, 1, "ahead blue 1");
         answer(p.world, p.ann, 0, "ahead red 1");
         char *before = json_again(seen(p.bob, 1));
+        assert_null(json_member(p.bob->last[PROTOCOL_VIEW], "back"));
         say(p.world, p.ann, BACK);
         NOT_REFUSED(p.ann);
+        assert_int_equal(json_whole(json_member(p.bob->last[PROTOCOL_VIEW], "back")), entries_of(&p));
         assert_non_null(strstr(record_of(&p), " back 1 ~"));
         assert_true(json_is(seen(p.bob, 1), before));
         answer(p.world, p.ann, 0, "ahead red 3");

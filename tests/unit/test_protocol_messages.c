@@ -260,7 +260,8 @@ static void the_host_is_read_too(void **state)
     Json json = fresh();
 
     (void)state;
-    protocol_write_view(&json, "abc", 17, (ProtocolPart){write_part, "look"}, (ProtocolPart){write_part, "news"}, NULL);
+    protocol_write_view(&json, "abc", 17, (ProtocolPart){write_part, "look"}, (ProtocolPart){write_part, "news"}, NULL,
+                        NULL);
     assert_string_equal(buffer.text,
                         "{\"type\":\"view\",\"game\":\"abc\",\"entry\":17,\"view\":\"look\",\"events\":\"news\"}");
     assert_true(protocol_parse_host(buffer.text, buffer.length, &message, &error));

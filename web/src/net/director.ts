@@ -48,7 +48,7 @@ export class Director {
   /** everything was shown: what is asked now can be answered */
   readonly live = computed(() => this.behind.value === 0 && !this.away.value);
   /** the last live moment that stood */
-  private now: Moment | null = null;
+  private readonly now = signal<Moment | null>(null);
   private timer = 0;
   private hurried = false;
 
@@ -87,7 +87,7 @@ export class Director {
     if (!this.away.value) return;
     this.stop();
     this.away.value = false;
-    if (this.now) this.stand(this.now);
+    if (this.now.value) this.stand(this.now.value);
     this.next();
   }
 
@@ -99,7 +99,7 @@ export class Director {
 
   /** The entry up to which live moments were shown. */
   get shownEntry(): number {
-    return this.now?.entry ?? 0;
+    return this.now.value?.entry ?? 0;
   }
 
   /** Shows that moment at once and forgets what waited (another seat's eyes, a jump in a replay). */
@@ -138,7 +138,7 @@ export class Director {
   }
 
   private stand(moment: Moment): void {
-    if (!this.away.value) this.now = moment;
+    if (!this.away.value) this.now.value = moment;
     this.shown.value = moment.view;
     this.entry.value = moment.entry;
   }

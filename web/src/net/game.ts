@@ -50,7 +50,14 @@ export class Game {
   readonly eyes = signal<number | null>(null);
   readonly clocks = signal<{ at: number; clocks: SeatClock[] } | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
-  readonly log = signal<readonly LogLine[]>([]);
+  /** All that has happened, as far as it was shown: what the host has told of the past, and after it what came since. What was taken
+   * back since is in neither. */
+  readonly log = computed<readonly LogLine[]>(() => {
+    const until = Math.min(this.past.value.entry, this.director.shownEntry);
+    return [...this.past.value.lines.filter((line) => line.entry <= until), ...this.came.value.filter((line) => line.entry > until)];
+  });
+  private readonly past = signal<{ entry: number; lines: readonly LogLine[] }>({ entry: 0, lines: [] });
+  private readonly came = signal<readonly LogLine[]>([]);
   /** is the log whole? Before the host has told what was before, it has only what came since */
   readonly told = signal(false);
   readonly notice = signal<Notice | null>(null);
@@ -65,6 +72,8 @@ export class Game {
   /** the log as the host tells it: until then it has only what came since this page is here, or misses something */
   private complete = false;
   private worded = language.peek();
+  /** the entry of the last take-back, as each seat held here was told */
+  private readonly backs = new Map<number | null, number>();
 
   /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is set. */
   readonly view = computed<View | null>(() => {
@@ -93,7 +102,7 @@ export class Game {
 
   constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string, private readonly how: HowToLook = {}) {
     this.director = new Director(pace, (event, moment) => {
-      this.log.value = [...this.log.value, { event, entry: event.entry ?? moment.entry }];
+      this.came.value = [...this.came.value, { event, entry: event.entry ?? moment.entry }];
     });
     this.stops.push(effect(() => {
       if (language.value !== this.worded) untracked(() => void this.fillLog());
@@ -176,19 +185,15 @@ export class Game {
     return (await ask(this.link, { type: 'record' }, 'record')).record as string;
   }
 
-  /** Fills the log with all that has happened, as far as it was shown; what is on stage comes after it. */
+  /** Asks the host for all that has happened. */
   private async fillLog(): Promise<void> {
     this.complete = true;
     this.worded = language.peek();
     try {
       const told = await ask(this.link, { type: 'history', ...this.named }, 'history');
+      const history = told.history as { entry: number; events: GameEvent[] }[];
+      this.past.value = { entry: told.entry, lines: history.flatMap(({ entry, events }) => events.map((event) => ({ event, entry: event.entry ?? entry }))) };
       this.told.value = true;
-      const until = Math.min(told.entry, this.director.shownEntry);
-      const past = (told.history as { entry: number; events: GameEvent[] }[]).filter((each) => each.entry <= until);
-      this.log.value = [
-        ...past.flatMap(({ entry, events }) => events.map((event) => ({ event, entry: event.entry ?? entry }))),
-        ...this.log.value.filter((line) => line.entry > until),
-      ];
     } catch {
       // The way was lost, and with the next view the log is filled; or the game has not begun, and there is nothing to tell.
       this.complete = false;
@@ -227,7 +232,7 @@ export class Game {
         if (!this.how.passing) remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
         break;
       case 'view':
-        if (!message.late) this.seen({ entry: message.entry, view: message.view as View, events: message.events as GameEvent[] });
+        if (!message.late) this.seen({ entry: message.entry, view: message.view as View, events: message.events as GameEvent[] }, message.back ?? 0);
         break;
       case 'clock':
         this.clocks.value = { at: Date.now(), clocks: message.clocks as SeatClock[] };
@@ -250,8 +255,12 @@ export class Game {
     }
   }
 
-  private seen(moment: Moment): void {
+  /** `back`: the entry of the last take-back. What was taken back is neither shown any more nor told. */
+  private seen(moment: Moment, back: number): void {
     const seat = moment.view.you;
+    const undone = back !== (this.backs.get(seat) ?? back);
+    this.backs.set(seat, back);
+    if (undone) this.complete = false;
     this.latest.value = new Map(this.latest.value).set(seat, moment);
     const asked = moment.view.questions.some((question) => question.id !== undefined && question.open);
     if (!this.how.passing) remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
@@ -261,7 +270,8 @@ export class Game {
       this.director.jump(moment);
     } else if (seat === this.eyes.value) {
       this.answered.value = null;
-      this.director.hear(moment);
+      if (undone && !this.director.away.value) this.director.jump(moment);
+      else this.director.hear(moment);
     }
     if (!this.complete && seat === this.eyes.value) void this.fillLog();
   }
