@@ -16,14 +16,14 @@ type Clock = 'none' | 'game-75' | 'side-25' | 'days-3';
 
 const GAME = 'xwing-1';
 
-function Pick<Value extends string>({ legend, value, choose, choices }: { legend: string; value: Value; choose: (value: Value) => void; choices: { value: Value; name: string; say?: string; off?: string | undefined }[] }) {
+function Pick<Value extends string>({ legend, value, choose, choices }: { legend: string; value: Value; choose: (value: Value) => void; choices: { value: Value; name: string; say?: string; off?: string | undefined; named?: boolean }[] }) {
   return (
     <fieldset class="pick">
       <legend>{legend}</legend>
       {choices.map((each) => (
         <label key={each.value} class={`pick-card${each.value === value ? ' chosen' : ''}${each.off ? ' off' : ''}`}>
           <input type="radio" name={legend} checked={each.value === value} disabled={each.off !== undefined} onChange={() => choose(each.value)} />
-          <strong>{each.name}</strong>
+          <strong translate={!each.named}>{each.name}</strong>
           {(each.off ?? each.say) && <span class="small soft">{each.off ?? each.say}</span>}
         </label>
       ))}
@@ -103,7 +103,7 @@ export function NewGame({ paste }: { paste: boolean }) {
         <Pick<string> legend={t('What do you play?')} value={String(battle)} choose={(value) => setBattle(value === 'box' || value === 'squads' ? value : Number(value))} choices={[
           { value: 'box', name: t('The core set'), say: t('Luke Skywalker against two TIE fighters: the quickest game.') },
           { value: 'squads', name: t('Squads'), say: t('Two squads of up to 100 points: ready-made, or your own.') },
-          ...(offers?.missions ?? []).map((each) => ({ value: String(each.mission), name: `${each.mission}. ${each.name}`, say: each.say })),
+          ...(offers?.missions ?? []).map((each) => ({ value: String(each.mission), name: `${each.mission}. ${each.name}`, say: each.say, named: true })),
         ]} />
         {choosesSide && <Pick<string> legend={t('Which side is yours?')} value={String(side)} choose={(value) => setSide(Number(value))} choices={[{ value: '0', name: t('Rebel Alliance') }, { value: '1', name: t('Galactic Empire') }]} />}
         {battle === 'squads' && offers && (

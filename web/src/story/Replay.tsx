@@ -103,10 +103,10 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
   if (overlay) return <Overlay game={game} />;
   const board = game.view.value.board;
   return (
-    <div class={`table replay manner-${room.manner}`}>
+    <main class={`table replay manner-${room.manner}`}>
       <header class="topbar">
         <a class="wordmark" href="#/" aria-label={t('Back to the start')}><span translate={false}>Outrider</span></a>
-        <strong>{t('Replay')}</strong>
+        <h1>{t('Replay')}</h1>
         {board && <span class="soft">{board.round > 0 && board.phase !== 'setup' ? `${t('Round {n}', { n: board.round })} · ${phaseName(board.phase)}` : phaseName(board.phase)}</span>}
         <div class="seat-names">{game.view.value.seats.map((seat, index) => <span key={index} class={`seat-name side-${seat.side % 2}`}><span class="dot" aria-hidden="true" /><span translate={false}>{seat.name}</span></span>)}</div>
         <SettingsButton />
@@ -117,6 +117,6 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
       <SidePanel game={game} foot={<div class="row side-foot"><Eyes game={game} playback={playback} /><MomentLink game={game} playback={playback} /><RecordButton game={game} /><ReportButton /></div>} />
       <CardSheet game={game} />
       <ReportDialog game={game} />
-    </div>
+    </main>
   );
 }

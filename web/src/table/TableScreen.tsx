@@ -34,7 +34,7 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
   if (room.state === 'waiting' || !game.view.value) return <WaitingRoom game={game} invite={invite} />;
   if (overlay) return <Overlay game={game} />;
   return (
-    <div class={`table manner-${room.manner}`}>
+    <main class={`table manner-${room.manner}`}>
       <TopBar game={game} />
       <LookBack game={game} />
       <Mat game={game} />
@@ -44,6 +44,6 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
       <Recap game={game} />
       <ReportDialog game={game} />
       <Curtain game={game} />
-    </div>
+    </main>
   );
 }

@@ -78,9 +78,10 @@ export function TopBar({ game }: { game: Game }) {
   return (
     <header class="topbar">
       <a class="wordmark" href="#/" aria-label={t('Leave the table; the game is kept')} title={t('Leave the table; the game is kept')}><span translate={false}>Outrider</span></a>
+      {!board && <h1 class="unseen" translate={false}>Outrider</h1>}
       {board && (
         <div class="phases" aria-label={t('Round {n}', { n: board.round })}>
-          <strong>{t('Round {n}', { n: board.round })}</strong>
+          <h1>{t('Round {n}', { n: board.round })}</h1>
           <ol>{phases.map((phase) => <li key={phase} class={board.phase === phase ? 'now' : ''} aria-current={board.phase === phase ? 'step' : undefined}>{phaseName(phase)}</li>)}</ol>
           <span class="phase-now">{phaseName(board.phase)}</span>
         </div>

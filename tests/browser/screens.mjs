@@ -1,0 +1,47 @@
+// The main screens, one after the other, for what must hold on every one of them.
+import { answerSomething, asked, isOver, panel } from './player.mjs';
+
+/** Calls `look(name)` on each main screen: start, settings, new game with squads, my games, a file to watch, the table in planning, with each
+ * further kind of question until combat, beside it the log, ships and dice. Pages are found by their addresses, since words may be in any language. */
+export async function walk(page, site, search, look) {
+  const go = async (hash) => {
+    await page.goto(`${site}${search}#/${hash}`);
+    await page.locator('h1').first().waitFor();
+  };
+  await go('');
+  await look('start');
+  await page.locator('button[aria-haspopup="dialog"]').first().click();
+  await page.locator('dialog details summary').click();
+  await look('settings');
+  await page.locator('dialog button').last().click();
+  await go('new');
+  await page.locator('form input[type="radio"]').nth(4).waitFor();
+  await look('new game');
+  await page.locator('form fieldset').first().locator('input[type="radio"]').nth(1).check();
+  await page.locator('.squad-grid').first().waitFor();
+  await look('squads');
+  await go('games');
+  await look('my games');
+  await go('replay-file');
+  await look('a record to watch');
+  await go('');
+  await page.locator('.play-now').click();
+  let now = await asked(page);
+  await look('planning');
+  const seen = new Set(['dial']);
+  for (let given = 0; given < 40 && !isOver(now) && !seen.has('attack') && given < 40; given++) {
+    const before = await answerSomething(page, { enemies: 1 });
+    now = await asked(page, before.kind === 'dial' ? undefined : before.question);
+    if (!seen.has(now.kind)) {
+      seen.add(now.kind);
+      await look(`asked for ${now.kind}`);
+    }
+  }
+  for (const tab of ['ships', 'dice', 'log']) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    await look(`beside the table: ${tab}`);
+  }
+  await page.locator('[data-mood] .more').click().catch(() => undefined);
+  await look('what else can be done');
+  return panel(page);
+}

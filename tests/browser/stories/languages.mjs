@@ -1,0 +1,46 @@
+// Every language, and one that is none: text that is plain English there did not go through the catalogue.
+import { check, picture } from '../harness.mjs';
+import { asked } from '../player.mjs';
+import { walk } from '../screens.mjs';
+
+/** Words of the page that are neither translated nor marked as names. */
+const plain = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const exempt = (element) => !element || element.closest('[translate="no"], script, style, title, kbd, [data-untranslated]');
+    const wrong = (text) => /[A-Za-z]{2,}/.test(text.replace(/\[[^\]]*\]/g, '')) && !/^\s*\[/.test(text) && !/[áéîöüÀÉÎÖÜñÑçÇ]/.test(text);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode()); ) if (wrong(node.data) && !exempt(node.parentElement)) found.add(`${node.parentElement.tagName.toLowerCase()}.${node.parentElement.getAttribute('class') ?? ''}: "${node.data.trim()}"`);
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+        if (wrong(element.getAttribute(name) ?? '') && !exempt(element)) found.add(`${element.tagName.toLowerCase()} ${name}: "${element.getAttribute(name)}"`);
+    return [...found];
+  });
+
+const sentence = { pt: /(seus|tuas|suas|as suas|discos|mostradores|manobra|define|escolh)/i, es: /(diales|selector|naves|elige|ajusta)/i, fr: /(cadrans|roues|vaisseaux|choisi|règle)/i };
+
+export const stories = [
+  ['the pseudo-language: no text but what is translated, or a name', async ({ visit, site }) => {
+    const page = await visit();
+    const all = [];
+    await walk(page, site, '?language=qps', async (where) => {
+      const wrong = await plain(page);
+      if (wrong.length) all.push(`${where}:\n      ${wrong.join('\n      ')}`);
+      if (where === 'planning') await picture(page, 'pseudo-language');
+    });
+    check(all.length === 0, `not translated:\n    ${all.join('\n    ')}`);
+  }],
+  ...['pt', 'es', 'fr'].map((code) => [`the page and its questions in ${code}`, async ({ visit, site }) => {
+    const page = await visit();
+    await page.goto(site);
+    await page.getByRole('button', { name: 'Settings' }).first().click();
+    await page.getByLabel('Language').selectOption(code);
+    await page.locator('dialog button').last().click();
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
+    await page.reload();
+    await page.locator('.play-now').click();
+    const now = await asked(page);
+    check(!/set the dials/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
+    await picture(page, `table-${code}`);
+  }]),
+];
