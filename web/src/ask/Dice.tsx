@@ -63,8 +63,8 @@ export function useAttack(game: Game): ShownAttack | null {
     return standing ? { attack: standing, result: undefined } : null;
   }
   const { event } = stage;
-  if (event.attack) last.current = { attack: event.attack, result: undefined };
-  else if (event.result && last.current) last.current = { ...last.current, result: event.result };
+  const attack = event.attack ?? last.current?.attack ?? standing;
+  if (event.attack || (event.result && attack)) last.current = attack && { attack, result: event.result };
   else if (['moved', 'revealed', 'phase'].includes(event.kind)) last.current = null;
   return last.current ?? (standing && !['moved', 'revealed', 'phase'].includes(event.kind) ? { attack: standing, result: undefined } : null);
 }

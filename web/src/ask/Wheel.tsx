@@ -7,7 +7,6 @@ import type { Candidate } from '../types/view';
 import { t } from '../words/words';
 import { Outlook } from './Outlook';
 import { withoutShip } from './maneuvers';
-import { pointsAt } from './pointing';
 
 const REST = 280;
 
@@ -31,6 +30,7 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
   const [turned, setTurned] = useState(set >= 0 ? set : Math.floor(count / 2));
   const [turning, setTurning] = useState(false);
   const timer = useRef(0);
+  const resting = useRef({ x: -100, y: -100 });
   const drag = useRef<{ pointer: number; angle: number; moved: number } | null>(null);
   const ring = useRef<HTMLDivElement>(null);
   const top = modulo(Math.round(turned), count);
@@ -41,6 +41,7 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
     window.clearTimeout(timer.current);
     settle.current = null;
     setTurning(false);
+    pointed.value = null;
     const candidate = maneuvers[modulo(Math.round(index), count)];
     if (candidate?.legal && candidate.words !== chosen) choose(candidate);
   };
@@ -83,6 +84,20 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
     drag.current = null;
     if (moved >= 6) turnTo(Math.round(turned), 0);
   };
+  // What turns under a pointer that rests is not pointed at: after a click the mat goes on showing what was clicked.
+  const click = (event: MouseEvent, index: number): void => {
+    resting.current = { x: event.clientX, y: event.clientY };
+    turnTo(nearest(index), 0);
+  };
+  const hover = (event: PointerEvent, candidate: Candidate): void => {
+    const { x, y } = resting.current;
+    if (turning || drag.current || Math.hypot(event.clientX - x, event.clientY - y) < 4) return;
+    resting.current = { x: -100, y: -100 };
+    pointed.value = candidate;
+  };
+  const leave = (candidate: Candidate): void => {
+    if (!turning && pointed.value?.words === candidate.words) pointed.value = null;
+  };
   const keys = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (by !== undefined) {
@@ -122,7 +137,7 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
           <button type="button" key={candidate.words} class={`maneuver ${candidate.difficulty} ${candidate.bumps !== undefined || candidate.rock || candidate.flees ? 'risky' : ''}`} role="radio" aria-checked={shown?.words === candidate.words} data-words={candidate.words}
             tabIndex={index === top ? 0 : -1} disabled={!candidate.legal} title={withoutShip(candidate.say, ship)} aria-label={withoutShip(candidate.say, ship)}
             style={{ transform: `rotate(${angle}deg) translateY(calc(var(--ring) * -1)) rotate(${-angle}deg) scale(${away < 180 / count ? 1.22 : 1})` }}
-            onClick={() => turnTo(nearest(index), 0)} {...pointsAt(candidate)}>
+            onClick={(event) => click(event, index)} onPointerMove={(event) => hover(event, candidate)} onPointerLeave={() => leave(candidate)} onFocus={() => (pointed.value = candidate)} onBlur={() => leave(candidate)}>
             <b aria-hidden="true" translate={false}>{candidate.number}</b><i class="icon" aria-hidden="true" translate={false}>{bearingLetter(candidate.verb ?? '')}</i>
           </button>
         );

@@ -1,6 +1,7 @@
 /** A rule by its id: a small button that opens the ledger's words below it. Nothing is covered: what follows moves down. */
 import { useEffect, useState } from 'preact/hooks';
 import { ReportButton } from '../story/ReportButton';
+import { reportWrong, reportable } from '../story/report';
 import { t } from '../words/words';
 import { ruleWords } from './ledger';
 
@@ -27,6 +28,7 @@ function RuleWords({ id, close }: { id: string; close: () => void }) {
   return (
     <span class="rulewords" role="note" onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
       {words === undefined ? t('One moment.') : words === null ? t('This rule stands in no ledger of this page.') : <span lang="en" translate={false}>{words}</span>}
+      {words && reportable.value && <button type="button" class="plain small wrong" onClick={() => reportWrong({ rule: id })}>{t('This looks wrong')}</button>}
       <ReportButton rule={id} />
     </span>
   );
