@@ -26,6 +26,6 @@ export function Answers({ game, question }: { game: Game; question: OwnQuestion 
   if (maneuvers.length > 0 && maneuvers.length === question.candidates.length && groupsOf(maneuvers).size === 1)
     return <><Chart maneuvers={maneuvers} ship={pieceName(game.view.value, maneuvers[0]?.piece)} chosen={null} choose={(candidate) => game.answer(candidate.words)} /><NotNow candidates={maneuvers} /></>;
   if (confirms) return <Grouped game={game} question={question} />;
-  if (question.candidates.some((candidate) => candidate.sight)) return <Targets game={game} question={question} />;
-  return <Options game={game} question={question} />;
+  if (question.candidates.some((candidate) => candidate.sight)) return <Targets key={question.id} game={game} question={question} />;
+  return <Options key={question.id} game={game} question={question} />;
 }

@@ -27,6 +27,9 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const view = game.view.value;
   const wishes = useWishes(game, question);
   const settle = useRef<(() => void) | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  /** who goes on to the next dial from the dial itself, by Enter, is on the next one then */
+  const follows = useRef(false);
   const [chart, setChart] = useState(false);
   const ships = [...wishes.dials.keys()];
   const confirm = question.candidates.find((candidate) => candidate.verb === 'confirm');
@@ -39,6 +42,8 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
 
   useEffect(() => {
     if (dialShip.value !== open) dialShip.value = open;
+    if (follows.current) panel.current?.querySelector<HTMLElement>('.maneuver[tabindex="0"]')?.focus();
+    follows.current = false;
   }, [open]);
   const show = (piece: number): void => {
     settle.current?.();
@@ -47,11 +52,12 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const choose = (candidate: Candidate): void => wishes.choose(open, candidate);
   const goOn = (): void => {
     settle.current?.();
+    follows.current = document.activeElement?.closest('.wheel') !== null;
     if (next !== undefined) show(next);
     else wishes.confirm();
   };
   return (
-    <div class={`dials ${chart ? 'chart-first' : ''}`}>
+    <div ref={panel} class={`dials ${chart ? 'chart-first' : ''}`}>
       {ships.length > 1 && (
         <div class="dialtabs" role="tablist" aria-label={t('Your ships')}>
           {ships.map((piece) => <Tab key={piece} ship={shipOf(view, piece)} name={pieceName(view, piece)} set={wishes.chosen(piece)} open={piece === open} show={() => show(piece)} />)}
