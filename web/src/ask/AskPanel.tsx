@@ -8,6 +8,7 @@ import { t } from '../words/words';
 import { Answers } from './Answers';
 import { AttackView } from './Dice';
 import { isAboutDice } from './DiceAnswer';
+import { LuckLines } from '../story/Dice';
 import { More } from './More';
 import { Over } from './Over';
 import { Requests } from './Requests';
@@ -84,7 +85,7 @@ export function AskPanel({ game }: { game: Game }) {
       {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
-      {said.mood === 'over' && <Over game={game} />}
+      {said.mood === 'over' && <><LuckLines game={game} /><Over game={game} /></>}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
       {!game.director.away.value && <More game={game} />}
     </section>

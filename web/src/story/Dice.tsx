@@ -1,10 +1,8 @@
 /** The luck of the game: for each side a sentence or two, and the course of it as a line. */
-import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { decimal, t } from '../words/words';
-import { volleys } from './chapters';
-import { expectationsOf } from './expectations';
-import { luckOf, type Luck } from './luck';
+import type { Luck } from './luck';
+import { useLuck } from './useLuck';
 
 const WIDE = 320;
 const HIGH = 110;
@@ -21,6 +19,14 @@ function defenseWords(luck: Luck, name: string): string {
   if (luck.defenses === 0) return t('{name} has not been attacked yet.', args);
   if (Math.abs(luck.spared) < 0.05) return t('{name} defending: just as expected over {n} {n:attack|attacks}.', args);
   return luck.spared > 0 ? t('{name} defending: {more} less damage suffered than expected over {n} {n:attack|attacks}.', args) : t('{name} defending: {more} more damage suffered than expected over {n} {n:attack|attacks}.', args);
+}
+
+/** Attack and defense together. */
+function diceWords(luck: Luck, name: string): string {
+  const whole = luck.dealt + luck.spared;
+  const args = { name, more: decimal(Math.abs(whole), 1), n: luck.attacks + luck.defenses };
+  if (Math.abs(whole) < 0.05) return t('The dice of {name}: just as expected over {n} {n:attack|attacks}.', args);
+  return whole > 0 ? t('The dice of {name}: {more} better than expected over {n} {n:attack|attacks}.', args) : t('The dice of {name}: {more} worse than expected over {n} {n:attack|attacks}.', args);
 }
 
 /** Both courses, attack by attack; the middle is what was to be expected. */
@@ -46,22 +52,8 @@ function Course({ lucks }: { lucks: readonly Luck[] }) {
 }
 
 export function Dice({ game }: { game: Game }) {
-  const view = game.view.value;
-  const log = game.log.value;
-  const attacks = useMemo(() => volleys(log).filter((volley) => volley.result), [log]);
-  const expectations = expectationsOf(game);
-  useEffect(() => {
-    for (const { entry } of attacks) expectations.want(entry);
-  }, [attacks]);
-  const known = expectations.known.value;
-  const ships = view?.board?.ships ?? [];
-  const sides = [...new Set(ships.map((ship) => ship.side))].sort();
-  const sideOf = (id: number): number | undefined => ships.find((ship) => ship.id === id)?.side;
-  const lucks = luckOf(attacks, known, sideOf, sides);
-  const names = (side: number): string => view?.seats.filter((seat) => seat.side === side).map((seat) => seat.name).join(', ') ?? '';
-  const waiting = attacks.filter(({ entry }) => !known.has(entry)).length;
-  const untold = attacks.filter(({ entry }) => known.get(entry) === null).length;
-  if (attacks.length === 0) return <div class="luck"><p class="soft">{t('Nobody has attacked yet.')}</p></div>;
+  const { attacks, lucks, waiting, untold, names } = useLuck(game);
+  if (attacks === 0) return <div class="luck"><p class="soft">{t('Nobody has attacked yet.')}</p></div>;
   return (
     <div class="luck">
       <Course lucks={lucks} />
@@ -73,4 +65,11 @@ export function Dice({ game }: { game: Game }) {
       <p class="small soft">{t('Expected is the exact average before the dice fell, both sides using what helps them.')}</p>
     </div>
   );
+}
+
+/** At the end: whose dice were kinder, in one line a side. */
+export function LuckLines({ game }: { game: Game }) {
+  const { attacks, lucks, waiting, names } = useLuck(game);
+  if (attacks === 0 || waiting > 0) return null;
+  return <div class="luck-lines">{lucks.map((luck) => <p key={luck.side} class={`luck-side small side-${luck.side % 2}`} translate={false}><span class="dot" aria-hidden="true" /> <span>{diceWords(luck, names(luck.side))}</span></p>)}</div>;
 }

@@ -1,4 +1,5 @@
 /** What has happened, in sentences: by rounds and phases, and by ships' turns and attacks. Every line leads to its moment. */
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { RuleTag } from '../cards/RuleTag';
 import type { Game, LogLine } from '../net/game';
@@ -7,6 +8,13 @@ import { chapters, volleys, type Phase, type Round, type Scene } from './chapter
 import { Expectation } from './Expectation';
 import { playbackOf } from './playback';
 import { ReportButton } from './ReportButton';
+
+/** The entries of the moment that is looked back at; none, where the game is live. */
+interface Here {
+  from: number;
+  to: number;
+}
+const nowhere: Here = { from: Infinity, to: -Infinity };
 
 /** What a line is about, for its mark. */
 const marks: Record<string, string> = { destroyed: '✸', fled: '↗', over: '★', ability: '◆', card: '▮' };
@@ -21,7 +29,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
   const { event, entry } = line;
   return (
     <li class={`log-line kind-${event.kind}${here ? ' here' : ''}`} data-entry={entry}>
-      <button type="button" class="log-jump" title={t('Show this moment')} aria-current={here ? 'true' : undefined} onClick={() => void playbackOf(game).goTo(entry)}>
+      <button type="button" class="log-jump" tabIndex={-1} title={t('Show this moment')} aria-current={here ? 'true' : undefined} onClick={() => void playbackOf(game).goTo(entry)}>
         {marks[event.kind] && <span class="log-mark" aria-hidden="true" translate={false}>{marks[event.kind]}</span>}
         <span translate={false}>{event.say}</span>
       </button>
@@ -30,18 +38,18 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
   );
 }
 
-function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: number }) {
+function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: Here }) {
   const ship = game.view.value?.board?.ships.find((each) => each.id === scene.ship);
   const volley = scene.kind === 'attack' ? volleys(scene.lines)[0] : undefined;
   return (
     <ol class={`log-scene ${scene.kind}${ship && scene.kind !== 'plain' ? ` side-${ship.side % 2}` : ''}`}>
-      {told(scene).map((line, index) => <Line key={index} game={game} line={line} here={line.entry === here} />)}
+      {told(scene).map((line, index) => <Line key={index} game={game} line={line} here={line.entry >= here.from && line.entry <= here.to} />)}
       {volley?.result && <li><Expectation game={game} volley={volley} /></li>}
     </ol>
   );
 }
 
-function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: number }) {
+function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: Here }) {
   if (phase.scenes.length === 0) return null;
   return (
     <section class="log-phase">
@@ -51,7 +59,7 @@ function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: num
   );
 }
 
-function RoundBlock({ game, round, last, isIn, here }: { game: Game; round: Round; last: boolean; isIn: boolean; here: number }) {
+function RoundBlock({ game, round, only, last, isIn, here }: { game: Game; round: Round; only: boolean; last: boolean; isIn: boolean; here: Here }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? (last || isIn);
   return (
@@ -59,7 +67,7 @@ function RoundBlock({ game, round, last, isIn, here }: { game: Game; round: Roun
       <h3>
         <button type="button" class="plain log-round-head" aria-expanded={open} onClick={() => setChosen(!open)}>
           <span aria-hidden="true" translate={false}>{open ? '▾' : '▸'}</span>
-          {round.say ? <span translate={false}>{round.say}</span> : <span>{t('Before the first round')}</span>}
+          {round.say ? <span translate={false}>{round.say}</span> : <span>{only ? t('From the beginning') : t('Before the first round')}</span>}
         </button>
       </h3>
       {open && round.phases.map((phase, index) => <PhaseBlock key={index} game={game} phase={phase} here={here} />)}
@@ -67,32 +75,60 @@ function RoundBlock({ game, round, last, isIn, here }: { game: Game; round: Roun
   );
 }
 
+/** The end of the log stays in sight as it grows, unless the player has scrolled away from it. */
+function useFollowing(following: boolean): { box: RefObject<HTMLDivElement>; inside: RefObject<HTMLDivElement>; scrolled: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+
+  useLayoutEffect(() => {
+    const toEnd = (): void => {
+      const element = box.current;
+      if (element && atEnd.current && following) element.scrollTop = element.scrollHeight;
+    };
+    const sizes = new ResizeObserver(toEnd);
+    if (inside.current) sizes.observe(inside.current);
+    if (box.current) sizes.observe(box.current);
+    toEnd();
+    return () => sizes.disconnect();
+  }, [following]);
+  const scrolled = (): void => {
+    const element = box.current;
+    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+  };
+  return { box, inside, scrolled };
+}
+
+/** Up and down lead from line to line: the log is one stop of the Tab key, however long it is. */
+function walk(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const lines = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.log-jump')];
+  if (step === 0 || lines.length === 0) return;
+  const line = (event.target as HTMLElement).closest('.log-line')?.querySelector<HTMLElement>('.log-jump');
+  const at = line ? lines.indexOf(line) : step > 0 ? -1 : lines.length;
+  event.preventDefault();
+  lines[Math.min(lines.length - 1, Math.max(0, at + step))]?.focus();
+}
+
 export function Log({ game }: { game: Game }) {
   const lines = game.log.value;
   const eyes = game.eyes.value;
-  const rounds = useMemo(() => chapters(lines.filter(({ event }) => !event.only || (eyes !== null && event.only.includes(eyes)) || eyes === null)), [lines, eyes]);
+  const rounds = useMemo(() => chapters(lines.filter(({ event }) => !event.only || eyes === null || event.only.includes(eyes))), [lines, eyes]);
   const away = game.director.away.value;
-  const here = away ? game.director.entry.value : -1;
-  const box = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+  const here = away ? { from: playbackOf(game).asked.value, to: game.director.entry.value } : nowhere;
+  const { box, inside, scrolled } = useFollowing(!away);
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element && follows.current && !away) element.scrollTop = element.scrollHeight;
-  }, [lines.length, away]);
   useEffect(() => {
-    const line = box.current?.querySelector('.log-line.here');
-    if (away && line) line.scrollIntoView({ block: 'nearest' });
-    else if (away && here === 0) box.current?.scrollTo({ top: 0 });
-  }, [away, here]);
-  const scrolled = (): void => {
-    const element = box.current;
-    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
-  };
+    const shown = box.current?.querySelectorAll('.log-line.here');
+    if (away && shown?.length) shown[shown.length - 1]?.scrollIntoView({ block: 'nearest' });
+    else if (away && here.to === 0) box.current?.scrollTo({ top: 0 });
+  }, [away, here.from, here.to]);
   return (
-    <div ref={box} class="log" role="log" aria-live="off" aria-label={t('What has happened')} tabIndex={0} onScroll={scrolled}>
-      {lines.length === 0 && <p class="soft">{t('Nothing has happened yet.')}</p>}
-      {rounds.map((round, index) => <RoundBlock key={`${round.round}-${round.entry}`} game={game} round={round} last={index >= rounds.length - 2} isIn={here >= round.entry && here < (rounds[index + 1]?.entry ?? Infinity)} here={here} />)}
+    <div ref={box} class="log" role="log" aria-live="off" aria-label={t('What has happened')} tabIndex={0} onScroll={scrolled} onKeyDown={walk}>
+      <div ref={inside}>
+        {lines.length === 0 && <p class="soft">{t('Nothing has happened yet.')}</p>}
+        {rounds.map((round, index) => <RoundBlock key={`${round.round}-${round.entry}`} game={game} round={round} only={rounds.length === 1} last={index >= rounds.length - 2} isIn={here.to >= round.entry && here.to < (rounds[index + 1]?.entry ?? Infinity)} here={here} />)}
+      </div>
     </div>
   );
 }

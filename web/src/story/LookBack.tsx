@@ -1,6 +1,7 @@
 /** The line that says: this is the past. Nothing can be answered until the player is back. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../net/game';
+import { chosenShip } from '../table/pointing';
 import { phaseName } from '../table/TopBar';
 import { t } from '../words/words';
 import { playbackOf } from './playback';
@@ -18,7 +19,7 @@ export function LookBack({ game }: { game: Game }) {
   useEffect(() => {
     if (!away) return undefined;
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || chosenShip.value !== null || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       playback.leave();
     };

@@ -77,7 +77,8 @@ function useReplayKeys(game: Game, playback: Playback): void {
   }, [game, playback]);
 }
 
-export function Replay({ link, id, at }: { link: Link; id: string; at: number }) {
+/** `found`: it can be found again by its address; a record from a file cannot. */
+export function Replay({ link, id, at, found = true }: { link: Link; id: string; at: number; found?: boolean }) {
   const game = useMemo(() => {
     const made: Game = new Game(link, id, () => paceFactor() / playbackOf(made).speed.value, () => '', { passing: true });
     return made;
@@ -94,7 +95,7 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
 
   const entry = playback.asked.value;
   useEffect(() => {
-    if (begun.current && playback.moment.value) history.replaceState(null, '', `${location.hash.split('?')[0]}?at=${entry}${overlay && location.hash.includes('overlay') ? '&overlay' : ''}`);
+    if (found && begun.current && playback.moment.value) history.replaceState(null, '', `${location.hash.split('?')[0]}?at=${entry}${overlay && location.hash.includes('overlay') ? '&overlay' : ''}`);
   }, [entry]);
 
   const room = game.room.value;
@@ -114,7 +115,7 @@ export function Replay({ link, id, at }: { link: Link; id: string; at: number })
       <Mat game={game} />
       <Timeline game={game} playback={playback} />
       <Step game={game} playback={playback} />
-      <SidePanel game={game} foot={<div class="row side-foot"><Eyes game={game} playback={playback} /><MomentLink game={game} playback={playback} /><RecordButton game={game} /><ReportButton /></div>} />
+      <SidePanel game={game} foot={<div class="row side-foot"><Eyes game={game} playback={playback} />{found && <MomentLink game={game} playback={playback} />}<RecordButton game={game} /><ReportButton /></div>} />
       <CardSheet game={game} />
       <ReportDialog game={game} />
     </main>

@@ -26,7 +26,7 @@ export function ReplayFile() {
       setWhy(error instanceof Error ? error.message : String(error));
     }
   }
-  if (id !== null) return <Replay key={id} link={localLink()} id={id} at={0} />;
+  if (id !== null) return <Replay key={id} link={localLink()} id={id} at={0} found={false} />;
   return (
     <Page title={t('Look at a record')}>
       <div

@@ -10,10 +10,10 @@ import { Roster } from './Roster';
 
 type Tab = 'log' | 'ships' | 'dice' | 'chat';
 
-function tabName(tab: Tab): string {
+function tabName(tab: Tab, game: Game): string {
   switch (tab) {
     case 'log': return t('Log');
-    case 'ships': return t('Ships');
+    case 'ships': return game.view.value?.board ? t('Ships') : t('Pieces');
     case 'dice': return t('Dice');
     case 'chat': return t('Chat');
   }
@@ -80,7 +80,7 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
         <div ref={strip} class="side-tabs" role="tablist" aria-label={t('Beside the table')} onKeyDown={keys}>
           {tabs.map((each) => (
             <button key={each} type="button" role="tab" id={`tab-${each}`} data-tab={each} aria-selected={tab === each} aria-controls="side-body" tabIndex={tab === each ? 0 : -1} onClick={() => choose(each)}>
-              {tabName(each)}
+              {tabName(each, game)}
               {unread[each] > 0 && <span class="unread"><span aria-hidden="true" translate={false}>{unread[each]}</span><span class="unseen">{t('{n} new', { n: unread[each] })}</span></span>}
             </button>
           ))}
