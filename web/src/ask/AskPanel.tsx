@@ -32,7 +32,7 @@ function situation(game: Game, asked: string | undefined): Said {
   if (game.director.away.value) return { mood: 'waiting', head: t('Looking back'), say: stage?.event.say ?? t('This is how it was.') };
   if (!game.director.live.value) return { mood: 'showing', head: t('What happened'), say: stage?.event.say ?? '' };
   if (view.state !== 'playing' || room.state === 'over') return { mood: 'over', head: t('The end'), say: ending(game, view) };
-  if (room.state === 'adjourned') return { mood: 'waiting', head: t('A break'), say: room.why || t('The game waits until everybody wants to go on.') };
+  if (room.state === 'adjourned') return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
   if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
   return { mood: 'waiting', head: view.you === null ? t('Watching') : t('Waiting'), say: waitingFor(game, view) };
 }
