@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What of the client can be tested without a page: its formatter, by the table of cases that the engine's has to pass; the reader of
-// lessons; the mat's and the panel's reckoning; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
+// lessons; the mat's and the panel's reckoning; the log and looking back; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, newFile, test } from '../server/harness.mjs';
 import { testAsk } from './ask.mjs';
 import { testMat } from './mat.mjs';
+import { testStory } from './story.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
 import { readGlyphs } from '../../web/plugins/glyphs.mjs';
 import { readLedger } from '../../web/plugins/ledgers.mjs';
@@ -91,10 +92,11 @@ for (const file of filesUnder('content/xwing-1/lessons', '.lesson')) {
 }
 await test('there are five lessons in an order', () => equal(lessonOrder.length, 5, 'lessons'));
 
-// ---- the mat, and what is asked ----
+// ---- the mat, what is asked, and what has happened ----
 
 await testMat(load, equal);
 await testAsk(load, equal);
+await testStory(load, equal);
 
 // ---- what the build reads ----
 

@@ -1,0 +1,227 @@
+// What has happened, without a page: the log by rounds and scenes, luck, recaps, looking back, and a log that is filled while things go on.
+import { check, test } from '../server/harness.mjs';
+
+const line = (entry, kind, more = {}) => ({ entry, event: { entry, kind, say: `${kind} ${entry}`, ...more } });
+const attack = (entry, attacker, defender) => line(entry, 'attack', { cause: attacker, attack: { attacker, defender } });
+const result = (entry, hits, crits) => line(entry, 'damage', { result: { hits, crits } });
+
+/** A round of a small game: two turns, two attacks, one ship less. */
+const game = [
+  line(1, 'ship-placed', { cause: 0 }),
+  line(2, 'phase', { round: 1 }),
+  line(2, 'phase', { round: 1, phase: 'planning' }),
+  line(5, 'phase', { round: 1, phase: 'activation' }),
+  line(6, 'revealed', { cause: 0 }),
+  line(6, 'moved', { cause: 0 }),
+  line(7, 'token', { cause: 0 }),
+  line(8, 'revealed', { cause: 1 }),
+  line(9, 'phase', { round: 1, phase: 'combat' }),
+  attack(10, 0, 1),
+  line(11, 'dice'),
+  result(12, 1, 1),
+  line(12, 'destroyed', { cause: 1 }),
+  attack(14, 1, 0),
+  result(16, 0, 0),
+  line(17, 'phase', { round: 2 }),
+];
+
+async function testChapters(load, equal) {
+  const { chapters, volleys } = await load('web/src/story/chapters.ts');
+  await test('the log: rounds, phases, turns and attacks', () => {
+    const rounds = chapters(game);
+    equal(rounds.map((round) => round.round), [0, 1, 2], 'rounds');
+    equal(rounds[1].phases.map((phase) => phase.phase), ['planning', 'activation', 'combat'], 'phases');
+    equal(rounds[1].phases[1].scenes.map((scene) => [scene.kind, scene.ship, scene.lines.length]), [['turn', 0, 3], ['turn', 1, 1]], 'turns');
+    equal(rounds[1].phases[2].scenes.map((scene) => [scene.kind, scene.ship, scene.lines.length]), [['attack', 0, 4], ['attack', 1, 2]], 'attacks');
+    const told = rounds.flatMap((round) => round.phases.flatMap((phase) => phase.scenes.flatMap((scene) => scene.lines)));
+    equal(told, game.filter(({ event }) => event.kind !== 'phase'), 'nothing is lost or told twice');
+  });
+  await test('attacks and what came of them', () => {
+    equal(volleys(game).map((volley) => [volley.entry, volley.attacker, volley.defender, volley.result]), [[10, 0, 1, { hits: 1, crits: 1 }], [14, 1, 0, { hits: 0, crits: 0 }]], 'attacks');
+    equal(volleys([attack(1, 0, 1), attack(2, 0, 1), result(3, 1, 0)]).map((volley) => volley.result), [null, { hits: 1, crits: 0 }], 'one that was never compared has no result');
+  });
+  const { luckOf } = await load('web/src/story/luck.ts');
+  await test('luck is what came, less what was expected, for both sides', () => {
+    const known = new Map([[10, { expected: 0.5 }], [14, { expected: 1.25 }]]);
+    const [red, blue] = luckOf(volleys(game), known, (ship) => ship, [0, 1]);
+    equal([red.attacks, red.dealt, red.defenses, red.spared, red.course], [1, 1.5, 1, 1.25, [0, 1.5, 1.5]], 'of one side');
+    equal([blue.attacks, blue.dealt, blue.defenses, blue.spared, blue.course], [1, -1.25, 1, -1.5, [0, 0, -1.25]], 'of the other');
+    equal(luckOf(volleys(game), new Map([[10, null]]), (ship) => ship, [0, 1]).map((luck) => luck.attacks), [0, 0], 'what cannot be told does not count');
+  });
+  const { telling } = await load('web/src/story/recap.ts');
+  await test('a recap: the three most telling sentences, in their order', () => {
+    equal(telling(game).map((told) => told.say), ['attack 10 damage 12', 'destroyed 12', 'attack 14 damage 16'], 'told');
+    equal(telling([line(1, 'token'), line(2, 'phase', { round: 1 })]), [], 'nothing worth telling');
+  });
+}
+
+/** What a page has and node has not. */
+function likeAPage() {
+  globalThis.window ??= globalThis;
+  globalThis.matchMedia ??= () => ({ matches: true, addEventListener() {} }); // nothing moves
+  globalThis.document ??= { documentElement: { dataset: {}, style: {}, classList: { toggle() {} } } };
+  globalThis.navigator ??= { languages: ['en'] };
+  globalThis.localStorage ??= { getItem: () => null, setItem() {}, removeItem() {} };
+}
+
+/** A host that tells what it is told to tell; `said` is what was said to it. */
+class TestLink {
+  local = false;
+  said = [];
+  listeners = new Set();
+  constructor(signal) {
+    this.state = signal('open');
+  }
+  send(message) {
+    this.said.push(message);
+  }
+  hear(listener) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  opened(listener) {
+    this.open = listener;
+    listener();
+    return () => {};
+  }
+  async tell(message) {
+    for (const listener of [...this.listeners]) listener({ game: 'g', ...message });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  asked(type) {
+    return this.said.filter((message) => message.type === type);
+  }
+}
+
+const view = (entry, events = [], more = {}) => ({ type: 'view', entry, view: { you: null, questions: [], seats: [], moves: [], entry }, events, ...more });
+const history = (entry, lines) => ({ type: 'history', entry, history: lines.map((each) => ({ entry: each.entry, events: [each.event] })) });
+const entries = (lines) => lines.map((each) => each.entry);
+
+async function testLog(load, equal) {
+  likeAPage();
+  const { Game, signal } = await load('tests/web/story-game.ts');
+  const open = () => {
+    const link = new TestLink(signal);
+    return { link, game: new Game(link, 'g', () => 0, () => 'Ann') };
+  };
+  const at = (n) => line(n, 'moved').event;
+
+  await test('the log is filled with what was before, and nothing is told twice', async () => {
+    const { link, game } = open();
+    await link.tell(view(3, [at(3)]));
+    check(link.asked('history').length === 1, 'the host is asked once');
+    await link.tell(view(4, [at(4)]));
+    await link.tell(history(4, [1, 2, 3, 4].map((n) => line(n, 'moved'))));
+    equal(entries(game.log.value), [1, 2, 3, 4], 'entries');
+    await link.tell(view(6, [at(5), at(6)]));
+    equal(entries(game.log.value), [1, 2, 3, 4, 5, 6], 'entries');
+    check(link.asked('history').length === 1, 'and not again');
+  });
+  await test('what was taken back is not told any more', async () => {
+    const { link, game } = open();
+    await link.tell(view(2, [at(2)]));
+    await link.tell(history(2, [line(1, 'moved'), line(2, 'moved')]));
+    await link.tell(view(4, [at(3), at(4)]));
+    await link.tell(view(5, [], { back: 5 }));
+    await link.tell(history(5, [line(1, 'moved'), line(2, 'moved')]));
+    equal(entries(game.log.value), [1, 2], 'entries');
+    await link.tell(view(6, [at(6)], { back: 5 }));
+    equal(entries(game.log.value), [1, 2, 6], 'entries');
+    check(link.asked('history').length === 2, 'one take-back, one more question');
+  });
+  await test('after a lost connection what was missed is told', async () => {
+    const { link, game } = open();
+    await link.tell(view(2, [at(2)]));
+    await link.tell(history(2, [line(2, 'moved')]));
+    link.open();
+    await link.tell(view(9));
+    await link.tell(history(9, [line(2, 'moved'), line(7, 'moved'), line(9, 'moved')]));
+    equal(entries(game.log.value), [2, 7, 9], 'entries');
+  });
+  await test('who looks back is asked nothing, and comes back to what came meanwhile', async () => {
+    const { link, game } = open();
+    await link.tell({ type: 'room', state: 'playing', commitment: '', room: { own: [{ seat: 0 }], seats: [], requests: [] } });
+    const question = { seat: 0, open: true, id: '0.1', kind: 'x', say: 'x', answer: 'option', candidates: [] };
+    const asking = (entry) => ({ ...view(entry, [at(entry)]), view: { you: 0, questions: [question], seats: [], moves: [] } });
+    await link.tell(asking(4));
+    check(game.question.value !== null, 'asked');
+    game.director.lookBack({ entry: 2, view: { you: 0, questions: [question] }, events: [] });
+    check(game.question.value === null && game.director.entry.value === 2, 'not asked in the past');
+    await link.tell(asking(6));
+    equal([game.director.entry.value, game.director.live.value], [2, false], 'the past stands');
+    game.director.comeBack();
+    equal([game.director.entry.value, game.director.live.value, game.question.value?.id], [6, true, '0.1'], 'back');
+  });
+  await test('two questions of one type are asked one after the other, each with its own answer', async () => {
+    const { link, game } = open();
+    const first = game.look(3);
+    const second = game.look(5);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    equal(link.asked('look').map((message) => message.entry), [3], 'asked');
+    await link.tell({ type: 'looked', entry: 3, view: {}, events: [] });
+    equal([(await first).entry, link.asked('look').length], [3, 2], 'the first, then the second');
+    const thrown = (promise) => promise.then(() => null, (error) => error.message);
+    const refusal = thrown(second);
+    await link.tell({ type: 'refused', about: 'look', why: 'no such entry' });
+    equal(await refusal, 'no such entry', 'a refusal is thrown');
+    const loss = thrown(game.look(7));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    link.state.value = 'connecting';
+    check((await loss) !== null, 'and so is the loss of the way');
+  });
+}
+
+async function testPlayback(load, equal) {
+  likeAPage();
+  const { Playback, Director, signal } = await load('tests/web/story-game.ts');
+  /** Steps 2, 4, 5, 9; entry 5 follows from 4 by itself, so that both are one moment. */
+  const open = () => {
+    const looked = [];
+    const director = new Director(() => 0, () => {});
+    director.hear({ entry: 9, view: {}, events: [] });
+    const look = async (entry) => {
+      looked.push(entry);
+      const last = entry === 4 ? 5 : entry;
+      return { entry: last, view: { entry: last }, events: [2, 4, 5, 9].filter((n) => n >= entry && n <= last).map((n) => ({ kind: 'note', say: String(n), entry: n })) };
+    };
+    const playback = new Playback({ director, look, log: signal([2, 4, 5, 9].map((entry) => line(entry, 'note'))) });
+    return { playback, director, looked };
+  };
+  await test('looking back: on and back, step by step', async () => {
+    const { playback, director } = open();
+    const way = [];
+    await playback.goTo(0);
+    for (let i = 0; i < 4; i++) {
+      await playback.forward();
+      way.push(playback.at.value);
+    }
+    equal(way, [2, 5, 9, 9], 'on');
+    for (let i = 0; i < 4; i++) {
+      await playback.back();
+      way.push(playback.at.value);
+    }
+    equal(way.slice(4), [5, 2, 0, 0], 'back');
+    playback.leave();
+    equal([director.away.value, director.entry.value], [false, 9], 'and to what is live');
+  });
+  await test('looking back: what is wanted last wins, and what is known is not asked for again', async () => {
+    const { playback, looked } = open();
+    await Promise.all([playback.goTo(2), playback.goTo(4), playback.goTo(9)]);
+    equal([playback.at.value, looked.includes(4)], [9, false], 'nothing in between is fetched');
+    await playback.goTo(2);
+    equal(looked.filter((entry) => entry === 2).length, 1, 'kept');
+  });
+  await test('looking back: plays to the end by itself', async () => {
+    const { playback } = open();
+    playback.speed.value = 1000;
+    await playback.goTo(0);
+    await playback.play();
+    equal([playback.at.value, playback.playing.value], [9, false], 'the end');
+  });
+}
+
+export async function testStory(load, equal) {
+  await testChapters(load, equal);
+  await testLog(load, equal);
+  await testPlayback(load, equal);
+}
