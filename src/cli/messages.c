@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/games.h"
+#include "host/messages.h"
 #include "language/catalogue.h"
 #include "table/rules.h"
 
@@ -54,12 +55,13 @@ static void print_messages(const Rules *rules, Language language)
 int messages_main(int argc, char **argv)
 {
     const char *game = argc > 1 ? argv[1] : "xwing-1";
-    const Rules *rules = games_find(game, (int)strlen(game));
+    const Rules *rules = strcmp(game, host_words.name) == 0 ? &host_words : games_find(game, (int)strlen(game));
     Language language = LANGUAGE_EN;
 
     if (argc > 3 || rules == NULL || (argc > 2 && !language_find(argv[2], &language))) {
-        fprintf(stderr, "usage: outrider messages [GAME [pt|es|fr]]\n"
-                        "prints gettext's template of what a game (xwing-1) says, or its translation as it is\n");
+        fprintf(stderr,
+                "usage: outrider messages [GAME|host [pt|es|fr]]\n"
+                "prints gettext's template of what a game (xwing-1) or the host says, or its translation as it is\n");
         return 2;
     }
     print_header(rules, argc > 2 ? language_code(language) : "");

@@ -57,28 +57,28 @@ void absence_message(Connection *connection, const ProtocolAbsent *wish)
 {
     Room *room = connection->room;
     int64_t now = host_now(room->host);
-    const char *why = NULL;
+    HostSays why = HOST_NOTHING;
     bool foe = false;
 
     for (int seat = 0; seat < room->seats; seat++)
         foe = foe || ((connection->seats & SEAT_BIT(seat)) && wish->seat < room->seats &&
                       room->side[seat] != room->side[wish->seat]);
     if (connection->seats == 0)
-        why = "you have no seat in this game; spectators only look on";
+        why = HOST_NO_SEAT;
     else if (wish->seat >= room->seats)
-        why = "there is no such seat in this game";
+        why = HOST_NO_SUCH_SEAT;
     else if (room->clock == CLOCK_DAYS)
-        why = "in a game with days for an answer nobody has to be here; the clock decides";
+        why = HOST_DAYS_TO_ANSWER;
     else if (!is_absent(room, wish->seat, now))
-        why = "nobody is missing there: whoever plays that seat has not been gone for two minutes";
+        why = HOST_NOBODY_MISSING;
     else if (strcmp(wish->how, "claim") == 0 && !foe)
-        why = "only the other side can claim the game";
+        why = HOST_CLAIM_BY_FOE;
     else if (strcmp(wish->how, "wait") == 0)
         return;
-    if (why != NULL)
-        tell_refused(room, connection, "absent", why, NULL, NULL);
+    if (why != HOST_NOTHING)
+        tell_refused(room, connection, "absent", why);
     else if (strcmp(wish->how, "machine") == 0)
         seat_machine(room, wish->seat);
-    else if (!room_referee(room, REFEREE_FORFEIT, wish->seat, "gone"))
-        tell_refused(room, connection, "absent", "the rules do not let that seat forfeit now", NULL, NULL);
+    else if (!room_referee(room, REFEREE_FORFEIT, wish->seat, host_english(HOST_GONE)))
+        tell_refused(room, connection, "absent", HOST_NO_FORFEIT);
 }

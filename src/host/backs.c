@@ -147,27 +147,27 @@ void back_message(Connection *connection, const ProtocolBack *wish)
 {
     Room *room = connection->room;
     uint8_t seats = wish->has_seat ? connection->seats & SEAT_BIT(wish->seat) : connection->seats;
-    const char *why = NULL;
+    HostSays why = HOST_NOTHING;
     Back back = {.entry = -1};
 
     if (seats == 0)
-        why = wish->has_seat ? "that is not your seat" : "you have no seat in this game; spectators only look on";
+        why = wish->has_seat ? HOST_NOT_YOUR_SEAT : HOST_NO_SEAT;
     else if (room->state != ROOM_PLAYING)
-        why = "nothing can be taken back: the game is not being played";
+        why = HOST_BACK_NOT_PLAYED;
     else if (room->match->record.entry_count >= room->host->limits.entries_a_game / 10 * 9)
-        why = "this game is so long that nothing can be taken back any more";
+        why = HOST_BACK_TOO_LONG;
     else if ((back = find_back(room, seats)).entry < 0)
-        why = "there is no answer of yours to take back";
+        why = HOST_BACK_NOTHING;
     else if (back.decided)
-        why = "the referee has decided something since; that stands";
+        why = HOST_BACK_DECIDED;
     else if (back.revealed && room->manner == MANNER_STRICT)
-        why = "your answer has revealed something, and this table is strict: it stands";
+        why = HOST_BACK_STRICT;
     else if (room->request.kind != REQUEST_NONE && back.revealed)
-        why = "something else is being asked; answer that first";
-    if (why != NULL)
-        tell_refused(room, connection, "back", why, NULL, NULL);
+        why = HOST_ASKED_ELSE;
+    if (why != HOST_NOTHING)
+        tell_refused(room, connection, "back", why);
     else if (back.revealed)
         request_open(room, REQUEST_BACK, back.seat, back.entry);
     else if (!back_do(room, back.seat, back.entry))
-        tell_refused(room, connection, "back", "that cannot be taken back", NULL, NULL);
+        tell_refused(room, connection, "back", HOST_BACK_CANNOT);
 }

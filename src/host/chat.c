@@ -144,8 +144,12 @@ static bool say(Connection *connection, int seat, const char *name, const char *
     append(host, job);
     bool ok = host->world.keep(host->world.self, &(StoreJob){.number = job->number, .game = room->id, .chat = line});
     free(line);
-    if (!ok)
-        (void)chat_kept(host, &(StoreDone){.number = job->number, .why = "the store takes nothing more"});
+    if (!ok) {
+        StoreDone done = {.number = job->number};
+        Out why = out_to(done.why, sizeof done.why);
+        out_text(&why, host_english(HOST_STORE_FULL));
+        (void)chat_kept(host, &done);
+    }
     return true;
 }
 
@@ -153,7 +157,7 @@ void chat_message(Connection *connection, const ProtocolChat *said)
 {
     Room *room = connection->room;
     const char *name = connection->name[0] != '\0' ? connection->name : "spectator";
-    const char *why = NULL;
+    HostSays why = HOST_NOTHING;
     int seat = -1;
 
     for (int i = room->seats - 1; i >= 0; i--) {
@@ -161,21 +165,31 @@ void chat_message(Connection *connection, const ProtocolChat *said)
             seat = i;
     }
     if (said->text[strspn(said->text, " ")] == '\0')
-        why = "there is nothing to say";
+        why = HOST_CHAT_EMPTY;
     else if (room->opened)
-        why = "this is a record, and nobody sits at it";
+        why = HOST_CHAT_RECORD;
     else if (room->kept_room == NULL)
-        why = "the game is not there yet; try again in a moment";
+        why = HOST_CHAT_NO_GAME;
     else if (connection->chat_allowance < 1000)
-        why = "you say too much; wait a moment";
+        why = HOST_CHAT_FLOOD;
     else
         connection->chat_allowance -= 1000;
-    if (why == NULL)
+    if (why == HOST_NOTHING)
         recall(room); /* before the store gets more */
-    if (why == NULL && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, said->text))
-        why = "this host is out of memory";
-    if (why != NULL)
-        tell_refused(room, connection, "chat", why, NULL, NULL);
+    if (why == HOST_NOTHING && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, said->text))
+        why = HOST_NO_MEMORY;
+    if (why != HOST_NOTHING)
+        tell_refused(room, connection, "chat", why);
+}
+
+/* What the host says itself is told in one's own language; what the store says, as it is. */
+static void refuse_line(Room *room, Connection *speaker, const char *why)
+{
+    char text[400];
+    Out out = out_to(text, sizeof text);
+
+    host_say_english(&out, speaker->language, why);
+    tell_refused_text(room, speaker, "chat", text, NULL, NULL);
 }
 
 bool chat_kept(Host *host, const StoreDone *done)
@@ -197,7 +211,7 @@ bool chat_kept(Host *host, const StoreDone *done)
         remember(room, job->message);
         job->message = NULL;
     } else if (room != NULL && speaker != NULL && speaker->room == room) {
-        tell_refused(room, speaker, "chat", done->why, NULL, NULL);
+        refuse_line(room, speaker, done->why);
     }
     free(job->message);
     free(job);

@@ -93,12 +93,12 @@ void clock_tick(Room *room)
         return;
     clock_settle(room);
     if (room->clock == CLOCK_GAME) {
-        (void)room_referee(room, REFEREE_DRAW, 0, "time is up");
+        (void)room_referee(room, REFEREE_DRAW, 0, host_english(HOST_TIME_IS_UP));
         return;
     }
     for (int seat = 0; seat < room->seats && room->state == ROOM_PLAYING; seat++) {
         if ((room->running & SEAT_BIT(seat)) && room->seat[seat].left <= 0 &&
-            !room_referee(room, REFEREE_FORFEIT, seat, "out of time"))
+            !room_referee(room, REFEREE_FORFEIT, seat, host_english(HOST_OUT_OF_TIME)))
             room->running &= (uint8_t)~SEAT_BIT(seat); /* it has left already */
     }
 }

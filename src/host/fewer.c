@@ -104,18 +104,18 @@ void fewer_prefer(Connection *connection, const ProtocolPrefer *wish)
     Room *room = connection->room;
     int seat = speaking_seat(connection, "prefer", wish->has_seat, wish->has_seat ? wish->seat : 0);
     int ability = find_ability(room->rules, wish->ability);
-    const char *why = NULL;
+    HostSays why = HOST_NOTHING;
 
     if (seat < 0)
         return;
     if (ability < 0)
-        why = "there is no such ability in this game; views and records name them";
+        why = HOST_NO_ABILITY;
     else if (strcmp(wish->how, "ask") == 0)
         ask_again(&room->seat[seat], (uint16_t)ability);
     else if (!seat_prefers(&room->seat[seat], (uint16_t)ability, strcmp(wish->how, "always") == 0))
-        why = "there are too many preferences for this seat; set some of them to ask again";
-    if (why != NULL)
-        tell_refused(room, connection, "prefer", why, NULL, NULL);
+        why = HOST_TOO_MANY_WISHES;
+    if (why != HOST_NOTHING)
+        tell_refused(room, connection, "prefer", why);
     else
         wishes_changed(room, seat);
 }

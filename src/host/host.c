@@ -101,7 +101,7 @@ void host_connected(Host *host, uint32_t number, const char *address)
     else if (connections_from(host, address) >= host->limits.connections_an_address)
         why = "there are too many connections from your address; close one first";
     else if ((connection = calloc(1, sizeof *connection)) == NULL)
-        why = "this host is out of memory; please try again later";
+        why = host_english(HOST_NO_MEMORY);
     if (why != NULL) {
         host->stats.refused++;
         host->world.hang_up(host->world.self, number, why);
@@ -176,7 +176,7 @@ static bool is_flood(Host *host, Connection *connection)
         return false;
     }
     if (!connection->told_flood)
-        host_refuse(host, connection, "", "too many messages; wait a moment before you send more");
+        host_refuse(host, connection, "", HOST_FLOOD);
     connection->told_flood = true;
     host->stats.refused++;
     if (++connection->excess > 10 * host->limits.messages_a_second) {
@@ -209,8 +209,11 @@ static void change_language(Connection *connection, const char *code)
     (void)language_find(code, &language);
     bool changed = language != connection->language;
     connection->language = language;
-    if (changed && connection->room != NULL)
-        tell_view(connection->room, connection);
+    if (!changed || connection->room == NULL)
+        return;
+    if (connection->room->why[0] != '\0')
+        tell_room_to(connection->room, connection);
+    tell_view(connection->room, connection);
 }
 
 static void greet(Host *host, Connection *connection, const ProtocolHello *hello)
@@ -218,8 +221,10 @@ static void greet(Host *host, Connection *connection, const ProtocolHello *hello
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
+    if (hello->has_language)
+        change_language(connection, hello->language);
     if (hello->version != PROTOCOL_VERSION) {
-        host_refuse(host, connection, "hello", "this host speaks another version of the protocol; load the page anew");
+        host_refuse(host, connection, "hello", HOST_OTHER_VERSION);
         hang_up(host, connection, "another version of the protocol");
         return;
     }
@@ -228,8 +233,6 @@ static void greet(Host *host, Connection *connection, const ProtocolHello *hello
         Out out = out_to(connection->name, sizeof connection->name);
         out_text(&out, hello->name);
     }
-    if (hello->has_language)
-        change_language(connection, hello->language);
     protocol_write_welcome(&json, PROTOCOL_VERSION, "outrider", (ProtocolPart){write_limits, &host->limits});
     host_send(host, connection, &text);
     json_buffer_free(&text);
@@ -307,8 +310,7 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
         odds_message(connection, &message->odds);
         break;
     default:
-        host_refuse(connection->room->host, connection, protocol_specs[message->type].name,
-                    "that is not for a client to say");
+        host_refuse(connection->room->host, connection, protocol_specs[message->type].name, HOST_NOT_A_CLIENTS);
         break;
     }
 }
@@ -320,7 +322,7 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
     if (message->type == PROTOCOL_HELLO)
         greet(host, connection, &message->hello);
     else if (!connection->greeted)
-        host_refuse(host, connection, name, "say hello first, with the version of the protocol");
+        host_refuse(host, connection, name, HOST_HELLO_FIRST);
     else if (message->type == PROTOCOL_PING)
         answer_ping(host, connection, &message->ping);
     else if (message->type == PROTOCOL_CREATE)
@@ -334,7 +336,7 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
     else if (message->type == PROTOCOL_SQUAD)
         squad_message(host, connection, &message->squad);
     else if (connection->room == NULL)
-        host_refuse(host, connection, name, "join a game first");
+        host_refuse(host, connection, name, HOST_JOIN_FIRST);
     else {
         Room *room = connection->room;
         clock_tick(room); /* whoever ran out of time did so before this came */
@@ -355,11 +357,11 @@ void host_message(Host *host, uint32_t number, const char *text, size_t length)
     if (is_flood(host, connection))
         return;
     if (length > (size_t)host->limits.message_bytes) {
-        host_refuse(host, connection, "", "the message is too long; the host said in its welcome how long one may be");
+        host_refuse(host, connection, "", HOST_TOO_LONG);
         return;
     }
     if (!protocol_parse(text, length, message, &error)) {
-        host_refuse(host, connection, error.about, error.text);
+        host_refuse_text(host, connection, error.about, error.text);
         return;
     }
     take(host, connection, message);
@@ -380,9 +382,9 @@ static void put_away(Room *room, int64_t now)
     if (room->here != NULL)
         return;
     if (room->state == ROOM_WAITING && now - room->idle > HOST_NOBODY_CAME)
-        room_close(room, "nobody came");
+        room_close(room, host_english(HOST_NOBODY_SAT));
     else if (room->state == ROOM_PLAYING && room->clock == CLOCK_NONE && now - room->idle > HOST_NOBODY_CARES)
-        room_adjourn(room, "nobody was here for two weeks");
+        room_adjourn(room, host_english(HOST_NOBODY_HERE));
 }
 
 static void tick_room(Room *room, int64_t now)

@@ -188,7 +188,7 @@ void room_hand_in(Room *room)
     room->batch++;
     if (!ready) {
         free(json);
-        failed(room, "memory ran out");
+        failed(room, host_english(HOST_MEMORY_RAN_OUT));
         return;
     }
     bool same = room->kept_room != NULL && strcmp(json, room->kept_room) == 0;
@@ -207,7 +207,7 @@ void room_hand_in(Room *room)
     if (!host->world.keep(host->world.self, &job)) {
         (void)land(host, job.number);
         unpack(&parcel);
-        failed(room, "the store takes nothing more");
+        failed(room, host_english(HOST_STORE_FULL));
         return;
     }
     unpack(&parcel);
@@ -215,18 +215,26 @@ void room_hand_in(Room *room)
 
 /* ---- what became of it ---- */
 
+static void refuse_unkept(Room *room, Connection *connection, const char *about, const char *why)
+{
+    char reason[200], text[400];
+    Out inner = out_to(reason, sizeof reason), out = out_to(text, sizeof text);
+
+    host_say_english(&inner, connection->language, why);
+    host_say(&out, connection->language, say1(HOST_NOT_KEPT, host_arg(reason)));
+    host_refuse_text(room->host, connection, about, text);
+}
+
 /* A game that was never kept has never been. */
 static void dissolve(Room *room, const char *why)
 {
-    Host *host = room->host;
-
     while (room->here != NULL) {
         Connection *connection = room->here;
         room->here = connection->next_here;
         connection->next_here = NULL;
         connection->room = NULL;
         connection->seats = 0;
-        host_refuse(host, connection, "create", why);
+        refuse_unkept(room, connection, "create", why);
     }
     room_unlink(room);
     room_free(room);
@@ -279,24 +287,19 @@ static bool revert(Room *room)
 
 static void failed(Room *room, const char *why)
 {
-    char text[400];
-    Out out = out_to(text, sizeof text);
-
     host_log(room->host, "store-failed", room, why);
     room_drop_outbox(room);
     free(room->handed_room);
     room->handed_room = NULL;
     room->dirty = false;
     room->rest = host_now(room->host) + 5 * HOST_SECOND; /* machines would only fail again, and again */
-    out_text(&out, "that could not be written down, and the game is as it was before: ");
-    out_text(&out, why);
     if (room->kept_room == NULL) {
-        dissolve(room, text);
+        dissolve(room, why);
         return;
     }
     (void)revert(room);
     for (Connection *c = room->here; c != NULL; c = c->next_here)
-        tell_refused(room, c, "store", text, NULL, NULL);
+        refuse_unkept(room, c, "store", why);
     tell_room(room);
     tell_views(room);
     tell_clocks(room);

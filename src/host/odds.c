@@ -120,7 +120,7 @@ void odds_forget(Room *room)
         Connection *connection =
             room->odds_asked[i].number != 0 ? host_connection(room->host, room->odds_asked[i].connection) : NULL;
         if (connection != NULL && connection->room == room)
-            tell_refused(room, connection, "odds", "the game went back; look at the newest view", NULL, NULL);
+            tell_refused(room, connection, "odds", HOST_ODDS_WENT_BACK);
         room->odds_asked[i] = (OddsAsked){0};
     }
 }
@@ -152,7 +152,7 @@ void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result
         if (connection != NULL && connection->room == room && shots != NULL)
             send_shots(room, connection, asked->entry, shots);
         else if (connection != NULL && connection->room == room)
-            tell_refused(room, connection, "odds", "this host is out of memory; please try again later", NULL, NULL);
+            tell_refused(room, connection, "odds", HOST_NO_MEMORY);
         asked->number = 0;
     }
     if (shots != NULL)
@@ -188,7 +188,7 @@ static void begin_job(Connection *connection, OddsAsked *place, const Table *tab
         host_estimated(host, &job, &result);
     } else if (!host->world.estimate(host->world.self, &job)) {
         *place = (OddsAsked){0};
-        tell_refused(room, connection, "odds", "this host is out of memory; please try again later", NULL, NULL);
+        tell_refused(room, connection, "odds", HOST_NO_MEMORY);
     }
 }
 
@@ -209,17 +209,19 @@ static void work_out(Connection *connection, int entry, int viewer)
     RecordError error = {0};
     Table table;
     Question question;
-    const char *why = NULL;
+    HostSays why = HOST_NOTHING;
 
+    if (place != NULL && !find_table(room, entry, &table, &error)) {
+        tell_refused_text(room, connection, "odds", error.text, NULL, NULL);
+        return;
+    }
     if (place == NULL)
-        why = "too many odds are being worked out for this game; wait for those";
-    else if (!find_table(room, entry, &table, &error))
-        why = error.text;
+        why = HOST_ODDS_TOO_MANY;
     else if (!odds_is_declared(room->rules, &table) && odds_is_asked(room->rules, &table, &question) &&
              room->manner != MANNER_PRACTICE && room->state != ROOM_OVER)
-        why = "before an attack is declared its odds are shown at tables for practice only";
-    if (why != NULL) {
-        tell_refused(room, connection, "odds", why, NULL, NULL);
+        why = HOST_ODDS_PRACTICE;
+    if (why != HOST_NOTHING) {
+        tell_refused(room, connection, "odds", why);
         return;
     }
     *place = (OddsAsked){.number = ++room->host->numbers,
@@ -235,11 +237,11 @@ void odds_message(Connection *connection, const ProtocolOdds *wish)
     int viewer = 0;
 
     if (room->match == NULL) {
-        tell_refused(room, connection, "odds", "the game has not begun: nobody has attacked yet", NULL, NULL);
+        tell_refused(room, connection, "odds", HOST_ODDS_NOT_BEGUN);
         return;
     }
     if (room->rules->shot == NULL) {
-        tell_refused(room, connection, "odds", "this game has no attacks that odds can be told of", NULL, NULL);
+        tell_refused(room, connection, "odds", HOST_ODDS_NO_ATTACKS);
         return;
     }
     if (wish->entry > room->match->record.entry_count) {

@@ -13,7 +13,7 @@ static const Rules *find_rules(Host *host, Connection *connection, const char *a
     const Rules *rules = host->world.rules(host->world.self, game, (int)strlen(game));
 
     if (rules == NULL)
-        host_refuse(host, connection, about, "this host does not know that game");
+        host_refuse(host, connection, about, HOST_UNKNOWN_GAME);
     return rules;
 }
 
@@ -78,7 +78,7 @@ void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish
     if (rules == NULL)
         return;
     if (host->world.squad == NULL) {
-        host_refuse(host, connection, "squad", "this host reads no squads");
+        host_refuse(host, connection, "squad", HOST_NO_SQUADS);
         return;
     }
     Voice voice = voice_for(connection, rules);
@@ -89,8 +89,10 @@ void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish
     if (read && !squad.failed) {
         protocol_write_host_squad(&json, wish->game, (ProtocolPart){write_ready, &squad});
         host_send(host, connection, &text);
+    } else if (read) {
+        host_refuse(host, connection, "squad", HOST_NO_MEMORY);
     } else {
-        host_refuse(host, connection, "squad", read ? "this host is out of memory" : why_text);
+        host_refuse_text(host, connection, "squad", why_text);
     }
     json_buffer_free(&squad);
     json_buffer_free(&text);

@@ -61,14 +61,13 @@ void record_message(Connection *connection)
     Json json = json_to_buffer(&message, LAYOUT_COMPACT);
     Text text = {0};
     char *copy = NULL;
-    const char *why = room->match == NULL ? "the game has not begun: it has no record yet"
-                      : room->state != ROOM_OVER && others_have_secrets(connection)
-                          ? "others have secrets in the record; it is everybody's when the game is over"
-                      : (copy = room_record(room, &text.length)) == NULL ? "this host is out of memory"
-                                                                         : NULL;
+    HostSays why = room->match == NULL                                           ? HOST_NO_RECORD
+                   : room->state != ROOM_OVER && others_have_secrets(connection) ? HOST_RECORD_SECRET
+                   : (copy = room_record(room, &text.length)) == NULL            ? HOST_NO_MEMORY
+                                                                                 : HOST_NOTHING;
 
-    if (why != NULL) {
-        tell_refused(room, connection, "record", why, NULL, NULL);
+    if (why != HOST_NOTHING) {
+        tell_refused(room, connection, "record", why);
         return;
     }
     text.text = copy;
@@ -112,7 +111,7 @@ static void furnish(Room *room)
     Out game = out_to(room->game, sizeof room->game), why = out_to(room->why, sizeof room->why);
 
     out_text(&game, record->game);
-    out_text(&why, "it was opened from a record");
+    out_text(&why, host_english(HOST_FROM_A_RECORD));
     room->state = ROOM_OVER;
     room->opened = true;
     room->seats = record->seats;
@@ -127,76 +126,73 @@ static void furnish(Room *room)
 
 /* Puts where and what is wrong into words. What it repeats of a stranger's text may be cut anywhere: only plain letters are
  * sent back. */
-static bool complain(Out *why, RecordError *error)
+static bool complain(Out *why, Language language, RecordError *error)
 {
     for (char *at = error->text; *at != '\0'; at++) {
         if (*at < ' ' || *at > '~')
             *at = '?';
     }
-    if (error->line > 0) {
-        out_text(why, "line ");
-        out_number(why, error->line);
-        out_text(why, ": ");
-    }
-    out_text(why, error->text);
+    if (error->line > 0)
+        host_say(why, language, say2(HOST_LINE, arg_number(error->line), host_arg(error->text)));
+    else
+        out_text(why, error->text);
     return false;
 }
 
-static bool is_too_long(const Room *room, const Record *record, Out *why)
+static bool is_too_long(const Room *room, const Record *record, Out *why, Language language)
 {
-    if (record->entry_count <= room->host->limits.entries_a_game)
+    int most = room->host->limits.entries_a_game;
+
+    if (record->entry_count <= most)
         return false;
-    out_text(why, "the record has more entries than games may have here: ");
-    out_number(why, room->host->limits.entries_a_game);
+    host_say(why, language, say1(HOST_RECORD_TOO_LONG, arg_number(most)));
     return true;
 }
 
-static bool find_rules(Room *room, const Record *record, Out *why)
+static bool find_rules(Room *room, const Record *record, Out *why, Language language)
 {
     const HostWorld *world = &room->host->world;
 
     room->rules = world->rules(world->self, record->game, (int)strlen(record->game));
     if (room->rules == NULL) {
-        out_text(why, "this host does not know the game \"");
-        out_text(why, record->game);
-        out_text(why, "\"");
+        host_say(why, language, say1(HOST_UNKNOWN_GAME_NAMED, host_arg(record->game)));
     } else if (record->attachment_count != room->rules->attachment_count) {
-        out_text(why, "the record was played with other cards than those of this host");
+        host_say(why, language, say0(HOST_OTHER_CARDS));
         return false;
     }
     return room->rules != NULL;
 }
 
 /* Takes the record over. False: why not, and the record is still the caller's. */
-static bool take_record(Room *room, Record *record, Out *why)
+static bool take_record(Room *room, Record *record, Out *why, Language language)
 {
     RecordError error = {0};
 
-    if (is_too_long(room, record, why) || !find_rules(room, record, why))
+    if (is_too_long(room, record, why, language) || !find_rules(room, record, why, language))
         return false;
     room->setup = host_copy(record->setup != NULL ? record->setup : "");
     Match *match = calloc(1, sizeof *match);
     if (room->setup == NULL || match == NULL) {
         free(match);
-        out_text(why, "this host is out of memory; please try again later");
+        host_say(why, language, say0(HOST_NO_MEMORY));
         return false;
     }
     if (!match_resume(match, room->rules, record, NULL, &error)) {
         free(match);
-        return complain(why, &error);
+        return complain(why, language, &error);
     }
     room->match = match;
     return true;
 }
 
-static bool read_record(Room *room, const char *text, Out *why)
+static bool read_record(Room *room, const char *text, Out *why, Language language)
 {
     Record record;
     RecordError error = {0};
 
     if (!record_load(&record, text, strlen(text), true, &error))
-        return complain(why, &error);
-    if (!take_record(room, &record, why)) {
+        return complain(why, language, &error);
+    if (!take_record(room, &record, why, language)) {
         record_free(&record);
         return false;
     }
@@ -218,14 +214,17 @@ void open_message(Host *host, Connection *connection, const ProtocolOpen *wish)
 {
     char text[400];
     Out why = out_to(text, sizeof text);
-    const char *many = too_many_games(host, connection->address);
-    Room *room = many == NULL ? room_new_here(host, connection->address) : NULL;
+    HostSays many = too_many_games(host, connection->address);
+    Room *room = many == HOST_NOTHING ? room_new_here(host, connection->address) : NULL;
 
     host_charge(connection, COST_OF_OPENING);
-    if (room == NULL || !read_record(room, wish->record, &why)) {
-        host_refuse(host, connection, "open", many != NULL ? many : room == NULL ? "this host is out of memory" : text);
-        if (room != NULL)
-            room_free(room);
+    if (room == NULL) {
+        host_refuse(host, connection, "open", many != HOST_NOTHING ? many : HOST_NO_MEMORY);
+        return;
+    }
+    if (!read_record(room, wish->record, &why, connection->language)) {
+        host_refuse_text(host, connection, "open", text);
+        room_free(room);
         return;
     }
     room_link(room);

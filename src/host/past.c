@@ -26,7 +26,7 @@ static int viewer_of(Connection *connection, const char *about, bool named, int 
     Room *room = connection->room;
 
     if (room->match == NULL) {
-        tell_refused(room, connection, about, "the game has not begun: there is nothing to look back at", NULL, NULL);
+        tell_refused(room, connection, about, HOST_NO_PAST);
         return -1;
     }
     if (named && is_over(room) && seat < room->seats)
@@ -118,7 +118,7 @@ static bool hear_again(Hearing *hearing, int upto, JsonBuffer *text,
     json_close_list(&json);
     if (fits && text->failed) {
         Out out = out_to(error->text, sizeof error->text);
-        out_text(&out, "this host is out of memory; please try again later");
+        host_say(&out, hearing->language, say0(HOST_NO_MEMORY));
     }
     return fits && !text->failed;
 }
@@ -158,7 +158,7 @@ void past_history(Connection *connection, const ProtocolHistory *wish)
                                     (ProtocolPart){write_ready, &events});
         room_send(room, connection, &text);
     } else {
-        tell_refused(room, connection, "history", error.text, NULL, NULL);
+        tell_refused_text(room, connection, "history", error.text, NULL, NULL);
     }
     json_buffer_free(&events);
     json_buffer_free(&text);
@@ -166,12 +166,12 @@ void past_history(Connection *connection, const ProtocolHistory *wish)
 
 void past_refuse_entry(Connection *connection, const char *about)
 {
-    char why[120];
+    char why[200];
     Out out = out_to(why, sizeof why);
 
-    out_text(&out, "the record has no such entry; say one from 0 to ");
-    out_number(&out, connection->room->match->record.entry_count);
-    tell_refused(connection->room, connection, about, why, NULL, NULL);
+    host_say(&out, connection->language,
+             say1(HOST_NO_SUCH_ENTRY, arg_number(connection->room->match->record.entry_count)));
+    tell_refused_text(connection->room, connection, about, why, NULL, NULL);
 }
 
 void past_look(Connection *connection, const ProtocolLook *wish)
@@ -194,7 +194,7 @@ void past_look(Connection *connection, const ProtocolLook *wish)
                               (ProtocolPart){write_table, &hearing}, (ProtocolPart){write_ready, &events});
         room_send(room, connection, &text);
     } else {
-        tell_refused(room, connection, "look", error.text, NULL, NULL);
+        tell_refused_text(room, connection, "look", error.text, NULL, NULL);
     }
     json_buffer_free(&events);
     json_buffer_free(&text);

@@ -174,7 +174,7 @@ static bool take_answer(Room *room, const Answer *answer, Language language, Out
             room->host->stats.answers++;
             return true;
         }
-        out_text(why, "the rules broke after that answer; it was taken back");
+        host_say(why, language, say0(HOST_RULES_BROKE_AFTER));
         return false;
     }
     host_log(room->host, "broken", room, why->text);
@@ -184,19 +184,28 @@ static bool take_answer(Room *room, const Answer *answer, Language language, Out
 
 /* ---- persons ---- */
 
-static const char *not_played(const Room *room)
+static HostSays not_played(const Room *room)
 {
     switch (room->state) {
     case ROOM_WAITING:
-        return "the game has not begun: somebody has yet to sit down";
+        return HOST_NOT_BEGUN;
     case ROOM_ADJOURNED:
-        return "the game is adjourned; resume it first";
+        return HOST_ADJOURNED;
     case ROOM_OVER:
-        return "the game is over";
+        return HOST_OVER;
     default:
-        return room->out_bytes > HOST_OUTBOX_BYTES ? "the host is busy writing things down; try again in a moment"
-                                                   : NULL;
+        return room->out_bytes > HOST_OUTBOX_BYTES ? HOST_BUSY : HOST_NOTHING;
     }
+}
+
+/* `id` is the question's, or NULL. */
+static void refuse_answer(Connection *connection, const char *about, HostSays why, const char *id)
+{
+    char text[400];
+    Out out = out_to(text, sizeof text);
+
+    host_say(&out, connection->language, say0(why));
+    tell_refused_text(connection->room, connection, about, text, NULL, id);
 }
 
 /* Reads words and takes them. `id` is the question's, or NULL. */
@@ -213,48 +222,48 @@ static void take_words(Connection *connection, int seat, const char *about, cons
     Status status = answer_parse(&voice, (uint8_t)seat, words, (int)strlen(words), READ_KINDLY, &answer);
     if (status.code != STATUS_OK) {
         status_format(&why, &voice, &status);
-        tell_refused(room, connection, about, text, status.rule, id);
+        tell_refused_text(room, connection, about, text, status.rule, id);
         return;
     }
     if (answer.kind == ANSWER_MOVE && answer.key.verb == VERB_REVISE &&
         match->record.entry_count >= room->host->limits.entries_a_game / 10 * 9) {
-        tell_refused(room, connection, about, "this game is so long that nothing can be revised any more", NULL, id);
+        refuse_answer(connection, about, HOST_TOO_LONG_TO_REVISE, id);
         return;
     }
     if (take_answer(room, &answer, connection->language, &why, &rule))
         room_played(room);
     else
-        tell_refused(room, connection, about, text, rule, id);
+        tell_refused_text(room, connection, about, text, rule, id);
 }
 
-/* Why a connection may not answer that question now, and whose it is; NULL: it may. */
-static const char *not_to_answer(const Connection *connection, const char *id, int last_seen, uint8_t *seat)
+/* Why a connection may not answer that question now, and whose it is. */
+static HostSays not_to_answer(const Connection *connection, const char *id, int last_seen, uint8_t *seat)
 {
     const Room *room = connection->room;
-    const char *why = not_played(room);
+    HostSays why = not_played(room);
     Question open;
     uint32_t count = 0;
 
     if (!question_id_parse(id, seat, &count))
-        return "that is no question's id; the view gives them, such as 0.17";
+        return HOST_NO_QUESTION_ID;
     if (*seat >= room->seats || !(connection->seats & SEAT_BIT(*seat)))
-        return "that question is not yours to answer";
-    if (why != NULL)
+        return HOST_NOT_YOURS;
+    if (why != HOST_NOTHING)
         return why;
     if (last_seen < room->last_back)
-        return "that question was taken back since; look at the newest view";
+        return HOST_QUESTION_GONE;
     if (!table_question(room->rules, &room->match->table, *seat, &open))
-        return "you are not asked anything now";
-    return open.count != count ? "another question is open now; look at the newest view" : NULL;
+        return HOST_NOT_ASKED;
+    return open.count != count ? HOST_OTHER_QUESTION : HOST_NOTHING;
 }
 
 void play_answer(Connection *connection, const ProtocolAnswer *said)
 {
     uint8_t seat = 0;
-    const char *why = not_to_answer(connection, said->question, said->has_entry ? said->entry : INT_MAX, &seat);
+    HostSays why = not_to_answer(connection, said->question, said->has_entry ? said->entry : INT_MAX, &seat);
 
-    if (why != NULL)
-        tell_refused(connection->room, connection, "answer", why, NULL, said->question);
+    if (why != HOST_NOTHING)
+        refuse_answer(connection, "answer", why, said->question);
     else
         take_words(connection, seat, "answer", said->words, said->question);
 }
@@ -269,10 +278,10 @@ void play_try(Connection *connection, const ProtocolTry *said)
     Json json = json_to_buffer(&message, LAYOUT_COMPACT);
     uint8_t seat = 0;
     Answer answer;
-    const char *why = not_to_answer(connection, said->question, INT_MAX, &seat);
+    HostSays why = not_to_answer(connection, said->question, INT_MAX, &seat);
 
-    if (why != NULL) {
-        tell_refused(room, connection, "try", why, NULL, said->question);
+    if (why != HOST_NOTHING) {
+        refuse_answer(connection, "try", why, said->question);
         return;
     }
     Voice voice = voice_of(room, names, connection->language);
@@ -290,15 +299,15 @@ void play_try(Connection *connection, const ProtocolTry *said)
 void play_move(Connection *connection, const ProtocolMove *said)
 {
     Room *room = connection->room;
-    const char *why = not_played(room);
+    HostSays why = not_played(room);
     int seat = speaking_seat(connection, "move", said->has_seat, said->has_seat ? said->seat : 0);
     char words[300];
     Out out = out_to(words, sizeof words);
 
     if (seat < 0)
         return;
-    if (why != NULL) {
-        tell_refused(room, connection, "move", why, NULL, NULL);
+    if (why != HOST_NOTHING) {
+        tell_refused(room, connection, "move", why);
         return;
     }
     out_text(&out, "move ");
@@ -416,7 +425,7 @@ static void take_thought(Room *room, int seat, const Answer *thought)
     if (machine_answer(room, &open, thought, &answer) && take_answer(room, &answer, LANGUAGE_EN, &why, &rule))
         room_played(room);
     else
-        room_adjourn(room, why.length > 0 ? text : "the machine found no answer");
+        room_adjourn(room, why.length > 0 ? text : host_english(HOST_NO_MACHINE_ANSWER));
 }
 
 void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer)

@@ -42,7 +42,7 @@ static void grant(Room *room)
         tell_room(room);
         break;
     case REQUEST_ADJOURN:
-        room_adjourn(room, "by agreement");
+        room_adjourn(room, host_english(HOST_BY_AGREEMENT));
         break;
     case REQUEST_RESUME:
         resume(room);
@@ -70,22 +70,22 @@ void request_open(Room *room, RequestKind kind, int seat, int entry)
         tell_room(room);
 }
 
-static const char *why_not_ask(const Room *room, RequestKind kind)
+static HostSays why_not_ask(const Room *room, RequestKind kind)
 {
     switch (kind) {
     case REQUEST_ADJOURN:
-        return room->state == ROOM_PLAYING ? NULL : "only a game that is being played can be adjourned";
+        return room->state == ROOM_PLAYING ? HOST_NOTHING : HOST_ADJOURN_NOT_PLAYED;
     case REQUEST_RESUME:
-        return room->state != ROOM_ADJOURNED ? "only an adjourned game can be resumed"
-               : room->stuck                 ? "this game cannot go on here: it does not fit the rules any more"
-                                             : NULL;
+        return room->state != ROOM_ADJOURNED ? HOST_RESUME_NOT_ADJOURNED
+               : room->stuck                 ? HOST_RESUME_STUCK
+                                             : HOST_NOTHING;
     case REQUEST_REMATCH:
-        return room->state != ROOM_OVER     ? "there is a rematch when the game is over"
-               : room->rules == NULL        ? "this host does not know the game any more"
-               : room->next_game[0] != '\0' ? "there is a rematch already; the room names it"
-                                            : NULL;
+        return room->state != ROOM_OVER     ? HOST_REMATCH_NOT_OVER
+               : room->rules == NULL        ? HOST_REMATCH_NO_RULES
+               : room->next_game[0] != '\0' ? HOST_REMATCH_TWICE
+                                            : HOST_NOTHING;
     default:
-        return NULL;
+        return HOST_NOTHING;
     }
 }
 
@@ -104,17 +104,17 @@ static void consent(Room *room, const Connection *connection)
 void request_message(Connection *connection, RequestKind kind)
 {
     Room *room = connection->room;
-    const char *why = why_not_ask(room, kind);
+    HostSays why = why_not_ask(room, kind);
     int seat = 0;
 
     while (seat < room->seats && !(connection->seats & SEAT_BIT(seat)))
         seat++;
     if (seat == room->seats)
-        why = "you have no seat in this game; spectators only look on";
-    else if (why == NULL && room->request.kind != REQUEST_NONE && room->request.kind != kind)
-        why = "something else is being asked; answer that first";
-    if (why != NULL)
-        tell_refused(room, connection, request_names[kind], why, NULL, NULL);
+        why = HOST_NO_SEAT;
+    else if (why == HOST_NOTHING && room->request.kind != REQUEST_NONE && room->request.kind != kind)
+        why = HOST_ASKED_ELSE;
+    if (why != HOST_NOTHING)
+        tell_refused(room, connection, request_names[kind], why);
     else if (room->request.kind == kind) /* the other has asked for the same */
         consent(room, connection);
     else
@@ -139,18 +139,20 @@ static bool is_waited_for(const Room *room, const Connection *connection)
 static void decline(Room *room, const Connection *connection)
 {
     Request request = room->request;
-    char text[HOST_NAME_BYTES + 40];
-    Out why = out_to(text, sizeof text);
+    const char *who = "";
 
-    for (int seat = 0; seat < room->seats && why.length == 0; seat++) {
+    for (int seat = room->seats - 1; seat >= 0; seat--) {
         if (connection->seats & SEAT_BIT(seat))
-            out_text(&why, room->seat[seat].name);
+            who = room->seat[seat].name;
     }
-    out_text(&why, " says no");
     room->request = (Request){0};
     for (Connection *c = room->here; c != NULL; c = c->next_here) {
-        if ((c->seats & seats_of_person(room, request.seat)) && c != connection)
-            tell_refused(room, c, request_names[request.kind], text, NULL, NULL);
+        char text[HOST_NAME_BYTES + 80];
+        Out why = out_to(text, sizeof text);
+        if (!(c->seats & seats_of_person(room, request.seat)) || c == connection)
+            continue;
+        host_say(&why, c->language, say1(HOST_SAYS_NO, host_arg(who)));
+        tell_refused_text(room, c, request_names[request.kind], text, NULL, NULL);
     }
     tell_room(room);
 }
@@ -160,11 +162,11 @@ void request_consent(Connection *connection, const ProtocolConsent *said)
     Room *room = connection->room;
 
     if (room->request.kind == REQUEST_NONE || room->request.number != said->request)
-        tell_refused(room, connection, "consent", "that is not being asked any more", NULL, NULL);
+        tell_refused(room, connection, "consent", HOST_REQUEST_GONE);
     else if (!said->yes && (asks(room, connection) || is_waited_for(room, connection)))
         decline(room, connection);
     else if (said->yes && is_waited_for(room, connection))
         consent(room, connection);
     else
-        tell_refused(room, connection, "consent", "you are not asked for your consent", NULL, NULL);
+        tell_refused(room, connection, "consent", HOST_NO_CONSENT);
 }

@@ -8,6 +8,7 @@
 #define HOST_ROOM_H
 
 #include "host/host.h"
+#include "host/messages.h"
 #include "protocol/protocol.h"
 #include "provable/provable.h"
 #include "view/view.h"
@@ -140,7 +141,7 @@ struct Room {
     char address[HOST_ADDRESS_BYTES]; /* of who made it; "" after a restart */
     /* ---- kept, as JSON ---- */
     RoomState state;
-    char why[HOST_WHY_BYTES]; /* it is adjourned, or over */
+    char why[HOST_WHY_BYTES]; /* it is adjourned, or over; in English, and told in everybody's language */
     char game[25];
     const Rules *rules; /* NULL: this host does not know the game (any more) */
     uint8_t seats;
@@ -232,8 +233,10 @@ Room *host_room(const Host *host, const char *id);
 Connection *host_connection(const Host *host, uint32_t number);
 /* A structured line about a room; `detail` may be NULL. */
 void host_log(Host *host, const char *event, const Room *room, const char *detail);
-/* Refuses a message outside of any room, or of a room (then it waits for the store like everything else). */
-void host_refuse(Host *host, Connection *connection, const char *about, const char *why);
+/* Refuses a message outside of any room, or of a room (then it waits for the store like everything else), in the language of the
+ * connection; or with a text that is in it already. */
+void host_refuse(Host *host, Connection *connection, const char *about, HostSays why);
+void host_refuse_text(Host *host, Connection *connection, const char *about, const char *why);
 /* What was asked costs the host as much as so many messages more: they are taken off what the connection may send. */
 void host_charge(Connection *connection, int messages);
 void hash_secret(const char *secret, uint8_t hash[HOST_SECRET_BYTES]);
@@ -248,8 +251,8 @@ void room_link(Room *room);
 void room_unlink(Room *room);
 /* A room with a new id, for somebody at this address; NULL: memory ran out. It is not linked yet. */
 Room *room_new_here(Host *host, const char *address);
-/* Why nobody at this address may have one more game now; NULL: it may. */
-const char *too_many_games(const Host *host, const char *address);
+/* Why nobody at this address may have one more game now; HOST_NOTHING: it may. */
+HostSays too_many_games(const Host *host, const char *address);
 void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
 void room_rematch(Room *room);
@@ -293,10 +296,10 @@ void play_move(Connection *connection, const ProtocolMove *said);
 /* Everything that follows by itself from a change of the table: luck, what seats leave to the host, the end of the game. If the
  * rules break the game goes back to when its record had `before` bytes; then false. */
 bool room_advance(Room *room, size_t before);
-/* The referee decides; then everything that follows. False if the rules refuse. */
+/* The referee decides; then everything that follows. False if the rules refuse. The note, in English, is for the record too. */
 bool room_referee(Room *room, RefereeKind kind, int seat, const char *note);
-void room_adjourn(Room *room, const char *why);
-void room_close(Room *room, const char *why); /* a game that never began */
+void room_adjourn(Room *room, const char *why); /* in English: host_english(), or what is wrong with the record */
+void room_close(Room *room, const char *why);   /* a game that never began */
 /* Machines that are asked begin to think, if all that led to it is kept. */
 void room_wake_machines(Room *room);
 /* After play: views, clocks, what the store must keep. */
@@ -355,8 +358,10 @@ void tell_clocks_to(Room *room, Connection *connection);
 void tell_over(Room *room);
 void tell_over_to(Room *room, Connection *connection);
 void tell_late(Room *room); /* if everybody has answered in secret since */
-void tell_refused(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
-                  const char *question);
+void tell_refused(Room *room, Connection *connection, const char *about, HostSays why);
+/* With a text that is in the language of the connection already; the rule and the question's id may be NULL. */
+void tell_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
+                       const char *question);
 void tell_link(Room *room, char link[200], const char *what);
 
 /* What a viewer is told, and how; `names` is filled in and borrowed. */

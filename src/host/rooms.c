@@ -128,13 +128,13 @@ static int open_games(const Host *host)
     return count;
 }
 
-const char *too_many_games(const Host *host, const char *address)
+HostSays too_many_games(const Host *host, const char *address)
 {
     if (open_games(host) >= host->limits.games)
-        return "this host has as many games as it can hold; please try again later";
+        return HOST_TOO_MANY_GAMES;
     if (games_from(host, address) >= host->limits.games_an_address)
-        return "there are too many unfinished games or open records from your address; finish one first";
-    return NULL;
+        return HOST_TOO_MANY_OF_YOURS;
+    return HOST_NOTHING;
 }
 
 /* A game that tells how strict its table is, is told so. */
@@ -196,12 +196,13 @@ static bool try_setup(const Room *room, Language language, Out *why)
     if (status.code != STATUS_OK) {
         Voice voice = {.rules = room->rules, .table = &table};
         voice_in(&voice, language);
-        if (line > 0) {
-            out_text(why, "setup line ");
-            out_number(why, line);
-            out_text(why, ": ");
-        }
-        status_format(why, &voice, &status);
+        char text[400];
+        Out refusal = out_to(text, sizeof text);
+        status_format(&refusal, &voice, &status);
+        if (line > 0)
+            host_say(why, language, say2(HOST_SETUP_LINE, arg_number(line), host_arg(text)));
+        else
+            out_text(why, text);
         return false;
     }
     if (!match_begin(&match, room->rules, &setup, NULL, NULL, &error)) {
@@ -222,26 +223,24 @@ void room_watch_goals(Room *room, const Table *table)
     room->goals_reached = goals_reached(room->goals, room->goals_reached, &voice);
 }
 
-static bool take_machines(Room *room, const ProtocolCreate *wish, Out *why)
+static bool take_machines(Room *room, const ProtocolCreate *wish, Language language, Out *why)
 {
     for (int seat = 0; wish->has_machines && seat < wish->machines_count; seat++) {
         Seat *at = &room->seat[seat < room->seats ? seat : 0];
         if (wish->machines[seat][0] == '\0')
             continue;
         if (seat >= room->seats) {
-            out_text(why, "machines names more seats than the game has");
+            host_say(why, language, say0(HOST_MACHINES_BEYOND));
             return false;
         }
         if (!opponent_find(wish->machines[seat], &at->machine)) {
-            out_text(why, "there is no opponent \"");
-            out_text(why, wish->machines[seat]);
-            out_text(why, "\"; say simple or random, or \"\" for a person");
+            host_say(why, language, say1(HOST_NO_OPPONENT, host_arg(wish->machines[seat])));
             return false;
         }
     }
     for (int i = 0; wish->has_kept && i < wish->kept_count; i++) {
         if (wish->kept[i] >= room->seats) {
-            out_text(why, "kept names a seat that the game does not have");
+            host_say(why, language, say0(HOST_KEPT_BEYOND));
             return false;
         }
         room->seat[wish->kept[i]].reserved = true;
@@ -261,13 +260,11 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
     out_text(&game, wish->game);
     room->rules = host->world.rules(host->world.self, wish->game, (int)strlen(wish->game));
     if (room->rules == NULL) {
-        out_text(why, "this host does not know the game \"");
-        out_text(why, wish->game);
-        out_text(why, "\"");
+        host_say(why, language, say1(HOST_UNKNOWN_GAME_NAMED, host_arg(wish->game)));
         return false;
     }
     if (has_line_of(setup, "table") && knows_manners(room->rules)) {
-        out_text(why, "how strict the table is stands in \"manner\", not in a setup line");
+        host_say(why, language, say0(HOST_MANNER_LINE));
         return false;
     }
     room->manner = (Manner)manner;
@@ -281,10 +278,10 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
     room->setup = setup_lines(room->rules, setup, room->manner);
     room->goals = wish->has_goals ? host_copy(wish->goals) : NULL;
     if (room->setup == NULL || (wish->has_goals && room->goals == NULL)) {
-        out_text(why, "this host is out of memory; please try again later");
+        host_say(why, language, say0(HOST_NO_MEMORY));
         return false;
     }
-    return try_setup(room, language, why) && take_machines(room, wish, why);
+    return try_setup(room, language, why) && take_machines(room, wish, language, why);
 }
 
 /* What players call a machine: a word that all our languages understand, with a number where there are several. */
@@ -365,16 +362,16 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
 {
     char text[400], invites[MAX_SEATS][HOST_TOKEN_BYTES];
     Out why = out_to(text, sizeof text);
-    const char *many = too_many_games(host, connection->address);
-    Room *room = many == NULL ? room_new_here(host, connection->address) : NULL;
+    HostSays many = too_many_games(host, connection->address);
+    Room *room = many == HOST_NOTHING ? room_new_here(host, connection->address) : NULL;
 
-    if (room == NULL || !take_wish(room, wish, connection->language, &why)) {
-        host_refuse(host, connection, "create",
-                    many != NULL   ? many
-                    : room == NULL ? "this host is out of memory"
-                                   : text);
-        if (room != NULL)
-            room_free(room);
+    if (room == NULL) {
+        host_refuse(host, connection, "create", many != HOST_NOTHING ? many : HOST_NO_MEMORY);
+        return;
+    }
+    if (!take_wish(room, wish, connection->language, &why)) {
+        host_refuse_text(host, connection, "create", text);
+        room_free(room);
         return;
     }
     furnish(room);
@@ -488,14 +485,14 @@ static bool begin(Room *room, RecordError *error)
 
 void room_begin_if_full(Room *room)
 {
-    RecordError error = {.text = "memory ran out"};
+    RecordError error = {0};
 
     if (room->state != ROOM_WAITING || !is_full(room))
         return;
     room->state = ROOM_PLAYING;
     room->settled = host_now(room->host);
     if (!begin(room, &error)) { /* it was tried when the game was made: only memory can be short */
-        room_adjourn(room, error.text);
+        room_adjourn(room, error.text[0] != '\0' ? error.text : host_english(HOST_MEMORY_RAN_OUT));
         room->stuck = true;
         return;
     }

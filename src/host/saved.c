@@ -287,13 +287,13 @@ static void go_on(Room *room)
     find_last_back(room);
     if (room->stuck) {
         Out out = out_to(room->why, sizeof room->why);
-        out_text(&out, "the host has its rules again");
+        out_text(&out, host_english(HOST_RULES_AGAIN));
         room->stuck = false;
         room_changed(room);
     }
     size_t before = room->match->record.length;
     if (room->state == ROOM_PLAYING && !room_advance(room, before))
-        set_aside(room, "the rules broke");
+        set_aside(room, host_english(HOST_RULES_BROKE));
     else if (room->match->record.length != before)
         room_played(room);
     clock_run(room);
@@ -302,7 +302,7 @@ static void go_on(Room *room)
 bool host_restore(Host *host, const StoredGame *game)
 {
     char why[HOST_WHY_BYTES] = "";
-    RecordError error = {.text = "this host does not know the game"};
+    RecordError error = {0};
     Room *room = NULL;
 
     if (host_room(host, game->id) != NULL)
@@ -310,7 +310,10 @@ bool host_restore(Host *host, const StoredGame *game)
     room = room_new(host, game->id);
     if (room == NULL || game->room == NULL || !room_load(room, game->room, why) ||
         (room->kept_room = host_copy(game->room)) == NULL) {
-        host_log(host, "not-restored", room, room == NULL ? "memory ran out" : game->room == NULL ? "no room" : why);
+        host_log(host, "not-restored", room,
+                 room == NULL         ? host_english(HOST_MEMORY_RAN_OUT)
+                 : game->room == NULL ? "no room"
+                                      : why);
         if (room != NULL)
             room_free(room);
         return false;
@@ -322,7 +325,7 @@ bool host_restore(Host *host, const StoredGame *game)
     if (game->record_length > 0 && take_match(room, game, &error))
         go_on(room);
     else if (game->record_length > 0 || room->rules == NULL)
-        set_aside(room, error.text);
+        set_aside(room, error.text[0] != '\0' ? error.text : host_english(HOST_RULES_GONE));
     room_hand_in(room);
     room_wake_machines(room);
     return true;

@@ -57,10 +57,9 @@ int speaking_seat(Connection *connection, const char *about, bool named, int sea
     if (!named && only >= 0 && only < MAX_SEATS)
         return only;
     tell_refused(room, connection, about,
-                 connection->seats == 0 ? "you have no seat in this game; spectators only look on"
-                 : named                ? "that is not your seat"
-                                        : "you hold several seats; say which one with \"seat\"",
-                 NULL, NULL);
+                 connection->seats == 0 ? HOST_NO_SEAT
+                 : named                ? HOST_NOT_YOUR_SEAT
+                                        : HOST_WHICH_SEAT);
     return -1;
 }
 
@@ -165,15 +164,15 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
     int seat = room != NULL && wish->has_token ? seat_of_token(room, wish->token) : -1;
 
     if (room == NULL) {
-        host_refuse(host, connection, "join", "there is no such game here; ask for the link again");
+        host_refuse(host, connection, "join", HOST_NO_SUCH_GAME);
         return;
     }
     if (wish->has_token && seat < 0) {
-        host_refuse(host, connection, "join", "no seat of this game has that token; join without one to look on");
+        host_refuse(host, connection, "join", HOST_NO_SUCH_TOKEN);
         return;
     }
     if (seat < 0 && connection->room != room && room->watchers >= host->limits.watchers_a_game) {
-        host_refuse(host, connection, "join", "as many look on at this game as may");
+        host_refuse(host, connection, "join", HOST_TOO_MANY_WATCH);
         return;
     }
     if (connection->room != room) {
@@ -199,28 +198,28 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
 
 /* ---- sitting down ---- */
 
-static const char *why_not_sit(const Room *room, const ProtocolSit *wish)
+static HostSays why_not_sit(const Room *room, const ProtocolSit *wish)
 {
     const Seat *seat = wish->seat < room->seats ? &room->seat[wish->seat] : NULL;
     uint8_t nonce[NONCE_BYTES], token[HOST_SECRET_BYTES];
 
     if (seat == NULL)
-        return "there is no such seat in this game";
+        return HOST_NO_SUCH_SEAT;
     if (seat->taken)
-        return "somebody sits there already";
+        return HOST_SEAT_TAKEN;
     if (room->state != ROOM_WAITING)
-        return "nobody can sit down any more";
+        return HOST_NO_SITTING_DOWN;
     if (seat->reserved && !(wish->has_invite && fits_secret(wish->invite, seat->invite)))
-        return "that seat is kept for who has its link";
+        return HOST_SEAT_KEPT;
     if (wish->has_invite && !fits_secret(wish->invite, seat->invite))
-        return "that is not the invitation to this seat";
+        return HOST_NOT_THE_INVITE;
     if (wish->name[strspn(wish->name, " ")] == '\0')
-        return "say a name to sit down under";
+        return HOST_SAY_A_NAME;
     if (!bytes_from_hex(wish->nonce, nonce, NONCE_BYTES))
-        return "the nonce is 16 bytes, as 32 hexadecimal digits";
+        return HOST_BAD_NONCE;
     if (wish->has_token && !bytes_from_hex(wish->token, token, HOST_SECRET_BYTES))
-        return "the token is 32 bytes, as 64 hexadecimal digits";
-    return NULL;
+        return HOST_BAD_TOKEN;
+    return HOST_NOTHING;
 }
 
 /* Who chose its own token and was not told that it sits, because the host went away, says it again. */
@@ -256,15 +255,15 @@ static void sit_again(Connection *connection, const ProtocolSit *wish)
 void seat_sit(Connection *connection, const ProtocolSit *wish)
 {
     Room *room = connection->room;
-    const char *why = why_not_sit(room, wish);
+    HostSays why = why_not_sit(room, wish);
     char token[HOST_TOKEN_BYTES];
 
     if (sits_already(room, wish)) {
         sit_again(connection, wish);
         return;
     }
-    if (why != NULL) {
-        tell_refused(room, connection, "sit", why, NULL, NULL);
+    if (why != HOST_NOTHING) {
+        tell_refused(room, connection, "sit", why);
         return;
     }
     Seat *seat = &room->seat[wish->seat];

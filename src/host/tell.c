@@ -368,15 +368,18 @@ void tell_room_to(Room *room, Connection *connection)
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
     Sitting sitting = {room, connection->seats};
+    char why[HOST_WHY_BYTES];
+    Out out = out_to(why, sizeof why);
 
+    host_say_english(&out, connection->language, room->why);
     provable_commit(room->secret, hash);
     if (room->opened) /* of the host where it was played */
         memcpy(hash, room->match->record.seal.commitment, SEAL_BYTES);
     bytes_to_hex(hash, SEAL_BYTES, commitment);
     if (room->opened && !room->match->record.sealed)
         commitment[0] = '\0';
-    protocol_write_room(&json, room->id, room_state_names[room->state], room->why[0] != '\0' ? room->why : NULL,
-                        commitment, (ProtocolPart){write_room, &sitting});
+    protocol_write_room(&json, room->id, room_state_names[room->state], why[0] != '\0' ? why : NULL, commitment,
+                        (ProtocolPart){write_room, &sitting});
     room_send(room, connection, &text);
     json_buffer_free(&text);
 }
@@ -461,8 +464,8 @@ void tell_over(Room *room)
         tell_over_to(room, c);
 }
 
-void tell_refused(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
-                  const char *question)
+void tell_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
+                       const char *question)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -471,4 +474,9 @@ void tell_refused(Room *room, Connection *connection, const char *about, const c
     protocol_write_refused(&json, about, why, rule, question);
     room_send(room, connection, &text);
     json_buffer_free(&text);
+}
+
+void tell_refused(Room *room, Connection *connection, const char *about, HostSays why)
+{
+    host_refuse(room->host, connection, about, why);
 }

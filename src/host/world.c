@@ -61,13 +61,22 @@ void host_send(Host *host, Connection *connection, const JsonBuffer *message)
         host->world.send(host->world.self, connection->number, message->text, message->length);
 }
 
-void host_refuse(Host *host, Connection *connection, const char *about, const char *why)
+void host_refuse(Host *host, Connection *connection, const char *about, HostSays why)
+{
+    char text[400];
+    Out out = out_to(text, sizeof text);
+
+    host_say(&out, connection->language, say0(why));
+    host_refuse_text(host, connection, about, text);
+}
+
+void host_refuse_text(Host *host, Connection *connection, const char *about, const char *why)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
     if (connection->room != NULL) {
-        tell_refused(connection->room, connection, about, why, NULL, NULL);
+        tell_refused_text(connection->room, connection, about, why, NULL, NULL);
         return;
     }
     host->stats.refused++;

@@ -6,9 +6,11 @@
 
 const char *const *catalogue_of(const Rules *rules, Language language)
 {
-    if (language >= LANGUAGES || strcmp(rules->name, "xwing-1") != 0)
+    if (language >= LANGUAGES)
         return NULL;
-    return catalogues_xwing_1[language];
+    if (strcmp(rules->name, "xwing-1") == 0)
+        return catalogues_xwing_1[language];
+    return strcmp(rules->name, "host") == 0 ? catalogues_host[language] : NULL;
 }
 
 void voice_in(Voice *voice, Language language)

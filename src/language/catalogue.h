@@ -1,4 +1,5 @@
-/* Catalogues: the sentences of games in other languages than English, made at build time from po/GAME.LANGUAGE.po.
+/* Catalogues: the sentences of games, and of the host, in other languages than English, made at build time from
+ * po/GAME.LANGUAGE.po.
  *
  * Constant tables, one sentence a message id, NULL where there is none yet: message_format() then takes the game's English.
  * docs/translating.md says how a translation comes into the program. */
@@ -7,7 +8,7 @@
 
 #include "outrider/text.h"
 
-/* A game's sentences in a language; NULL if there are none, as in English: Voice.catalogue. */
+/* A game's sentences in a language, or the host's (host/messages.h); NULL if there are none, as in English: Voice.catalogue. */
 const char *const *catalogue_of(const Rules *rules, Language language);
 
 /* The English that each of them was translated from, for tests and for `outrider messages`. */
@@ -18,6 +19,6 @@ void voice_in(Voice *voice, Language language);
 
 /* ---- between catalogue.c and the generated tables ---- */
 typedef const char *const *const CatalogueSet[LANGUAGES];
-extern CatalogueSet catalogues_xwing_1, catalogue_sources_xwing_1;
+extern CatalogueSet catalogues_xwing_1, catalogue_sources_xwing_1, catalogues_host, catalogue_sources_host;
 
 #endif

@@ -6,7 +6,9 @@
 
 const char *const *catalogue_sources_of(const Rules *rules, Language language)
 {
-    if (language >= LANGUAGES || strcmp(rules->name, "xwing-1") != 0)
+    if (language >= LANGUAGES)
         return NULL;
-    return catalogue_sources_xwing_1[language];
+    if (strcmp(rules->name, "xwing-1") == 0)
+        return catalogue_sources_xwing_1[language];
+    return strcmp(rules->name, "host") == 0 ? catalogue_sources_host[language] : NULL;
 }

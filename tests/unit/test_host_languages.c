@@ -118,6 +118,88 @@ static void the_rules_refuse_in_the_language_of_who_asked(void **state)
     world_close(pair.world);
 }
 
+/* One of each kind: outside of a game, in one, with a name or a number inside, about a question, and what another person says. */
+static void the_host_refuses_in_the_language_of_who_asked(void **state)
+{
+    Pair pair = begin_in("pt", "fr", duel);
+    Ear *carla = world_connect(pair.world, "c");
+
+    (void)state;
+    greet(pair.world, carla, "es");
+    say(pair.world, carla, "{\"type\":\"leave\"}");
+    REFUSES(carla, "leave", "entra primero en una partida");
+    join(pair.world, carla, "ffffffffffffffff", NULL);
+    REFUSES(carla, "join", "esa partida no existe aquí; pide el enlace otra vez");
+    say(pair.world, carla, "{\"type\":\"create\",\"game\":\"whist\",\"sides\":[0,1]}");
+    REFUSES(carla, "create", "el servidor no conoce el juego \"whist\"");
+    say(pair.world, carla, "{\"type\":\"open\",\"record\":\"no record\"}");
+    REFUSES(carla, "open", "línea 1: ");
+    join(pair.world, carla, pair.game, NULL);
+    say(pair.world, carla, "{\"type\":\"back\"}");
+    REFUSES(carla, "back", "no tienes puesto en esta partida; los espectadores solo miran");
+    say(pair.world, pair.ann, "{\"type\":\"answer\",\"question\":\"1.1\",\"words\":\"confirm\"}");
+    REFUSES(pair.ann, "answer", "não cabe a você responder a essa pergunta");
+    say(pair.world, pair.ann, "{\"type\":\"look\",\"entry\":99}");
+    REFUSES(pair.ann, "look", "o registro não tem essa entrada; diga uma de 0 a 0");
+    say(pair.world, pair.ann,
+        "{\"type\":\"create\",\"game\":\"xwing-1\",\"sides\":[0,1],\"setup\":\"ship a nobody seat 0\"}");
+    REFUSES(pair.ann, "create", "linha de preparação 1: \"nobody\" não é o identificador de um piloto");
+    say(pair.world, pair.bob, "{\"type\":\"resume\"}");
+    REFUSES(pair.bob, "resume", "seule une partie ajournée peut être reprise");
+    say(pair.world, pair.ann, "{\"type\":\"adjourn\"}");
+    consent(pair.world, pair.bob, false);
+    REFUSES(pair.ann, "adjourn", "Bob diz que não");
+    world_close(pair.world);
+}
+
+static void another_version_is_refused_in_the_language_of_its_hello(void **state)
+{
+    World *world = world_open();
+    Ear *ear = world_connect(world, "a");
+
+    (void)state;
+    say(world, ear, "{\"type\":\"hello\",\"version\":%d,\"language\":\"pt\"}", PROTOCOL_VERSION + 1);
+    REFUSES(ear, "hello", "o servidor fala outra versão do protocolo; recarregue a página");
+    world_close(world);
+}
+
+static void what_could_not_be_kept_is_told_in_every_language(void **state)
+{
+    Pair pair = begin_in("pt", "fr", duel);
+
+    (void)state;
+    pair.world->fails = 1;
+    answer(pair.world, pair.ann, 0, "straight luke 2");
+    REFUSES(pair.ann, "store", "isso não pôde ser guardado, e a partida está como antes: ");
+    REFUSES(pair.bob, "store", "cela n’a pas pu être noté, et la partie est comme avant\u00a0: ");
+    world_close(pair.world);
+}
+
+/* Why a game waits is kept in English, whatever its players speak, and told in everybody's language. */
+static void why_a_game_waits_is_told_in_every_language(void **state)
+{
+    Pair pair = begin_in("pt", "fr", duel);
+    int rooms = 0;
+
+    (void)state;
+    say(pair.world, pair.ann, "{\"type\":\"adjourn\"}");
+    consent(pair.world, pair.bob, true);
+    assert_string_equal(room_state(pair.ann), "adjourned");
+    assert_string_equal(heard(pair.ann, PROTOCOL_ROOM, "why"), "por acordo");
+    assert_string_equal(heard(pair.bob, PROTOCOL_ROOM, "why"), "d’un commun accord");
+    assert_non_null(strstr(world_kept(pair.world, pair.game)->room, "\"why\":\"by agreement\""));
+    rooms = pair.ann->count[PROTOCOL_ROOM];
+    greet(pair.world, pair.ann, "es");
+    assert_int_equal(pair.ann->count[PROTOCOL_ROOM], rooms + 1);
+    assert_string_equal(heard(pair.ann, PROTOCOL_ROOM, "why"), "de común acuerdo");
+    world_restart(pair.world);
+    Ear *again = world_connect(pair.world, "a");
+    greet(pair.world, again, "pt");
+    join(pair.world, again, pair.game, NULL);
+    assert_string_equal(heard(again, PROTOCOL_ROOM, "why"), "por acordo");
+    world_close(pair.world);
+}
+
 static void a_language_can_be_changed_in_the_middle(void **state)
 {
     Pair pair = begin_in("pt", "en", duel);
@@ -206,6 +288,10 @@ int main(void)
         cmocka_unit_test(everybody_is_asked_in_their_own_language),
         cmocka_unit_test(who_knows_the_same_hears_it_in_several_languages),
         cmocka_unit_test(the_rules_refuse_in_the_language_of_who_asked),
+        cmocka_unit_test(the_host_refuses_in_the_language_of_who_asked),
+        cmocka_unit_test(another_version_is_refused_in_the_language_of_its_hello),
+        cmocka_unit_test(what_could_not_be_kept_is_told_in_every_language),
+        cmocka_unit_test(why_a_game_waits_is_told_in_every_language),
         cmocka_unit_test(a_language_can_be_changed_in_the_middle),
         cmocka_unit_test(late_views_come_in_the_language_of_who_looks_on),
         cmocka_unit_test(everything_that_views_say_can_be_translated),

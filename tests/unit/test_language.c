@@ -1,6 +1,8 @@
-/* Languages: every sentence of X-Wing and of its cards is there in each, says what its English says, and works with numbers. */
+/* Languages: every sentence of X-Wing, of its cards and of the host is there in each, says what its English says, and works with
+ * numbers. */
 #include <string.h>
 
+#include "host/messages.h"
 #include "language/catalogue.h"
 #include "table/kernel.h"
 #include "unit/run_tests.h"
@@ -48,10 +50,11 @@ static char last_of(const char *text)
     return text[0] != '\0' ? text[strlen(text) - 1] : '\0';
 }
 
-static void check_sentence(const MessageSpec *message, const char *code, const char *sentence, const char *source)
+static void check_sentence(const char *game, const MessageSpec *message, const char *code, const char *sentence,
+                           const char *source)
 {
     if (sentence == NULL)
-        fail_msg("%s has no sentence in %s: po/xwing-1.%s.po (docs/translating.md)", message->id, code, code);
+        fail_msg("%s has no sentence in %s: po/%s.%s.po (docs/translating.md)", message->id, code, game, code);
     if (strcmp(source, message->english) != 0)
         fail_msg("%s says \"%s\" now; in %s it was translated from \"%s\"", message->id, message->english, code,
                  source);
@@ -63,20 +66,58 @@ static void check_sentence(const MessageSpec *message, const char *code, const c
         fail_msg("%s in %s, \"%s\", does not end like \"%s\"", message->id, code, sentence, message->english);
 }
 
+static void check_messages(const Rules *rules)
+{
+    for (Language language = LANGUAGE_PT; language < LANGUAGES; language++) {
+        const char *const *catalogue = catalogue_of(rules, language);
+        const char *const *sources = catalogue_sources_of(rules, language);
+        assert_non_null(catalogue);
+        for (int i = 0; i < rules->message_count; i++) {
+            const MessageSpec *message = &rules->messages[i];
+            if (message->english[0] != '\0')
+                check_sentence(rules->name, message, language_code(language), catalogue[i], sources[i]);
+        }
+    }
+}
+
 static void every_message_is_translated(void **state)
 {
     (void)state;
+    check_messages(xwing());
+    assert_int_equal(xwing()->message_count, CARD_MESSAGES); /* as the catalogues have room for */
+}
+
+static void what_the_host_says_is_translated_too(void **state)
+{
+    (void)state;
+    check_messages(&host_words);
     for (Language language = LANGUAGE_PT; language < LANGUAGES; language++) {
-        const char *const *catalogue = catalogue_of(xwing(), language);
-        const char *const *sources = catalogue_sources_of(xwing(), language);
-        assert_non_null(catalogue);
-        for (int i = 0; i < xwing()->message_count; i++) {
-            const MessageSpec *message = &xwing()->messages[i];
-            if (message->english[0] != '\0')
-                check_sentence(message, language_code(language), catalogue[i], sources[i]);
+        for (int i = HOST_NOTHING + 1; i < HOST_MESSAGES; i++) {
+            if (strcmp(catalogue_of(&host_words, language)[i], host_words.messages[i].english) == 0)
+                fail_msg("%s is English in %s, too", host_words.messages[i].id, language_code(language));
         }
     }
-    assert_int_equal(xwing()->message_count, CARD_MESSAGES); /* as the catalogues have room for */
+}
+
+static const char *kept_in(Language language, const char *english)
+{
+    static char text[200];
+    Out out = out_to(text, sizeof text);
+
+    host_say_english(&out, language, english);
+    return text;
+}
+
+static void what_the_host_keeps_in_english_is_told_in_every_language(void **state)
+{
+    (void)state;
+    assert_string_equal(kept_in(LANGUAGE_EN, "by agreement"), "by agreement");
+    assert_string_equal(kept_in(LANGUAGE_PT, "by agreement"), "por acordo");
+    assert_string_equal(kept_in(LANGUAGE_ES, host_english(HOST_TIME_IS_UP)), "se acabó el tiempo");
+    assert_string_equal(kept_in(LANGUAGE_FR, host_english(HOST_NOBODY_SAT)), "personne n’est venu");
+    assert_string_equal(kept_in(LANGUAGE_PSEUDO, "by agreement"), "[by ágrééméñt]");
+    assert_string_equal(kept_in(LANGUAGE_PT, "entry 3 is odd"), "entry 3 is odd"); /* not the host's own words */
+    assert_string_equal(kept_in(LANGUAGE_PSEUDO, ""), "");
 }
 
 static void a_game_without_translations_speaks_english(void **state)
@@ -228,6 +269,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_message_is_translated),
+        cmocka_unit_test(what_the_host_says_is_translated_too),
+        cmocka_unit_test(what_the_host_keeps_in_english_is_told_in_every_language),
         cmocka_unit_test(a_game_without_translations_speaks_english),
         cmocka_unit_test(sentences_follow_their_numbers),
         cmocka_unit_test(words_inside_sentences_are_translated_too),
