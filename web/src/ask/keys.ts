@@ -1,5 +1,5 @@
-/** Keys of the panel, wherever the focus is, except where somebody writes: 1 to 9 answer, Space skips what is shown, H held hurries it,
- * Enter confirms. */
+/** Keys of the panel, wherever the focus is, except where somebody writes: 1 to 9 answer, Enter confirms, U takes back, Space skips what
+ * is shown, H held hurries it. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../net/game';
 
@@ -20,6 +20,7 @@ export function useKeys(game: Game): void {
       if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target) || document.querySelector('dialog[open], .curtain.drawn')) return;
       const showing = !game.director.live.peek();
       if (event.key.toLowerCase() === 'h') game.director.hurry(true);
+      else if (event.key.toLowerCase() === 'u' && !event.repeat) press('.takeback');
       else if (event.key === ' ' && showing && !(acts(event.target) && !(event.target as HTMLElement).closest('.skip'))) {
         event.preventDefault();
         game.director.skip();
