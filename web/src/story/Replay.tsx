@@ -9,7 +9,7 @@ import { Mat } from '../mat/Mat';
 import { Game } from '../net/game';
 import type { Link } from '../net/link';
 import { phaseName } from '../table/TopBar';
-import { t } from '../words/words';
+import { language, t } from '../words/words';
 import { download, fileName } from './download';
 import { volleys } from './chapters';
 import { playbackOf, type Playback } from './playback';
@@ -92,6 +92,10 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
     void playback.goTo(at).then(() => (overlay ? playback.play() : undefined));
   });
   useReplayKeys(game, playback);
+  const spoken = language.value;
+  useEffect(() => {
+    if (begun.current) playback.seeAs(playback.seat.value); // the host words it anew
+  }, [spoken]);
 
   const entry = playback.asked.value;
   useEffect(() => {
@@ -100,7 +104,8 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
 
   const room = game.room.value;
   if (game.missing.value) return <main class="message"><p translate={false}>{game.missing.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;
-  if (!room || !game.view.value) return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
+  if (playback.failed.value && !playback.moment.value) return <main class="message"><p class="bad" role="alert" translate={false}>{playback.failed.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;
+  if (!room || !game.view.value || !playback.moment.value) return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
   if (overlay) return <Overlay game={game} />;
   const board = game.view.value.board;
   return (

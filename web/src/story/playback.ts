@@ -16,10 +16,10 @@ export class Playback {
   readonly playing = signal(false);
   /** why the last moment could not be shown; null: it could */
   readonly failed = signal<string | null>(null);
-  /** the entries that led to something, in order */
+  /** the entries that led to something, in order; how it was set up is before them */
   readonly steps = computed<readonly number[]>(() => {
     const entries = new Set<number>();
-    for (const line of this.game.log.value) entries.add(line.entry);
+    for (const line of this.game.log.value) if (line.entry > 0) entries.add(line.entry);
     return [...entries].sort((a, b) => a - b);
   });
   /** the entry after which the table is shown */
