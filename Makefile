@@ -1,6 +1,6 @@
 # The commands of the project, for people. Each is a line or two: the work is in CMakePresets.json, scripts/, tests/ and tools/.
 .DEFAULT_GOAL := help
-.PHONY: help run web test soak bench fuzz rules mutants fmt lint clean
+.PHONY: help run web pictures test soak bench fuzz rules mutants fmt lint clean
 
 FUZZ_SECONDS ?= 60
 
@@ -18,6 +18,10 @@ web: ## the client alone: build/web, a folder that any static host can serve
 	@scripts/setup run
 	@scripts/web
 	@du -sh build/web
+
+pictures: ## the main screens as pictures to look at: build/screenshots/index.html
+	@scripts/setup test
+	@scripts/pictures
 
 test: ## every test and check, in minutes (one suite: tests/run SUITE...)
 	@scripts/setup test

@@ -5,7 +5,8 @@
 //
 // A story gets `visit()`, which opens a page of another person; whatever a page complains about on its console fails the story.
 import fs from 'node:fs';
-import { check, finish, openBrowser, openPage, openServer, test } from './harness.mjs';
+import { writeGallery } from './gallery.mjs';
+import { check, finish, openBrowser, openPage, openServer, pictures, test } from './harness.mjs';
 
 const only = process.argv[2] ?? '';
 const folder = new URL('./stories/', import.meta.url);
@@ -35,8 +36,8 @@ async function tell([name, story]) {
       await story({ browser, server, site: server.site, visit });
     } catch (problem) {
       for (const [index, page] of pages.entries()) {
-        fs.mkdirSync('build/screenshots/failed', { recursive: true });
-        await page.screenshot({ path: `build/screenshots/failed/${name.replace(/\W+/g, '-').slice(0, 60)}-${index}.png` }).catch(() => undefined);
+        fs.mkdirSync(`${pictures}/failed`, { recursive: true });
+        await page.screenshot({ path: `${pictures}/failed/${name.replace(/\W+/g, '-').slice(0, 60)}-${index}.png` }).catch(() => undefined);
         problem.stack += `\n  page ${index}: ${page.url()}, which complained: ${page.problems.join('; ') || 'nothing'}`;
       }
       throw problem;
@@ -55,4 +56,5 @@ await Promise.all([0, 1].map(async () => {
 
 await browser.close();
 await server.stop();
+console.log(`${writeGallery(pictures)} pictures: ${pictures}/index.html`);
 finish();
