@@ -108,7 +108,7 @@ static bool open_squad(const SimOptions *options, const char *called, Squad *squ
     static char text[SQUAD_FILE_BYTES];
     Out out = out_to(text, sizeof text);
 
-    if (!squad_open(options->rules->own, called, squad, &out)) {
+    if (!squad_open(options->rules, called, squad, &out)) {
         fprintf(stderr, "outrider sim: %s\n", text);
         return false;
     }

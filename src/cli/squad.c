@@ -74,11 +74,11 @@ static bool read_options(int argc, char **argv, Options *options)
     return true;
 }
 
-static bool open_squad(const XwingContent *content, const char *what, Squad *squad)
+static bool open_squad(const Rules *rules, const char *what, Squad *squad)
 {
     char text[2048];
     Out problem = out_to(text, sizeof text);
-    bool ok = squad_open(content, what, squad, &problem);
+    bool ok = squad_open(rules, what, squad, &problem);
 
     if (!ok)
         fprintf(stderr, "outrider squad: %s\n", text);
@@ -89,8 +89,9 @@ static bool open_squad(const XwingContent *content, const char *what, Squad *squ
 
 /* ---- the commands ---- */
 
-static int list_squads(const XwingContent *content)
+static int list_squads(const Rules *rules)
 {
+    const XwingContent *content = rules->own;
     int count = 0;
     const ContentFile *files = squads_builtin(content->edition, &count);
     Squad squad;
@@ -99,7 +100,7 @@ static int list_squads(const XwingContent *content)
         char name[64];
         Out out = out_to(name, sizeof name);
         squad_builtin_name(&files[i], &out);
-        if (!open_squad(content, name, &squad))
+        if (!open_squad(rules, name, &squad))
             return 1;
         printf("%-18s %-8s %3d points, %d ships  %s\n", name, faction_word(squad.faction),
                squad_points(content, &squad), squad.ship_count, squad.name);
@@ -115,7 +116,7 @@ static int check_squads(const Rules *rules, const Options *options)
     for (int i = 0; i < options->count; i++) {
         Out out = out_to(text, sizeof text);
         Squad squad;
-        if (!open_squad(rules->own, options->what[i], &squad)) {
+        if (!open_squad(rules, options->what[i], &squad)) {
             status = 1;
             continue;
         }
@@ -138,7 +139,7 @@ static int show_squads(const Rules *rules, const Options *options)
     for (int i = 0; i < options->count; i++) {
         Out out = out_to(text, sizeof text);
         Squad squad;
-        if (!open_squad(rules->own, options->what[i], &squad))
+        if (!open_squad(rules, options->what[i], &squad))
             return 1;
         squad_show(rules->own, &squad, options->points, &out);
         printf("%s%s", i > 0 ? "\n" : "", text);
@@ -157,7 +158,7 @@ static int convert_squad(const Rules *rules, const Options *options)
         fprintf(stderr, "usage: outrider squad convert SQUAD --to xws|text|lines\n");
         return 2;
     }
-    if (!open_squad(rules->own, options->what[0], &squad))
+    if (!open_squad(rules, options->what[0], &squad))
         return 1;
     if (!squad_convert(rules->own, &squad, options->format, &out, &problem)) {
         fprintf(stderr, "outrider squad: %s\n", wrong);
@@ -198,7 +199,7 @@ int squad_main(int argc, char **argv)
     const Rules *rules = games_find("xwing-1", 7);
     switch (command) {
     case LIST:
-        return list_squads(rules->own);
+        return list_squads(rules);
     case SHOW:
         return show_squads(rules, &options);
     case CHECK:

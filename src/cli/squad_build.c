@@ -507,7 +507,7 @@ static bool begin(Workbench *bench, const char *what)
 
     if (what == NULL)
         return true;
-    if (squad_open(bench->content, what, &bench->squad, &problem)) {
+    if (squad_open(bench->rules, what, &bench->squad, &problem)) {
         printf("%s", wrong);
         FILE *stream = fopen(what, "rb");
         if (stream != NULL) { /* and not a ready-made one */

@@ -64,8 +64,11 @@ static int split_number(const char *what, char *name, int size)
 
 /* ---- squads ---- */
 
-static bool say_error(const char *name, const SquadError *error, Out *problem)
+static bool say_error(const Rules *rules, const char *name, const SquadError *error, Out *problem)
 {
+    Voice voice = {.rules = rules};
+
+    voice_in(&voice, speech());
     out_text(problem, strcmp(name, "-") == 0 ? "standard input" : name);
     for (int i = 0; i < 2; i++) {
         int at = i == 0 ? error->line : error->column;
@@ -75,22 +78,34 @@ static bool say_error(const char *name, const SquadError *error, Out *problem)
         out_number(problem, at);
     }
     out_text(problem, ": ");
-    out_text(problem, error->text);
+    message_format(problem, &voice, &error->say);
     return false;
 }
 
-static bool read_squad(const XwingContent *content, const char *name, int number, const char *text, size_t length,
-                       Squad *squad, Out *problem)
+static void print_notes(const Rules *rules, const XwsNotes *notes, Out *out)
 {
+    Voice voice = {.rules = rules};
+
+    voice_in(&voice, speech());
+    for (int i = 0; i < notes->count; i++) {
+        message_format(out, &voice, &notes->say[i]);
+        out_text(out, "\n");
+    }
+}
+
+static bool read_squad(const Rules *rules, const char *name, int number, const char *text, size_t length, Squad *squad,
+                       Out *problem)
+{
+    const XwingContent *content = rules->own;
     SquadError error;
+    XwsNotes notes;
     int count = 0;
 
     if (!xws_looks_so(text, length))
-        return squad_read_text(content, text, length, squad, &error) || say_error(name, &error, problem);
-    if (!xws_read(content, text, length, number - 1, squad, &count, problem, &error)) {
-        *problem = out_to(problem->text, problem->size); /* remarks about a squad that was not read */
-        return say_error(name, &error, problem);
-    }
+        return squad_read_text(content, text, length, squad, &error) || say_error(rules, name, &error, problem);
+    if (!xws_read(content, text, length, number - 1, squad, &count, &notes, &error))
+        return say_error(rules, name, &error, problem);
+    print_notes(rules, &notes, problem);
     if (count > 1 && number == 1) {
         out_text(problem, "It is a list of ");
         out_number(problem, count);
@@ -99,15 +114,16 @@ static bool read_squad(const XwingContent *content, const char *name, int number
     return true;
 }
 
-bool squad_open(const XwingContent *content, const char *what, Squad *squad, Out *problem)
+bool squad_open(const Rules *rules, const char *what, Squad *squad, Out *problem)
 {
+    const XwingContent *content = rules->own;
     char name[1024];
     int number = split_number(what, name, sizeof name);
     const ContentFile *ready = squad_find_builtin(content->edition, name);
     size_t length = 0;
 
     if (ready != NULL)
-        return read_squad(content, name, 1, ready->text, ready->length, squad, problem);
+        return read_squad(rules, name, 1, ready->text, ready->length, squad, problem);
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
     if (file == NULL) {
         say_unknown(content, name, errno, problem);
@@ -119,7 +135,7 @@ bool squad_open(const XwingContent *content, const char *what, Squad *squad, Out
         out_text(problem, name);
         out_text(problem, ": it cannot be read");
     }
-    ok = ok && read_squad(content, name, number, text, length, squad, problem);
+    ok = ok && read_squad(rules, name, number, text, length, squad, problem);
     free(text);
     if (file != stdin)
         (void)fclose(file);

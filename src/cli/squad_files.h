@@ -7,8 +7,8 @@
 /* Opens a squad: a ready-made one's name ("open-foils"), a file of readable lines or of XWS, or "-" for standard input.
  * "FILE#2" is the second squad of a list of XWS. The squad need not be legal: squad_faults() says. True: `problem` holds
  * remarks about what was odd, a line each, or nothing. False: the squad is as it was, and `problem` says what was wrong, where
- * and what would be right. */
-bool squad_open(const XwingContent *content, const char *what, Squad *squad, Out *problem);
+ * and what would be right, in the language of speech(). The squad is one of `rules`, which are X-Wing's. */
+bool squad_open(const Rules *rules, const char *what, Squad *squad, Out *problem);
 
 /* All that is wrong with a squad as lines for people, each fault with its rule and the nearest legal change; returns how many
  * there are. `rules` have the squad's content. */

@@ -23,7 +23,7 @@ static bool open_squad(const Rules *rules, const PlaySquads *wanted, int which, 
     char text[2048];
     Out problem = out_to(text, sizeof text);
 
-    if (!squad_open(rules->own, wanted->what[which], squad, &problem)) {
+    if (!squad_open(rules, wanted->what[which], squad, &problem)) {
         fprintf(stderr, "outrider play: %s\n", text);
         return false;
     }

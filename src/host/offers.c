@@ -89,8 +89,8 @@ void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish
     if (read && !squad.failed) {
         protocol_write_host_squad(&json, wish->game, (ProtocolPart){write_ready, &squad});
         host_send(host, connection, &text);
-    } else if (read) {
-        host_refuse(host, connection, "squad", HOST_NO_MEMORY);
+    } else if (read || why.length == 0) {
+        host_refuse(host, connection, "squad", read ? HOST_NO_MEMORY : HOST_GAME_WITHOUT_SQUADS);
     } else {
         host_refuse_text(host, connection, "squad", why_text);
     }

@@ -129,6 +129,31 @@
     X(XW_BAD_SQUAD_POINTS, "The squad costs {0} points, {1} more than the {2} that were agreed.")   \
     X(XW_BAD_FACTION_LATE, "The faction of side {0} is said before its ships.")                     \
     X(XW_BAD_MISSION_FACTION, "Missions are flown by the Rebel Alliance, side 0, against the Empire, side 1.") \
+    X(XW_SQUAD_AT_LINE, "line {0}: {1}")                                                            \
+    X(XW_SQUAD_AT, "line {0}, column {1}: {2}")                                                     \
+    X(XW_SQUAD_TOO_LARGE, "it is larger than a squad can be (64 kB)")                               \
+    X(XW_SQUAD_NOT_TEXT, "this is not text")                                                        \
+    X(XW_SQUAD_NONE, "there is no squad in it; it begins with squad \"Its name\" rebel")            \
+    X(XW_SQUAD_SECOND, "there is a second line that begins with squad; a file holds one squad")     \
+    X(XW_SQUAD_NO_FACTION, "\"{0}\" is not a faction; write squad \"Its name\" rebel (or empire, or scum)") \
+    X(XW_SQUAD_EXTRA_WORD, "\"{0}\" is one word too many; names with blanks stand in quotes")       \
+    X(XW_SQUAD_UNKNOWN_IDS, "too many ids here are of no card; is this a squad of X-Wing's First Edition?") \
+    X(XW_SQUAD_LONG_LINE, "the line is too long; a ship is a pilot and a few upgrades")             \
+    X(XW_SQUAD_NO_HEAD, "the first line is missing: squad \"Its name\" rebel (or empire, or scum); found \"{0}\"") \
+    X(XW_XWS_TOO_DEEP, "lists inside lists, deeper than any squad")                                 \
+    X(XW_XWS_NOT_JSON, "this is not JSON: {0}")                                                     \
+    X(XW_XWS_UNKNOWN_CARDS, "too many of its cards are not known; is this a squad of X-Wing's First Edition?") \
+    X(XW_XWS_MANY_CARDS, "it names more cards than any squad has")                                  \
+    X(XW_XWS_NO_UPGRADE, "an upgrade of pilot number {0} is neither a text nor has an id")          \
+    X(XW_XWS_NO_PILOT, "an entry of \"pilots\" has no \"name\"; it should say which pilot it is")   \
+    X(XW_XWS_BAD_FACTION, "\"{0}\" is not a faction; it should be rebel, empire or scum")           \
+    X(XW_XWS_NO_FACTION, "it says no \"faction\": rebel, empire or scum")                           \
+    X(XW_XWS_NO_PILOTS, "there is no list of \"pilots\" in it; is this XWS?")                       \
+    X(XW_XWS_NO_LIST, "the list of squads is empty")                                                \
+    X(XW_XWS_SHORT_LIST, "the list has not so many squads")                                         \
+    X(XW_XWS_BY_PILOTS, "It says no \"faction\"; by its pilots it is {0}.")                         \
+    X(XW_XWS_POINTS, "It says that it costs {0} points, but its cards cost {1}.")                   \
+    X(XW_XWS_FIRST_OF, "It is a list of {0} squads; this is the first.")                            \
     X(XW_CHANGE_TAKE_OFF, "Take {0} off {1}.")                                                      \
     X(XW_CHANGE_TAKE, "Take {0} ({1} {1:point|points}) instead of {2}.")                            \
     X(XW_CHANGE_LEAVE_OUT, "Leave {0} out.")                                                        \

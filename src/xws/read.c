@@ -1,5 +1,7 @@
 #include <string.h>
 
+#include "table/say.h"
+#include "xwing/messages.h"
 #include "xws/words.h"
 #include "xws/xws.h"
 #include "json/read.h"
@@ -30,14 +32,15 @@ static JsonValue *parse(const char *text, size_t length, SquadError *error)
     size_t skipped = after_bom(text, length);
 
     if (length > SQUAD_FILE_BYTES) {
-        squad_error(error, 0, 0, "it is larger than a squad can be (64 kB)", "", "");
+        squad_error(error, 0, 0, say0(XW_SQUAD_TOO_LARGE));
         return NULL;
     }
     JsonValue *root = json_read(text + skipped, length - skipped, MOST_DEPTH, &wrong);
     if (root == NULL && wrong.fault == JSON_TOO_DEEP)
-        squad_error(error, wrong.line, wrong.column, "lists inside lists, deeper than any squad", "", "");
+        squad_error(error, wrong.line, wrong.column, say0(XW_XWS_TOO_DEEP));
     else if (root == NULL)
-        squad_error(error, wrong.line, wrong.column, "this is not JSON: ", wrong.text, "");
+        squad_error(error, wrong.line, wrong.column,
+                    say1(XW_XWS_NOT_JSON, arg_text(wrong.text, (int)strlen(wrong.text))));
     return root;
 }
 
@@ -47,24 +50,20 @@ typedef struct Reading {
     const XwingContent *content;
     Squad squad;
     int cards; /* asked for so far */
-    Out *notes;
+    XwsNotes *notes;
     SquadError *error;
 } Reading;
 
-static bool wrong(const Reading *reading, const char *text, const char *what, const char *after)
+static bool wrong(const Reading *reading, Message say)
 {
-    return squad_error(reading->error, 0, 0, text, what, after);
+    return squad_error(reading->error, 0, 0, say);
 }
 
-static void note(const Reading *reading, const char *text, const char *what, const char *after)
+/* Each of them once at most. */
+static void note(const Reading *reading, Message say)
 {
-    enum { MOST_SHOWN = 60 };
-    int length = (int)strlen(what);
-
-    out_text(reading->notes, text);
-    squad_print_plain(reading->notes, what, length < MOST_SHOWN ? length : MOST_SHOWN);
-    out_text(reading->notes, after);
-    out_text(reading->notes, "\n");
+    if (reading->notes->count < XWS_NOTES)
+        reading->notes->say[reading->notes->count++] = say;
 }
 
 /* The id of a pilot or an upgrade, under any of the names that tools have for it; NULL if there is none. */
@@ -85,10 +84,9 @@ static const char *id_in(const JsonValue *card)
 static bool is_room(Reading *reading, bool kept)
 {
     if (!kept)
-        return wrong(reading, "too many of its cards are not known; is this a squad of X-Wing's First Edition?", "",
-                     "");
+        return wrong(reading, say0(XW_XWS_UNKNOWN_CARDS));
     if (++reading->cards > MOST_CARDS)
-        return wrong(reading, "it names more cards than any squad has", "", "");
+        return wrong(reading, say0(XW_XWS_MANY_CARDS));
     return true;
 }
 
@@ -97,8 +95,7 @@ static bool read_upgrade(Reading *reading, int ship, SlotKind slot, const JsonVa
     const char *id = id_in(card);
 
     if (id == NULL)
-        return wrong(reading, "an upgrade of pilot number ", (const char[]){(char)('1' + ship), '\0'},
-                     " is neither a text nor has an id");
+        return wrong(reading, say1(XW_XWS_NO_UPGRADE, arg_number(ship + 1)));
     return is_room(reading, squad_ask_upgrade(reading->content, &reading->squad, ship, slot, id, (int)strlen(id)));
 }
 
@@ -151,7 +148,7 @@ static bool read_pilot(Reading *reading, const JsonValue *entry)
     int ship = reading->squad.ship_count;
     /* a pilot beyond the eighth gets no upgrades, since there is no ship to put them on */
     if (pilot == NULL)
-        return wrong(reading, "an entry of \"pilots\" has no \"name\"; it should say which pilot it is", "", "");
+        return wrong(reading, say0(XW_XWS_NO_PILOT));
     return ask_ship(reading, pilot, json_string(json_member(entry, "ship"))) &&
            read_upgrades(reading, ship, json_member(entry, "upgrades"));
 }
@@ -165,7 +162,7 @@ static bool read_faction(Reading *reading, const JsonValue *squad)
         int faction = xws_faction(json_string(said));
         reading->squad.faction = (uint8_t)(faction >= 0 ? faction : 0);
         return faction >= 0 ||
-               wrong(reading, "\"", json_string(said), "\" is not a faction; it should be rebel, empire or scum");
+               wrong(reading, say1(XW_XWS_BAD_FACTION, arg_text(json_string(said), (int)json_length(said))));
     }
     for (; entry != NULL; entry = json_next(entry)) {
         const char *id = id_in(entry);
@@ -174,25 +171,21 @@ static bool read_faction(Reading *reading, const JsonValue *squad)
         if (pilot < 0)
             continue;
         reading->squad.faction = reading->content->pilots[pilot].faction;
-        note(reading, "It says no \"faction\"; by its pilots it is ", faction_word(reading->squad.faction), ".");
+        const char *faction = faction_word(reading->squad.faction);
+        note(reading, say1(XW_XWS_BY_PILOTS, arg_text(faction, (int)strlen(faction))));
         return true;
     }
-    return wrong(reading, "it says no \"faction\": rebel, empire or scum", "", "");
+    return wrong(reading, say0(XW_XWS_NO_FACTION));
 }
 
 static void check_points(const Reading *reading, const JsonValue *squad)
 {
     const JsonValue *said = json_member(squad, "points");
-    char text[80];
-    Out out = out_to(text, sizeof text);
+    int64_t claimed = 0;
     int points = squad_points(reading->content, &reading->squad);
 
-    if (json_kind(said) != JSON_WHOLE || json_whole(said) == points || reading->squad.stray_count > 0)
-        return;
-    out_number(&out, json_whole(said));
-    out_text(&out, " points, but its cards cost ");
-    out_number(&out, points);
-    note(reading, "It says that it costs ", text, ".");
+    if (json_whole_within(said, INT32_MIN, INT32_MAX, &claimed) && claimed != points && reading->squad.stray_count == 0)
+        note(reading, say2(XW_XWS_POINTS, arg_number((int32_t)claimed), arg_number(points)));
 }
 
 static bool read_squad(Reading *reading, const JsonValue *squad)
@@ -200,7 +193,7 @@ static bool read_squad(Reading *reading, const JsonValue *squad)
     const JsonValue *pilots = json_member(squad, "pilots"), *name = json_member(squad, "name");
 
     if (json_kind(pilots) != JSON_LIST)
-        return wrong(reading, "there is no list of \"pilots\" in it; is this XWS?", "", "");
+        return wrong(reading, say0(XW_XWS_NO_PILOTS));
     if (!read_faction(reading, squad))
         return false;
     if (json_kind(name) == JSON_TEXT)
@@ -214,11 +207,12 @@ static bool read_squad(Reading *reading, const JsonValue *squad)
 }
 
 bool xws_read(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
-              Out *notes, SquadError *error)
+              XwsNotes *notes, SquadError *error)
 {
     Reading reading = {.content = content, .notes = notes, .error = error};
 
     *error = (SquadError){0};
+    *notes = (XwsNotes){0};
     *count = 0;
     JsonValue *root = parse(text, length, error);
     if (root == NULL)
@@ -226,10 +220,8 @@ bool xws_read(const XwingContent *content, const char *text, size_t length, int 
     const JsonValue *list = json_kind(root) == JSON_LIST ? root : json_member(root, "squads");
     *count = json_kind(list) == JSON_LIST ? (int)json_count(list) : 1;
     const JsonValue *one = json_kind(list) == JSON_LIST ? json_item(list, (size_t)which) : root;
-    bool ok =
-        which < *count
-            ? read_squad(&reading, one)
-            : wrong(&reading, *count == 0 ? "the list of squads is empty" : "the list has not so many squads", "", "");
+    bool ok = which < *count ? read_squad(&reading, one)
+                             : wrong(&reading, say0(*count == 0 ? XW_XWS_NO_LIST : XW_XWS_SHORT_LIST));
     if (ok)
         *squad = reading.squad;
     json_forget(root);

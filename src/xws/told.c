@@ -2,43 +2,53 @@
 #include <string.h>
 
 #include "table/rules.h"
+#include "table/say.h"
+#include "xwing/messages.h"
 #include "xwing/offers.h"
 #include "xws/xws.h"
 
 /* `line 3, column 5: ...`. What it repeats of a stranger's text may be cut anywhere: only plain letters are sent back. */
-static bool refuse(Out *why, SquadError *error)
+static bool refuse(const Voice *voice, Out *why, SquadError *error)
 {
-    if (error->line > 0) {
-        out_text(why, "line ");
-        out_number(why, error->line);
-        if (error->column > 0) {
-            out_text(why, ", column ");
-            out_number(why, error->column);
-        }
-        out_text(why, ": ");
-    }
-    for (char *at = error->text; *at != '\0'; at++) {
+    char text[400];
+    Out out = out_to(text, sizeof text);
+
+    for (char *at = error->what; *at != '\0'; at++) {
         if (*at < ' ' || *at > '~')
             *at = '?';
     }
-    out_text(why, error->text);
+    message_format(&out, voice, &error->say);
+    Arg said = arg_text(text, out.length);
+    Message placed = error->column > 0 ? say3(XW_SQUAD_AT, arg_number(error->line), arg_number(error->column), said)
+                                       : say2(XW_SQUAD_AT_LINE, arg_number(error->line), said);
+    if (error->line > 0)
+        message_format(why, voice, &placed);
+    else
+        out_text(why, text);
     return false;
 }
 
-static bool read_squad(const XwingContent *content, const char *text, size_t length, Squad *squad, Out *notes, Out *why)
+static void print_note(Out *out, const Voice *voice, Message note)
 {
+    message_format(out, voice, &note);
+    out_text(out, "\n");
+}
+
+static bool read_squad(const Voice *voice, const char *text, size_t length, Squad *squad, Out *notes, Out *why)
+{
+    const XwingContent *content = voice->rules->own;
     SquadError error = {0};
+    XwsNotes odd;
     int count = 0;
 
     if (!xws_looks_so(text, length))
-        return squad_read_text(content, text, length, squad, &error) || refuse(why, &error);
-    if (!xws_read(content, text, length, 0, squad, &count, notes, &error))
-        return refuse(why, &error);
-    if (count > 1) {
-        out_text(notes, "It is a list of ");
-        out_number(notes, count);
-        out_text(notes, " squads; this is the first.\n");
-    }
+        return squad_read_text(content, text, length, squad, &error) || refuse(voice, why, &error);
+    if (!xws_read(content, text, length, 0, squad, &count, &odd, &error))
+        return refuse(voice, why, &error);
+    for (int i = 0; i < odd.count; i++)
+        print_note(notes, voice, odd.say[i]);
+    if (count > 1)
+        print_note(notes, voice, say1(XW_XWS_FIRST_OF, arg_number(count)));
     return true;
 }
 
@@ -48,11 +58,7 @@ bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int poi
     Out odd = out_to(notes, sizeof notes);
     Squad squad;
 
-    if (strncmp(voice->rules->name, "xwing-", 6) != 0) {
-        out_text(why, "there are no squads in this game");
-        return false;
-    }
-    if (!read_squad(voice->rules->own, text, length, &squad, &odd, why))
+    if (strncmp(voice->rules->name, "xwing-", 6) != 0 || !read_squad(voice, text, length, &squad, &odd, why))
         return false;
     xwing_tell_squad(
         json, voice,

@@ -15,14 +15,20 @@
 /* Does a text look like XWS (its first letter is a brace or a bracket), and not like readable lines? */
 bool xws_looks_so(const char *text, size_t length);
 
-/* Reads squad number `which`, from 0, of `*count` that are there. What was odd and could be understood is told in `notes`, a
- * line each. Ids of no card are kept as strays. False: the squad is as it was, and the error says why. */
+/* What was odd, and could be understood. */
+enum { XWS_NOTES = 2 };
+typedef struct XwsNotes {
+    Message say[XWS_NOTES];
+    int count;
+} XwsNotes;
+
+/* Reads squad number `which`, from 0, of `*count` that are there, and makes notes of what was odd. Ids of no card are kept as strays. False: the squad is as it was, and the error says why. */
 bool xws_read(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
-              Out *notes, SquadError *error);
+              XwsNotes *notes, SquadError *error);
 
 /* Reads a squad that somebody pasted, as XWS or as readable lines, of at most `points` (0: any number; below: what is usual), and
  * tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
- * and where, and the object is not to be used. For HostWorld.squad. */
+ * and where, or nothing if the game has no squads, and the object is not to be used. For HostWorld.squad. */
 bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
 
 /* Writes a squad as XWS. What is astray cannot be written and is left out; so is a name that is not UTF-8. */

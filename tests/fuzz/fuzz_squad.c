@@ -50,8 +50,8 @@ static void follow_faults(const Rules *rules, Squad squad)
 static void must_go_out_and_come_back(const Rules *rules, const Squad *squad)
 {
     static char text[65536];
-    char note[4096];
-    Out out = out_to(text, sizeof text), notes = out_to(note, sizeof note);
+    Out out = out_to(text, sizeof text);
+    XwsNotes notes;
     SquadError error;
     Squad again;
     int count = 0;
@@ -76,17 +76,16 @@ static void must_go_out_and_come_back(const Rules *rules, const Squad *squad)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const Rules *rules = hostile_xwing();
-    char note[1024];
 
     for (int way = 0; way < 2; way++) {
-        Out notes = out_to(note, sizeof note);
+        XwsNotes notes;
         SquadError error;
         Squad squad = squad_empty("before", FACTION_SCUM), before = squad;
         int count = 0;
         bool ok = way == 0 ? xws_read(rules->own, (const char *)data, size, 0, &squad, &count, &notes, &error)
                            : squad_read_text(rules->own, (const char *)data, size, &squad, &error);
         if (!ok) {
-            must(error.text[0] != '\0', "an error says what is wrong");
+            must_say(rules, &error.say);
             must(memcmp(&squad, &before, sizeof squad) == 0, "a refused squad changes nothing");
             continue;
         }

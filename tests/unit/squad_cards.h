@@ -76,7 +76,7 @@ static inline Squad squad_of(const char *text)
     Squad squad = squad_empty("", 0);
 
     if (!squad_read_text(cards, text, strlen(text), &squad, &error))
-        fail_msg("%d: %s", error.line, error.text);
+        fail_msg("%d: %s", error.line, squad_rules->messages[error.say.id].english);
     return squad;
 }
 

@@ -250,12 +250,44 @@ static void what_is_no_squad_is_refused(void **state)
     world_close(world);
 }
 
+/* What is odd, and what is no squad, is told so that whoever pasted it understands; what it repeats stays plain. */
+static void squads_are_read_in_ones_own_language(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+
+    say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"pt\"}");
+    const JsonValue *notes =
+        json_member(paste(world, ann, "[{\"points\":3,\"pilots\":[{\"name\":\"lukeskywalker\"}]},{}]", -1), "notes");
+    assert_int_equal(json_count(notes), 3);
+    assert_string_equal(json_string(json_item(notes, 0)), "Não diz \"faction\"; pelos pilotos, é rebel.");
+    assert_string_equal(json_string(json_item(notes, 1)), "Diz que custa 3 pontos, mas suas cartas custam 28.");
+    assert_string_equal(json_string(json_item(notes, 2)), "É uma lista de 2 esquadrões; este é o primeiro.");
+    assert_null(paste(world, ann, "squad \"Mine\" rebel\nlukeskywalker\nsquad again rebel\n", -1));
+    REFUSES(ann, "squad", "linha 3: há uma segunda linha que começa com squad");
+    assert_null(paste(world, ann, "{\"faction\":\n  oh}", -1));
+    REFUSES(ann, "squad", "linha 2, coluna 3: isto não é JSON: ");
+    assert_null(paste(world, ann, "squad \"M\" \xc3\xa9\n", -1));
+    REFUSES(ann, "squad", "linha 1: \"??\" não é uma facção;");
+    say(world, ann, "{\"type\":\"squad\",\"game\":\"skirmish\",\"text\":\"squad a rebel\"}");
+    REFUSES(ann, "squad", "neste jogo não há esquadrões");
+    say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"qps\"}");
+    assert_null(paste(world, ann, "", -1));
+    REFUSES(ann, "squad", "[théré îs ñö sqüád îñ ît;");
+    world_close(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_offered_can_be_played),    cmocka_unit_test(offers_are_in_ones_own_language),
-        cmocka_unit_test(a_game_may_have_nothing_to_offer), cmocka_unit_test(a_squad_is_read),
-        cmocka_unit_test(everything_wrong_is_told),         cmocka_unit_test(what_is_no_squad_is_refused),
+        cmocka_unit_test(what_is_offered_can_be_played),
+        cmocka_unit_test(offers_are_in_ones_own_language),
+        cmocka_unit_test(a_game_may_have_nothing_to_offer),
+        cmocka_unit_test(a_squad_is_read),
+        cmocka_unit_test(everything_wrong_is_told),
+        cmocka_unit_test(what_is_no_squad_is_refused),
+        cmocka_unit_test(squads_are_read_in_ones_own_language),
     };
     return RUN_TESTS(tests);
 }

@@ -37,7 +37,7 @@ static Squad ready_made(int which, char name[64])
     assert_int_equal(count, 12);
     squad_builtin_name(&files[which], &out);
     if (!squad_read_text(content, files[which].text, files[which].length, &squad, &error))
-        fail_msg("%s:%d: %s", name, error.line, error.text);
+        fail_msg("%s:%d: %s", name, error.line, rules->messages[error.say.id].english);
     return squad;
 }
 
@@ -124,8 +124,10 @@ static void expect_error(const char *text, int line, const char *what)
     assert_false(squad_read_text(cards, text, strlen(text), &squad, &error));
     assert_memory_equal(&squad, &before, sizeof squad);
     assert_int_equal(error.line, line);
-    if (strstr(error.text, what) == NULL)
-        fail_msg("\"%s\" does not say \"%s\"", error.text, what);
+    char said[300];
+    sentence(&error.say, said, sizeof said);
+    if (strstr(said, what) == NULL)
+        fail_msg("\"%s\" does not say \"%s\"", said, what);
 }
 
 static void errors_say_what_would_be_right(void **state)

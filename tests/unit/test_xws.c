@@ -31,6 +31,15 @@ static int free_rules(void **state)
     return 0;
 }
 
+static const char *said(const Message *message)
+{
+    static char text[400];
+    Out out = out_to(text, sizeof text);
+
+    message_format(&out, &(Voice){.rules = rules}, message);
+    return text;
+}
+
 /* ---- out and in ---- */
 
 /* Upgrades come back slot by slot: both lists in one order. */
@@ -50,8 +59,9 @@ static void sort_upgrades(Squad *squad)
 
 static void expect_same_again(Squad squad)
 {
-    char text[16384], note[400];
-    Out out = out_to(text, sizeof text), notes = out_to(note, sizeof note);
+    char text[16384];
+    Out out = out_to(text, sizeof text);
+    XwsNotes notes;
     SquadError error;
     Squad again = {0};
     int count = 0;
@@ -60,9 +70,9 @@ static void expect_same_again(Squad squad)
     assert_false(out.cut);
     assert_true(xws_looks_so(text, strlen(text)));
     if (!xws_read(content, text, strlen(text), 0, &again, &count, &notes, &error))
-        fail_msg("%d:%d: %s", error.line, error.column, error.text);
+        fail_msg("%d:%d: %s", error.line, error.column, said(&error.say));
     assert_int_equal(count, 1);
-    assert_string_equal(note, "");
+    assert_int_equal(notes.count, 0);
     sort_upgrades(&squad);
     sort_upgrades(&again);
     assert_memory_equal(&squad, &again, sizeof squad);
@@ -147,14 +157,13 @@ static char *read_sample(const char *name, const char *end, size_t *length)
     return into;
 }
 
-/* Every line of the notes, as a line of its own. */
-static void print_notes(Out *out, const char *notes)
+/* Every note as a line of its own. */
+static void print_notes(Out *out, const XwsNotes *notes)
 {
-    while (*notes != '\0') {
-        int length = (int)strcspn(notes, "\n");
+    for (int i = 0; i < notes->count; i++) {
         out_text(out, "note: ");
-        out_bytes(out, notes, length + 1);
-        notes += length + 1;
+        out_text(out, said(&notes->say[i]));
+        out_text(out, "\n");
     }
 }
 
@@ -162,15 +171,16 @@ static void expect_sample(const char *name)
 {
     size_t length = 0, wanted_length = 0;
     const char *text = read_sample(name, ".json", &length), *wanted = read_sample(name, ".text", &wanted_length);
-    char found[4096], note[400];
-    Out out = out_to(found, sizeof found), notes = out_to(note, sizeof note);
+    char found[4096];
+    Out out = out_to(found, sizeof found);
+    XwsNotes notes;
     SquadError error;
     Squad squad = squad_empty("Before", FACTION_SCUM), before = squad;
     int count = 0;
 
     if (xws_read(content, text, length, 0, &squad, &count, &notes, &error)) {
         squad_print_text(&out, content, &squad);
-        print_notes(&out, note);
+        print_notes(&out, &notes);
         if (count > 1)
             out_text(&out, "note: of 2 squads\n");
         if (strcmp(found, wanted) != 0)
@@ -178,7 +188,7 @@ static void expect_sample(const char *name)
         return;
     }
     assert_memory_equal(&squad, &before, sizeof squad);
-    snprintf(found, sizeof found, "error %d:%d: %s", error.line, error.column, error.text);
+    snprintf(found, sizeof found, "error %d:%d: %s", error.line, error.column, said(&error.say));
     if (strncmp(found, wanted, wanted_length - 1) != 0)
         fail_msg("%s: found\n%s\nwanted\n%s", name, found, wanted);
 }
@@ -207,8 +217,7 @@ static void the_second_of_a_list(void **state)
 {
     size_t length = 0;
     const char *text = read_sample("list-of-squads", ".json", &length);
-    char note[100];
-    Out notes = out_to(note, sizeof note);
+    XwsNotes notes;
     SquadError error;
     Squad squad;
     int count = 0;
@@ -225,16 +234,15 @@ static void the_second_of_a_list(void **state)
 
 static void expect_refusal(const char *text, size_t length, const char *what)
 {
-    char note[100];
-    Out notes = out_to(note, sizeof note);
+    XwsNotes notes;
     SquadError error;
     Squad squad = squad_empty("Before", FACTION_SCUM), before = squad;
     int count = 0;
 
     assert_false(xws_read(content, text, length, 0, &squad, &count, &notes, &error));
     assert_memory_equal(&squad, &before, sizeof squad);
-    if (strstr(error.text, what) == NULL)
-        fail_msg("\"%s\" does not say \"%s\"", error.text, what);
+    if (strstr(said(&error.say), what) == NULL)
+        fail_msg("\"%s\" does not say \"%s\"", said(&error.say), what);
 }
 
 static void too_much_of_anything_is_refused(void **state)
@@ -273,8 +281,7 @@ static void control_characters_become_blanks(void **state)
 {
     static const char text[] = "{\"faction\":\"rebel\",\"name\":\"a\\u001bb\",\"pilots\":["
                                "{\"name\":\"x\\u001b[2J\",\"upgrades\":[\"y\\u0007\"]}]}";
-    char note[100];
-    Out notes = out_to(note, sizeof note);
+    XwsNotes notes;
     SquadError error;
     Squad squad;
     int count = 0;
@@ -286,7 +293,7 @@ static void control_characters_become_blanks(void **state)
     assert_string_equal(squad.stray[1].id, "y ");
     static const char faction[] = "{\"faction\":\"\\u001b[2J\",\"pilots\":[]}";
     assert_false(xws_read(content, faction, sizeof faction - 1, 0, &squad, &count, &notes, &error));
-    assert_null(strchr(error.text, '\x1b'));
+    assert_null(strchr(said(&error.say), '\x1b'));
 }
 
 int main(void)

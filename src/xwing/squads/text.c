@@ -2,20 +2,22 @@
 
 #include <string.h>
 
+#include "table/say.h"
 #include "table/words.h"
 #include "xwing/content_files.h"
+#include "xwing/messages.h"
 
-bool squad_error(SquadError *error, int line, int column, const char *text, const char *what, const char *after)
+bool squad_error(SquadError *error, int line, int column, Message say)
 {
-    enum { MOST_SHOWN = 60 };
-    Out out = out_to(error->text, sizeof error->text);
-    int length = (int)strlen(what);
+    Out out = out_to(error->what, sizeof error->what);
 
     error->line = line;
     error->column = column;
-    out_text(&out, text);
-    squad_print_plain(&out, what, length < MOST_SHOWN ? length : MOST_SHOWN);
-    out_text(&out, after);
+    error->say = say;
+    if (say.count > 0 && say.args[0].kind == ARG_TEXT) {
+        squad_print_plain(&out, say.args[0].text, say.args[0].value);
+        error->say.args[0] = arg_text(error->what, out.length);
+    }
     return false;
 }
 
@@ -29,13 +31,14 @@ typedef struct Reading {
     SquadError *error;
 } Reading;
 
-static bool wrong(const Reading *reading, const char *text, Word word, const char *after)
+static bool wrong(const Reading *reading, Message say)
 {
-    char shown[64];
-    Out out = out_to(shown, sizeof shown);
+    return squad_error(reading->error, reading->line, 0, say);
+}
 
-    out_bytes(&out, word.text, word.length);
-    return squad_error(reading->error, reading->line, 0, text, shown, after);
+static Arg arg_word(Word word)
+{
+    return arg_text(word.text, word.length);
 }
 
 /* `squad "Name" rebel` */
@@ -45,13 +48,11 @@ static bool read_head(Reading *reading, Words *words)
     int flies_for = faction_of_word(faction.text, faction.length);
 
     if (reading->began)
-        return wrong(reading, "there is a second line that begins with squad; a file holds one squad", (Word){"", 0},
-                     "");
+        return wrong(reading, say0(XW_SQUAD_SECOND));
     if (flies_for < 0)
-        return wrong(reading, "\"", faction,
-                     "\" is not a faction; write squad \"Its name\" rebel (or empire, or scum)");
+        return wrong(reading, say1(XW_SQUAD_NO_FACTION, arg_word(faction)));
     if (words_left(words))
-        return wrong(reading, "\"", words_peek(words), "\" is one word too many; names with blanks stand in quotes");
+        return wrong(reading, say1(XW_SQUAD_EXTRA_WORD, arg_word(words_peek(words))));
     reading->squad.faction = (uint8_t)flies_for;
     squad_set_name(&reading->squad, name.text, name.length);
     reading->began = true;
@@ -69,8 +70,7 @@ static bool read_ship(Reading *reading, Words *words)
         Word upgrade = words_take(words);
         room = squad_ask_upgrade(reading->content, squad, ship, SLOT_NONE, upgrade.text, upgrade.length);
     }
-    return room || wrong(reading, "too many ids here are of no card; is this a squad of X-Wing's First Edition?",
-                         (Word){"", 0}, "");
+    return room || wrong(reading, say0(XW_SQUAD_UNKNOWN_IDS));
 }
 
 static bool read_line(Reading *reading, const char *line, int length)
@@ -78,14 +78,13 @@ static bool read_line(Reading *reading, const char *line, int length)
     Words words;
 
     if (length > CONTENT_LINE_BYTES || !words_split(&words, line, length))
-        return wrong(reading, "the line is too long; a ship is a pilot and a few upgrades", (Word){"", 0}, "");
+        return wrong(reading, say0(XW_SQUAD_LONG_LINE));
     if (!words_left(&words))
         return true;
     if (words_accept(&words, "squad"))
         return read_head(reading, &words);
     if (!reading->began)
-        return wrong(reading, "the first line is missing: squad \"Its name\" rebel (or empire, or scum); found \"",
-                     words_peek(&words), "\"");
+        return wrong(reading, say1(XW_SQUAD_NO_HEAD, arg_word(words_peek(&words))));
     return read_ship(reading, &words);
 }
 
@@ -96,7 +95,7 @@ bool squad_read_text(const XwingContent *content, const char *text, size_t lengt
 
     *error = (SquadError){0};
     if (length > SQUAD_FILE_BYTES)
-        return squad_error(error, 0, 0, "it is larger than a squad can be (64 kB)", "", "");
+        return squad_error(error, 0, 0, say0(XW_SQUAD_TOO_LARGE));
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
         at = 3;
     while (at < length) {
@@ -108,14 +107,14 @@ bool squad_read_text(const XwingContent *content, const char *text, size_t lengt
             till--;
         for (size_t i = at; i < till; i++) {
             if ((unsigned char)text[i] < ' ' && text[i] != '\t')
-                return squad_error(error, reading.line, (int)(i - at) + 1, "this is not text", "", "");
+                return squad_error(error, reading.line, (int)(i - at) + 1, say0(XW_SQUAD_NOT_TEXT));
         }
         if (!read_line(&reading, text + at, (int)(till - at)))
             return false;
         at = next;
     }
     if (!reading.began)
-        return squad_error(error, 0, 0, "there is no squad in it; it begins with squad \"Its name\" rebel", "", "");
+        return squad_error(error, 0, 0, say0(XW_SQUAD_NONE));
     *squad = reading.squad;
     return true;
 }

@@ -13,15 +13,17 @@
 #include "content/reader.h"
 #include "xwing/squads/squad.h"
 
-/* Where a squad could not be read, and what would be right. */
-enum { SQUAD_ERROR_BYTES = 300, SQUAD_FILE_BYTES = 65536 };
+/* Where a squad could not be read, and what would be right. It is not copied: a word of the squad that `say` repeats stands in
+ * `what`. */
+enum { SQUAD_WHAT_BYTES = 61, SQUAD_FILE_BYTES = 65536 };
 typedef struct SquadError {
     int line, column; /* from 1; 0 when it is not about a place */
-    char text[SQUAD_ERROR_BYTES];
+    Message say;
+    char what[SQUAD_WHAT_BYTES];
 } SquadError;
 
-/* Fills in what was wrong; always false, so that callers can return it. */
-bool squad_error(SquadError *error, int line, int column, const char *text, const char *what, const char *after);
+/* Fills in what was wrong; always false, so that callers can return it. A text can be the first argument only, and is cut. */
+bool squad_error(SquadError *error, int line, int column, Message say);
 
 /* Reads a squad of at most SQUAD_FILE_BYTES. Ids that no card has are kept as strays; a text that is no squad is refused, and
  * the squad is as it was. */
