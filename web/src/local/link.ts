@@ -34,6 +34,7 @@ export class LocalLink extends BaseLink {
       else this.failed(event.data.gone);
     };
     worker.onerror = (event) => this.failed(event.message);
+    this.spoken = language.value;
     worker.postMessage(JSON.stringify({ type: 'hello', version: protocolVersion, language: language.value }));
   }
 

@@ -2,7 +2,7 @@
  *
  * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. Who holds several seats (hot seat) changes eyes when
  * another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply or a reload loses nothing. */
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
 import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View } from '../types/view';
 import { language } from '../words/words';
@@ -105,7 +105,7 @@ export class Game {
       this.came.value = [...this.came.value, { event, entry: event.entry ?? moment.entry }];
     });
     this.stops.push(effect(() => {
-      if (language.value !== this.worded) untracked(() => void this.fillLog());
+      if (language.value !== this.worded) window.setTimeout(() => void this.fillLog()); // after the host was told
     }));
     this.stops.push(link.hear((message) => this.heard(message)));
     this.stops.push(link.opened(() => this.join()));

@@ -68,6 +68,8 @@ export abstract class BaseLink implements Link {
   private listeners = new Set<(message: HostMessage) => void>();
   private openers = new Set<() => void>();
   private greeted = false;
+  /** the language that the host was last told */
+  spoken = '';
 
   abstract send(message: ClientMessage): void;
   abstract close(): void;

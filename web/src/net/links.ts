@@ -4,7 +4,7 @@ import { protocolVersion } from '@protocol';
 import { playerName } from '../app/settings';
 import { LocalLink } from '../local/link';
 import { language } from '../words/words';
-import type { Link } from './link';
+import type { BaseLink, Link } from './link';
 import { SocketLink } from './socket';
 
 let server: Link | null = null;
@@ -21,18 +21,27 @@ export function serverLink(): Link {
       if (state === 'open') served.value = true;
       if (state === 'gone' && served.value === null) served.value = false;
     });
+    keepLanguage(link);
     server = link;
   }
   return server;
 }
 
 export function localLink(): Link {
-  local ??= new LocalLink();
+  if (local === null) {
+    const link = new LocalLink();
+    keepLanguage(link);
+    local = link;
+  }
   return local;
 }
 
-/** Another language chosen: the hosts word their views anew. */
-effect(() => {
-  const wanted = language.value;
-  for (const link of [server, local]) if (link?.state.peek() === 'open') link.send({ type: 'hello', version: protocolVersion, language: wanted });
-});
+/** Another language chosen, also while the host did not hear us yet: it words its views anew. */
+function keepLanguage(link: BaseLink): void {
+  effect(() => {
+    const wanted = language.value;
+    if (link.state.value !== 'open' || wanted === link.spoken) return;
+    link.spoken = wanted;
+    link.send({ type: 'hello', version: protocolVersion, language: wanted });
+  });
+}

@@ -28,6 +28,7 @@ export class SocketLink extends BaseLink {
     this.socket = socket;
     socket.onopen = () => {
       const name = this.name();
+      this.spoken = language.value;
       socket.send(JSON.stringify({ type: 'hello', version: protocolVersion, language: language.value, ...(name ? { name } : {}) }));
     };
     socket.onmessage = (event) => {
