@@ -96,7 +96,7 @@ static void who_knows_the_same_hears_it_in_several_languages(void **state)
     assert_string_equal(event_of(pair.ann, 0, "moved"), "Luke Skywalker voa reta 2.");
     assert_string_equal(event_of(phone, 0, "moved"), "Luke Skywalker vuela recta 2.");
     assert_string_equal(event_of(pair.bob, 1, "moved"), "Luke Skywalker flies straight 2.");
-    assert_string_equal(event_of(watcher, -1, "moved"), "Luke Skywalker vole tout droit 2.");
+    assert_string_equal(event_of(watcher, -1, "moved"), "Luke Skywalker vole\u00a0: tout droit 2.");
     assert_string_equal(event_of(other, -1, "moved"), "Luke Skywalker flies straight 2.");
     world_close(pair.world);
 }
@@ -145,7 +145,7 @@ static void the_host_refuses_in_the_language_of_who_asked(void **state)
         "{\"type\":\"create\",\"game\":\"xwing-1\",\"sides\":[0,1],\"setup\":\"ship a nobody seat 0\"}");
     REFUSES(pair.ann, "create", "linha de preparação 1: \"nobody\" não é o identificador de um piloto");
     say(pair.world, pair.bob, "{\"type\":\"resume\"}");
-    REFUSES(pair.bob, "resume", "seule une partie ajournée peut être reprise");
+    REFUSES(pair.bob, "resume", "seule une partie en pause peut être reprise");
     say(pair.world, pair.ann, "{\"type\":\"adjourn\"}");
     consent(pair.world, pair.bob, false);
     REFUSES(pair.ann, "adjourn", "Bob diz que não");
