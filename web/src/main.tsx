@@ -11,8 +11,7 @@ import './styles/dial.css';
 import './styles/cards.css';
 import './styles/story.css';
 
-applySettings();
 const root = document.getElementById('app');
-if (root) render(<App />, root);
+void applySettings().then(() => root && render(<App />, root));
 // Where the page comes from a proper host, it is there again without a network (public/sw.js).
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(new URL('./sw.js', document.baseURI)).catch(() => undefined);

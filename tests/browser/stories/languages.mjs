@@ -43,4 +43,14 @@ export const stories = [
     check(!/set the dials/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
     await picture(page, `table-${code}`);
   }]),
+  ['missions are told in the language of the page: at once, and anew when another is chosen', async ({ visit, site }) => {
+    const page = await visit({ keep: { 'outrider:set:language': 'pt' } });
+    const told = (words) => page.locator('form fieldset').first().getByText(words).waitFor({ timeout: 5000 });
+    await page.goto(`${site}#/new`);
+    await told('sai pela borda Imperial;');
+    await page.locator('button[aria-haspopup="dialog"]').first().click();
+    await page.locator('dialog select').first().selectOption('en');
+    await page.locator('dialog button').last().click();
+    await told('leaves over the Imperial edge, the');
+  }],
 ];

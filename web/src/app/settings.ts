@@ -52,8 +52,9 @@ calm.addEventListener('change', () => (still.value = calm.matches));
 /** How many times the usual duration things take; 0: nothing moves. */
 export const paceFactor = (): number => (still.value ? 0 : factors[pace.value]);
 
-/** Applies what is chosen to the page, now and whenever it changes. A language in the address (`?language=fr`) counts for this visit. */
-export function applySettings(): void {
+/** Applies what is chosen to the page, now and whenever it changes. A language in the address (`?language=fr`) counts for this visit.
+ * Resolves when the sentences of that language are here, or cannot be had: what is asked of hosts before would be answered in English. */
+export function applySettings(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('language');
   effect(() => {
     document.documentElement.dataset['palette'] = palette.value;
@@ -62,7 +63,9 @@ export function applySettings(): void {
   effect(() => {
     document.documentElement.classList.toggle('still', still.value);
   });
+  let spoken = Promise.resolve();
   effect(() => {
-    void speak(wanted === 'qps' || oneOf('en', 'pt', 'es', 'fr')(wanted) ? (wanted as Language) : chosenLanguage.value);
+    spoken = speak(wanted === 'qps' || oneOf('en', 'pt', 'es', 'fr')(wanted) ? (wanted as Language) : chosenLanguage.value).catch(() => undefined);
   });
+  return spoken;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
 import type { Candidate, OwnQuestion, Shot } from '../types/view';
-import { t } from '../words/words';
+import { decimal, t } from '../words/words';
 import { NotNow, Option, legalOf } from './Options';
 
 /** What is measured, as far as the button does not say it: an attack's range is in its words. */
@@ -24,7 +24,7 @@ export function Odds({ shot }: { shot: Shot }) {
   const most = Math.max(...shot.damage, 0.01);
   return (
     <span class="odds">
-      <span class="odds-words">{t('{expected} damage on average, {hits} to hit, {destroys} to destroy', { expected: shot.expected.toFixed(2), hits: percent(1 - (shot.damage[0] ?? 0)), destroys: percent(shot.destroys) })}</span>
+      <span class="odds-words">{t('{expected} damage on average, {hits} to hit, {destroys} to destroy', { expected: decimal(shot.expected, 2), hits: percent(1 - (shot.damage[0] ?? 0)), destroys: percent(shot.destroys) })}</span>
       <span class="odds-bars" aria-hidden="true">
         {shot.damage.map((part, damage) => <span key={damage} title={`${damage}: ${percent(part)}`}><i style={{ height: `${(part / most) * 100}%` }} /><b translate={false}>{damage}</b></span>)}
       </span>

@@ -5,7 +5,7 @@ import { playerName } from '../app/settings';
 import { ask, type Link } from '../net/link';
 import { localLink, served, serverLink } from '../net/links';
 import type { Manner, Offers, Squad } from '../types/view';
-import { t } from '../words/words';
+import { language, t } from '../words/words';
 import { Page } from './Page';
 import { SquadPicker } from './SquadPicker';
 import { startGame } from './start';
@@ -35,7 +35,7 @@ function useOffers(link: Link): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null);
   useEffect(() => link.opened(() => {
     ask(link, { type: 'offers', game: GAME }, 'offers').then((told) => setOffers(told.offers as Offers), () => undefined);
-  }), [link]);
+  }), [link, language.value]); // what missions and squads are about is worded by the host
   return offers;
 }
 
