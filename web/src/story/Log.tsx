@@ -82,9 +82,12 @@ function useFollowing(following: boolean): { box: RefObject<HTMLDivElement>; ins
   const atEnd = useRef(true);
 
   useLayoutEffect(() => {
+    let hidden = false;
     const toEnd = (): void => {
       const element = box.current;
       if (element && atEnd.current && following) element.scrollTop = element.scrollHeight;
+      else if (element && hidden && element.clientHeight > 0) element.querySelector('.log-line.here')?.scrollIntoView({ block: 'nearest' }); // a phone's sheet has opened
+      hidden = element?.clientHeight === 0;
     };
     const sizes = new ResizeObserver(toEnd);
     if (inside.current) sizes.observe(inside.current);

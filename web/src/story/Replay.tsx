@@ -113,7 +113,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
       <header class="topbar">
         <a class="wordmark" href="#/" aria-label={t('Back to the start')}><span translate={false}>Outrider</span></a>
         <h1>{t('Replay')}</h1>
-        {board && <span class="soft">{board.round > 0 && board.phase !== 'setup' ? `${t('Round {n}', { n: board.round })} · ${phaseName(board.phase)}` : phaseName(board.phase)}</span>}
+        {board && <span class="soft replay-when">{board.round > 0 && board.phase !== 'setup' ? `${t('Round {n}', { n: board.round })} · ${phaseName(board.phase)}` : phaseName(board.phase)}</span>}
         <div class="seat-names">{game.view.value.seats.map((seat, index) => <span key={index} class={`seat-name side-${seat.side % 2}`}><span class="dot" aria-hidden="true" /><span translate={false}>{seat.name}</span></span>)}</div>
         <SettingsButton />
       </header>
