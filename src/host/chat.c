@@ -156,10 +156,13 @@ static bool say(Connection *connection, int seat, const char *name, const char *
 void chat_message(Connection *connection, const ProtocolChat *said)
 {
     Room *room = connection->room;
-    const char *name = connection->name[0] != '\0' ? connection->name : "spectator";
+    char nameless[HOST_NAME_BYTES];
+    Out out = out_to(nameless, sizeof nameless);
+    const char *name = connection->name[0] != '\0' ? connection->name : nameless;
     HostSays why = HOST_NOTHING;
     int seat = -1;
 
+    host_say(&out, connection->language, say0(HOST_NAMELESS)); /* in the language that it speaks, as what it says */
     for (int i = room->seats - 1; i >= 0; i--) {
         if (connection->seats & SEAT_BIT(i))
             seat = i;

@@ -93,6 +93,7 @@
     X(HOST_REQUEST_GONE, "that is not being asked any more")                                                           \
     X(HOST_NO_CONSENT, "you are not asked for your consent")                                                           \
     /* chat */                                                                                                         \
+    X(HOST_NAMELESS, "spectator")                                                                                      \
     X(HOST_CHAT_EMPTY, "there is nothing to say")                                                                      \
     X(HOST_CHAT_RECORD, "this is a record, and nobody sits at it")                                                     \
     X(HOST_CHAT_NO_GAME, "the game is not there yet; try again in a moment")                                           \

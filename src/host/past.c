@@ -116,6 +116,7 @@ static bool hear_again(Hearing *hearing, int upto, JsonBuffer *text,
         record_retell(&match->record, hearing->room->rules, upto, &hearing->table, NULL, &sink, &hearing->entry, error);
     close_entry(hearing);
     json_close_list(&json);
+    hearing->json = NULL;
     if (fits && text->failed) {
         Out out = out_to(error->text, sizeof error->text);
         host_say(&out, hearing->language, say0(HOST_NO_MEMORY));

@@ -170,8 +170,8 @@ static void what_could_not_be_kept_is_told_in_every_language(void **state)
     (void)state;
     pair.world->fails = 1;
     answer(pair.world, pair.ann, 0, "straight luke 2");
-    REFUSES(pair.ann, "store", "isso não pôde ser guardado, e a partida está como antes: ");
-    REFUSES(pair.bob, "store", "cela n’a pas pu être noté, et la partie est comme avant\u00a0: ");
+    REFUSES(pair.ann, "store", "isso não pôde ser guardado, e a partida voltou a como estava antes: ");
+    REFUSES(pair.bob, "store", "cela n’a pas pu être enregistré, et la partie est comme avant\u00a0: ");
     world_close(pair.world);
 }
 

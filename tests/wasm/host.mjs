@@ -157,6 +157,22 @@ await check('it says what can be played, and reads squads that are pasted', asyn
   compareWithTwin(table);
 });
 
+await check('it refuses in the language of who asks', async () => {
+  const table = await HostTable.open(file, entropy(48));
+  const why = (message) => table.say(message).find((m) => m.type === 'refused')?.why;
+  for (const [language, lost, torn] of [
+    ['pt', /^essa partida não existe aqui; peça o link de novo$/, /^linha 1, coluna \d+: isto não é JSON: /],
+    ['es', /^esa partida no existe aquí; pide el enlace otra vez$/, /^línea 1, columna \d+: esto no es JSON: /],
+    ['fr', /^cette partie n’existe pas ici\u00a0; redemandez le lien$/, /^ligne 1, colonne \d+\u00a0: ceci n’est pas du JSON\u00a0: /],
+    ['en', /^there is no such game here; ask for the link again$/, /^line 1, column \d+: this is not JSON: /],
+  ]) {
+    table.say({ type: 'hello', version: 1, language });
+    assert.match(why({ type: 'join', game: 'nowhere' }), lost);
+    assert.match(why({ type: 'squad', game: 'xwing-1', text: '{"pilots":' }), torn);
+  }
+  compareWithTwin(table);
+});
+
 await check('exact odds of every shot, worked out when no machine is asked', async () => {
   const table = await HostTable.open(file, entropy(48));
   table.begin({ manner: 'practice', setup: 'ship luke lukeskywalker seat 0 at 457 400 facing 0\nship beast nightbeast seat 1 at 457 600 facing 180\nship ob obsidiansquadronpilot seat 1 at 557 600 facing 180\nphase combat' });
