@@ -93,7 +93,7 @@ static void who_knows_the_same_hears_it_in_several_languages(void **state)
     answer(pair.world, pair.ann, 0, "confirm");
     answer(pair.world, pair.bob, 1, "straight vader 2");
     answer(pair.world, pair.bob, 1, "confirm");
-    assert_string_equal(event_of(pair.ann, 0, "moved"), "Luke Skywalker voa reta 2.");
+    assert_string_equal(event_of(pair.ann, 0, "moved"), "Luke Skywalker voa: reta 2.");
     assert_string_equal(event_of(phone, 0, "moved"), "Luke Skywalker vuela: recta 2.");
     assert_string_equal(event_of(pair.bob, 1, "moved"), "Luke Skywalker flies straight 2.");
     assert_string_equal(event_of(watcher, -1, "moved"), "Luke Skywalker vole\u00a0: tout droit 2.");
