@@ -9,7 +9,8 @@ export const faults = (page, thumbs = true) =>
     const name = (each) => `${each.tagName.toLowerCase()} "${(each.getAttribute('aria-label') || each.textContent).trim().slice(0, 40)}"`;
     const covers = (each, x, y) => {
       const top = document.elementFromPoint(x, y);
-      return top && !each.contains(top) && !top.contains(each) ? name(top) : null;
+      const log = each.closest('[role="log"]'); // its headings stay while lines pass below them
+      return top && !each.contains(top) && !top.contains(each) && !log?.contains(top) ? name(top) : null;
     };
     for (const each of document.querySelectorAll('button:not([disabled]), a[href], input, select, [role="tab"]')) {
       const box = each.getBoundingClientRect();

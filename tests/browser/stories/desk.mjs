@@ -1,8 +1,6 @@
 // A wide desk: two squads of four, the whole table in sight; nothing scrolls but the log.
-import { faults } from '../faults.mjs';
 import { check, picture } from '../harness.mjs';
 import { answerSomething, asked, isOver, setUp, sitDown } from '../player.mjs';
-import { walk } from '../screens.mjs';
 
 const position = `ship luke lukeskywalker seat 0 with r2d2 protontorpedoes at 300 180 facing 0
 ship biggs biggsdarklighter seat 0 at 420 160 facing 0
@@ -36,15 +34,4 @@ export const stories = [
     }
     check(seen.has('dial') && seen.has('attack'), `asked for ${[...seen].join(', ')}`);
   }],
-  ...[[1024, 640, 100], [1280, 800, 145]].map(([width, height, text]) => [`a screen of ${width} x ${height}, text at ${text} %: nothing outside, nothing covered`, async ({ visit, site }) => {
-    const page = await visit({ width, height, keep: { 'outrider:set:text': text } });
-    const all = [];
-    await walk(page, site, '', async (where) => {
-      if (where === 'settings') return; // a dialog covers what is below it
-      if (/planning|attack/.test(where)) await picture(page, `desk-${width}-${text}-${where.replace(/\W+/g, '-')}`);
-      const wrong = await faults(page, false);
-      if (wrong.length) all.push(`${where}:\n      ${wrong.join('\n      ')}`);
-    });
-    check(all.length === 0, `\n    ${all.join('\n    ')}`);
-  }]),
 ];

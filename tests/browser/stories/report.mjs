@@ -14,7 +14,7 @@ export const stories = [
     await playToRound(page, 2, { pick: dice(8), enemies: 1 });
     // A line of the log that has a rule: opened, its words stand there, and so does the way to doubt them.
     const line = page.getByRole('log', { name: 'What has happened' }).locator('li:has(.ruletag)').last();
-    await line.hover();
+    await line.locator('button').first().focus(); // what belongs to a line is shown while it has the focus
     await line.locator('.ruletag button').first().click();
     await line.getByText(/\w+ \w+ \w+/).first().waitFor();
     await page.getByRole('button', { name: 'This looks wrong' }).last().click();
