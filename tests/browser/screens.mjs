@@ -41,6 +41,8 @@ export async function walk(page, site, search, look) {
     await page.locator(`[data-tab="${tab}"]`).click();
     await look(`beside the table: ${tab}`);
   }
+  const close = page.locator('.side-close');
+  if (await close.isVisible()) await close.click(); // on a phone it is a sheet over the mat
   await page.locator('[data-mood] .more').click().catch(() => undefined);
   await look('what else can be done');
   return panel(page);

@@ -1,4 +1,5 @@
 // Every language, and one that is none: text that is plain English there did not go through the catalogue.
+import { faults } from '../faults.mjs';
 import { check, picture } from '../harness.mjs';
 import { asked } from '../player.mjs';
 import { walk } from '../screens.mjs';
@@ -17,6 +18,7 @@ const plain = (page) =>
     return [...found];
   });
 
+const first = { pt: /Jogar/i, es: /Jugar/i, fr: /Jouer/i };
 const sentence = { pt: /(seus|tuas|suas|as suas|discos|mostradores|manobra|define|escolh)/i, es: /(diales|selector|naves|elige|ajusta)/i, fr: /(cadrans|roues|vaisseaux|choisi|règle)/i };
 
 export const stories = [
@@ -38,7 +40,7 @@ export const stories = [
     await page.locator('dialog button').last().click();
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
     await page.reload();
-    await page.locator('.play-now').click();
+    await page.getByRole('button', { name: first[code] }).first().click();
     const now = await asked(page);
     check(!/set the dials/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
     await picture(page, `table-${code}`);
@@ -53,4 +55,15 @@ export const stories = [
     await page.locator('dialog button').last().click();
     await told('leaves over the Imperial edge, the');
   }],
+  ...['pt', 'es', 'fr'].map((code) => [`a phone in ${code}: longer words fit, too`, async ({ visit, site }) => {
+    const page = await visit({ width: 360, height: 740, hasTouch: true, isMobile: true, keep: { 'outrider:set:language': code } });
+    const all = [];
+    await walk(page, site, '', async (where) => {
+      if (/settings|beside/.test(where)) return; // they cover what is below them, until they are closed
+      const wrong = await faults(page);
+      if (wrong.length) all.push(`${where}:\n      ${wrong.join('\n      ')}`);
+      if (where === 'planning') await picture(page, `phone-${code}`);
+    });
+    check(all.length === 0, `\n    ${all.join('\n    ')}`);
+  }]),
 ];
