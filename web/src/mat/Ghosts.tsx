@@ -1,15 +1,17 @@
 /** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can go. */
-import type { ComponentChildren } from 'preact';
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
 import { chosenShip, dialShip, dialsInHand, pointed } from '../table/pointing';
-import type { Board, Candidate, Maneuver, Pose, Ship } from '../types/view';
+import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '../types/view';
 import { hoveredShip, showReach } from './pointer';
 import { Base, Silhouette } from './ShipPiece';
+import { Spot } from './Spot';
 import { DifficultyShape, ManeuverMark } from './Tokens';
 import { asIs, points, posed, round, type World } from './world';
 
 const TEMPLATE = 20;
+/** How far apart the handles of places are that lie on each other, in pixels: a finger must find each. */
+const HANDLE = 44;
 
 /** The template under a path. */
 export function Band({ path, world, name }: { path: readonly (readonly number[])[]; world: World; name: string }) {
@@ -101,59 +103,55 @@ export function DialGhosts({ board, world, size }: { board: Board; world: World;
   );
 }
 
-/** Options that are places: a boost, a Tallon roll. Where all options are places they can be chosen here; a bomb among other actions is only shown. */
-export function PlaceGhosts({ game, board, world }: { game: Game; board: Board; world: World }) {
+const placeOf = (candidate: Candidate): Pose | undefined => candidate.pose ?? candidate.ends;
+
+/** Handles of places that lie on each other: in a row through their middle, in the order of the places. */
+function handles(places: readonly Candidate[], world: World, unit: number, near: number): ReadonlyMap<string, Point> {
+  const spots = places.map((candidate) => world.at(placeOf(candidate)?.x ?? 0, placeOf(candidate)?.y ?? 0));
+  const [first, last] = [spots[0], spots[spots.length - 1]];
+  if (!first || !last || spots.length < 2) return new Map();
+  const apart = Math.hypot(last[0] - first[0], last[1] - first[1]);
+  if (apart === 0 || apart / (spots.length - 1) > near) return new Map();
+  const [dx, dy] = [(last[0] - first[0]) / apart, (last[1] - first[1]) / apart];
+  const step = Math.max(HANDLE * unit, apart / (spots.length - 1));
+  return new Map(places.map((candidate, i) => {
+    const along = (i - (spots.length - 1) / 2) * step;
+    return [candidate.words, [round((first[0] + last[0]) / 2 + dx * along), round((first[1] + last[1]) / 2 + dy * along)]];
+  }));
+}
+
+/** Options that are places: a boost, a Tallon roll, a bomb. Where all options are places, and where it is a bomb, they are chosen here; others are only shown. */
+export function PlaceGhosts({ game, board, world, unit }: { game: Game; board: Board; world: World; unit: number }) {
   const question = game.question.value;
   if (question?.answer !== 'option' || dialsInHand.value) return null;
-  const placeOf = (candidate: Candidate) => candidate.pose ?? candidate.ends;
   const places = question.candidates.filter(placeOf);
-  const chosenHere = question.candidates.every((candidate) => placeOf(candidate) ?? candidate.verb === 'pass');
+  const allPlaces = question.candidates.every((candidate) => placeOf(candidate) ?? candidate.verb === 'pass');
   const words = pointed.value?.words;
+  const base = board.ships.find((each) => each.id === question.subject)?.base ?? 40;
+  const grips = allPlaces ? handles(places, world, unit, base * 0.5) : new Map<string, Point>();
   return (
     <g class="ghosts places">
-      {places.map((candidate) => {
+      {places.map((candidate, index) => {
         const pose = placeOf(candidate) as Pose;
         const ship = board.ships.find((each) => each.id === (candidate.ship ?? question.subject));
-        const name = `place ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`;
+        const grip = grips.get(candidate.words);
         const drawn = (
-          <>
+          <g class="stands">
             {candidate.path ? <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} /> : null}
             {candidate.outline ? <polygon class="outline" points={points(world, candidate.outline)} /> : null}
             {ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /><Silhouette ship={ship} turn={world.turn(pose.heading)} /></g> : null}
-          </>
+          </g>
         );
-        if (!chosenHere) return <g key={candidate.words} class={`${name} shown`} aria-hidden="true" {...asIs}>{drawn}</g>;
-        return <PlaceButton key={candidate.words} name={name} candidate={candidate} answer={() => candidate.legal && game.answer(candidate.words)}>{drawn}</PlaceButton>;
+        if (!allPlaces && !candidate.outline) {
+          return <g key={candidate.words} class={`place shown ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`} aria-hidden="true" {...asIs}>{drawn}</g>;
+        }
+        return (
+          <Spot key={candidate.words} game={game} candidate={candidate} name={`place ${grip ? 'crowded' : ''}`}>
+            {drawn}
+            {grip ? <g class="handle" transform={`translate(${grip[0]} ${grip[1]})`}><circle r={round(15 * unit)} /><text class="tag">{index + 1}</text></g> : null}
+          </Spot>
+        );
       })}
-    </g>
-  );
-}
-
-function PlaceButton({ name, candidate, answer, children }: { name: string; candidate: Candidate; answer: () => void; children: ComponentChildren }) {
-  return (
-    <g
-      class={name}
-      role="button"
-      tabindex={0}
-      aria-label={candidate.say}
-      aria-disabled={!candidate.legal}
-      data-words={candidate.words}
-      {...asIs}
-      onClick={(event) => {
-        event.stopPropagation();
-        answer();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        answer();
-      }}
-      onPointerEnter={() => (pointed.value = candidate)}
-      onPointerLeave={() => (pointed.value = null)}
-      onFocus={() => (pointed.value = candidate)}
-      onBlur={() => (pointed.value = null)}
-    >
-      {children}
     </g>
   );
 }

@@ -9,12 +9,13 @@ import type { Board, Manner, MatObject } from '../types/view';
 import { Camera } from './camera';
 import { Controls } from './Controls';
 import { describe } from './described';
+import { Edges } from './Edges';
 import { Gestures, cameraKey } from './gestures';
 import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
 import { Definitions, Ground } from './Ground';
 import { Motion } from './motion';
-import { Objects } from './Objects';
-import { Placing, placingKey, put } from './Placing';
+import { ObjectRings, Objects } from './Objects';
+import { Placing, drop, placingKey } from './Placing';
 import { follows, hoveredShip, hoveredThing, menuShip } from './pointer';
 import { actionBox } from './scene';
 import { Ships, chipSize } from './Ships';
@@ -99,7 +100,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
       return;
     }
     const [x, y] = world.back(...camera.under(event.clientX - box.left, event.clientY - box.top));
-    if (x >= 0 && y >= 0 && x <= wide && y <= deep) put({ ...inHand.pose, x, y });
+    if (x >= 0 && y >= 0 && x <= wide && y <= deep) drop(game.question.value, board, { ...inHand.pose, x, y });
   };
   const nameThing = (object: MatObject | null): void => {
     const at = object?.pose ? world.at(object.pose.x, object.pose.y) : null;
@@ -128,8 +129,10 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
           <DialGhosts board={board} world={world} size={chipSize(unit)} />
           <AttackLine game={game} board={board} world={world} />
           <Ships game={game} board={board} world={world} camera={camera} motion={motion} gone={gone.current} />
-          <PlaceGhosts game={game} board={board} world={world} />
+          <ObjectRings game={game} board={board} world={world} unit={unit} />
+          <PlaceGhosts game={game} board={board} world={world} unit={unit} />
           <Sights game={game} board={board} world={world} />
+          <Edges game={game} board={board} world={world} />
           <Placing game={game} board={board} world={world} camera={camera} />
           <StageLayer game={game} board={board} world={world} under={false} />
         </g>

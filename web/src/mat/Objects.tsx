@@ -1,5 +1,9 @@
 /** Asteroids, satellites and bombs: their exact outlines, with a look of their own. */
+import type { Game } from '../net/game';
+import { pointed } from '../table/pointing';
 import type { Board, MatObject, Point } from '../types/view';
+import { choicesOf } from './choices';
+import { Spot } from './Spot';
 import { numbers } from './Starfield';
 import { points, round, type World } from './world';
 
@@ -9,7 +13,7 @@ function middle(outline: readonly Point[]): Point {
 }
 
 /** Light from one side, and a few craters, the same for the same asteroid every time. */
-export function Rock({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
+function Rock({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
   const next = numbers(object.id * 7919 + 13);
   const [mx, my] = world.at(...middle(outline));
   const size = Math.min(...outline.map(([x, y]) => Math.hypot(world.at(x, y)[0] - mx, world.at(x, y)[1] - my)));
@@ -38,19 +42,21 @@ export function Rock({ object, outline, world }: { object: MatObject; outline: P
   );
 }
 
-function Device({ object, outline, world }: { object: MatObject; outline: Point[]; world: World }) {
+function Device({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
   const [mx, my] = world.at(...middle(outline));
   return (
     <>
       <polygon class="body" points={points(world, outline)} fill={object.kind === 'mine' ? 'url(#hatch)' : undefined} />
       {object.kind === 'satellite' ? (
-        <path class="mark" d={`M${mx - 9} ${my} H${mx + 9} M${mx} ${my - 9} V${my + 9} M${mx - 5} ${my - 5} L${mx + 5} ${my + 5} M${mx + 5} ${my - 5} L${mx - 5} ${my + 5}`} />
+        <path class="emblem" d={`M${mx - 9} ${my} H${mx + 9} M${mx} ${my - 9} V${my + 9} M${mx - 5} ${my - 5} L${mx + 5} ${my + 5} M${mx + 5} ${my - 5} L${mx - 5} ${my + 5}`} />
       ) : (
-        <circle class="mark" cx={mx} cy={my} r={object.kind === 'mine' ? 3.5 : 6} />
+        <circle class="emblem" cx={mx} cy={my} r={object.kind === 'mine' ? 3.5 : 6} />
       )}
     </>
   );
 }
+
+export const Thing = (of: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) => (of.object.kind === 'asteroid' ? <Rock {...of} /> : <Device {...of} />);
 
 /** An object that is not on the mat yet, around (0, 0), as it would lie with heading 0. */
 export const inHand: Pick<World, 'at'> = { at: (x, y) => [x, -y] };
@@ -58,21 +64,52 @@ export const inHand: Pick<World, 'at'> = { at: (x, y) => [x, -y] };
 export function Objects({ board, world, onPoint }: { board: Board; world: World; onPoint: (object: MatObject | null) => void }) {
   return (
     <g class="objects">
-      {board.objects.map((object) =>
-        object.outline && object.pose ? (
+      {board.objects.map((object) => {
+        const { outline, pose } = object;
+        if (!outline || !pose) return null;
+        return (
           <g
             key={object.id}
-            class={`object ${object.kind}`}
+            class={`object ${object.kind} ${pointed.value?.piece === object.id ? 'pointed' : ''}`}
             role="img"
             aria-label={object.name}
             data-object={object.id}
             onPointerEnter={() => onPoint(object)}
             onPointerLeave={() => onPoint(null)}
           >
-            {object.kind === 'asteroid' ? <Rock object={object} outline={object.outline} world={world} /> : <Device object={object} outline={object.outline} world={world} />}
+            <Thing object={object} outline={outline} world={world} />
           </g>
-        ) : null,
-      )}
+        );
+      })}
+    </g>
+  );
+}
+
+/** Rings around what can be chosen lie above the ships: a ship that scans a satellite stands on it. */
+export function ObjectRings({ game, board, world, unit }: { game: Game; board: Board; world: World; unit: number }) {
+  const choices = choicesOf(game.question.value);
+  return (
+    <g class="rings">
+      {board.objects.map((object, index) => {
+        const candidate = choices.get(object.id)?.candidates[0];
+        if (!candidate || !object.outline || !object.pose) return null;
+        const [mx, my] = world.at(...middle(object.outline));
+        const crowd = board.ships.find((ship) => ship.pose && Math.hypot(world.at(ship.pose.x, ship.pose.y)[0] - mx, world.at(ship.pose.x, ship.pose.y)[1] - my) < ship.base);
+        const aside = crowd ? crowd.base / 2 + 20 * unit : 0; // clear of the ship's base, or it could not be clicked
+        const left = index % 2 === 0 ? -1 : 1;
+        return (
+          <Spot key={object.id} game={game} candidate={candidate} name="choose-ring">
+            <polygon class="ring" points={points(world, object.outline)} />
+            {aside > 0 ? (
+              <>
+                <line x1={mx} y1={my} x2={round(mx + left * aside)} y2={my} />
+                <circle cx={round(mx + left * aside)} cy={my} r={round(16 * unit)} />
+                <text class="tag" x={round(mx + left * aside)} y={my}>{/\d+$/.exec(object.name)?.[0] ?? '✳'}</text>
+              </>
+            ) : null}
+          </Spot>
+        );
+      })}
     </g>
   );
 }

@@ -2,19 +2,30 @@
 import type { Game } from '../net/game';
 import { placing, pointed } from '../table/pointing';
 import { t } from '../words/words';
-import type { Board, Pose } from '../types/view';
+import type { Board, OwnQuestion, Pose } from '../types/view';
 import type { Camera } from './camera';
-import { Rock, inHand as lying } from './Objects';
+import { Thing, inHand as lying } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
-import { asIs, posed, round, type World } from './world';
+import { asIs, points, posed, round, type World } from './world';
 
 /** A finger covers what it drags; so the piece runs ahead of it by so many pixels. */
 const AHEAD = 64;
 
-/** Puts the piece in hand somewhere. Whether it may lie there is not known yet. */
-export function put(pose: Pose): void {
+/** Puts the piece in hand somewhere. Whether it may lie there is not known yet, unless the pose is one that was offered. */
+function put(pose: Pose, offered = false): void {
   const inHand = placing.value;
-  if (inHand) placing.value = { ...inHand, pose: { x: round(pose.x), y: round(pose.y), heading: ((pose.heading % 360) + 360) % 360 }, legal: null, why: undefined, rule: undefined };
+  if (!inHand) return;
+  const exact = offered ? pose : { x: round(pose.x), y: round(pose.y), heading: ((pose.heading % 360) + 360) % 360 };
+  placing.value = { ...inHand, pose: exact, legal: offered ? true : null, why: undefined, rule: undefined };
+}
+
+/** What stands on the mat already goes to one of a few places (a barrel roll): the nearest that is offered. What is new may go anywhere. */
+export function drop(question: OwnQuestion | null, board: Board, pose: Pose): void {
+  const moves = board.ships.some((ship) => ship.id === question?.subject && ship.pose);
+  const far = ({ x, y }: Pose): number => Math.hypot(x - pose.x, y - pose.y);
+  const offered = moves ? (question?.candidates ?? []).flatMap((candidate) => (candidate.legal && candidate.pose ? [candidate.pose] : [])) : [];
+  const nearest = offered.reduce<Pose | null>((best, each) => (best && far(best) <= far(each) ? best : each), null);
+  put(nearest ?? pose, nearest !== null);
 }
 
 /** Keys that move the piece in hand; whether the key was one. */
@@ -34,6 +45,15 @@ export function placingKey(world: World, event: KeyboardEvent): boolean {
   const turn = event.key === '[' || event.key === '{' ? -1 : event.key === ']' || event.key === '}' ? 1 : 0;
   if (turn !== 0) put({ ...pose, heading: pose.heading + turn * (event.shiftKey ? 45 : 1) });
   return turn !== 0;
+}
+
+/** The strips of which one must hold the piece whole. */
+function Zones({ board, world }: { board: Board; world: World }) {
+  return (
+    <g class="zones" aria-hidden="true">
+      {board.placing?.zones?.map(({ left, near, right, far }) => <polygon key={`${left} ${near}`} class="zone" points={points(world, [[left, near], [right, near], [right, far], [left, far]])} />)}
+    </g>
+  );
 }
 
 export function Placing({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
@@ -61,7 +81,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       const py = to.clientY - window.top + (ahead ? -AHEAD : off.y);
       const now = placing.value;
       const [x, y] = world.back(...camera.under(px, py));
-      if (now) put({ ...now.pose, x: Math.min(board.area.wide, Math.max(0, x)), y: Math.min(board.area.deep, Math.max(0, y)) });
+      if (now) drop(asked, board, { ...now.pose, x: Math.min(board.area.wide, Math.max(0, x)), y: Math.min(board.area.deep, Math.max(0, y)) });
     };
     const stop = (): void => {
       element.removeEventListener('pointermove', move);
@@ -77,6 +97,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
   const words = pointed.value?.words;
   return (
     <g class="placing">
+      <Zones board={board} world={world} />
       <g class="samples" aria-hidden="true">
         {asked.candidates.map((candidate) =>
           candidate.pose ? (
@@ -107,7 +128,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
         ) : (
           <>
             <circle class="halo" r={48} />
-            {object?.outline ? <g class="object asteroid"><Rock object={object} outline={object.outline} world={lying} /></g> : <circle class="plate" r={34} />}
+            {object?.outline ? <g class={`object ${object.kind}`}><Thing object={object} outline={object.outline} world={lying} /></g> : <circle class="plate" r={34} />}
             <path class="nose" d="M0 -48 V-40" />
           </>
         )}

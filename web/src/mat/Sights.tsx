@@ -5,6 +5,7 @@ import { t } from '../words/words';
 import type { Board, Candidate, Point } from '../types/view';
 import { hoveredShip } from './pointer';
 import { poseOf } from './scene';
+import { Spot } from './Spot';
 import { round, type World } from './world';
 
 function rangeText({ sight }: Candidate): string {
@@ -23,12 +24,26 @@ function SightLine({ candidate, world, strong }: { candidate: Candidate; world: 
   const [[x1, y1], [x2, y2]] = line.map(([x, y]) => world.at(x, y)) as [Point, Point];
   const name = `sight ${candidate.legal ? 'legal' : 'barred'} ${strong ? 'strong' : ''} ${candidate.sight?.obstructed ? 'obstructed' : ''}`;
   return (
-    <g class={name} data-piece={candidate.piece}>
+    <g class={name} data-piece={candidate.piece} aria-hidden="true">
       <line x1={x1} y1={y1} x2={x2} y2={y2} />
       <circle cx={x1} cy={y1} r={2} />
       <circle cx={x2} cy={y2} r={2} />
       <Tag at={[(x1 + x2) / 2, (y1 + y2) / 2]} text={rangeText(candidate)} />
     </g>
+  );
+}
+
+/** Lines that are themselves what is chosen: several between the same two ships. */
+const isLine = (candidate: Candidate): boolean => candidate.sight !== undefined && candidate.piece === undefined;
+
+function LineChoice({ game, candidate, world }: { game: Game; candidate: Candidate; world: World }) {
+  const [from, to] = (candidate.sight?.line ?? []).map(([x, y]) => world.at(x, y));
+  if (!from || !to) return null;
+  return (
+    <Spot game={game} candidate={candidate} name="sight-choice">
+      <SightLine candidate={candidate} world={world} strong={pointed.value?.words === candidate.words} />
+      <line class="reach-line" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+    </Spot>
   );
 }
 
@@ -58,12 +73,13 @@ export function Sights({ game, board, world }: { game: Game; board: Board; world
   const hovered = hoveredShip.value;
   const locks = board.ships.flatMap((ship) => (ship.locks ?? []).filter((target) => hovered === ship.id || hovered === target).map((target) => ({ from: ship.id, to: target })));
   return (
-    <g class="sights" aria-hidden="true">
+    <g class="sights">
       {locks.map(({ from, to }) => {
         const line = between(game, board, world, from, to);
-        return line ? <line key={`${from}-${to}`} class="lockline" x1={line[0][0]} y1={line[0][1]} x2={line[1][0]} y2={line[1][1]} /> : null;
+        return line ? <line key={`${from}-${to}`} class="lockline" aria-hidden="true" x1={line[0][0]} y1={line[0][1]} x2={line[1][0]} y2={line[1][1]} /> : null;
       })}
       {shown(question?.candidates ?? [], words).map((candidate) => <SightLine key={candidate.piece} candidate={candidate} world={world} strong={candidate.words === words} />)}
+      {question?.candidates.filter(isLine).map((candidate) => <LineChoice key={candidate.words} game={game} candidate={candidate} world={world} />)}
     </g>
   );
 }
@@ -72,7 +88,7 @@ export function Sights({ game, board, world }: { game: Game; board: Board; world
 export function AttackLine({ game, board, world }: { game: Game; board: Board; world: World }) {
   const attack = game.director.stage.value?.event.attack ?? board.attack;
   const line = attack ? between(game, board, world, attack.attacker, attack.defender) : null;
-  if (!attack || !line) return null;
+  if (!attack || !line || game.question.value?.candidates.some(isLine)) return null;
   const [[x1, y1], [x2, y2]] = line;
   return (
     <g class="attackline" aria-hidden="true">
