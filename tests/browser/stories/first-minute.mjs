@@ -1,10 +1,10 @@
 // A newcomer: no name, no settings, nothing read. The only two things that are measured stand in here.
 import { check, picture } from '../harness.mjs';
-import { answerSomething, asked, panel, play, playToRound, turnDial } from '../player.mjs';
+import { answerSomething, asked, panel, playToRound, turnDial } from '../player.mjs';
 
 export const stories = [
   ['the first minute: from the page to a dial within five seconds, to dice within a minute', async ({ visit, site }) => {
-    const page = await visit({ pace: 'usual' });
+    const page = await visit({ pace: 'usual', permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(site);
     const start = Date.now();
     await picture(page, 'home');
@@ -13,6 +13,7 @@ export const stories = [
     await asked(page);
     const dial = Date.now() - start;
     await picture(page, 'first-table');
+    check((await page.title()).startsWith('●'), `the tab says that it is my turn: ${await page.title()}`);
     check(dial < 5000, `the first dial came after ${dial} ms`);
 
     await turnDial(page);
@@ -35,6 +36,9 @@ export const stories = [
     await doors.waitFor();
     await picture(page, 'three-doors');
     for (const name of [/Paste your squad/, /All games/]) check(await doors.getByRole('link', { name }).count(), `there is a door ${name}`);
-    check(await doors.getByRole('button', { name: /Invite a friend/ }).count(), 'a friend can be invited');
+    await doors.getByRole('button', { name: /Invite a friend/ }).click();
+    await page.getByRole('heading', { name: /Waiting for the other player/ }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    check(/#\/game\/|\/game\//.test(link), `the link is copied: ${link}`);
   }],
 ];
