@@ -295,6 +295,15 @@ static void write_beginning(Json *json, const Look *look, const Message *message
         write_fact(json, "phase", look, NO_PIECE, "phase");
 }
 
+/* A damage card that lies with a ship now: its id, or nothing where only its back is seen. */
+static void write_dealt(Json *json, const Look *look, const Message *message)
+{
+    if (message->id == XW_DAMAGED)
+        json_nothing(json, "dealt");
+    else if (message->id == XW_CRITICAL)
+        json_text(json, "dealt", content_of(look)->damage[message->args[1].value].xws);
+}
+
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
     const Xwing *game = xwing_in(look);
@@ -308,6 +317,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         view_flight(json, event->details);
     if (event->kind == EVENT_DAMAGE && event->details != NULL)
         write_result(json, event->details);
+    if (event->kind == EVENT_DAMAGE)
+        write_dealt(json, look, &event->message);
     if (event->kind == EVENT_PHASE)
         write_beginning(json, look, &event->message);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE ||

@@ -1,5 +1,6 @@
 /* What ships see of one another, as views tell it: lines, ranges and arcs of targets, legal or not; what an attack comes to; and
  * why something cannot be done. */
+#include "outrider/chance.h"
 #include "unit/view_story.h"
 
 static const JsonValue *sight_of(const JsonValue *view, const char *words, bool legal)
@@ -171,6 +172,34 @@ static void results(void **state)
     an_attack_comes_to(3, 0, 0);
 }
 
+/* Chance draws whatever it likes. */
+static void draw_by_chance(void)
+{
+    ChanceFast fast = {0};
+    Chance chance = chance_fast(&fast);
+    ChanceQuestion asked;
+    Answer answer;
+
+    assert_true(table_chance(story.rules, &story.table, &asked));
+    assert_true(chance.answer(chance.self, story.rules, &story.table, &asked, &answer));
+    assert_int_equal(table_answer(story.rules, &story.table, &answer, &story_sink).code, STATUS_OK);
+}
+
+static void cards_that_are_dealt(void **state)
+{
+    (void)state;
+    an_attack_comes_to(0, 1, 1);
+    assert_int_equal(json_kind(json_member(event_with("damage", "dealt"), "dealt")), JSON_NULL);
+    forget_events();
+    draw_by_chance();
+    const char *dealt = json_string(json_member(event_with("damage", "dealt"), "dealt"));
+    JsonValue *view = view_of(0);
+    const JsonValue *ships = json_member(json_member(view, "board"), "ships");
+    const JsonValue *card = json_item(json_member(json_item(ships, 1), "faceup"), 0);
+    assert_string_equal(dealt, json_string(json_member(card, "id")));
+    json_forget(view);
+}
+
 static void beginnings(void **state)
 {
     (void)state;
@@ -189,7 +218,8 @@ int main(void)
         cmocka_unit_test(targets),    cmocka_unit_test(range_in_arc_is_not_that_of_the_bases),
         cmocka_unit_test(obstructed), cmocka_unit_test(a_choice_of_lines),
         cmocka_unit_test(locks),      cmocka_unit_test(reasons),
-        cmocka_unit_test(results),    cmocka_unit_test(beginnings),
+        cmocka_unit_test(results),    cmocka_unit_test(cards_that_are_dealt),
+        cmocka_unit_test(beginnings),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));

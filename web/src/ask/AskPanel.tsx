@@ -6,6 +6,7 @@ import type { Game } from '../net/game';
 import { pointed } from '../table/pointing';
 import { t } from '../words/words';
 import { Answers } from './Answers';
+import { DealtCard } from './DealtCard';
 import { AttackView } from './Dice';
 import { isAboutDice } from './DiceAnswer';
 import { LuckLines } from '../story/Dice';
@@ -83,6 +84,7 @@ export function AskPanel({ game }: { game: Game }) {
       {notice && <p class="ask-notice" role="alert"><span translate={false}>{withoutRule(notice.say, notice.rule)}</span> {notice.rule && <RuleTag id={notice.rule} />}</p>}
       <Requests game={game} />
       {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
+      <DealtCard game={game} />
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
       {said.mood === 'over' && <><LuckLines game={game} /><Over game={game} /></>}

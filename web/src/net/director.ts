@@ -32,6 +32,9 @@ const TIMES: Record<string, number> = {
   phase: 450,
 };
 
+/** A card that is turned wants to be read. */
+const READING = 2200;
+
 export class Director {
   /** what is drawn; null before the first view */
   readonly shown = signal<View | null>(null);
@@ -162,7 +165,8 @@ export class Director {
   private play(moment: Moment, from: number): void {
     for (let i = from; i < moment.events.length; i++) {
       const event = moment.events[i] as GameEvent;
-      const lasts = ((TIMES[event.kind] ?? 0) * this.pace()) / (this.hurried ? 5 : 1);
+      const usual = event.dealt ? READING : (TIMES[event.kind] ?? 0);
+      const lasts = (usual * this.pace()) / (this.hurried ? 5 : 1);
       this.tell(event, moment);
       if (lasts < 16) {
         this.settle(event);

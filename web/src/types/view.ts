@@ -251,6 +251,8 @@ export interface GameEvent {
   path?: Step[];
   attack?: Attack | null;
   result?: { hits: number; crits: number };
+  /** the damage card that a ship is dealt: its id, or null if it lies facedown */
+  dealt?: string | null;
   /** of a round or phase that begins; without `phase` it is the round */
   round?: number;
   phase?: string;
