@@ -47,7 +47,7 @@ function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
   const [problem, setProblem] = useState('');
   const round = game.view.value?.board?.round ?? 1;
   if (served.value === null) serverLink(); // is there one, for a friend to come to?
-  if (round < 2 && !game.over.value) {
+  if (round < 2 && !(game.over.value && game.director.live.value)) {
     const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
     return hint ? <p class="lesson-line" role="note">{hint}</p> : null;
   }
