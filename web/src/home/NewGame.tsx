@@ -77,7 +77,7 @@ export function NewGame({ paste }: { paste: boolean }) {
   }
 
   async function begin(): Promise<void> {
-    const mine = playerName.value.trim() || t('Player');
+    const mine = playerName.value.trim() || t('Pilot');
     const here = [{ seat: mySeat, name: mine }, ...(against === 'here' ? [{ seat: 1 - mySeat, name: friend.trim() || t('Second player') }] : [])];
     setBusy(true);
     setProblem('');
@@ -99,7 +99,7 @@ export function NewGame({ paste }: { paste: boolean }) {
   return (
     <Page title={t('New game')}>
       <form class="new-game" onSubmit={(event) => { event.preventDefault(); void begin(); }}>
-        <label class="name-field"><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Player')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>
+        <label class="name-field"><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Pilot')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>
         <Pick<string> legend={t('What do you play?')} value={String(battle)} choose={(value) => setBattle(value === 'box' || value === 'squads' ? value : Number(value))} choices={[
           { value: 'box', name: t('The core set'), say: t('Luke Skywalker against two TIE fighters: the quickest game.') },
           { value: 'squads', name: t('Squads'), say: t('Two squads of up to 100 points: ready-made, or your own.') },

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { chosenLanguage, helps, pace, palette, playerName, sound, still, textSize, type Pace, type Palette } from '../app/settings';
-import { languages, t, type Language } from '../words/words';
+import { language, languages, speak, t, type Language } from '../words/words';
 
 const shown = signal(false);
 
@@ -38,10 +38,16 @@ function Tick({ label, value, choose }: { label: string; value: boolean; choose:
   );
 }
 
+/** What is chosen here counts from now on, also where the address named another language. */
+function choose(wanted: Language): void {
+  chosenLanguage.value = wanted;
+  void speak(wanted);
+}
+
 function Keys() {
   const keys: [string, string][] = [
     ['1 – 9', t('Answer with that number')],
-    ['Enter', t('Confirm')],
+    [t('Enter'), t('Confirm')],
     [t('Space'), t('Skip what is being shown')],
     ['H', t('Hold: show everything faster')],
     ['U', t('Take back')],
@@ -70,7 +76,7 @@ export function SettingsDialog() {
         <h2 id="settings-title">{t('Settings')}</h2>
         <label><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>
         <label><span>{t('Language')}</span>
-          <select value={chosenLanguage.value} onChange={(event) => (chosenLanguage.value = event.currentTarget.value as Language)} translate={false}>
+          <select value={language.value} onChange={(event) => choose(event.currentTarget.value as Language)} translate={false}>
             {Object.entries(languages).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
           </select>
         </label>

@@ -31,7 +31,7 @@ export async function startGame(link: Link, wish: Omit<CreateMessage, 'type'>, s
 
 /** A lesson, or the first table: always in this browser, so that it is there at once. */
 export async function startLesson(lesson: Lesson): Promise<Started> {
-  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: playerName.value || t('You') }] : []));
+  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: playerName.value || t('Pilot') }] : []));
   const started = await startGame(
     localLink(),
     {
@@ -50,6 +50,6 @@ export async function startLesson(lesson: Lesson): Promise<Started> {
 
 /** A game of the core set for two, by link. */
 export function inviteFriend(): Promise<Started> {
-  const me = { seat: 0, name: playerName.value || t('Player') };
+  const me = { seat: 0, name: playerName.value || t('Pilot') };
   return startGame(serverLink(), { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' }, [me], t('The core set'));
 }

@@ -19,7 +19,7 @@ import { TopBar } from './TopBar';
 import { WaitingRoom } from './WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
-  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Player'), overlay ? { passing: true, spectates: true } : {}), [id, local]);
+  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Pilot'), overlay ? { passing: true, spectates: true } : {}), [id, local]);
   useEffect(() => {
     const stop = callForAttention(game);
     return () => {

@@ -46,7 +46,7 @@ function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
     <span class={`seat-name side-${seat.side % 2}${asked ? ' asked' : ''}`}>
       <span class="dot" aria-hidden="true" />
       <span translate={false}>{seat.name}</span>
-      {mine && game.seats.value.length === 1 && seat.name !== t('You') && <span class="soft small">{t('you')}</span>}
+      {mine && game.seats.value.length === 1 && <span class="soft small">{t('you')}</span>}
       {away && <span class="soft small">{t('away')}</span>}
       {asked && <span class="unseen">{t('is asked')}</span>}
       <Clock game={game} seat={seat.seat} />

@@ -43,7 +43,7 @@ export function WaitingRoom({ game, invite }: { game: Game; invite?: string | un
   return (
     <main class="message waiting-room">
       <h1>{seated ? t('Waiting for the other player') : t('You are invited to a game')}</h1>
-      {!seated && <label><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Player')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>}
+      {!seated && <label><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Pilot')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>}
       <ul class="seats">{room.seats.map((seat) => <SeatRow key={seat.seat} game={game} seat={seat} invite={invite} />)}</ul>
       {seated && <CopyLink href={href} say={t('Send this link to your friend. The game begins when they sit down.')} />}
       {game.notice.value && <p class="bad" role="alert">{game.notice.value.say}</p>}
