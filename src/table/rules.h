@@ -210,10 +210,11 @@ struct Rules {
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
     /* Views (src/view): members of an object, from a censored table. All that a client draws; what it needs to know of a
-     * candidate besides its key; and of an event. Sentences are worded by the voice. Each may be NULL. */
+     * candidate besides its key; of a question; and of an event. Sentences are worded by the voice. Each may be NULL. */
     void (*view)(const Look *look, const struct Voice *voice, struct Json *json);
     void (*view_key)(const Look *look, const struct Voice *voice, const Question *question, const Key *key,
                      struct Json *json);
+    void (*view_question)(const Look *look, const struct Voice *voice, const Question *question, struct Json *json);
     void (*view_event)(const Look *look, const Event *event, struct Json *json);
     /* What can be played, for whoever makes a game (the message `offers`): members of an object. May be NULL. */
     void (*offers)(const struct Voice *voice, struct Json *json);

@@ -149,6 +149,8 @@ static void write_public(Json *json, const Viewing *viewing, const Question *que
         json_number(json, "subject", question->subject);
     if (question->kind == ASK_ABILITY || question->kind == ASK_SECRET_ABILITY)
         json_text(json, "window", window_name(&viewing->look));
+    if (viewing->look.rules->view_question != NULL)
+        viewing->look.rules->view_question(&viewing->look, &viewing->sentences, question, json);
 }
 
 static void write_own(Json *json, const Viewing *viewing, const Question *question)

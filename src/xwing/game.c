@@ -382,6 +382,7 @@ static const Rules first_edition = {
     .tell = xwing_tell,
     .view = xwing_view,
     .view_key = xwing_view_key,
+    .view_question = xwing_view_question,
     .view_event = xwing_view_event,
     .offers = xwing_offers,
     .sound = xwing_sound,

@@ -11,8 +11,11 @@
 void xwing_view(const Look *look, const Voice *voice, Json *json);
 
 /* What a client needs to know of a candidate besides its words (view_key.c): a maneuver's color, and in practice where it leads;
- * the card of an ability, and what it says; what is measured; where something would stand or lie; which die it is. */
+ * the card of an ability, and what it says; what is measured; where something would stand or lie; which die it is; what a card says that is chosen. */
 void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json);
+
+/* Of a question that a card's ability asks (view_key.c): the ship, the card, and what it says. */
+void xwing_view_question(const Look *look, const Voice *voice, const Question *question, Json *json);
 
 /* Where the ship stands that it is about, and the dice. */
 void xwing_view_event(const Look *look, const Event *event, Json *json);

@@ -1,6 +1,7 @@
 /* Candidates in a view: what a client needs to know of them besides their words, to put them on the mat. */
 #include "xwing/abilities/keywords.h"
 #include "xwing/abilities/speakers.h"
+#include "xwing/modes/mode.h"
 #include "xwing/view.h"
 #include "xwing/view_flight.h"
 #include "xwing/view_ship.h"
@@ -8,15 +9,20 @@
 
 /* ---- maneuvers ---- */
 
-/* The color of the maneuver for that ship, now. */
-static void write_difficulty(Json *json, const Look *look, int16_t ship, Maneuver maneuver)
+/* The color of the maneuver for that ship, now; and of a dial, whether the opponent will choose another in its place, if nothing
+ * changes (X1-STRESS-03). */
+static void write_difficulty(Json *json, const Look *look, const Question *question, int16_t ship, Maneuver maneuver)
 {
     const ShipType *type = type_of(look, ship);
 
     for (int i = 0; i < type->dial_count; i++) {
         const Maneuver *there = &type->dial[i].maneuver;
-        if (there->bearing == maneuver.bearing && there->speed == maneuver.speed)
-            json_text(json, "difficulty", keyword_word(color_words, (int)difficulty_of(look, ship, &type->dial[i])));
+        if (there->bearing != maneuver.bearing || there->speed != maneuver.speed)
+            continue;
+        Difficulty difficulty = difficulty_of(look, ship, &type->dial[i]);
+        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
+        if (question->kind == ASK_DIAL && difficulty == DIFFICULTY_HARD && is_stressed(xwing_in(look), ship))
+            json_flag(json, "replaced", true);
     }
 }
 
@@ -40,7 +46,7 @@ static void write_maneuver(Json *json, const Look *look, const Question *questio
         write_boost(json, look, key, maneuver);
         return;
     }
-    write_difficulty(json, look, key->piece, maneuver);
+    write_difficulty(json, look, question, key->piece, maneuver);
     if (view_helps(look) && is_present(xwing_in(look), key->piece))
         view_course(json, look, key->piece, maneuver);
 }
@@ -85,6 +91,45 @@ static void write_ability(Json *json, const Look *look, const Voice *voice, cons
         write_drop(json, look, ship, &content->abilities[ability]);
 }
 
+void xwing_view_question(const Look *look, const Voice *voice, const Question *question, Json *json)
+{
+    const XwingContent *content = content_of(look);
+    Speaker speaker;
+
+    if (question->kind != ASK_CHOICE)
+        return;
+    (void)speaker_of(look, question->subject, &speaker); /* its card may be discarded already: it asks all the same */
+    view_piece(json, "ship", speaker.ship);
+    if (speaker.ability == NULL)
+        return;
+    int ability = (int)(speaker.ability - content->abilities);
+    json_text(json, "card_name", xwing_ability_card(content, ability));
+    view_sentence_in(json, "text", voice->language, xwing_ability_text(content, ability, voice->language));
+}
+
+/* ---- cards that are chosen ---- */
+
+/* What it says: of damage cards that were drawn or lie faceup, and of weapons. */
+static void write_card(Json *json, const Look *look, Language language, const Question *question, int number)
+{
+    bool is_choice = question->kind == ASK_CHOICE;
+    int16_t ship = is_choice ? ship_of_source(question->subject) : question->subject;
+    uint16_t slot = NO_SLOT;
+
+    if (is_choice && question->args[0] == CHOICE_WEAPON) {
+        const UpgradeCard *weapon = &content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[number - 1] - 1];
+        view_card_text(json, look, language, &weapon->text, &weapon->abilities);
+        return;
+    }
+    if (is_choice && question->args[0] == CHOICE_FACEUP)
+        slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), number - 1);
+    if (question->kind == ASK_DAMAGE)
+        slot = pile_at(look, PILE_DRAWN, number - 1);
+    const DamageCard *card = slot != NO_SLOT ? damage_card(look, slot) : NULL;
+    if (card != NULL)
+        view_card_text(json, look, language, &card->text, &card->abilities);
+}
+
 /* ---- dice, edges ---- */
 
 /* A die has its number; this is whose. */
@@ -115,6 +160,12 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
         write_tallon(json, look, question, key);
     if (key->verb == VERB_EDGE)
         json_text(json, "edge", view_edge(key->number));
+    if (key->verb == VERB_CHOOSE)
+        write_card(json, look, voice->language, question, key->number);
+    if (question->kind == ASK_OBSTACLE_POSE &&
+        xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_SATELLITE &&
+        !satellite_would_stand_well(look, key->pose))
+        json_flag(json, "apart", true);
     write_pool(json, question, key);
     view_sight(json, look, question, key);
 }

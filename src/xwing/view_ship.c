@@ -79,6 +79,23 @@ void view_sentences(Json *json, const Look *look, Language language, const CardT
     json_close_list(json);
 }
 
+void view_card_text(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities)
+{
+    const XwingContent *content = content_of(look);
+    char said[4 * CONTENT_LINE_BYTES];
+    Out out = out_to(said, sizeof said);
+
+    language_print(&out, language, xwing_text(content, text, language));
+    for (int i = 0; i < abilities->count; i++) {
+        const char *sentence = xwing_ability_text(content, abilities->first + i, language);
+        if (sentence[0] != '\0' && said[0] != '\0')
+            out_text(&out, " ");
+        language_print(&out, language, sentence);
+    }
+    if (said[0] != '\0')
+        json_text(json, "text", said);
+}
+
 static void write_weapon(Json *json, const UpgradeCard *card)
 {
     json_open_object(json, "weapon");

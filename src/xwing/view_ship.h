@@ -17,6 +17,9 @@ const char *view_edge(int edge);
 /* One sentence of a card, looked up in that language. */
 void view_sentence_in(Json *json, const char *key, Language language, const char *sentence);
 
+/* All that a card says in one text called "text"; nothing, if it says nothing. */
+void view_card_text(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities);
+
 /* What a card says, a list of sentences called "text". */
 void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities);
 

@@ -1,6 +1,8 @@
 /* What a client draws and lets be clicked, which knows no rules: cards, dials, pieces that are placed, dice. */
 #include "unit/view_story.h"
 
+#include <math.h>
+
 static const JsonValue *board_of(const JsonValue *view)
 {
     return json_member(view, "board");
@@ -118,13 +120,89 @@ static void dice(void **state)
     json_forget(view);
 }
 
+static const JsonValue *question_of(const JsonValue *view)
+{
+    return json_first(json_member(view, "questions"));
+}
+
+/* Where a card lets somebody choose, the question has the card; a card that is chosen says what it does. */
+static void choices_of_cards(void **state)
+{
+    (void)state;
+    begin("ship gold goldsquadronpilot seat 0 with r5astromech at 457 300 facing 0 card consolefire card injuredpilot "
+          "card damagedengine\n"
+          "ship tie academypilot seat 1 at 200 800 facing 180\n"
+          "phase end\n");
+    say(0, "use r5astromech gold");
+    JsonValue *view = view_of(1); /* who waits is told as well, but no candidates */
+    const JsonValue *question = question_of(view);
+    assert_string_equal(json_string(json_member(question, "kind")), "choice");
+    assert_string_equal(json_string(json_member(question, "card_name")), "R5 Astromech");
+    assert_true(strlen(json_string(json_member(question, "text"))) > 0);
+    assert_int_equal((int)number_of(question, "ship"), 0);
+    assert_null(json_member(question, "candidates"));
+    json_forget(view);
+    view = view_of(0);
+    assert_non_null(strstr(json_string(json_member(candidate_of(view, "choice choose 1"), "text")), "die"));
+    assert_non_null(strstr(json_string(json_member(candidate_of(view, "choice choose 3"), "text")), "red"));
+    json_forget(view);
+}
+
+/* A red maneuver on the dial of a stressed ship: the opponent will choose another. */
+static void replaced_maneuvers(void **state)
+{
+    (void)state;
+    begin("ship tense rookiepilot seat 0 at 300 300 facing 0 stress 1\n"
+          "ship calm rookiepilot seat 0 at 500 300 facing 0\n"
+          "ship tie academypilot seat 1 at 457 800 facing 180\nphase planning\n");
+    JsonValue *view = view_of(0);
+    assert_non_null(json_member(candidate_of(view, "dial koiogran #0 4"), "replaced"));
+    assert_null(json_member(candidate_of(view, "dial straight #0 4"), "replaced"));
+    assert_null(json_member(candidate_of(view, "dial koiogran #1 4"), "replaced"));
+    json_forget(view);
+}
+
+/* Of the samples for a second satellite those are marked that are not at Range 2-3 of the first. */
+static void satellites_apart(void **state)
+{
+    int apart = 0, well = 0;
+
+    (void)state;
+    begin("mission 3\n");
+    say(1, "ship obsidiansquadronpilot");
+    say(1, "at 457 860 facing 180");
+    say(1, "at 300 860 facing 180");
+    JsonValue *view = view_of(0);
+    const JsonValue *sample = json_first(json_member(question_of(view), "candidates"));
+    for (; sample != NULL; sample = json_next(sample))
+        assert_null(json_member(sample, "apart")); /* there is no other yet */
+    json_forget(view);
+
+    say(0, "at 250 250 facing 0");
+    view = view_of(0);
+    sample = json_first(json_member(question_of(view), "candidates"));
+    for (; sample != NULL; sample = json_next(sample)) {
+        const JsonValue *pose = json_member(sample, "pose");
+        double away = hypot(number_of(pose, "x") - 250, number_of(pose, "y") - 250);
+        bool is_apart = json_member(sample, "apart") != NULL;
+        if (away < 130 || away > 345) /* a satellite is 36 mm across: at Range 1, and beyond Range 3 */
+            assert_true(is_apart);
+        if (away > 145 && away < 330)
+            assert_false(is_apart);
+        apart += is_apart;
+        well += !is_apart;
+    }
+    assert_true(apart > 0 && well > 0);
+    json_forget(view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(types_and_dials),
-        cmocka_unit_test(bars_and_weapons),
-        cmocka_unit_test(placing),
-        cmocka_unit_test(dice),
+        cmocka_unit_test(types_and_dials),  cmocka_unit_test(bars_and_weapons),
+        cmocka_unit_test(placing),          cmocka_unit_test(dice),
+        cmocka_unit_test(choices_of_cards), cmocka_unit_test(replaced_maneuvers),
+        cmocka_unit_test(satellites_apart),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));

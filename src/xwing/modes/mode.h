@@ -121,4 +121,7 @@ bool box_holds(const Look *look, Status *reason);
 int16_t token_ship(const Look *look); /* the piece of a pilot that is a token, or NO_PIECE */
 bool satellites_stand_well(const Look *look);
 
+/* Would a satellite there be at Range 2-3 of one that lies on the mat? True, too, while none does. */
+bool satellite_would_stand_well(const Look *look, Pose pose);
+
 #endif

@@ -78,29 +78,48 @@ static Zones zones(const Look *look, int16_t piece)
     return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_1, .rule = reinforces ? "X1-M3-11" : rule};
 }
 
+/* Is a satellite there at Range 2-3 of another one than number `but` of the objects? `others` counts those. */
+static bool is_near_another(const Look *look, Pose pose, int but, int *others)
+{
+    const Xwing *game = xwing_in(look);
+    Shape shape = satellite_at(pose);
+    bool near_another = false;
+
+    *others = 0;
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *other = &game->object[i];
+        if (i == but || other->kind != OBJECT_SATELLITE || other->placed != OBJECT_PLACED)
+            continue;
+        Shape another = satellite_at(other->pose);
+        int range = range_band_first_edition(shapes_gap(&shape, &another).distance);
+        near_another |= range == 2 || range == 3;
+        ++*others;
+    }
+    return near_another;
+}
+
 /* Is every satellite at Range 2-3 of another? */
 bool satellites_stand_well(const Look *look)
 {
     const Xwing *game = xwing_in(look);
+    int others;
 
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *one = &game->object[i];
         if (one->kind != OBJECT_SATELLITE || one->placed != OBJECT_PLACED)
             continue;
-        Shape shape = satellite_at(one->pose);
-        bool near_another = false;
-        for (int j = 0; j < OBJECTS; j++) {
-            const MatObject *other = &game->object[j];
-            if (i == j || other->kind != OBJECT_SATELLITE || other->placed != OBJECT_PLACED)
-                continue;
-            Shape another = satellite_at(other->pose);
-            int range = range_band_first_edition(shapes_gap(&shape, &another).distance);
-            near_another |= range == 2 || range == 3;
-        }
-        if (!near_another) /* X1-M3-06 */
+        if (!is_near_another(look, one->pose, i, &others)) /* X1-M3-06 */
             return false;
     }
     return true;
+}
+
+bool satellite_would_stand_well(const Look *look, Pose pose)
+{
+    int others;
+    bool near_another = is_near_another(look, pose, OBJECTS, &others);
+
+    return near_another || others == 0;
 }
 
 /* ---- scanning ---- */

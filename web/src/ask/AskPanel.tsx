@@ -85,6 +85,7 @@ export function AskPanel({ game }: { game: Game }) {
       <Requests game={game} />
       {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
       <DealtCard game={game} />
+      {mine && question.card_name && <p class="ask-card"><b translate={false}>{question.card_name}</b> <span class="small" translate={false}>{question.text}</span></p>}
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
       {said.mood === 'over' && <><LuckLines game={game} /><Over game={game} /></>}

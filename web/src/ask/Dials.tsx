@@ -13,11 +13,12 @@ import { pieceName, shipOf } from './names';
 import { useWishes } from './wishes';
 
 function Tab({ ship, name, set, open, show }: { ship: Ship | undefined; name: string; set: Candidate | undefined; open: boolean; show: () => void }) {
+  const numbered = /^(.*) (\d+)$/.exec(name); // of eight Academy Pilots the number must stay in sight
   const label = set ? t('{ship}: set', { ship: name }) : t('{ship}: not set yet', { ship: name });
   return (
     <button type="button" role="tab" class={`dialtab ${set ? 'set' : ''}`} aria-selected={open} aria-label={label} title={name} onClick={show}>
       <i class="ship-icon" aria-hidden="true" translate={false}>{ship ? shipLetter(ship.type) : ''}</i>
-      <span class="dialtab-name" translate={false}>{name}</span>
+      <span class="dialtab-name" translate={false}><span class="dialtab-first">{numbered?.[1] ?? name}</span>{numbered && <b>{numbered[2]}</b>}</span>
       <span class={`dialtab-set ${set?.difficulty ?? ''}`} aria-hidden="true" translate={false}>{set ? <>{set.number}<i class="icon">{bearingLetter(set.verb ?? '')}</i></> : '–'}</span>
     </button>
   );
@@ -38,6 +39,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const maneuvers = aroundTheDial(wishes.dials.get(open) ?? []);
   const name = pieceName(view, open);
   const chosen = wishes.chosen(open)?.words ?? null;
+  const ionized = view?.board?.ships.filter((ship) => ship.seat === question.seat && ship.ionized && ship.pose && !wishes.dials.has(ship.id)) ?? [];
   const next = unset.find((piece) => piece !== open);
 
   useEffect(() => {
@@ -67,6 +69,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
         <Wheel key={open} maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} confirm={goOn} settle={settle} />
         <Chart maneuvers={maneuvers} ship={name} chosen={chosen} choose={choose} />
       </div>
+      {ionized.map((ship) => <p key={ship.id} class="small soft">{t('{ship} is ionized and gets no dial in this round.', { ship: ship.name })}</p>)}
       <NotNow candidates={maneuvers} name={(candidate) => withoutShip(candidate.say, name)} />
       <div class="confirmbar">
         {confirm && unset.length === 1 && unset[0] === open && ships.length > 1 && <p class="small soft" translate={false}>{confirm.why}</p>}

@@ -3,8 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { RuleTag } from '../cards/RuleTag';
 import type { Game } from '../net/game';
-import type { Candidate, OwnQuestion } from '../types/view';
+import { shipLetter } from '../table/glyphs';
+import type { Candidate, OwnQuestion, Point } from '../types/view';
 import { t } from '../words/words';
+import { pieceName, shipOf } from './names';
 import { pointsAt } from './pointing';
 import { verbIcon } from './verbs';
 
@@ -22,17 +24,35 @@ export function Options({ game, question }: { game: Game; question: OwnQuestion 
   );
 }
 
+/** Verbs by which a ship is chosen. */
+const PIECES = new Set(['ship', 'choose']);
+
+/** The shape of what would be placed, seen from above. */
+function Outline({ points }: { points: readonly Point[] }) {
+  const far = Math.max(...points.flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]), 1);
+  return (
+    <svg class="option-outline" viewBox={`${-far} ${-far} ${2 * far} ${2 * far}`} aria-hidden="true">
+      <polygon points={points.map(([x, y]) => `${x},${-y}`).join(' ')} />
+    </svg>
+  );
+}
+
 /** A candidate as a button. `index` counts from 0; up to nine have a key. */
 export function Option({ game, candidate, index, say = candidate.say, children }: { game: Game; candidate: Candidate; index: number; say?: string; children?: ComponentChildren }) {
   const icon = verbIcon(candidate);
+  const piece = shipOf(game.view.value, PIECES.has(candidate.verb ?? '') ? candidate.piece : undefined);
+  const waiting = candidate.verb === 'obstacle' ? game.view.value?.board?.objects.find((object) => object.id === candidate.piece) : undefined;
+  const owner = candidate.verb === 'use' && candidate.card_name ? pieceName(game.view.value, candidate.ship) : '';
   const classes = ['option', candidate.wasteful ? 'wasteful' : '', candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : ''].join(' ');
   return (
     <div class="option-line">
       <button type="button" class={classes} data-words={candidate.words} data-key={index < 9 ? index + 1 : undefined} onClick={() => game.answer(candidate.words)} {...pointsAt(candidate)}>
         {index < 9 && <kbd aria-hidden="true" translate={false}>{index + 1}</kbd>}
         {icon && <i class="icon" aria-hidden="true" translate={false}>{icon}</i>}
+        {piece && <i class={`ship-icon side-${piece.side}`} aria-hidden="true" translate={false}>{shipLetter(piece.type)}</i>}
+        {waiting?.outline && <Outline points={waiting.outline} />}
         <span class="option-words">
-          <span translate={false}>{say}</span>
+          {owner ? <span translate={false}>{candidate.card_name}{owner !== candidate.card_name && <span class="soft">{` · ${owner}`}</span>}</span> : <span translate={false}>{say}</span>}
           {candidate.text && <span class="option-text" translate={false}>{candidate.text}</span>}
           {candidate.wasteful && <span class="option-text">{t('Only costs: it would change nothing now.')}</span>}
           {children}

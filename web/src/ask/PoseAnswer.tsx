@@ -7,8 +7,7 @@ import type { OwnQuestion, Pose } from '../types/view';
 import { t } from '../words/words';
 import { withoutRule } from './names';
 import { ConfirmBar } from './ConfirmBar';
-import { legalOf } from './Options';
-import { firstSample, nudged, poseWords, samePose, snapped, turnedBy, type Way } from './pose';
+import { firstSample, nudged, poseWords, samePose, samplesOf, snapped, turnedBy, turns, type Way } from './pose';
 
 const PAUSE = 60;
 const FIRST_REPEAT = 350;
@@ -54,7 +53,7 @@ function Held({ label, sign, act }: { label: string; sign: string; act: () => vo
 }
 
 export function PoseAnswer({ game, question }: { game: Game; question: OwnQuestion }) {
-  const samples = legalOf(question).filter((candidate) => candidate.pose);
+  const samples = samplesOf(question);
   const held = placing.value?.question === question.id ? placing.value : null;
   const take = (pose: Pose): void => {
     const sample = question.candidates.find((candidate) => candidate.pose && samePose(candidate.pose, pose));
@@ -95,10 +94,10 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
           <Held label={t('Up')} sign="↑" act={move('up')} /><Held label={t('Left')} sign="←" act={move('left')} />
           <Held label={t('Right')} sign="→" act={move('right')} /><Held label={t('Down')} sign="↓" act={move('down')} />
         </div>
-        <div class="turns" role="group" aria-label={t('Turn')}>
+        {turns(question) && <div class="turns" role="group" aria-label={t('Turn')}>
           <Held label={t('Turn left by 1°')} sign="↺ 1°" act={turn(-1)} /><Held label={t('Turn right by 1°')} sign="↻ 1°" act={turn(1)} />
           <Held label={t('Turn left to the next 45°')} sign="↺ 45°" act={snap(-1)} /><Held label={t('Turn right to the next 45°')} sign="↻ 45°" act={snap(1)} />
-        </div>
+        </div>}
         <p class="pose-now small" translate={false}>{`${held.pose.x.toFixed(0)} · ${held.pose.y.toFixed(0)} mm  ${held.pose.heading.toFixed(0)}°`}</p>
       </div>
       <ConfirmBar candidate={{ legal: held.legal !== false, ...(held.why ? { why: withoutRule(held.why, held.rule) } : {}), ...(held.rule ? { rule: held.rule } : {}) }} confirm={() => game.answer(poseWords(question.kind, held.pose, question.candidates))}>

@@ -27,10 +27,20 @@ export function snapped(pose: Pose, direction: 1 | -1): Pose {
 /** Headings that look into the mat from an edge. */
 const inwards: Record<Edge, number> = { near: 0, left: 90, far: 180, right: 270 };
 
+/** The samples that are worth suggesting: legal, and where there are such, those that stand well with others. */
+export function samplesOf(question: OwnQuestion): Candidate[] {
+  const legal = question.candidates.filter((candidate) => candidate.legal && candidate.pose);
+  const well = legal.filter((candidate) => !candidate.apart);
+  return well.length ? well : legal;
+}
+
+/** Do all samples look the same way? Then there is nothing to turn: a barrel roll. */
+export const turns = (question: OwnQuestion): boolean => new Set(question.candidates.map((candidate) => candidate.pose?.heading)).size > 1;
+
 /** Where to begin: of the legal samples, for what is not on the mat yet, the one that looks most into the mat and stands nearest the middle
  * of it; for what is, the first. */
 export function firstSample(question: OwnQuestion, view: View | null): Candidate | undefined {
-  const samples = question.candidates.filter((candidate) => candidate.legal && candidate.pose);
+  const samples = samplesOf(question);
   const board = view?.board;
   if (!board || board.ships.find((ship) => ship.id === question.subject)?.pose) return samples[0];
   const inward = inwards[ownEdge(view)];

@@ -101,7 +101,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       <g class="samples" aria-hidden="true">
         {asked.candidates.map((candidate) =>
           candidate.pose ? (
-            <g key={candidate.words} class={`sample ${candidate.words === words ? 'strong' : ''} ${candidate.legal ? '' : 'barred'}`} transform={posed(world, candidate.pose)}>
+            <g key={candidate.words} class={`sample ${candidate.words === words ? 'strong' : ''} ${candidate.legal && !candidate.apart ? '' : 'barred'}`} transform={posed(world, candidate.pose)}>
               <circle r={4} />
               <path d="M0 -4 V-11" />
             </g>

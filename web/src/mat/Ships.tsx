@@ -30,6 +30,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const unit = camera.unit.value;
   const question = game.question.value;
   const view = game.view.value;
+  const asked = question?.ship ?? question?.subject; // a card asks in the name of its ship
   const ownSide = view?.you === null || view?.you === undefined ? null : view.seats[view.you]?.side;
   const ships = shipsOn(game, board, gone, (pose) => world.at(pose.x, pose.y)[1]);
   const letters = lockLetters(board.ships);
@@ -95,11 +96,11 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
         const { ship, pose } = drawn;
         const choice = choices.get(ship.id);
         const state = [
-          isDone(board, drawn) && question?.subject !== ship.id && attack?.attacker !== ship.id ? 'done' : '',
+          isDone(board, drawn) && asked !== ship.id && attack?.attacker !== ship.id ? 'done' : '',
           drawn.dying ? 'dying' : '',
           choice ? (choice.legal ? 'choice' : 'barred') : '',
           dials?.has(ship.id) ? 'dials' : '',
-          dialled === ship.id || question?.subject === ship.id ? 'asked' : '',
+          dialled === ship.id || asked === ship.id ? 'asked' : '',
           pointed.value?.piece === ship.id && choice ? 'pointed' : '',
           chosenShip.value === ship.id ? 'chosen' : '',
           attack?.attacker === ship.id ? 'attacker' : attack?.defender === ship.id ? 'defender' : '',

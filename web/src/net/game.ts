@@ -103,6 +103,8 @@ export class Game {
   constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string, private readonly how: HowToLook = {}) {
     this.director = new Director(pace, (event, moment) => {
       this.came.value = [...this.came.value, { event, entry: event.entry ?? moment.entry }];
+      // What a mission does to everything at once, not to one piece, nobody may miss: it stays until the next answer.
+      if (event.kind === 'mission' && event.cause === undefined) this.notice.value = { say: event.say, rule: event.rule };
     });
     this.stops.push(effect(() => {
       if (language.value !== this.worded) window.setTimeout(() => void this.fillLog()); // after the host was told

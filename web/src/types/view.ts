@@ -46,6 +46,10 @@ export interface Candidate {
   rock?: boolean;
   mine?: boolean;
   flees?: boolean;
+  /** of a dial: the opponent would choose another maneuver in its place */
+  replaced?: boolean;
+  /** of a pose: too near to, or too far from, others that it belongs to */
+  apart?: boolean;
   /** of a target */
   sight?: Sight;
   /** of a bomb that would lie there */
@@ -63,6 +67,10 @@ export interface Question {
   say?: string;
   subject?: number;
   window?: string;
+  /** the card that lets one choose, and whose */
+  ship?: number;
+  card_name?: string;
+  text?: string;
   /** only of one's own */
   id?: string;
   answer?: 'option' | 'subset' | 'number' | 'pose';
