@@ -47,10 +47,12 @@ function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
   const [problem, setProblem] = useState('');
   const round = game.view.value?.board?.round ?? 1;
   if (served.value === null) serverLink(); // is there one, for a friend to come to?
-  if (round < 2 && !(game.over.value && game.director.live.value)) {
+  const over = game.over.value !== null && game.director.live.value;
+  if (round < 2 && !over) {
     const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
     return hint ? <p class="lesson-line" role="note">{hint}</p> : null;
   }
+  if (round > 2 && !over) return null;
 
   async function invite(): Promise<void> {
     try {
