@@ -113,9 +113,11 @@ void xwing_view_question(const Look *look, const Voice *voice, const Question *q
 static void write_card(Json *json, const Look *look, Language language, const Question *question, int number)
 {
     bool is_choice = question->kind == ASK_CHOICE;
-    int16_t ship = is_choice ? ship_of_source(question->subject) : question->subject;
+    int16_t ship = question->subject;
     uint16_t slot = NO_SLOT;
 
+    if (is_choice)
+        ship = ship_of_source(ship);
     if (is_choice && question->args[0] == CHOICE_WEAPON) {
         const UpgradeCard *weapon = &content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[number - 1] - 1];
         view_card_text(json, look, language, &weapon->text, &weapon->abilities);
