@@ -110,8 +110,9 @@ function handles(places: readonly Candidate[], world: World, unit: number, near:
   const spots = places.map((candidate) => world.at(placeOf(candidate)?.x ?? 0, placeOf(candidate)?.y ?? 0));
   const [first, last] = [spots[0], spots[spots.length - 1]];
   if (!first || !last || spots.length < 2) return new Map();
+  const steps = spots.slice(1).map(([x, y], i) => Math.hypot(x - (spots[i]?.[0] ?? x), y - (spots[i]?.[1] ?? y)));
   const apart = Math.hypot(last[0] - first[0], last[1] - first[1]);
-  if (apart === 0 || apart / (spots.length - 1) > near) return new Map();
+  if (apart === 0 || Math.max(...steps) > near) return new Map();
   const [dx, dy] = [(last[0] - first[0]) / apart, (last[1] - first[1]) / apart];
   const step = Math.max(HANDLE * unit, apart / (spots.length - 1));
   return new Map(places.map((candidate, i) => {

@@ -65,7 +65,8 @@ export function chapters(lines: readonly LogLine[]): Round[] {
     }
     if (!phase) round.phases.push((phase = { phase: null, entry, say: '', scenes: [] }));
     const kind = sceneKind(event);
-    if (kind || !scene) phase.scenes.push((scene = { kind: kind ?? 'plain', entry, lines: [], ship: event.cause ?? null }));
+    const again = kind === 'turn' && scene?.kind === 'turn' && scene.ship === event.cause; // another maneuver in place of the one that was revealed
+    if ((kind && !again) || !scene) phase.scenes.push((scene = { kind: kind ?? 'plain', entry, lines: [], ship: event.cause ?? null }));
     scene.lines.push(line);
   }
   return rounds;
