@@ -1,15 +1,17 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleTag } from '../cards/RuleTag';
-import { LessonLine } from '../home/lesson';
+import { Doors, LessonLine } from '../home/lesson';
 import type { Game } from '../net/game';
 import { pointed } from '../table/pointing';
+import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 import { Answers } from './Answers';
 import { DealtCard } from './DealtCard';
 import { AttackView } from './Dice';
 import { isAboutDice } from './DiceAnswer';
 import { LuckLines } from '../story/Dice';
+import { playbackOf } from '../story/playback';
 import { More } from './More';
 import { Over } from './Over';
 import { Requests } from './Requests';
@@ -25,13 +27,19 @@ interface Said {
   say: string;
 }
 
+/** What led to the moment that is looked back at. */
+function pastWords(game: Game): string {
+  const events = playbackOf(game).moment.value?.events ?? [];
+  return events.length ? events.map(wordsOf).join(' ') : t('This is how it was.');
+}
+
 function situation(game: Game, asked: string | undefined): Said {
   const view = game.view.value;
   const room = game.room.value;
   const stage = game.director.stage.value;
   if (!view || !room) return { mood: 'waiting', head: t('Waiting'), say: t('One moment.') };
-  if (game.director.away.value) return { mood: 'waiting', head: t('Looking back'), say: stage?.event.say ?? t('This is how it was.') };
-  if (!game.director.live.value) return { mood: 'showing', head: t('What happened'), say: stage?.event.say ?? '' };
+  if (game.director.away.value) return { mood: 'waiting', head: t('Looking back'), say: stage ? wordsOf(stage.event) : pastWords(game) };
+  if (!game.director.live.value) return { mood: 'showing', head: t('What happened'), say: stage ? wordsOf(stage.event) : '' };
   if (view.state !== 'playing' || room.state === 'over') return { mood: 'over', head: t('The end'), say: ending(game, view) };
   if (room.state === 'adjourned') return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
   if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
@@ -90,6 +98,7 @@ export function AskPanel({ game }: { game: Game }) {
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
       {said.mood === 'over' && <><LuckLines game={game} /><Over game={game} /></>}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
+      {(mine || said.mood === 'over') && <Doors game={game} />}
       {!game.director.away.value && <More game={game} />}
     </section>
   );

@@ -92,7 +92,7 @@ export function NotNow({ candidates, name = (candidate) => candidate.say }: { ca
   if (refused.length === 0) return null;
   return (
     <details class="notnow">
-      <summary>{t('Not now: {n}', { n: refused.length })}</summary>
+      <summary>{refused.length === 1 ? t('Not possible now: {what}', { what: name(refused[0] as Candidate) }) : t('Not possible now: {n}', { n: refused.length })}</summary>
       <ul>
         {refused.map((candidate) => (
           <li key={candidate.words} {...pointsAt(candidate)}>

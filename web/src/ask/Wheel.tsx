@@ -6,7 +6,7 @@ import { pointed } from '../table/pointing';
 import type { Candidate } from '../types/view';
 import { t } from '../words/words';
 import { Outlook } from './Outlook';
-import { withoutShip } from './maneuvers';
+import { easiest, withoutShip } from './maneuvers';
 
 const REST = 280;
 
@@ -27,7 +27,7 @@ const modulo = (n: number, of: number): number => ((n % of) + of) % of;
 export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: WheelProps) {
   const count = maneuvers.length;
   const set = maneuvers.findIndex((each) => each.words === chosen);
-  const [turned, setTurned] = useState(set >= 0 ? set : Math.floor(count / 2));
+  const [turned, setTurned] = useState(set >= 0 ? set : easiest(maneuvers));
   const [turning, setTurning] = useState(false);
   const timer = useRef(0);
   const resting = useRef({ x: -100, y: -100 });

@@ -26,6 +26,13 @@ export const maneuverOf = (candidate: Candidate): Maneuver => ({ bearing: candid
 /** Around the wheel: slow to fast, and at each speed from left to right. */
 export const aroundTheDial = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((a, b) => order(maneuverOf(a), maneuverOf(b)));
 
+/** Where a dial that nobody has turned yet stands: at the straight of speed 2, or the straight next to it; the easier one first. */
+export function easiest(maneuvers: readonly Candidate[]): number {
+  const ease = ['green', 'white', 'red'];
+  const cost = ({ verb, number, difficulty, legal }: Candidate): number => (legal ? 0 : 1000) + (verb === 'straight' ? 0 : 100) + Math.abs((number ?? 0) - 2) * 10 + ease.indexOf(difficulty ?? 'white');
+  return maneuvers.reduce((best, each, index) => (cost(each) < cost(maneuvers[best] ?? each) ? index : best), 0);
+}
+
 export interface Grid<Item> {
   columns: string[];
   rows: { speed: number; cells: (Item | undefined)[] }[];

@@ -23,7 +23,7 @@ function stateOf(game: Remembered): string {
 }
 
 export function GameRow({ game }: { game: Remembered }) {
-  const path = `${game.state === 'over' ? (game.local ? 'replay-local' : 'replay') : game.local ? 'local' : 'game'}/${game.id}`;
+  const path = `${game.state === 'over' ? (game.local ? 'replay-local' : 'replay') : game.local ? 'local' : 'game'}/${game.id}${game.lesson && game.state !== 'over' ? `?lesson=${game.lesson}` : ''}`;
   const others = game.seats.filter((seat) => !(seat.seat in tokensOf(game.id)) && seat.name).map((seat) => seat.name);
   const mine = game.state === 'playing' && game.asked;
   return (
@@ -31,7 +31,8 @@ export function GameRow({ game }: { game: Remembered }) {
       <a href={`#/${path}`}>
         <strong translate={false}>{game.title || t('A game')}</strong>
         <span class="small soft">
-          {others.length > 0 && <span translate={false}>{others.join(', ')}</span>} {game.round > 0 && t('Round {n}', { n: game.round })} {game.local && t('in this browser')}
+          {others.length > 0 && <span translate={false}>{others.join(', ')} · </span>}
+          {[...(game.round > 0 ? [t('Round {n}', { n: game.round })] : []), ...(game.local ? [t('in this browser')] : [])].join(' · ')}
         </span>
       </a>
       <span class={mine ? 'badge accent' : 'badge'}>{stateOf(game)}</span>

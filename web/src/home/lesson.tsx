@@ -42,17 +42,21 @@ function hintFor(kind: string | undefined): string {
   }
 }
 
-/** At the first table: a sentence for each new thing in the first round; after it, three quiet doors. */
+const isOver = (game: Game): boolean => game.over.value !== null && game.director.live.value;
+const roundOf = (game: Game): number => game.view.value?.board?.round ?? 1;
+
+/** At the first table: a sentence for each new thing in the first round. */
 function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
+  const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
+  return hint && roundOf(game) < 2 && !isOver(game) ? <p class="lesson-line" role="note">{hint}</p> : null;
+}
+
+/** At the first table, below everything else: three quiet doors, in the second round and at the end. */
+export function Doors({ game }: { game: Game }) {
   const [problem, setProblem] = useState('');
-  const round = game.view.value?.board?.round ?? 1;
+  const lesson = lessonHere();
+  if (!lesson || lesson.goals.length > 0 || (roundOf(game) !== 2 && !isOver(game))) return null;
   if (served.value === null) serverLink(); // is there one, for a friend to come to?
-  const over = game.over.value !== null && game.director.live.value;
-  if (round < 2 && !over) {
-    const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
-    return hint ? <p class="lesson-line" role="note">{hint}</p> : null;
-  }
-  if (round > 2 && !over) return null;
 
   async function invite(): Promise<void> {
     try {
@@ -65,7 +69,7 @@ function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
   }
 
   return (
-    <nav class="lesson-line" aria-label={t('What else there is')}>
+    <nav class="doors" aria-label={t('What else there is')}>
       <div class="quiet-doors">
         {served.value && <button onClick={() => void invite()}>{t('Invite a friend (copies a link)')}</button>}
         <a class="button" href="#/new?paste">{t('Paste your squad')}</a>

@@ -43,8 +43,9 @@ export async function startLesson(lesson: Lesson): Promise<Started> {
       ...(lesson.goals.length ? { goals: `${lesson.goals.map((goal) => goal.fact).join('\n')}\n` } : {}),
     },
     mine,
-    t(lesson.title),
+    lesson.goals.length ? t(lesson.title) : t('First flight'),
   );
+  remember(started.id, { lesson: lesson.name });
   return { ...started, path: `${started.path}?lesson=${lesson.name}` };
 }
 

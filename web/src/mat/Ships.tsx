@@ -61,7 +61,7 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
     if (on) {
       hoveredShip.value = id;
       if (choice) pointed.value = choice.only ?? choice.candidates[0] ?? null;
-      else if (pointer) hoverCard(id);
+      else if (pointer && dialled !== id) hoverCard(id); // where its maneuvers end lies around it
     } else {
       if (hoveredShip.value === id) hoveredShip.value = null;
       if (choice && pointed.value?.piece === id) pointed.value = null;

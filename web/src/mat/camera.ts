@@ -14,11 +14,15 @@ export interface Sight {
 const MARGIN = 22;
 const LARGEST = 5;
 const GLIDE = 420;
-/** Of what is followed: room around it, the least room, the least that is shown at all (millimetres), and how large it becomes at most. */
+/** Of what is followed: room around it, the least room, the least that is shown at all (millimetres), and how large it becomes at most. A
+ * small window shows less of the mat, so that ships do not become dots in it. */
 const AROUND = 90;
 const NEAR = 35;
 const LEAST = 520;
 const CLOSEST = 2.2;
+const SMALL_WINDOW = 520;
+/** Room for half of a ship's name at either side of it, in pixels. */
+const NAME = 80;
 
 export interface Box {
   left: number;
@@ -96,15 +100,17 @@ export class Camera {
     this.followed = box;
     const [left, top] = this.under(0, 0);
     const [right, bottom] = this.under(this.window.wide, this.window.deep);
-    const inside = box.left - NEAR >= left && box.right + NEAR <= right && box.top - NEAR >= top && box.bottom + NEAR <= bottom;
+    const aside = Math.max(NEAR, NAME / this.sight.scale);
+    const inside = box.left - aside >= left && box.right + aside <= right && box.top - NEAR >= top && box.bottom + NEAR <= bottom;
     if (inside && to.scale < this.sight.scale * 1.25) return;
     this.glide(to);
   }
 
   /** What shows a part of the drawing with room around it; the whole, where there is little to choose. */
   private around(box: Box): Sight {
-    const wide = Math.max(LEAST, box.right - box.left + 2 * AROUND);
-    const deep = Math.max(LEAST, box.bottom - box.top + 2 * AROUND);
+    const part = Math.min(1, Math.max(0.5, Math.min(this.window.wide, this.window.deep) / SMALL_WINDOW));
+    const wide = Math.max(LEAST * part, box.right - box.left + 2 * AROUND * part);
+    const deep = Math.max(LEAST * part, box.bottom - box.top + 2 * AROUND * part);
     const whole = this.all();
     const scale = Math.min(CLOSEST, this.window.wide / wide, this.window.deep / deep);
     return scale < whole.scale * 1.08 ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale };

@@ -14,6 +14,8 @@ export interface Remembered {
   /** up to which entry the player has seen the game */
   seen: number;
   title: string;
+  /** the lesson that it is, by its name; '' for other games */
+  lesson: string;
   changed: number;
 }
 
@@ -40,7 +42,7 @@ function write(key: string, value: unknown): void {
 /** The games that this browser knows, the latest first. */
 export const games = signal<readonly Remembered[]>(read<Remembered[]>(KEY, []));
 
-const nothing = { local: false, state: 'waiting' as const, seats: [], entry: 0, asked: false, round: 0, seen: 0, title: '' };
+const nothing = { local: false, state: 'waiting' as const, seats: [], entry: 0, asked: false, round: 0, seen: 0, title: '', lesson: '' };
 
 export function remember(id: string, what: Partial<Remembered>): void {
   const known = games.value.find((game) => game.id === id);

@@ -9,14 +9,14 @@ const HIGH = 110;
 
 function attackWords(luck: Luck, name: string): string {
   const args = { name, more: decimal(Math.abs(luck.dealt), 1), n: luck.attacks };
-  if (luck.attacks === 0) return t('{name} has not attacked yet.', args);
+  if (luck.attacks === 0) return t('{name}: no attack yet.', args);
   if (Math.abs(luck.dealt) < 0.05) return t('{name} attacking: just as expected over {n} {n:attack|attacks}.', args);
   return luck.dealt > 0 ? t('{name} attacking: {more} more damage than expected over {n} {n:attack|attacks}.', args) : t('{name} attacking: {more} less damage than expected over {n} {n:attack|attacks}.', args);
 }
 
 function defenseWords(luck: Luck, name: string): string {
   const args = { name, more: decimal(Math.abs(luck.spared), 1), n: luck.defenses };
-  if (luck.defenses === 0) return t('{name} has not been attacked yet.', args);
+  if (luck.defenses === 0) return t('Nobody has attacked {name} yet.', args);
   if (Math.abs(luck.spared) < 0.05) return t('{name} defending: just as expected over {n} {n:attack|attacks}.', args);
   return luck.spared > 0 ? t('{name} defending: {more} less damage suffered than expected over {n} {n:attack|attacks}.', args) : t('{name} defending: {more} more damage suffered than expected over {n} {n:attack|attacks}.', args);
 }
@@ -25,8 +25,8 @@ function defenseWords(luck: Luck, name: string): string {
 function diceWords(luck: Luck, name: string): string {
   const whole = luck.dealt + luck.spared;
   const args = { name, more: decimal(Math.abs(whole), 1), n: luck.attacks + luck.defenses };
-  if (Math.abs(whole) < 0.05) return t('The dice of {name}: just as expected over {n} {n:attack|attacks}.', args);
-  return whole > 0 ? t('The dice of {name}: {more} better than expected over {n} {n:attack|attacks}.', args) : t('The dice of {name}: {more} worse than expected over {n} {n:attack|attacks}.', args);
+  if (Math.abs(whole) < 0.05) return t('{name}: dice just as expected over {n} {n:attack|attacks}.', args);
+  return whole > 0 ? t('{name}: dice {more} damage better than expected over {n} {n:attack|attacks}.', args) : t('{name}: dice {more} damage worse than expected over {n} {n:attack|attacks}.', args);
 }
 
 /** Both courses, attack by attack; the middle is what was to be expected. */

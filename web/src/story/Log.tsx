@@ -1,8 +1,10 @@
 /** What has happened, in sentences: by rounds and phases, and by ships' turns and attacks. Every line leads to its moment. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { DicePool } from '../ask/Dice';
 import { RuleTag } from '../cards/RuleTag';
 import type { Game, LogLine } from '../net/game';
+import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 import { chapters, volleys, type Phase, type Round, type Scene } from './chapters';
 import { Expectation } from './Expectation';
@@ -19,6 +21,9 @@ const nowhere: Here = { from: Infinity, to: -Infinity };
 /** What a line is about, for its mark. */
 const marks: Record<string, string> = { destroyed: '✸', fled: '↗', over: '★', ability: '◆', card: '▮' };
 
+/** A sentence of the host above others: without its full stop. */
+const asHeading = (say: string): string => say.replace(/\.$/, '');
+
 /** A dial that is revealed and flown at once is told once. */
 function told(scene: Scene): LogLine[] {
   const [first, second] = scene.lines;
@@ -31,7 +36,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
     <li class={`log-line kind-${event.kind}${here ? ' here' : ''}`} data-entry={entry}>
       <button type="button" class="log-jump" tabIndex={-1} title={t('Show this moment')} aria-current={here ? 'true' : undefined} onClick={() => void playbackOf(game).goTo(entry)}>
         {marks[event.kind] && <span class="log-mark" aria-hidden="true" translate={false}>{marks[event.kind]}</span>}
-        <span translate={false}>{event.say}</span>
+        <span translate={false}>{wordsOf(event)}</span>
       </button>
       <span class="log-extras">{event.rule && <RuleTag id={event.rule} />}<ReportButton small entry={entry} rule={event.rule} say={event.say} /></span>
     </li>
@@ -40,10 +45,12 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
 
 function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: Here }) {
   const ship = game.view.value?.board?.ships.find((each) => each.id === scene.ship);
+  const compared = scene.lines.find(({ event }) => event.result && event.attack)?.event.attack; // the dice that counted say why
   const volley = scene.kind === 'attack' ? volleys(scene.lines)[0] : undefined;
   return (
     <ol class={`log-scene ${scene.kind}${ship && scene.kind !== 'plain' ? ` side-${ship.side % 2}` : ''}`}>
       {told(scene).map((line, index) => <Line key={index} game={game} line={line} here={line.entry >= here.from && line.entry <= here.to} />)}
+      {compared && <li class="log-dice"><DicePool dice={compared.attack_dice} pool="attack" /><DicePool dice={compared.defense_dice} pool="defense" /></li>}
       {volley?.result && <li><Expectation game={game} volley={volley} /></li>}
     </ol>
   );
@@ -53,7 +60,7 @@ function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: Her
   if (phase.scenes.length === 0) return null;
   return (
     <section class="log-phase">
-      {phase.say && <h4 translate={false}>{phase.say}</h4>}
+      {phase.say && <h4 translate={false}>{asHeading(phase.say)}</h4>}
       {phase.scenes.map((scene, index) => <SceneBlock key={index} game={game} scene={scene} here={here} />)}
     </section>
   );
@@ -67,7 +74,7 @@ function RoundBlock({ game, round, only, last, isIn, here }: { game: Game; round
       <h3>
         <button type="button" class="plain log-round-head" aria-expanded={open} onClick={() => setChosen(!open)}>
           <span aria-hidden="true" translate={false}>{open ? '▾' : '▸'}</span>
-          {round.say ? <span translate={false}>{round.say}</span> : <span>{only ? t('From the beginning') : t('Before the first round')}</span>}
+          {round.say ? <span translate={false}>{asHeading(round.say)}</span> : <span>{only ? t('From the beginning') : t('Before the first round')}</span>}
         </button>
       </h3>
       {open && round.phases.map((phase, index) => <PhaseBlock key={index} game={game} phase={phase} here={here} />)}

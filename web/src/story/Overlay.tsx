@@ -4,6 +4,7 @@ import { AttackView } from '../ask/Dice';
 import { Mat } from '../mat/Mat';
 import type { Game } from '../net/game';
 import { phaseName } from '../table/TopBar';
+import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 
 export function Overlay({ game }: { game: Game }) {
@@ -15,7 +16,8 @@ export function Overlay({ game }: { game: Game }) {
   const stage = game.director.stage.value;
   const log = game.log.value;
   const until = game.director.entry.value;
-  const said = stage?.event.say ?? log.filter((line) => line.entry <= until).at(-1)?.event.say;
+  const told = stage?.event ?? log.filter((line) => line.entry <= until).at(-1)?.event;
+  const said = told && wordsOf(told);
   return (
     <div class={`table overlay manner-${game.room.value?.manner ?? ''}`}>
       <Mat game={game} />

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { AttackView } from '../ask/Dice';
 import { RuleTag } from '../cards/RuleTag';
 import type { Game } from '../net/game';
+import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 import { volleys } from './chapters';
 import { Expectation } from './Expectation';
@@ -22,7 +23,7 @@ export function Step({ game, playback }: { game: Game; playback: Playback }) {
       {moment && moment.events.length === 0 && <p class="soft">{moment.entry === 0 ? t('The table as it was set up.') : t('Nothing to be seen happens here.')}</p>}
       <ol class="step-events" aria-live="polite">
         {moment?.events.map((event, index) => (
-          <li key={index} class={stage?.event === event ? 'now' : ''}><span translate={false}>{event.say}</span> {event.rule && <RuleTag id={event.rule} />}</li>
+          <li key={index} class={stage?.event === event ? 'now' : ''}><span translate={false}>{wordsOf(event)}</span> {event.rule && <RuleTag id={event.rule} />}</li>
         ))}
       </ol>
       <AttackView game={game} />
