@@ -20,7 +20,11 @@ function read(): Route {
 }
 
 export const route = signal<Route>(read());
-addEventListener('hashchange', () => (route.value = read()));
+addEventListener('hashchange', () => {
+  const before = route.value;
+  route.value = read();
+  if (before.screen !== route.value.screen || before.id !== route.value.id) scrollTo(0, 0);
+});
 
 export function go(path: string): void {
   location.hash = `#/${path}`;

@@ -1,6 +1,7 @@
 /** Setting dials: a tab for each of one's ships, the dial of the one that is open, and one button that goes on to the next and confirms. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
+import { shortName } from '../mat/labels';
 import { bearingLetter, shipLetter } from '../table/glyphs';
 import { dialShip } from '../table/pointing';
 import type { Candidate, OwnQuestion, Ship } from '../types/view';
@@ -11,6 +12,9 @@ import { Wheel } from './Wheel';
 import { aroundTheDial, withoutShip } from './maneuvers';
 import { pieceName, shipOf } from './names';
 import { useWishes } from './wishes';
+
+/** Longer names do not fit the button on a phone. */
+const SHORT = 13;
 
 function Tab({ ship, name, set, open, show }: { ship: Ship | undefined; name: string; set: Candidate | undefined; open: boolean; show: () => void }) {
   const numbered = /^(.*) (\d+)$/.exec(name); // of eight Academy Pilots the number must stay in sight
@@ -75,7 +79,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
         {confirm && unset.length === 1 && unset[0] === open && ships.length > 1 && <p class="small soft" translate={false}>{confirm.why}</p>}
         <div class="row">
           {next !== undefined
-            ? <button type="button" class={chosen ? 'main confirm' : 'confirm'} onClick={goOn}>{t('Next: {ship}', { ship: pieceName(view, next) })}</button>
+            ? <button type="button" class={chosen ? 'main confirm' : 'confirm'} onClick={goOn}>{t('Next: {ship}', { ship: pieceName(view, next).length > SHORT ? shortName(pieceName(view, next)) : pieceName(view, next) })}</button>
             : <button type="button" class="main confirm" data-confirm disabled={unset.length > 0} onClick={goOn}>{ships.length > 1 ? t('Confirm all dials') : t('Confirm the dial')}</button>}
           <button type="button" class="plain small swap" onClick={() => setChart(!chart)}>{chart ? t('Wheel') : t('Chart')}</button>
         </div>

@@ -37,17 +37,18 @@ export function samplesOf(question: OwnQuestion): Candidate[] {
 /** Do all samples look the same way? Then there is nothing to turn: a barrel roll. */
 export const turns = (question: OwnQuestion): boolean => new Set(question.candidates.map((candidate) => candidate.pose?.heading)).size > 1;
 
-/** Where to begin: of the legal samples, for what is not on the mat yet, the one that looks most into the mat and stands nearest the middle
- * of it; for what is, the first. */
+/** Where to begin: of the legal samples, for what is not on the mat yet, the one that stands nearest the middle of it, a ship that looks most
+ * into the mat first; for what is, the first. */
 export function firstSample(question: OwnQuestion, view: View | null): Candidate | undefined {
   const samples = samplesOf(question);
   const board = view?.board;
-  if (!board || board.ships.find((ship) => ship.id === question.subject)?.pose) return samples[0];
+  const ship = board?.ships.find((each) => each.id === question.subject);
+  if (!board || ship?.pose) return samples[0];
   const inward = inwards[ownEdge(view)];
   const cost = ({ pose }: Candidate): number => {
     if (!pose) return Infinity;
     const turned = Math.abs(whole(pose.heading - inward + 180) - 180);
-    return turned * 1000 + Math.hypot(pose.x - board.area.wide / 2, pose.y - board.area.deep / 2);
+    return (ship ? turned * 1000 : 0) + Math.hypot(pose.x - board.area.wide / 2, pose.y - board.area.deep / 2);
   };
   return samples.reduce<Candidate | undefined>((best, each) => (best && cost(best) <= cost(each) ? best : each), undefined);
 }

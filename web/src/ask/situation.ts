@@ -4,12 +4,15 @@ import type { Question, View } from '../types/view';
 import { t } from '../words/words';
 import { nameList, pieceName, seatName } from './names';
 
-/** What somebody else is asked, by the kind of the question. Kinds without a sentence here are told as the host words them. */
+/** What somebody else is asked, by the kind of the question. Of other kinds only who it is. */
 function otherAsked(game: Game, view: View, question: Question): string {
   const who = { name: seatName(game, question.seat), ship: pieceName(view, question.subject) };
   switch (question.kind) {
     case 'action': return t('{name} chooses an action for {ship}.', who);
     case 'attack': return t('{name} chooses whom {ship} attacks.', who);
+    case 'edge': return t('{name} chooses an edge of the mat.', who);
+    case 'obstacle':
+    case 'obstacle-pose': return t('{name} places an obstacle.', who);
     case 'ship-pose': return t('{name} places {ship}.', who);
     case 'roll-pose': return t('{name} rolls {ship} to the side.', who);
     case 'lock': return t('{name} chooses a lock for {ship}.', who);
@@ -17,7 +20,7 @@ function otherAsked(game: Game, view: View, question: Question): string {
     case 'next-ship': return t('{name} chooses which ship is next.', who);
     case 'ability': return t('{name} may use an ability.', who);
     case 'draw': return t('{name} is offered a draw.', who);
-    default: return question.say ?? t('{name} decides in secret.', who);
+    default: return question.say ? t('Waiting for {names}.', { names: who.name }) : t('{name} decides in secret.', who);
   }
 }
 

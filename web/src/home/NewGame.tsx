@@ -5,6 +5,7 @@ import { playerName } from '../app/settings';
 import { ask, type Link } from '../net/link';
 import { localLink, served, serverLink } from '../net/links';
 import type { Manner, Offers, Squad } from '../types/view';
+import { mannerSay } from '../table/manners';
 import { language, t } from '../words/words';
 import { Page } from './Page';
 import { SquadPicker } from './SquadPicker';
@@ -119,9 +120,9 @@ export function NewGame({ paste }: { paste: boolean }) {
         ]} />
         {against === 'here' && <label class="name-field"><span>{t("The other player's name")}</span><input value={friend} maxLength={30} onInput={(event) => setFriend(event.currentTarget.value)} /></label>}
         <Pick<Manner> legend={t('What kind of table?')} value={manner} choose={setManner} choices={[
-          { value: 'practice', name: t('Practice'), say: t('Shows where maneuvers end, where the enemy can go, and the odds. Everything can be taken back.') },
-          { value: 'friendly', name: t('Friendly'), say: t('No helps. Taking back is a question to the other.') },
-          { value: 'strict', name: t('Strict'), say: t('As at a tournament: nothing is taken back.') },
+          { value: 'practice', name: t('Practice'), say: mannerSay('practice') },
+          { value: 'friendly', name: t('Friendly'), say: mannerSay('friendly') },
+          { value: 'strict', name: t('Strict'), say: mannerSay('strict') },
         ]} />
         {battle !== 'squads' && typeof battle === 'number' ? null : (
           <label class="name-field"><span>{t('Asteroids, placed by both in turns')}</span>

@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlay } from '../app/routes';
 import { closeCard } from '../cards/open';
 import type { Game } from '../net/game';
+import { mannerWord } from '../table/manners';
 import { placing, pointed } from '../table/pointing';
 import { t } from '../words/words';
-import type { Board, Manner, MatObject } from '../types/view';
+import type { Board, MatObject } from '../types/view';
 import { Camera } from './camera';
 import { Controls } from './Controls';
 import { describe } from './described';
@@ -25,8 +26,6 @@ import { Starfield } from './Starfield';
 import { Menu } from './Menu';
 import { Tip } from './Tip';
 import { asIs, ownEdge, worldOf, type World } from './world';
-
-const mannerWord = (manner: Manner): string => (manner === 'practice' ? t('Practice table') : manner === 'friendly' ? t('Friendly table') : t('Strict table'));
 
 export function Mat({ game }: { game: Game }) {
   const view = game.view.value;

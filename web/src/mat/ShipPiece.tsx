@@ -68,11 +68,6 @@ export interface PieceProps {
   pose: Pose;
   world: World;
   motion: Motion;
-  /** how much larger than life chips are drawn */
-  size: number;
-  letters: LockLetters;
-  dial: Ship['dial'];
-  flips: boolean;
   /** classes: done, dying, choice, barred, pointed, chosen, asked */
   state: string;
   label: string;
@@ -81,7 +76,7 @@ export interface PieceProps {
   onPoint: (on: boolean, pointer: boolean) => void;
 }
 
-export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flips, state, label, onClick, onPoint }: PieceProps) {
+export function ShipPiece({ ship, pose, world, motion, state, label, onClick, onPoint }: PieceProps) {
   const outer = useRef<SVGGElement>(null);
   const turned = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -89,9 +84,6 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
   });
   useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
   const half = ship.base / 2;
-  const turn = world.turn(pose.heading);
-  const reach = reachOf(half, turn);
-  const corner = cornerOf(half, turn) + 1.5 * size;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -123,28 +115,46 @@ export function ShipPiece({ ship, pose, world, motion, size, letters, dial, flip
       </g>
       <g class="upright">
         <Silhouette ship={ship} />
-        <Pips ship={ship} reach={reach} size={size} />
-        <g class="skill" transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}>
-          <circle r={7.2} />
-          <text>{ship.skill}</text>
-        </g>
-        <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
-        <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
       </g>
     </g>
   );
 }
 
-/** The name of a ship, above all ships, wherever that one goes. */
-export function ShipName({ id, text, at, motion, dim }: { id: number; text: string; at: { x: number; y: number }; motion: Motion; dim: boolean }) {
+interface MarksProps {
+  ship: Ship;
+  pose: Pose;
+  world: World;
+  motion: Motion;
+  /** how much larger than life chips are drawn */
+  size: number;
+  letters: LockLetters;
+  dial: Ship['dial'];
+  flips: boolean;
+  name: { text: string; x: number; y: number };
+  dim: boolean;
+}
+
+/** What stands around a ship: its name, skill, dial, shields and hull, tokens. It lies above all ships, so that no neighbour hides it. */
+export function ShipMarks({ ship, pose, world, motion, size, letters, dial, flips, name, dim }: MarksProps) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    motion.accompany(id, group.current);
+    motion.accompany(ship.id, group.current);
   });
-  useLayoutEffect(() => () => motion.accompany(id, null), [motion, id]);
+  useLayoutEffect(() => () => motion.accompany(ship.id, null), [motion, ship.id]);
+  const half = ship.base / 2;
+  const turn = world.turn(pose.heading);
+  const reach = reachOf(half, turn);
+  const corner = cornerOf(half, turn) + 1.5 * size;
   return (
-    <g ref={group} class={dim ? 'named dim' : 'named'} aria-hidden="true" {...asIs}>
-      <text class="name" x={round(at.x)} y={round(at.y)}>{text}</text>
+    <g ref={group} class={`named side-${ship.side} ${dim ? 'dim' : ''}`} aria-hidden="true" {...asIs}>
+      <Pips ship={ship} reach={reach} size={size} />
+      <g class="skill" transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}>
+        <circle r={7.2} />
+        <text>{ship.skill}</text>
+      </g>
+      <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
+      <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
+      <text class="name" x={round(name.x)} y={round(name.y)}>{name.text}</text>
     </g>
   );
 }

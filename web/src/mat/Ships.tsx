@@ -11,12 +11,13 @@ import { placeNames, shortName } from './labels';
 import type { Motion } from './motion';
 import { hoveredShip, menuShip } from './pointer';
 import { shipsOn, type Drawn } from './scene';
-import { Arcs, ShipName, ShipPiece } from './ShipPiece';
+import { Arcs, ShipMarks, ShipPiece } from './ShipPiece';
 import { lockLetters, tokensWide } from './Tokens';
 import { posed, reachOf, type World } from './world';
 
-/** From so many millimetres a pixel on, names are short. */
+/** From so many millimetres a pixel on, names are short; and in narrow windows, or where so many ships are. */
 const SMALL = 1.7;
+const CROWD = 7;
 
 /** What is touched is at least so large, in pixels from its middle. It lies below all ships: a neighbour's base comes first. */
 const FINGER = 22;
@@ -40,11 +41,12 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const attack = game.director.stage.value?.event.attack ?? board.attack;
   const size = chipSize(unit);
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
-  const text = (name: string): string => (unit > SMALL ? shortName(name) : name);
+  const text = (name: string): string => (unit > SMALL || camera.narrow || ships.length > CROWD ? shortName(name) : name);
   const names = placeNames(
     ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: reachOf(ship.base / 2, world.turn(pose.heading)), right: tokensWide(ship, letters, size), text: text(ship.name) })),
     font,
     5 + 7 * size,
+    world.deep + 12,
   );
 
   const choose = (id: number): void => {
@@ -116,10 +118,6 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
             pose={pose}
             world={world}
             motion={motion}
-            size={size}
-            letters={letters}
-            dial={drawn.dial}
-            flips={drawn.flips}
             state={state}
             label={says ? `${says}. ${words}` : words}
             onClick={() => choose(ship.id)}
@@ -127,9 +125,9 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
           />
         );
       })}
-      {ships.map(({ ship, dying }) => {
-        const at = names.get(ship.id);
-        return at ? <ShipName key={`name${ship.id}`} id={ship.id} text={at.text} at={at} motion={motion} dim={dying} /> : null;
+      {ships.map(({ ship, pose, dial, flips, dying }) => {
+        const name = names.get(ship.id);
+        return name ? <ShipMarks key={`marks${ship.id}`} ship={ship} pose={pose} world={world} motion={motion} size={size} letters={letters} dial={dial} flips={flips} name={name} dim={dying} /> : null;
       })}
     </g>
   );

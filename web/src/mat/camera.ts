@@ -21,8 +21,10 @@ const NEAR = 35;
 const LEAST = 520;
 const CLOSEST = 2.2;
 const SMALL_WINDOW = 520;
-/** Room for half of a ship's name at either side of it, in pixels. */
-const NAME = 80;
+/** Half of a base in millimetres, and room for what stands around it in pixels: half of a name at either side, the name above or below. */
+const BASE = 22;
+const NAME = { wide: 60, deep: 30 };
+const NARROW = 480;
 
 export interface Box {
   left: number;
@@ -52,6 +54,11 @@ export class Camera {
 
   get now(): Readonly<Sight> {
     return this.sight;
+  }
+
+  /** There is little room across. */
+  get narrow(): boolean {
+    return this.window.wide < NARROW;
   }
 
   resize(wide: number, deep: number): void {
@@ -100,8 +107,9 @@ export class Camera {
     this.followed = box;
     const [left, top] = this.under(0, 0);
     const [right, bottom] = this.under(this.window.wide, this.window.deep);
-    const aside = Math.max(NEAR, NAME / this.sight.scale);
-    const inside = box.left - aside >= left && box.right + aside <= right && box.top - NEAR >= top && box.bottom + NEAR <= bottom;
+    const aside = Math.max(NEAR, NAME.wide / this.sight.scale);
+    const above = Math.max(NEAR, BASE + NAME.deep / this.sight.scale);
+    const inside = box.left - aside >= left && box.right + aside <= right && box.top - above >= top && box.bottom + above <= bottom;
     if (inside && to.scale < this.sight.scale * 1.25) return;
     this.glide(to);
   }
@@ -112,7 +120,8 @@ export class Camera {
     const wide = Math.max(LEAST * part, box.right - box.left + 2 * AROUND * part);
     const deep = Math.max(LEAST * part, box.bottom - box.top + 2 * AROUND * part);
     const whole = this.all();
-    const scale = Math.min(CLOSEST, this.window.wide / wide, this.window.deep / deep);
+    const named = Math.min((this.window.wide - 2 * NAME.wide) / (box.right - box.left + 2 * BASE), (this.window.deep - 2 * NAME.deep) / (box.bottom - box.top + 2 * BASE));
+    const scale = Math.min(CLOSEST, named, this.window.wide / wide, this.window.deep / deep);
     return scale < whole.scale * 1.08 ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale };
   }
 

@@ -38,13 +38,14 @@ export interface Placed {
 }
 
 /** Where the middle of each name's baseline is, from the middle of its ship; a name that finds no room is shortened. `below`: how far below a
- * ship's base names begin; all in millimetres. */
-export function placeNames(ships: readonly Labelled[], font: number, below: number): ReadonlyMap<number, Placed> {
+ * ship's base names begin; `bottom`: what lies below is hardly seen; all in millimetres. */
+export function placeNames(ships: readonly Labelled[], font: number, below: number, bottom = Infinity): ReadonlyMap<number, Placed> {
   const taken: Box[] = ships.map((ship) => ({ left: ship.x - ship.half, right: ship.x + ship.half + ship.right, top: ship.y - ship.half, bottom: ship.y + ship.half + below * 0.8 }));
+  if (bottom < Infinity) taken.push({ left: -Infinity, right: Infinity, top: bottom, bottom: Infinity });
   const names = new Map<number, Placed>();
   for (const ship of [...ships].sort((a, b) => a.y - b.y)) {
     const whole = bestPlace(ship, ship.text, taken, font, below);
-    const short = whole.cost > font ? bestPlace(ship, shortName(ship.text), taken, font, below) : whole;
+    const short = whole.cost > font * 0.12 ? bestPlace(ship, shortName(ship.text), taken, font, below) : whole;
     const best = short.cost < whole.cost ? short : whole;
     taken.push(boxOf(ship, best, font));
     names.set(ship.id, { text: best.text, x: best.x, y: best.y });

@@ -51,6 +51,10 @@ export function poseOf(game: Game, board: Board, id: number): Pose | undefined {
 export function actionBox(game: Game, board: Board, world: World): Box | null {
   const event = game.director.stage.value?.event;
   const question = game.question.value;
+  // An edge, or where an obstacle lies, is chosen with the whole mat in sight.
+  const everywhere = question?.candidates.some((candidate) => candidate.edge) ?? false;
+  const rock = question?.answer === 'pose' && !board.ships.some((ship) => ship.id === question.subject);
+  if (everywhere || rock) return { left: 0, right: world.wide, top: 0, bottom: world.deep };
   const spots: Point[] = board.ships.flatMap((ship) => (ship.pose && onMat(ship) ? [world.at(ship.pose.x, ship.pose.y)] : []));
   for (const [x, y] of event?.path ?? []) spots.push(world.at(x, y));
   if (event?.pose) spots.push(world.at(event.pose.x, event.pose.y));

@@ -133,8 +133,10 @@ export class Game {
 
   sit(seat: number, invite?: string): void {
     const token = tokensOf(this.id)[seat] ?? hex(32);
+    const wanted = this.name();
+    const name = this.room.value?.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted; // two of one name are hard to tell apart
     keepToken(this.id, seat, token);
-    this.say({ type: 'sit', seat, name: this.name(), nonce: hex(16), token, ...(invite ? { invite } : {}) });
+    this.say({ type: 'sit', seat, name, nonce: hex(16), token, ...(invite ? { invite } : {}) });
   }
 
   /** Answers what is asked. The words are a candidate's, or of several. */

@@ -46,7 +46,7 @@ function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
     <span class={`seat-name side-${seat.side % 2}${asked ? ' asked' : ''}`}>
       <span class="dot" aria-hidden="true" />
       <span translate={false}>{seat.name}</span>
-      {mine && game.seats.value.length === 1 && <span class="soft small">{t('you')}</span>}
+      {mine && game.seats.value.length === 1 && <span class="soft small is-you">{t('you')}</span>}
       {away && <span class="soft small">{t('away')}</span>}
       {asked && <span class="unseen">{t('is asked')}</span>}
       <Clock game={game} seat={seat.seat} />
@@ -74,16 +74,17 @@ function Absences({ game }: { game: Game }) {
 export function TopBar({ game }: { game: Game }) {
   const room = game.room.value;
   const board = game.view.value?.board;
+  const begun = board ? phases.includes(board.phase) : false;
   const lost = game.link.state.value !== 'open';
   return (
     <header class="topbar">
       <a class="wordmark" href="#/" aria-label={t('Leave the table; the game is kept')} title={t('Leave the table; the game is kept')}><span translate={false}>Outrider</span></a>
       {!board && <h1 class="unseen" translate={false}>Outrider</h1>}
       {board && (
-        <div class="phases" aria-label={t('Round {n}', { n: board.round })}>
-          <h1>{t('Round {n}', { n: board.round })}</h1>
-          <ol>{phases.map((phase) => <li key={phase} class={board.phase === phase ? 'now' : ''} aria-current={board.phase === phase ? 'step' : undefined}>{phaseName(phase)}</li>)}</ol>
-          <span class="phase-now">{phaseName(board.phase)}</span>
+        <div class="phases" aria-label={begun ? t('Round {n}', { n: board.round }) : phaseName(board.phase)}>
+          <h1>{begun ? t('Round {n}', { n: board.round }) : phaseName(board.phase)}</h1>
+          {begun && <ol>{phases.map((phase) => <li key={phase} class={board.phase === phase ? 'now' : ''} aria-current={board.phase === phase ? 'step' : undefined}>{phaseName(phase)}</li>)}</ol>}
+          {begun && <span class="phase-now">{phaseName(board.phase)}</span>}
         </div>
       )}
       <div class="seat-names">{room?.seats.map((seat) => <SeatName key={seat.seat} game={game} seat={seat} />)}</div>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { playerName } from '../app/settings';
 import type { Game } from '../net/game';
 import type { RoomSeat } from '../types/view';
+import { mannerSay, mannerWord } from './manners';
 import { t } from '../words/words';
 
 export function CopyLink({ href, say }: { href: string; say: string }) {
@@ -30,7 +31,7 @@ function SeatRow({ game, seat, invite }: { game: Game; seat: RoomSeat; invite: s
     <li class={`seat-row side-${seat.side % 2}`}>
       <span class="dot" aria-hidden="true" />
       <span>{seat.taken ? <strong translate={false}>{seat.name}</strong> : <em>{t('free')}</em>} {mine && <span class="soft">({t('you')})</span>} {seat.machine && <span class="soft">({t('machine')})</span>}</span>
-      {free && <button class="main" onClick={() => game.sit(seat.seat, invite)}>{t('Sit down here')}</button>}
+      {free && <button class={game.seats.value.length > 0 ? 'plain small' : 'main'} onClick={() => game.sit(seat.seat, invite)}>{game.seats.value.length > 0 ? t('Play this side too') : t('Sit down here')}</button>}
     </li>
   );
 }
@@ -43,6 +44,7 @@ export function WaitingRoom({ game, invite }: { game: Game; invite?: string | un
   return (
     <main class="message waiting-room">
       <h1>{seated ? t('Waiting for the other player') : t('You are invited to a game')}</h1>
+      <p class="soft">{mannerWord(room.manner)}: {mannerSay(room.manner)}</p>
       {!seated && <label><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Pilot')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>}
       <ul class="seats">{room.seats.map((seat) => <SeatRow key={seat.seat} game={game} seat={seat} invite={invite} />)}</ul>
       {seated && <CopyLink href={href} say={t('Send this link to your friend. The game begins when they sit down.')} />}
