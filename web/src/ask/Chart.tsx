@@ -1,5 +1,6 @@
 /** A dial as a chart: speeds by bearings. As a choice its cells are buttons; on a card they only show. */
 import { bearingLetter } from '../table/glyphs';
+import { pointed } from '../table/pointing';
 import type { Candidate, Maneuver } from '../types/view';
 import { t } from '../words/words';
 import { gridOf, maneuverOf, withoutShip } from './maneuvers';
@@ -23,7 +24,7 @@ export function Chart({ maneuvers, ship, chosen, choose }: ChartProps) {
       {grid.rows.map((row) => [
         <span class="chart-speed" key={row.speed} aria-hidden="true" translate={false}>{Math.abs(row.speed)}</span>,
         ...row.cells.map((candidate, column) => candidate
-          ? <button type="button" key={candidate.words} class={`cell ${candidate.difficulty}`} data-words={candidate.words} aria-pressed={chosen === candidate.words} disabled={!candidate.legal}
+          ? <button type="button" key={candidate.words} class={`cell ${candidate.difficulty} ${pointed.value?.words === candidate.words ? 'pointed' : ''}`} data-words={candidate.words} aria-pressed={chosen === candidate.words} disabled={!candidate.legal}
               title={withoutShip(candidate.say, ship)} aria-label={withoutShip(candidate.say, ship)} onClick={() => choose(candidate)} {...pointsAt(candidate)}><Mark maneuver={maneuverOf(candidate)} /></button>
           : <span key={`${row.speed}-${column}`} />),
       ])}

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { RuleTag } from '../cards/RuleTag';
 import type { Game } from '../net/game';
 import { shipLetter } from '../table/glyphs';
+import { pointed } from '../table/pointing';
 import type { Candidate, OwnQuestion, Point } from '../types/view';
 import { t } from '../words/words';
 import { pieceName, shipOf } from './names';
@@ -43,7 +44,7 @@ export function Option({ game, candidate, index, say = candidate.say, children }
   const piece = shipOf(game.view.value, PIECES.has(candidate.verb ?? '') ? candidate.piece : undefined);
   const waiting = candidate.verb === 'obstacle' ? game.view.value?.board?.objects.find((object) => object.id === candidate.piece) : undefined;
   const owner = candidate.verb === 'use' && candidate.card_name ? pieceName(game.view.value, candidate.ship) : '';
-  const classes = ['option', candidate.wasteful ? 'wasteful' : '', candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : ''].join(' ');
+  const classes = ['option', candidate.wasteful ? 'wasteful' : '', candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : '', pointed.value?.words === candidate.words ? 'pointed' : ''].join(' ');
   return (
     <div class="option-line">
       <button type="button" class={classes} data-words={candidate.words} data-key={index < 9 ? index + 1 : undefined} onClick={() => game.answer(candidate.words)} {...pointsAt(candidate)}>

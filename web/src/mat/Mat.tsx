@@ -78,6 +78,9 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   const following = follows.value;
   const question = game.question.value;
   useEffect(() => {
+    // What was just answered still stands: the camera waits for what comes next.
+    const answered = !question && game.director.live.value && game.view.value?.questions.some((each) => each.id !== undefined && each.open && each.seat === game.view.value?.you);
+    if (answered) return;
     const box = following ? actionBox(game, board, world) : null;
     if (box) camera.follow(box);
   }, [following, board, stage, question?.id, world]);

@@ -38,6 +38,8 @@ export class Camera {
   private window = { wide: 1, deep: 1 };
   private drawing = { wide: 1, deep: 1 };
   private frame = 0;
+  /** where it glides to; null: it rests */
+  private heading: Sight | null = null;
   /** what is followed, until the camera is moved by hand */
   private followed: Box | null = null;
   /** the whole mat is shown, and stays so when the window changes */
@@ -105,12 +107,13 @@ export class Camera {
   follow(box: Box): void {
     const to = this.around(box);
     this.followed = box;
-    const [left, top] = this.under(0, 0);
-    const [right, bottom] = this.under(this.window.wide, this.window.deep);
-    const aside = Math.max(NEAR, NAME.wide / this.sight.scale);
-    const above = Math.max(NEAR, BASE + NAME.deep / this.sight.scale);
+    const rests = this.heading ?? this.sight; // what counts is what will be seen, not what is on the way there
+    const [wide, deep] = [this.window.wide / 2 / rests.scale, this.window.deep / 2 / rests.scale];
+    const [left, top, right, bottom] = [rests.x - wide, rests.y - deep, rests.x + wide, rests.y + deep];
+    const aside = Math.max(NEAR, NAME.wide / rests.scale);
+    const above = Math.max(NEAR, BASE + NAME.deep / rests.scale);
     const inside = box.left - aside >= left && box.right + aside <= right && box.top - above >= top && box.bottom + above <= bottom;
-    if (inside && to.scale < this.sight.scale * 1.25) return;
+    if (inside && to.scale < rests.scale * 1.25) return;
     this.glide(to);
   }
 
@@ -138,6 +141,7 @@ export class Camera {
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    this.heading = null;
   }
 
   private all(): Sight {
@@ -154,12 +158,14 @@ export class Camera {
     if (still.value) return this.set(to);
     const from = this.sight;
     const since = performance.now();
+    this.heading = to;
     const step = (now: number): void => {
       const done = Math.min(1, (now - since) / GLIDE);
       const eased = 1 - (1 - done) ** 3;
       const between = (a: number, b: number): number => a + (b - a) * eased;
       this.write({ x: between(from.x, to.x), y: between(from.y, to.y), scale: from.scale * (to.scale / from.scale) ** eased });
       this.frame = done < 1 ? requestAnimationFrame(step) : 0;
+      if (done === 1) this.heading = null;
     };
     this.frame = requestAnimationFrame(step);
   }
