@@ -12,6 +12,7 @@ import { AttackView } from './Dice';
 import { isAboutDice } from './DiceAnswer';
 import { LuckLines } from '../story/Dice';
 import { playbackOf } from '../story/playback';
+import { Mission } from './Mission';
 import { More } from './More';
 import { Over } from './Over';
 import { Requests } from './Requests';
@@ -98,6 +99,7 @@ export function AskPanel({ game }: { game: Game }) {
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
       {said.mood === 'over' && <><LuckLines game={game} /><Over game={game} /></>}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
+      <Mission game={game} />
       {(mine || said.mood === 'over') && <Doors game={game} />}
       {!game.director.away.value && <More game={game} />}
     </section>

@@ -31,7 +31,7 @@ export function More({ game }: { game: Game }) {
     <footer class="ask-foot" onKeyDown={(event) => event.key === 'Escape' && open && (event.stopPropagation(), setOpen(false))}>
       <div class="row">
         {revise && <button type="button" onClick={() => game.move(revise.words)}><span translate={false}>{revise.say}</span></button>}
-        <button type="button" class="plain small takeback" title={t('Key: U')} onClick={() => game.back()}>{t('Take back')}</button>
+        {game.room.value.manner !== 'strict' && <button type="button" class="plain small takeback" title={t('Key: U')} onClick={() => game.back()}>{t('Take back')}</button>}
         <button type="button" class="plain small more" aria-expanded={open} onClick={() => setOpen(!open)}>{t('More')}</button>
       </div>
       {open && (

@@ -110,7 +110,7 @@ export function LessonLine({ game }: { game: Game }) {
           </div>
         </div>
       )}
-      {!all && game.over.value && <button class="main" onClick={() => void again(lesson)}>{t('Try again')}</button>}
+      {!all && (isOver(game) || roundOf(game) > 1) && <button class={isOver(game) ? 'main' : 'plain small'} onClick={() => void again(lesson)}>{t('Try again')}</button>}
     </div>
   );
 }
