@@ -88,7 +88,7 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   };
   return (
     <div class="pose" onKeyDown={keys}>
-      <p class="small soft">{t('Drag it on the mat, or move it here.')} <span class="keys-hint">{t('Arrow keys move it by 1 mm, with Shift by 10.')}</span></p>
+      <p class="small soft">{game.view.value?.board && t('Drag it on the mat, or move it here.')} <span class="keys-hint">{t('Arrow keys move it by 1 mm, with Shift by 10.')}</span></p>
       <div class="pose-controls">
         <div class="nudges" role="group" aria-label={t('Move by 1 mm')}>
           <Held label={t('Up')} sign="↑" act={move('up')} /><Held label={t('Left')} sign="←" act={move('left')} />
