@@ -34,10 +34,10 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
   if (room.state === 'waiting' || !game.view.value) return <WaitingRoom game={game} invite={invite} />;
   if (overlay) return <Overlay game={game} />;
   return (
-    <main class={`table manner-${room.manner}`}>
+    <main class={`table manner-${room.manner}${game.view.value.board ? '' : ' no-mat'}`}>
       <TopBar game={game} />
       <LookBack game={game} />
-      <Mat game={game} />
+      {game.view.value.board && <Mat game={game} />}
       <AskPanel game={game} />
       <SidePanel game={game} />
       <CardSheet game={game} />
