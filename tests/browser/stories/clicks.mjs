@@ -2,11 +2,13 @@
 import { check } from '../harness.mjs';
 import { asked, choices, panel, press, setUp, sitDown } from '../player.mjs';
 
-const position = `ship red rookiepilot seat 0 at 457 300 facing 0
-ship cadet academypilot seat 1 at 457 460 facing 180
+// Nobody has a token or a card, and no single attack destroys the defender.
+const position = `faction 1 rebel
+ship red rookiepilot seat 0 at 457 300 facing 0
+ship gold ywing/goldsquadronpilot seat 1 at 457 460 facing 180
 round 1
 phase combat
-initiative 1
+initiative 0
 `;
 
 export const stories = [
@@ -33,7 +35,7 @@ export const stories = [
     const [target] = (await choices(ann)).filter((each) => /^attack attack/.test(each.words));
     await press(ann, target.words);
 
-    // Skill 2 shoots before skill 1: the next question is about the other attack, or the next round.
+    // Of equal skill, the side with initiative shoots first: the next question is about the other attack, or the next round.
     const next = await asked(bo);
     const [annSaw, boSaw] = await Promise.all([ann, bo].map((page) => page.evaluate(() => ({ seen: globalThis.seen, clicks: globalThis.clicks }))));
     check(annSaw.clicks === 1 && boSaw.clicks === 0, `${annSaw.clicks} and ${boSaw.clicks} clicks`);

@@ -15,26 +15,34 @@ function solution(name) {
 /** Does this candidate say what the solution does? Names and order of the words differ a little. */
 const says = (words, wanted) => wanted.split(' ').filter((word) => word !== '-').every((word) => words.split(' ').includes(word));
 
+/** Plays the lesson from its start. False: the dice were against it, or the droid was in the way, and the goals were not reached. */
+async function attempt(page, site, name) {
+  const { title, answers } = solution(name);
+  await page.goto(site);
+  await page.getByRole('button', { name: title }).click();
+  let now = await asked(page);
+  await picture(page, `lesson-${name}`);
+  const done = page.getByRole('button', { name: /Next lesson|To the start/ });
+  const left = answers.filter((each) => each !== 'confirm');
+  for (let given = 0; !(await done.count()); given++) {
+    if (given === 40 || isOver(now)) return false;
+    const all = await choices(page);
+    // The dice are not the solution's: what cannot be done (no eye, no focus to spend) is passed over.
+    const at = left.slice(0, 3).findIndex((wanted) => all.some((each) => says(each.words, wanted)));
+    const next = all.find((each) => at >= 0 && says(each.words, left[at]));
+    if (next) left.splice(0, at + 1);
+    const before = await answerSomething(page, next ? { wish: () => next.words } : {});
+    await page.waitForTimeout(100);
+    if (!(await done.count())) now = await asked(page, before.kind === 'dial' ? undefined : before.question);
+  }
+  return true;
+}
+
 export const stories = ['dial', 'bump', 'shoot', 'tokens', 'stress'].map((name) => [
   `the lesson "${name}" is played to its goals`,
   async ({ visit, site }) => {
-    const { title, answers } = solution(name);
     const page = await visit();
-    await page.goto(site);
-    await page.getByRole('button', { name: title }).click();
-    let now = await asked(page);
-    await picture(page, `lesson-${name}`);
-    const done = page.getByRole('button', { name: /Next lesson|To the start/ });
-    const left = answers.filter((each) => each !== 'confirm');
-    for (let given = 0; !(await done.count()); given++) {
-      check(given < 40 && !isOver(now), `its goals were not reached; still to do: ${left.join(', ')}`);
-      const all = await choices(page);
-      const next = all.find((each) => left.length && says(each.words, left[0]));
-      if (next) left.shift();
-      const before = await answerSomething(page, next ? { wish: () => next.words } : {});
-      await page.waitForTimeout(100);
-      if (!(await done.count())) now = await asked(page, before.kind === 'dial' ? undefined : before.question);
-    }
+    check((await attempt(page, site, name)) || (await attempt(page, site, name)), 'its goals were not reached in two attempts');
     await picture(page, `lesson-${name}-done`);
     check((await page.getByRole('list', { name: 'Goals' }).getByText('✓').count()) > 0, 'goals are ticked');
   },
