@@ -1,12 +1,12 @@
 /** A new game, in plain words: what is played, with which squads, against whom, and how strictly. */
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/routes';
-import { playerName } from '../app/settings';
 import { ask, type Link } from '../net/link';
 import { localLink, served, serverLink } from '../net/links';
 import type { Manner, Offers, Squad } from '../types/view';
 import { mannerSay } from '../table/manners';
 import { language, t } from '../words/words';
+import { nameOrPilot, NameField } from './NameField';
 import { Page } from './Page';
 import { SquadPicker } from './SquadPicker';
 import { startGame } from './start';
@@ -78,7 +78,7 @@ export function NewGame({ paste }: { paste: boolean }) {
   }
 
   async function begin(): Promise<void> {
-    const mine = playerName.value.trim() || t('Pilot');
+    const mine = nameOrPilot();
     const here = [{ seat: mySeat, name: mine }, ...(against === 'here' ? [{ seat: 1 - mySeat, name: friend.trim() || t('Second player') }] : [])];
     setBusy(true);
     setProblem('');
@@ -100,7 +100,7 @@ export function NewGame({ paste }: { paste: boolean }) {
   return (
     <Page title={t('New game')}>
       <form class="new-game" onSubmit={(event) => { event.preventDefault(); void begin(); }}>
-        <label class="name-field"><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Pilot')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>
+        <NameField />
         <Pick<string> legend={t('What do you play?')} value={String(battle)} choose={(value) => setBattle(value === 'box' || value === 'squads' ? value : Number(value))} choices={[
           { value: 'box', name: t('The core set'), say: t('Luke Skywalker against two TIE fighters: the quickest game.') },
           { value: 'squads', name: t('Squads'), say: t('Two squads of up to 100 points: ready-made, or your own.') },

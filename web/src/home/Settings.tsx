@@ -1,7 +1,8 @@
 /** What can be set: language, colours, size of text, pace, sound, helps; and the keys. */
 import { useEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
-import { chosenLanguage, helps, pace, palette, playerName, sound, still, textSize, type Pace, type Palette } from '../app/settings';
+import { chosenLanguage, helps, pace, palette, sound, still, textSize, type Pace, type Palette } from '../app/settings';
+import { NameField } from './NameField';
 import { language, languages, speak, t, type Language } from '../words/words';
 
 const shown = signal(false);
@@ -74,7 +75,7 @@ export function SettingsDialog() {
     <dialog ref={dialog} class="settings panel" aria-labelledby="settings-title" onClose={() => (shown.value = false)}>
       <form method="dialog" class="column">
         <h2 id="settings-title">{t('Settings')}</h2>
-        <label><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>
+        <NameField />
         <label><span>{t('Language')}</span>
           <select value={language.value} onChange={(event) => choose(event.currentTarget.value as Language)} translate={false}>
             {Object.entries(languages).map(([code, name]) => <option key={code} value={code}>{name}</option>)}

@@ -1,13 +1,12 @@
 /** Starting games: creates one at a host, sits down, and gives the way to its table. */
 import type { CreateMessage } from '@protocol';
-import { playerName } from '../app/settings';
 import { ask, type Link } from '../net/link';
 import { keepToken, remember } from '../net/memory';
 import { t } from '../words/words';
 import { localLink, serverLink } from '../net/links';
 import type { Lesson } from './lessons';
-
-const hex = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { nameOrPilot } from './NameField';
+import { secret } from '../net/secret';
 
 export interface Started {
   id: string;
@@ -22,16 +21,16 @@ export async function startGame(link: Link, wish: Omit<CreateMessage, 'type'>, s
   const made = await ask(link, { type: 'create', ...wish }, 'created');
   remember(made.game, { local: link.local, title, state: 'waiting' });
   for (const { seat, name } of seats) {
-    const token = hex(32);
+    const token = secret(32);
     keepToken(made.game, seat, token);
-    await ask(link, { type: 'sit', seat, name, nonce: hex(16), token, ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}) }, 'seated');
+    await ask(link, { type: 'sit', seat, name, nonce: secret(16), token, ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}) }, 'seated');
   }
   return { id: made.game, link: made.link, invites: made.invites, path: `${link.local ? 'local' : 'game'}/${made.game}` };
 }
 
 /** A lesson, or the first table: always in this browser, so that it is there at once. */
 export async function startLesson(lesson: Lesson): Promise<Started> {
-  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: playerName.value || t('Pilot') }] : []));
+  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: nameOrPilot() }] : []));
   const started = await startGame(
     localLink(),
     {
@@ -51,6 +50,6 @@ export async function startLesson(lesson: Lesson): Promise<Started> {
 
 /** A game of the core set for two, by link. */
 export function inviteFriend(): Promise<Started> {
-  const me = { seat: 0, name: playerName.value || t('Pilot') };
+  const me = { seat: 0, name: nameOrPilot() };
   return startGame(serverLink(), { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' }, [me], t('The core set'));
 }

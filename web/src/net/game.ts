@@ -8,6 +8,7 @@ import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View }
 import { language } from '../words/words';
 import { Director } from './director';
 import { ask, type Link } from './link';
+import { secret } from './secret';
 import { games, invitesOf, keepInvites, keepToken, tokensOf, remember } from './memory';
 
 export interface ChatLine {
@@ -34,8 +35,6 @@ export interface LogLine {
   /** the entry of the record that caused it */
   entry: number;
 }
-
-const hex = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function withoutDials(view: View): View {
   if (!view.board) return view;
@@ -78,8 +77,8 @@ export class Game {
   /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is set. */
   readonly view = computed<View | null>(() => {
     const view = this.director.shown.value;
-    const secret = view?.questions.some((question) => question.seat === view.you && question.open && question.hidden);
-    return view?.board && this.seats.value.length > 1 && !secret ? withoutDials(view) : view;
+    const hidden = view?.questions.some((question) => question.seat === view.you && question.open && question.hidden);
+    return view?.board && this.seats.value.length > 1 && !hidden ? withoutDials(view) : view;
   });
 
   /** What the seat whose eyes these are is asked, once everything before it was shown. */
@@ -132,11 +131,11 @@ export class Game {
   }
 
   sit(seat: number, invite?: string): void {
-    const token = tokensOf(this.id)[seat] ?? hex(32);
+    const token = tokensOf(this.id)[seat] ?? secret(32);
     const wanted = this.name();
     const name = this.room.value?.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted; // two of one name are hard to tell apart
     keepToken(this.id, seat, token);
-    this.say({ type: 'sit', seat, name, nonce: hex(16), token, ...(invite ? { invite } : {}) });
+    this.say({ type: 'sit', seat, name, nonce: secret(16), token, ...(invite ? { invite } : {}) });
   }
 
   /** Answers what is asked. The words are a candidate's, or of several. */

@@ -2,8 +2,9 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { AskPanel } from '../ask/AskPanel';
 import { overlay } from '../app/routes';
-import { paceFactor, playerName } from '../app/settings';
+import { paceFactor } from '../app/settings';
 import { CardSheet } from '../cards/CardSheet';
+import { nameOrPilot } from '../home/NameField';
 import { Mat } from '../mat/Mat';
 import { Game } from '../net/game';
 import { localLink, serverLink } from '../net/links';
@@ -19,7 +20,7 @@ import { TopBar } from './TopBar';
 import { WaitingRoom } from './WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
-  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, () => playerName.value || t('Pilot'), overlay ? { passing: true, spectates: true } : {}), [id, local]);
+  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, nameOrPilot, overlay ? { passing: true, spectates: true } : {}), [id, local]);
   useEffect(() => {
     const stop = callForAttention(game);
     return () => {

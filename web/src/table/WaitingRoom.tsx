@@ -1,6 +1,6 @@
 /** Before the game begins: who sits where, the link for a friend, a seat for oneself. */
 import { useState } from 'preact/hooks';
-import { playerName } from '../app/settings';
+import { NameField } from '../home/NameField';
 import type { Game } from '../net/game';
 import type { RoomSeat } from '../types/view';
 import { mannerSay, mannerWord } from './manners';
@@ -45,7 +45,7 @@ export function WaitingRoom({ game, invite }: { game: Game; invite?: string | un
     <main class="message waiting-room">
       <h1>{seated ? t('Waiting for the other player') : t('You are invited to a game')}</h1>
       <p class="soft">{mannerWord(room.manner)}: {mannerSay(room.manner)}</p>
-      {!seated && <label><span>{t('Your name')}</span><input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Pilot')} onInput={(event) => (playerName.value = event.currentTarget.value)} /></label>}
+      {!seated && <NameField />}
       <ul class="seats">{room.seats.map((seat) => <SeatRow key={seat.seat} game={game} seat={seat} invite={invite} />)}</ul>
       {seated && <CopyLink href={href} say={t('Send this link to your friend. The game begins when they sit down.')} />}
       {game.notice.value && <p class="bad" role="alert">{game.notice.value.say}</p>}
