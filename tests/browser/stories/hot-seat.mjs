@@ -1,6 +1,13 @@
 // Two people at one screen: a curtain falls before the other sets dials, and what was set is nowhere on the page.
 import { check, picture, until } from '../harness.mjs';
-import { answerSomething, asked, begin, choose, newGame, panel, play, setDials } from '../player.mjs';
+import { answerSomething, asked, begin, choose, newGame, panel, play, setDials, setUp, sitDown } from '../player.mjs';
+
+// Skill 2 acts before skill 8, whose dial lies there still to be revealed.
+const halfway = `ship rookie rookiepilot seat 0 at 300 300 facing 0 dial straight 2
+ship luke lukeskywalker seat 0 at 600 300 facing 0 dial bank-left 3
+ship cadet academypilot seat 1 at 457 800 facing 180 dial straight 2 activated
+phase activation
+`;
 
 export const stories = [
   ['hot seat: a curtain, and behind it no dial of the other', async ({ visit, site }) => {
@@ -36,5 +43,18 @@ export const stories = [
     check(!now.curtain && !now.say.startsWith(name), `the other is asked: ${now.say}`);
     check(!(await betrays()), `the other can read ${set}`);
     await play(page, { enough: (said) => said.kind === 'action' || said.kind === 'attack' });
+  }],
+  ['hot seat: a dial that is not revealed yet is for nobody to see', async ({ visit, server, site }) => {
+    const made = await setUp(server, { sides: [0, 1], setup: halfway }, [0, 1]);
+    const open = (page) => page.locator('.mat .dial.own').count();
+    const alone = await visit();
+    await sitDown(alone, site, made, [0]);
+    check((await asked(alone)).kind === 'action', 'the rookie has moved');
+    check((await open(alone)) === 1, 'alone, one sees what one has set');
+    await alone.close();
+    const both = await visit();
+    await sitDown(both, site, made, [0, 1]);
+    check((await asked(both)).kind === 'action', 'the same question, at a screen of two');
+    check((await open(both)) === 0 && (await both.locator('.mat .dial.hidden').count()) === 1, 'with the other beside, only its back');
   }],
 ];
