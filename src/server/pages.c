@@ -64,7 +64,11 @@ static Page page_metrics(Server *server)
     metric(&metrics, "store_failures_total", "counter", "Jobs that could not be kept.", store.failures);
     metric(&metrics, "store_waiting", "gauge", "Jobs that are not committed yet.", (uint64_t)store.waiting);
     metric(&metrics, "thinking", "gauge", "Questions that machines think about.",
-           (uint64_t)thinkers_busy(server->thinkers));
+           (uint64_t)workers_busy(server->workers, WORK_THOUGHT));
+    metric(&metrics, "estimating", "gauge", "Odds that are worked out.",
+           (uint64_t)workers_busy(server->workers, WORK_ODDS));
+    metric(&metrics, "replaying", "gauge", "Looks back that are played again.",
+           (uint64_t)workers_busy(server->workers, WORK_REPLAY));
     return page_of(200, "text/plain; version=0.0.4", metrics.text, metrics.length);
 }
 

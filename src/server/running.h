@@ -7,7 +7,7 @@
 #include "server/connections.h"
 #include "server/log.h"
 #include "server/server.h"
-#include "server/thinkers.h"
+#include "server/workers.h"
 
 typedef struct Server {
     const ServerOptions *options;
@@ -15,7 +15,7 @@ typedef struct Server {
     struct lws_vhost *vhost;
     Host *host;
     Store *store;
-    Thinkers *thinkers;
+    Workers *workers;
     Connections connections;
     Log log;
     lws_sorted_usec_list_t timer;
@@ -27,7 +27,7 @@ typedef struct Server {
 
 HostWorld server_world(Server *server);
 
-/* Picks up what the store has kept and what machines have thought. */
+/* Picks up what the store has kept and what threads have done. */
 void server_pick_up(Server *server);
 
 /* Every game of the store that is not over goes on. False, with the reason in the log. */

@@ -147,7 +147,7 @@ static bool start(Server *server)
 {
     char error[STORE_ERROR_BYTES];
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = server->options->thinkers > 0 ? server->options->thinkers : (int)(processors > 0 ? processors : 1);
+    WorkersSetup workers = workers_setup_usual();
 
     if (sodium_init() < 0) {
         log_failure(&server->log, "start", "the system has no randomness");
@@ -166,10 +166,14 @@ static bool start(Server *server)
         log_failure(&server->log, "start", error);
         return false;
     }
-    server->thinkers = thinkers_start(threads, wake, server);
+    workers.threads =
+        server->options->thinkers > 0 ? server->options->thinkers : (int)(processors > 0 ? processors : 1);
+    workers.wake = wake;
+    workers.self = server;
+    server->workers = workers_start(&workers);
     HostWorld world = server_world(server);
     say_where(server);
-    server->host = server->thinkers != NULL ? host_open(&world, &server->options->limits, server->public_url) : NULL;
+    server->host = server->workers != NULL ? host_open(&world, &server->options->limits, server->public_url) : NULL;
     if (server->host == NULL) {
         log_failure(&server->log, "start", "memory or threads ran out");
         return false;
@@ -179,7 +183,7 @@ static bool start(Server *server)
 
 static void stop(Server *server)
 {
-    thinkers_stop(server->thinkers); /* before what they wake is gone */
+    workers_stop(server->workers); /* before what they wake is gone */
     if (server->store != NULL)
         store_hush(server->store);
     if (server->context != NULL)
@@ -187,6 +191,7 @@ static void stop(Server *server)
     store_close(server->store);               /* keeps what waits */
     host_close(server->host);
     connections_free(&server->connections);
+    workers_free(server->workers);
 }
 
 int server_run(const ServerOptions *options)

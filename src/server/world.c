@@ -1,10 +1,11 @@
-/* The world of a host: its store, its thinkers, its clock and its randomness. */
+/* The world of a host: its store, its workers, its clock and its randomness. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "server/jobs.h"
 #include "server/running.h"
 #include "xws/xws.h"
 
@@ -17,13 +18,13 @@ static void think(void *self, const ThinkJob *job)
 {
     Server *server = self;
 
-    if (!thinkers_ask(server->thinkers, job))
+    if (!jobs_think(server, job))
         log_failure(&server->log, "think", "memory ran out");
 }
 
 static bool estimate(void *self, const EstimateJob *job)
 {
-    return thinkers_estimate(((Server *)self)->thinkers, job);
+    return jobs_estimate(self, job);
 }
 
 static int64_t now(void *self)
@@ -98,20 +99,13 @@ HostWorld server_world(Server *server)
 void server_pick_up(Server *server)
 {
     StoreDone done;
-    Thought thought;
 
     while (store_done(server->store, &done)) {
         if (!done.ok)
             log_failure(&server->log, "store", done.why);
         host_kept(server->host, &done);
     }
-    while (thinkers_next(server->thinkers, &thought))
-        host_thought(server->host, thought.game, thought.number, thought.has_answer ? &thought.answer : NULL);
-    for (Estimate *found = thinkers_next_estimate(server->thinkers); found != NULL;
-         found = thinkers_next_estimate(server->thinkers)) {
-        host_estimated(server->host, &found->job, &found->result);
-        free(found);
-    }
+    workers_pick_up(server->workers);
 }
 
 /* ---- at the start ---- */
