@@ -1,9 +1,10 @@
-/* What a server does on threads: machines think, odds are worked out. */
+/* What a server does on threads: machines think, odds are worked out, records of the past are read and replayed. */
 #include "server/jobs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/archive.h"
 #include "server/running.h"
 
 /* ---- machines ---- */
@@ -90,5 +91,63 @@ bool jobs_estimate(Server *server, const EstimateJob *job)
     if (workers_submit(server->workers, &odds->work))
         return true;
     free(odds);
+    return false;
+}
+
+/* ---- records ---- */
+
+typedef struct RecordWork {
+    Work work;
+    Store *store;
+    FindRules rules;
+    char game[STORE_ID_BYTES];
+    uint64_t number;
+    RecordTold told;
+    char *record;
+    size_t length;
+} RecordWork;
+
+static void read_record(Work *work)
+{
+    RecordWork *wish = (RecordWork *)work;
+    char error[STORE_ERROR_BYTES];
+    StoredGame stored;
+
+    if (!store_find(wish->store, wish->game, &stored, error))
+        return;
+    if (strcmp(stored.state, "over") == 0)
+        wish->record = archive_record(&stored, wish->rules, &wish->length);
+    stored_game_free(&stored);
+}
+
+static void finish_record(void *self, Work *work)
+{
+    RecordWork *wish = (RecordWork *)work;
+
+    if (work->dropped)
+        free(wish->record);
+    else
+        wish->told(self, wish->number, wish->record, wish->length);
+    free(wish);
+}
+
+bool jobs_record(Server *server, const char *game, const char *address, uint64_t number, RecordTold told)
+{
+    RecordWork *wish = malloc(sizeof *wish);
+
+    if (wish == NULL)
+        return false;
+    *wish = (RecordWork){
+        .work = {.kind = WORK_REPLAY, .client = workers_client(address), .run = read_record, .finish = finish_record},
+        .store = server->store,
+        .rules = server->options->rules,
+        .number = number,
+        .told = told
+    };
+    if (strlen(game) < sizeof wish->game) /* else it is no game's id, and none is found */
+        memcpy(wish->game, game, strlen(game) + 1);
+    if (workers_submit(server->workers, &wish->work))
+        return true;
+    free(wish);
     return false;
 }

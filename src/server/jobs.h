@@ -10,4 +10,11 @@ struct Server;
 bool jobs_think(struct Server *server, const ThinkJob *job);
 bool jobs_estimate(struct Server *server, const EstimateJob *job);
 
+/* The record of a game that is over and not in memory: read from the store and replayed on a thread, for somebody at this
+ * address. Then `told` is called on the loop, with a text for free(), or NULL: there is no such game, or it is not over. `number`
+ * is the caller's own, told back: whoever asked may be gone by then. When the server stops, nobody is told. False: memory ran
+ * out, or too much waits. */
+typedef void (*RecordTold)(struct Server *server, uint64_t number, char *record, size_t length);
+bool jobs_record(struct Server *server, const char *game, const char *address, uint64_t number, RecordTold told);
+
 #endif

@@ -79,10 +79,12 @@ sqlite3 *schema_open(const char *path, bool may_write, char error[STORE_ERROR_BY
     /* Committed is on the disk: a power cut loses nothing that was told to anybody. */
     static const char *const settings =
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY";
-    int flags = may_write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+    /* One thread writes; several may read. */
+    int flags = may_write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+                          : SQLITE_OPEN_READONLY | SQLITE_OPEN_FULLMUTEX;
     sqlite3 *file = NULL;
 
-    if (sqlite3_open_v2(path, &file, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
+    if (sqlite3_open_v2(path, &file, flags, NULL) != SQLITE_OK) {
         schema_error(file, path, error);
         sqlite3_close(file);
         return NULL;

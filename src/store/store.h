@@ -60,7 +60,7 @@ typedef struct StoreStats {
 } StoreStats;
 StoreStats store_stats(Store *store);
 
-/* ---- reading, before the host runs or on its thread ---- */
+/* ---- reading: before the host runs, on its thread, or store_find() on any other, while the store is open ---- */
 
 typedef struct StoredGame {
     char id[STORE_ID_BYTES];
