@@ -234,6 +234,7 @@ int main(int argc, char **argv)
                               .keep = keep,
                               .think = think,
                               .now = now,
+                              .date = now,
                               .random = random_bytes,
                               .rules = find_rules};
     bench.host = host_open(&bench.world, &bench.limits, "http://localhost");

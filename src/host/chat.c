@@ -108,7 +108,7 @@ static char *stored_line(Host *host, int seat, const char *name, const char *wor
     json_number(&json, "seat", seat);
     json_text(&json, "name", name);
     json_text(&json, "text", words);
-    json_number(&json, "at", host_now(host));
+    json_number(&json, "at", host_date(host));
     json_close_object(&json);
     if (text.failed)
         json_buffer_free(&text);

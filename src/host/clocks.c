@@ -1,5 +1,8 @@
 /* Clocks: they run for every person who is asked, and never before the game begins, while it is adjourned, or while the host
- * is down. Settled means: what has passed is taken off; between two settlements only time passes. */
+ * is down. Settled means: what has passed is taken off; between two settlements only time passes.
+ *
+ * Time is a clock that nobody can set (HostWorld.now), so a computer whose date is put right costs nobody the game. What is left
+ * is kept with everything that happens, and now and then while nothing does: a host that was stopped goes on from there. */
 #include "host/room.h"
 #include "table/play.h"
 
@@ -85,6 +88,14 @@ int64_t clock_due(const Room *room)
             due = room->settled + settled_left(room, seat);
     }
     return due;
+}
+
+void clock_keep(Room *room)
+{
+    int64_t often = room->clock == CLOCK_DAYS ? HOST_HOUR : HOST_MINUTE;
+
+    if (room->running != 0 && host_now(room->host) - room->clocks_kept >= often)
+        room_changed(room);
 }
 
 void clock_tick(Room *room)

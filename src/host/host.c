@@ -396,6 +396,7 @@ static void tick_room(Room *room, int64_t now)
     }
     put_away(room, now);
     clock_tick(room);
+    clock_keep(room);
     absence_tick(room, now);
     room_hand_in(room);
     if (room->rest != 0 && now >= room->rest) {

@@ -53,7 +53,10 @@ typedef struct HostWorld {
     void (*think)(void *self, const ThinkJob *job); /* then host_thought() */
     /* odds_job_run() on a thread of its own, then host_estimated(). False: it cannot now. NULL: the host does it itself. */
     bool (*estimate)(void *self, const EstimateJob *job);
-    int64_t (*now)(void *self); /* milliseconds since 1970 */
+    /* Milliseconds of a clock that nobody sets, from any beginning: everything that lasts is measured with it. */
+    int64_t (*now)(void *self);
+    /* Milliseconds since 1970, which may jump: for what is told and kept as a date, and for nothing else. */
+    int64_t (*date)(void *self);
     void (*random)(void *self, void *bytes, size_t count);
     void (*log)(void *self, const char *event, const char *json);    /* one structured line */
     const Rules *(*rules)(void *self, const char *game, int length); /* by name; NULL if there is no such game */
@@ -87,7 +90,7 @@ void host_thought(Host *host, const char *game, uint64_t number, const Answer *a
 /* What came of an EstimateJob. One whose game has gone back since is dropped. */
 void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result);
 
-/* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so (milliseconds since 1970). */
+/* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so, by HostWorld.now. */
 void host_tick(Host *host);
 int64_t host_next(const Host *host);
 

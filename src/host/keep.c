@@ -183,6 +183,8 @@ void room_hand_in(Room *room)
 
     if (!room->dirty || room->in_flight != 0)
         return;
+    clock_settle(room);
+    room->clocks_kept = room->settled;
     bool ready = (json = room_save(room)) != NULL && pack(room, &parcel);
     room->dirty = false;
     room->batch++;

@@ -27,7 +27,8 @@ enum {
 
 #define HOST_SECOND INT64_C(1000)
 #define HOST_MINUTE (60 * HOST_SECOND)
-#define HOST_DAY    (INT64_C(24) * 60 * HOST_MINUTE)
+#define HOST_HOUR   (60 * HOST_MINUTE)
+#define HOST_DAY    (24 * HOST_HOUR)
 
 /* How long somebody may be gone before the others may do something about it. */
 #define HOST_ABSENCE (2 * HOST_MINUTE)
@@ -163,12 +164,13 @@ struct Room {
     /* ---- not kept ---- */
     Sink sink;
     Provable dice;
-    Connection *here; /* who looks */
-    int watchers;     /* of those, who hold no seat */
-    int64_t settled;  /* when clocks were last brought up to date */
-    uint8_t running;  /* bit s: its clock runs */
-    int64_t idle;     /* since when nobody is here */
-    int last_back;    /* the number of the last take-back's entry */
+    Connection *here;    /* who looks */
+    int watchers;        /* of those, who hold no seat */
+    int64_t settled;     /* when clocks were last brought up to date */
+    int64_t clocks_kept; /* when what is left of them was last handed to the store */
+    uint8_t running;     /* bit s: its clock runs */
+    int64_t idle;        /* since when nobody is here */
+    int last_back;       /* the number of the last take-back's entry */
     Request request;
     Feed *feeds;
     Table *late; /* with late_view: as it was when everybody had last answered in secret; and the same of now */
@@ -226,7 +228,8 @@ struct Host {
 };
 
 /* ---- the world ---- */
-int64_t host_now(const Host *host);
+int64_t host_now(const Host *host);  /* for everything that lasts; it never jumps */
+int64_t host_date(const Host *host); /* milliseconds since 1970, for what is told as a date */
 void host_random_hex(Host *host, char *text, int bytes);
 void host_send(Host *host, Connection *connection, const JsonBuffer *message);
 Room *host_room(const Host *host, const char *id);
@@ -324,6 +327,7 @@ void clock_settle(Room *room); /* takes off what has passed */
 void clock_run(Room *room);    /* for whom they run from now on */
 void clock_answered(Room *room, int seat);
 void clock_tick(Room *room);                    /* settles, and judges who is out of time */
+void clock_keep(Room *room);                    /* now and then the store is told how much is left */
 int64_t clock_due(const Room *room);            /* when somebody runs out; INT64_MAX: never */
 int64_t clock_left(const Room *room, int seat); /* now */
 

@@ -10,6 +10,11 @@ int64_t host_now(const Host *host)
     return host->world.now(host->world.self);
 }
 
+int64_t host_date(const Host *host)
+{
+    return host->world.date(host->world.self);
+}
+
 void bytes_to_hex(const uint8_t *bytes, int count, char *text)
 {
     Out out = out_to(text, 2 * count + 1);

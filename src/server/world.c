@@ -27,13 +27,24 @@ static bool estimate(void *self, const EstimateJob *job)
     return jobs_estimate(self, job);
 }
 
-static int64_t now(void *self)
+static int64_t milliseconds_of(clockid_t clock)
 {
     struct timespec time = {0};
 
-    (void)self;
-    (void)clock_gettime(CLOCK_REALTIME, &time);
+    (void)clock_gettime(clock, &time);
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static int64_t now(void *self)
+{
+    (void)self;
+    return milliseconds_of(CLOCK_MONOTONIC);
+}
+
+static int64_t date(void *self)
+{
+    (void)self;
+    return milliseconds_of(CLOCK_REALTIME);
 }
 
 static void random_bytes(void *self, void *bytes, size_t count)
@@ -88,6 +99,7 @@ HostWorld server_world(Server *server)
                        .think = think,
                        .estimate = estimate,
                        .now = now,
+                       .date = date,
                        .random = random_bytes,
                        .log = write_log,
                        .rules = find_rules,

@@ -47,7 +47,7 @@ typedef struct Said {
 
 static Host *host;
 static Entropy entropy;
-static int64_t clock_ms;
+static int64_t steady_ms, date_ms;
 static Leaving *leaving, **leaving_end = &leaving;
 static Waiting *waiting, **waiting_end = &waiting;
 static Estimate *estimates, **estimates_end = &estimates;
@@ -164,7 +164,13 @@ static bool estimate(void *self, const EstimateJob *job)
 static int64_t now(void *self)
 {
     (void)self;
-    return clock_ms;
+    return steady_ms;
+}
+
+static int64_t date(void *self)
+{
+    (void)self;
+    return date_ms;
 }
 
 static void random_bytes(void *self, void *bytes, size_t count)
@@ -203,6 +209,7 @@ static const HostWorld world = {.send = send,
                                 .think = think,
                                 .estimate = estimate,
                                 .now = now,
+                                .date = date,
                                 .random = random_bytes,
                                 .rules = find_rules,
                                 .chat = take_chat,
@@ -246,10 +253,18 @@ int outrider_host_entropy(uint32_t length)
     return 0;
 }
 
-void outrider_host_time(double milliseconds)
+/* What is no time would be no integer. */
+static bool is_time(double milliseconds)
 {
-    if (milliseconds >= 0 && milliseconds < 9e15) /* else it is no time, and would be no integer */
-        clock_ms = (int64_t)milliseconds;
+    return milliseconds >= 0 && milliseconds < 9e15;
+}
+
+void outrider_host_time(double steady, double date)
+{
+    if (is_time(steady))
+        steady_ms = (int64_t)steady;
+    if (is_time(date))
+        date_ms = (int64_t)date;
 }
 
 int outrider_host_open(uint32_t length)
@@ -391,7 +406,7 @@ void outrider_host_tick(void)
 
 double outrider_host_next(void)
 {
-    return host != NULL ? (double)host_next(host) : (double)clock_ms;
+    return host != NULL ? (double)host_next(host) : (double)steady_ms;
 }
 
 /* ---- coming back ---- */

@@ -2,7 +2,7 @@
  *
  * Nothing is called back. What leaves the host waits in the module until outrider_host_take(); what machines are to think about
  * waits until outrider_host_think(). Text goes in and out through the buffer (outrider_buffer(), exports.h). Times are
- * milliseconds since 1970, numbers of jobs are whole: both are doubles, which JavaScript has without further ado. One host a module.
+ * milliseconds, numbers of jobs are whole: both are doubles, which JavaScript has without further ado. One host a module.
  *
  * A worker does, in a loop: say what time it is; hand in what came; take all that leaves, sends the messages, and keeps what is to be
  * kept; then says so. Messages that depend on it leave afterwards. If memory runs out the module traps: what was told is kept, so
@@ -16,8 +16,9 @@
  * before outrider_host_open(); more may come at any time. 0; or 1: outrider_error(). */
 EXPORT("outrider_host_entropy") int outrider_host_entropy(uint32_t length);
 
-/* From now on it is this time. To be said before every call that something could happen in. */
-EXPORT("outrider_host_time") void outrider_host_time(double milliseconds);
+/* From now on it is this time: by a clock that nobody sets, from any beginning, as outrider_host_next() tells it too; and since
+ * 1970, for what is told as a date. To be said before every call that something could happen in. */
+EXPORT("outrider_host_time") void outrider_host_time(double steady, double date);
 
 /* Opens the host; one that was open is closed, with all that waited. The `length` bytes in the buffer are the public address, of
  * which links are made, without a slash at its end. 0; or 1: outrider_error(). */

@@ -116,6 +116,13 @@ static int64_t world_now(void *self)
     return ((World *)self)->now;
 }
 
+static int64_t world_date(void *self)
+{
+    const World *world = self;
+
+    return world->now + world->date;
+}
+
 static void world_random(void *self, void *bytes, size_t count)
 {
     uint8_t *to = bytes;
@@ -192,7 +199,8 @@ World *world_open(void)
 {
     World *world = calloc(1, sizeof *world);
 
-    world->now = INT64_C(1700000000000);
+    world->now = 1000; /* the machine was just switched on */
+    world->date = INT64_C(1700000000000);
     world->random.state = 7;
     world->limits = host_limits_usual();
     world->functions = (HostWorld){.self = world,
@@ -202,6 +210,7 @@ World *world_open(void)
                                    .think = world_takes_thought,
                                    .estimate = world_takes_odds,
                                    .now = world_now,
+                                   .date = world_date,
                                    .random = world_random,
                                    .log = world_log,
                                    .rules = world_rules,

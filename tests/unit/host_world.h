@@ -40,7 +40,8 @@ typedef struct World {
     Host *host;
     HostLimits limits;
     HostWorld functions;
-    int64_t now;
+    int64_t now;  /* of the clock that nobody sets */
+    int64_t date; /* that the calendar is ahead of it */
     RandomPlayer random;
     KeptGame game[WORLD_GAMES];
     int games;

@@ -186,6 +186,68 @@ static void clocks_survive_a_restart(void **state)
     world_close(p.world);
 }
 
+/* While somebody thinks for long the store is told now and then how much is left. */
+static void what_is_left_is_kept_while_nothing_happens(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *clock;
+        int64_t full, passes, lost;
+    } cases[] = {
+        {",\"clock\":\"side-25\"", 25 * MINUTE, 10 * MINUTE, MINUTE     },
+        {",\"clock\":\"game-75\"", 75 * MINUTE, 30 * MINUTE, MINUTE     },
+        {",\"clock\":\"days-3\"",  3 * DAY,     2 * DAY,     60 * MINUTE},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char more[400];
+        (void)snprintf(more, sizeof more, "%s%s", APART, cases[i].clock);
+        Pair p = begin_pair("skirmish", more);
+        world_pass(p.world, cases[i].passes);
+        world_restart(p.world);
+        Ear *ear = look(&p);
+        assert_in_range(left(ear, 0), cases[i].full - cases[i].passes - SECOND,
+                        cases[i].full - cases[i].passes + cases[i].lost + SECOND);
+        world_close(p.world);
+    }
+}
+
+/* The date of the computer is put right, by hours, forwards and backwards: nobody loses or wins time, is gone, or may say more. */
+static void the_date_may_jump(void **state)
+{
+    (void)state;
+    static const int64_t jumps[] = {80 * MINUTE, -80 * MINUTE, 400 * DAY, -800 * DAY};
+    static const char *const clocks[] = {"side-25", "game-75", "days-3"};
+
+    for (size_t c = 0; c < 3; c++) {
+        char more[400];
+        (void)snprintf(more, sizeof more, "%s,\"clock\":\"%s\"", APART, clocks[c]);
+        Pair p = begin_pair("skirmish", more);
+        int64_t anns = left(look(&p), 0);
+        world_hang_up(p.world, p.bob);
+        for (size_t i = 0; i < sizeof jumps / sizeof jumps[0]; i++) {
+            int64_t start = p.world->now;
+            p.world->date += jumps[i];
+            say(p.world, p.ann, "{\"type\":\"chat\",\"text\":\"what time is it?\"}");
+            NOT_REFUSED(p.ann);
+            world_pass(p.world, 20 * SECOND);
+            Ear *ear = look(&p);
+            anns -= p.world->now - start;
+            assert_in_range(left(ear, 0), anns - SECOND, anns + SECOND);
+            assert_int_equal(p.ann->count[PROTOCOL_OVER], 0);
+            assert_true(json_kind(json_member(seat_in_room(ear, 1), "absent")) == JSON_FALSE);
+        }
+        world_restart(p.world);
+        assert_in_range(left(look(&p), 0), anns - SECOND, anns + 60 * MINUTE);
+        /* A date is a date. */
+        char date[40];
+        (void)snprintf(date, sizeof date, "\"at\":%lld",
+                       (long long)((p.world->now + p.world->date) / (1000 * SECOND))); /* and more digits */
+        assert_non_null(strstr(world_kept(p.world, p.game)->chat, date));
+        world_close(p.world);
+    }
+}
+
 static void machines_have_no_clock(void **state)
 {
     (void)state;
@@ -446,6 +508,8 @@ int main(void)
         cmocka_unit_test(three_days_for_every_answer),
         cmocka_unit_test(they_stand_still_before_the_game_and_while_adjourned),
         cmocka_unit_test(clocks_survive_a_restart),
+        cmocka_unit_test(what_is_left_is_kept_while_nothing_happens),
+        cmocka_unit_test(the_date_may_jump),
         cmocka_unit_test(machines_have_no_clock),
         cmocka_unit_test(who_is_gone_for_two_minutes_is_absent),
         cmocka_unit_test(a_restart_makes_nobody_absent),

@@ -45,8 +45,11 @@ export class Kept {
   }
 }
 
+// The machine was switched on then, when its steady clock began.
+const BOOTED = 1_700_000_000_000;
+
 export class HostTable {
-  now = 1_700_000_000_000;
+  now = BOOTED; // the date
   kept = new Map();
   heard = []; // of the last connection, oldest first
   view = undefined; // the last one
@@ -69,7 +72,7 @@ export class HostTable {
 
   time(passed) {
     this.now += passed;
-    this.module.call('time', [this.now]);
+    this.module.call('time', [this.now - BOOTED, this.now]);
   }
 
   connect() {

@@ -63,7 +63,7 @@ static double host_call(const Call *call)
         return outrider_host_restore(whole(call, 0), whole(call, 1), whole(call, 2), whole(call, 3), whole(call, 4),
                                      call->number[5]);
     if (strcmp(name, "time") == 0)
-        outrider_host_time(call->number[0]);
+        outrider_host_time(call->number[0], call->number[1]);
     else if (strcmp(name, "connect") == 0)
         outrider_host_connect(whole(call, 0));
     else if (strcmp(name, "disconnect") == 0)

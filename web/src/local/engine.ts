@@ -32,7 +32,7 @@ interface Exports {
   outrider_buffer(size: number): number;
   outrider_error(): number;
   outrider_host_entropy(length: number): number;
-  outrider_host_time(now: number): void;
+  outrider_host_time(steady: number, date: number): void;
   outrider_host_open(length: number): number;
   outrider_host_connect(connection: number): void;
   outrider_host_disconnect(connection: number): void;
@@ -138,7 +138,7 @@ export class Engine {
   }
 
   private now(): void {
-    this.c.outrider_host_time(Date.now());
+    this.c.outrider_host_time(performance.now(), Date.now());
   }
 
   private entropy(): void {

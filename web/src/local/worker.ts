@@ -64,7 +64,7 @@ class LocalHost {
       setTimeout(() => void guarded(this.think()), 0);
     }
     clearTimeout(this.timer);
-    const rest = Math.min(Math.max(this.engine.next() - Date.now(), 0) + 10, LONGEST_REST);
+    const rest = Math.min(Math.max(this.engine.next() - performance.now(), 0) + 10, LONGEST_REST);
     this.timer = setTimeout(() => void guarded(this.tick()), rest) as unknown as number;
   }
 
