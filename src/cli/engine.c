@@ -17,13 +17,20 @@ bool engine_fail(Out *reply, const char *a, const char *b, const char *c)
     return false;
 }
 
-static bool fail_status(const Engine *engine, Out *reply, const Status *status)
+/* Fails as the rules say, and remembers why. */
+static bool fail_as(Engine *engine, const Voice *voice, Out *reply, const Status *status)
+{
+    engine->refusal = refusal_of(engine->rules, status);
+    reply->length = 0;
+    status_format(reply, voice, status);
+    return false;
+}
+
+static bool fail_status(Engine *engine, Out *reply, const Status *status)
 {
     Voice voice = engine_voice(engine);
 
-    reply->length = 0;
-    status_format(reply, &voice, status);
-    return false;
+    return fail_as(engine, &voice, reply, status);
 }
 
 Voice engine_voice(const Engine *engine)
@@ -205,13 +212,26 @@ static bool do_reveal(Engine *engine, Out *reply)
     return match_reveal(&engine->match, engine->secret, &error) || engine_fail(reply, error.text, "", "");
 }
 
+/* Opens a table by the setup so far, to see whether the rules take it. While lines are still missing only an error in a line
+ * counts: what is missing is said by "begin". */
+static bool try_setup(Engine *engine, bool is_whole, Out *reply)
+{
+    Table table;
+    Names names;
+    int line = 0;
+
+    engine->setup.lines = engine->setup_lines;
+    Status status = table_open(engine->rules, &table, &engine->setup, NULL, &names, &line);
+    if (status.code != STATUS_REFUSED || (line == 0 && !is_whole))
+        return true;
+    Voice voice = {.rules = engine->rules, .table = &table, .names = &names};
+    return fail_as(engine, &voice, reply, &status);
+}
+
 /* A line of the game's own setup words. It is tried at once, so that an error is told where it is made. */
 static bool do_setup(Engine *engine, const char *line, int length, Out *reply)
 {
     int before = engine->setup_length;
-    Table table;
-    Names names;
-    int at = 0;
 
     if (length + 2 > ENGINE_SETUP_BYTES - engine->setup_length)
         return engine_fail(reply, "the setup is longer than this program holds", "", "");
@@ -219,13 +239,8 @@ static bool do_setup(Engine *engine, const char *line, int length, Out *reply)
     engine->setup_length += length;
     engine->setup_lines[engine->setup_length++] = '\n';
     engine->setup_lines[engine->setup_length] = '\0';
-    engine->setup.lines = engine->setup_lines;
-    Status status = table_open(engine->rules, &table, &engine->setup, NULL, &names, &at);
-    if (status.code != STATUS_REFUSED || at == 0)
-        return true; /* what is still missing is said by "begin" */
-    Voice voice = {.rules = engine->rules, .table = &table, .names = &names};
-    reply->length = 0;
-    status_format(reply, &voice, &status);
+    if (try_setup(engine, false, reply))
+        return true;
     engine->setup_length = before;
     engine->setup_lines[before] = '\0';
     return false;
@@ -236,11 +251,10 @@ bool engine_begin(Engine *engine, Out *reply)
     const char *names[MAX_SEATS] = {0};
     RecordError error;
 
-    if (!need_setup(engine, reply))
+    if (!need_setup(engine, reply) || !try_setup(engine, true, reply))
         return false;
     for (int seat = 0; seat < MAX_SEATS; seat++)
         names[seat] = engine->seat_names[seat];
-    engine->setup.lines = engine->setup_lines;
     engine->setup.seal = engine->sealed ? &engine->seal : NULL;
     if (engine->sealed)
         provable_open(&engine->proof, engine->rules, engine->secret, &engine->seal, engine->setup.seats);
@@ -288,12 +302,22 @@ static bool take_answer(Engine *engine, const Answer *answer, Out *reply)
     return run_luck(engine, reply);
 }
 
-/* The only seat that is asked; SEAT_NOBODY if none or several are. */
-static uint8_t only_seat(const Engine *engine)
+/* No seat was named, and not exactly one is asked. */
+static bool fail_seat(Engine *engine, int asked, Out *reply)
 {
-    Question questions[MAX_SEATS];
+    ChanceQuestion chance;
 
-    return table_questions(engine->rules, &engine->match.table, questions) == 1 ? questions[0].seat : SEAT_NOBODY;
+    if (table_chance(engine->rules, &engine->match.table, &chance)) {
+        engine_fail(reply, "chance is asked now; \"roll\", \"draw\" or \"pick\" first (\"questions\" says which)", "",
+                    "");
+        engine->refusal = refusal_of(engine->rules, &(Status){.message = say0(MSG_CHANCE_FIRST)});
+    } else if (asked == 0) {
+        engine_fail(reply, "nobody is asked anything now", "", "");
+        engine->refusal = refusal_of(engine->rules, &(Status){.message = say0(MSG_NOT_ASKED)});
+    } else {
+        engine_fail(reply, "say who answers: \"answer SEAT WORDS\" (\"questions\" lists who is asked)", "", "");
+    }
+    return false;
 }
 
 static bool parse_and_take(Engine *engine, uint8_t seat, const char *text, int length, Out *reply)
@@ -308,18 +332,15 @@ static bool parse_and_take(Engine *engine, uint8_t seat, const char *text, int l
 /* answer [SEAT] WORDS: the seat may be left out when only one is asked. */
 static bool do_answer(Engine *engine, Words *words, const char *line, int length, Out *reply)
 {
-    int64_t seat = only_seat(engine);
+    Question questions[MAX_SEATS];
+    int asked = table_questions(engine->rules, &engine->match.table, questions);
+    int64_t seat = asked == 1 ? questions[0].seat : SEAT_NOBODY;
     bool several = words->count > words->at + 1;
-    ChanceQuestion chance;
 
     if (several && word_integer(words_peek(words), 0, MAX_SEATS - 1, &seat))
         words_take(words);
-    if (seat == SEAT_NOBODY && table_chance(engine->rules, &engine->match.table, &chance))
-        return engine_fail(reply,
-                           "chance is asked now; \"roll\", \"draw\" or \"pick\" first (\"questions\" says which)", "",
-                           "");
     if (seat == SEAT_NOBODY)
-        return engine_fail(reply, "say who answers: \"answer SEAT WORDS\" (\"questions\" lists who is asked)", "", "");
+        return fail_seat(engine, asked, reply);
     const char *text = words_left(words) ? words_peek(words).text : line + length;
     return parse_and_take(engine, (uint8_t)seat, text, (int)(line + length - text), reply);
 }
@@ -545,6 +566,7 @@ bool engine_command(Engine *engine, const char *line, int length, Out *reply)
     Words words;
     bool worked = false;
 
+    engine->refusal = (Refusal){0};
     for (int i = 0; i < length; i++) {
         if ((uint8_t)line[i] < ' ' && line[i] != '\t' && line[i] != '\r')
             return engine_fail(reply, "the line holds a control character", "", "");

@@ -7,6 +7,7 @@
 #define CLI_ENGINE_H
 
 #include "ai/random.h"
+#include "cli/refusal.h"
 #include "outrider/chance.h"
 #include "outrider/record.h"
 #include "provable/provable.h"
@@ -47,7 +48,8 @@ typedef struct Engine {
     Seal seal;
     Provable proof;
     RandomPlayer random;
-    int news_count; /* since the last command that played */
+    Refusal refusal; /* of the last command, if it failed */
+    int news_count;  /* since the last command that played */
     News news[ENGINE_NEWS];
 } Engine;
 

@@ -189,32 +189,44 @@ static bool do_hides(Script *script, Words *words, Out *reply)
     return true;
 }
 
-/* refuse COMMAND [because REASON]: the command must fail, with that rule or those words as the reason, and leave the table
- * as it was. */
-static bool do_refuse(Script *script, Words *words, const char *line, int length, Out *reply)
+/* Where the last `because` stands among the words; -1 if nowhere. */
+static int find_because(const Words *words)
+{
+    int at = words->count - 1;
+
+    while (at >= words->at && !word_is(words->word[at], "because"))
+        at--;
+    return at >= words->at ? at : -1;
+}
+
+/* refuse COMMAND because REASON ["WORDS"]: the command must fail, for that reason (refusal.h), in a sentence that holds the
+ * words if there are any, and leave the table as it was. */
+static bool do_refuse(Script *script, Words *words, Out *reply)
 {
     Engine *engine = &script->engine;
-    const char *command = words_left(words) ? words_peek(words).text : line + length;
-    const char *end = line + length;
-    Word reason = {0};
+    int because = find_because(words);
     uint64_t before = table_hash(&engine->match.table);
     int entries = engine->match.record.entry_count;
 
-    if (words->count >= 2 && word_is(words->word[words->count - 2], "because")) {
-        reason = words->word[words->count - 1];
-        end = words->word[words->count - 2].text;
-    }
-    if (engine_command(engine, command, (int)(end - command), reply))
+    if (because <= words->at || because + 1 == words->count)
+        return engine_fail(reply, "expected \"refuse COMMAND because REASON\": the id of a rule, such as SK-FIRE-02, ",
+                           "or the name of a message, such as not-asked", "");
+    const char *command = words_peek(words).text;
+    if (engine_command(engine, command, (int)(words->word[because].text - command), reply))
         return engine_fail(reply, "expected this to be refused, and it was taken", "", "");
     if (engine->begun && (table_hash(&engine->match.table) != before || engine->match.record.entry_count != entries))
         return engine_fail(reply, "it was refused, and yet changed the table", "", "");
-    if (reason.length > 0 && !holds(reply->text, reason)) {
+    words->at = because + 1;
+    Word reason = words_take(words), sentence = words_take(words);
+    if (!refusal_is(&engine->refusal, reason) || !holds(reply->text, sentence)) {
         char found[600];
         Out out = out_to(found, sizeof found);
+        refusal_print(&out, &engine->refusal);
+        out_text(&out, ": ");
         out_text(&out, reply->text);
-        return expected(reply, "a refusal because of", reason.text, reason.length, found);
+        Word wanted = refusal_is(&engine->refusal, reason) ? sentence : reason;
+        return expected(reply, "a refusal because of", wanted.text, wanted.length, found);
     }
-    words->at = words->count;
     reply->length = 0;
     return true;
 }
@@ -278,7 +290,7 @@ static bool run_line(Script *script, const char *line, int length, Out *reply)
     else if (words_accept(&words, "asks"))
         holds_true = do_asks(script, &words, reply);
     else if (words_accept(&words, "refuse"))
-        holds_true = do_refuse(script, &words, line, length, reply);
+        holds_true = do_refuse(script, &words, reply);
     else if (words_accept(&words, "says"))
         holds_true = do_says(script, &words, false, reply);
     else if (words_accept(&words, "whispers"))

@@ -6,7 +6,8 @@
  *     asks   1 nothing                  seat 1 is not asked; "asks nobody": no seat is, nor chance
  *     asks   chance roll 3 attack       three attack dice are to be rolled; "asks chance draw", "asks chance pick 2"
  *     refuse answer 0 shoot blue because SK-FIRE-02
- *     refuse answer 1 pass because "not asked"      ... or because of something without an id
+ *     refuse answer 1 pass because not-asked        ... or the name of the message (refusal.h), where no rule forbids it
+ *     refuse answer 9 because number-range "0 to 3" ... in a sentence with these words
  *     expect red at 100 80 hull 2       facts of a piece, or of the table; "show" lists them
  *     expect seen-by 1 red dial none    ... as seat 1 may know them, or a spectator
  *     says   "is destroyed"             the last command led to a message with these words, to all

@@ -126,6 +126,21 @@ static uint16_t name_of_kind(uint8_t kind)
     }
 }
 
+Status refuse_unlisted(const Look *look, const Question *question, const Key *key)
+{
+    const char *verb = key->verb < look->rules->verb_count ? look->rules->verbs[key->verb].name : "-";
+    const char *asked = look->rules->questions[question->kind].name;
+    Candidate candidate;
+
+    for (int i = count_candidates(look, question) - 1; i >= 0; i--) {
+        find_candidate(look, question, i, &candidate);
+        if (candidate.key.verb == key->verb)
+            return refused(say0(MSG_NO_CANDIDATE), NULL);
+    }
+    return refused(say2(MSG_OTHER_QUESTION, arg_text(verb, (int)strlen(verb)), arg_text(asked, (int)strlen(asked))),
+                   NULL);
+}
+
 static Status check_option(const Look *look, const Question *question, const Answer *answer)
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
@@ -149,7 +164,7 @@ static Status check_option(const Look *look, const Question *question, const Ans
         find_candidate(look, question, i, &candidate);
         return refused(candidate.why, candidate.rule);
     }
-    return refused(say0(MSG_NO_CANDIDATE), NULL);
+    return refuse_unlisted(look, question, &answer->key);
 }
 
 static Status check_subset(const Look *look, const Question *question, const Answer *answer)

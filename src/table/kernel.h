@@ -31,6 +31,7 @@ typedef enum Break {
     X(MSG_NOT_ASKED, "{0} is not asked anything now.")                                                                 \
     X(MSG_STALE, "That answers question {0} of {1}, but question {2} is open now.")                                    \
     X(MSG_WRONG_KIND, "This question takes {0}, not {1}.")                                                             \
+    X(MSG_OTHER_QUESTION, "\"{0}\" does not answer the question that is open now, \"{1}\".")                           \
     X(MSG_NO_CANDIDATE, "That is not among the candidates of this question.")                                          \
     X(MSG_NO_ITEM, "There is no item {0}; the items are numbered from 0 to {1}.")                                      \
     X(MSG_SUBSET_SIZE, "Choose from {0} to {1} items; that is {2}.")                                                   \
@@ -161,6 +162,10 @@ void clear_layer(Table *table, int layer);
 
 /* Is this a legal answer to this open question? */
 Status check_question(const Look *look, const Question *question, const Answer *answer);
+
+/* The refusal of a key that is not among the question's candidates: either no candidate has its verb, so that it answers
+ * another question, or it is none of those offered. */
+Status refuse_unlisted(const Look *look, const Question *question, const Key *key);
 Status check_chance(const Look *look, const Answer *answer);
 Status check_move(const Look *look, const Answer *answer);
 

@@ -378,7 +378,7 @@ static bool subset_parse(const Voice *voice, const Question *question, Words *wo
             item++;
         }
         if (item >= count || item >= MAX_SUBSET) {
-            *refusal = refused(say0(MSG_NO_CANDIDATE), NULL);
+            *refusal = refuse_unlisted(&(Look){voice->rules, voice->table}, question, &key);
             return false;
         }
         answer->items |= UINT64_C(1) << item;

@@ -12,7 +12,7 @@ const char *const xwing_piece_facts[] = {"seat",     "status", "x",        "y", 
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",       "discard",
                                          "attacker", "defender", "range",      "attack",     "defense",
                                          "mission",  "mode",     "points",     "strictness", "limit-box",
-                                         "disabled", "wide",     "deep",       NULL};
+                                         "disabled", "wide",     "deep",       "bombs",      NULL};
 
 static void print_tenths(Out *out, int32_t steps)
 {
@@ -117,6 +117,16 @@ static int targets_of(const Look *look, int16_t ship)
     return count;
 }
 
+/* Bombs on the mat; one that went off is no piece any more, so that nothing else could say that it is gone. */
+static int count_bombs(const Xwing *game)
+{
+    int count = 0;
+
+    for (int i = 0; i < OBJECTS; i++)
+        count += game->object[i].kind == OBJECT_BOMB;
+    return count;
+}
+
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
     static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
@@ -159,6 +169,8 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         out_number(out, STANDARD_AREA + larger_by(game, 0));
     else if (strcmp(fact, "deep") == 0)
         out_number(out, STANDARD_AREA + larger_by(game, 1));
+    else if (strcmp(fact, "bombs") == 0)
+        out_number(out, count_bombs(game));
     else
         return false;
     return true;

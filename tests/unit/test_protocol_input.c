@@ -95,8 +95,7 @@ static void a_setup_that_is_refused_can_be_mended(void **state)
     (void)state;
     works("game skirmish");
     works("phase firing");
-    assert_false(command("begin"));
-    assert_string_equal(reply_text, "the setup is refused: That phase needs drones on the mat.");
+    fails("begin", "That phase needs drones on the mat.");
     works("drone red seat 0 at 100 100 facing 0");
     works("drone blue seat 1 at 100 150 facing 180\r");
     fails("drone blue seat 1 at 200 150 facing 180", "\"blue\" is the name of another drone, or too long.");

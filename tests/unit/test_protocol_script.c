@@ -15,6 +15,12 @@
     "phase firing\n"                                                                                                   \
     "begin\n"
 
+/* The same, and a drone out of red's reach. */
+#define FAR_AWAY                                                                                                       \
+    "proves SK-FIRE-02\ngame skirmish\nseats 0 0 1\n"                                                                  \
+    "drone red seat 0 at 100 100 facing 0\ndrone rose seat 1 at 150 100 facing 90\n"                                   \
+    "drone blue seat 2 at 100 200 facing 180\ndrone far seat 2 at 100 290 facing 180\nphase firing\n"
+
 static void assert_problem(const char *text, const char *wanted)
 {
     char problem[4096];
@@ -41,8 +47,13 @@ static void what_is_so_holds(void **state)
                         "expect red at 100 100 facing 0 hull 3\n"
                         "expect seen-by 1 red hull 3\n"
                         "expect red x least 100 x most 100 y least 99.5 and blue y most 200 and table state playing\n"
-                        "refuse answer 0 shoot rose\n"
-                        "refuse answer 1 pass because \"not asked\"\n"
+                        "refuse answer 0 shoot rose because no-candidate\n"
+                        "refuse answer 1 pass because not-asked\n"
+                        "refuse answer 1 pass because not-asked \"seat 1\"     # with a remark\n"
+                        "refuse answer 0 use aim red because other-question\n"
+                        "refuse answer pass now because extra-word\n"
+                        "refuse answer shoot nobody because unknown-word\n"
+                        "refuse dance because syntax\n"
                         "answer shoot blue\n"
                         "says \"red attacks\"\n"
                         "says SK-FIRE-03\n"
@@ -50,7 +61,13 @@ static void what_is_so_holds(void **state)
                         "asks chance\n"
                         "asks chance roll\n"
                         "asks chance roll 2\n"
-                        "asks chance roll 2 attack\n");
+                        "asks chance roll 2 attack\n"
+                        "refuse answer pass because chance-first\n"
+                        "referee draw\n"
+                        "refuse answer pass because not-asked\n");
+    assert_holds("proves SK-SETUP-05\ngame skirmish\nrefuse seats 9 because syntax\nseats 0 1 2\n"
+                 "refuse begin because SK-SETUP-01\nrefuse begin because bad-sides\nseats 0 1\n"
+                 "refuse drone red seat 0 at 400 10 facing 0 because SK-SETUP-05\n");
     assert_holds("proves A-B-01\r\ngame smugglers\r\nhand 0\r\nhand 1\r\nhand 2\r\ndeck relic\r\n"
                  "answer peek\r\nwhispers 0 Relic\r\nhides 1 Relic\r\nmove 0 concede\r\nmove 1 concede\r\nasks nobody");
 }
@@ -113,10 +130,59 @@ static void questions_that_are_not_asked(void **state)
 static void refusals_that_are_none(void **state)
 {
     (void)state;
-    assert_problem(FIRING "refuse answer shoot blue\n", "s:9: expected this to be refused, and it was taken");
-    assert_problem(FIRING "refuse answer 1 pass because SK-FIRE-02\n",
-                   "s:9: expected a refusal because of SK-FIRE-02, found seat 1 is not asked anything now.");
+    assert_problem(FIRING "refuse answer shoot blue because SK-FIRE-02\n",
+                   "s:9: expected this to be refused, and it was taken");
     assert_problem(FIRING "answer 1 pass\n", "s:9: seat 1 is not asked anything now.");
+}
+
+/* A script about a limit that is refused for something else would pass without the limit. */
+static void refusals_for_another_reason(void **state)
+{
+    static const char *const cases[][2] = {
+        {"refuse answer 1 pass because SK-FIRE-02\n",                                   "SK-FIRE-02, found not-asked: seat 1 is not asked anything now."},
+        {"refuse answer 0 use aim red because SK-FIRE-02\n",
+         "SK-FIRE-02, found other-question: \"use\" does not answer the question that is open now, \"target\"."                                         },
+        {"refuse answer 0 shoot rose because SK-FIRE-02\n",
+         "SK-FIRE-02, found no-candidate: That is not among the candidates of this question."                                                           },
+        {"refuse answer 0 shoot far because SK-FIRE-03\n",
+         "SK-FIRE-03, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                                   },
+        {"refuse answer 0 shoot far because SK-FIRE-02 \"farther away than 121 mm\"\n",
+         "farther away than 121 mm, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                     },
+        {"refuse anwser 0 shoot far because SK-FIRE-02\n",                              "SK-FIRE-02, found unknown-word: \"anwser\" is not known "
+         "here; expected drone, round, first, leader or phase."                                                                                              },
+        {"refuse answer 0 shoot far because farther\n",
+         "farther, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"  },
+    };
+    char script[1024], wanted[512];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Out out = out_to(script, sizeof script);
+        out_text(&out, FAR_AWAY);
+        out_text(&out, cases[i][0]);
+        out = out_to(wanted, sizeof wanted);
+        out_text(&out, "s:9: expected a refusal because of ");
+        out_text(&out, cases[i][1]);
+        assert_problem(script, wanted);
+    }
+}
+
+static void refusals_without_a_reason(void **state)
+{
+    static const char *const lines[] = {"refuse\n", "refuse answer 0 shoot rose\n",
+                                        "refuse answer 0 shoot rose because\n", "refuse because SK-FIRE-02\n",
+                                        "refuse answer 0 shoot rose # because SK-FIRE-02\n"};
+    char script[1024];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        Out out = out_to(script, sizeof script);
+        out_text(&out, FIRING);
+        out_text(&out, lines[i]);
+        assert_problem(script,
+                       "s:9: expected \"refuse COMMAND because REASON\": the id of a rule, such as SK-FIRE-02, or "
+                       "the name of a message, such as not-asked");
+    }
 }
 
 static void messages_that_were_not_told(void **state)
@@ -217,6 +283,8 @@ int main(void)
         cmocka_unit_test(facts_that_are_not_so),
         cmocka_unit_test(questions_that_are_not_asked),
         cmocka_unit_test(refusals_that_are_none),
+        cmocka_unit_test(refusals_for_another_reason),
+        cmocka_unit_test(refusals_without_a_reason),
         cmocka_unit_test(messages_that_were_not_told),
         cmocka_unit_test(words_that_nothing_reads),
         cmocka_unit_test(claims_that_are_none),

@@ -188,7 +188,7 @@ static void options_are_among_the_candidates(void **state)
     (void)state;
     PROVES("SK-FIRE-02");
     open_fight();
-    REFUSE(option(0, key_of(VERB_YES)), "That is not among the candidates of this question.");
+    REFUSE(option(0, key_of(VERB_YES)), "\"yes\" does not answer the question that is open now, \"target\".");
     REFUSE(option(0, key_piece(VERB_SHOOT, 0)), "That is not among the candidates of this question.");
     REFUSE(option(0, key_piece(VERB_SHOOT, 4)), "drone4 is farther away than 120 mm. (SK-FIRE-02)");
     Answer odd = option(0, key_piece(VERB_SHOOT, 3));
