@@ -27,7 +27,7 @@
     X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
     X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
-    X(XW_ASK_REINFORCEMENT, "{0}, do you call {1} as a reinforcement?")                             \
+    X(XW_ASK_REINFORCEMENT, "{0}, do you call a reinforcement?")                                    \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
@@ -53,6 +53,7 @@
     X(XW_SAY_RIGHT_EDGE, "At its right edge")                                                       \
     X(XW_SAY_STAY, "Stay")                                                                          \
     X(XW_SAY_SCAN, "Scan {0}")                                                                      \
+    X(XW_SAY_CALL, "Call {0}")                                                                      \
     /* refusals */                                                                                  \
     X(XW_NO_OUTSIDE, "That is not wholly inside the play area.")                                    \
     X(XW_NO_ZONE, "Ships are placed wholly within range 1 of their own edge.")                      \

@@ -1,8 +1,11 @@
 /* X-Wing: the state of a game, and the ids that its rules are written in.
  *
- * One engine plays all editions; what differs between them is content and a few traits. Pieces are numbered: ships from 0 to
- * SHIPS - 1, obstacles and tokens on the mat from FIRST_OBJECT on. Values such as agility are never stored: they are computed
- * when asked for, with everything in play that speaks about them (abilities/abilities.h). */
+ * One engine plays all editions; what differs between them is content and a few traits. Values such as agility are never
+ * stored: they are computed when asked for, with everything in play that speaks about them (abilities/abilities.h).
+ *
+ * Pieces are numbered: ships from 0 to SHIPS - 1, obstacles and tokens on the mat from FIRST_OBJECT on. The ships' numbers have
+ * no gaps, so that loops may end at the first SHIP_ABSENT: a ship that is gone keeps its number. Only when all are taken does a
+ * reinforcement get the number of a destroyed ship. */
 #ifndef XWING_XWING_H
 #define XWING_XWING_H
 
@@ -74,7 +77,7 @@ typedef struct MatObject {
     uint8_t placed;  /* an ObjectPlace */
     uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
     uint16_t card;   /* a bomb: 1 + index of the UpgradeCard that says what it does */
-    int16_t owner;   /* a bomb: the ship that dropped it */
+    int16_t owner;   /* a bomb: the ship that dropped it; -1 when another ship has got that one's number */
 } MatObject;
 
 typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;

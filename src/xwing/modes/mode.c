@@ -249,22 +249,55 @@ int reinforcement_count(const Look *look, const Question *question)
     return 2;
 }
 
-/* The ship that is asked about waits already; it goes back if it is not called. One box always holds it: the lost ship's
- * model is free again, and there are as many of these cards as of these models (X1-AMB-48). */
+/* The card of the pilot that this mission's side may call. */
+static Arg arg_reinforcement(const Look *look)
+{
+    const XwingContent *content = content_of(look);
+    const char *xws = mode_of(look)->reinforcement;
+    int pilot = xwing_find_pilot(content, xws, (int)strlen(xws), -1);
+
+    return arg_card((uint16_t)(content->damage_count + content->upgrade_count + pilot));
+}
+
+/* Would the next one find a number and a place? Tried on a copy: a call that is declined leaves no trace, and least of all
+ * a gap among the ships' numbers. */
+static bool may_be_called(const Look *look, Status *reason)
+{
+    const Mode *mode = mode_of(look);
+    Table tried = *look->table;
+    Play play;
+    Question question = {0};
+
+    play_begin(&play, look->rules, &tried, NULL);
+    if (!field_ship(&play, captain_of(&tried, mode->reinforced_side), mode->reinforcement, &question.subject, reason))
+        return false;
+    Look there = look_of(&play);
+    if (ship_has_place(&there, &question))
+        return true;
+    *reason = refused(say1(XW_NO_PLACE, arg_reinforcement(look)), NULL);
+    return false;
+}
+
+/* One box always holds the ship: the lost one's model is free again, and there are as many of these cards as of these models
+ * (X1-AMB-48). */
 void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    offer(candidate, key_of(index == 0 ? VERB_YES : VERB_NO), say0(index == 0 ? MSG_SAY_YES : MSG_SAY_NO));
-    if (index != 0)
+    Status reason = status_ok();
+
+    (void)question;
+    if (index != 0) {
+        offer(candidate, key_of(VERB_NO), say0(MSG_SAY_NO));
         return;
-    if (!ship_has_place(look, question))
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(question->subject)), NULL);
+    }
+    offer(candidate, key_of(VERB_YES), say1(XW_SAY_CALL, arg_reinforcement(look)));
+    if (!may_be_called(look, &reason))
+        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
 Flow run_reinforce(Play *play, Frame *frame)
 {
     enum { NEXT, ANSWERED, PLACED };
     enum { TO_CALL, PIECE };
-    Xwing *game = xwing_of(play);
     Look look = look_of(play);
     const Mode *mode = mode_of(&look);
     uint8_t captain = captain_of(play->table, mode->reinforced_side);
@@ -275,18 +308,14 @@ Flow run_reinforce(Play *play, Frame *frame)
     case NEXT:
         if (frame->local[TO_CALL]-- == 0) /* X1-M1-19, X1-M2-09, X1-M3-11 */
             return done(play);
-        if (!field_ship(play, captain, mode->reinforcement, &ship, &refusal))
-            return done(play); /* all pieces of the table are in use */
-        frame->local[PIECE] = ship;
-        return ask(play, frame, captain, ASK_REINFORCEMENT, ship, ANSWERED);
+        return ask(play, frame, captain, ASK_REINFORCEMENT, NO_PIECE, ANSWERED);
 
-    case ANSWERED:
-        if (only_answer(play)->key.verb == VERB_NO) {
-            game->ship[ship] = (Ship){
-                .lock = {-1, -1}
-            };
+    case ANSWERED: /* only a ship that is called takes a number */
+        if (only_answer(play)->key.verb == VERB_NO)
             return done(play);
-        }
+        if (!field_ship(play, captain, mode->reinforcement, &ship, &refusal))
+            return never(play, "the answer was checked with the same function");
+        frame->local[PIECE] = ship;
         return ask(play, frame, captain, ASK_SHIP_POSE, ship, PLACED);
 
     case PLACED:

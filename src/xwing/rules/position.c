@@ -56,6 +56,7 @@ static bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
 
 /* ---- squads ---- */
 
+/* A number for one more ship: the first that no ship has had, so that there are no gaps, or else that of a ship that is gone. */
 static int16_t free_ship(const Xwing *game)
 {
     for (int16_t ship = 0; ship < SHIPS; ship++) {
@@ -67,6 +68,15 @@ static int16_t free_ship(const Xwing *game)
             return ship;
     }
     return NO_PIECE;
+}
+
+/* The ship of this number is gone, and another one gets it: what the old one dropped is not the new one's. */
+static void disown_bombs(Xwing *game, int16_t ship)
+{
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_BOMB && game->object[i].owner == ship)
+            game->object[i].owner = NO_PIECE;
+    }
 }
 
 _Static_assert((int)SHIP_UPGRADES == (int)UPGRADES_A_SHIP, "squads and games have room for the same upgrades");
@@ -158,6 +168,7 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
     fielded.shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
     if (!fits_squad(&look, side, NO_PIECE, &fielded, refusal))
         return false;
+    disown_bombs(game, *ship);
     game->ship[*ship] = fielded;
     return true;
 }

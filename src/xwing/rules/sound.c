@@ -25,6 +25,17 @@ static bool objects_are_sound(const Look *look, const char **complaint)
     return true;
 }
 
+/* Loops over ships end at the first number that no ship has: is_fielded(). */
+static bool numbers_are_sound(const Xwing *game, const char **complaint)
+{
+    *complaint = "a ship's number comes after one that no ship has";
+    for (int16_t ship = 1; ship < SHIPS; ship++) {
+        if (is_fielded(game, ship) && !is_fielded(game, (int16_t)(ship - 1)))
+            return false;
+    }
+    return true;
+}
+
 /* What is under way has a procedure that will end it. */
 static bool moment_is_sound(const Look *look, const char **complaint)
 {
@@ -96,7 +107,7 @@ bool xwing_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
 
-    if (!piles_sound(look, complaint) || !objects_are_sound(look, complaint))
+    if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint))
         return false;
     if (look->table->state == TABLE_PLAYING && !moment_is_sound(look, complaint))
         return false;
