@@ -368,11 +368,18 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
     CardAbility *abilities = compiler->content->abilities;
 
     for (int i = 0; i < card->names; i++) {
-        if (strcmp(card->name[i].name, begin->name) == 0) {
-            abilities[begin->ability].effect[begin->effect].mask =
-                (uint16_t)(card->name[i].ability - card->abilities->first);
-            return true;
-        }
+        Effect *effect = &abilities[begin->ability].effect[begin->effect];
+        if (strcmp(card->name[i].name, begin->name) != 0)
+            continue;
+        /* an ability that acts is known by the ship of its card: nobody else can use it */
+        if (effect->whom != FOR_YOU && abilities[card->name[i].ability].kind == KIND_ABILITY)
+            return content_fail(
+                &compiler->reader, begin->line,
+                "\"%s\" is an ability, which is for the ship of its card alone; another ship can be given a "
+                "modifier, a forbid or an allow",
+                begin->name);
+        effect->mask = (uint16_t)(card->name[i].ability - card->abilities->first);
+        return true;
     }
     return content_fail(&compiler->reader, begin->line,
                         "no block of this card is named \"%s\": modifier %s, or ability %s", begin->name, begin->name,

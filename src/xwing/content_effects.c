@@ -268,6 +268,24 @@ static bool take_effect_words(Compiler *compiler, Block *block, Effect *effect)
     return FAIL(compiler, "that effect cannot be written here");
 }
 
+/* Can such an effect be for another ship than the card's own? */
+static bool is_for_others(const Effect *effect, int whom)
+{
+    switch ((EffectKind)effect->kind) {
+    case DO_SUFFER:
+        return whom != FOR_NEIGHBOURS || effect->a != SUFFER_ROLLED;
+    case DO_GAIN:
+    case DO_LOSE:
+    case DO_RECOVER_SHIELD:
+    case DO_FREE_ACTION:
+    case DO_BEGIN:
+    case DO_ACQUIRE_LOCK:
+        return whom != FOR_NEIGHBOURS;
+    default:
+        return false;
+    }
+}
+
 /* `for chosen`, `for neighbours range 1`, `if CONDITION`: what may follow an effect. */
 static bool take_rest(Compiler *compiler, const Block *block, Effect *effect)
 {
@@ -279,6 +297,9 @@ static bool take_rest(Compiler *compiler, const Block *block, Effect *effect)
             return false;
         if (whom == FOR_CHOSEN && !block->has_choice)
             return FAIL(compiler, "nobody was chosen; write a line with choose before this one");
+        if (whom != FOR_YOU && !is_for_others(effect, whom))
+            return FAIL(compiler, "this effect cannot be for that ship; suffer can be for all of them, gain, lose, "
+                                  "recover_shield, free_action, begin and acquire_lock for all but neighbours");
         if (whom > FOR_CHOSEN && (!block->has_when || !is_attack_window(block->ability->window)))
             return FAIL(compiler, "there is an attacker and a defender only in an attack; say when first");
         if (whom == FOR_NEIGHBOURS &&

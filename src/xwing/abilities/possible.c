@@ -75,11 +75,14 @@ static bool swap_possible(const Look *look, int16_t ship, Status *reason)
 
 bool effect_possible(const Look *look, const Speaker *speaker, const Effect *effect, Status *reason)
 {
+    static const Frame nobody_is_chosen;
     const Xwing *game = xwing_in(look);
-    const Ship *ship = &game->ship[speaker->ship];
+    int16_t whom = beneficiary(look, &nobody_is_chosen, speaker, effect);
     uint8_t window = speaker->ability->window;
     uint8_t die = window == WINDOW_DEFENSE_DICE ? DIE_DEFENSE : DIE_ATTACK;
 
+    if (whom == NO_PIECE)
+        return refuse(reason, say1(CARD_NO_SHIP, arg_piece(speaker->ship)), NULL);
     switch ((EffectKind)effect->kind) {
     case DO_CHANGE:
         return dice_to_choose(look, window, effect->a) > 0 ||
@@ -87,12 +90,12 @@ bool effect_possible(const Look *look, const Speaker *speaker, const Effect *eff
     case DO_REROLL:
         return reroll_possible(look, window, effect, reason);
     case DO_RECOVER_SHIELD:
-        return ship->shields < shield_value(look, speaker->ship) ||
-               refuse(reason, say1(CARD_FULL_SHIELDS, arg_piece(speaker->ship)), NULL);
+        return game->ship[whom].shields < shield_value(look, whom) ||
+               refuse(reason, say1(CARD_FULL_SHIELDS, arg_piece(whom)), NULL);
     case DO_FREE_ACTION:
         return effect->whom != FOR_YOU || action_possible(look, speaker->ship, effect->kinds, reason);
     case DO_LOSE:
-        return ship->tokens[effect->a] > 0 || refuse(reason, say1(XW_NO_TOKEN, arg_piece(speaker->ship)), NULL);
+        return game->ship[whom].tokens[effect->a] > 0 || refuse(reason, say1(XW_NO_TOKEN, arg_piece(whom)), NULL);
     case DO_FLIP:
         return effect->a != FLIP_FACEUP || has_damage(look, speaker->ship, true, effect->b) ||
                refuse(reason, say1(CARD_NO_DAMAGE, arg_piece(speaker->ship)), NULL);

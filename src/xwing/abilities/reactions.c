@@ -8,17 +8,18 @@ static uint16_t ability_id(const Look *look, const CardAbility *ability)
     return (uint16_t)(TOKEN_ABILITIES + (ability - cards_of(look)->abilities));
 }
 
-/* Who decides: the owner of the card, or of the dice that it lets another ship change. */
+/* Who decides: the owner of the card, or the friend whose dice it lets change. */
 static uint8_t decider(const Look *look, const CardAbility *ability, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
     uint8_t first = ability->effect[0].kind;
-    bool of_friend = false;
+    bool defense = ability->window == WINDOW_DEFENSE_DICE, of_friend = false;
 
     for (int i = 0; i < ability->when_count; i++)
-        of_friend |= ability->when[i].kind == IF_FRIEND_ATTACKING;
-    return of_friend && (first == DO_REROLL || first == DO_CHANGE) ? game->ship[game->attack.attacker].seat
-                                                                   : game->ship[ship].seat;
+        of_friend |= ability->when[i].kind == (defense ? IF_FRIEND_DEFENDING : IF_FRIEND_ATTACKING);
+    if (!of_friend || (first != DO_REROLL && first != DO_CHANGE))
+        return game->ship[ship].seat;
+    return game->ship[defense ? game->attack.defender : game->attack.attacker].seat; /* X1-TEAM-04 */
 }
 
 static void meet_of_ship(Play *play, uint16_t window, int16_t ship)

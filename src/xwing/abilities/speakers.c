@@ -249,13 +249,17 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
     }
 }
 
-static bool is_silenced(const Walk *walk, const CardAbility *ability)
+/* Does everybody ignore the card that began this effect? What counts is the ship that has the card, not the one that the effect
+ * is about. */
+static bool is_silenced(const Walk *walk, const LastingEffect *effect, const CardAbility *ability)
 {
-    const XwingContent *content = cards_of(walk->look);
+    const Look *look = walk->look;
+    uint8_t silenced = silenced_on(look, ship_of_source(effect->source), cards_in_force(look, walk->about));
 
     if (ability->card_kind == CARD_UPGRADE)
-        return (walk->silenced & SILENCES_ELITE) && content->upgrades[ability->card].slot == SLOT_ELITE;
-    return (walk->silenced & SILENCES_PILOT) && ability->card_kind == CARD_PILOT;
+        return (silenced & SILENCES_ELITE) &&
+               cards_of(look)->upgrades[ability->card].slot == SLOT_ELITE; /* X1-ABIL-03 */
+    return (silenced & SILENCES_PILOT) && ability->card_kind == CARD_PILOT;
 }
 
 bool walk_on(Walk *walk, Speaker *speaker)
@@ -267,7 +271,7 @@ bool walk_on(Walk *walk, Speaker *speaker)
     while (walk->lasting < LASTING && lasting[walk->lasting].ability != 0) {
         const LastingEffect *effect = &lasting[walk->lasting++];
         const CardAbility *ability = &cards_of(walk->look)->abilities[effect->ability - 1];
-        if (effect->subject != walk->ship || !(ability->speaks & walk->about) || is_silenced(walk, ability))
+        if (effect->subject != walk->ship || !(ability->speaks & walk->about) || is_silenced(walk, effect, ability))
             continue;
         *speaker = (Speaker){ability, walk->ship, effect->source, effect->amount};
         return true;
