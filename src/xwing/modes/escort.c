@@ -112,7 +112,8 @@ Flow run_first_move(Play *play, Frame *frame)
 
 static uint16_t extra_actions(const Look *look, int16_t ship)
 {
-    return side_of(look, ship) == REBEL_SIDE ? 1 << ACTION_PROTECT : 0; /* X1-M1-14 */
+    return side_of(look, ship) == REBEL_SIDE && has_turns(look, ship) ? 1 << ACTION_PROTECT
+                                                                      : 0; /* X1-M1-11, X1-M1-14 */
 }
 
 static bool extra_action_legal(const Look *look, int16_t ship, Status *reason)

@@ -117,21 +117,21 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
     return mode->extra_actions != NULL ? mode->extra_actions(look, ship) : 0; /* X1-M1-14 */
 }
 
-/* The kinds that this question offers: those that an ability grants, or those of the action bar (X1-ACTION-02) and of the
- * mission. */
+/* Does this question offer all that the ship could perform: of its bar, of the mission and of its cards? Its own action of the
+ * round does, and so does a free action of any kind. */
+static bool offers_all(const Question *question)
+{
+    return question->args[0] == 0 || (question->args[0] & FREE_OF_ALL); /* X1-ACTION-03 */
+}
+
+/* The kinds that this question offers: all, those of the action bar (X1-ACTION-02), or those that an ability names. */
 static uint16_t offered_kinds(const Look *look, const Question *question)
 {
     int16_t ship = question->subject;
 
-    if (question->args[0] == 0)
+    if (offers_all(question))
         return action_bar(look, ship) | extra_kinds(look, ship);
-    return question->args[0] & (FREE_OF_BAR | FREE_OF_ALL) ? action_bar(look, ship) : (uint16_t)question->args[0];
-}
-
-/* Are the actions of cards among them? */
-static bool offers_cards(const Question *question)
-{
-    return question->args[0] == 0 || (question->args[0] & FREE_OF_ALL);
+    return question->args[0] & FREE_OF_BAR ? action_bar(look, ship) : (uint16_t)question->args[0];
 }
 
 static int nth_kind(uint32_t kinds, int index)
@@ -152,7 +152,7 @@ int action_list(const Look *look, const Question *question, Listing *listing)
     CardAction action;
     uint32_t cards = 0;
 
-    while (offers_cards(question) && card_action(look, question->subject, (int)cards, &action))
+    while (offers_all(question) && card_action(look, question->subject, (int)cards, &action))
         cards++;
     *listing = (Listing){
         .set = {[OFFERED_KINDS] = kinds, [OFFERED_BAR] = action_bar(look, question->subject), [OFFERED_CARDS] = cards}
