@@ -4,38 +4,51 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/simple.h"
 #include "odds/states.h"
 #include "table/kernel.h"
 
-/* Questions to players between two answers of chance. */
-enum { MOST_QUESTIONS = 60 };
+/* Answers after one another, of players and of chance; and items that a subset is taken from. */
+enum { MOST_ANSWERS = 100, MOST_ITEMS = 12 };
+
+/* Expectations that differ by less are equal: the same sum in another order. */
+#define EQUAL 1e-12
+
+/* What will come of a position: how much damage, and how probably. */
+typedef struct Fate {
+    double expected, destroys, damage[ODDS_RESULTS];
+} Fate;
+
+/* What is known of a position: nothing yet but that it is being worked on, or its fate. */
+typedef struct Position {
+    bool is_open;
+    Fate fate;
+} Position;
 
 struct OddsWork {
     OddsLimits limits;
-    SimplePlayer player;
-    States now, later; /* after so many answers of chance, and after one more */
-    Table table;       /* that is played on */
+    States states;
+    Position *position; /* by state */
+    int positions;      /* that there is room for */
+    Table table;        /* that is played on */
     /* the attack that is worked on */
     const Rules *rules;
     Odds *odds;
-    double sum; /* of what was found */
 };
+
+/* FATE_LOOP: the position is one of those that led to it. A player who can bring it about need not. */
+typedef enum Found { FATE_FOUND, FATE_LOOP, FATE_GIVEN_UP } Found;
 
 OddsLimits odds_limits_usual(void)
 {
-    return (OddsLimits){.states = 4000, .outcomes = 200000};
+    return (OddsLimits){.states = 8000, .outcomes = 200000};
 }
 
 OddsWork *odds_open(OddsLimits limits)
 {
     OddsWork *work = calloc(1, sizeof *work);
 
-    if (work == NULL)
-        return NULL;
-    work->limits = limits;
-    work->player = simple_player(0);
-    work->player.steady = true;
+    if (work != NULL)
+        work->limits = limits;
     return work;
 }
 
@@ -43,8 +56,8 @@ void odds_close(OddsWork *work)
 {
     if (work == NULL)
         return;
-    states_free(&work->now);
-    states_free(&work->later);
+    states_free(&work->states);
+    free(work->position);
     free(work);
 }
 
@@ -53,86 +66,57 @@ void odds_limit(OddsWork *work, OddsLimits limits)
     work->limits = limits;
 }
 
-/* ---- from one answer of chance to the next question to it ---- */
+/* ---- the end of an attack ---- */
 
-/* The attack is settled: so much damage, with this probability. */
-static bool count_damage(OddsWork *work, double weight)
+static Found settled_fate(const OddsWork *work, Fate *fate)
 {
-    Odds *odds = work->odds;
+    const Odds *odds = work->odds;
     Shot shot;
 
     if (!work->rules->shot(&(Look){work->rules, &work->table}, &shot))
-        return false;
+        return FATE_GIVEN_UP;
     int damage = shot.results + odds->shot.health - shot.health;
     if (damage < 0) /* it was repaired meanwhile */
         damage = 0;
-    odds->expected += weight * damage;
-    odds->damage[damage < ODDS_RESULTS ? damage : ODDS_RESULTS - 1] += weight;
-    if (damage >= odds->shot.health)
-        odds->destroys += weight;
-    work->sum += weight;
-    return true;
+    *fate = (Fate){.expected = damage, .destroys = damage >= odds->shot.health};
+    fate->damage[damage < ODDS_RESULTS ? damage : ODDS_RESULTS - 1] = 1;
+    return FATE_FOUND;
 }
 
-/* How often somebody was asked is no difference between positions in which nobody is. */
-static void forget_counts(Table *table)
+static void add_fate(Fate *sum, const Fate *fate, double weight)
 {
-    if (table->layer != 0)
-        return;
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (table->layers[0].asked[seat].state != QUESTION_NONE)
-            return;
-    }
-    memset(table->counts, 0, sizeof table->counts);
+    sum->expected += weight * fate->expected;
+    sum->destroys += weight * fate->destroys;
+    for (int i = 0; i < ODDS_RESULTS; i++)
+        sum->damage[i] += weight * fate->damage[i];
 }
 
-static bool find_answer(OddsWork *work, const Question *question, Answer *answer)
+/* ---- answers, one at a time ---- */
+
+static Found find_fate(OddsWork *work, int depth, Fate *fate);
+
+/* What comes of this answer, given in that state. */
+static Found try_answer(OddsWork *work, int state, int depth, const Answer *answer, Fate *fate)
 {
-    RandomPlayer random = {0};
-
-    work->player.random = random; /* the same position, the same answer */
-    if (!simple_answer(&work->player, work->rules, &work->table, question, answer))
-        return false;
-    /* Whether items are legal together it does not know; what then is any answer that is legal. */
-    return answer->kind != ANSWER_SUBSET || table_check(work->rules, &work->table, answer).code == STATUS_OK ||
-           random_answer(&random, work->rules, &work->table, question, answer);
-}
-
-/* Lets the players answer until chance is asked or the attack is settled. False: it cannot be followed. */
-static bool follow(OddsWork *work, double weight)
-{
-    const Rules *rules = work->rules;
-    Table *table = &work->table;
-    Look look = {rules, table};
-    Question questions[MAX_SEATS];
-    ChanceQuestion chance;
-    Answer answer;
-
-    for (int i = 0; i < MOST_QUESTIONS && table->state == TABLE_PLAYING; i++) {
-        if (rules->shot_settled(&look))
-            return count_damage(work, weight);
-        if (table_chance(rules, table, &chance)) {
-            forget_counts(table);
-            if (rules->shot_forget != NULL)
-                rules->shot_forget(&look, table);
-            return states_add(&work->later, table, weight) && work->later.count <= work->limits.states;
-        }
-        if (table_questions(rules, table, questions) == 0 || !find_answer(work, &questions[0], &answer) ||
-            !table_take_until(rules, table, &answer, rules->shot_settled))
-            return false;
-    }
-    return false;
+    if (++work->odds->outcomes > work->limits.outcomes)
+        return FATE_GIVEN_UP;
+    states_get(&work->states, state, &work->table);
+    if (!table_take_until(work->rules, &work->table, answer, work->rules->shot_settled))
+        return FATE_GIVEN_UP;
+    return find_fate(work, depth + 1, fate);
 }
 
 /* ---- everything that chance can answer ---- */
 
-static bool try_outcome(OddsWork *work, int state, const Answer *answer, double chance)
+/* Chance never leads back to where it was asked: what was rolled is told apart. */
+static bool add_outcome(OddsWork *work, int state, int depth, const Answer *answer, double chance, Fate *sum)
 {
-    if (++work->odds->outcomes > work->limits.outcomes)
+    Fate fate;
+
+    if (try_answer(work, state, depth, answer, &fate) != FATE_FOUND)
         return false;
-    states_get(&work->now, state, &work->table);
-    return table_take_until(work->rules, &work->table, answer, work->rules->shot_settled) &&
-           follow(work, work->now.head[state].weight * chance);
+    add_fate(sum, &fate, chance);
+    return true;
 }
 
 /* In how many ways can so many dice show these faces? `weights` says how many faces of a die are of each kind. */
@@ -168,89 +152,261 @@ static bool next_faces(uint8_t faces[MAX_FACES], int kinds)
     return true;
 }
 
-static bool try_rolls(OddsWork *work, int state, Answer *answer, const ChanceQuestion *asked)
+static bool add_rolls(OddsWork *work, int state, int depth, const ChanceQuestion *asked, Fate *sum)
 {
+    Answer answer = {.seat = SEAT_CHANCE, .kind = ANSWER_ROLL, .key = key_of(0)};
     uint32_t weights[MAX_OUTCOMES], total = 0;
     int kinds = table_weights(work->rules, &work->table, asked, weights, &total);
     double all = 1;
 
     for (int die = 0; die < asked->amount; die++)
         all *= total;
-    answer->faces[0] = (uint8_t)asked->amount;
+    answer.faces[0] = (uint8_t)asked->amount;
     do {
-        double count = ways(answer->faces, weights, kinds);
-        if (count > 0 && !try_outcome(work, state, answer, count / all))
+        double count = ways(answer.faces, weights, kinds);
+        if (count > 0 && !add_outcome(work, state, depth, &answer, count / all, sum))
             return false;
-    } while (next_faces(answer->faces, kinds));
+    } while (next_faces(answer.faces, kinds));
     return true;
 }
 
-static bool try_others(OddsWork *work, int state, Answer *answer, const ChanceQuestion *asked)
+/* Cards that are drawn, and what is picked. */
+static bool add_others(OddsWork *work, int state, int depth, const ChanceQuestion *asked, Fate *sum)
 {
+    Answer answer = {.seat = SEAT_CHANCE, .kind = asked->kind, .key = key_of(0)};
     uint32_t weights[MAX_OUTCOMES], total = 0;
     int count = table_weights(work->rules, &work->table, asked, weights, &total);
 
     for (int i = 0; i < count; i++) {
         if (asked->kind == ANSWER_DRAW)
-            answer->key.card = (uint16_t)(work->rules->families[asked->source].first_card + i);
+            answer.key.card = (uint16_t)(work->rules->families[asked->source].first_card + i);
         else
-            answer->key.number = i;
-        if (weights[i] > 0 && !try_outcome(work, state, answer, (double)weights[i] / total))
+            answer.key.number = i;
+        if (weights[i] > 0 && !add_outcome(work, state, depth, &answer, (double)weights[i] / total, sum))
             return false;
     }
     return true;
 }
 
-static bool expand(OddsWork *work, int state)
+static Found fate_of_chance(OddsWork *work, int state, int depth, const ChanceQuestion *asked, Fate *fate)
 {
-    ChanceQuestion asked;
-
-    states_get(&work->now, state, &work->table);
-    if (!table_chance(work->rules, &work->table, &asked))
-        return false;
-    Answer answer = {.seat = SEAT_CHANCE, .kind = asked.kind, .key = key_of(0)};
-    return asked.kind == ANSWER_ROLL ? try_rolls(work, state, &answer, &asked)
-                                     : try_others(work, state, &answer, &asked);
+    *fate = (Fate){0};
+    bool found = asked->kind == ANSWER_ROLL ? add_rolls(work, state, depth, asked, fate)
+                                            : add_others(work, state, depth, asked, fate);
+    return found ? FATE_FOUND : FATE_GIVEN_UP;
 }
 
-/* ---- an attack ---- */
+/* ---- the best that a player can answer ---- */
 
-/* All that can come, one answer of chance after the other. */
-static bool enumerate(OddsWork *work)
+/* The choice of one player. */
+typedef struct Choice {
+    int state, depth;
+    bool attacks; /* it wants much damage; else little */
+    bool found;
+    Fate best;
+} Choice;
+
+static bool is_better(const Choice *choice, const Fate *fate)
 {
-    states_begin(&work->later, &work->table);
-    if (!follow(work, 1))
-        return false;
-    while (work->later.count > 0) {
-        States done = work->now;
-        work->now = work->later;
-        work->later = done;
-        states_begin(&work->later, &work->table);
-        work->odds->states += work->now.count;
-        for (int state = 0; state < work->now.count; state++) {
-            if (!expand(work, state))
-                return false;
-        }
+    double more = fate->expected - choice->best.expected;
+
+    return !choice->found || (choice->attacks ? more : -more) > EQUAL;
+}
+
+/* False: it cannot be told. */
+static bool try_choice(OddsWork *work, Choice *choice, const Answer *answer)
+{
+    Fate fate;
+    Found found = try_answer(work, choice->state, choice->depth, answer, &fate);
+
+    if (found == FATE_FOUND && is_better(choice, &fate)) {
+        choice->best = fate;
+        choice->found = true;
+    }
+    return found != FATE_GIVEN_UP;
+}
+
+/* Nothing is better than no damage for who defends. */
+static bool is_perfect(const Choice *choice)
+{
+    return choice->found && !choice->attacks && choice->best.expected <= 0;
+}
+
+static bool try_options(OddsWork *work, Choice *choice, const Question *question, Answer *answer)
+{
+    int count = table_candidates(work->rules, &work->table, question);
+
+    for (int i = 0; i < count && !is_perfect(choice); i++) {
+        states_get(&work->states, choice->state, &work->table);
+        if (table_option(work->rules, &work->table, question, i, &answer->key) && !try_choice(work, choice, answer))
+            return false;
     }
     return true;
 }
 
+/* Items that are alike, such as dice that show the same, are taken in the order of the list: which of them makes no difference. Says
+ * for each item which ones must be taken before it. */
+static int list_items(const OddsWork *work, const Question *question, uint64_t *legal, uint64_t before[MOST_ITEMS])
+{
+    int count = table_candidates(work->rules, &work->table, question);
+    int likeness[MOST_ITEMS];
+    Key key;
+
+    *legal = 0;
+    for (int i = 0; i < count && i < MOST_ITEMS; i++) {
+        if (!table_option(work->rules, &work->table, question, i, &key))
+            continue;
+        likeness[i] = work->rules->shot_likeness == NULL
+                          ? i
+                          : work->rules->shot_likeness(&(Look){work->rules, &work->table}, question, i);
+        before[i] = 0;
+        for (int other = 0; other < i; other++) {
+            if ((*legal >> other & 1) && likeness[other] == likeness[i])
+                before[i] |= UINT64_C(1) << other;
+        }
+        *legal |= UINT64_C(1) << i;
+    }
+    return count;
+}
+
+static bool is_in_order(uint64_t items, const uint64_t before[MOST_ITEMS])
+{
+    for (int i = 0; i < MOST_ITEMS; i++) {
+        if ((items >> i & 1) && (items & before[i]) != before[i])
+            return false;
+    }
+    return true;
+}
+
+static bool try_subsets(OddsWork *work, Choice *choice, const Question *question, Answer *answer)
+{
+    uint64_t legal, before[MOST_ITEMS];
+    int count = list_items(work, question, &legal, before);
+
+    if (count > MOST_ITEMS)
+        return false;
+    for (uint64_t items = 0; items >> count == 0 && !is_perfect(choice); items++) {
+        answer->items = items;
+        if ((items & ~legal) != 0 || !is_in_order(items, before))
+            continue;
+        states_get(&work->states, choice->state, &work->table);
+        if (table_check(work->rules, &work->table, answer).code == STATUS_OK && !try_choice(work, choice, answer))
+            return false;
+    }
+    return true;
+}
+
+/* Whoever is asked first answers first: no two are asked at the same time during an attack. */
+static Found fate_of_question(OddsWork *work, int state, int depth, Fate *fate)
+{
+    Question questions[MAX_SEATS];
+
+    if (table_questions(work->rules, &work->table, questions) == 0)
+        return FATE_GIVEN_UP;
+    const Question question = questions[0];
+    Answer answer = {.seat = question.seat,
+                     .kind = work->rules->questions[question.kind].answer,
+                     .count = question.count,
+                     .key = key_of(0)};
+    Choice choice = {.state = state,
+                     .depth = depth,
+                     .attacks = work->table.side[question.seat] == work->odds->shot.side};
+    bool tried = answer.kind == ANSWER_OPTION   ? try_options(work, &choice, &question, &answer)
+                 : answer.kind == ANSWER_SUBSET ? try_subsets(work, &choice, &question, &answer)
+                                                : false;
+    *fate = choice.best;
+    return !tried ? FATE_GIVEN_UP : choice.found ? FATE_FOUND : FATE_LOOP;
+}
+
+/* ---- a position ---- */
+
+/* How often somebody was asked is no difference between positions. */
+static void forget_counts(Table *table)
+{
+    if (table->layer != 0)
+        return;
+    for (int seat = 0; seat < table->seats; seat++) {
+        Question *asked = &table->layers[0].asked[seat];
+        bool is_asked = asked->state != QUESTION_NONE;
+        table->counts[seat] = is_asked;
+        if (is_asked)
+            asked->count = 1;
+    }
+}
+
+/* The number of the position on the table; -1: there are too many. */
+static int number_position(OddsWork *work)
+{
+    Look look = {work->rules, &work->table};
+
+    forget_counts(&work->table);
+    if (work->rules->shot_forget != NULL)
+        work->rules->shot_forget(&look, &work->table);
+    int state = states_number(&work->states, &work->table);
+    if (state >= work->limits.states)
+        return -1;
+    if (state < work->positions)
+        return state;
+    int room = work->states.room;
+    Position *position = realloc(work->position, sizeof *position * (size_t)room);
+    if (position == NULL)
+        return -1;
+    work->position = position;
+    work->positions = room;
+    return state;
+}
+
+/* What comes of the table as it is, after an answer. */
+static Found find_fate(OddsWork *work, int depth, Fate *fate)
+{
+    ChanceQuestion chance;
+    int known = work->states.count;
+
+    if (work->table.state != TABLE_PLAYING || depth > MOST_ANSWERS)
+        return FATE_GIVEN_UP;
+    if (work->rules->shot_settled(&(Look){work->rules, &work->table}))
+        return settled_fate(work, fate);
+    int state = number_position(work);
+    if (state < 0)
+        return FATE_GIVEN_UP;
+    if (state < known) {
+        *fate = work->position[state].fate;
+        return work->position[state].is_open ? FATE_LOOP : FATE_FOUND;
+    }
+    work->position[state].is_open = true;
+    Found found = table_chance(work->rules, &work->table, &chance) ? fate_of_chance(work, state, depth, &chance, fate)
+                                                                   : fate_of_question(work, state, depth, fate);
+    work->position[state] = (Position){.fate = *fate};
+    return found;
+}
+
+/* ---- an attack ---- */
+
 OddsEnd odds_shot(OddsWork *work, const Rules *rules, const Table *table, const Answer *declare, Odds *odds)
 {
-    static const double exact = 1e-12;
     Look look = {rules, &work->table};
+    Fate fate;
+    double sum = 0;
 
     memset(odds, 0, sizeof *odds);
     if (rules->shot == NULL || table->state != TABLE_PLAYING)
         return ODDS_NO_SHOT;
     work->rules = rules;
     work->odds = odds;
-    work->sum = 0;
     work->table = *table;
     work->table.viewer = SEAT_NOBODY; /* what was censored is undecided, and can be played so */
     if (declare != NULL && !table_take_until(rules, &work->table, declare, rules->shot_settled))
         return ODDS_GAVE_UP;
     if (!rules->shot(&look, &odds->shot))
         return ODDS_NO_SHOT;
-    return enumerate(work) && fabs(work->sum - 1) < exact ? ODDS_FOUND : ODDS_GAVE_UP;
+    states_begin(&work->states);
+    Found found = find_fate(work, 0, &fate);
+    odds->states = work->states.count;
+    if (found != FATE_FOUND)
+        return ODDS_GAVE_UP;
+    odds->expected = fate.expected;
+    odds->destroys = fate.destroys;
+    for (int i = 0; i < ODDS_RESULTS; i++)
+        sum += odds->damage[i] = fate.damage[i];
+    return fabs(sum - 1) < EQUAL ? ODDS_FOUND : ODDS_GAVE_UP;
 }

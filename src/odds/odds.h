@@ -1,13 +1,14 @@
 /* Odds: what an attack will do, exactly.
  *
  * The engine asks and chance is a seat, so odds are found by playing: from a table on which an attack is under way, every answer
- * that chance could give is given, with its exact weight, and every question to a player is answered as `simple` would without
- * its whims (SimplePlayer.steady): both sides spend what helps as the machine would. So all that cards do is respected, and
- * nothing of a game's rules is known here but Rules.shot. Positions that are equal byte for byte are followed once, with their
- * weights together.
+ * that chance could give is given, with its exact weight, and every answer that a player could give is tried. The attacker's side
+ * takes the one from which the most damage is to be expected, the other side the one from which the least is: both spend for this
+ * attack whatever helps in it, as if nothing came after. So all that cards do is respected, and nothing of a game's rules is
+ * known here but Rules.shot and its companions. Positions that are equal byte for byte are looked into once.
  *
  * Weights are doubles: whole numbers over powers of the number of a die's faces, and so exact for X-Wing's dice up to seventeen of
- * them; their sum is checked to be 1 within 1e-12. What would take too long is given up rather than guessed.
+ * them; the sum of the distribution is checked to be 1 within 1e-12. What would take too long is given up rather than guessed. So
+ * is an attack during which somebody is asked for more than an option or a subset, such as a place on the mat.
  *
  * Odds that are shown to somebody are found on what they may know (table_censor()): secrets then stay undecided. */
 #ifndef ODDS_ODDS_H
@@ -24,8 +25,8 @@ typedef struct Odds {
     double expected;
     double damage[ODDS_RESULTS]; /* how probable each number is; the last: so many or more */
     double destroys;             /* by these results alone: they are at least its shields and the hull that is left */
-    int states;                  /* positions that were told apart, in which chance is asked */
-    int outcomes;                /* answers of chance that were played */
+    int states;                  /* positions that were told apart, in which somebody or chance is asked */
+    int outcomes;                /* answers that were played */
 } Odds;
 
 typedef enum OddsEnd {
@@ -36,8 +37,8 @@ typedef enum OddsEnd {
 
 /* What may be spent on one attack. */
 typedef struct OddsLimits {
-    int states;   /* after the same number of answers of chance */
-    int outcomes; /* in all */
+    int states;   /* positions that are told apart */
+    int outcomes; /* answers, of players and of chance */
 } OddsLimits;
 OddsLimits odds_limits_usual(void);
 

@@ -10,11 +10,12 @@ static size_t in_blocks(size_t length)
     return (length + STATE_BLOCK - 1) / STATE_BLOCK * STATE_BLOCK;
 }
 
+/* With the byte that counts layers. */
 static size_t largest(const Table *table)
 {
-    return in_blocks(offsetof(Table, layers) + (size_t)MAX_LAYERS * table->seats * (sizeof(Question) + sizeof(Answer)) +
-                     sizeof table->frames + sizeof table->met + sizeof(Card) * table->card_slots + table->card_kinds +
-                     table->state_bytes);
+    return in_blocks(offsetof(Table, layers) + 1 +
+                     (size_t)MAX_LAYERS * table->seats * (sizeof(Question) + sizeof(Answer)) + sizeof table->frames +
+                     sizeof table->met + sizeof(Card) * table->card_slots + table->card_kinds + table->state_bytes);
 }
 
 static uint8_t *put(uint8_t *to, const void *from, size_t length)
@@ -114,13 +115,10 @@ static uint64_t hash_of(const uint8_t *bytes, size_t length)
 
 /* ---- the set ---- */
 
-void states_begin(States *states, const Table *table)
+void states_begin(States *states)
 {
     states->count = 0;
-    if (states->stride != largest(table) + STATE_BLOCK) { /* and the byte that counts layers */
-        states->stride = largest(table) + STATE_BLOCK;
-        states->room = 0;
-    }
+    states->used = 0;
     if (states->slots > 0)
         memset(states->slot, 0, sizeof *states->slot * (size_t)states->slots);
 }
@@ -142,6 +140,24 @@ static void enter(States *states, int state)
     states->slot[at & (uint64_t)(states->slots - 1)] = state + 1;
 }
 
+/* Room for the bytes of one more state. */
+static bool grow_bytes(States *states, size_t more)
+{
+    enum { FIRST = 1 << 16 };
+    size_t size = states->size > 0 ? states->size : FIRST;
+
+    while (size < states->used + more)
+        size *= 2;
+    if (size == states->size)
+        return true;
+    uint8_t *bytes = realloc(states->bytes, size);
+    if (bytes == NULL)
+        return false;
+    states->bytes = bytes;
+    states->size = size;
+    return true;
+}
+
 /* Room for one more state, and twice as many slots as states. */
 static bool grow(States *states)
 {
@@ -151,13 +167,11 @@ static bool grow(States *states)
 
     if (states->count < states->room)
         return true;
-    uint8_t *bytes = realloc(states->bytes, states->stride * many);
-    states->bytes = bytes != NULL ? bytes : states->bytes;
     StateHead *head = realloc(states->head, sizeof *head * many);
     states->head = head != NULL ? head : states->head;
     int32_t *slot = realloc(states->slot, sizeof *slot * many * 2);
     states->slot = slot != NULL ? slot : states->slot;
-    if (bytes == NULL || head == NULL || slot == NULL)
+    if (head == NULL || slot == NULL)
         return false;
     states->room = room;
     states->slots = 2 * room;
@@ -167,11 +181,11 @@ static bool grow(States *states)
     return true;
 }
 
-bool states_add(States *states, const Table *table, double weight)
+int states_number(States *states, const Table *table)
 {
-    if (!grow(states))
-        return false;
-    uint8_t *bytes = states->bytes + states->stride * (size_t)states->count;
+    if (!grow(states) || !grow_bytes(states, largest(table)))
+        return -1;
+    uint8_t *bytes = states->bytes + states->used;
     size_t length = pack(table, bytes);
     uint64_t hash = hash_of(bytes, length);
 
@@ -179,19 +193,17 @@ bool states_add(States *states, const Table *table, double weight)
         int32_t entry = states->slot[at & (uint64_t)(states->slots - 1)];
         if (entry == 0)
             break;
-        StateHead *other = &states->head[entry - 1];
-        if (other->hash == hash && other->length == length &&
-            memcmp(states->bytes + states->stride * (size_t)(entry - 1), bytes, length) == 0) {
-            other->weight += weight;
-            return true;
-        }
+        const StateHead *other = &states->head[entry - 1];
+        if (other->hash == hash && other->length == length && memcmp(states->bytes + other->start, bytes, length) == 0)
+            return entry - 1;
     }
-    states->head[states->count] = (StateHead){hash, weight, length};
-    enter(states, states->count++);
-    return true;
+    states->head[states->count] = (StateHead){hash, states->used, length};
+    states->used += length;
+    enter(states, states->count);
+    return states->count++;
 }
 
 void states_get(const States *states, int index, Table *table)
 {
-    unpack(table, states->bytes + states->stride * (size_t)index);
+    unpack(table, states->bytes + states->head[index].start);
 }

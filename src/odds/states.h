@@ -1,4 +1,4 @@
-/* Positions that wait for chance, told apart by their bytes, each with its probability.
+/* Positions that wait for somebody's answer, told apart by their bytes.
  *
  * Kept is only what is in use of a table (as table_hash() counts it). */
 #ifndef ODDS_STATES_H
@@ -8,27 +8,26 @@
 
 typedef struct StateHead {
     uint64_t hash;
-    double weight;
-    size_t length; /* in bytes, a multiple of STATE_BLOCK */
+    size_t start, length; /* among the bytes; both multiples of STATE_BLOCK */
 } StateHead;
 
 enum { STATE_BLOCK = 32 };
 
 typedef struct States {
     int count, room;
-    size_t stride;   /* bytes kept for each */
-    uint8_t *bytes;  /* of state i from i * stride on */
+    uint8_t *bytes; /* of one state after the other */
+    size_t used, size;
     StateHead *head; /* by state */
     int32_t *slot;   /* by hash: 1 + a state, 0: none */
     int slots;       /* a power of two */
 } States;
 
-/* Forgets all states, and gets ready for those of tables of the same game as this one. */
-void states_begin(States *states, const Table *table);
+/* Forgets all states. */
+void states_begin(States *states);
 void states_free(States *states);
 
-/* One more, or more weight for one that is there. False if memory ran out. */
-bool states_add(States *states, const Table *table, double weight);
+/* The number of this state, counted from 0 in the order in which they came; a new one gets the number `count`. -1: memory ran out. */
+int states_number(States *states, const Table *table);
 
 /* State number `index`, onto a table of the same game. */
 void states_get(const States *states, int index, Table *table);

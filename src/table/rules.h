@@ -134,6 +134,7 @@ typedef struct AbilitySpec {
 /* An attack that is under way, as odds count it (src/odds). */
 typedef struct Shot {
     int16_t attacker, defender;
+    uint8_t side;     /* that attacks */
     uint16_t weapon;  /* the card that it is made with; NO_CARD: the attacker's own */
     int attack_dice;  /* that are rolled for it, as things stand */
     int defense_dice; /* and against it */
@@ -222,9 +223,11 @@ struct Rules {
     bool (*shot)(const Look *look, Shot *shot);
     /* Are the results of the attack that is under way final, before the step that would run now: is damage next? */
     bool (*shot_settled)(const Look *look);
-    /* Where chance is asked: makes positions equal that differ only in what cannot change the number of results any more, so
-     * that odds follow them once. It may be NULL. */
+    /* Where a player or chance is asked: makes positions equal that differ only in what cannot change the number of results any
+     * more, so that odds look into them once. It may be NULL. */
     void (*shot_forget)(const Look *look, Table *table);
+    /* Items of a subset question with the same number are alike: it makes no difference which of them is taken. NULL: none are. */
+    int (*shot_likeness)(const Look *look, const Question *question, int item);
     /* The kind of question whose options declare attacks. All these belong together; shot is NULL: this game has no odds. */
     uint16_t shot_question;
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */

@@ -389,6 +389,7 @@ static const Rules first_edition = {
     .shot = xwing_shot,
     .shot_settled = xwing_shot_settled,
     .shot_forget = xwing_shot_forget,
+    .shot_likeness = xwing_shot_likeness,
     .shot_question = ASK_ATTACK,
     .rash = dial_is_rash,
 };

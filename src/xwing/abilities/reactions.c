@@ -79,24 +79,28 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
     }
 }
 
-static bool ship_reacts(const Look *look, int16_t ship, uint64_t windows)
+static bool ship_reacts(const Look *look, int16_t ship, uint64_t windows, bool (*minds)(const CardAbility *ability))
 {
     Speaker speaker;
     Walk walk = walk_ship(look, ship, windows);
 
-    return ship_is_present(look, ship) && walk_next(&walk, &speaker);
+    while (ship_is_present(look, ship) && walk_next(&walk, &speaker)) {
+        if (minds(speaker.ability))
+            return true;
+    }
+    return false;
 }
 
-bool attack_is_watched(const Look *look, uint64_t windows)
+bool attack_is_watched(const Look *look, uint64_t windows, bool (*minds)(const CardAbility *ability))
 {
     const Attack *attack = &xwing_in(look)->attack;
 
     if (!is_spoken_about(xwing_in(look), windows))
         return false;
-    if (ship_reacts(look, attack->attacker, windows) || ship_reacts(look, attack->defender, windows))
+    if (ship_reacts(look, attack->attacker, windows, minds) || ship_reacts(look, attack->defender, windows, minds))
         return true;
     for (int16_t ship = 0; ship < SHIPS && (cards_of(look)->speaks_of_friends & windows); ship++) {
-        if (ship_reacts(look, ship, windows))
+        if (ship_reacts(look, ship, windows, minds))
             return true;
     }
     return false;

@@ -185,6 +185,7 @@ bool xwing_shot(const Look *look, Shot *shot)
     int health = hull_of(look, attack->defender) - damage_on(look, attack->defender);
     *shot = (Shot){.attacker = attack->attacker,
                    .defender = attack->defender,
+                   .side = side_of(look, attack->attacker),
                    .weapon = NO_CARD,
                    .attack_dice = attack_dice(look, attack),
                    .defense_dice = defense_dice(look, attack)};

@@ -154,7 +154,7 @@ static DicePool *pool_of(Xwing *game, bool defense)
 }
 
 /* The question's third argument: which pool, and from bit 8 on the faces that may be rerolled. */
-static bool is_defense(const Question *question)
+bool reroll_is_of_defense(const Question *question)
 {
     return question->args[2] & 1;
 }
@@ -163,15 +163,15 @@ int reroll_count(const Look *look, const Question *question)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return is_defense(question) ? attack->defense.count : attack->attack.count;
+    return reroll_is_of_defense(question) ? attack->defense.count : attack->attack.count;
 }
 
 void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Attack *attack = &xwing_in(look)->attack;
-    const PoolDie *die = is_defense(question) ? &attack->defense.die[index] : &attack->attack.die[index];
-    Message say =
-        say2(XW_SAY_DIE, arg_number(index + 1), arg_face(is_defense(question) ? DIE_DEFENSE : DIE_ATTACK, die->face));
+    const PoolDie *die = reroll_is_of_defense(question) ? &attack->defense.die[index] : &attack->attack.die[index];
+    Message say = say2(XW_SAY_DIE, arg_number(index + 1),
+                       arg_face(reroll_is_of_defense(question) ? DIE_DEFENSE : DIE_ATTACK, die->face));
 
     offer(candidate, key_number(VERB_DIE, index + 1), say);
     if (die->marks & DIE_REROLLED) /* X1-DICE-06 */

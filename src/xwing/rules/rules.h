@@ -265,6 +265,7 @@ bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const Upgra
 int line_count(const Look *look, const Question *question);
 void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int reroll_count(const Look *look, const Question *question);
+bool reroll_is_of_defense(const Question *question);
 void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* What an attacker sees of a target with a weapon: its range, whether the shortest lines cross an obstacle, and whether that
@@ -295,10 +296,11 @@ typedef struct AttackResult {
     int hits, crits;
 } AttackResult;
 
-/* For odds: the attack under way, and whether its results are final (Rules.shot, shot_settled, shot_forget). */
+/* For odds: the attack under way, and whether its results are final (Rules.shot and its companions). */
 bool xwing_shot(const Look *look, Shot *shot);
 bool xwing_shot_settled(const Look *look);
 void xwing_shot_forget(const Look *look, Table *table); /* shot.c; the table is the one that is looked at */
+int xwing_shot_likeness(const Look *look, const Question *question, int item);
 
 int dice_showing(const DicePool *pool, uint8_t face);
 void change_all(DicePool *pool, uint8_t from, uint8_t to); /* every result that is not cancelled */

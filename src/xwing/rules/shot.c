@@ -1,7 +1,10 @@
-/* What odds need not tell apart (Rules.shot_forget).
+/* What odds need not tell apart (Rules.shot_forget, shot_likeness).
  *
- * Of the attack dice only how many hit counts, once nothing but tokens can change anything any more: evades cancel hits and criticals
- * alike, and it is their number that is asked for. Nor does it matter then what the attacker has spent. */
+ * Dice are known by what they show and whether they were rerolled, not by their place; and what a die showed that is rerolled now no
+ * longer matters. Evades cancel hits and criticals alike, and it is the number of results that is asked for: so where no card tells
+ * the two apart they are the same. Once defense dice are rolled, the other attack dice and what the attacker has not spent count no
+ * longer, unless a card looks at them. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "xwing/abilities/vocabulary.h"
@@ -14,29 +17,145 @@
 #define EARLIER_WINDOWS                                                                                                \
     (SPEAKS_WINDOW(WINDOW_ATTACK_ROLLED) | SPEAKS_WINDOW(WINDOW_ATTACK_DICE) | SPEAKS_WINDOW(WINDOW_LOCK_SPENT))
 
-/* The dice that hit, then the others. */
-static void count_only_hits(DicePool *pool)
+/* ---- what cards look at ---- */
+
+/* Of conditions and effects, whatever an ability has. */
+typedef struct Interest {
+    bool (*condition)(const Condition *condition);
+    bool (*effect)(const CardAbility *ability, const Effect *effect);
+} Interest;
+
+static bool takes_interest(const CardAbility *ability, const Interest *interest)
 {
-    int hits = dice_showing(pool, FACE_HIT);
+    for (int i = 0; i < ability->when_count; i++) {
+        if (interest->condition(&ability->when[i]))
+            return true;
+    }
+    for (int i = 0; i < ability->if_count; i++) {
+        if (interest->condition(&ability->only_if[i]))
+            return true;
+    }
+    for (int i = 0; i < ability->effect_count; i++) {
+        if (interest->condition(&ability->effect[i].only_if) || interest->effect(ability, &ability->effect[i]))
+            return true;
+    }
+    return false;
+}
+
+static bool is_result(int face)
+{
+    return face == FACE_HIT || face == FACE_CRIT;
+}
+
+/* Are hits and criticals both among these faces, or neither? */
+static bool takes_both(uint16_t faces)
+{
+    return (faces >> FACE_HIT & 1) == (faces >> FACE_CRIT & 1);
+}
+
+static bool asks_for_criticals(const Condition *condition)
+{
+    return condition->kind == IF_CRIT_CANCELLED || (condition->kind == IF_SHOWS && is_result(condition->a));
+}
+
+static bool tells_criticals_apart(const CardAbility *ability, const Effect *effect)
+{
+    if (effect->kind == DO_CANCEL)
+        return !takes_both(effect->mask);
+    if (ability->window == WINDOW_DEFENSE_DICE)
+        return false;
+    return (effect->kind == DO_CHANGE && is_result(effect->a) && !is_result(effect->b)) ||
+           (effect->kind == DO_REROLL && !takes_both(effect->mask));
+}
+
+/* Is a hit not the same as a critical? */
+static bool minds_criticals(const CardAbility *ability)
+{
+    return takes_interest(ability, &(Interest){asks_for_criticals, tells_criticals_apart});
+}
+
+static bool asks_what_is_left(const Condition *condition)
+{
+    return condition->kind == IF_HAS || (condition->kind == IF_SHOWS && !is_result(condition->a));
+}
+
+static bool changes_attack_dice(const CardAbility *ability, const Effect *effect)
+{
+    bool changes = effect->kind == DO_CHANGE || effect->kind == DO_REROLL;
+
+    return (changes && ability->window != WINDOW_DEFENSE_DICE) ||
+           (effect->kind == DO_CANCEL && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
+}
+
+/* Do the attack dice count that do not hit, or what tokens somebody has left? */
+static bool minds_what_is_left(const CardAbility *ability)
+{
+    return takes_interest(ability, &(Interest){asks_what_is_left, changes_attack_dice});
+}
+
+/* ---- what is forgotten ---- */
+
+static int compare_dice(const void *left, const void *right)
+{
+    const PoolDie *a = left, *b = right;
+
+    return a->face != b->face ? a->face - b->face : a->marks - b->marks;
+}
+
+/* The dice that are rerolled come first, whatever they showed; then the others, sorted. */
+static void sort_for_reroll(DicePool *pool, Frame *reroll)
+{
+    int32_t chosen = reroll->local[REROLL_CHOSEN];
+    PoolDie kept[POOL_DICE];
+    int count = 0, rerolled = 0;
+
+    for (int i = 0; i < pool->count; i++) {
+        if (!(chosen >> i & 1))
+            kept[count++] = pool->die[i];
+    }
+    while (rerolled < pool->count - count)
+        pool->die[rerolled++] = (PoolDie){0};
+    qsort(kept, (size_t)count, sizeof *kept, compare_dice);
+    memcpy(&pool->die[rerolled], kept, sizeof *kept * (size_t)count);
+    reroll->local[REROLL_CHOSEN] = (1 << rerolled) - 1;
+}
+
+/* Once defense dice are rolled only the hits among the attack dice count, and nothing that the attacker could have spent. */
+static void forget_what_is_left(Xwing *game)
+{
+    Attack *attack = &game->attack;
+    DicePool *pool = &attack->attack;
 
     for (int i = 0; i < pool->count; i++)
-        pool->die[i] = (PoolDie){.face = i < hits ? FACE_HIT : FACE_BLANK};
+        pool->die[i] = (PoolDie){.face = is_result(pool->die[i].face) ? pool->die[i].face : FACE_BLANK};
+    qsort(pool->die, pool->count, sizeof *pool->die, compare_dice);
+    game->ship[attack->attacker].tokens[TOKEN_FOCUS] = 0;
+    lose_lock(&game->ship[attack->attacker], attack->defender);
 }
 
 void xwing_shot_forget(const Look *look, Table *table)
 {
     Xwing *game = (Xwing *)(void *)table->game;
     Attack *attack = &game->attack;
-    bool defends = table->chance.key.occasion == OCCASION_DEFENSE;
+    Frame *frame = &table->frames[table->depth - 1];
+    bool rolls = table->chance.kind == ANSWER_ROLL;
+    bool defends = rolls && table->chance.key.occasion == OCCASION_DEFENSE;
 
-    if (attack->attacker < 0 || table->chance.kind != ANSWER_ROLL ||
-        attack_is_watched(look, defends ? LATER_WINDOWS : LATER_WINDOWS | EARLIER_WINDOWS))
+    if (attack->attacker < 0)
         return;
-    change_all(&attack->attack, FACE_CRIT, FACE_HIT);
-    if (!defends)
-        return;
-    count_only_hits(&attack->attack);
-    game->ship[attack->attacker].tokens[TOKEN_FOCUS] = 0;
-    lose_lock(&game->ship[attack->attacker], attack->defender);
-    game->rolls = 0;
+    game->rolls = 0; /* chance is given every answer, whatever the roll is called */
+    if (rolls && frame->procedure == PROC_REROLL)
+        sort_for_reroll(frame->local[REROLL_DEFENSE] ? &attack->defense : &attack->attack, frame);
+    if (!attack_is_watched(look, defends ? LATER_WINDOWS : LATER_WINDOWS | EARLIER_WINDOWS, minds_criticals))
+        change_all(&attack->attack, FACE_CRIT, FACE_HIT);
+    if (defends && !attack_is_watched(look, LATER_WINDOWS, minds_what_is_left))
+        forget_what_is_left(game);
+}
+
+int xwing_shot_likeness(const Look *look, const Question *question, int item)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+    const PoolDie *die = reroll_is_of_defense(question) ? &attack->defense.die[item] : &attack->attack.die[item];
+
+    return die->face << 8 | die->marks;
 }
