@@ -29,8 +29,6 @@ static double whim_of(const Thought *thought)
 {
     bool circles = thought->question->kind == ASK_DIAL && thought->sky->game->round > LONG_GAME;
 
-    if (thought->player->steady)
-        return 0;
     return circles ? RESTLESSNESS : WHIM;
 }
 
@@ -342,27 +340,10 @@ static int damage_through(const Attack *attack)
            dice_showing(&attack->defense, FACE_EVADE);
 }
 
-/* May this ship still be shot at in this round? */
-static bool awaits_fire(const Sky *sky, int16_t ship)
-{
-    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
-        TargetView view;
-        Status reason;
-        if (is_present(sky->game, enemy) && side_of(&sky->look, enemy) != side_of(&sky->look, ship) &&
-            !(sky->game->ship[enemy].flags & SHIP_HAD_ATTACK) &&
-            view_target(&sky->look, enemy, ship, 0, &view, &reason))
-            return true;
-    }
-    return false;
-}
-
-/* One eye is worth a focus token unless somebody will fire back; two always are. */
+/* Damage now is worth more than a better defense later: even one eye is worth a focus token, whoever may fire back. */
 static bool focus_pays_attacking(const Sky *sky)
 {
-    const Attack *attack = &sky->game->attack;
-    int eyes = dice_showing(&attack->attack, FACE_FOCUS);
-
-    return eyes >= 2 || (eyes == 1 && !awaits_fire(sky, attack->attacker));
+    return dice_showing(&sky->game->attack.attack, FACE_FOCUS) > 0;
 }
 
 static bool lock_pays(const Sky *sky)
@@ -400,7 +381,7 @@ static double ability_worth(const Thought *thought, const Key *key)
     case ABILITY_EVADE:
         return damage_through(&sky->game->attack) > 0 ? 1 : -1;
     default: /* cards mostly help; now and then it passes, so that nothing is used without end */
-        return thought->player->steady || random_below(&thought->player->random, 8) > 0 ? 3 : -1;
+        return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
     }
 }
 

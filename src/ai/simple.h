@@ -16,9 +16,6 @@ typedef struct SimplePlayer {
     /* Where it may remember what it found out about dials, between the questions of one planning phase (simple_dials.h; zeroes at
      * first). NULL: it thinks anew each time, and answers the same. */
     struct SimpleDials *dials;
-    /* Without whims: of equal candidates it takes the first, and a card that it may use it uses. What it answers depends on the
-     * table alone then (src/odds). But a card that can be used again and again it uses again and again. */
-    bool steady;
 } SimplePlayer;
 
 SimplePlayer simple_player(uint64_t seed);

@@ -226,7 +226,7 @@ static bool try_choice(OddsWork *work, Choice *choice, const Answer *answer)
     return found != FATE_GIVEN_UP;
 }
 
-/* Nothing is better than no damage for who defends. */
+/* The defending side cannot do better than no damage. */
 static bool is_perfect(const Choice *choice)
 {
     return choice->found && !choice->attacks && choice->best.expected <= 0;

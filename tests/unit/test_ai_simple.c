@@ -210,6 +210,37 @@ static void it_does_not_agree_to_a_draw(void **state)
     assert_int_equal(answer.key.verb, VERB_NO);
 }
 
+/* One eye among the attack dice, and the target will fire back: damage now is worth more than a better defense later. */
+static void it_spends_its_focus_in_a_joust(void **state)
+{
+    static const char joust[] = "ship rookie rookiepilot seat 0 at 457 400 facing 0 focus 1\n"
+                                "ship academy academypilot seat 1 at 457 580 facing 180\n"
+                                "round 2\nphase combat\n";
+    const Rules *rules = core_set();
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = joust
+    };
+    SimplePlayer simple = simple_player(1);
+    Answer dice = {
+        .seat = SEAT_CHANCE, .kind = ANSWER_ROLL, .faces = {[FACE_HIT] = 1, [FACE_FOCUS] = 1, [FACE_BLANK] = 1}
+    };
+    Table table;
+    Question question;
+
+    (void)state;
+    assert_int_equal(table_open(rules, &table, &setup, NULL, NULL, NULL).code, STATUS_OK);
+    assert_true(table_question(rules, &table, 0, &question));
+    Answer fire = ask_simple(&simple, &table, &question);
+    assert_int_equal(fire.key.verb, VERB_ATTACK);
+    assert_int_equal(table_answer(rules, &table, &fire, NULL).code, STATUS_OK);
+    assert_int_equal(table_answer(rules, &table, &dice, NULL).code, STATUS_OK);
+    assert_true(table_question(rules, &table, 0, &question));
+    Answer answer = ask_simple(&simple, &table, &question);
+    assert_int_equal(answer.key.verb, VERB_USE);
+    assert_int_equal(answer.key.number, ABILITY_FOCUS_ATTACK);
+}
+
 static void the_same_seed_plays_the_same_game(void **state)
 {
     (void)state;
@@ -240,6 +271,7 @@ int main(void)
         cmocka_unit_test(it_plays_every_ready_made_squad),
         cmocka_unit_test(it_takes_what_it_is_offered),
         cmocka_unit_test(it_does_not_agree_to_a_draw),
+        cmocka_unit_test(it_spends_its_focus_in_a_joust),
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(odds_are_those_of_the_dice),
     };
