@@ -18,10 +18,11 @@ typedef struct Fate {
     double expected, destroys, damage[ODDS_RESULTS];
 } Fate;
 
-/* What is known of a position: nothing yet but that it is being worked on, or its fate. */
+/* What is known of a position. One from which every answer leads back into a loop has no fate of its own: reached another way, it
+ * is looked into again. */
 typedef struct Position {
-    bool is_open;
-    Fate fate;
+    enum { POSITION_UNKNOWN, POSITION_OPEN, POSITION_KNOWN } state;
+    Fate fate; /* once it is known */
 } Position;
 
 struct OddsWork {
@@ -111,7 +112,7 @@ static Found try_answer(OddsWork *work, int state, int depth, const Answer *answ
 /* Chance never leads back to where it was asked: what was rolled is told apart. */
 static bool add_outcome(OddsWork *work, int state, int depth, const Answer *answer, double chance, Fate *sum)
 {
-    Fate fate;
+    Fate fate = {0};
 
     if (try_answer(work, state, depth, answer, &fate) != FATE_FOUND)
         return false;
@@ -216,7 +217,7 @@ static bool is_better(const Choice *choice, const Fate *fate)
 /* False: it cannot be told. */
 static bool try_choice(OddsWork *work, Choice *choice, const Answer *answer)
 {
-    Fate fate;
+    Fate fate = {0};
     Found found = try_answer(work, choice->state, choice->depth, answer, &fate);
 
     if (found == FATE_FOUND && is_better(choice, &fate)) {
@@ -369,14 +370,16 @@ static Found find_fate(OddsWork *work, int depth, Fate *fate)
     int state = number_position(work);
     if (state < 0)
         return FATE_GIVEN_UP;
-    if (state < known) {
+    if (state < known && work->position[state].state == POSITION_OPEN)
+        return FATE_LOOP;
+    if (state < known && work->position[state].state == POSITION_KNOWN) {
         *fate = work->position[state].fate;
-        return work->position[state].is_open ? FATE_LOOP : FATE_FOUND;
+        return FATE_FOUND;
     }
-    work->position[state].is_open = true;
+    work->position[state].state = POSITION_OPEN;
     Found found = table_chance(work->rules, &work->table, &chance) ? fate_of_chance(work, state, depth, &chance, fate)
                                                                    : fate_of_question(work, state, depth, fate);
-    work->position[state] = (Position){.fate = *fate};
+    work->position[state] = (Position){found == FATE_FOUND ? POSITION_KNOWN : POSITION_UNKNOWN, *fate};
     return found;
 }
 
@@ -385,7 +388,7 @@ static Found find_fate(OddsWork *work, int depth, Fate *fate)
 OddsEnd odds_shot(OddsWork *work, const Rules *rules, const Table *table, const Answer *declare, Odds *odds)
 {
     Look look = {rules, &work->table};
-    Fate fate;
+    Fate fate = {0};
     double sum = 0;
 
     memset(odds, 0, sizeof *odds);

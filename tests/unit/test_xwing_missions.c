@@ -175,10 +175,11 @@ static void random_games_of_mission_3(void **state)
 /* Answers the one question that is open with its first candidate that is legal. */
 static void answer_first(Table *table)
 {
-    Question question;
+    Question questions[MAX_SEATS];
     Candidate candidate = {0};
 
-    assert_int_equal(table_questions(rules, table, &question), 1);
+    assert_int_equal(table_questions(rules, table, questions), 1);
+    const Question question = questions[0];
     for (int i = 0; !candidate.legal; i++)
         candidate = table_candidate(rules, table, &question, i);
     Answer answer = {.seat = question.seat,
