@@ -129,10 +129,12 @@ bool back_do(Room *room, int seat, int entry)
 {
     RecordError error = {0};
     size_t before = room->match->record.length;
+    int standing = growth_standing(room);
 
     clock_settle(room);
     if (!match_back(room->match, entry, &error))
         return false;
+    growth_taken_back(room, seat, standing);
     for (int i = 0; i < room->seats; i++)
         room->seat[i].thinking = 0; /* what machines think of is gone */
     room->seat[seat].paused = false;
@@ -154,10 +156,10 @@ void back_message(Connection *connection, const ProtocolBack *wish)
         why = wish->has_seat ? HOST_NOT_YOUR_SEAT : HOST_NO_SEAT;
     else if (room->state != ROOM_PLAYING)
         why = HOST_BACK_NOT_PLAYED;
-    else if (room->match->record.entry_count >= room->host->limits.entries_a_game / 10 * 9)
-        why = HOST_BACK_TOO_LONG;
     else if ((back = find_back(room, seats)).entry < 0)
         why = HOST_BACK_NOTHING;
+    else if (growth_is_spent(room, back.seat))
+        why = HOST_CHANGED_ENOUGH;
     else if (back.decided)
         why = HOST_BACK_DECIDED;
     else if (back.revealed && room->manner == MANNER_STRICT)

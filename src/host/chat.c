@@ -173,10 +173,10 @@ void chat_message(Connection *connection, const ProtocolChat *said)
         why = HOST_CHAT_RECORD;
     else if (room->kept_room == NULL)
         why = HOST_CHAT_NO_GAME;
-    else if (connection->chat_allowance < 1000)
+    else if (connection->chat.left < 1000)
         why = HOST_CHAT_FLOOD;
     else
-        connection->chat_allowance -= 1000;
+        connection->chat.left -= 1000;
     if (why == HOST_NOTHING)
         recall(room); /* before the store gets more */
     if (why == HOST_NOTHING && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, said->text))

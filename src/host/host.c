@@ -16,7 +16,8 @@ HostLimits host_limits_usual(void)
                         .messages_a_second = 20,
                         .message_bytes = PROTOCOL_BYTES,
                         .chat_lines_a_minute = 30,
-                        .entries_a_game = 20000};
+                        .entries_a_game = 20000,
+                        .changes_a_seat = 5000};
 }
 
 Host *host_open(const HostWorld *world, const HostLimits *limits, const char *public_url)
@@ -81,16 +82,6 @@ static int connections_from(const Host *host, const char *address)
     return count;
 }
 
-static int64_t full_allowance(const Host *host)
-{
-    return INT64_C(1000) * 10 * host->limits.messages_a_second;
-}
-
-static int64_t full_chat(const Host *host)
-{
-    return INT64_C(1000) * host->limits.chat_lines_a_minute;
-}
-
 void host_connected(Host *host, uint32_t number, const char *address)
 {
     Connection *connection = NULL;
@@ -111,9 +102,8 @@ void host_connected(Host *host, uint32_t number, const char *address)
     Connection **bucket = bucket_of(host, number);
     connection->number = number;
     out_text(&out, address);
-    connection->filled = host_now(host);
-    connection->allowance = full_allowance(host);
-    connection->chat_allowance = full_chat(host);
+    connection->messages = budget_full(host_now(host), budget_of_messages(host));
+    connection->chat = budget_full(host_now(host), budget_of_chat(host));
     connection->next = *bucket;
     *bucket = connection;
     host->stats.connections++;
@@ -134,56 +124,10 @@ void host_disconnected(Host *host, uint32_t number)
     host->stats.connections--;
 }
 
-/* ---- floods ---- */
-
-static void fill_up(const Host *host, Connection *connection)
-{
-    int64_t now = host_now(host);
-    int64_t passed = now > connection->filled ? now - connection->filled : 0;
-    int64_t full = full_allowance(host), chat = full_chat(host);
-
-    if (passed > HOST_MINUTE)
-        passed = HOST_MINUTE;
-    connection->filled = now;
-    connection->allowance += passed * host->limits.messages_a_second; /* thousandths a millisecond */
-    connection->chat_allowance += passed * host->limits.chat_lines_a_minute / 60;
-    if (connection->allowance >= full) {
-        connection->allowance = full;
-        connection->excess = 0;
-        connection->told_flood = false;
-    }
-    if (connection->chat_allowance > chat)
-        connection->chat_allowance = chat;
-}
-
-static void hang_up(Host *host, Connection *connection, const char *why)
+void host_hang_up(Host *host, Connection *connection, const char *why)
 {
     connection->hung_up = true;
     host->world.hang_up(host->world.self, connection->number, why);
-}
-
-void host_charge(Connection *connection, int messages)
-{
-    connection->allowance -= INT64_C(1000) * messages;
-}
-
-/* One message costs one; who has none left is told once, and hung up on if it goes on. */
-static bool is_flood(Host *host, Connection *connection)
-{
-    fill_up(host, connection);
-    if (connection->allowance >= 1000) {
-        connection->allowance -= 1000;
-        return false;
-    }
-    if (!connection->told_flood)
-        host_refuse(host, connection, "", HOST_FLOOD);
-    connection->told_flood = true;
-    host->stats.refused++;
-    if (++connection->excess > 10 * host->limits.messages_a_second) {
-        host_log(host, "flood", NULL, connection->address);
-        hang_up(host, connection, "too many messages");
-    }
-    return true;
 }
 
 /* ---- messages ---- */
@@ -197,6 +141,7 @@ static void write_limits(const void *self, Json *json, const char *key)
     json_number(json, "message_bytes", limits->message_bytes);
     json_number(json, "chat_lines_a_minute", limits->chat_lines_a_minute);
     json_number(json, "entries_a_game", limits->entries_a_game);
+    json_number(json, "changes_a_seat", limits->changes_a_seat);
     json_number(json, "watchers_a_game", limits->watchers_a_game);
     json_close_object(json);
 }
@@ -225,7 +170,7 @@ static void greet(Host *host, Connection *connection, const ProtocolHello *hello
         change_language(connection, hello->language);
     if (hello->version != PROTOCOL_VERSION) {
         host_refuse(host, connection, "hello", HOST_OTHER_VERSION);
-        hang_up(host, connection, "another version of the protocol");
+        host_hang_up(host, connection, "another version of the protocol");
         return;
     }
     connection->greeted = true;

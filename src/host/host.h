@@ -22,7 +22,8 @@ typedef struct HostLimits {
     int messages_a_second; /* of one connection; a burst of ten times that is forgiven */
     int message_bytes;
     int chat_lines_a_minute;
-    int entries_a_game;
+    int entries_a_game; /* of play: a game that has as many is drawn */
+    int changes_a_seat; /* entries besides: second thoughts, offers, what is taken back */
 } HostLimits;
 HostLimits host_limits_usual(void);
 

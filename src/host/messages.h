@@ -71,13 +71,12 @@
     X(HOST_QUESTION_GONE, "that question was taken back since; look at the newest view")                               \
     X(HOST_NOT_ASKED, "you are not asked anything now")                                                                \
     X(HOST_OTHER_QUESTION, "another question is open now; look at the newest view")                                    \
-    X(HOST_TOO_LONG_TO_REVISE, "this game is so long that nothing can be revised any more")                            \
+    X(HOST_CHANGED_ENOUGH, "you have changed, offered or taken back as much as one player may in a game; you can still play on") \
     X(HOST_RULES_BROKE_AFTER, "the rules broke after that answer; it was taken back")                                  \
     X(HOST_NO_ABILITY, "there is no such ability in this game; views and records name them")                           \
     X(HOST_TOO_MANY_WISHES, "there are too many preferences for this seat; set some of them to ask again")             \
     /* taking back, and what others are asked */                                                                       \
     X(HOST_BACK_NOT_PLAYED, "nothing can be taken back: the game is not being played")                                 \
-    X(HOST_BACK_TOO_LONG, "this game is so long that nothing can be taken back any more")                              \
     X(HOST_BACK_NOTHING, "there is no answer of yours to take back")                                                   \
     X(HOST_BACK_DECIDED, "the referee has decided something since; that stands")                                       \
     X(HOST_BACK_STRICT, "your answer has revealed something, and this table is strict: it stands")                     \

@@ -141,7 +141,8 @@ static bool complain(Out *why, Language language, RecordError *error)
 
 static bool is_too_long(const Room *room, const Record *record, Out *why, Language language)
 {
-    int most = room->host->limits.entries_a_game;
+    const HostLimits *limits = &room->host->limits;
+    int most = limits->entries_a_game + record->seats * limits->changes_a_seat;
 
     if (record->entry_count <= most)
         return false;

@@ -79,7 +79,7 @@ static bool advance(Room *room)
             clock_answered(room, answer.seat);
         }
     }
-    if (match->table.state == TABLE_PLAYING && match->record.entry_count >= room->host->limits.entries_a_game)
+    if (match->table.state == TABLE_PLAYING && growth_played(room) >= room->host->limits.entries_a_game)
         (void)match_referee(match, &(RefereeEntry){.kind = REFEREE_DRAW}, "the game has as many entries as it may");
     if (match->table.state == TABLE_BROKEN)
         return false;
@@ -158,10 +158,14 @@ static bool take_answer(Room *room, const Answer *answer, Language language, Out
 {
     Match *match = room->match;
     size_t before = match->record.length;
+    int entries = match->record.entry_count;
     const char *names[MAX_SEATS];
     Voice voice = voice_of(room, names, language);
+    Question asked[MAX_SEATS];
+    uint8_t author = answer->seat < room->seats ? growth_author(room, answer) : SEAT_NOBODY;
 
     clock_settle(room);
+    memcpy(asked, match->table.layers[0].asked, sizeof asked);
     Status status = match_answer(match, answer);
     *rule = status.rule;
     if (status.code != STATUS_OK)
@@ -169,8 +173,11 @@ static bool take_answer(Room *room, const Answer *answer, Language language, Out
     if (status.code == STATUS_REFUSED || status.code == STATUS_OVER)
         return false;
     if (status.code == STATUS_OK) {
-        clock_answered(room, answer->seat);
+        if (author == SEAT_NOBODY) /* who only changes one's mind gets no more time for it */
+            clock_answered(room, answer->seat);
+        growth_add(room, author, match->record.entry_count - entries);
         if (room_advance(room, before)) {
+            growth_taken(room, answer, asked);
             room->host->stats.answers++;
             return true;
         }
@@ -212,7 +219,6 @@ static void refuse_answer(Connection *connection, const char *about, HostSays wh
 static void take_words(Connection *connection, int seat, const char *about, const char *words, const char *id)
 {
     Room *room = connection->room;
-    Match *match = room->match;
     const char *names[MAX_SEATS], *rule = NULL;
     Voice voice = voice_of(room, names, connection->language);
     char text[400];
@@ -225,9 +231,8 @@ static void take_words(Connection *connection, int seat, const char *about, cons
         tell_refused_text(room, connection, about, text, status.rule, id);
         return;
     }
-    if (answer.kind == ANSWER_MOVE && answer.key.verb == VERB_REVISE &&
-        match->record.entry_count >= room->host->limits.entries_a_game / 10 * 9) {
-        refuse_answer(connection, about, HOST_TOO_LONG_TO_REVISE, id);
+    if (growth_refuses(room, &answer)) {
+        refuse_answer(connection, about, HOST_CHANGED_ENOUGH, id);
         return;
     }
     if (take_answer(room, &answer, connection->language, &why, &rule))

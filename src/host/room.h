@@ -56,6 +56,12 @@ char *host_copy(const char *text);
 /* The index of a word in a list; -1 if it is not there. */
 int host_word(const char *word, const char *const *list, int count);
 
+/* How much of something somebody may have now, in thousandths. It fills up as time passes (budgets.c). */
+typedef struct Budget {
+    int64_t filled; /* when it was last filled up */
+    int64_t left;
+} Budget;
+
 typedef struct Preference {
     uint16_t ability; /* of the rules */
     bool always;      /* else never */
@@ -75,10 +81,14 @@ typedef struct Seat {
     uint8_t nonce[NONCE_BYTES];
     Preference *prefers;
     int prefer_count;
-    int64_t left;      /* of its clock, in milliseconds, when it was last settled */
-    int64_t gone;      /* since when nobody is connected as this seat */
-    int connections;   /* that hold it */
-    uint64_t thinking; /* the number of the job that its machine works on; 0: none */
+    int grown;           /* entries that it has added besides playing (growth.c) */
+    uint64_t considered; /* what it has answered in the secret question that is open, as bits; not kept */
+    bool revises;        /* it had settled that; not kept */
+    int64_t left;        /* of its clock, in milliseconds, when it was last settled */
+    int64_t gone;        /* since when nobody is connected as this seat */
+    int connections;     /* that hold it */
+    Budget messages;     /* of the person whose first seat it is, with all connections */
+    uint64_t thinking;   /* the number of the job that its machine works on; 0: none */
 } Seat;
 
 /* What a seat asks of the other persons. */
@@ -206,10 +216,9 @@ struct Connection {
     bool greeted;
     bool hung_up;
     bool told_flood;
-    Room *room;                        /* that it looks at */
-    uint8_t seats;                     /* bit s: it holds seat s there */
-    int64_t filled;                    /* when its allowance was last filled up */
-    int64_t allowance, chat_allowance; /* thousandths of a message */
+    Room *room;    /* that it looks at */
+    uint8_t seats; /* bit s: it holds seat s there */
+    Budget messages, chat;
     int excess;
 };
 
@@ -240,12 +249,21 @@ void host_log(Host *host, const char *event, const Room *room, const char *detai
  * connection; or with a text that is in it already. */
 void host_refuse(Host *host, Connection *connection, const char *about, HostSays why);
 void host_refuse_text(Host *host, Connection *connection, const char *about, const char *why);
-/* What was asked costs the host as much as so many messages more: they are taken off what the connection may send. */
-void host_charge(Connection *connection, int messages);
+/* Nothing more is said to it, and nothing taken from it. */
+void host_hang_up(Host *host, Connection *connection, const char *why);
 void hash_secret(const char *secret, uint8_t hash[HOST_SECRET_BYTES]);
 bool fits_secret(const char *secret, const uint8_t hash[HOST_SECRET_BYTES]);
 void bytes_to_hex(const uint8_t *bytes, int count, char *text);
 bool bytes_from_hex(const char *text, uint8_t *bytes, int count);
+
+/* ---- budgets.c ---- */
+Budget budget_full(int64_t now, int64_t full);
+int64_t budget_of_messages(const Host *host); /* when it is full */
+int64_t budget_of_chat(const Host *host);
+/* One message costs one. True: there is none left, and that was told. */
+bool is_flood(Host *host, Connection *connection);
+/* What was asked costs the host as much as so many messages more: they are taken off what the connection may send. */
+void host_charge(Connection *connection, int messages);
 
 /* ---- rooms.c ---- */
 Room *room_new(Host *host, const char *id);
@@ -309,6 +327,19 @@ void room_wake_machines(Room *room);
 void room_played(Room *room);
 /* Goes back to the first bytes of the record, as if the rest had never been. False: it cannot be replayed, and is adjourned. */
 bool room_rewind(Room *room, size_t length);
+
+/* ---- growth.c ---- */
+int growth_played(const Room *room);                         /* how many entries count towards the length of the game */
+bool growth_is_spent(const Room *room, int seat);            /* it may only play on */
+bool growth_refuses(const Room *room, const Answer *answer); /* it would be growth, and there was enough */
+/* Whose growth an answer will be, before it is taken; SEAT_NOBODY: it is play. Then: so many entries came of it. */
+uint8_t growth_author(const Room *room, const Answer *answer);
+void growth_add(Room *room, uint8_t seat, int entries);
+/* An answer was taken, and everything that followed; those were the questions before. */
+void growth_taken(Room *room, const Answer *answer, const Question before[MAX_SEATS]);
+/* How many entries stand; and a seat has taken back, when so many stood before. */
+int growth_standing(const Room *room);
+void growth_taken_back(Room *room, int seat, int standing);
 
 /* ---- backs.c ---- */
 void back_message(Connection *connection, const ProtocolBack *wish);

@@ -58,6 +58,8 @@ Room *room_new(Host *host, const char *id)
     out_text(&out, id);
     room->settled = room->idle = host_now(host);
     room->sink = (Sink){.self = room, .event = tell_hear};
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        room->seat[seat].messages = budget_full(room->idle, budget_of_messages(host));
     return room;
 }
 

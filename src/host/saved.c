@@ -34,6 +34,7 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     json_flag(json, "paused", seat->paused);
     json_number(json, "paused_at", seat->paused_at);
     json_number(json, "left", seat->left);
+    json_number(json, "grown", seat->grown);
     json_open_list(json, "prefers");
     for (int i = 0; i < seat->prefer_count; i++) {
         json_open_object(json, NULL);
@@ -136,7 +137,7 @@ static void read_preferences(const Rules *rules, Seat *seat, const JsonValue *li
 static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
 {
     const char *machine = json_string(json_member(from, "machine"));
-    int64_t person = 0, paused_at = 0;
+    int64_t person = 0, paused_at = 0, grown = 0;
     bool ok = read_text(from, "name", seat->name, sizeof seat->name) && read_flag(from, "taken", &seat->taken) &&
               read_flag(from, "reserved", &seat->reserved) && read_flag(from, "stand_in", &seat->stand_in) &&
               read_number(from, "person", 0, MAX_SEATS - 1, &person) &&
@@ -146,6 +147,11 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
               read_flag(from, "paused", &seat->paused) && read_number(from, "paused_at", 0, UINT32_MAX, &paused_at) &&
               read_number(from, "left", INT64_MIN, INT64_MAX, &seat->left) && machine != NULL;
 
+    /* Rooms that were kept by hosts which did not count it have none. */
+    ok = ok && (json_member(from, "grown") == NULL || read_number(from, "grown", 0, INT32_MAX, &grown));
+    seat->grown = (int)grown;
+    seat->considered = 0;
+    seat->revises = false;
     seat->machine = OPPONENT_PERSON;
     seat->person = (uint8_t)person;
     seat->paused_at = (uint32_t)paused_at;

@@ -18,7 +18,8 @@ static const HostLimits limits = {.connections = 16,
                                   .messages_a_second = 100,
                                   .message_bytes = PROTOCOL_BYTES,
                                   .chat_lines_a_minute = 60,
-                                  .entries_a_game = 20000};
+                                  .entries_a_game = 20000,
+                                  .changes_a_seat = 5000};
 
 /* Something that leaves, as JSON. */
 typedef struct Leaving {

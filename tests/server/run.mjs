@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
-//     node tests/server/run.mjs [GROUP...]      groups: games past odds strangers files hostile crashes disk
+//     node tests/server/run.mjs [GROUP...]      groups: games past odds growth strangers files hostile crashes disk
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ const groups = {
   games: (await import('./games.mjs')).games,
   past: (await import('./past.mjs')).past,
   odds: (await import('./odds.mjs')).odds,
+  growth: (await import('./growth.mjs')).growth,
   strangers: (await import('./strangers.mjs')).strangers,
   files: (await import('./client_files.mjs')).files,
   hostile: (await import('./hostile.mjs')).hostile,

@@ -261,39 +261,6 @@ static void an_answer_to_what_was_taken_back_is_refused(void **state)
     world_close(p.world);
 }
 
-/* A game that is nearly as long as it may be is not made longer by changing one's mind. */
-static void a_long_game_takes_nothing_back(void **state)
-{
-    (void)state;
-    Pair p = {.world = world_open()};
-
-    host_close(p.world->host);
-    p.world->limits.entries_a_game = 30;
-    p.world->host = host_open(&p.world->functions, &p.world->limits, "http://localhost");
-    Ear *ann = world_connect(p.world, "a");
-    memcpy(p.game, make_game(p.world, ann, "skirmish", "[0,1]", APART), sizeof p.game);
-    sit(p.world, ann, p.game, 0, "Ann");
-    sit(p.world, ann, p.game, 1, "Bob");
-    for (int i = 0; i < 13; i++) {
-        answer(p.world, ann, 0, "ahead red 1");
-        say(p.world, ann, "{\"type\":\"back\"}");
-        NOT_REFUSED(ann);
-    }
-    answer(p.world, ann, 0, "ahead red 1");
-    say(p.world, ann, "{\"type\":\"back\"}");
-    REFUSES(ann, "back", "so long");
-    answer(p.world, ann, 0, "confirm");
-    say(p.world, ann, "{\"type\":\"move\",\"words\":\"revise\",\"seat\":0}");
-    REFUSES(ann, "move", "so long");
-    answer(p.world, ann, 1, "ahead blue 1");
-    assert_int_equal(ann->count[PROTOCOL_OVER], 0);
-    answer(p.world, ann, 1, "confirm"); /* the thirtieth */
-    assert_int_equal(ann->count[PROTOCOL_OVER], 1);
-    assert_int_equal(json_count(json_member(ann->last[PROTOCOL_OVER], "winners")), 0);
-    assert_non_null(strstr(record_of(&p), "referee draw"));
-    world_close(p.world);
-}
-
 /* X-Wing: dials are one's own affair until they are turned over. */
 static void xwing_dials_are_taken_back_freely(void **state)
 {
@@ -332,7 +299,6 @@ int main(void)
         cmocka_unit_test(stale_thoughts_are_dropped),
         cmocka_unit_test(at_a_hot_seat_it_is_free),
         cmocka_unit_test(an_answer_to_what_was_taken_back_is_refused),
-        cmocka_unit_test(a_long_game_takes_nothing_back),
         cmocka_unit_test(xwing_dials_are_taken_back_freely),
     };
     return RUN_TESTS(tests);

@@ -259,7 +259,8 @@ static void everything_has_a_limit(void **state)
     char *text = file("skirmish-duel.record");
 
     world->limits.games_an_address = 2;
-    world->limits.entries_a_game = 10;
+    world->limits.entries_a_game = 6;
+    world->limits.changes_a_seat = 2; /* of each of two */
     host_close(world->host);
     world->host = host_open(&world->functions, &world->limits, "http://localhost");
     Ear *ann = world_connect(world, "a");
