@@ -48,6 +48,26 @@ async function testChapters(load, equal) {
     equal([blue.attacks, blue.dealt, blue.defenses, blue.spared, blue.course], [1, -1.25, 1, -1.5, [0, 0, -1.25]], 'of the other');
     equal(luckOf(volleys(game), new Map([[10, null]]), (ship) => ship, [0, 1]).map((luck) => luck.attacks), [0, 0], 'what cannot be told does not count');
   });
+  const { kindnessOf, sidePlayed } = await load('web/src/story/reader.ts');
+  await test('luck is good or bad by who reads', () => {
+    const seats = { seats: [{ side: 0 }, { side: 1 }, { side: 0 }] };
+    equal([[0], [1], [0, 2], [0, 1], []].map((own) => sidePlayed(own, seats)), [0, 1, 0, null, null], 'of a team one side; at a screen of two, or without a seat, none');
+    equal(sidePlayed([0], null), null, 'before the first view');
+    const reads = (more, reader) => kindnessOf(more, { attacker: 1, defender: 0 }, reader);
+    equal([reads(1.2, 1), reads(-1.2, 1)], ['good', 'bad'], 'who attacks likes damage');
+    equal([reads(1.2, 0), reads(-1.2, 0)], ['bad', 'good'], 'who is shot at does not');
+    equal([reads(1.2, null), reads(-1.2, null), reads(0.4, 1), reads(0.4, 0)], ['', '', '', ''], 'nobody else takes sides, and a little is no luck');
+  });
+  const { diceWords } = await load('web/src/story/luckWords.ts');
+  await test('luck is told of what a side did, and of what was done to it', () => {
+    const luck = (attacks, dealt, defenses, spared) => diceWords({ side: 0, attacks, dealt, defenses, spared, course: [] }, 'Ann');
+    equal(luck(0, 0, 10, 5.9), 'Ann defending: 5.9 less damage suffered than expected over 10 attacks.', 'who never attacked has no luck in attacks');
+    equal(luck(3, -1.2, 0, 0), 'Ann attacking: 1.2 less damage than expected over 3 attacks.', 'nor in defense who was never attacked');
+    equal(luck(3, 1, 1, 0.5), 'Ann: dice 1.5 damage better than expected, in 3 attacks and 1 defense.', 'both together');
+    equal(luck(1, -1, 2, -0.5), 'Ann: dice 1.5 damage worse than expected, in 1 attack and 2 defenses.', 'both together');
+    equal(luck(1, -1, 2, 1), 'Ann: dice just as expected, in 1 attack and 2 defenses.', 'even');
+    equal(luck(0, 0, 0, 0), 'Ann: no attack yet.', 'nothing');
+  });
   const { telling } = await load('web/src/story/recap.ts');
   await test('a recap: the three most telling sentences, in their order', () => {
     equal(telling(game).map((told) => told.say), ['attack 10 damage 12', 'destroyed 12', 'attack 14 damage 16'], 'told');

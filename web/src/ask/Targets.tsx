@@ -58,6 +58,7 @@ export function Targets({ game, question }: { game: Game; question: OwnQuestion 
           );
         })}
       </div>
+      {shots.length > 0 && <p class="small soft">{t('Exact, if both sides spend whatever is best for them in this attack and keep nothing for later.')}</p>}
       <NotNow candidates={question.candidates} />
     </>
   );

@@ -1,5 +1,6 @@
 /** What is going on, in a sentence, when this player is not asked. */
 import type { Game } from '../net/game';
+import { sidePlayed } from '../story/reader';
 import type { Question, View } from '../types/view';
 import { t } from '../words/words';
 import { nameList, pieceName, seatName } from './names';
@@ -39,11 +40,12 @@ export function waitingFor(game: Game, view: View): string {
   return otherAsked(game, view, first);
 }
 
-/** How it ended, as this player sees it. */
+/** How it ended, as whoever plays here sees it; where several play at one screen, by name. */
 export function ending(game: Game, view: View): string {
   const winners = view.winners ?? game.over.value?.winners ?? [];
   if (view.state === 'broken') return t('This game cannot go on: the table is broken.');
   if (winners.length === 0) return view.state === 'over' ? t('The game is over: a draw.') : t('The game is over.');
-  if (view.you !== null && winners.includes(view.you)) return t('You win!');
+  const side = sidePlayed(game.seats.value, view);
+  if (side !== null && winners.some((seat) => view.seats[seat]?.side === side)) return t('You win!');
   return t('{names} {n:wins|win} the game.', { names: nameList(winners.map((seat) => seatName(game, seat))), n: winners.length });
 }

@@ -1,33 +1,12 @@
 /** The luck of the game: for each side a sentence or two, and the course of it as a line. */
 import type { Game } from '../net/game';
-import { decimal, t } from '../words/words';
+import { t } from '../words/words';
 import type { Luck } from './luck';
+import { attackWords, defenseWords, diceWords } from './luckWords';
 import { useLuck } from './useLuck';
 
 const WIDE = 320;
 const HIGH = 110;
-
-function attackWords(luck: Luck, name: string): string {
-  const args = { name, more: decimal(Math.abs(luck.dealt), 1), n: luck.attacks };
-  if (luck.attacks === 0) return t('{name}: no attack yet.', args);
-  if (Math.abs(luck.dealt) < 0.05) return t('{name} attacking: just as expected over {n} {n:attack|attacks}.', args);
-  return luck.dealt > 0 ? t('{name} attacking: {more} more damage than expected over {n} {n:attack|attacks}.', args) : t('{name} attacking: {more} less damage than expected over {n} {n:attack|attacks}.', args);
-}
-
-function defenseWords(luck: Luck, name: string): string {
-  const args = { name, more: decimal(Math.abs(luck.spared), 1), n: luck.defenses };
-  if (luck.defenses === 0) return t('Nobody has attacked {name} yet.', args);
-  if (Math.abs(luck.spared) < 0.05) return t('{name} defending: just as expected over {n} {n:attack|attacks}.', args);
-  return luck.spared > 0 ? t('{name} defending: {more} less damage suffered than expected over {n} {n:attack|attacks}.', args) : t('{name} defending: {more} more damage suffered than expected over {n} {n:attack|attacks}.', args);
-}
-
-/** Attack and defense together. */
-function diceWords(luck: Luck, name: string): string {
-  const whole = luck.dealt + luck.spared;
-  const args = { name, more: decimal(Math.abs(whole), 1), n: luck.attacks + luck.defenses };
-  if (Math.abs(whole) < 0.05) return t('{name}: dice just as expected over {n} {n:attack|attacks}.', args);
-  return whole > 0 ? t('{name}: dice {more} damage better than expected over {n} {n:attack|attacks}.', args) : t('{name}: dice {more} damage worse than expected over {n} {n:attack|attacks}.', args);
-}
 
 /** Both courses, attack by attack; the middle is what was to be expected. */
 function Course({ lucks }: { lucks: readonly Luck[] }) {
@@ -62,7 +41,7 @@ export function Dice({ game }: { game: Game }) {
       ))}
       {waiting > 0 && <p class="small soft" role="status">{t('{n} {n:attack is|attacks are} still being worked out.', { n: waiting })}</p>}
       {untold > 0 && <p class="small soft">{t('{n} {n:attack is|attacks are} left out: the odds could not be told.', { n: untold })}</p>}
-      <p class="small soft">{t('Expected is the exact average before the dice fell, both sides using what helps them.')}</p>
+      <p class="small soft">{t('Expected is the exact average before the dice fell, if both sides spend whatever is best for them in that attack.')}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Shot } from '../types/view';
 import { decimal, t } from '../words/words';
 import type { Volley } from './chapters';
 import { expectationsOf } from './expectations';
+import { kindnessOf, sidePlayed } from './reader';
 
 const WIDE = 7;
 const HIGH = 18;
@@ -39,11 +40,13 @@ export function Expectation({ game, volley }: { game: Game; volley: Volley }) {
   const shot = expectations.known.value.get(volley.entry);
   if (!volley.result || !shot) return null;
   const got = volley.result.hits + volley.result.crits;
-  const luck = got - shot.expected;
+  const view = game.view.value;
+  const sideOf = (id: number): number | undefined => view?.board?.ships.find((ship) => ship.id === id)?.side;
+  const kindness = kindnessOf(got - shot.expected, { attacker: sideOf(volley.attacker), defender: sideOf(volley.defender) }, sidePlayed(game.seats.value, view));
   return (
-    <p class={`expectation small ${luck > 0.5 ? 'more' : luck < -0.5 ? 'less' : ''}`} data-attack={volley.entry}>
+    <p class="expectation small" data-attack={volley.entry}>
       <Bars damage={shot.damage} got={got} />
-      <span>{t('expected {expected}, got {got}', { expected: decimal(shot.expected, 1), got })}</span> <span class="soft">{likelihood(shot, got)}</span>
+      <span class={kindness}>{t('expected {expected}, got {got}', { expected: decimal(shot.expected, 1), got })}</span> <span class="soft">{likelihood(shot, got)}</span>
     </p>
   );
 }

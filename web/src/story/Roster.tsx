@@ -2,6 +2,7 @@
 import { ShipRow } from '../cards/ShipRow';
 import type { Game } from '../net/game';
 import { t } from '../words/words';
+import { sidePlayed } from './reader';
 
 export function Roster({ game }: { game: Game }) {
   const view = game.view.value;
@@ -15,7 +16,7 @@ export function Roster({ game }: { game: Game }) {
         const names = view.seats.filter((seat) => seat.side === side).map((seat) => seat.name).join(', ');
         return (
           <section key={side} class={`roster-side side-${side % 2}`}>
-            <h3><span class="dot" aria-hidden="true" /> <span translate={false}>{names}</span> {side === own && <span class="soft small">{t('you')}</span>}</h3>
+            <h3><span class="dot" aria-hidden="true" /> <span translate={false}>{names}</span> {side === sidePlayed(game.seats.value, view) && <span class="soft small">{t('you')}</span>}</h3>
             <ul>{board.ships.filter((ship) => ship.side === side).map((ship) => <li key={ship.id}><ShipRow ship={ship} /></li>)}</ul>
           </section>
         );
