@@ -10,7 +10,8 @@
 typedef struct Script {
     Engine engine;
     ScriptLesson lesson;
-    int claims; /* ids on its proves lines */
+    int claims;           /* ids on its proves lines */
+    uint64_t named_table; /* the table at the last line that said which question a seat is asked, by its hash */
     char reply[ENGINE_REPLY_BYTES];
 } Script;
 
@@ -129,7 +130,12 @@ static bool do_asks(Script *script, Words *words, Out *reply)
     if (!word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
         return engine_fail(reply, "expected \"asks SEAT KIND [for PIECE]\", \"asks SEAT nothing\", ",
                            "\"asks chance\" or \"asks nobody\"", "");
-    return asks_seat(engine, (uint8_t)seat, words, found, reply);
+    bool is_named = !word_is(words_peek(words), "nothing");
+    if (!asks_seat(engine, (uint8_t)seat, words, found, reply))
+        return false;
+    if (is_named)
+        script->named_table = table_hash(&engine->match.table);
+    return true;
 }
 
 static bool holds(const char *text, Word part)
@@ -199,6 +205,12 @@ static int find_because(const Words *words)
     return at >= words->at ? at : -1;
 }
 
+/* Such a reason says nothing unless the script also says which question is open. */
+static bool is_about_candidates(Word reason)
+{
+    return word_is(reason, "no-candidate") || word_is(reason, "other-question");
+}
+
 /* refuse COMMAND because REASON ["WORDS"]: the command must fail, for that reason (refusal.h), in a sentence that holds the
  * words if there are any, and leave the table as it was. */
 static bool do_refuse(Script *script, Words *words, Out *reply)
@@ -212,6 +224,9 @@ static bool do_refuse(Script *script, Words *words, Out *reply)
         return engine_fail(reply, "expected \"refuse COMMAND because REASON\": the id of a rule, such as SK-FIRE-02, ",
                            "or the name of a message, such as not-asked", "");
     const char *command = words_peek(words).text;
+    if (is_about_candidates(words->word[because + 1]) && script->named_table != before)
+        return engine_fail(reply, "say which question is open, with \"asks SEAT KIND\" before this line: ",
+                           "much is no candidate of any question", "");
     if (engine_command(engine, command, (int)(words->word[because].text - command), reply))
         return engine_fail(reply, "expected this to be refused, and it was taken", "", "");
     if (engine->begun && (table_hash(&engine->match.table) != before || engine->match.record.entry_count != entries))
@@ -324,6 +339,7 @@ bool script_run(const char *name, const char *text, size_t length, Out *problem)
     engine_open(&script->engine, false);
     script_lesson_open(&script->lesson, &script->engine);
     script->claims = 0;
+    script->named_table = 0;
     for (int line = 1; at < length && ok; line++) {
         const char *newline = memchr(text + at, '\n', length - at);
         size_t bytes = newline != NULL ? (size_t)(newline - (text + at)) : length - at;

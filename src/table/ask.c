@@ -128,16 +128,20 @@ static uint16_t name_of_kind(uint8_t kind)
 
 Status refuse_unlisted(const Look *look, const Question *question, const Key *key)
 {
+    const QuestionKind *kind = &look->rules->questions[question->kind];
     const char *verb = key->verb < look->rules->verb_count ? look->rules->verbs[key->verb].name : "-";
-    const char *asked = look->rules->questions[question->kind].name;
     Candidate candidate;
+    Status refusal = status_ok();
 
+    if (kind->unlisted != NULL && kind->unlisted(look, question, key, &refusal))
+        return refusal;
     for (int i = count_candidates(look, question) - 1; i >= 0; i--) {
         find_candidate(look, question, i, &candidate);
         if (candidate.key.verb == key->verb)
             return refused(say0(MSG_NO_CANDIDATE), NULL);
     }
-    return refused(say2(MSG_OTHER_QUESTION, arg_text(verb, (int)strlen(verb)), arg_text(asked, (int)strlen(asked))),
+    return refused(say2(MSG_OTHER_QUESTION, arg_text(verb, (int)strlen(verb)),
+                        arg_text(kind->name, (int)strlen(kind->name))),
                    NULL);
 }
 

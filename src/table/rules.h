@@ -55,6 +55,9 @@ typedef struct QuestionKind {
     /* OPTION, with long lists: where the candidate with this key would stand, or -1. The candidate found there is compared all
      * the same. NULL: all are looked through. */
     int (*find)(const Look *look, const Question *question, const Key *key);
+    /* OPTION: a key that answers this question and yet is not listed (an action that is not on the bar): fills in why. False, or
+     * NULL: the kernel says that it is not among the candidates, or answers another question. */
+    bool (*unlisted)(const Look *look, const Question *question, const Key *key, Status *refusal);
     /* NUMBER and SUBSET: sets the bounds anew, for questions that a standing move can reach while they are open (credits
      * given away). NULL: they stay as asked. */
     void (*bounds)(const Look *look, const Question *question, int32_t args[3]);
@@ -175,6 +178,8 @@ struct Rules {
     uint16_t card_slots; /* cards of all families together */
     uint16_t attachment_count;
 
+    /* By which rule an ability that is not optional is used before its owner passes; may be NULL. */
+    const char *must_use_rule;
     /* One line of the setup. False: fills in the refusal. NULL: the game takes no lines. */
     bool (*arrange)(Play *play, const Setup *setup, Words *words, Status *refusal);
     /* Makes the state whole after the lines, and pushes the first frame with call(). False: the position cannot be. */

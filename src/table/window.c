@@ -142,7 +142,7 @@ void window_candidate(const Look *look, const Question *question, int index, Can
     if (trigger == NULL) {
         offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
         if (readiness(look, window, question->seat) == MUST)
-            offer_not(candidate, candidate->key, candidate->say, say0(MSG_MUST_USE), NULL);
+            offer_not(candidate, candidate->key, candidate->say, say0(MSG_MUST_USE), look->rules->must_use_rule);
         return;
     }
     Key key = trigger_key(trigger);

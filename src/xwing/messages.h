@@ -78,6 +78,7 @@
     X(XW_NO_ON_OBSTACLE, "A ship on an obstacle cannot attack.")                                    \
     X(XW_NO_TOKEN, "{0} has no such token.")                                                        \
     X(XW_NO_LOCK, "{0} has no lock on {1}.")                                                        \
+    X(XW_NO_NEW_LOCK, "{0} acquired this lock during the attack, and cannot spend it in the same attack.") \
     X(XW_NO_REROLLED, "That die was rerolled already.")                                             \
     X(XW_NO_DIE, "That result is not a die.")                                                       \
     X(XW_NO_FACE, "That die shows something else.")                                                 \
@@ -112,6 +113,9 @@
     X(XW_BAD_SHIP_NAME, "\"{0}\" is not the name of a ship above.")                                 \
     X(XW_BAD_DIAL, "That is not on the dial of {0}.")                                               \
     X(XW_BAD_DAMAGE, "No such damage card is left in the deck.")                                    \
+    X(XW_BAD_HULL, "{0} would be destroyed: it has {1} damage, and its hull is {2}.")               \
+    X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \
+    X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
     X(XW_BAD_POINTS, "The squad of side {0} costs {1} points, and {2} were agreed.")                \
     X(XW_NOT_IN_BOX, "The box holds no more than {0} of {1}.")                                      \

@@ -139,19 +139,19 @@ static void refusals_that_are_none(void **state)
 static void refusals_for_another_reason(void **state)
 {
     static const char *const cases[][2] = {
-        {"refuse answer 1 pass because SK-FIRE-02\n",                                   "SK-FIRE-02, found not-asked: seat 1 is not asked anything now."},
+        {"refuse answer 1 pass because SK-FIRE-02\n",                                   "SK-FIRE-02, found not-asked: seat 1 is not asked anything now."                   },
         {"refuse answer 0 use aim red because SK-FIRE-02\n",
-         "SK-FIRE-02, found other-question: \"use\" does not answer the question that is open now, \"target\"."                                         },
+         "SK-FIRE-02, found other-question: \"use\" does not answer the question that is open now, \"target\"."                                                            },
         {"refuse answer 0 shoot rose because SK-FIRE-02\n",
-         "SK-FIRE-02, found no-candidate: That is not among the candidates of this question."                                                           },
+         "SK-FIRE-02, found no-candidate: That is not among the candidates of this question."                                                                              },
         {"refuse answer 0 shoot far because SK-FIRE-03\n",
-         "SK-FIRE-03, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                                   },
+         "SK-FIRE-03, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                                                      },
         {"refuse answer 0 shoot far because SK-FIRE-02 \"farther away than 121 mm\"\n",
-         "farther away than 121 mm, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                     },
+         "farther away than 121 mm, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                                        },
         {"refuse anwser 0 shoot far because SK-FIRE-02\n",                              "SK-FIRE-02, found unknown-word: \"anwser\" is not known "
-         "here; expected drone, round, first, leader or phase."                                                                                              },
+                                                           "here; expected drone, round, first, leader or phase."},
         {"refuse answer 0 shoot far because farther\n",
-         "farther, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"  },
+         "farther, found SK-FIRE-02 (out-of-reach): far is farther away than 120 mm. (SK-FIRE-02)"                                                                         },
     };
     char script[1024], wanted[512];
 
@@ -183,6 +183,23 @@ static void refusals_without_a_reason(void **state)
                        "s:9: expected \"refuse COMMAND because REASON\": the id of a rule, such as SK-FIRE-02, or "
                        "the name of a message, such as not-asked");
     }
+}
+
+/* Much is no candidate of anything: the script says of which question. */
+static void refusals_of_no_known_question(void **state)
+{
+    static const char wanted[] =
+        "s:9: say which question is open, with \"asks SEAT KIND\" before this line: much is no "
+        "candidate of any question";
+
+    (void)state;
+    assert_problem(FIRING "refuse answer 0 shoot rose because no-candidate\n", wanted);
+    assert_problem(FIRING "refuse answer 0 use aim red because other-question\n", wanted);
+    assert_problem(
+        FIRING "asks 1 nothing\nrefuse answer 0 shoot rose because no-candidate\n",
+        "s:10: say which question is open, with \"asks SEAT KIND\" before this line: much is no candidate of "
+        "any question");
+    assert_holds(FIRING "asks 0 target for red\nrefuse answer 0 shoot rose because no-candidate\n");
 }
 
 static void messages_that_were_not_told(void **state)
@@ -285,6 +302,7 @@ int main(void)
         cmocka_unit_test(refusals_that_are_none),
         cmocka_unit_test(refusals_for_another_reason),
         cmocka_unit_test(refusals_without_a_reason),
+        cmocka_unit_test(refusals_of_no_known_question),
         cmocka_unit_test(messages_that_were_not_told),
         cmocka_unit_test(words_that_nothing_reads),
         cmocka_unit_test(claims_that_are_none),

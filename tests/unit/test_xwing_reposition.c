@@ -74,8 +74,8 @@ static void a_boost_has_three_templates(void **state)
         assert_kind(ASK_BOOST, 0);
         Question question = asked();
         assert_int_equal(table_candidates(rules, &story.table, &question), 3);
-        assert_refused("straight racer 2", "-");
-        assert_refused("turn-left racer 1", "-");
+        assert_refused("straight racer 2", "X2-BOOST-01");
+        assert_refused("turn-left racer 1", "X2-BOOST-01");
         say(ends[i].words);
         assert_int_equal(story.events[XW_BOOSTS], 1);
         assert_at("racer", ends[i].x, ends[i].y, ends[i].facing);

@@ -167,7 +167,8 @@ static void limited_cards_are_one_a_ship(void **state)
 {
     (void)state;
     expect_one("squad \"\" rebel\ntveteran tbadge tnerve tnerve\n", FAULT_LIMITED, 0, 2,
-               "T Nerve is limited: T Veteran may have it once.", NULL, "Take T Spiral (1 point) instead of T Nerve.");
+               "T Nerve is limited: T Veteran may have it once.", "X1-ABIL-05",
+               "Take T Spiral (1 point) instead of T Nerve.");
     Squad squad = squad_of("squad \"\" rebel\ntveteran tnerve\ntveteran tnerve\n");
     assert_int_equal(count_faults(&squad), 0);
 }
@@ -176,12 +177,12 @@ static void upgrades_can_be_for_some_only(void **state)
 {
     (void)state;
     expect_one("squad \"\" rebel\ntbeginner tbanner\n", FAULT_RESTRICTED, 0, 0,
-               "T Banner is for the T-big only, and T Beginner flies another ship.", NULL,
+               "T Banner is for the T-big only, and T Beginner flies another ship.", "X1-ABIL-05",
                "Take T Badge (1 point) instead of T Banner.");
     expect_one("squad \"\" empire\ntguard tcrew\n", FAULT_RESTRICTED, 0, 0,
-               "T Crew is not for T Guard, who flies for the Empire.", NULL, "Take T Crew off T Guard.");
+               "T Crew is not for T Guard, who flies for the Empire.", "X1-ABIL-05", "Take T Crew off T Guard.");
     expect_one("squad \"\" rebel\nthauler tbadge tholds\n", FAULT_RESTRICTED, 0, 1,
-               "T Holds is not for T Hauler, whose ship is large.", NULL,
+               "T Holds is not for T Hauler, whose ship is large.", "X1-ABIL-05",
                "Take T Spiral (1 point) instead of T Holds.");
 }
 

@@ -70,7 +70,7 @@ static bool swap_possible(const Look *look, int16_t ship, Status *reason)
 {
     if (mirrored_dial(look, ship) != 0)
         return true;
-    return refuse(reason, say1(XW_BAD_DIAL, arg_piece(ship)), NULL);
+    return refuse(reason, say1(XW_BAD_DIAL, arg_piece(ship)), "X1-PLAN-04");
 }
 
 bool effect_possible(const Look *look, const Speaker *speaker, const Effect *effect, Status *reason)

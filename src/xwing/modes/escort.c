@@ -75,6 +75,13 @@ void first_move_candidate(const Look *look, const Question *question, int index,
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index)); /* X1-M1-09 */
 }
 
+bool first_move_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    (void)look;
+    *refusal = refused(say0(MSG_NO_CANDIDATE), "X1-M1-09");
+    return names_maneuver(key, question->subject);
+}
+
 /* It flies as ships do, with what that leads to, but gets neither stress nor an action (X1-AMB-47, X1-M1-11). */
 Flow run_first_move(Play *play, Frame *frame)
 {

@@ -185,7 +185,7 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     Listing listing;
 
     action_list(look, &question, &listing);
-    *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), NULL);
+    *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), "X1-ACTION-02");
     return can_act(look, &question, &listing, reason);
 }
 
@@ -266,6 +266,21 @@ int action_find(const Look *look, const Question *question, const Key *key)
             return index + i;
     }
     return -1;
+}
+
+bool action_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    bool of_card = key->verb == VERB_CARD_ACTION;
+    bool of_bar = offers_all(question) || (question->args[0] & FREE_OF_BAR);
+
+    (void)look;
+    if (!of_card && (key->verb < VERB_ACTION || key->verb >= VERB_ACTION + ACTION_KINDS))
+        return false;
+    if (!of_card && of_bar)
+        *refusal = refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)), "X1-ACTION-02");
+    else /* an action of no card here, or not one of those that are free */
+        *refusal = refused(say0(MSG_NO_CANDIDATE), NULL);
+    return true;
 }
 
 Flow run_action(Play *play, Frame *frame)

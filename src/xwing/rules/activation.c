@@ -48,6 +48,14 @@ void replacement_candidate(const Look *look, const Question *question, int index
         offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
+/* All of the dial is listed. */
+bool replacement_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    (void)look;
+    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(question->subject)), "X1-PLAN-04");
+    return names_maneuver(key, question->subject);
+}
+
 void set_dial(Play *play, int16_t ship, const Key *key)
 {
     Look look = look_of(play);

@@ -291,6 +291,15 @@ bool attack_option(const Look *look, const Question *question, const Listing *li
                                         may_attack(look, question, key->piece, weapon, &view, &reason));
 }
 
+/* Satellites are for Imperial ships on them. */
+bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    bool rebel = side_of(look, question->subject) == REBEL_SIDE;
+
+    *refusal = refused(say0(MSG_NO_CANDIDATE), rebel ? "X1-M3-12" : "X1-M3-07");
+    return key->verb == VERB_SCAN && mode_of(look)->scannable != NULL;
+}
+
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     uint8_t weapon = 0;

@@ -57,18 +57,18 @@ void collect_cards(Play *play, const Frame *window)
     meet_abilities(play, (uint16_t)window->local[0], window);
 }
 
-static bool has_token(const Look *look, int16_t ship, Token token, Status *reason)
+static bool has_token(const Look *look, int16_t ship, Token token, const char *rule, Status *reason)
 {
     if (xwing_in(look)->ship[ship].tokens[token] > 0)
         return true;
-    *reason = refused(say1(XW_NO_TOKEN, arg_piece(ship)), NULL);
+    *reason = refused(say1(XW_NO_TOKEN, arg_piece(ship)), rule);
     return false;
 }
 
 bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
-    return has_token(look, trigger->source, TOKEN_FOCUS, reason) &&
+    return has_token(look, trigger->source, TOKEN_FOCUS, "X1-ACTION-14", reason) &&
            !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, NO_PIECE, 0, reason);
 }
 
@@ -77,7 +77,7 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
     const Mode *mode = mode_of(look);
 
     (void)window;
-    return has_token(look, trigger->source, TOKEN_EVADE, reason) &&
+    return has_token(look, trigger->source, TOKEN_EVADE, "X1-ACTION-11", reason) &&
            !deed_forbidden(look, DEED_SPEND_EVADE, trigger->source, NO_PIECE, 0, reason) &&
            (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
 }
@@ -87,9 +87,12 @@ bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, 
     const Attack *attack = &xwing_in(look)->attack;
 
     (void)window;
-    if (!has_lock_on(&xwing_in(look)->ship[trigger->source], attack->defender) ||
-        (attack->flags & ATTACK_NEW_LOCK)) { /* X1-COMBAT-20 */
+    if (!has_lock_on(&xwing_in(look)->ship[trigger->source], attack->defender)) { /* X1-COMBAT-20 */
         *reason = refused(say2(XW_NO_LOCK, arg_piece(trigger->source), arg_piece(attack->defender)), "X1-COMBAT-20");
+        return false;
+    }
+    if (attack->flags & ATTACK_NEW_LOCK) { /* the card that gave it says so */
+        *reason = refused(say1(XW_NO_NEW_LOCK, arg_piece(trigger->source)), "X1-ABIL-05");
         return false;
     }
     return !deed_forbidden(look, DEED_REROLL, trigger->source, NO_PIECE, DIE_ATTACK, reason);

@@ -147,6 +147,18 @@ int dial_find(const Look *look, const Question *question, const Key *key)
     return -1;
 }
 
+bool dial_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    uint32_t missing = 0;
+    uint32_t ships = ships_with_dials(look, question->seat, &missing);
+
+    if (key->piece < 0 || key->piece >= SHIPS || !(ships >> key->piece & 1) || !names_maneuver(key, key->piece) ||
+        position_of(type_of(look, key->piece), key) >= 0)
+        return false;
+    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(key->piece)), "X1-PLAN-04");
+    return true;
+}
+
 Taken dial_take(Play *play, const Question *question, const Answer *answer)
 {
     Look look = look_of(play);

@@ -265,9 +265,12 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         placed->shields = (uint8_t)number;
         return true;
     }
-    if (words_accept(words, "damage"))
-        return words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal) &&
-               (deal_facedown(play, ship, number) || words_unexpected(words, "fewer damage cards", refusal));
+    if (words_accept(words, "damage")) {
+        if (!words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal))
+            return false;
+        *refusal = refused(say0(XW_BAD_DAMAGE), NULL);
+        return deal_facedown(play, ship, number);
+    }
     if (words_accept(words, "card"))
         return deal(play, ship, words, refusal);
     if (words_accept(words, "dial"))
@@ -333,9 +336,10 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         if (!ship_word(play, ship, words, refusal))
             return false;
     }
-    if (damage_on(&look, ship) >= hull_of(&look, ship)) /* X1-DESTR-01 */
-        return words_unexpected(words, "fewer damage cards", refusal);
-    return true;
+    int damage = damage_on(&look, ship), hull = hull_of(&look, ship);
+    if (damage >= hull) /* X1-DESTR-01 */
+        *refusal = refused(say3(XW_BAD_HULL, arg_piece(ship), arg_number(damage), arg_number(hull)), "X1-DESTR-01");
+    return damage < hull;
 }
 
 bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal)
@@ -416,8 +420,10 @@ static bool arrange_satellite(Play *play, Words *words, Status *refusal)
     if (words_accept(words, "on")) {
         if (!named_ship(play, words, &ship, refusal))
             return false;
-        if (!is_present(xwing_of(play), ship))
-            return words_unexpected(words, "a ship that is on the mat", refusal);
+        if (!is_present(xwing_of(play), ship)) {
+            *refusal = refused(say1(XW_BAD_CARRIER, arg_piece(ship)), NULL);
+            return false;
+        }
         satellite->placed = OBJECT_CARRIED;
         satellite->carrier = (uint8_t)(1 + ship);
         return true;
@@ -534,8 +540,10 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     if (words_accept(words, "lock")) {
         if (!named_ship(play, words, &ship, refusal) || !named_ship(play, words, &target, refusal))
             return false;
-        if (side_of(&look, ship) == side_of(&look, target)) /* X1-ACTION-24 */
-            return words_unexpected(words, "an enemy ship", refusal);
+        if (side_of(&look, ship) == side_of(&look, target)) { /* X1-ACTION-24 */
+            *refusal = refused(say1(XW_BAD_LOCK, arg_piece(target)), "X1-ACTION-24");
+            return false;
+        }
         take_lock(&game->ship[ship], target, LOCKS);
         return true;
     }

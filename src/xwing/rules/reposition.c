@@ -289,6 +289,13 @@ void boost_candidate(const Look *look, const Question *question, int index, Cand
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }
 
+bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    (void)look;
+    *refusal = refused(say0(MSG_NO_CANDIDATE), "X2-BOOST-01");
+    return names_maneuver(key, question->subject);
+}
+
 Pose boost_pose(const Look *look, const Key *key)
 {
     return boosted(look, key->piece, (Bearing)(key->verb - VERB_BEARING));

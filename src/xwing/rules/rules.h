@@ -181,7 +181,15 @@ void dial_candidate(const Look *look, const Question *question, int index, Candi
 bool dial_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 int dial_find(const Look *look, const Question *question, const Key *key);
 Taken dial_take(Play *play, const Question *question, const Answer *answer);
+bool dial_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 Key dial_key(const Look *look, int16_t ship, int position);
+
+/* Does the key name a maneuver of this ship, whichever it is? */
+static inline bool names_maneuver(const Key *key, int16_t ship)
+{
+    return key->verb >= VERB_BEARING && key->verb < VERB_BEARING + BEARINGS && key->piece == ship;
+}
+
 Message dial_say(const Look *look, int16_t ship, int position);
 uint8_t seats_with_ships(const Look *look);
 
@@ -200,6 +208,7 @@ int tallon_count(const Look *look, const Question *question);
 void tallon_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int replacement_count(const Look *look, const Question *question);
 void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool replacement_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 
 void set_dial(Play *play, int16_t ship, const Key *key);
 
@@ -214,6 +223,7 @@ int action_list(const Look *look, const Question *question, Listing *listing);
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 int action_find(const Look *look, const Question *question, const Key *key);
+bool action_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 int lock_count(const Look *look, const Question *question);
 void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
@@ -234,6 +244,7 @@ bool can_roll(const Look *look, int16_t ship); /* to one of the samples at least
 Flow run_boost(Play *play, Frame *frame);
 int boost_count(const Look *look, const Question *question);
 void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 bool can_boost(const Look *look, int16_t ship);
 
 /* Where the boost that this candidate's key names ends. */
@@ -255,6 +266,7 @@ void collect_defense_dice(Play *play, const Frame *window);
 void collect_cards(Play *play, const Frame *window);
 int attack_list(const Look *look, const Question *question, Listing *listing);
 bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
+bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 int price_count(const Look *look, const Question *question);
 void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
@@ -360,6 +372,7 @@ Flow run_reinforce(Play *play, Frame *frame);
 bool calls_reinforcements(const Look *look);
 int first_move_count(const Look *look, const Question *question);
 void first_move_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+bool first_move_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 int reinforcement_count(const Look *look, const Question *question);
 void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 

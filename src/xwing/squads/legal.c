@@ -155,7 +155,7 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
             fault.rule = "X1-UPG-02";
             found(list, fault);
         }
-        fault.rule = NULL;
+        fault.rule = "X1-ABIL-05"; /* what a card says about itself comes before the rule that its slot is enough */
         if (card->limited && is_there_before(ship, i)) {
             fault.kind = FAULT_LIMITED;
             fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
