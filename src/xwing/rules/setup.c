@@ -30,7 +30,10 @@ static bool satellite_pose_judge(const Look *look, int16_t piece, const Shape *s
     Zones zones = mode_of(look)->zones(look, piece);
 
     if (!zones_hold(&zones, shape)) { /* X1-M3-03, X1-M3-05 */
-        *refusal = refused(say0(zones.why), zones.rule);
+        zones.zone[0].left = 0;
+        zones.zone[0].right = area_of(look).wide;
+        bool near_side = zones_hold(&zones, shape); /* the distance to the Rebel edge is right */
+        *refusal = refused(say0(zones.why), near_side ? "X1-M3-05" : zones.rule);
         return false;
     }
     for (int16_t i = 0; i < OBJECTS; i++) {
