@@ -14,23 +14,23 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "guest/frames.h"
-#include "guest/sha1.h"
+#include "guest/bytes.h"
+#include "wire/frames.h"
+#include "wire/handshake.h"
 
-enum { KEY_BYTES = 25, ACCEPT_BYTES = 29, HEAD_MOST = 8192, READ_BYTES = 16384, GOODBYE = 1000, CODE_BYTES = 2 };
+enum { HEAD_MOST = 8192, READ_BYTES = 16384, MESSAGE_MOST = 16 << 20 };
 
 struct WebSocket {
     int handle;
     WebSocketState state;
     bool welcomed; /* the handshake is over */
     bool goodbye;  /* the server has said that it closes */
-    char accept[ACCEPT_BYTES];
+    char accept[HANDSHAKE_ACCEPT_BYTES];
     ByteQueue in, out;
     ByteQueue later; /* what is said before the handshake is over */
+    FrameReader reader;
     ByteQueue message;
-    bool in_message; /* fragments of a message have come, and more will */
-    size_t shown;    /* of what is in front of `in`, or of `message`: to be taken off before the next */
-    bool shown_message;
+    bool shown; /* the message has been shown: it is forgotten before the next */
     char why[WEBSOCKET_ERROR_BYTES];
 };
 
@@ -55,47 +55,20 @@ bool place_find(const Url *url, Place *place, char error[WEBSOCKET_ERROR_BYTES])
 
 /* ---- the handshake ---- */
 
-static void base64(const uint8_t *bytes, size_t count, char *text)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
-    enum { PADDING = 64 };
-
-    for (size_t i = 0; i < count; i += 3) {
-        uint32_t three = (uint32_t)bytes[i] << 16 | (uint32_t)(i + 1 < count ? bytes[i + 1] : 0) << 8 |
-                         (i + 2 < count ? bytes[i + 2] : 0);
-        *text++ = digits[three >> 18];
-        *text++ = digits[three >> 12 & 63];
-        *text++ = digits[i + 1 < count ? three >> 6 & 63 : PADDING];
-        *text++ = digits[i + 2 < count ? three & 63 : PADDING];
-    }
-    *text = '\0';
-}
-
-/* What the server will say to prove that it has understood (RFC 6455, 4.2.2). */
-static void expect_accept(WebSocket *socket, const char *key)
-{
-    char both[KEY_BYTES + 40];
-    uint8_t digest[SHA1_BYTES];
-    int length = snprintf(both, sizeof both, "%s258EAFA5-E914-47DA-95CA-C5AB0DC85B11", key);
-
-    sha1(both, (size_t)length, digest);
-    base64(digest, sizeof digest, socket->accept);
-}
-
 static bool ask_for_websocket(WebSocket *socket, const Place *place)
 {
-    char request[700], key[KEY_BYTES];
-    uint8_t random[16];
+    char request[700], key[HANDSHAKE_KEY_BYTES];
+    uint8_t random[HANDSHAKE_RANDOM_BYTES];
 
     if (getrandom(random, sizeof random, 0) != (ssize_t)sizeof random)
         return false;
-    base64(random, sizeof random, key);
-    expect_accept(socket, key);
-    int length =
-        snprintf(request, sizeof request,
-                 "GET / HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                 "Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: outrider\r\n\r\n",
-                 place->name, key);
+    handshake_key(random, key);
+    handshake_accept(key, strlen(key), socket->accept);
+    int length = snprintf(request, sizeof request,
+                          "GET " WEBSOCKET_PATH " HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                          "Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\n"
+                          "Sec-WebSocket-Protocol: " WEBSOCKET_PROTOCOL "\r\n\r\n",
+                          place->name, key);
     return length > 0 && (size_t)length < sizeof request && bytes_append(&socket->out, request, (size_t)length);
 }
 
@@ -161,7 +134,7 @@ static void read_answer(WebSocket *socket)
     }
     head[end - head + 2] = '\0'; /* the last line keeps its end */
     size_t length = find_header(head, "Sec-WebSocket-Accept", &value);
-    if (strncmp(head, "HTTP/1.1 101", 12) != 0 || length != ACCEPT_BYTES - 1 ||
+    if (strncmp(head, "HTTP/1.1 101", 12) != 0 || length != HANDSHAKE_ACCEPT_BYTES - 1 ||
         memcmp(value, socket->accept, length) != 0) {
         refuse_answer(socket, head);
         return;
@@ -220,6 +193,7 @@ WebSocket *websocket_open(const Place *place, const char *from, char error[WEBSO
         (void)snprintf(error, WEBSOCKET_ERROR_BYTES, "memory ran out");
         return NULL;
     }
+    made->reader = frames_from_server(MESSAGE_MOST);
     made->handle = connect_to(place, from);
     if (made->handle < 0 || !ask_for_websocket(made, place)) {
         (void)snprintf(error, WEBSOCKET_ERROR_BYTES, "cannot connect to %.200s: %s", place->name, strerror(errno));
@@ -264,11 +238,20 @@ const char *websocket_why(const WebSocket *socket)
 
 static bool write_frame(WebSocket *socket, FrameKind kind, const void *bytes, size_t length)
 {
-    uint8_t mask[4];
+    ByteQueue *to = socket->welcomed ? &socket->out : &socket->later;
+    uint8_t mask[4], head[FRAME_HEAD_BYTES];
 
     if (getrandom(mask, sizeof mask, 0) != (ssize_t)sizeof mask)
         return false;
-    return frame_write(socket->welcomed ? &socket->out : &socket->later, kind, true, bytes, length, mask);
+    size_t head_length = frame_head(head, kind, length, mask);
+    unsigned char *room = bytes_reserve(to, head_length + length);
+    if (room == NULL)
+        return false;
+    memcpy(room, head, head_length);
+    memcpy(room + head_length, bytes, length);
+    frame_mask(room + head_length, length, mask, 0);
+    bytes_added(to, head_length + length);
+    return true;
 }
 
 bool websocket_say(WebSocket *socket, const char *text, size_t length)
@@ -280,11 +263,11 @@ bool websocket_say(WebSocket *socket, const char *text, size_t length)
 
 void websocket_leave(WebSocket *socket)
 {
-    static const unsigned char code[CODE_BYTES] = {GOODBYE >> 8, GOODBYE & 255};
+    uint8_t payload[FRAME_CONTROL_BYTES];
 
     if (socket->state == WEBSOCKET_LEAVING || socket->state == WEBSOCKET_CLOSED)
         return;
-    if (write_frame(socket, FRAME_CLOSE, code, sizeof code))
+    if (write_frame(socket, FRAME_CLOSE, payload, close_payload(payload, CLOSE_NORMAL, "")))
         socket->state = WEBSOCKET_LEAVING;
     else
         give_up(socket, "memory ran out");
@@ -343,9 +326,9 @@ static void read_in(WebSocket *socket)
 /* Takes off what was shown by the last websocket_next(). */
 static void forget_shown(WebSocket *socket)
 {
-    bytes_take(socket->shown_message ? &socket->message : &socket->in, socket->shown);
-    socket->shown = 0;
-    socket->shown_message = false;
+    if (socket->shown)
+        bytes_take(&socket->message, bytes_count(&socket->message));
+    socket->shown = false;
 }
 
 void websocket_work(WebSocket *socket)
@@ -367,16 +350,18 @@ static void break_off(WebSocket *socket, const char *why)
     socket->goodbye = true;
 }
 
-static void take_goodbye(WebSocket *socket, const WebFrame *frame)
+static void take_goodbye(WebSocket *socket, const FrameEvent *event)
 {
     char why[WEBSOCKET_ERROR_BYTES] = "the server closed the connection";
+    uint8_t payload[FRAME_CONTROL_BYTES];
 
     socket->goodbye = true;
-    if (frame->length > CODE_BYTES)
-        (void)snprintf(why, sizeof why, "the server closed the connection: %.*s", (int)(frame->length - CODE_BYTES),
-                       (const char *)frame->bytes + CODE_BYTES);
+    if (event->length > 0)
+        (void)snprintf(why, sizeof why, "the server closed the connection: %.*s", (int)event->length,
+                       (const char *)event->bytes);
     if (socket->state != WEBSOCKET_CLOSED && socket->state != WEBSOCKET_LEAVING) {
-        (void)write_frame(socket, FRAME_CLOSE, frame->bytes, frame->length < CODE_BYTES ? 0 : CODE_BYTES);
+        size_t length = event->code == CLOSE_NONE ? 0 : close_payload(payload, event->code, "");
+        (void)write_frame(socket, FRAME_CLOSE, payload, length);
         write_out(socket);
     }
     if (socket->state == WEBSOCKET_CLOSED)
@@ -384,71 +369,54 @@ static void take_goodbye(WebSocket *socket, const WebFrame *frame)
     give_up(socket, why);
 }
 
-/* Pings, goodbyes and fragments. True if a message is whole now. */
-static bool take_frame(WebSocket *socket, const WebFrame *frame, const char **text, size_t *length)
+static void complain(WebSocket *socket, const FrameEvent *event)
 {
-    switch (frame->kind) {
-    case FRAME_PING:
-        (void)write_frame(socket, FRAME_PONG, frame->bytes, frame->length);
+    char why[WEBSOCKET_ERROR_BYTES];
+
+    (void)snprintf(why, sizeof why, "the server sent what it may not: %s", event->why);
+    break_off(socket, why);
+}
+
+static void take_event(WebSocket *socket, const FrameEvent *event)
+{
+    switch (event->kind) {
+    case EVENT_PIECE:
+        if (!bytes_append(&socket->message, event->bytes, event->length))
+            break_off(socket, "memory ran out");
         break;
-    case FRAME_PONG:
+    case EVENT_PING:
+        (void)write_frame(socket, FRAME_PONG, event->bytes, event->length);
         break;
-    case FRAME_CLOSE:
-        take_goodbye(socket, frame);
+    case EVENT_CLOSE:
+        take_goodbye(socket, event);
         break;
-    case FRAME_BINARY:
-        break_off(socket, "the server sent bytes where a text was expected");
+    case EVENT_WRONG:
+        complain(socket, event);
         break;
-    case FRAME_TEXT:
-        if (socket->in_message) {
-            break_off(socket, "the server began a message inside another");
-        } else if (frame->last) {
-            *text = (const char *)frame->bytes;
-            *length = frame->length;
-            socket->shown = frame->whole;
-            return true;
-        } else {
-            socket->in_message = true;
-            if (!bytes_append(&socket->message, frame->bytes, frame->length))
-                break_off(socket, "memory ran out");
-        }
-        break;
-    case FRAME_MORE:
-        if (!socket->in_message) {
-            break_off(socket, "the server went on with a message that it had not begun");
-        } else if (bytes_count(&socket->message) + frame->length > FRAME_MOST_BYTES ||
-                   !bytes_append(&socket->message, frame->bytes, frame->length)) {
-            break_off(socket, "the server sent a message of more than 16 MB");
-        } else if (frame->last) {
-            socket->in_message = false;
-            *text = (const char *)bytes_first(&socket->message);
-            *length = bytes_count(&socket->message);
-            bytes_take(&socket->in, frame->whole);
-            socket->shown = *length;
-            socket->shown_message = true;
-            return true;
-        }
+    case EVENT_NONE:
+    case EVENT_PONG:
+    case EVENT_MESSAGE_END:
         break;
     }
-    bytes_take(&socket->in, frame->whole);
-    return false;
 }
 
 bool websocket_next(WebSocket *socket, const char **text, size_t *length)
 {
-    WebFrame frame;
-    const char *why = NULL;
+    static uint8_t nothing[1];
+    FrameEvent event = {.kind = EVENT_PONG};
 
     forget_shown(socket);
-    while (socket->welcomed && !socket->goodbye) {
-        FrameFound found = bytes_count(&socket->in) > 0 ? frame_read(&socket->in, &frame, &why) : FRAME_NONE_YET;
-        if (found == FRAME_WRONG) {
-            break_off(socket, why);
-        }
-        if (found != FRAME_WHOLE)
-            return false;
-        if (take_frame(socket, &frame, text, length))
+    while (socket->welcomed && !socket->goodbye && event.kind != EVENT_NONE) {
+        size_t there = bytes_count(&socket->in);
+        size_t taken = frames_feed(&socket->reader, there > 0 ? bytes_first(&socket->in) : nothing, there, &event);
+        take_event(socket, &event);
+        bytes_take(&socket->in, taken);
+        if (event.kind == EVENT_MESSAGE_END) {
+            *length = bytes_count(&socket->message);
+            *text = *length > 0 ? (const char *)bytes_first(&socket->message) : "";
+            socket->shown = true;
             return true;
+        }
     }
     return false;
 }

@@ -1,9 +1,8 @@
-/* A hostile server: its bytes into the guest's frames, and its messages into a scripted player, who believes nothing that makes no
- * sense and never says more than it was asked. */
+/* A hostile server: its messages into a scripted player, who believes nothing that makes no sense and never says more than it was
+ * asked. Its frames are tried by fuzz_frames. */
 #include <string.h>
 
 #include "fuzz/hostile.h"
-#include "guest/frames.h"
 #include "guest/player.h"
 #include "guest/url.h"
 
@@ -20,21 +19,6 @@ static void tell(void *self, const char *line)
 {
     (void)self;
     must(strlen(line) < 1024, "a line of the story has an end");
-}
-
-static void read_frames(const uint8_t *data, size_t size)
-{
-    ByteQueue in = {0};
-    WebFrame frame;
-    const char *why = NULL;
-
-    must(bytes_append(&in, data, size), "there is memory");
-    while (bytes_count(&in) > 0 && frame_read(&in, &frame, &why) == FRAME_WHOLE) {
-        must(frame.whole <= bytes_count(&in) && frame.length < frame.whole, "a frame lies within what has come");
-        must(frame.bytes + frame.length == bytes_first(&in) + frame.whole, "its bytes are its last");
-        bytes_take(&in, frame.whole);
-    }
-    bytes_free(&in);
 }
 
 /* Every line a message. */
@@ -81,7 +65,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     memcpy(text, data, size);
     text[size] = '\0';
-    read_frames(data, size);
     must(url_parse(text, &url, error) || error[0] != '\0', "an address that is refused is refused with the reason");
     text = realloc(text, size > 0 ? size : 1);
     hear_lines(text, size);

@@ -1,4 +1,4 @@
-#include "guest/sha1.h"
+#include "wire/sha1.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SHA-1, for the handshake of WebSocket alone (RFC 6455, 4.2.2), which asks for it. It guards nothing here; what must be kept
  * secret or proved is hashed by src/provable/sha256.h. */
-#ifndef GUEST_SHA1_H
-#define GUEST_SHA1_H
+#ifndef WIRE_SHA1_H
+#define WIRE_SHA1_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,0 +1,72 @@
+/* A hostile client's request, read however it is split: what is found lies within what has come, what is refused has a status and a
+ * reason, and more bytes never mend what was wrong. */
+#include "fuzz/hostile.h"
+#include "wire/handshake.h"
+
+static void must_lie_within(const char *bytes, size_t length, WireText text)
+{
+    must(text.at == NULL || (text.at >= bytes && text.at + text.length <= bytes + length),
+         "a part lies within the head");
+}
+
+static void look_at_request(const char *bytes, const HttpRequest *request)
+{
+    HttpComplaint complaint = {0};
+    WireText parts[] = {request->path,
+                        request->query,
+                        request->host,
+                        request->origin,
+                        request->accept_encoding,
+                        request->upgrade,
+                        request->websocket_key,
+                        request->websocket_version,
+                        request->websocket_protocol};
+    char accept[HANDSHAKE_ACCEPT_BYTES];
+
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        must_lie_within(bytes, request->length, parts[i]);
+    for (int i = 0; i < request->headers; i++) {
+        must_lie_within(bytes, request->length, request->header[i].name);
+        must_lie_within(bytes, request->length, request->header[i].value);
+        must(memchr(request->header[i].value.at, '\n', request->header[i].value.length) == NULL, "a value is one line");
+    }
+    must(request->path.length > 0 && request->path.at[0] == '/', "a path begins with a slash");
+    must(memcmp(bytes + request->length - 4, "\r\n\r\n", 4) == 0, "a head ends in an empty line");
+    must(handshake_check(request, &complaint) || (complaint.status >= 400 && complaint.why != NULL),
+         "a refusal has a reason");
+    if (request->websocket_key.at != NULL)
+        handshake_accept(request->websocket_key.at, request->websocket_key.length, accept);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    HttpRequest request, other;
+    HttpComplaint complaint = {0}, before = {0};
+    char *bytes = malloc(size > 0 ? size : 1); /* of its own, so that reading past its end is noticed */
+
+    if (bytes == NULL)
+        return -1;
+    memcpy(bytes, data, size);
+    HttpFound whole = http_read(bytes, size, &request, &complaint);
+    if (whole == HTTP_WHOLE)
+        look_at_request(bytes, &request);
+    must(whole != HTTP_WRONG || (complaint.status >= 400 && complaint.status <= 505 && complaint.why != NULL),
+         "a refusal has a status and a reason");
+    must(http_reason(complaint.status) != NULL, "a status has a reason");
+    /* Some prefixes: nothing is found too early, and what is wrong stays wrong, for the same reason. */
+    for (size_t length = 0; length < size; length += 1 + size / 64) {
+        char *prefix = malloc(length > 0 ? length : 1);
+        must(prefix != NULL, "there is memory");
+        memcpy(prefix, bytes, length);
+        HttpFound found = http_read(prefix, length, &other, &before);
+        must(found != HTTP_WHOLE || (whole == HTTP_WHOLE && other.length == request.length),
+             "a head ends where it ends");
+        must(found != HTTP_WRONG || (whole == HTTP_WRONG && before.status == complaint.status),
+             "what is wrong stays wrong");
+        must(found != HTTP_NONE_YET || whole != HTTP_WHOLE || length < request.length,
+             "a head is found as soon as it is whole");
+        free(prefix);
+    }
+    free(bytes);
+    return 0;
+}
