@@ -1,6 +1,5 @@
 #include "server/connections.h"
 
-#include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,51 +16,131 @@ static uint32_t place_of(const Connections *all, uint32_t number)
 
 static bool grow(Connections *all)
 {
-    Connections larger = {.room = all->room > 0 ? 2 * all->room : 64,
-                          .count = all->count,
-                          .last_number = all->last_number};
+    uint32_t old_room = all->room;
+    Connection **old = all->slot;
+    uint32_t room = old_room > 0 ? 2 * old_room : 64;
+    Connection **slot = calloc(room, sizeof(Connection *));
 
-    larger.slot = calloc(larger.room, sizeof(Connection *));
-    if (larger.slot == NULL)
+    if (slot == NULL)
         return false;
-    for (uint32_t i = 0; i < all->room; i++) {
-        if (all->slot[i] != NULL)
-            larger.slot[place_of(&larger, all->slot[i]->number)] = all->slot[i];
+    all->slot = slot;
+    all->room = room;
+    for (uint32_t i = 0; i < old_room; i++) {
+        if (old[i] != NULL)
+            slot[place_of(all, old[i]->number)] = old[i];
     }
-    free(all->slot);
-    *all = larger;
+    free(old);
     return true;
-}
-
-bool connections_add(Connections *all, Connection *connection)
-{
-    if (2 * (all->count + 1) > all->room && !grow(all))
-        return false;
-    connection->number = ++all->last_number;
-    all->slot[place_of(all, connection->number)] = connection;
-    all->count++;
-    return true;
-}
-
-void connections_remove(Connections *all, const Connection *connection)
-{
-    uint32_t place = all->room > 0 ? place_of(all, connection->number) : 0;
-
-    if (all->room == 0 || all->slot[place] != connection)
-        return;
-    all->slot[place] = NULL;
-    all->count--;
-    /* What stands behind it without a gap is put anew, so that it is found. */
-    for (place = (place + 1) & (all->room - 1); all->slot[place] != NULL; place = (place + 1) & (all->room - 1)) {
-        Connection *moved = all->slot[place];
-        all->slot[place] = NULL;
-        all->slot[place_of(all, moved->number)] = moved;
-    }
 }
 
 Connection *connections_find(const Connections *all, uint32_t number)
 {
     return all->room > 0 ? all->slot[place_of(all, number)] : NULL;
+}
+
+Connection *connections_next(const Connections *all, uint32_t *place)
+{
+    while (*place < all->room) {
+        Connection *connection = all->slot[(*place)++];
+        if (connection != NULL)
+            return connection;
+    }
+    return NULL;
+}
+
+/* ---- by address ---- */
+
+struct AddressCount {
+    AddressCount *next;
+    char address[ADDRESS_BYTES];
+    int count;
+};
+
+/* Where the count of an address is, or would be. */
+static AddressCount **find_address(Connections *all, const char *address)
+{
+    uint32_t hash = 2166136261;
+
+    for (const char *at = address; *at != '\0'; at++)
+        hash = (hash ^ (unsigned char)*at) * 16777619;
+    AddressCount **link = &all->address[hash % ADDRESS_BUCKETS];
+    while (*link != NULL && strcmp((*link)->address, address) != 0)
+        link = &(*link)->next;
+    return link;
+}
+
+static bool count_address(Connections *all, const char *address)
+{
+    AddressCount **link = find_address(all, address);
+
+    if (*link == NULL && (*link = calloc(1, sizeof **link)) == NULL)
+        return false;
+    memcpy((*link)->address, address, strlen(address) + 1);
+    (*link)->count++;
+    return true;
+}
+
+static void uncount_address(Connections *all, const char *address)
+{
+    AddressCount **link = find_address(all, address), *found = *link;
+
+    if (--found->count > 0)
+        return;
+    *link = found->next;
+    free(found);
+}
+
+int connections_from(const Connections *all, const char *address)
+{
+    const AddressCount *found = *find_address((Connections *)(uintptr_t)all, address);
+
+    return found != NULL ? found->count : 0;
+}
+
+/* ---- coming and going ---- */
+
+Connection *connections_add(Connections *all, int descriptor, const char *address)
+{
+    Connection *made = NULL;
+
+    if (2 * (all->count + 1) > all->room && !grow(all))
+        return NULL;
+    if ((made = calloc(1, sizeof *made)) == NULL)
+        return NULL;
+    if (!count_address(all, address)) {
+        free(made);
+        return NULL;
+    }
+    do
+        all->last_number++;
+    while (all->last_number == 0 || connections_find(all, all->last_number) != NULL);
+    made->number = all->last_number;
+    made->descriptor = descriptor;
+    memcpy(made->address, address, strlen(address) + 1);
+    made->output.total = &all->sending;
+    all->slot[place_of(all, made->number)] = made;
+    all->count++;
+    return made;
+}
+
+void connections_remove(Connections *all, Connection *connection)
+{
+    uint32_t place = place_of(all, connection->number);
+
+    all->slot[place] = NULL;
+    all->count--;
+    /* What stands behind it without a gap is put in again, so that it is found. */
+    for (place = (place + 1) & (all->room - 1); all->slot[place] != NULL; place = (place + 1) & (all->room - 1)) {
+        Connection *moved = all->slot[place];
+        all->slot[place] = NULL;
+        all->slot[place_of(all, moved->number)] = moved;
+    }
+    uncount_address(all, connection->address);
+    output_clear(&connection->output);
+    all->receiving -= connection->message_room;
+    free(connection->message);
+    free(connection->head);
+    free(connection);
 }
 
 void connections_free(Connections *all)
@@ -70,73 +149,35 @@ void connections_free(Connections *all)
     *all = (Connections){0};
 }
 
-/* ---- messages ---- */
+/* ---- messages that come in ---- */
 
-bool connection_queue(Connection *connection, const char *message, size_t length, size_t most)
+bool connection_receive(Connections *all, Connection *connection, const uint8_t *bytes, size_t length)
 {
-    Outgoing *outgoing = NULL;
+    size_t whole = connection->message_length + length;
 
-    if (connection->waiting + length > most || (outgoing = malloc(sizeof *outgoing + LWS_PRE + length)) == NULL)
-        return false;
-    outgoing->next = NULL;
-    outgoing->length = length;
-    memcpy(outgoing->bytes + LWS_PRE, message, length);
-    if (connection->first == NULL)
-        connection->last = &connection->first;
-    *connection->last = outgoing;
-    connection->last = &outgoing->next;
-    connection->waiting += length;
-    return true;
-}
-
-Outgoing *connection_next(Connection *connection)
-{
-    Outgoing *outgoing = connection->first;
-
-    if (outgoing == NULL)
-        return NULL;
-    connection->first = outgoing->next;
-    connection->waiting -= outgoing->length;
-    return outgoing;
-}
-
-void connection_clear(Connection *connection)
-{
-    Outgoing *outgoing = NULL;
-
-    while ((outgoing = connection_next(connection)) != NULL)
-        free(outgoing);
-    free(connection->incoming);
-    connection->incoming = NULL;
-    connection->incoming_length = connection->incoming_room = 0;
-}
-
-bool connection_receive(Connection *connection, const char *bytes, size_t length, size_t most)
-{
-    size_t whole = connection->incoming_length + length;
-
-    if (whole > most)
-        return false;
-    if (whole > connection->incoming_room) {
-        char *larger = realloc(connection->incoming, whole);
+    if (whole > connection->message_room) {
+        size_t room = whole > 2 * connection->message_room ? whole : 2 * connection->message_room;
+        char *larger = realloc(connection->message, room);
         if (larger == NULL)
             return false;
-        connection->incoming = larger;
-        connection->incoming_room = whole;
+        all->receiving += room - connection->message_room;
+        connection->message = larger;
+        connection->message_room = room;
     }
-    memcpy(connection->incoming + connection->incoming_length, bytes, length);
-    connection->incoming_length = whole;
+    memcpy(connection->message + connection->message_length, bytes, length);
+    connection->message_length = whole;
     return true;
 }
 
-void connection_heard(Connection *connection)
+void connection_heard(Connections *all, Connection *connection)
 {
-    enum { USUAL = 16384 }; /* only records and squads are longer, and nobody sends many of them */
+    enum { USUAL = 4096 }; /* only records, squads and setups are longer, and nobody sends many of them */
 
-    connection->incoming_length = 0;
-    if (connection->incoming_room <= USUAL)
+    connection->message_length = 0;
+    if (connection->message_room <= USUAL)
         return;
-    free(connection->incoming);
-    connection->incoming = NULL;
-    connection->incoming_room = 0;
+    all->receiving -= connection->message_room;
+    free(connection->message);
+    connection->message = NULL;
+    connection->message_room = 0;
 }

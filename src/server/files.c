@@ -52,47 +52,92 @@ static bool is_plain(const char *path)
     return path[0] == '/';
 }
 
-/* The whole file, with a zero behind it, for free(); NULL if it cannot be had. */
-static char *file_bytes(const char *folder, const char *path, const char *ending, size_t *length)
-{
-    char name[FILE_PATH_BYTES];
-    struct stat about;
+/* ---- reading ---- */
 
-    if (snprintf(name, sizeof name, "%s%s%s", folder, path, ending) >= (int)sizeof name)
+static Body *read_body(FILE *file, size_t length)
+{
+    char *bytes = malloc(length > 0 ? length : 1);
+
+    if (bytes != NULL && fread(bytes, 1, length, file) != length) {
+        free(bytes);
         return NULL;
-    FILE *file = fopen(name, "rb");
-    if (file == NULL)
-        return NULL;
-    bool regular = fstat(fileno(file), &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= MOST_FILE_BYTES;
-    *length = regular ? (size_t)about.st_size : 0;
-    char *body = regular ? malloc(*length + 1) : NULL;
-    if (body != NULL && fread(body, 1, *length, file) != *length) {
-        free(body);
-        body = NULL;
     }
-    (void)fclose(file);
-    return body;
+    return body_adopt(bytes, length);
 }
 
-bool file_page(const char *folder, const char *path, bool gzip, Page *page)
+static bool is_current(const CachedFile *cached, const struct stat *about)
 {
-    const char *type = is_plain(path) ? type_of_file(path) : NULL;
-    size_t length = 0;
+    return cached->changed == about->st_mtim.tv_sec && cached->changed_ns == about->st_mtim.tv_nsec &&
+           cached->inode == about->st_ino && cached->body->length == (size_t)about->st_size;
+}
 
-    if (type == NULL)
+/* Where a file is kept, or can be: in its own place, or in that of the file that has not been asked for the longest. */
+static CachedFile *place_for(Files *files, const char *name)
+{
+    CachedFile *oldest = &files->file[0];
+
+    for (int i = 0; i < FILES_MOST; i++) {
+        if (strcmp(files->file[i].name, name) == 0)
+            return &files->file[i];
+        if (files->file[i].used < oldest->used)
+            oldest = &files->file[i];
+    }
+    return oldest;
+}
+
+static void keep_file(CachedFile *place, const char *name, const struct stat *about, Body *body)
+{
+    body_release(place->body);
+    *place = (CachedFile){.changed = about->st_mtim.tv_sec,
+                          .changed_ns = about->st_mtim.tv_nsec,
+                          .inode = about->st_ino,
+                          .body = body};
+    memcpy(place->name, name, strlen(name) + 1);
+}
+
+/* The whole file, to be released; NULL if it cannot be had. */
+static Body *find_body(Files *files, const char *folder, const char *path, const char *ending)
+{
+    char full[FILE_PATH_BYTES], name[FILE_NAME_BYTES];
+    struct stat about;
+    Body *body = NULL;
+
+    if (snprintf(name, sizeof name, "%s%s", path, ending) >= (int)sizeof name ||
+        snprintf(full, sizeof full, "%s%s", folder, name) >= (int)sizeof full || stat(full, &about) != 0)
+        return NULL;
+    CachedFile *place = place_for(files, name);
+    if (place->body == NULL || strcmp(place->name, name) != 0 || !is_current(place, &about)) {
+        FILE *file = fopen(full, "rb");
+        if (file == NULL)
+            return NULL;
+        if (fstat(fileno(file), &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= MOST_FILE_BYTES)
+            body = read_body(file, (size_t)about.st_size);
+        (void)fclose(file);
+        if (body == NULL)
+            return NULL;
+        keep_file(place, name, &about, body);
+    }
+    place->used = ++files->uses;
+    return body_share(place->body);
+}
+
+bool files_find(Files *files, const char *folder, const char *path, bool gzip, FoundFile *found)
+{
+    *found = (FoundFile){.type = is_plain(path) ? type_of_file(path) : NULL};
+    if (found->type == NULL)
         return false;
-    char *body = gzip ? file_bytes(folder, path, ".gz", &length) : NULL;
-    bool packed = body != NULL;
-    if (!packed)
-        body = file_bytes(folder, path, "", &length);
-    if (body == NULL)
-        return false;
+    found->body = gzip ? find_body(files, folder, path, ".gz") : NULL;
+    found->gzip = found->body != NULL;
+    if (found->body == NULL)
+        found->body = find_body(files, folder, path, "");
     /* What the builder gives a new name at every change may be kept for ever. */
-    *page = (Page){.status = 200,
-                   .type = type,
-                   .body = body,
-                   .length = length,
-                   .gzip = packed,
-                   .lasting = strncmp(path, "/assets/", 8) == 0};
-    return true;
+    found->lasting = strncmp(path, "/assets/", 8) == 0;
+    return found->body != NULL;
+}
+
+void files_free(Files *files)
+{
+    for (int i = 0; i < FILES_MOST; i++)
+        body_release(files->file[i].body);
+    *files = (Files){0};
 }

@@ -5,21 +5,14 @@
 #include <string.h>
 
 #include "server/archive.h"
-#include "server/files.h"
 #include "server/running.h"
 
 static Page page_of(int status, const char *type, const char *body, size_t length)
 {
-    Page page = {.status = status, .type = type, .body = malloc(length + 1), .length = length};
-
-    if (page.body != NULL) {
-        memcpy(page.body, body, length);
-        page.body[length] = '\0';
-    }
-    return page;
+    return (Page){.status = status, .type = type, .body = body_copy(body, length)};
 }
 
-static Page page_text(int status, const char *text)
+Page page_text(int status, const char *text)
 {
     return page_of(status, "text/plain; charset=utf-8", text, strlen(text));
 }
@@ -27,7 +20,7 @@ static Page page_text(int status, const char *text)
 /* ---- metrics, as Prometheus reads them ---- */
 
 typedef struct Metrics {
-    char text[4096];
+    char text[8192];
     size_t length;
 } Metrics;
 
@@ -58,6 +51,12 @@ static Page page_metrics(Server *server)
     metric(&metrics, "answers_total", "counter", "Answers of seats and chance that were taken.", host.answers);
     metric(&metrics, "hung_up_total", "counter", "Connections that were closed for a reason.", server->hung_up);
     metric(&metrics, "slow_total", "counter", "Of these, those that read too slowly.", server->slow);
+    metric(&metrics, "sockets", "gauge", "Open connections, WebSockets and others.", server->connections.count);
+    metric(&metrics, "turned_away_total", "counter", "Connections that were closed at once: there were too many.",
+           server->turned_away);
+    metric(&metrics, "bad_requests_total", "counter", "Requests that were answered with a status of 400 or more.",
+           server->bad_requests);
+    metric(&metrics, "sending_bytes", "gauge", "Memory that waits to be sent.", server->connections.sending);
     metric(&metrics, "store_jobs_total", "counter", "Jobs of the store.", store.jobs);
     metric(&metrics, "store_transactions_total", "counter", "Transactions that they were committed in.",
            store.transactions);
@@ -89,7 +88,7 @@ static Page page_record(Server *server, const char *id)
     if (record == NULL)
         return page_text(404,
                          "There is no such game, or it is not over: the record of a running game is not given away.\n");
-    return (Page){.status = 200, .type = "text/plain; charset=utf-8", .body = record, .length = length};
+    return (Page){.status = 200, .type = "text/plain; charset=utf-8", .body = body_adopt(record, length)};
 }
 
 /* ---- the client ---- */
@@ -116,12 +115,23 @@ static Page page_no_client(void)
              "it here.\nPrograms speak with the server over a WebSocket: docs/protocol.md.\n");
 }
 
-Page server_page(Server *server, const char *path, bool gzip)
+static bool page_file(Server *server, const char *path, bool gzip, Page *page)
+{
+    FoundFile found;
+
+    if (server->options->web == NULL || !files_find(&server->files, server->options->web, path, gzip, &found))
+        return false;
+    *page = (Page){.status = 200, .type = found.type, .body = found.body, .gzip = found.gzip, .lasting = found.lasting};
+    return true;
+}
+
+Page server_page(Server *server, uint32_t number, const char *path, bool gzip)
 {
     bool is_start = strcmp(path, "/") == 0;
     Page page;
 
-    if (server->options->web != NULL && file_page(server->options->web, is_start ? "/index.html" : path, gzip, &page))
+    (void)number;
+    if (page_file(server, is_start ? "/index.html" : path, gzip, &page))
         return page;
     if (is_start)
         return page_no_client();

@@ -1,27 +1,46 @@
-/* A server that runs: what its files have of one another. */
+/* A server that runs: what its files share. */
 #ifndef SERVER_RUNNING_H
 #define SERVER_RUNNING_H
 
-#include <libwebsockets.h>
-
 #include "server/connections.h"
+#include "server/files.h"
 #include "server/log.h"
+#include "server/notify.h"
 #include "server/server.h"
+#include "server/watchdog.h"
 #include "server/workers.h"
+
+enum {
+    READ_BYTES = 65536,
+    SERVER_ERROR_BYTES = 200,
+    HEAD_WITHIN = 15000, /* milliseconds, for the whole head of a request */
+    NEXT_REQUEST_WITHIN = 20000
+};
 
 typedef struct Server {
     const ServerOptions *options;
-    struct lws_context *context;
-    struct lws_vhost *vhost;
     Host *host;
     Store *store;
     Workers *workers;
     Connections connections;
+    Connection *first_due; /* something is to be done about them before the turn ends */
+    Files files;
     Log log;
-    lws_sorted_usec_list_t timer;
+    Notify notify;
+    Watchdog *watchdog;
+    int epoll, listener, waker, signals; /* descriptors; -1: none */
+    int64_t accept_again;                /* when the listener is watched again; 0: it is */
+    int64_t next_tick, next_sweep;
+    bool stopping;
     char public_url[200];
-    uint64_t hung_up, slow; /* connections that were closed for a reason; of these, those that read too slowly */
+    uint64_t hung_up, slow;   /* connections that were closed for a reason; of these, those that read too slowly */
+    uint64_t turned_away;     /* connections that were closed at once: there were too many */
+    uint64_t bad_requests;    /* answered with a status of 400 or more */
+    uint8_t read[READ_BYTES]; /* what has just come in, on whichever connection */
 } Server;
+
+/* Milliseconds on a clock that nobody sets: for deadlines. */
+int64_t server_time(void);
 
 /* ---- the world of its host (world.c) ---- */
 
@@ -33,32 +52,92 @@ void server_pick_up(Server *server);
 /* Every game of the store that is not over goes on. False, with the reason in the log. */
 bool server_restore(Server *server);
 
-/* ---- HTTP and WebSocket (http.c, socket.c): callbacks of the library ---- */
+/* ---- the event loop (loop.c) ---- */
 
-int server_http(struct lws *socket, enum lws_callback_reasons reason, void *session, void *bytes, size_t length);
-int server_socket(struct lws *socket, enum lws_callback_reasons reason, void *session, void *bytes, size_t length);
+/* What the loop waits on; false, with the reason in the log. */
+bool loop_open(Server *server);
+void loop_close(Server *server);
 
-/* What a request over HTTP has besides the library's own: the answer that is still to be written. */
-typedef struct Request {
-    char *body; /* NULL: none */
-    size_t length, sent;
-} Request;
+/* Turns until SIGINT or SIGTERM. */
+void loop_run(Server *server);
+
+/* From any thread: there is something to pick up. */
+void loop_wake(void *server);
+
+/* Watches a connection for these events of epoll, and no others. */
+void loop_watch(Server *server, Connection *connection, uint32_t events);
+
+/* ---- the listening socket (listener.c) ---- */
+
+/* False: the error says why. */
+bool listener_open(Server *server, int *port, char error[SERVER_ERROR_BYTES]);
+
+/* Takes in who knocks. */
+void listener_accept(Server *server);
+
+/* ---- what goes on on a connection (traffic.c) ---- */
+
+/* It can be read; it can be written; it is gone. */
+void traffic_event(Server *server, Connection *connection, uint32_t events);
+
+/* Something is to be sent, or it is to be closed: before the turn ends. */
+void traffic_due(Server *server, Connection *connection);
+void traffic_close(Server *server, Connection *connection);
+
+/* Its last word is in its output: when that is sent, it is closed. */
+void traffic_say_goodbye(Server *server, Connection *connection);
+
+/* The end of a turn: sends what waits, with one call a connection, and closes what is over. */
+void traffic_settle(Server *server);
+
+/* Once a second: who has been too slow, or silent for too long? */
+void traffic_sweep(Server *server);
+
+/* Closes all connections, with a word for those who understand it. */
+void traffic_end(Server *server);
+
+/* ---- HTTP (http.c) ---- */
+
+/* Answers the requests at the front of what has come, as far as they are whole and the answers before them are sent. */
+void http_serve(Server *server, Connection *connection);
+
+/* ---- WebSocket (socket.c) ---- */
+
+/* A handshake that was accepted: from now on it is one, for the host too. */
+void socket_open(Server *server, Connection *connection, const char *peer);
+
+/* Bytes of a client; they are unmasked where they lie. */
+void socket_receive(Server *server, Connection *connection, uint8_t *bytes, size_t length);
+
+/* Once a second. */
+void socket_sweep(Server *server, Connection *connection, int64_t now);
+
+/* The host's words: a message waits on this connection, or it is to be closed. */
+void server_send(void *self, uint32_t number, const char *message, size_t length);
+void server_hang_up(void *self, uint32_t number, const char *why);
+
+/* Closes a WebSocket with a code and a reason. */
+void socket_close(Server *server, Connection *connection, int code, const char *why);
 
 /* ---- pages (pages.c) ---- */
 
-/* What is answered to a GET of this path, by somebody who reads gzip, or not. */
+/* What is answered to a request. */
 typedef struct Page {
     int status;
     const char *type; /* of the content */
-    char *body;       /* to be freed; NULL: memory ran out */
-    size_t length;
-    bool gzip;    /* the body is packed */
-    bool lasting; /* browsers may keep it */
+    Body *body;       /* to be released; NULL: memory ran out */
+    bool gzip;        /* the body is packed */
+    bool lasting;     /* browsers may keep it */
+    bool later;       /* there is none yet: http_answer_later() brings it */
 } Page;
-Page server_page(Server *server, const char *path, bool gzip);
 
-/* A message waits on this connection, or it is to be closed. */
-void server_send(void *self, uint32_t number, const char *message, size_t length);
-void server_hang_up(void *self, uint32_t number, const char *why);
+/* The page at this path, for connection `number`, which reads gzip, or not. */
+Page server_page(Server *server, uint32_t number, const char *path, bool gzip);
+
+/* A text as a page. */
+Page page_text(int status, const char *text);
+
+/* Brings a page that was to come later. If its connection is gone, it is thrown away. */
+void http_answer_later(Server *server, uint32_t number, Page page);
 
 #endif

@@ -1,6 +1,6 @@
 /* The server: a host behind HTTP and WebSocket.
  *
- * One process and one event loop (libwebsockets), which is the only thread that touches the host. The store has a thread of
+ * One process and one event loop (epoll), which is the only thread that touches the host. The store has a thread of
  * its own, and so has every thinker: they get copies, and what they have to say is picked up by the loop when they wake it. */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H

@@ -1,149 +1,199 @@
-/* WebSockets: one message a frame or several frames, in and out. */
-#include <stdio.h>
+/* WebSockets: messages of clients to the host, and the host's to them. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/running.h"
 
-/* A connection that has so much waiting does not read; it can come back and gets a whole view. */
-enum { MOST_WAITING = 4 << 20 };
+enum {
+    MOST_WAITING = 4 << 20,     /* bytes: who has more waiting does not read; it can come back and gets a whole view */
+    MOST_SENDING = 256 << 20,   /* of all connections together; past that each gets its share of it and no more */
+    MOST_RECEIVING = 64 << 20,  /* the same for messages that are not whole yet */
+    SILENT_BEFORE_PING = 45000, /* milliseconds */
+    SILENT_MOST = 75000,
+    STUCK_MOST = 60000,    /* for one message to be sent */
+    MESSAGE_WITHIN = 30000 /* for one to come */
+};
 
-static Server *server_of(struct lws *socket)
+static size_t share_of(const Server *server, size_t all)
 {
-    return lws_context_user(lws_get_context(socket));
+    return all / (size_t)server->options->limits.connections;
+}
+
+/* ---- sending ---- */
+
+static bool put_frame(Connection *connection, FrameKind kind, const void *bytes, size_t length)
+{
+    uint8_t head[FRAME_HEAD_BYTES];
+    size_t head_length = frame_head(head, kind, length, NULL);
+
+    if (connection->output.first == NULL)
+        connection->stuck_since = server_time();
+    uint8_t *room = output_add(&connection->output, head_length + length);
+    if (room == NULL)
+        return false;
+    memcpy(room, head, head_length);
+    memcpy(room + head_length, bytes, length);
+    return true;
+}
+
+void socket_close(Server *server, Connection *connection, int code, const char *why)
+{
+    uint8_t payload[FRAME_CONTROL_BYTES];
+
+    connection_heard(&server->connections, connection);
+    if (put_frame(connection, FRAME_CLOSE, payload, close_payload(payload, code, why)))
+        traffic_say_goodbye(server, connection);
+    else
+        traffic_close(server, connection);
+}
+
+static void hang_up(Server *server, Connection *connection, int code, const char *why)
+{
+    server->hung_up++;
+    socket_close(server, connection, code, why);
+}
+
+static Connection *find_socket(const Server *server, uint32_t number)
+{
+    Connection *connection = connections_find(&server->connections, number);
+
+    return connection != NULL && connection->state == IS_WEBSOCKET && !connection->over ? connection : NULL;
+}
+
+static bool reads_too_slowly(const Server *server, const Connection *connection, size_t more)
+{
+    size_t waiting = connection->output.waiting + more;
+
+    return waiting > MOST_WAITING ||
+           (server->connections.sending + more > MOST_SENDING && waiting > share_of(server, MOST_SENDING));
 }
 
 void server_send(void *self, uint32_t number, const char *message, size_t length)
 {
     Server *server = self;
-    Connection *connection = connections_find(&server->connections, number);
+    Connection *connection = find_socket(server, number);
 
-    if (connection == NULL || connection->refused)
+    if (connection == NULL)
         return;
-    if (!connection_queue(connection, message, length, MOST_WAITING)) {
+    if (reads_too_slowly(server, connection, length)) {
         server->slow++;
-        server_hang_up(server, number, "you read too slowly");
-        return;
+        hang_up(server, connection, CLOSE_POLICY, "you read too slowly");
+    } else if (put_frame(connection, FRAME_TEXT, message, length)) {
+        traffic_due(server, connection);
+    } else {
+        traffic_close(server, connection);
     }
-    (void)lws_callback_on_writable(connection->socket);
 }
 
 void server_hang_up(void *self, uint32_t number, const char *why)
 {
     Server *server = self;
-    Connection *connection = connections_find(&server->connections, number);
+    Connection *connection = find_socket(server, number);
 
-    if (connection == NULL || connection->refused)
-        return;
-    server->hung_up++;
-    connection->refused = true;
-    (void)snprintf(connection->why, sizeof connection->why, "%s", why);
-    (void)lws_callback_on_writable(connection->socket);
+    if (connection != NULL)
+        hang_up(server, connection, CLOSE_POLICY, why);
 }
 
-/* A page of somebody else's must not play with the tokens of its visitors: browsers say where a page is from. */
-static bool comes_from_elsewhere(struct lws *socket)
-{
-    char origin[256], host[256];
+/* ---- receiving ---- */
 
-    if (lws_hdr_copy(socket, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0)
-        return false;
-    if (lws_hdr_copy(socket, host, sizeof host, WSI_TOKEN_HOST) <= 0)
-        return true;
-    const char *from = strstr(origin, "://");
-    if (from != NULL && strcmp(from + 3, host) == 0)
-        return false;
-    const char *ours = strstr(server_of(socket)->public_url, "://");
-    return from == NULL || ours == NULL || strcmp(from + 3, ours + 3) != 0;
+void socket_open(Server *server, Connection *connection, const char *peer)
+{
+    connection->state = IS_WEBSOCKET;
+    connection->frames = frames_from_client((size_t)server->options->limits.message_bytes);
+    connection->heard = server_time();
+    connection->told_host = true;
+    host_connected(server->host, connection->number, peer);
 }
 
-static int open_connection(Server *server, struct lws *socket, Connection *connection)
+static void take_piece(Server *server, Connection *connection, const FrameEvent *event)
 {
-    char address[64] = "";
+    size_t whole = connection->message_length + event->length;
 
-    *connection = (Connection){.socket = socket};
-    if (!connections_add(&server->connections, connection))
-        return -1;
-    (void)lws_get_peer_simple(socket, address, sizeof address);
-    host_connected(server->host, connection->number, address);
-    return 0;
+    if (connection->message_length == 0)
+        connection->message_since = connection->heard;
+    if (server->connections.receiving + event->length > MOST_RECEIVING && whole > share_of(server, MOST_RECEIVING))
+        hang_up(server, connection, CLOSE_POLICY, "too many messages are on their way to this server");
+    else if (!connection_receive(&server->connections, connection, event->bytes, event->length))
+        traffic_close(server, connection);
 }
 
-static void close_connection(Server *server, Connection *connection)
+static void take_message(Server *server, Connection *connection)
 {
-    if (connection->number == 0)
-        return;
-    connections_remove(&server->connections, connection);
-    host_disconnected(server->host, connection->number);
-    connection_clear(connection);
-    connection->number = 0;
+    host_message(server->host, connection->number, connection->message != NULL ? connection->message : "",
+                 connection->message_length);
+    connection_heard(&server->connections, connection);
 }
 
-static int receive(Server *server, struct lws *socket, Connection *connection, const char *bytes, size_t length)
+/* The other side says goodbye, and hears it back. */
+static void take_goodbye(Server *server, Connection *connection, const FrameEvent *event)
 {
-    if (connection->refused)
-        return 0;
-    if (lws_frame_is_binary(socket)) {
-        server_hang_up(server, connection->number, "messages are text");
-        return 0;
+    socket_close(server, connection, event->code == CLOSE_NONE ? CLOSE_NORMAL : event->code, "");
+}
+
+static void take_frame_event(Server *server, Connection *connection, const FrameEvent *event)
+{
+    switch (event->kind) {
+    case EVENT_PIECE:
+        take_piece(server, connection, event);
+        break;
+    case EVENT_MESSAGE_END:
+        take_message(server, connection);
+        break;
+    case EVENT_PING: /* only the last is answered (RFC 6455, 5.5.3): a flood of them makes no flood */
+        memcpy(connection->pong, event->bytes, event->length);
+        connection->pong_length = event->length;
+        connection->owes_pong = true;
+        break;
+    case EVENT_CLOSE:
+        take_goodbye(server, connection, event);
+        break;
+    case EVENT_WRONG:
+        hang_up(server, connection, event->code, event->why);
+        break;
+    case EVENT_NONE:
+    case EVENT_PONG:
+        break;
     }
-    if (!connection_receive(connection, bytes, length, (size_t)server->options->limits.message_bytes)) {
-        server_hang_up(server, connection->number, "that message is too long");
-        return 0;
-    }
-    if (lws_is_final_fragment(socket) && lws_remaining_packet_payload(socket) == 0) {
-        size_t whole = connection->incoming_length;
-        connection->incoming_length = 0;
-        host_message(server->host, connection->number, connection->incoming, whole);
-        connection_heard(connection);
-    }
-    return 0;
 }
 
-/* One message at a time: the library says when the next fits. */
-static int transmit(struct lws *socket, Connection *connection)
+void socket_receive(Server *server, Connection *connection, uint8_t *bytes, size_t length)
 {
-    Outgoing *outgoing = connection_next(connection);
+    FrameEvent event = {.kind = EVENT_PONG};
 
-    if (outgoing != NULL) {
-        int written = lws_write(socket, outgoing->bytes + LWS_PRE, outgoing->length, LWS_WRITE_TEXT);
-        bool whole = written == (int)outgoing->length;
-        free(outgoing);
-        if (!whole)
-            return -1;
+    connection->heard = server_time();
+    connection->pinged = false;
+    while (event.kind != EVENT_NONE && connection->state == IS_WEBSOCKET && !connection->over) {
+        size_t taken = frames_feed(&connection->frames, bytes, length, &event);
+        take_frame_event(server, connection, &event);
+        bytes += taken;
+        length -= taken;
     }
-    if (connection->first != NULL) {
-        (void)lws_callback_on_writable(socket);
-        return 0;
+    if (connection->owes_pong && connection->state == IS_WEBSOCKET && !connection->over) {
+        connection->owes_pong = false;
+        if (reads_too_slowly(server, connection, connection->pong_length) ||
+            !put_frame(connection, FRAME_PONG, connection->pong, connection->pong_length))
+            traffic_close(server, connection);
+        traffic_due(server, connection);
     }
-    if (!connection->refused)
-        return 0;
-    lws_close_reason(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)connection->why,
-                     strlen(connection->why));
-    return -1;
 }
 
-int server_socket(struct lws *socket, enum lws_callback_reasons reason, void *session, void *bytes, size_t length)
-{
-    Server *server = server_of(socket);
-    Connection *connection = session;
+/* ---- those who are slow ---- */
 
-    switch (reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return comes_from_elsewhere(socket);
-    case LWS_CALLBACK_ESTABLISHED:
-        return open_connection(server, socket, connection);
-    case LWS_CALLBACK_CLOSED:
-        close_connection(server, connection);
-        return 0;
-    case LWS_CALLBACK_RECEIVE:
-        return receive(server, socket, connection, bytes, length);
-    case LWS_CALLBACK_SERVER_WRITEABLE:
-        return transmit(socket, connection);
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* the store or a thinker has something */
-        server_pick_up(server);
-        return 0;
-    default:
-        return 0;
+void socket_sweep(Server *server, Connection *connection, int64_t now)
+{
+    int64_t silent = now - connection->heard;
+
+    if (connection->output.waiting > 0 && now - connection->stuck_since > STUCK_MOST) {
+        server->slow++;
+        server->hung_up++;
+        traffic_close(server, connection); /* a goodbye would be stuck behind the rest */
+    } else if (silent > SILENT_MOST) {
+        traffic_close(server, connection);
+    } else if (frames_in_message(&connection->frames) && now - connection->message_since > MESSAGE_WITHIN) {
+        hang_up(server, connection, CLOSE_POLICY, "a message takes too long to come");
+    } else if (silent > SILENT_BEFORE_PING && !connection->pinged) {
+        connection->pinged = true;
+        if (put_frame(connection, FRAME_PING, "", 0))
+            traffic_due(server, connection);
     }
 }

@@ -23,7 +23,7 @@ export function frame(kind, payload, { last = true, masked = true, bits = 0, len
 }
 
 export const handshake = (more = '') =>
-  `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
+  `GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}\r\nSec-WebSocket-Protocol: outrider\r\n${more}\r\n`;
 
 export class Client {

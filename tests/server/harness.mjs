@@ -4,6 +4,7 @@
 import { execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -163,6 +164,40 @@ export class Server {
   async isWell() {
     const { status, body } = await this.get('/health');
     check(status === 200 && body === 'ok\n', `the server is not well: ${status} ${body}`);
+  }
+
+  /** Seconds of processor that it has used. */
+  cpu() {
+    const fields = fs.readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ').pop().split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  }
+
+  /** Waits until it does nothing: a loop that spins never does. */
+  async isIdle() {
+    await until('a server that does nothing', async () => {
+      const before = this.cpu();
+      await sleep(500);
+      return this.cpu() - before < 0.1;
+    });
+  }
+
+  /** What it answers to these bytes, or to each of these in turn, until it closes or says no more. */
+  async raw(parts, { from = '127.0.0.1', end = false } = {}) {
+    const back = { text: '', closed: false };
+    const socket = net.connect({ port: this.port, host: '127.0.0.1', localAddress: from });
+    socket.on('data', (bytes) => (back.text += bytes.toString('latin1'))).on('error', () => {}).on('close', () => (back.closed = true));
+    for (const bytes of [parts].flat()) {
+      socket.write(bytes);
+      await sleep(50);
+    }
+    if (end) socket.end();
+    let seen = -1;
+    for (let i = 0; !back.closed && (seen !== back.text.length || i < 4); i++) {
+      seen = back.text.length;
+      await sleep(50);
+    }
+    socket.destroy();
+    return back;
   }
 
   /** A scripted player: `outrider guest`. */

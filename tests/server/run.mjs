@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
-//     node tests/server/run.mjs [GROUP...]      groups: games past odds growth strangers files hostile crashes disk
+//     node tests/server/run.mjs [GROUP...]      the groups stand below
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +14,7 @@ const groups = {
   strangers: (await import('./strangers.mjs')).strangers,
   files: (await import('./client_files.mjs')).files,
   hostile: (await import('./hostile.mjs')).hostile,
+  wire: (await import('./wire.mjs')).wire,
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
 };
