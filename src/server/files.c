@@ -88,6 +88,7 @@ static CachedFile *place_for(Files *files, const char *name)
 static void keep_file(CachedFile *place, const char *name, const struct stat *about, Body *body)
 {
     body_release(place->body);
+    body->cached = true;
     *place = (CachedFile){.changed = about->st_mtim.tv_sec,
                           .changed_ns = about->st_mtim.tv_nsec,
                           .inode = about->st_ino,

@@ -73,6 +73,10 @@ static bool put_answer(Connection *connection, const Page *page)
 /* Answers with a page, which is taken over. */
 static void answer(Server *server, Connection *connection, Page page)
 {
+    if (page.body != NULL && !page.body->cached && server->connections.sending + page.body->length > MOST_SENDING) {
+        body_release(page.body);
+        page = page_text(503, "Too much waits to be sent. Try again in a moment.\n");
+    }
     server->bad_requests += page.status >= 400;
     if (put_answer(connection, &page)) {
         size_t seconds = connection->output.waiting / LEAST_BYTES_A_SECOND;
@@ -127,7 +131,7 @@ static bool reads_gzip(const HttpRequest *request)
 static void answer_page(Server *server, Connection *connection, const HttpRequest *request)
 {
     enum { PATH_BYTES = 256 };
-    char path[PATH_BYTES];
+    char path[PATH_BYTES], peer[ADDRESS_BYTES];
 
     connection->keep_alive = request->keep_alive;
     if (request->path.length >= sizeof path) {
@@ -136,7 +140,10 @@ static void answer_page(Server *server, Connection *connection, const HttpReques
     }
     memcpy(path, request->path.at, request->path.length);
     path[request->path.length] = '\0';
-    Page page = server_page(server, connection->number, path, reads_gzip(request));
+    peer_of(request, connection->address, peer);
+    Page page =
+        server_page(server,
+                    &(PageWish){.path = path, .gzip = reads_gzip(request), .number = connection->number, .peer = peer});
     if (page.later) {
         connection->state = WAITS_FOR_PAGE;
         traffic_due(server, connection);

@@ -45,7 +45,7 @@ void body_release(Body *body)
 
 /* ---- queues ---- */
 
-static Chunk *add_chunk(Output *output, size_t length, size_t own)
+static Chunk *add_chunk(Output *output, size_t length, size_t own, size_t cost)
 {
     Chunk *chunk = malloc(sizeof *chunk + own);
 
@@ -54,26 +54,26 @@ static Chunk *add_chunk(Output *output, size_t length, size_t own)
     chunk->next = NULL;
     chunk->body = NULL;
     chunk->length = length;
+    chunk->cost = cost;
     if (output->first == NULL)
         output->last = &output->first;
     *output->last = chunk;
     output->last = &chunk->next;
     output->waiting += length;
-    output->own += own;
-    *output->total += own;
+    *output->total += cost;
     return chunk;
 }
 
 uint8_t *output_add(Output *output, size_t length)
 {
-    Chunk *chunk = add_chunk(output, length, length);
+    Chunk *chunk = add_chunk(output, length, length, length);
 
     return chunk != NULL ? chunk->own : NULL;
 }
 
 bool output_add_body(Output *output, Body *body)
 {
-    Chunk *chunk = body->length > 0 ? add_chunk(output, body->length, 0) : NULL;
+    Chunk *chunk = body->length > 0 ? add_chunk(output, body->length, 0, body->cached ? 0 : body->length) : NULL;
 
     if (chunk != NULL)
         chunk->body = body_share(body);
@@ -83,12 +83,10 @@ bool output_add_body(Output *output, Body *body)
 static void drop_first(Output *output)
 {
     Chunk *chunk = output->first;
-    size_t own = chunk->body == NULL ? chunk->length : 0;
 
     output->first = chunk->next;
     output->sent = 0;
-    output->own -= own;
-    *output->total -= own;
+    *output->total -= chunk->cost;
     body_release(chunk->body);
     free(chunk);
 }

@@ -11,6 +11,7 @@ typedef struct Body {
     char *bytes;
     size_t length;
     int owners;
+    bool cached; /* it is there anyway, whoever sends it; set before it is shared */
 } Body;
 
 /* Takes bytes over that malloc() gave; also NULL. NULL: memory ran out, and the bytes are freed. */
@@ -23,6 +24,7 @@ typedef struct Chunk {
     struct Chunk *next;
     Body *body; /* NULL: the bytes are its own */
     size_t length;
+    size_t cost; /* in memory, as far as it would not be there otherwise */
     uint8_t own[];
 } Chunk;
 
@@ -31,8 +33,7 @@ typedef struct Output {
     Chunk *first, **last;
     size_t sent;    /* of the first */
     size_t waiting; /* bytes in all */
-    size_t own;     /* of these, what takes memory of its own */
-    size_t *total;  /* of `own`, in all outputs of the server */
+    size_t *total;  /* what the chunks of all outputs cost */
 } Output;
 
 /* Room for so many bytes at the end, to be filled in at once; NULL if memory ran out. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/archive.h"
+#include "server/jobs.h"
 #include "server/running.h"
 
 static Page page_of(int status, const char *type, const char *body, size_t length)
@@ -73,22 +73,30 @@ static Page page_metrics(Server *server)
 
 /* ---- records ---- */
 
-static Page page_record(Server *server, const char *id)
+/* A record, for free(); NULL: there is none. */
+static Page page_of_record(char *record, size_t length)
 {
-    size_t length = 0;
-    char *record = host_record(server->host, id, &length);
-    char error[STORE_ERROR_BYTES];
-    StoredGame stored;
-
-    if (record == NULL && store_find(server->store, id, &stored, error)) {
-        if (strcmp(stored.state, "over") == 0)
-            record = archive_record(&stored, server->options->rules, &length);
-        stored_game_free(&stored);
-    }
     if (record == NULL)
         return page_text(404,
                          "There is no such game, or it is not over: the record of a running game is not given away.\n");
     return (Page){.status = 200, .type = "text/plain; charset=utf-8", .body = body_adopt(record, length)};
+}
+
+static void tell_record(Server *server, uint64_t number, char *record, size_t length)
+{
+    http_answer_later(server, (uint32_t)number, page_of_record(record, length));
+}
+
+static Page page_record(Server *server, const PageWish *wish, const char *id)
+{
+    size_t length = 0;
+    char *record = host_record(server->host, id, &length);
+
+    if (record != NULL)
+        return page_of_record(record, length);
+    if (jobs_record(server, id, wish->peer, wish->number, tell_record))
+        return (Page){.later = true};
+    return page_text(503, "Too many records are being read now. Try again in a moment.\n");
 }
 
 /* ---- the client ---- */
@@ -125,13 +133,13 @@ static bool page_file(Server *server, const char *path, bool gzip, Page *page)
     return true;
 }
 
-Page server_page(Server *server, uint32_t number, const char *path, bool gzip)
+Page server_page(Server *server, const PageWish *wish)
 {
+    const char *path = wish->path;
     bool is_start = strcmp(path, "/") == 0;
     Page page;
 
-    (void)number;
-    if (page_file(server, is_start ? "/index.html" : path, gzip, &page))
+    if (page_file(server, is_start ? "/index.html" : path, wish->gzip, &page))
         return page;
     if (is_start)
         return page_no_client();
@@ -142,6 +150,6 @@ Page server_page(Server *server, uint32_t number, const char *path, bool gzip)
     if (strcmp(path, "/metrics") == 0)
         return page_metrics(server);
     if (strncmp(path, "/record/", 8) == 0)
-        return page_record(server, path + 8);
+        return page_record(server, wish, path + 8);
     return page_text(404, "There is no such page here. The game is at /\n");
 }

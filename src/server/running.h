@@ -14,7 +14,8 @@ enum {
     READ_BYTES = 65536,
     SERVER_ERROR_BYTES = 200,
     HEAD_WITHIN = 15000, /* milliseconds, for the whole head of a request */
-    NEXT_REQUEST_WITHIN = 20000
+    NEXT_REQUEST_WITHIN = 20000,
+    MOST_SENDING = 256 << 20 /* bytes of memory that wait to be sent, on all connections together */
 };
 
 typedef struct Server {
@@ -131,8 +132,15 @@ typedef struct Page {
     bool later;       /* there is none yet: http_answer_later() brings it */
 } Page;
 
-/* The page at this path, for connection `number`, which reads gzip, or not. */
-Page server_page(Server *server, uint32_t number, const char *path, bool gzip);
+/* What a request asks for. */
+typedef struct PageWish {
+    const char *path;
+    bool gzip;        /* the client can decompress */
+    uint32_t number;  /* of its connection, for a page that comes later */
+    const char *peer; /* whose request it is */
+} PageWish;
+
+Page server_page(Server *server, const PageWish *wish);
 
 /* A text as a page. */
 Page page_text(int status, const char *text);

@@ -6,8 +6,7 @@
 
 enum {
     MOST_WAITING = 4 << 20,     /* bytes: who has more waiting does not read; it can come back and gets a whole view */
-    MOST_SENDING = 256 << 20,   /* of all connections together; past that each gets its share of it and no more */
-    MOST_RECEIVING = 64 << 20,  /* the same for messages that are not whole yet */
+    MOST_RECEIVING = 64 << 20,  /* of messages that are not whole yet, on all connections together */
     SILENT_BEFORE_PING = 45000, /* milliseconds */
     SILENT_MOST = 75000,
     STUCK_MOST = 60000,    /* for one message to be sent */
@@ -60,6 +59,7 @@ static Connection *find_socket(const Server *server, uint32_t number)
     return connection != NULL && connection->state == IS_WEBSOCKET && !connection->over ? connection : NULL;
 }
 
+/* Past the bound of all, each gets its share of it and no more. */
 static bool reads_too_slowly(const Server *server, const Connection *connection, size_t more)
 {
     size_t waiting = connection->output.waiting + more;

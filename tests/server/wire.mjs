@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { Client, frame, handshake, TEXT } from './client.mjs';
+import { Client, frame, handshake, pair, TEXT } from './client.mjs';
 import { check, newFile, Server, test, until } from './harness.mjs';
 
 const limitDescriptors = (server, most) => execFileSync('prlimit', ['--pid', `${server.pid}`, `--nofile=${most}`]);
@@ -135,6 +135,30 @@ async function answers() {
   }, ['--web', folder]);
 }
 
+async function records() {
+  await attack('records come from a thread; what stands behind them waits its turn, and nobody else does', async (server) => {
+    const [one, two] = await pair(server);
+    const { game } = one;
+    one.say('move', { words: 'concede' });
+    await two.next('over');
+    await server.kill();
+    await server.restart();
+    const { text } = await server.raw(get(`/record/${game}`) + get('/health') + get('/record/none') + get(`/record/${game}`, 'Connection: close\r\n'), { end: true });
+    check(text.match(/HTTP\/1.1 \d+/g).join() === 'HTTP/1.1 200,HTTP/1.1 200,HTTP/1.1 404,HTTP/1.1 200', text.slice(0, 3000));
+    check(text.match(/^end /gm).length === 2, 'a record is whole');
+    // Who goes away before the answer is not answered; who asks for too much at once is told to wait.
+    const statuses = {};
+    const asked = Array.from({ length: 100 }, async (_, i) => {
+      if (i % 3 === 0) return net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' }, function () { this.end(get(`/record/${game}`)); this.destroy(); }).on('error', () => {});
+      const { status } = await server.get(`/record/${game}`);
+      statuses[status] = (statuses[status] || 0) + 1;
+      return null;
+    });
+    await Promise.all(asked);
+    check(statuses[200] > 0 && Object.keys(statuses).every((status) => ['200', '503'].includes(status)), JSON.stringify(statuses));
+  });
+}
+
 async function floods() {
   await attack('one address gets so many connections, of whatever kind, and another its own', async (server) => {
     const idle = Array.from({ length: 200 }, () => {
@@ -187,5 +211,6 @@ export async function wire() {
   await bodies();
   await upgrades();
   await answers();
+  await records();
   await floods();
 }

@@ -72,6 +72,7 @@ static void test_output_goes_out_in_order(void **state)
     for (int i = 0; i < LARGE; i++)
         large[i] = (char)('a' + i % 26);
     Body *body = body_adopt(large, LARGE), *empty = body_copy("", 0);
+    body->cached = true;
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
     put_text(&output, "begin ");
     assert_true(output_add_body(&output, body));
@@ -79,8 +80,12 @@ static void test_output_goes_out_in_order(void **state)
     assert_true(output_add_body(&other, body));
     for (int i = 0; i < 100; i++) /* more parts than one call sends */
         put_text(&output, "end");
-    /* A body is nobody's own memory. */
+    /* A body that is kept anyway costs nobody anything; another does. */
     assert_int_equal(total, 6 + 300);
+    Body *costly = body_copy("text", 4);
+    assert_true(output_add_body(&other, costly));
+    body_release(costly);
+    assert_int_equal(total, 6 + 300 + 4);
     assert_int_equal(output.waiting, 6 + LARGE + 300);
     body_release(body);
     body_release(empty);
@@ -96,7 +101,7 @@ static void test_output_goes_out_in_order(void **state)
         assert_int_equal(come[6 + i], 'a' + i % 26);
     assert_memory_equal(come + 6 + LARGE, "endend", 6);
     assert_null(output.first);
-    assert_int_equal(total, 0);
+    assert_int_equal(total, 4);
     /* Nobody is there any more. */
     put_text(&output, "x");
     (void)close(ends[1]);
