@@ -17,7 +17,9 @@ static void print_message(Out *out, const char *message)
     const char *prefix = strchr(message, '_');
 
     for (const char *at = prefix != NULL ? prefix + 1 : message; *at != '\0'; at++) {
-        char letter = *at == '_' ? '-' : (char)tolower((unsigned char)*at);
+        char letter = '-';
+        if (*at != '_')
+            letter = (char)tolower((unsigned char)*at);
         out_bytes(out, &letter, 1);
     }
 }
