@@ -65,7 +65,6 @@
     X(XW_NO_IONIZED, "{0} is ionized and can only perform a focus action.")                         \
     X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
     X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
-    X(XW_NO_BAR, "A damage card keeps {0} from the actions of its bar.")                            \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
@@ -85,7 +84,6 @@
     X(XW_NO_FREE_PLACE, "Another ship stands there.")                                               \
     X(XW_NO_LOCKED, "{0} is locked already.")                                                       \
     X(XW_NO_PASS, "You chose to have this action: perform it.")                                     \
-    X(XW_NO_CARD_FORBIDS, "A card forbids that.")                                                   \
     X(XW_NO_PROTECTED, "{0} is protected: {1} could be attacked instead.")                          \
     X(XW_NO_ZONE_1, "That is not wholly at range 1 of its own edge.")                               \
     X(XW_NO_ZONE_2, "That is not wholly at range 2 of its own edge.")                               \

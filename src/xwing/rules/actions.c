@@ -130,7 +130,7 @@ static uint16_t offered_kinds(const Look *look, const Question *question)
     int16_t ship = question->subject;
 
     if (offers_all(question))
-        return action_bar(look, ship) | extra_kinds(look, ship);
+        return action_bar(look, ship) | extra_kinds(look, ship); /* X1-ACTION-02, X1-M1-14 */
     return question->args[0] & FREE_OF_BAR ? action_bar(look, ship) : (uint16_t)question->args[0];
 }
 
