@@ -10,14 +10,14 @@ static void forget_dials(Xwing *game)
         game->ship[ship].dial = 0;
 }
 
-/* The lowest skill among the seat's ships whose dials are not set. */
+/* The lowest skill among the seat's ships whose dials are still to set. */
 static int soonest_skill(const Sky *sky, uint8_t seat)
 {
     int soonest = INT_MAX;
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         if (!is_present(sky->game, ship) || sky->game->ship[ship].seat != seat || sky->game->ship[ship].dial > 0 ||
-            !has_turns(&sky->look, ship))
+            (sky->game->ship[ship].flags & SHIP_NO_DIAL) || !has_turns(&sky->look, ship))
             continue;
         soonest = sky->fact[ship].skill < soonest ? sky->fact[ship].skill : soonest;
     }

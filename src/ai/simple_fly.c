@@ -47,7 +47,8 @@ static bool moves_before(const Sky *sky, int16_t ship, int16_t other)
                                                     : side_of(&sky->look, other) == sky->game->initiative));
 }
 
-/* Friends that move before it are where their dials take them; enemies that do are anywhere, and left out. */
+/* Friends that move before it are where their dials take them, and ionized ships where they drift; other enemies that do are
+ * anywhere, and left out. */
 void way_make(Way *way, const Sky *sky, int16_t ship)
 {
     way->ship = ship;
@@ -57,12 +58,15 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
             continue;
         bool friend = side_of(&sky->look, other) == side_of(&sky->look, ship);
         bool gone = moves_before(sky, ship, other) && !has_moved(sky, other);
+        bool drifts = gone && flies_ionized(&sky->look, other);
         const Ship *there = &sky->game->ship[other];
         const ShipType *kind = kind_of(sky, other);
-        if (gone && !friend)
+        if (gone && !friend && !drifts)
             continue;
         Pose pose = there->pose;
-        if (gone && there->dial > 0)
+        if (drifts)
+            pose = maneuver_end(pose, kind->size, ion_maneuver.maneuver, TALLON_MIDDLE);
+        else if (gone && there->dial > 0)
             pose = maneuver_end(pose, kind->size, kind->dial[there->dial - 1].maneuver, TALLON_MIDDLE);
         way->bases[way->count++] = base_at(pose, kind->size);
     }

@@ -94,6 +94,18 @@ static void stay(const Sky *sky, int16_t ship, Future *future)
     future->spot[0] = (Spot){sky->fact[ship].base, 1};
 }
 
+/* The one place where an ionized ship ends, if it is on the mat. */
+static void drift(const Sky *sky, int16_t ship, Future *future)
+{
+    const ShipType *kind = kind_of(sky, ship);
+    Pose end = maneuver_end(sky->game->ship[ship].pose, kind->size, ion_maneuver.maneuver, TALLON_MIDDLE);
+
+    future->count = 1;
+    future->spot[0] = (Spot){base_at(end, kind->size), 1};
+    if (!base_inside(&future->spot[0].base, sky->area))
+        stay(sky, ship, future);
+}
+
 /* Every end on the mat that its dial allows; those that aim at us are likelier, red ones less so. */
 static void foresee(const Sky *sky, int16_t ship, Future *future)
 {
@@ -102,6 +114,10 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
     const Base *from = &sky->fact[ship].base;
     double sum = 0;
 
+    if (!has_moved(sky, ship) && flies_ionized(&sky->look, ship)) {
+        drift(sky, ship, future);
+        return;
+    }
     future->count = 0;
     for (int i = 0; i < kind->dial_count && !has_moved(sky, ship); i++) {
         bool red = is_red(sky, ship, i);

@@ -39,8 +39,9 @@ enum {
 /* What PROC_ACTION allows: bits of ActionKind, or one of these. 0 is the ship's own action of the round. */
 enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17 };
 
-/* PROC_ACTIVATE's locals: the obstacles that it flew into, and the difficulty of the maneuver it executes. */
-enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS };
+/* PROC_ACTIVATE's locals: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
+ * performed, and whether it flies ionized. */
+enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
 
 /* PROC_REROLL: at most and at least so many dice, of the defense or the attack pool, that show one of these faces. */
 enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };

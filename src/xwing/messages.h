@@ -62,7 +62,6 @@
     X(XW_NO_DIAL, "{0} has no maneuver on its dial yet.")                                           \
     X(XW_NO_RED, "That maneuver is red, and {0} is stressed.")                                      \
     X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
-    X(XW_NO_IONIZED, "{0} is ionized and can only perform a focus action.")                         \
     X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
     X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
@@ -191,6 +190,7 @@
     X(XW_END_PHASE, "End phase.")                                                                   \
     X(XW_PLACED, "{0} is placed.")                                                                  \
     X(XW_REVEALS, "{0} reveals {1} {2}, {3}.")                                                      \
+    X(XW_FLIES_IONIZED, "{0} is ionized and flies {1} {2}, {3}.")                                   \
     X(XW_MUST_FLY, "{0} is stressed and flies {1} {2} instead.")                                    \
     X(XW_FLIES, "{0} flies {1} {2}.")                                                               \
     X(XW_BLOCKED, "{0} is blocked by {1} and backs up against it.")                                 \

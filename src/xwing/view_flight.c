@@ -60,20 +60,26 @@ void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver)
         json_flag(json, "flees", true);
 }
 
+static void write_end(Json *json, const Look *look, int16_t ship, const DialPosition *dial, Difficulty difficulty)
+{
+    Course course = course_of(look, ship, dial->maneuver, TALLON_MIDDLE);
+
+    json_open_object(json, NULL);
+    json_text(json, "bearing", look->rules->verbs[VERB_BEARING + dial->maneuver.bearing].name);
+    json_number(json, "speed", dial->maneuver.speed);
+    json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
+    write_rounded(json, "pose", &course.flight.to);
+    json_close_object(json);
+}
+
 void view_reach(Json *json, const Look *look, int16_t ship)
 {
     const ShipType *type = type_of(look, ship);
 
     json_open_list(json, "reach");
-    for (int i = 0; i < type->dial_count; i++) {
-        const DialPosition *dial = &type->dial[i];
-        Course course = course_of(look, ship, dial->maneuver, TALLON_MIDDLE);
-        json_open_object(json, NULL);
-        json_text(json, "bearing", look->rules->verbs[VERB_BEARING + dial->maneuver.bearing].name);
-        json_number(json, "speed", dial->maneuver.speed);
-        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty_of(look, ship, dial)));
-        write_rounded(json, "pose", &course.flight.to);
-        json_close_object(json);
-    }
+    if (flies_ionized(look, ship)) /* X1-ION-04 */
+        write_end(json, look, ship, &ion_maneuver, ion_maneuver.difficulty);
+    for (int i = 0; i < type->dial_count && !flies_ionized(look, ship); i++)
+        write_end(json, look, ship, &type->dial[i], difficulty_of(look, ship, &type->dial[i]));
     json_close_list(json);
 }

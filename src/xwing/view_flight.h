@@ -18,7 +18,7 @@ bool view_helps(const Look *look);
 /* Where a maneuver would lead as the table stands: "path", the pose where it "ends", and what is in its way. */
 void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver);
 
-/* "reach": where each maneuver of a ship's dial would lead. */
+/* "reach": where each maneuver of a ship's dial would lead; of an ionized ship, where it will. */
 void view_reach(Json *json, const Look *look, int16_t ship);
 
 #endif

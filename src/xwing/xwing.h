@@ -45,7 +45,7 @@ enum {
     SHIP_SKIPS_ACTION = 4, /* this activation */
     SHIP_REVEALED = 8,     /* its dial */
     SHIP_OVERLAPPED = 16,  /* its last maneuver overlapped a ship or an obstacle */
-    SHIP_NO_DIAL = 32,     /* it was ionized when dials were set: it has none this round (X2-ION-02) */
+    SHIP_NO_DIAL = 32,     /* it was ionized when dials were set: it has none this round (X1-ION-02) */
     SHIP_HOLDS_FIRE = 64   /* a card gave it a further attack, and it makes no other one this round */
 };
 
@@ -198,13 +198,6 @@ static inline void take_lock(Ship *ship, int16_t target, int most)
     lose_lock(ship, target);
     ship->lock[1] = (int8_t)(most > 1 ? ship->lock[0] : -1);
     ship->lock[0] = (int8_t)target;
-}
-
-/* Is it in an activation without a dial, in which it can only focus (X2-ION-07)? */
-static inline bool acts_ionized(const Xwing *game, int16_t ship)
-{
-    return (game->ship[ship].flags & SHIP_NO_DIAL) && (game->ship[ship].flags & SHIP_ACTIVATED) &&
-           game->phase == PHASE_ACTIVATION && game->ship[ship].tokens[TOKEN_ION] > 0;
 }
 
 /* A damage card is turned faceup: it is dealt so now. */

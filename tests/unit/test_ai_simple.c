@@ -1,4 +1,5 @@
 /* The opponent `simple`: it wins against random play, never answers illegally, and repeats from its seed. */
+#include <math.h>
 #include <string.h>
 
 #include "ai/simple.h"
@@ -241,6 +242,60 @@ static void it_spends_its_focus_in_a_joust(void **state)
     assert_int_equal(answer.key.number, ABILITY_FOCUS_ATTACK);
 }
 
+/* The dial that it sets for the one ship of seat 1 that gets one. */
+static Answer dial_of_simple(uint64_t seed, const char *lines)
+{
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    SimplePlayer simple = simple_player(seed);
+    Names names = {0};
+    Table table;
+    Question question;
+
+    assert_int_equal(table_open(core_set(), &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+    assert_true(table_question(core_set(), &table, 1, &question));
+    assert_int_equal(question.kind, ASK_DIAL);
+    return ask_simple(&simple, &table, &question);
+}
+
+static void an_ionized_friend_does_not_keep_it_from_thinking(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Answer answer = dial_of_simple(seed, "ship rookie rookiepilot seat 0 at 457 600 facing 180\n"
+                                             "ship cadet academypilot seat 1 at 100 800 facing 180 ion 1\n"
+                                             "ship stab backstabber seat 1 at 457 90 facing 180\nphase planning\n");
+        bool turns = answer.key.verb == VERB_BEARING + TURN_LEFT || answer.key.verb == VERB_BEARING + TURN_RIGHT;
+        assert_true(turns && answer.key.number == 1); /* all else leads off the mat */
+    }
+}
+
+static void it_knows_where_an_ionized_enemy_will_be(void **state)
+{
+    Setup setup = {
+        .seats = 2,
+        .side = {0, 1},
+        .lines = "ship rookie rookiepilot seat 0 at 457 400 facing 0 ion 1\n"
+                 "ship stab backstabber seat 1 at 457 640 facing 180\nphase planning\n"
+    };
+    SimpleOdds odds = simple_odds();
+    Names names = {0};
+    Table table;
+    static Sky sky;
+    Way way;
+
+    (void)state;
+    assert_int_equal(table_open(core_set(), &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+    sky_make(&sky, &(Look){core_set(), &table}, 1, &odds, SKY_FUTURES);
+    assert_int_equal(sky.future[0].count, 1);
+    assert_true(fabs(sky.future[0].spot[0].base.stance.at.y - 480) < 0.01);
+    way_make(&way, &sky, 1); /* it moves first: there it is in the way */
+    assert_int_equal(way.count, 1);
+    assert_true(fabs(way.bases[0].stance.at.y - 480) < 0.01);
+}
+
 static void the_same_seed_plays_the_same_game(void **state)
 {
     (void)state;
@@ -272,6 +327,8 @@ int main(void)
         cmocka_unit_test(it_takes_what_it_is_offered),
         cmocka_unit_test(it_does_not_agree_to_a_draw),
         cmocka_unit_test(it_spends_its_focus_in_a_joust),
+        cmocka_unit_test(an_ionized_friend_does_not_keep_it_from_thinking),
+        cmocka_unit_test(it_knows_where_an_ionized_enemy_will_be),
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(odds_are_those_of_the_dice),
     };

@@ -240,6 +240,23 @@ static void where_ships_reach(void **state)
     json_forget(view);
 }
 
+/* An ionized ship reaches one place, whatever cards make of its maneuvers. */
+static void where_ionized_ships_reach(void **state)
+{
+    (void)state;
+    PROVES("X1-ION-04");
+    begin("ship rookie rookiepilot seat 0 with r2astromech at 457 300 facing 0 ion 1\n"
+          "ship tie academypilot seat 1 at 100 850 facing 180\nphase planning\ntable practice\n");
+    JsonValue *view = view_of(1);
+    const JsonValue *rookie = json_first(json_member(json_member(view, "board"), "ships"));
+    const JsonValue *reach = json_member(rookie, "reach"), *there = json_first(reach);
+    assert_int_equal(json_count(reach), 1);
+    assert_string_equal(json_string(json_member(there, "bearing")), "straight");
+    assert_string_equal(json_string(json_member(there, "difficulty")), "white");
+    assert_near(number_of(json_member(there, "pose"), "y"), 380);
+    json_forget(view);
+}
+
 /* At other tables nobody is told where maneuvers lead, and in no other phase. */
 static void only_in_practice(void **state)
 {
@@ -326,6 +343,7 @@ int main(void)
         cmocka_unit_test(where_dials_lead),
         cmocka_unit_test(what_was_foreseen_happens),
         cmocka_unit_test(where_ships_reach),
+        cmocka_unit_test(where_ionized_ships_reach),
         cmocka_unit_test(only_in_practice),
         cmocka_unit_test(where_a_boost_ends),
         cmocka_unit_test(where_a_tallon_roll_ends),

@@ -45,8 +45,6 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     bool stressed = xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0;
     if (stressed && !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06, X1-STRESS-02 */
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
-    else if (acts_ionized(xwing_in(look), ship)) /* X2-ION-07 */
-        action->why = refused(say1(XW_NO_IONIZED, arg_piece(ship)), "X2-ION-07");
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
     else if (!conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))

@@ -91,9 +91,7 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
 
     *reason = status_ok();
     if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship))
-        *reason = refused(say1(XW_NO_STRESSED, piece), "X1-ACTION-06");  /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
-    else if (kind != ACTION_FOCUS && acts_ionized(xwing_in(look), ship)) /* X2-ION-07 */
-        *reason = refused(say1(XW_NO_IONIZED, piece), "X2-ION-07");
+        *reason = refused(say1(XW_NO_STRESSED, piece), "X1-ACTION-06"); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece), "X1-ACTION-05"); /* X1-ACTION-05 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, NO_PIECE, kind, reason))

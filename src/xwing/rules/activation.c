@@ -83,16 +83,23 @@ static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
     return difficulty == DIFFICULTY_HARD;
 }
 
-/* The ion maneuver (X2-ION-06): its bearing, speed and difficulty are what they are, whatever cards say. */
-static const DialPosition ion_maneuver = {
-    {STRAIGHT, 1},
-    DIFFICULTY_EASY
-};
+/* An ionized ship flies without its dial, which nobody looks at: not before its maneuver, nor after it. */
+static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
+{
+    int16_t ship = frame->subject;
+
+    xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
+    frame->local[ACTIVATE_DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
+    frame->local[ACTIVATE_IONIZED] = true;
+    tell_all(play, EVENT_REVEALED, ship, "X1-ION-04",
+             say_maneuver(XW_FLIES_IONIZED, ship, &ion_maneuver, ion_maneuver.difficulty));
+    return execute(play, frame, ion_maneuver.maneuver, step); /* X1-ION-04, X1-ION-05 */
+}
 
 static void lose_ion(Play *play, int16_t ship)
 {
-    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X2-ION-08 */
-    tell_all(play, EVENT_TOKEN, ship, "X2-ION-08", say1(XW_ION_GONE, arg_piece(ship)));
+    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06 */
+    tell_all(play, EVENT_TOKEN, ship, "X1-ION-06", say1(XW_ION_GONE, arg_piece(ship)));
 }
 
 Flow run_activate(Play *play, Frame *frame)
@@ -107,20 +114,23 @@ Flow run_activate(Play *play, Frame *frame)
         CLEAN_UP,
         ROLL_FOR_OBSTACLES,
         PERFORM_ACTION,
-        ACTED,
-        ENDED
+        ACTED
     };
-    enum { OBSTACLES_HIT = ACTIVATE_OBSTACLES, DIFFICULTY = ACTIVATE_DIFFICULTY, ACTIONS = ACTIVATE_ACTIONS };
+    enum {
+        OBSTACLES_HIT = ACTIVATE_OBSTACLES,
+        DIFFICULTY = ACTIVATE_DIFFICULTY,
+        ACTIONS = ACTIVATE_ACTIONS,
+        IONIZED = ACTIVATE_IONIZED
+    };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    bool has_dial = !(game->ship[ship].flags & SHIP_NO_DIAL);
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
     case REVEAL_DIAL: {
-        if (!has_dial) /* X2-ION-05 */
-            return next(frame, EXECUTE_MANEUVER);
+        if (flies_ionized(&look, ship)) /* X1-ION-03 */
+            return fly_ionized(play, frame, CHECK_STRESS);
         const DialPosition *dial = dial_of(&look, ship);
         game->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04 */
         tell_all(play, EVENT_REVEALED, ship, "X1-ACT-04",
@@ -142,10 +152,6 @@ Flow run_activate(Play *play, Frame *frame)
         /* fallthrough */
 
     case EXECUTE_MANEUVER:
-        if (!has_dial) { /* X2-ION-06, X2-ION-09 */
-            frame->local[DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
-            return execute(play, frame, ion_maneuver.maneuver, CHECK_STRESS);
-        }
         frame->local[DIFFICULTY] = (int32_t)difficulty_of(&look, ship, dial_of(&look, ship));
         return execute(play, frame, dial_of(&look, ship)->maneuver, CHECK_STRESS);
 
@@ -160,6 +166,8 @@ Flow run_activate(Play *play, Frame *frame)
 
     case CLEAN_UP:
         game->ship[ship].dial = 0; /* X1-ACT-11 */
+        if (frame->local[IONIZED]) /* X1-ION-06 */
+            lose_ion(play, ship);
         /* fallthrough */
 
     case ROLL_FOR_OBSTACLES: /* in place of the action (X1-AMB-25) */
@@ -172,17 +180,12 @@ Flow run_activate(Play *play, Frame *frame)
 
     case PERFORM_ACTION:
         if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
-            return next(frame, ENDED);
+            return done(play);
         return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
-        if (result(play) && has_dial && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1))
+        if (result(play) && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1))
             return next(frame, PERFORM_ACTION);
-        /* fallthrough */
-
-    case ENDED:
-        if (!has_dial)
-            lose_ion(play, ship);
         return done(play);
     }
     return never(play, "an activation has no other step");

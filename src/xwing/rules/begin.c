@@ -156,7 +156,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         if (s->status == SHIP_ABSENT || s->dial != 0 || (s->flags & SHIP_ACTIVATED))
             continue;
         if (is_ionized(&look, ship))
-            s->flags |= SHIP_NO_DIAL;      /* X2-ION-02 */
+            s->flags |= SHIP_NO_DIAL;      /* X1-ION-02 */
         else if (has_turns(&look, ship)) { /* X1-PLAN-03 */
             *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
             return false;

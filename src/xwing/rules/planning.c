@@ -39,7 +39,7 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
     *missing = 0;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (!is_present(game, ship) || game->ship[ship].seat != seat || !has_turns(look, ship) ||
-            (game->ship[ship].flags & SHIP_NO_DIAL)) /* X2-ION-02 */
+            (game->ship[ship].flags & SHIP_NO_DIAL)) /* X1-ION-02 */
             continue;
         ships |= UINT32_C(1) << ship;
         if (game->ship[ship].dial == 0)

@@ -61,7 +61,7 @@ static void clean_up(Play *play)
     game->attack.number = 0;
 }
 
-/* Ionized ships are assigned no dial (X2-ION-02). */
+/* Ionized ships are assigned no dial, since nobody would look at it. */
 static void withhold_dials(Play *play)
 {
     Xwing *game = xwing_of(play);
@@ -69,7 +69,7 @@ static void withhold_dials(Play *play)
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         if (is_present(game, ship) && game->ship[ship].tokens[TOKEN_ION] > 0 && is_ionized(&look, ship))
-            game->ship[ship].flags |= SHIP_NO_DIAL;
+            game->ship[ship].flags |= SHIP_NO_DIAL; /* X1-ION-02 */
     }
 }
 

@@ -63,6 +63,12 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
 
 bool is_ionized(const Look *look, int16_t ship);
 
+/* What an ionized ship flies instead of what its dial says, whatever cards say about its maneuvers (X1-ION-04). */
+extern const DialPosition ion_maneuver;
+
+/* Does the ship fly that when it next activates: it has no dial this round, or its dial will not be looked at? */
+bool flies_ionized(const Look *look, int16_t ship);
+
 int hull_of(const Look *look, int16_t ship);    /* with what cards add */
 int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
 /* Does it activate and attack? A mission's token does not. */

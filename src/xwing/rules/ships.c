@@ -17,11 +17,19 @@ PlayArea area_of(const Look *look)
 
 bool is_ionized(const Look *look, int16_t ship)
 {
-    static const uint8_t needed[] = {
-        [BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}; /* X2-ION-01; the First Edition
-                                                                                                 asks 2 of large ships */
+    int needed = type_of(look, ship)->size == BASE_SMALL ? 1 : 2;
 
-    return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed[type_of(look, ship)->size];
+    return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed; /* X1-ION-01 */
+}
+
+const DialPosition ion_maneuver = {
+    {STRAIGHT, 1},
+    DIFFICULTY_STANDARD
+};
+
+bool flies_ionized(const Look *look, int16_t ship)
+{
+    return (xwing_in(look)->ship[ship].flags & SHIP_NO_DIAL) || is_ionized(look, ship); /* X1-ION-03 */
 }
 
 int hull_of(const Look *look, int16_t ship)
