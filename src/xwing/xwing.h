@@ -109,9 +109,11 @@ typedef struct Attack {
     uint8_t flags;
 } Attack;
 enum {
-    ATTACK_AGAIN = 1,     /* the second attack of a weapon that attacks twice: its price is paid */
-    ATTACK_NEW_LOCK = 2,  /* the lock on the defender was acquired during this attack and cannot be spent in it */
-    ATTACK_PAID_FOCUS = 4 /* a focus token takes the place of the lock that the weapon asks for */
+    ATTACK_AGAIN = 1,      /* the second attack of a weapon that attacks twice: its price is paid */
+    ATTACK_NEW_LOCK = 2,   /* the lock on the defender was acquired during this attack and cannot be spent in it */
+    ATTACK_PAID_FOCUS = 4, /* a focus token takes the place of the lock that the weapon asks for */
+    ATTACK_FIRST = 8,      /* the first attack of a weapon that attacks twice */
+    ATTACK_HIT_BEFORE = 16 /* the second one, after a first that hit */
 };
 
 /* An effect that lasts: of an ability, from a source (abilities.h), about a ship, until a moment. Those in use come first. */
@@ -129,7 +131,7 @@ typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_C
 typedef struct Xwing {
     uint64_t faceup;           /* bit s: the damage card in slot s lies faceup on a ship */
     uint64_t fresh;            /* of those, the ones dealt in this round */
-    uint64_t tried;            /* and the ones whose action was done in this round */
+    uint64_t tried;            /* cards on ships, faceup or not by now, whose action was done in this round */
     uint64_t spoken;           /* what the ships' cards could speak about at all: bits of abilities/vocabulary.h */
     uint64_t spoken_by_damage; /* and the damage cards, while any lies faceup */
     Ship ship[SHIPS];
@@ -207,11 +209,17 @@ static inline void lay_faceup(Xwing *game, uint16_t slot)
     game->fresh |= UINT64_C(1) << slot;
 }
 
-/* It is turned facedown, or leaves its ship. */
+/* It is turned facedown. That its action was done stays known: another copy's is the same action (X1-CARD-03). */
 static inline void lay_facedown(Xwing *game, uint16_t slot)
 {
     game->faceup &= ~(UINT64_C(1) << slot);
     game->fresh &= ~(UINT64_C(1) << slot);
+}
+
+/* It leaves its ship. */
+static inline void take_off_ship(Xwing *game, uint16_t slot)
+{
+    lay_facedown(game, slot);
     game->tried &= ~(UINT64_C(1) << slot);
 }
 

@@ -548,6 +548,51 @@ static void each_card_is_an_action_of_its_own_once_a_round(void **state)
     assert_true(action.legal);
 }
 
+/* Two copies of a card have one action: whether the first is turned facedown by it or not. */
+static void two_copies_of_a_card_have_one_action(void **state)
+{
+    CardAction action;
+    Look look = looking();
+
+    (void)state;
+    PROVES("X1-CARD-03 X1-ACTION-05");
+    for (int hit = 0; hit < 2; hit++) {
+        begin("ship vader darthvader seat 1 at 457 600 facing 180 dial straight 2 card structuraldamage "
+              "card structuraldamage\n"
+              "ship rookie rookiepilot seat 0 at 100 100 facing 0 activated\nphase activation\n");
+        use("structuraldamage:2");
+        fall((uint8_t)hit, 0, 0, (uint8_t)!hit);
+        assert_kind(ASK_ACTION, 1);
+        assert_int_equal(count_cards("vader", true), hit ? 1 : 2);
+        for (int i = 0; i < (hit ? 1 : 2); i++) {
+            assert_true(card_action(&look, piece("vader"), i, &action));
+            assert_false(action.legal);
+            assert_string_equal(action.why.rule, "X1-ACTION-05");
+        }
+        while (game_state()->round == 1)
+            say("pass");
+        assert_true(card_action(&look, piece("vader"), 0, &action));
+        assert_true(action.legal); /* in the next round again */
+    }
+}
+
+/* Nor does one ship's action use up another's. */
+static void a_copy_on_another_ship_is_another_action(void **state)
+{
+    CardAction action;
+    Look look = looking();
+
+    (void)state;
+    PROVES("X1-CARD-03");
+    begin("ship vader darthvader seat 1 at 457 600 facing 180 dial straight 2 card structuraldamage\n"
+          "ship tempest tempestsquadronpilot seat 1 at 657 600 facing 180 dial straight 2 card structuraldamage\n"
+          "ship rookie rookiepilot seat 0 at 100 100 facing 0 activated\nphase activation\n");
+    use("structuraldamage:2");
+    fall(0, 0, 0, 1);
+    assert_true(card_action(&look, piece("vader"), 0, &action));
+    assert_true(action.legal);
+}
+
 static void a_stunned_pilot_suffers_from_overlaps(void **state)
 {
     (void)state;
@@ -809,6 +854,8 @@ int main(void)
         cmocka_unit_test(a_munitions_failure_takes_a_weapon),
         cmocka_unit_test(structural_damage_and_weapon_malfunction_can_be_repaired),
         cmocka_unit_test(each_card_is_an_action_of_its_own_once_a_round),
+        cmocka_unit_test(two_copies_of_a_card_have_one_action),
+        cmocka_unit_test(a_copy_on_another_ship_is_another_action),
         cmocka_unit_test(a_stunned_pilot_suffers_from_overlaps),
         cmocka_unit_test(a_thrust_control_fire_stresses),
         cmocka_unit_test(a_droid_much_like_that_of_the_docs_works),

@@ -182,7 +182,7 @@ static void every_ability_has_a_name_and_a_sentence(void **state)
     XwingContent *content = built_in();
 
     (void)state;
-    assert_int_equal(content->ability_count, 87);
+    assert_int_equal(content->ability_count, 89);
     for (int i = 0; i < content->ability_count; i++) {
         assert_true(strlen(xwing_ability_card(content, i)) > 0);
         assert_true(content->abilities[i].is_lasting || strlen(xwing_ability_text(content, i, LANGUAGE_EN)) > 0);

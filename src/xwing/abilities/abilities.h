@@ -86,6 +86,9 @@ int16_t source_of(int16_t ship, int card, int ability);
 int16_t ship_of_source(int16_t source);
 int card_of_source(int16_t source);
 
+/* Must the ability of this source be used, and what it gives? */
+bool is_mandatory(const Look *look, int16_t source);
+
 /* "Action:" abilities of the ship's cards, for the perform-action step: number `index`; false past the last. */
 typedef struct CardAction {
     uint16_t ability; /* index into XwingContent.abilities */

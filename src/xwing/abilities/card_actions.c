@@ -3,18 +3,31 @@
 
 #include "xwing/abilities/speakers.h"
 
+/* Was the action of this damage card done this round, or that of another copy on the same ship, which is the same action? A copy
+ * that its action has turned facedown lies on the ship still. */
+static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
+{
+    const DamageCard *card = damage_card(look, slot);
+
+    for (uint64_t left = xwing_in(look)->tried; left != 0; left &= left - 1) {
+        uint16_t tried = (uint16_t)__builtin_ctzll(left);
+        if (look->table->cards[tried].pile == PILE_SHIP + ship && damage_card(look, tried) == card) /* X1-CARD-03 */
+            return true;
+    }
+    return false;
+}
+
 /* Each card's action is an action of its own, once a round. A pilot's has a limit, as abilities have it. */
 static bool was_done(const Look *look, const Speaker *speaker)
 {
-    const Xwing *game = xwing_in(look);
-    const Ship *ship = &game->ship[speaker->ship];
+    const Ship *ship = &xwing_in(look)->ship[speaker->ship];
     int card = card_of_source(speaker->source);
 
     if (card == SOURCE_PILOT)
         return ship->spent_abilities & 1;
     if (card < SOURCE_DAMAGE)
         return ship->acted_cards >> (card - SOURCE_UPGRADE) & 1;
-    return game->tried >> slot_of(speaker->source) & 1;
+    return was_tried(look, speaker->ship, slot_of(speaker->source));
 }
 
 static void mark_done(Xwing *game, int16_t source)

@@ -119,6 +119,8 @@ static bool attack_is(const Look *look, const Speaker *speaker, const Condition 
         return attacks_from_outside(look);
     case IF_HIT:
         return attack->hit;
+    case IF_MISSED:
+        return !attack->hit && !(attack->flags & (ATTACK_FIRST | ATTACK_HIT_BEFORE)); /* X1-CARD-01 */
     case IF_SHOWS:
         return shows_result(&attack->attack, condition->a);
     case IF_CRIT_CANCELLED:
@@ -146,6 +148,7 @@ static bool condition_holds(const Look *look, const Speaker *speaker, const Cond
     case IF_FURTHER:
     case IF_OUTSIDE_ARC:
     case IF_HIT:
+    case IF_MISSED:
     case IF_SHOWS:
     case IF_CRIT_CANCELLED:
         return attack_is(look, speaker, condition);

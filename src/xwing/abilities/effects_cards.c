@@ -69,7 +69,7 @@ void discard_damage(Play *play, int16_t ship, uint16_t slot)
 
     if (card == NULL)
         return;
-    lay_facedown(xwing_of(play), slot);
+    take_off_ship(xwing_of(play), slot);
     card_move(play, slot, PILE_DISCARD, PILE_TOP); /* X1-CRIT-05 */
     tell_all(play, EVENT_CARD, ship, "X1-CRIT-05", say2(CARD_DISCARDED, arg_piece(ship), arg_name(card->name)));
 }

@@ -53,8 +53,8 @@ const Keyword window_words[] = {
 const Keyword condition_words[] = {
     {"attacking", IF_ATTACKING}, {"defending", IF_DEFENDING}, {"friend_attacking", IF_FRIEND_ATTACKING},
     {"friend_defending", IF_FRIEND_DEFENDING}, {"range", IF_RANGE}, {"weapon", IF_WEAPON},
-    {"further_attack", IF_FURTHER}, {"outside_arc", IF_OUTSIDE_ARC}, {"hit", IF_HIT}, {"shows", IF_SHOWS},
-    {"crit_cancelled", IF_CRIT_CANCELLED}, {"color", IF_COLOR}, {"bearing", IF_BEARING}, {"overlapped", IF_OVERLAPPED},
+    {"further_attack", IF_FURTHER}, {"outside_arc", IF_OUTSIDE_ARC}, {"hit", IF_HIT}, {"missed", IF_MISSED},
+    {"shows", IF_SHOWS}, {"crit_cancelled", IF_CRIT_CANCELLED}, {"color", IF_COLOR}, {"bearing", IF_BEARING}, {"overlapped", IF_OVERLAPPED},
     {"faceup", IF_FACEUP}, {"trait", IF_TRAIT}, {"this", IF_THIS}, {"has", IF_HAS}, {"icon", IF_ICON},
     {"earlier_round", IF_EARLIER_ROUND}, {"could_target_you", IF_COULD_TARGET_YOU}, END};
 const Keyword weapon_words[] = {

@@ -147,5 +147,8 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
         *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
         return false;
     }
-    return !ability->is_optional || effect_possible(look, &speaker, &ability->effect[0], reason);
+    /* what must be done is done as far as it can be; but an attack that cannot be made is none */
+    if (ability->is_optional || ability->effect[0].kind == DO_ATTACK) /* X1-CARD-02 */
+        return effect_possible(look, &speaker, &ability->effect[0], reason);
+    return true;
 }

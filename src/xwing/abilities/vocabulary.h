@@ -24,6 +24,7 @@ typedef enum ConditionKind {
     IF_FURTHER,          /* it is the further attack that this card gave you */
     IF_OUTSIDE_ARC,      /* the attacker is outside the defender's firing arcs */
     IF_HIT,              /* the defender was hit */
+    IF_MISSED,           /* it was not; with a weapon that attacks twice, in neither of the two attacks */
     IF_SHOWS,            /* an attack die that is not cancelled shows face a */
     IF_CRIT_CANCELLED,   /* the defender cancelled a critical result */
     IF_COLOR,            /* the maneuver you executed has Difficulty a */

@@ -294,7 +294,12 @@ Flow run_attack(Play *play, Frame *frame)
     case AFTER:
         return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative), OVER);
 
-    case OVER:
+    case OVER: { /* its result: the defender was hit */
+        bool hit = attack->hit;
+        clear_attack(game);
+        return done_with(play, hit);
+    }
+
     case ABANDONED:
         clear_attack(game);
         return done(play);

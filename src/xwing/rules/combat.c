@@ -279,6 +279,27 @@ static bool may_attack(const Look *look, const Question *question, int16_t targe
     return true;
 }
 
+/* Is there anybody whom it can attack? */
+static bool can_attack(const Look *look, const Question *question, const Listing *listing)
+{
+    TargetView view;
+    Status reason;
+    int16_t target = NO_PIECE;
+    uint8_t weapon = 0;
+
+    for (int i = 0; nth_attack(listing, i, &target, &weapon); i++) {
+        if (may_attack(look, question, target, weapon, &view, &reason))
+            return true;
+    }
+    return false;
+}
+
+/* The question's second argument: the attack must be made. */
+static bool may_pass(const Look *look, const Question *question, const Listing *listing)
+{
+    return !question->args[1] || !can_attack(look, question, listing); /* X1-CARD-02 */
+}
+
 /* Who is beyond range 3 anyhow is not looked at through the arc. */
 bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
@@ -287,6 +308,8 @@ bool attack_option(const Look *look, const Question *question, const Listing *li
     Status reason;
 
     *key = nth_choice(look, question, listing, index, &weapon);
+    if (key->verb == VERB_PASS)
+        return may_pass(look, question, listing);
     return key->verb != VERB_ATTACK || (may_be_within_range_3(look, question->subject, key->piece) &&
                                         may_attack(look, question, key->piece, weapon, &view, &reason));
 }
@@ -311,6 +334,9 @@ void attack_candidate(const Look *look, const Question *question, int index, Can
     Key key = nth_choice(look, question, &listing, index, &weapon);
     if (key.verb != VERB_ATTACK) {
         offer(candidate, key, key.verb == VERB_SCAN ? say1(XW_SAY_SCAN, arg_piece(key.piece)) : say0(MSG_SAY_PASS));
+        if (key.verb == VERB_PASS && !may_pass(look, question, &listing))
+            offer_not(candidate, key, candidate->say, say1(XW_NO_HELD_FIRE, arg_piece(question->subject)),
+                      "X1-CARD-02");
         return;
     }
     bool legal = may_attack(look, question, key.piece, weapon, &view, &reason);
@@ -385,21 +411,24 @@ static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t furt
     Look look = look_of(play);
     uint8_t weapon = weapon_of_key(&look, frame->subject, key);
 
-    if (weapon > 0 && weapon_card(&look, frame->subject, weapon)->is_twice) {
-        frame->local[AGAIN_WEAPON] = weapon;
-        frame->local[AGAIN_TARGET] = key->piece;
-    }
-    return attack_with(play, frame, key->piece, weapon, further, 0);
+    if (weapon == 0 || !weapon_card(&look, frame->subject, weapon)->is_twice)
+        return attack_with(play, frame, key->piece, weapon, further, 0);
+    frame->local[AGAIN_WEAPON] = weapon;
+    frame->local[AGAIN_TARGET] = key->piece;
+    return attack_with(play, frame, key->piece, weapon, further, ATTACK_FIRST); /* X1-CARD-01 */
 }
 
-/* A weapon that attacks twice does, if both are still there and no card has given another attack in between. */
-static Flow attack_again(Play *play, Frame *frame)
+/* A weapon that attacks twice does, if both ships are still there and no card has given another attack in between. */
+static Flow attack_again(Play *play, Frame *frame, bool hit_before)
 {
     uint8_t weapon = (uint8_t)frame->local[AGAIN_WEAPON];
     int16_t target = (int16_t)frame->local[AGAIN_TARGET];
+    uint8_t flags = ATTACK_AGAIN;
 
+    if (hit_before)
+        flags |= ATTACK_HIT_BEFORE; /* X1-CARD-01 */
     frame->local[AGAIN_WEAPON] = 0;
-    return attack_with(play, frame, target, weapon, 0, ATTACK_AGAIN);
+    return attack_with(play, frame, target, weapon, 0, flags);
 }
 
 Flow run_combat_turn(Play *play, Frame *frame)
@@ -419,11 +448,12 @@ Flow run_combat_turn(Play *play, Frame *frame)
 
     case ATTACKED:
         if (armed->further_attack != 0)
-            return ask_within(play, frame, armed->seat, ASK_ATTACK, ship, (const int32_t[3]){true, 0, 0},
+            return ask_within(play, frame, armed->seat, ASK_ATTACK, ship,
+                              (const int32_t[3]){true, is_mandatory(&look, (int16_t)(armed->further_attack - 1)), 0},
                               FURTHER_DECLARED);
         if (frame->local[AGAIN_WEAPON] > 0 && !(armed->flags & SHIP_HOLDS_FIRE) &&
             is_present(game, (int16_t)frame->local[AGAIN_TARGET]))
-            return attack_again(play, frame);
+            return attack_again(play, frame, result(play));
         return next(frame, OVER);
 
     case FURTHER_DECLARED: {

@@ -329,7 +329,7 @@ Flow run_destroy(Play *play, Frame *frame)
         return done(play);
 
     case SHOWN:
-        lay_facedown(game, slot);
+        take_off_ship(game, slot);
         card_move(play, slot, PILE_DISCARD, PILE_BOTTOM);
         return next(frame, NEXT_CARD);
     }
