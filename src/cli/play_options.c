@@ -18,7 +18,8 @@ static const char usage[] =
     "  --hot-seat               everybody at this keyboard\n"
     "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
-    "  --obstacles N            place so many asteroids first (0 to 6)\n"
+    "  --obstacles N            the players first take turns placing N asteroids (0 to 6)\n"
+    "  --core-spacing           asteroids may lie close together, as in the core rulebook\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
     "  --language CODE          the game's sentences in pt, es, fr or en, else in the locale's language\n"
     "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
@@ -93,6 +94,8 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
         options->hot_seat = true;
     else if (strcmp(name, "--ascii") == 0)
         options->plain = true;
+    else if (strcmp(name, "--core-spacing") == 0)
+        options->core_spacing = true;
     else if (strcmp(name, "--printed") == 0)
         options->squads.as_printed = true;
     else {
@@ -120,6 +123,8 @@ bool play_setup_lines(const Rules *rules, PlayOptions *options, char *lines, int
         out_number(&out, options->obstacles);
         out_text(&out, "\n");
     }
+    if (options->core_spacing)
+        out_text(&out, "spacing core\n");
     if (options->squads.count > 0 && !squad_play(rules, &options->squads, options->seed, &options->seat, &out))
         return false;
     if (options->setup != NULL) {

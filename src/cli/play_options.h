@@ -11,7 +11,7 @@ typedef struct PlayOptions {
     long mission, obstacles, seed;
     const char *setup, *record_to; /* files, or NULL */
     const char *manner, *sides;
-    bool hot_seat, plain;
+    bool hot_seat, plain, core_spacing;
     PlaySquads squads;
 } PlayOptions;
 

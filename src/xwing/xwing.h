@@ -151,8 +151,13 @@ typedef struct Xwing {
     uint8_t disabled;              /* mission 2: 1 + the disabled ship */
     uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[2]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
-    uint8_t spare[2];
+    uint8_t spacing;    /* an ObstacleSpacing, as agreed before the game */
+    uint8_t spare;
 } Xwing;
+
+/* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
+ * the core rulebook has it, which knows no such limit. */
+typedef enum ObstacleSpacing { SPACING_USUAL, SPACING_CORE } ObstacleSpacing;
 
 /* How strictly the table plays. The engine only keeps and tells it; it is for hosts and clients: strict (the default)
  * measures only where the rulebook allows it, friendly measures at any time and takes back by consent, practice shows
@@ -170,7 +175,7 @@ _Static_assert(sizeof(Ship) == 52, "Ship has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 20, "MatObject has padding");
 _Static_assert(sizeof(Attack) == 58, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 1, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- locks ---- */

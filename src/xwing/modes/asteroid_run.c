@@ -47,9 +47,6 @@ static Zones zones(const Look *look, int16_t piece)
 static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 {
     const Xwing *game = xwing_in(look);
-    Shape asteroids[OBJECTS];
-    int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, asteroids, who);
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         if (!is_present(game, ship))
@@ -65,13 +62,7 @@ static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
             return false;
         }
     }
-    for (int i = 0; i < count; i++) {
-        if (!beyond_range_of_shapes(shape, &asteroids[i], 1, 1)) { /* X1-M2-05 */
-            *reason = refused(say1(XW_NO_AT_RANGE_1, arg_piece(who[i])), "X1-M2-05");
-            return false;
-        }
-    }
-    return true;
+    return is_clear_of_obstacles(look, shape, "X1-M2-05", reason); /* X1-M2-05 */
 }
 
 /* ---- the disabled ship ---- */

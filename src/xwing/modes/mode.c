@@ -31,6 +31,21 @@ int16_t token_ship(const Look *look)
     return NO_PIECE;
 }
 
+bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rule, Status *reason)
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, obstacles, who);
+
+    for (int i = 0; i < count; i++) {
+        if (!beyond_range_of_shapes(shape, &obstacles[i], 1, 1)) { /* X1-M2-05, X1-OBST-13 */
+            *reason = refused(say1(XW_NO_AT_RANGE_1, arg_piece(who[i])), rule);
+            return false;
+        }
+    }
+    return true;
+}
+
 /* ---- zones ---- */
 
 Zone strip_of_edge(PlayArea area, Edge edge, double from, double to)

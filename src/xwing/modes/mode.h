@@ -118,6 +118,9 @@ bool box_holds(const Look *look, Status *reason);
 
 /* ---- between the modes ---- */
 
+/* Does an obstacle of this shape lie beyond range 1 of every one on the mat? Else the rule says why not. */
+bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rule, Status *reason);
+
 int16_t token_ship(const Look *look); /* the piece of a pilot that is a token, or NO_PIECE */
 bool satellites_stand_well(const Look *look);
 

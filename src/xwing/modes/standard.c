@@ -18,10 +18,13 @@ static Zones zones(const Look *look, int16_t piece)
 
 static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 {
-    if (beyond_range_of_edges(shape, area_of(look), 2)) /* X1-OBST-03, X1-OBST-05 */
+    if (!beyond_range_of_edges(shape, area_of(look), 2)) { /* X1-OBST-03, X1-OBST-05 */
+        *reason = refused(say0(XW_NO_NEAR_EDGE), "X1-OBST-03");
+        return false;
+    }
+    if (xwing_in(look)->spacing == SPACING_CORE) /* X1-OBST-13 */
         return true;
-    *reason = refused(say0(XW_NO_NEAR_EDGE), "X1-OBST-03");
-    return false;
+    return is_clear_of_obstacles(look, shape, "X1-OBST-13", reason); /* X1-OBST-13 */
 }
 
 /* All ships of the other side are gone. */

@@ -493,6 +493,11 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->options = (uint8_t)((game->options & ~OPTION_PRINTED) | (printed ? OPTION_PRINTED : 0));
         return printed || words_accept(words, "errata") || words_unexpected(words, "printed or errata", refusal);
     }
+    if (words_accept(words, "spacing")) {
+        game->spacing = words_accept(words, "core") ? SPACING_CORE : SPACING_USUAL; /* X1-OBST-13 */
+        return game->spacing == SPACING_CORE || words_accept(words, "usual") ||
+               words_unexpected(words, "usual or core", refusal);
+    }
     if (words_accept(words, "table")) {
         for (int manner = 0; manner < TABLE_MANNERS; manner++) {
             if (words_accept(words, manners[manner])) {
@@ -510,7 +515,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         return arrange_satellite(play, words, refusal);
     return words_unexpected(words,
                             "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
-                            "area, limit-box, table, wording, faction, disabled or satellite",
+                            "area, limit-box, table, wording, spacing, faction, disabled or satellite",
                             refusal);
 }
 

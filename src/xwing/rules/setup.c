@@ -66,15 +66,14 @@ bool obstacle_pose_judge(const Look *look, const Question *question, const Answe
     }
     if (is_satellite(look, question->subject))
         return satellite_pose_judge(look, question->subject, &shape, refusal);
-    if (mode->obstacle_fits != NULL && !mode->obstacle_fits(look, &shape, refusal)) /* X1-OBST-03, X1-M2-05 */
-        return false;
     for (int i = 0; i < count; i++) {
         if (shapes_overlap(&shape, &others[i])) { /* X1-AMB-26 */
             *refusal = refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), "X1-AMB-26");
             return false;
         }
     }
-    return true;
+    return mode->obstacle_fits == NULL ||
+           mode->obstacle_fits(look, &shape, refusal); /* X1-OBST-03, X1-OBST-13, X1-M2-05 */
 }
 
 /* A grid over what the mode leaves free; satellites over their zone. */
@@ -143,14 +142,20 @@ static bool obstacle_has_place(const Look *look, int16_t object)
     return has_place(look, &question, obstacle_pose_count(look, &question), obstacle_pose_sample);
 }
 
+/* The rule by which an obstacle without a place is left out: a mission's own, or that of the standard game. */
+static const char *left_out_by(const Look *look)
+{
+    return xwing_in(look)->mission > 0 ? "X1-AMB-45" : "X1-OBST-13";
+}
+
 void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t object = unplaced_obstacle(xwing_in(look), index);
 
     (void)question;
     offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
-    if (!obstacle_has_place(look, object)) /* X1-AMB-45 */
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(object)), "X1-AMB-45");
+    if (!obstacle_has_place(look, object)) /* X1-OBST-13, X1-AMB-45 */
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(object)), left_out_by(look));
 }
 
 void leave_out_obstacles(Play *play)
@@ -164,7 +169,7 @@ void leave_out_obstacles(Play *play)
             return;
     }
     while ((object = unplaced_obstacle(game, 0)) != NO_PIECE) {
-        tell_all(play, EVENT_MISSION, object, "X1-AMB-45", say1(XW_LEFT_OUT, arg_piece(object)));
+        tell_all(play, EVENT_MISSION, object, left_out_by(&look), say1(XW_LEFT_OUT, arg_piece(object)));
         game->object[object - FIRST_OBJECT] = (MatObject){0};
         game->obstacle_count--;
     }
@@ -274,6 +279,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
 
     switch (frame->step) {
     case NEXT_OBSTACLE:
+        leave_out_obstacles(play); /* X1-OBST-13 */
         if (unplaced_obstacle(game, 0) != NO_PIECE)
             return ask(play, frame, placer, ASK_OBSTACLE, NO_PIECE, OBSTACLE_CHOSEN);
         if (frame->local[PLACED] == 0)

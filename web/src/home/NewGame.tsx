@@ -47,6 +47,7 @@ export function NewGame({ paste }: { paste: boolean }) {
   const [manner, setManner] = useState<Manner>('friendly');
   const [clock, setClock] = useState<Clock>('none');
   const [rocks, setRocks] = useState(6);
+  const [close, setClose] = useState(false);
   const [squads, setSquads] = useState<[Squad | null, Squad | null]>([null, null]);
   const [friend, setFriend] = useState('');
   const [problem, setProblem] = useState('');
@@ -61,9 +62,10 @@ export function NewGame({ paste }: { paste: boolean }) {
 
   function setup(): string {
     if (mission) return mission.setup;
-    if (battle === 'box') return rocks > 0 ? `obstacles ${rocks}` : '';
+    const obstacles = [`obstacles ${rocks}`, ...(close && rocks > 1 ? ['spacing core'] : [])];
+    if (battle === 'box') return rocks > 0 ? obstacles.join('\n') : '';
     const [mine, theirs] = [squads[0], squads[1] ?? otherSquad()];
-    return [`obstacles ${rocks}`, 'points 100', mine?.setup[0] ?? '', theirs?.setup[1] ?? ''].join('\n');
+    return [...obstacles, 'points 100', mine?.setup[0] ?? '', theirs?.setup[1] ?? ''].join('\n');
   }
 
   /** One of another faction, if the player leaves it open. */
@@ -124,10 +126,13 @@ export function NewGame({ paste }: { paste: boolean }) {
           { value: 'friendly', name: t('Friendly'), say: mannerSay('friendly') },
           { value: 'strict', name: t('Strict'), say: mannerSay('strict') },
         ]} />
-        {battle !== 'squads' && typeof battle === 'number' ? null : (
+        {typeof battle === 'number' ? null : (
           <label class="name-field"><span>{t('Asteroids, placed by both in turns')}</span>
             <select value={String(rocks)} onChange={(event) => setRocks(Number(event.currentTarget.value))}>{Array.from({ length: (offers?.obstacles ?? 6) + 1 }, (_, n) => <option key={n} value={String(n)}>{n}</option>)}</select>
           </label>
+        )}
+        {typeof battle !== 'number' && rocks > 1 && (
+          <label class="tick"><input type="checkbox" checked={close} onChange={(event) => setClose(event.currentTarget.checked)} /> {t('They may lie at range 1 of one another, as in the core rulebook')}</label>
         )}
         {against === 'link' && <Pick<Clock> legend={t('Clock')} value={clock} choose={setClock} choices={[
           { value: 'none', name: t('None') },
