@@ -195,7 +195,7 @@
     X(XW_MUST_FLY, "{0} is stressed and flies {1} {2} instead.")                                    \
     X(XW_FLIES, "{0} flies {1} {2}.")                                                               \
     X(XW_BLOCKED, "{0} is blocked by {1} and backs up against it.")                                 \
-    X(XW_HITS_OBSTACLE, "{0} flies into {1} {1:obstacle|obstacles}.")                               \
+    X(XW_HITS_OBSTACLE, "{0} flies into {1} {1:asteroid|asteroids}.")                               \
     X(XW_FLEES, "{0} leaves the battle.")                                                           \
     X(XW_STRESSED, "{0} receives a stress token.")                                                  \
     X(XW_IONIZED, "{0} receives an ion token.")                                                     \
@@ -221,7 +221,8 @@
     X(XW_LOSES_SHIELD, "{0} loses a shield.")                                                       \
     X(XW_DAMAGED, "{0} is dealt a damage card.")                                                    \
     X(XW_CRITICAL, "{0} is dealt {1}, faceup.")                                                     \
-    X(XW_OBSTACLE_DAMAGE, "{0} rolls {1} for the obstacle.")                                        \
+    X(XW_ROLLS_FOR_ASTEROID, "{0} rolls {1} for the asteroid.")                                     \
+    X(XW_SKIPS_ACTION, "{0} gets no action.")                                                       \
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_DESTROYED, "{0} is destroyed.")                                                            \
     X(XW_USES, "{0} uses {1}.")                                                                     \

@@ -304,6 +304,17 @@ static void write_dealt(Json *json, const Look *look, const Message *message)
         json_text(json, "dealt", content_of(look)->damage[message->args[1].value].xws);
 }
 
+/* A die of a roll that is no attack. */
+static void write_die(Json *json, const Look *look, Arg face)
+{
+    const DieSpec *die = &look->rules->dice[face.value / 256];
+
+    json_open_object(json, "die");
+    json_text(json, "pool", die->name);
+    json_text(json, "face", die->face[face.value % 256].name);
+    json_close_object(json);
+}
+
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
     const Xwing *game = xwing_in(look);
@@ -321,6 +332,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         write_dealt(json, look, &event->message);
     if (event->kind == EVENT_PHASE)
         write_beginning(json, look, &event->message);
+    if (event->kind == EVENT_ROLL)
+        write_die(json, look, event->message.args[1]);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE ||
         (event->kind == EVENT_DAMAGE && event->details != NULL))
         write_attack(json, look);

@@ -1,5 +1,5 @@
-/* How ships move, as views tell it: where they really went, step by step; in practice, where they would; and where things would
- * stand that a candidate puts on the mat. */
+/* How ships move, as views tell it: where they really went, step by step, and what was rolled on the way; in practice, where they
+ * would; and where things would stand that a candidate puts on the mat. */
 #include "unit/view_story.h"
 
 /* A path begins and ends where it should, and no step of it is a jump. Returns how many poses it has. */
@@ -329,6 +329,26 @@ static void where_a_mine_would_lie(void **state)
     json_forget(view);
 }
 
+/* The die for an asteroid is there to be shown, and so is one for a card. */
+static void dice_without_an_attack(void **state)
+{
+    (void)state;
+    begin("ship rookie rookiepilot seat 0 at 457 300 facing 0 dial straight 3\n"
+          "ship tie academypilot seat 1 at 100 850 facing 180 activated\n"
+          "obstacle asteroid1 at 457 380 facing 0\nphase activation\n");
+    fall(0, 1, 0, 0);
+    const JsonValue *die = json_member(event_with("roll", "die"), "die");
+    assert_string_equal(json_string(json_member(die, "pool")), "attack");
+    assert_string_equal(json_string(json_member(die, "face")), "crit");
+    begin("ship rookie rookiepilot seat 0 with r5d8 at 457 300 facing 0 dial straight 1 damage 1\n"
+          "ship tie academypilot seat 1 at 100 850 facing 180 activated\nphase activation\n");
+    say(0, "card-action r5d8 rookie");
+    fall(0, 0, 1, 0);
+    die = json_member(event_with("roll", "die"), "die");
+    assert_string_equal(json_string(json_member(die, "pool")), "defense");
+    assert_string_equal(json_string(json_member(die, "face")), "blank");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -348,6 +368,7 @@ int main(void)
         cmocka_unit_test(where_a_boost_ends),
         cmocka_unit_test(where_a_tallon_roll_ends),
         cmocka_unit_test(where_a_mine_would_lie),
+        cmocka_unit_test(dice_without_an_attack),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));

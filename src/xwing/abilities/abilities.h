@@ -106,6 +106,10 @@ Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, u
 int choice_count(const Look *look, const Question *question);
 void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
+/* Tells each die that chance has just rolled where there is no attack. `say` is about the ship; its second argument becomes the
+ * face. */
+void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Message say);
+
 /* Ends lasting effects and limits: at the end of the round, and those on or from a ship that left. */
 void end_lasting(Play *play, uint8_t until);
 void forget_ship(Xwing *game, int16_t ship);

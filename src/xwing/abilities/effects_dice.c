@@ -92,6 +92,17 @@ void cancel_dice(Play *play, const Effect *effect)
     }
 }
 
+void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Message say)
+{
+    const uint8_t *faces = luck(play)->faces;
+
+    for (uint8_t face = 0; face < MAX_FACES; face++) {
+        say.args[1] = arg_face(die, face);
+        for (int i = 0; i < faces[face]; i++)
+            tell_all(play, EVENT_ROLL, ship, rule, say);
+    }
+}
+
 void see_roll(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect)
 {
     Look look = look_of(play);
@@ -99,11 +110,9 @@ void see_roll(Play *play, Frame *frame, const Speaker *speaker, const Effect *ef
 
     frame->local[SHOWN] = 0;
     frame->local[ROLLED_DAMAGE] = effect->a == DIE_ATTACK ? faces[FACE_HIT] | faces[FACE_CRIT] << 8 : 0;
-    for (uint8_t face = 0; face < MAX_FACES; face++) {
+    for (uint8_t face = 0; face < MAX_FACES; face++)
         frame->local[SHOWN] |= (int32_t)(faces[face] > 0) << face;
-        for (int i = 0; i < faces[face]; i++)
-            tell_all(play, EVENT_ROLL, speaker->ship, "X1-CRIT-01",
-                     say3(CARD_ROLLS, arg_piece(speaker->ship), arg_face(effect->a, face),
-                          arg_card_name(&look, speaker->ability)));
-    }
+    tell_rolled(play, speaker->ship, effect->a, "X1-CRIT-01",
+                say3(CARD_ROLLS, arg_piece(speaker->ship), arg_face(effect->a, 0),
+                     arg_card_name(&look, speaker->ability)));
 }

@@ -91,7 +91,7 @@ static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
     xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
     frame->local[ACTIVATE_DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
     frame->local[ACTIVATE_IONIZED] = true;
-    tell_all(play, EVENT_REVEALED, ship, "X1-ION-04",
+    tell_all(play, EVENT_NOTE, ship, "X1-ION-04",
              say_maneuver(XW_FLIES_IONIZED, ship, &ion_maneuver, ion_maneuver.difficulty));
     return execute(play, frame, ion_maneuver.maneuver, step); /* X1-ION-04, X1-ION-05 */
 }
@@ -179,8 +179,10 @@ Flow run_activate(Play *play, Frame *frame)
         /* fallthrough */
 
     case PERFORM_ACTION:
-        if (game->ship[ship].flags & SHIP_SKIPS_ACTION) /* X1-ACT-14 */
+        if (game->ship[ship].flags & SHIP_SKIPS_ACTION) { /* X1-ACT-14 */
+            tell_all(play, EVENT_NOTE, ship, "X1-ACT-14", say1(XW_SKIPS_ACTION, arg_piece(ship)));
             return done(play);
+        }
         return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
@@ -206,6 +208,8 @@ Flow run_obstacle(Play *play, Frame *frame)
 
     case SUFFER: {
         int hits = luck(play)->faces[FACE_HIT], crits = luck(play)->faces[FACE_CRIT];
+        tell_rolled(play, ship, DIE_ATTACK, "X1-OBST-07",
+                    say2(XW_ROLLS_FOR_ASTEROID, arg_piece(ship), arg_face(DIE_ATTACK, 0)));
         if (hits + crits == 0)
             return next(frame, ROLL);
         return suffer(play, frame, ship, hits, crits, ROLL); /* X1-OBST-07 */

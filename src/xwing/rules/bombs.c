@@ -1,4 +1,5 @@
 /* Bombs: charges that go off as the activations end, mines that go off under whoever flies into them. */
+#include "xwing/abilities/messages.h"
 #include "xwing/rules/rules.h"
 
 /* Millimetres; the tokens' outer sizes. */
@@ -191,10 +192,14 @@ Flow run_detonate(Play *play, Frame *frame)
 
     case ROLLED: {
         bomb = bomb_of(&look, (uint16_t)frame->local[CARD]);
+        int16_t ship = (int16_t)frame->local[SHIP];
         int hits = luck(play)->faces[FACE_HIT] + bomb->damage, crits = luck(play)->faces[FACE_CRIT];
+        Arg card = arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[CARD] - 1));
+        tell_rolled(play, ship, DIE_ATTACK, "X2-DEV-02",
+                    say3(CARD_ROLLS, arg_piece(ship), arg_face(DIE_ATTACK, 0), card));
         if (hits + crits == 0)
             return next(frame, NEXT_SHIP);
-        return suffer(play, frame, (int16_t)frame->local[SHIP], hits, crits, NEXT_SHIP);
+        return suffer(play, frame, ship, hits, crits, NEXT_SHIP);
     }
     }
     return never(play, "a bomb has no other step");

@@ -83,8 +83,11 @@ export function AttackLine({ game, attack }: { game: Game; attack: Attack }) {
   );
 }
 
+/** The attack, or the die that is rolled without one. */
 export function AttackView({ game }: { game: Game }) {
   const shown = useAttack(game);
+  const die = game.director.stage.value?.event.die;
+  if (die) return <div class="attackview pools"><DicePool dice={[die]} pool={die.pool} /></div>;
   if (!shown) return null;
   return (
     <div class="attackview" role="group" aria-label={t('The attack')}>

@@ -23,6 +23,7 @@ const TIMES: Record<string, number> = {
   revealed: 450,
   attack: 650,
   dice: 900,
+  roll: 900,
   damage: 700,
   destroyed: 900,
   fled: 600,

@@ -38,6 +38,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
         {marks[event.kind] && <span class="log-mark" aria-hidden="true" translate={false}>{marks[event.kind]}</span>}
         <span translate={false}>{wordsOf(event)}</span>
       </button>
+      {event.die && <span class="log-dice"><DicePool dice={[event.die]} pool={event.die.pool} /></span>}
       <span class="log-extras">{event.rule && <RuleTag id={event.rule} />}<ReportButton small entry={entry} rule={event.rule} say={event.say} /></span>
     </li>
   );

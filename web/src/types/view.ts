@@ -259,6 +259,8 @@ export interface GameEvent {
   path?: Step[];
   attack?: Attack | null;
   result?: { hits: number; crits: number };
+  /** what was rolled without an attack: for an asteroid, a mine, a card */
+  die?: Die & { pool: 'attack' | 'defense' };
   /** the damage card that a ship is dealt: its id, or null if it lies facedown */
   dealt?: string | null;
   /** of a round or phase that begins; without `phase` it is the round */
