@@ -93,12 +93,21 @@ Flow unwind(Play *play, uint16_t procedure, uint16_t step)
     return FLOW_ON;
 }
 
+/* A window goes on with the procedure that opened it. */
+static bool goes_on(const Play *play, int at)
+{
+    const Frame *frames = play->table->frames;
+    int opener = frames[at].procedure == PROC_WINDOW && at > 0 ? at - 1 : at;
+
+    return play->rules->procedures[frames[opener].procedure].when_left == FRAME_GOES_ON;
+}
+
 void abandon(Play *play, int16_t piece)
 {
     Table *table = play->table;
 
     for (int i = 0; i < table->depth - 1; i++) {
-        if (table->frames[i].subject != piece)
+        if (table->frames[i].subject != piece || goes_on(play, i))
             continue;
         table->frames[i].step = ABANDONED;
         if (table->frames[i + 1].procedure == PROC_STANDING) { /* it was this frame that asked */
@@ -199,7 +208,7 @@ static inline void run_step(Play *play)
     Frame *frame = top_frame(play->table);
     const ProcedureSpec *procedure = &play->rules->procedures[frame->procedure];
 
-    if (frame->step == ABANDONED && !procedure->cleans_up)
+    if (frame->step == ABANDONED && procedure->when_left != FRAME_CLEANS_UP)
         pop_frame(play);
     else
         procedure->run(play, frame);

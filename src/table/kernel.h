@@ -97,10 +97,10 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
 #define KERNEL_MESSAGE_ROWS KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ROW)
 
 #define KERNEL_PROCEDURE_ROWS                   \
-    {"window", run_window, false},              \
-    {"standing-move", run_standing, false},     \
-    {"draw-offer", run_draw_offer, false},      \
-    {"refill", run_refill, false}
+    {"window", run_window, FRAME_ENDS},              \
+    {"standing-move", run_standing, FRAME_ENDS},     \
+    {"draw-offer", run_draw_offer, FRAME_ENDS},      \
+    {"refill", run_refill, FRAME_ENDS}
 
 #define KERNEL_QUESTION_ROWS                                                                                             \
     {.name = "ability", .answer = ANSWER_OPTION, .say = MSG_ASK_ABILITY,                                                 \

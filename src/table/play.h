@@ -110,7 +110,8 @@ static inline int32_t result(const Play *play)
 
 /* ---- what a step can do ---- */
 
-/* A piece has left: the frames about it, except the running one, go on at their ABANDONED step when their turn comes. */
+/* A piece has left: the frames about it, except the running one, go on at their ABANDONED step when their turn comes, or just
+ * end; those whose procedure goes on without the piece (WhenLeft) are left alone. */
 void abandon(Play *play, int16_t piece);
 
 /* A seat has left: what it was asked is withdrawn, so that the asking step finds no answer, its abilities in open windows

@@ -26,10 +26,17 @@ typedef struct Look {
 /* The step at which a frame resumes when the piece it is about has left the table. */
 enum { ABANDONED = 0xFFFF };
 
+/* What becomes of a frame when the piece that it is about has left the table. */
+typedef enum WhenLeft {
+    FRAME_ENDS,
+    FRAME_CLEANS_UP, /* it has an ABANDONED step, and ends with that */
+    FRAME_GOES_ON /* it is about others as well, and looks itself who is still there; so do the windows that it opened */
+} WhenLeft;
+
 typedef struct ProcedureSpec {
     const char *name;
     Flow (*run)(Play *play, Frame *frame);
-    bool cleans_up; /* has an ABANDONED step; without one the frame simply ends */
+    WhenLeft when_left;
 } ProcedureSpec;
 
 typedef enum Taken { TAKEN_SETTLED, TAKEN_ASK_AGAIN } Taken;

@@ -33,6 +33,8 @@ enum {
     PROC_DROP,       /* subject: the ship; local[0]: index of the upgrade whose bomb it drops */
     PROC_DETONATE,   /* subject: the bomb; local[0]: the ship that set it off, for a mine */
     PROC_MINES,      /* subject: the ship that moved; local[0]: bits of the mines it set off */
+    PROC_BLAST,      /* no subject; its locals: BlastLocal */
+    PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
 
@@ -42,6 +44,10 @@ enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17 };
 /* PROC_ACTIVATE's locals: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
  * performed, and whether it flies ionized. */
 enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
+
+/* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; attack dice that each rolls besides, and for which bomb:
+ * 1 + index of its UpgradeCard. */
+enum BlastLocal { BLAST_SHIPS, BLAST_DAMAGE, BLAST_CRITICAL, BLAST_DICE, BLAST_BOMB, BLAST_SHIP };
 
 /* PROC_REROLL: at most and at least so many dice, of the defense or the attack pool, that show one of these faces. */
 enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };

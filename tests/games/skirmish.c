@@ -8,16 +8,16 @@
 /* clang-format off */
 static const ProcedureSpec procedures[] = {
     KERNEL_PROCEDURE_ROWS,
-    {"game", sk_run_game, false},
-    {"place", sk_run_place, false},
-    {"round", sk_run_round, false},
-    {"move", sk_run_move, false},
-    {"fire", sk_run_fire, true},
-    {"aim", sk_run_aim, false},
-    {"jam", sk_run_jam, false},
-    {"retry", sk_run_retry, false},
-    {"brace", sk_run_brace, false},
-    {"overheat", sk_run_overheat, false},
+    {"game", sk_run_game, FRAME_ENDS},
+    {"place", sk_run_place, FRAME_ENDS},
+    {"round", sk_run_round, FRAME_ENDS},
+    {"move", sk_run_move, FRAME_ENDS},
+    {"fire", sk_run_fire, FRAME_CLEANS_UP},
+    {"aim", sk_run_aim, FRAME_ENDS},
+    {"jam", sk_run_jam, FRAME_ENDS},
+    {"retry", sk_run_retry, FRAME_ENDS},
+    {"brace", sk_run_brace, FRAME_ENDS},
+    {"overheat", sk_run_overheat, FRAME_ENDS},
 };
 
 static const QuestionKind questions[] = {

@@ -6,12 +6,12 @@ static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS SMUGGLERS_MESSAGE_LIS
 
 static const ProcedureSpec procedures[] = {
     KERNEL_PROCEDURE_ROWS,
-    {"game", smugglers_game, false},
-    {"turn", smugglers_turn, false},
-    {"run", smugglers_run, false},
-    {"inspection", smugglers_inspection, false},
-    {"ambush", smugglers_ambush, false},
-    {"give", smugglers_give, false},
+    {"game", smugglers_game, FRAME_ENDS},
+    {"turn", smugglers_turn, FRAME_ENDS},
+    {"run", smugglers_run, FRAME_ENDS},
+    {"inspection", smugglers_inspection, FRAME_ENDS},
+    {"ambush", smugglers_ambush, FRAME_ENDS},
+    {"give", smugglers_give, FRAME_ENDS},
 };
 
 /* The cargo is asked for even when nothing can be shipped: not asking would tell that a hand is all ambushes. */

@@ -177,12 +177,12 @@ static inline const Rules *rules_toy(void)
 {
     static const MessageSpec messages[] = {KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ROW)};
     static const ProcedureSpec procedures[] = {
-        KERNEL_PROCEDURE_ROWS,   {"game", toy_game, false},
-           {"dig",  toy_dig,  false},
-           {"note", toy_note, false},
-        {"ask",  toy_ask,  false},
-           {"nest", toy_nest, false},
-           {"fail", toy_fail, false},
+        KERNEL_PROCEDURE_ROWS,          {"game", toy_game, FRAME_ENDS},
+                  {"dig",  toy_dig,  FRAME_ENDS},
+        {"note", toy_note, FRAME_ENDS},
+                  {"ask",  toy_ask,  FRAME_ENDS},
+                  {"nest", toy_nest, FRAME_ENDS},
+        {"fail", toy_fail, FRAME_ENDS},
     };
     /* clang-format off */
     static const QuestionKind questions[] = {

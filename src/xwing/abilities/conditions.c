@@ -60,7 +60,7 @@ int range_apart(const Look *look, int16_t a, int16_t b)
 /* Does another ship of the speaker's side, near enough, have this part in the attack? */
 static bool is_near_friend(const Look *look, const Speaker *speaker, int16_t ship, const Condition *condition)
 {
-    if (ship < 0 || ship == speaker->ship || !are_friends(look, speaker->ship, ship))
+    if (ship < 0 || ship == speaker->ship || !ship_is_present(look, ship) || !are_friends(look, speaker->ship, ship))
         return false;
     int range = range_apart(look, speaker->ship, ship);
     return range >= condition->a && range <= condition->b;

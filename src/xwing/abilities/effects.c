@@ -100,10 +100,21 @@ static Flow run_effect(Play *play, Frame *frame, const Speaker *speaker, const E
     return never(play, "the content compiler knows no other effect");
 }
 
+/* The ability's own ship was destroyed on the way: what the ability does to other ships and to the dice is still done, and nothing
+ * that the ship itself would do, roll, choose or suffer (X1-AMB-62). */
+static bool is_done_without_ship(const Effect *effect)
+{
+    bool is_for_ship = effect->kind == DO_SUFFER || effect->kind == DO_GAIN || effect->kind == DO_LOSE ||
+                       effect->kind == DO_RECOVER_SHIELD;
+
+    return effect->kind == DO_CANCEL || (is_for_ship && effect->whom != FOR_YOU);
+}
+
 /* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */
 static bool takes_place(const Look *look, const Frame *frame, const Speaker *speaker, const Effect *effect)
 {
-    return (effect->on == 0 || (effect->on & frame->local[SHOWN])) &&
+    return (ship_is_present(look, speaker->ship) || is_done_without_ship(effect)) &&
+           (effect->on == 0 || (effect->on & frame->local[SHOWN])) &&
            conditions_hold(look, speaker, &effect->only_if, 1, NULL);
 }
 
@@ -113,8 +124,10 @@ Flow run_ability(Play *play, Frame *frame)
     Speaker speaker;
 
     speaker_of(&look, frame->subject, &speaker); /* in force or not: a card that was flipped still finishes */
-    if (speaker.ability == NULL || !ship_is_present(&look, speaker.ship))
-        return done(play); /* the ship was destroyed, and its cards with it */
+    if (speaker.ability == NULL)
+        return done(play); /* the ship was destroyed, and with it the damage card whose text this is */
+    if (frame->step > EFFECT && !ship_is_present(&look, speaker.ship))
+        frame->step = EFFECT; /* it was destroyed in what it did */
     const Effect *last = &speaker.ability->effect[frame->local[NEXT_EFFECT] > 0 ? frame->local[NEXT_EFFECT] - 1 : 0];
     /* who has left the game chooses nothing */
     const Key *chosen =
@@ -192,9 +205,6 @@ Flow run_ability(Play *play, Frame *frame)
         return frame->local[OBSTACLES_HIT] == 0
                    ? next(frame, EFFECT)
                    : run_for(play, frame, PROC_OBSTACLE, speaker.ship, frame->local[OBSTACLES_HIT], 0, EFFECT);
-
-    case NEXT_NEIGHBOUR:
-        return next_neighbour(play, frame, last);
     }
     return never(play, "an ability has no other step");
 }

@@ -6,18 +6,8 @@
 #include "xwing/abilities/speakers.h"
 
 /* Of PROC_ABILITY's frame: the window's subject, which effect is next, what the last roll shows (bits of faces; hits and, from
- * bit 8 on, criticals), the ship that was chosen, ships still to come
- * (or the damage card that is shown, or the obstacles that its maneuver hit). */
-enum {
-    WINDOW_SUBJECT,
-    NEXT_EFFECT,
-    SHOWN,
-    ROLLED_DAMAGE,
-    CHOSEN_SHIP,
-    SHIPS_LEFT,
-    SHOWN_CARD = SHIPS_LEFT,
-    OBSTACLES_HIT = SHIPS_LEFT
-};
+ * bit 8 on, criticals), the ship that was chosen, and the damage card that is shown, or the obstacles that its maneuver hit. */
+enum { WINDOW_SUBJECT, NEXT_EFFECT, SHOWN, ROLLED_DAMAGE, CHOSEN_SHIP, SHOWN_CARD, OBSTACLES_HIT = SHOWN_CARD };
 
 /* Its steps. */
 enum {
@@ -33,8 +23,7 @@ enum {
     MANEUVER_CHOSEN,
     MANEUVER_FLOWN,
     MANEUVER_EXECUTED,
-    ACTION_OVER,
-    NEXT_NEIGHBOUR
+    ACTION_OVER
 };
 
 /* ---- looking ---- */
@@ -67,7 +56,6 @@ int16_t beneficiary(const Look *look, const Frame *frame, const Speaker *speaker
 Flow move_tokens(Play *play, Frame *frame, int16_t ship, const Effect *effect);
 void recover_shields(Play *play, int16_t ship, int count);
 Flow suffer_effect(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-Flow next_neighbour(Play *play, Frame *frame, const Effect *effect);
 Flow choose_ship(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
 Flow begin_lasting(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
 Flow lock_again(Play *play, Frame *frame, const Speaker *speaker);

@@ -86,18 +86,18 @@ static uint32_t neighbours(const Look *look, int range)
     return ships;
 }
 
-Flow next_neighbour(Play *play, Frame *frame, const Effect *effect)
+/* They suffer as one effect, which goes on when the ship whose card this is is one of them and is destroyed. */
+static Flow hurt_neighbours(Play *play, Frame *frame, const Effect *effect)
 {
     Look look = look_of(play);
+    Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, SEAT_NOBODY, EFFECT);
 
-    while (frame->local[SHIPS_LEFT] != 0) {
-        int16_t ship = (int16_t)__builtin_ctz((uint32_t)frame->local[SHIPS_LEFT]);
-        frame->local[SHIPS_LEFT] &= frame->local[SHIPS_LEFT] - 1;
-        if (ship_is_present(&look, ship))
-            return suffer_some(play, frame, ship, effect->a == SUFFER_DAMAGE ? effect->count : 0,
-                               effect->a == SUFFER_CRITICAL ? effect->count : 0, NEXT_NEIGHBOUR);
+    if (flow == FLOW_ON) {
+        callee(play)->local[BLAST_SHIPS] = (int32_t)neighbours(&look, effect->range);
+        callee(play)->local[BLAST_DAMAGE] = effect->a == SUFFER_DAMAGE ? effect->count : 0;
+        callee(play)->local[BLAST_CRITICAL] = effect->a == SUFFER_CRITICAL ? effect->count : 0;
     }
-    return next(frame, EFFECT);
+    return flow;
 }
 
 Flow suffer_effect(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect)
@@ -107,10 +107,8 @@ Flow suffer_effect(Play *play, Frame *frame, const Speaker *speaker, const Effec
     int damage = effect->a == SUFFER_DAMAGE ? effect->count : rolled & 0xFF;
     int critical = effect->a == SUFFER_CRITICAL ? effect->count : rolled >> 8;
 
-    if (effect->whom == FOR_NEIGHBOURS) {
-        frame->local[SHIPS_LEFT] = (int32_t)neighbours(&look, effect->range);
-        return next_neighbour(play, frame, effect);
-    }
+    if (effect->whom == FOR_NEIGHBOURS)
+        return hurt_neighbours(play, frame, effect);
     int16_t ship = beneficiary(&look, frame, speaker, effect);
     if (ship == NO_PIECE || damage + critical == 0)
         return next(frame, EFFECT);

@@ -80,14 +80,15 @@ Arg arg_card_name(const Look *look, const CardAbility *ability)
 int16_t opponent_in_attack(const Look *look, int16_t ship)
 {
     const Attack *attack = &xwing_in(look)->attack;
+    int16_t other = NO_PIECE;
 
     if (attack->attacker < 0)
         return NO_PIECE;
     if (attack->attacker == ship)
-        return attack->defender;
-    if (attack->defender == ship)
-        return attack->attacker;
-    return NO_PIECE;
+        other = attack->defender;
+    else if (attack->defender == ship)
+        other = attack->attacker;
+    return (int16_t)(other >= 0 && ship_is_present(look, other) ? other : NO_PIECE);
 }
 
 const DamageCard *damage_card(const Look *look, uint16_t slot)

@@ -58,7 +58,7 @@ int range_apart(const Look *look, int16_t a, int16_t b);  /* between two bases, 
 const char *card_name(const Look *look, const CardAbility *ability);
 Arg arg_card_name(const Look *look, const CardAbility *ability);
 
-/* The other ship of the attack under way; -1 if this one has no part in it. */
+/* The other ship of the attack under way; -1 if this one has no part in it, or the other one is gone. */
 int16_t opponent_in_attack(const Look *look, int16_t ship);
 
 /* The damage card that is being dealt, by its slot; NO_SLOT if none is, or another card has taken it away. */

@@ -157,13 +157,41 @@ enum {
     OVER
 };
 
+/* Of its frame: 1 + the attacker's pilot skill, once the attacker is gone. */
+enum { SKILL_IT_HAD };
+
+/* Where the attack's frame lies; -1 if there is none. */
+static int attack_depth(const Table *table)
+{
+    int at = table->depth - 1;
+
+    while (at >= 0 && table->frames[at].procedure != PROC_ATTACK)
+        at--;
+    return at;
+}
+
 static const Frame *attack_frame(const Table *table)
 {
-    for (int i = table->depth - 1; i >= 0; i--) {
-        if (table->frames[i].procedure == PROC_ATTACK)
-            return &table->frames[i];
-    }
-    return NULL;
+    int at = attack_depth(table);
+
+    return at >= 0 ? &table->frames[at] : NULL;
+}
+
+void keep_attack_skill(Play *play)
+{
+    Look look = look_of(play);
+    int at = attack_depth(play->table);
+
+    if (at >= 0)
+        play->table->frames[at].local[SKILL_IT_HAD] = 1 + attack_skill(&look); /* X1-AMB-62 */
+}
+
+int attack_skill(const Look *look)
+{
+    const Frame *frame = attack_frame(look->table);
+
+    return frame != NULL && frame->local[SKILL_IT_HAD] > 0 ? frame->local[SKILL_IT_HAD] - 1
+                                                           : skill_of(look, xwing_in(look)->attack.attacker);
 }
 
 bool xwing_shot_settled(const Look *look)
@@ -192,7 +220,7 @@ bool xwing_shot(const Look *look, Shot *shot)
     if (weapon != NULL)
         shot->weapon = (uint16_t)(content_of(look)->damage_count + (weapon - content_of(look)->upgrades));
     if (there) {
-        if (frame->step <= HURT) /* and not abandoned */
+        if (frame->step <= HURT)
             shot->results = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT);
         shot->health = xwing_in(look)->ship[attack->defender].shields + (health > 0 ? health : 0);
     }
@@ -206,7 +234,10 @@ Flow run_attack(Play *play, Frame *frame)
     Attack *attack = &game->attack;
     int16_t attacker = frame->subject;
     uint8_t attacking = game->ship[attacker].seat;
+    bool both_there = is_present(game, attacker) && is_present(game, attack->defender);
 
+    if (frame->step <= COMPARE && !both_there) /* X1-AMB-62: no result was compared, and none will be */
+        frame->step = AFTER;
     switch (frame->step) {
     case DECLARE: {
         TargetView view;
@@ -281,7 +312,7 @@ Flow run_attack(Play *play, Frame *frame)
         return after(play, frame, WINDOW_COMPARED, attacker, HURT);
     }
 
-    case HURT: { /* what cards have left of it */
+    case HURT: { /* what cards have left of it, also when the attacker is gone by now (X1-AMB-62) */
         int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
         if (hits + crits == 0 || !is_present(game, attack->defender))
             return next(frame, AFTER);
@@ -291,18 +322,16 @@ Flow run_attack(Play *play, Frame *frame)
         return flow;
     }
 
-    case AFTER:
+    case AFTER: /* all that it destroys is destroyed */
+        if (settle_victory(play))
+            return FLOW_ON;
         return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative), OVER);
 
     case OVER: { /* its result: the defender was hit */
         bool hit = attack->hit;
         clear_attack(game);
-        return done_with(play, hit);
+        return settle_victory(play) ? FLOW_ON : done_with(play, hit);
     }
-
-    case ABANDONED:
-        clear_attack(game);
-        return done(play);
     }
     return never(play, "an attack has no other step");
 }

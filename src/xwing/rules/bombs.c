@@ -1,5 +1,4 @@
 /* Bombs: charges that go off as the activations end, mines that go off under whoever flies into them. */
-#include "xwing/abilities/messages.h"
 #include "xwing/rules/rules.h"
 
 /* Millimetres; the tokens' outer sizes. */
@@ -155,52 +154,35 @@ static uint32_t ships_near(const Look *look, const MatObject *bomb)
     return ships;
 }
 
+/* A mine under a ship; or a charge, and after it all others: they go off at the same time. */
 Flow run_detonate(Play *play, Frame *frame)
 {
-    enum { GO_OFF, NEXT_SHIP, ROLLED };
-    enum { SHIP, CARD, SHIPS_LEFT };
-    Xwing *game = xwing_of(play);
+    enum { GO_OFF, GONE_OFF };
+    enum { SHIP, CARD };
     Look look = look_of(play);
-    const BombSpec *bomb = NULL;
 
-    switch (frame->step) {
-    case GO_OFF: {
-        MatObject *object = &game->object[frame->subject - FIRST_OBJECT];
-        bomb = bomb_of(&look, object->card);
-        frame->local[SHIPS_LEFT] = bomb->kind == BOMB_CHARGE ? (int32_t)ships_near(&look, object)
-                                                             : (int32_t)(UINT32_C(1) << frame->local[SHIP]);
+    if (frame->step == GO_OFF) {
+        MatObject *object = &xwing_of(play)->object[frame->subject - FIRST_OBJECT];
+        const BombSpec *bomb = bomb_of(&look, object->card);
+        uint32_t ships =
+            bomb->kind == BOMB_CHARGE ? ships_near(&look, object) : UINT32_C(1) << frame->local[SHIP]; /* X2-DEV-03 */
         frame->local[CARD] = object->card;
         tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
                  say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + object->card - 1))));
         *object = (MatObject){0};
-        return next(frame, NEXT_SHIP);
+        Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, SEAT_NOBODY, GONE_OFF);
+        if (flow == FLOW_ON) {
+            callee(play)->local[BLAST_SHIPS] = (int32_t)ships;
+            callee(play)->local[BLAST_DAMAGE] = bomb->damage;
+            callee(play)->local[BLAST_DICE] = bomb->dice;
+            callee(play)->local[BLAST_BOMB] = frame->local[CARD];
+        }
+        return flow;
     }
-
-    case NEXT_SHIP: {
-        if (frame->local[SHIPS_LEFT] == 0)
-            return done(play);
-        bomb = bomb_of(&look, (uint16_t)frame->local[CARD]);
-        frame->local[SHIP] = __builtin_ctz((uint32_t)frame->local[SHIPS_LEFT]);
-        frame->local[SHIPS_LEFT] &= frame->local[SHIPS_LEFT] - 1;
-        if (!is_present(game, (int16_t)frame->local[SHIP]))
-            return FLOW_ON;
-        if (bomb->dice == 0)
-            return suffer(play, frame, (int16_t)frame->local[SHIP], bomb->damage, 0, NEXT_SHIP);
-        return roll(play, frame, DIE_ATTACK, bomb->dice, next_roll(play, (int16_t)frame->local[SHIP], OCCASION_BOMB),
-                    ROLLED);
-    }
-
-    case ROLLED: {
-        bomb = bomb_of(&look, (uint16_t)frame->local[CARD]);
-        int16_t ship = (int16_t)frame->local[SHIP];
-        int hits = luck(play)->faces[FACE_HIT] + bomb->damage, crits = luck(play)->faces[FACE_CRIT];
-        Arg card = arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[CARD] - 1));
-        tell_rolled(play, ship, DIE_ATTACK, "X2-DEV-02",
-                    say3(CARD_ROLLS, arg_piece(ship), arg_face(DIE_ATTACK, 0), card));
-        if (hits + crits == 0)
-            return next(frame, NEXT_SHIP);
-        return suffer(play, frame, ship, hits, crits, NEXT_SHIP);
-    }
-    }
-    return never(play, "a bomb has no other step");
+    bool is_charge = bomb_of(&look, (uint16_t)frame->local[CARD])->kind == BOMB_CHARGE;
+    int16_t another = (int16_t)(is_charge ? armed_charge(&look) : NO_PIECE);
+    if (another == NO_PIECE)
+        return end_effect(play);
+    frame->subject = another;
+    return next(frame, GO_OFF);
 }

@@ -1,6 +1,7 @@
-/* Suffering damage, one point at a time; critical damage; destruction; and who has won. */
+/* Suffering damage, one point at a time; critical damage; and one effect that hurts several ships. */
 #include <string.h>
 
+#include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/modes/mode.h"
 
@@ -30,7 +31,7 @@ static bool may_still_attack(const Look *look, int16_t ship)
 
     return game->phase == PHASE_COMBAT && active >= 0 && active != ship && has_turns(look, ship) &&
            !(game->ship[ship].flags & SHIP_HAD_ATTACK) &&
-           skill_of(look, ship) == skill_of(look, active); /* X1-SIM-01, X1-SIM-06 */
+           skill_of(look, ship) == attack_skill(look); /* X1-SIM-01, X1-SIM-06 */
 }
 
 static bool is_beyond_hull(const Look *look, int16_t ship)
@@ -108,11 +109,13 @@ bool softens_criticals(const Look *look, int16_t ship)
     return mode->softens_criticals != NULL && mode->softens_criticals(look, ship);
 }
 
-/* How many cards the attacker draws for a faceup one that its attack deals. */
+/* How many cards the attacker draws for a faceup one that its attack deals. One that is gone draws none. */
 static int cards_drawn(const Look *look, const Frame *frame)
 {
-    return frame->local[SUFFER_BY_ATTACK] ? value_of(look, VALUE_CRITICAL_CARDS, xwing_in(look)->attack.attacker, 1)
-                                          : 1;
+    int16_t attacker = xwing_in(look)->attack.attacker;
+    bool draws = frame->local[SUFFER_BY_ATTACK] && is_present(xwing_in(look), attacker); /* X1-ABIL-01 */
+
+    return draws ? value_of(look, VALUE_CRITICAL_CARDS, attacker, 1) : 1;
 }
 
 /* The card is dealt: who would keep it away, and its text if it lies faceup. */
@@ -282,73 +285,39 @@ Flow run_pick_damage(Play *play, Frame *frame)
     return never(play, "choosing a damage card has no other step");
 }
 
-/* ---- destruction ---- */
+/* ---- several ships ---- */
 
-/* The ship's pose, tokens and locks go; its damage cards are shown and discarded one by one (X1-DESTR-03). */
-static void leave_table(Play *play, int16_t ship)
+/* Each of the ships suffers the same, and what it rolls. One that is destroyed leaves at once (X1-DESTR-01), and the others
+ * suffer all the same, also when it is the ship whose card or bomb this is. */
+Flow run_blast(Play *play, Frame *frame)
 {
-    Xwing *game = xwing_of(play);
-    Ship *gone = &game->ship[ship];
-
-    for (int other = 0; other < SHIPS; other++) {
-        game->ship[other].touching &= (uint16_t) ~(1u << ship);
-        lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
-    }
-    gone->status = SHIP_DESTROYED; /* X1-DESTR-03 */
-    gone->pose = (Pose){0};
-    gone->shields = gone->stand_ins = gone->dial = 0;
-    gone->touching = 0;
-    lose_all_locks(gone);
-    memset(gone->tokens, 0, sizeof gone->tokens);
-    forget_ship(game, ship);
-}
-
-Flow run_destroy(Play *play, Frame *frame)
-{
-    enum { LEAVE, NEXT_CARD, SHOWN };
-    Xwing *game = xwing_of(play);
-    Look look = look_of(play);
-    int16_t ship = frame->subject;
-    uint16_t slot = pile_at(&look, (uint8_t)(PILE_SHIP + ship), 0);
+    enum { NEXT_SHIP, ROLLED };
+    int16_t ship = (int16_t)frame->local[BLAST_SHIP];
+    int hits = frame->local[BLAST_DAMAGE], crits = frame->local[BLAST_CRITICAL];
 
     switch (frame->step) {
-    case LEAVE:
-        tell_all(play, EVENT_DESTROYED, ship, "X1-DESTR-03", say1(XW_DESTROYED, arg_piece(ship)));
-        game->removed_this_round[side_of(&look, ship)]++;
-        if (mode_of(&look)->ship_removed != NULL)
-            mode_of(&look)->ship_removed(play, ship); /* X1-M3-10 */
-        leave_table(play, ship);
-        abandon(play, ship);
-        return next(frame, NEXT_CARD);
-
-    case NEXT_CARD:
-        if (slot != NO_SLOT) /* X1-DESTR-03 */
-            return look_at(play, frame, slot, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), SHOWN);
-        if (check_victory(play))
+    case NEXT_SHIP:
+        if (frame->local[BLAST_SHIPS] == 0)
+            return done(play);
+        ship = nth_ship((uint32_t)frame->local[BLAST_SHIPS], 0);
+        frame->local[BLAST_SHIPS] &= frame->local[BLAST_SHIPS] - 1;
+        frame->local[BLAST_SHIP] = ship;
+        if (!is_present(xwing_of(play), ship))
             return FLOW_ON;
-        return done(play);
+        if (frame->local[BLAST_DICE] > 0)
+            return roll(play, frame, DIE_ATTACK, frame->local[BLAST_DICE], next_roll(play, ship, OCCASION_BOMB),
+                        ROLLED);
+        return suffer(play, frame, ship, hits, crits, NEXT_SHIP);
 
-    case SHOWN:
-        take_off_ship(game, slot);
-        card_move(play, slot, PILE_DISCARD, PILE_BOTTOM);
-        return next(frame, NEXT_CARD);
+    case ROLLED: {
+        Look look = look_of(play);
+        Arg bomb = arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[BLAST_BOMB] - 1));
+        tell_rolled(play, ship, DIE_ATTACK, "X2-DEV-02",
+                    say3(CARD_ROLLS, arg_piece(ship), arg_face(DIE_ATTACK, 0), bomb));
+        hits += luck(play)->faces[FACE_HIT];
+        crits += luck(play)->faces[FACE_CRIT];
+        return suffer(play, frame, ship, hits, crits, NEXT_SHIP);
     }
-    return never(play, "destruction has no other step");
-}
-
-/* ---- winning ---- */
-
-bool check_victory(Play *play)
-{
-    Look look = look_of(play);
-    const Mode *mode = mode_of(&look); /* X1-WIN-04, X1-MISSION-09 */
-    bool rebels = mode->has_won(&look, REBEL_SIDE), empire = mode->has_won(&look, IMPERIAL_SIDE);
-    uint8_t winner = rebels ? REBEL_SIDE : IMPERIAL_SIDE; /* X1-WIN-01 */
-
-    if (!rebels && !empire)
-        return false;
-    if (rebels && empire)
-        winner = xwing_of(play)->initiative;          /* X1-WIN-03, X1-AMB-50 */
-    finish(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
-    return true;
+    }
+    return never(play, "a blast has no other step");
 }

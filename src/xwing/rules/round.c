@@ -129,7 +129,7 @@ Flow run_round(Play *play, Frame *frame)
     case DETONATE: { /* X2-ACT-09 */
         int16_t charge = armed_charge(&look);
         if (charge != NO_PIECE)
-            return call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, DETONATE);
+            return call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, START_COMBAT);
         return next(frame, START_COMBAT);
     }
 
@@ -148,10 +148,9 @@ Flow run_round(Play *play, Frame *frame)
         ship = next_chosen(play, frame, SHIPS_NEXT);
         return call(play, frame, PROC_COMBAT_TURN, ship, game->ship[ship].seat, COMBAT);
 
-    case COMBAT_ENDS: /* nothing keeps a ship any longer that has more damage than its hull bears */
-        ship = doomed_ship(&look);
-        if (ship != NO_PIECE)
-            return call(play, frame, PROC_DESTROY, ship, game->ship[ship].seat, COMBAT_ENDS); /* X1-DESTR-01 */
+    case COMBAT_ENDS:
+        if (doomed_ship(&look) != NO_PIECE)
+            return call(play, frame, PROC_DOOMED, NO_PIECE, SEAT_NOBODY, COMBAT_ENDS); /* X1-DESTR-01 */
         end_lasting(play, UNTIL_END_OF_COMBAT);
         return next(frame, END);
 

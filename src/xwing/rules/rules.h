@@ -309,6 +309,11 @@ Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
 /* The weapon with which the key of a candidate attacks: 0, or 1 + the slot of its upgrade. */
 uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
+/* The pilot skill of the ship that makes the attack under way. When that ship is about to leave the table, the skill is kept for
+ * the rest of the attack: its cards and what lasted on it go with it. */
+int attack_skill(const Look *look);
+void keep_attack_skill(Play *play);
+
 /* What an attack's comparing has left: the details of the event that ends it. */
 typedef struct AttackResult {
     int hits, crits;
@@ -338,7 +343,6 @@ enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, S
 
 /* The next ship that has more damage than its hull bears and was not destroyed yet; NO_PIECE if there is none. */
 int16_t doomed_ship(const Look *look);
-Flow run_destroy(Play *play, Frame *frame);
 
 /* Calls PROC_SUFFER for a ship. */
 Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
@@ -346,8 +350,22 @@ Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, ui
 /* Are critical results against this ship hits, and critical damage to it damage? */
 bool softens_criticals(const Look *look, int16_t ship);
 
+Flow run_blast(Play *play, Frame *frame);
+
+/* ---- destruction and victory (destruction.c) ---- */
+
+Flow run_destroy(Play *play, Frame *frame);
+Flow run_doomed(Play *play, Frame *frame);
+
 /* Ends the game if it is won; true if it did. X1-WIN-01, X1-WIN-03. */
 bool check_victory(Play *play);
+
+/* The same, unless the running procedure is part of an effect that goes on and may destroy more ships: then that will ask again
+ * when it is done. */
+bool settle_victory(Play *play);
+
+/* How a procedure ends that may have destroyed ships: done(), unless that has settled the game. */
+Flow end_effect(Play *play);
 
 /* ---- bombs (bombs.c) ---- */
 
@@ -361,7 +379,7 @@ Pose drop_pose(const Look *look, int16_t ship, uint16_t card);
 /* The mines on the mat: a bit an object. */
 uint32_t armed_mines(const Look *look);
 
-/* A bomb that goes off as the activations end; NO_PIECE if there is none. */
+/* The first of the bombs that go off as the activations end, all of them; NO_PIECE if there is none. */
 int16_t armed_charge(const Look *look);
 
 /* The mines that a base, or a template as well, lies on: a bit an object. */

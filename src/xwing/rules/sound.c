@@ -36,6 +36,16 @@ static bool numbers_are_sound(const Xwing *game, const char **complaint)
     return true;
 }
 
+/* Nobody has won, as far as no effect is under way that may yet destroy more ships. */
+static bool result_is_sound(const Look *look, const char **complaint)
+{
+    bool may_change = xwing_in(look)->phase == PHASE_SETUP || runs(look, PROC_ATTACK) || runs(look, PROC_DETONATE) ||
+                      runs(look, PROC_DOOMED) || runs(look, PROC_DESTROY);
+
+    *complaint = "a side has won, and the game goes on";
+    return may_change || !(mode_of(look)->has_won(look, REBEL_SIDE) || mode_of(look)->has_won(look, IMPERIAL_SIDE));
+}
+
 /* What is under way has a procedure that will end it. */
 static bool moment_is_sound(const Look *look, const char **complaint)
 {
@@ -109,7 +119,7 @@ bool xwing_sound(const Look *look, const char **complaint)
 
     if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint))
         return false;
-    if (look->table->state == TABLE_PLAYING && !moment_is_sound(look, complaint))
+    if (look->table->state == TABLE_PLAYING && (!moment_is_sound(look, complaint) || !result_is_sound(look, complaint)))
         return false;
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         const Ship *s = &game->ship[ship];

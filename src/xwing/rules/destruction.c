@@ -1,0 +1,112 @@
+/* Ships that are destroyed; and who has won, when all that one effect destroys is gone. */
+#include <string.h>
+
+#include "xwing/modes/mode.h"
+
+/* The ship's pose, tokens and locks go; its damage cards are shown and discarded one by one (X1-DESTR-03). */
+static void leave_table(Play *play, int16_t ship)
+{
+    Xwing *game = xwing_of(play);
+    Ship *gone = &game->ship[ship];
+
+    for (int other = 0; other < SHIPS; other++) {
+        game->ship[other].touching &= (uint16_t) ~(1u << ship);
+        lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
+    }
+    gone->status = SHIP_DESTROYED; /* X1-DESTR-03 */
+    gone->pose = (Pose){0};
+    gone->shields = gone->stand_ins = gone->dial = 0;
+    gone->touching = 0;
+    lose_all_locks(gone);
+    memset(gone->tokens, 0, sizeof gone->tokens);
+    forget_ship(game, ship);
+}
+
+Flow run_destroy(Play *play, Frame *frame)
+{
+    enum { LEAVE, NEXT_CARD, SHOWN };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    uint16_t slot = pile_at(&look, (uint8_t)(PILE_SHIP + ship), 0);
+
+    switch (frame->step) {
+    case LEAVE:
+        tell_all(play, EVENT_DESTROYED, ship, "X1-DESTR-03", say1(XW_DESTROYED, arg_piece(ship)));
+        game->removed_this_round[side_of(&look, ship)]++;
+        if (mode_of(&look)->ship_removed != NULL)
+            mode_of(&look)->ship_removed(play, ship); /* X1-M3-10 */
+        if (ship == game->attack.attacker)
+            keep_attack_skill(play); /* X1-AMB-62 */
+        leave_table(play, ship);
+        abandon(play, ship);
+        return next(frame, NEXT_CARD);
+
+    case NEXT_CARD:
+        if (slot != NO_SLOT) /* X1-DESTR-03 */
+            return look_at(play, frame, slot, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), SHOWN);
+        return end_effect(play);
+
+    case SHOWN:
+        take_off_ship(game, slot);
+        card_move(play, slot, PILE_DISCARD, PILE_BOTTOM);
+        return next(frame, NEXT_CARD);
+    }
+    return never(play, "destruction has no other step");
+}
+
+/* Ships with more damage than their hull bears, which a card has kept: nothing does any longer, and they go at the same time. */
+Flow run_doomed(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+    int16_t ship = doomed_ship(&look);
+
+    if (ship == NO_PIECE)
+        return end_effect(play);
+    return call(play, frame, PROC_DESTROY, ship, xwing_of(play)->ship[ship].seat, frame->step); /* X1-DESTR-01 */
+}
+
+/* ---- winning ---- */
+
+bool check_victory(Play *play)
+{
+    Look look = look_of(play);
+    const Mode *mode = mode_of(&look); /* X1-WIN-04, X1-MISSION-09 */
+    bool rebels = mode->has_won(&look, REBEL_SIDE), empire = mode->has_won(&look, IMPERIAL_SIDE);
+    uint8_t winner = rebels ? REBEL_SIDE : IMPERIAL_SIDE; /* X1-WIN-01 */
+
+    if (!rebels && !empire)
+        return false;
+    if (rebels && empire)
+        winner = xwing_of(play)->initiative;          /* X1-WIN-03, X1-AMB-50 */
+    finish(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
+    return true;
+}
+
+/* Procedures that may destroy several ships, which then are destroyed at the same time: an attack with all that cards make of
+ * it, a bomb (and all charges, which go off together), what the end of the Combat phase takes. */
+static bool is_effect(uint16_t procedure)
+{
+    return procedure == PROC_ATTACK || procedure == PROC_DETONATE ||
+           procedure == PROC_DOOMED; /* X1-WIN-03, X1-AMB-38 */
+}
+
+/* Is an effect under way that the running procedure is only a part of? */
+static bool is_part_of_effect(const Table *table)
+{
+    for (int i = 0; i < table->depth - 1; i++) {
+        if (is_effect(table->frames[i].procedure))
+            return true;
+    }
+    return false;
+}
+
+bool settle_victory(Play *play)
+{
+    return !is_part_of_effect(play->table) && check_victory(play); /* X1-WIN-03, X1-AMB-38 */
+}
+
+Flow end_effect(Play *play)
+{
+    return settle_victory(play) ? FLOW_ON : done(play);
+}
