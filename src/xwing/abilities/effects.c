@@ -101,13 +101,13 @@ static Flow run_effect(Play *play, Frame *frame, const Speaker *speaker, const E
 }
 
 /* The ability's own ship was destroyed on the way: what the ability does to other ships and to the dice is still done, and nothing
- * that the ship itself would do, roll, choose or suffer (X1-AMB-62). */
+ * that the ship itself would do, roll, choose or suffer. */
 static bool is_done_without_ship(const Effect *effect)
 {
     bool is_for_ship = effect->kind == DO_SUFFER || effect->kind == DO_GAIN || effect->kind == DO_LOSE ||
                        effect->kind == DO_RECOVER_SHIELD;
 
-    return effect->kind == DO_CANCEL || (is_for_ship && effect->whom != FOR_YOU);
+    return effect->kind == DO_CANCEL || (is_for_ship && effect->whom != FOR_YOU); /* X1-AMB-62 */
 }
 
 /* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */

@@ -312,7 +312,7 @@ Flow run_attack(Play *play, Frame *frame)
         return after(play, frame, WINDOW_COMPARED, attacker, HURT);
     }
 
-    case HURT: { /* what cards have left of it, also when the attacker is gone by now (X1-AMB-62) */
+    case HURT: { /* what cards have left of it, also when the attacker is gone by now */
         int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
         if (hits + crits == 0 || !is_present(game, attack->defender))
             return next(frame, AFTER);
