@@ -164,8 +164,7 @@ Flow run_detonate(Play *play, Frame *frame)
     if (frame->step == GO_OFF) {
         MatObject *object = &xwing_of(play)->object[frame->subject - FIRST_OBJECT];
         const BombSpec *bomb = bomb_of(&look, object->card);
-        uint32_t ships =
-            bomb->kind == BOMB_CHARGE ? ships_near(&look, object) : UINT32_C(1) << frame->local[SHIP]; /* X2-DEV-03 */
+        uint32_t ships = bomb->kind == BOMB_CHARGE ? ships_near(&look, object) : UINT32_C(1) << frame->local[SHIP];
         frame->local[CARD] = object->card;
         tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
                  say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + object->card - 1))));

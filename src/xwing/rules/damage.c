@@ -113,7 +113,7 @@ bool softens_criticals(const Look *look, int16_t ship)
 static int cards_drawn(const Look *look, const Frame *frame)
 {
     int16_t attacker = xwing_in(look)->attack.attacker;
-    bool draws = frame->local[SUFFER_BY_ATTACK] && is_present(xwing_in(look), attacker); /* X1-ABIL-01 */
+    bool draws = frame->local[SUFFER_BY_ATTACK] && is_present(xwing_in(look), attacker);
 
     return draws ? value_of(look, VALUE_CRITICAL_CARDS, attacker, 1) : 1;
 }
