@@ -100,6 +100,7 @@
     /* setup */                                                                                     \
     X(XW_BAD_SIDES, "X-Wing has two sides; side 0 is the Rebel Alliance, side 1 the Empire.")       \
     X(XW_BAD_PILOT, "\"{0}\" is not the id of a pilot in this content.")                            \
+    X(XW_BAD_SHIP, "{0} flies the {1}, not the {2}.")                                               \
     X(XW_BAD_FACTION, "{0} does not fly for {1}.")                                                  \
     X(XW_BAD_UPGRADE, "\"{0}\" is not the id of an upgrade in this content.")                       \
     X(XW_BAD_SLOT, "{0} has no free {2} slot for {1}.")                                             \

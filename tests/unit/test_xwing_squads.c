@@ -72,6 +72,19 @@ static void unknown_pilots(void **state)
                "\"nobodyatall\" is not the id of a pilot in this content.", NULL, "Leave nobodyatall out.");
 }
 
+static void pilots_on_another_ship(void **state)
+{
+    (void)state;
+    expect_one("squad \"\" rebel\ntbig/tace\n", FAULT_UNKNOWN, 0, -1, "T Ace flies the T-ship, not the T-big.", NULL,
+               "Did you mean \"tace\", T Ace (30 points)?");
+    expect_one("squad \"\" rebel\nrebel/tship/thauler\n", FAULT_UNKNOWN, 0, -1,
+               "T Hauler flies the T-big, not the T-ship.", NULL, "Did you mean \"thauler\", T Hauler (28 points)?");
+    expect_one("squad \"\" rebel\ntace\ntbig/tace\n", FAULT_UNKNOWN, 1, -1, "T Ace flies the T-ship, not the T-big.",
+               NULL, "Leave tbig/tace out."); /* there is only one */
+    expect_one("squad \"\" rebel\ntace\ntnone/nobodyatall\n", FAULT_UNKNOWN, 1, -1,
+               "\"tnone/nobodyatall\" is not the id of a pilot in this content.", NULL, "Leave tnone/nobodyatall out.");
+}
+
 /* A pilot that is known and wrong in another way is not proposed. */
 static void proposals_are_legal_themselves(void **state)
 {
@@ -459,6 +472,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legal_squads_have_no_faults),
         cmocka_unit_test(unknown_pilots),
+        cmocka_unit_test(pilots_on_another_ship),
         cmocka_unit_test(proposals_are_legal_themselves),
         cmocka_unit_test(unknown_upgrades),
         cmocka_unit_test(cards_that_wait),

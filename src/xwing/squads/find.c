@@ -81,7 +81,7 @@ int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *
 
 /* ---- cards ---- */
 
-static int guess_ship(const XwingContent *content, const char *text, int length)
+int squad_guess_ship(const XwingContent *content, const char *text, int length)
 {
     for (int i = 0; i < content->ship_count; i++) {
         if (is_like(text, length, content->ships[i].xws) || is_like(text, length, content->ships[i].name))
@@ -93,7 +93,7 @@ static int guess_ship(const XwingContent *content, const char *text, int length)
 int squad_guess_pilot(const XwingContent *content, const char *text, int length, const char *ship, int ship_length,
                       uint8_t faction)
 {
-    int on = guess_ship(content, ship, ship_length), best = -1, best_score = NOT_MEANT, best_meant = NOT_MEANT;
+    int on = squad_guess_ship(content, ship, ship_length), best = -1, best_score = NOT_MEANT, best_meant = NOT_MEANT;
 
     for (int i = 0; i < content->pilot_count; i++) {
         const PilotCard *card = &content->pilots[i];

@@ -228,15 +228,32 @@ int ships_faults(const XwingContent *content, const SquadShip *ships, int count,
     return list.count;
 }
 
+/* "tiefighter/lukeskywalker": a pilot that there is, on a ship that there is, but not on that one. */
+static bool is_on_another_ship(const XwingContent *content, const char *id, int length, uint8_t faction, Message *say)
+{
+    int left = length;
+    ContentWord xws = last_part(id, &left), named = last_part(id, &left);
+    int ship = squad_guess_ship(content, named.text, named.length);
+    int pilot = squad_guess_pilot(content, xws.text, xws.length, "", 0, faction);
+
+    if (ship < 0 || pilot < 0 || content->pilots[pilot].ship == ship)
+        return false;
+    *say = say3(XW_BAD_SHIP, arg_name(content->pilots[pilot].name),
+                arg_name(content->ships[content->pilots[pilot].ship].name), arg_name(content->ships[ship].name));
+    return true;
+}
+
 Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
 {
-    int from = length;
+    int left = length;
+    ContentWord xws = last_part(id, &left);
+    Message say;
 
-    while (from > 0 && id[from - 1] != '/')
-        from--;
-    int waiting = squad_guess_waiting(content, kind, id + from, length - from, kind == CARD_PILOT ? faction : -1);
+    if (kind == CARD_PILOT && is_on_another_ship(content, id, length, faction, &say))
+        return say;
+    int waiting = squad_guess_waiting(content, kind, xws.text, xws.length, kind == CARD_PILOT ? faction : -1);
     if (waiting < 0)
-        waiting = squad_guess_waiting(content, kind, id + from, length - from, -1);
+        waiting = squad_guess_waiting(content, kind, xws.text, xws.length, -1);
     if (waiting < 0)
         return say1(kind == CARD_PILOT ? XW_BAD_PILOT : XW_BAD_UPGRADE, arg_text(id, length));
     return say2(XW_BAD_WAITS, arg_name(content->waiting[waiting].name),

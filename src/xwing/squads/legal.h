@@ -22,6 +22,9 @@ typedef struct FaultList {
 
 void found(FaultList *list, Fault fault);
 
+/* Splits `a/b/c` from its end: the last part is taken off. */
+ContentWord last_part(const char *text, int *length);
+
 /* Arguments of messages: a card's name, a faction. */
 Arg arg_name(const char *name);
 Arg arg_faction(uint8_t faction);

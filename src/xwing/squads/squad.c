@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
+#include "xwing/squads/legal.h"
 
 /* ---- cards by their ids ---- */
 
@@ -20,8 +21,7 @@ int faction_of_word(const char *text, int length)
     return keyword_value(faction_words, (ContentWord){.text = text, .length = length});
 }
 
-/* Splits `a/b/c` from its end: the last part is taken off. */
-static ContentWord last_part(const char *text, int *length)
+ContentWord last_part(const char *text, int *length)
 {
     int from = *length;
 

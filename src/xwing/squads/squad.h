@@ -55,6 +55,9 @@ typedef struct Squad {
  * a pilot of that id, one of `faction` is preferred, and one that can be played. */
 int squad_find_pilot(const XwingContent *content, const char *text, int length, uint8_t faction);
 
+/* The ship that somebody's writing means, by id or name; -1 if there is none. */
+int squad_guess_ship(const XwingContent *content, const char *text, int length);
+
 /* The pilot and the upgrade that somebody else's writing means: capital letters, hyphens, names in place of ids and the like
  * are understood; -1 if there is none, or if the card meant is one that waits. `ship`, if it is known at all, must be the
  * pilot's; `slot`, or SLOT_NONE, is preferred. */
@@ -108,7 +111,7 @@ int squad_points(const XwingContent *content, const Squad *squad);
 /* ---- what is wrong with it ---- */
 
 typedef enum FaultKind {
-    FAULT_UNKNOWN,    /* no card has that id */
+    FAULT_UNKNOWN,    /* no card has that id, or not on that ship */
     FAULT_WAITS,      /* the card, or its ship, is not offered yet */
     FAULT_TOKEN,      /* a mission's token, not a ship for squads */
     FAULT_FACTION,    /* the pilot flies for another faction */
