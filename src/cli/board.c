@@ -119,8 +119,6 @@ void board_say(Out *out, const Voice *voice, const Message *message)
         if (arg->kind == ARG_ABILITY && arg->value >= TOKEN_ABILITIES && arg->value < voice->rules->ability_count)
             *arg =
                 arg_text(ability_card(voice->rules, arg->value), (int)strlen(ability_card(voice->rules, arg->value)));
-        if (arg->kind == ARG_PIECE && arg->value >= FIRST_OBJECT + OBJECTS)
-            arg->value = ship_of_source((int16_t)arg->value);
     }
     message_format(out, voice, &named);
 }

@@ -95,6 +95,20 @@ static bool show_questions(const Engine *engine, Out *reply)
     return true;
 }
 
+/* What a card's ability does, if the candidate is one. */
+static void show_ability(const Rules *rules, const Voice *voice, uint8_t kind, const Key *key, Out *reply)
+{
+    bool names_ability = kind == ANSWER_OPTION && strchr(rules->verbs[key->verb].fields, 'a') != NULL;
+    const char *text =
+        names_ability && rules->ability_text != NULL ? rules->ability_text(rules, key->number, voice->language) : NULL;
+
+    if (text == NULL)
+        return;
+    out_text(reply, " (");
+    language_print(reply, voice->language, text);
+    out_text(reply, ")");
+}
+
 static void show_candidate(const Engine *engine, const Candidate *candidate, uint8_t kind, Out *reply)
 {
     Voice voice = engine_voice(engine);
@@ -109,6 +123,7 @@ static void show_candidate(const Engine *engine, const Candidate *candidate, uin
     out_text(reply, "  ");
     if (candidate->legal) {
         message_format(reply, &voice, &candidate->say);
+        show_ability(engine->rules, &voice, kind, &candidate->key, reply);
     } else {
         Status status = {.code = STATUS_REFUSED, .message = candidate->why, .rule = candidate->rule};
         status_format(reply, &voice, &status);

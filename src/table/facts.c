@@ -103,7 +103,7 @@ static void judge_fact(Judging *judging, Word subject, Word fact)
     if (!known)
         wrong(judging, "there is no fact \"", what, "\" (\"show\" lists them)");
     else if (value.length == 0)
-        wrong(judging, "the line ends where the value of \"", what, "\" was expected");
+        wrong(judging, "the line ends too early; expected the value of \"", what, "\"");
     else if ((least || most) && !word_millimetres(value, &bound))
         wrong(judging, "expected a number as the bound of \"", what, "\"");
     else if (!least && !most && !word_is(value, found))

@@ -53,7 +53,8 @@ typedef enum Break {
     X(MSG_SIDE_GAP, "Sides are numbered from 0 without gaps; nobody sits on side {0}.")                                \
     X(MSG_NO_LINES, "This game takes no setup lines.")                                                                 \
     X(MSG_UNKNOWN_WORD, "\"{0}\" is not known here; expected {1}.")                                                    \
-    X(MSG_MISSING_WORD, "The line ends where {0} was expected.")                                                       \
+    X(MSG_MISSING_WORD, "The line ends too early; expected {0}.")                                                      \
+    X(MSG_SEVERAL_NAMES, "\"{0}\" could be {1} or {2}; say which.")                                                    \
     X(MSG_BAD_NUMBER, "\"{0}\" is not a number from {1} to {2}.")                                                      \
     X(MSG_LONG_LINE, "The line has too many words.")                                                                   \
     X(MSG_EXTRA_WORD, "\"{0}\" is too much; the line should end before it.")                                           \

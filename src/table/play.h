@@ -123,6 +123,9 @@ bool has_left(const Table *table, uint8_t seat);
 enum { TRIGGER_MUST = 1, TRIGGER_SPENT = 2 };
 void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t flags);
 
+/* An ability on a button: by its title, where it has one. */
+Arg ability_called(const Rules *rules, uint16_t ability);
+
 enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
 
 /* Tell the sink. Defined here, so that nothing is put into words when nobody listens. */

@@ -7,6 +7,7 @@
 #ifndef TABLE_RULES_H
 #define TABLE_RULES_H
 
+#include "outrider/language.h"
 #include "outrider/table.h"
 
 typedef struct Play Play;
@@ -134,7 +135,7 @@ typedef struct WindowSpec {
 typedef struct AbilitySpec {
     const char *name;
     uint16_t procedure; /* run with subject = source, seat = owner, local[0] = the window's subject */
-    uint16_t say;       /* on a button; arguments are the seat and the source */
+    uint16_t say;       /* on a button; arguments are the seat, the source, and what the ability is called */
     /* Its `if` and `cost`, checked whenever it could be used. Else fills in the reason. */
     bool (*usable)(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
     /* Usable, but could it do nothing now but cost? Such a candidate is `wasteful`. Where in doubt, false. NULL: it never is. */
@@ -215,8 +216,12 @@ struct Rules {
     int (*piece_title)(const Look *look, int16_t piece, char *text, int size);
     /* A piece that has no title as people call it, in words of the catalogue ("satellite 2"). False, or NULL: by its name. */
     bool (*piece_words)(const Look *look, int16_t piece, Message *words);
+    /* The piece whose name it has: a card on a ship is known by the ship. NULL: each piece has its own. */
+    int16_t (*piece_bearer)(int16_t piece);
     /* What an ability is called in sentences, such as its card; NULL: by its name. */
     const char *(*ability_title)(const Rules *rules, int32_t ability);
+    /* What an ability does, in a sentence, or NULL. May be NULL. */
+    const char *(*ability_text)(const Rules *rules, int32_t ability, Language language);
     /* The facts that tell() knows, for listing: of pieces and of the table, ended by NULL; may be NULL. */
     const char *const *piece_facts;
     const char *const *table_facts;

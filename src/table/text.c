@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "table/kernel.h"
-#include "table/words.h"
+#include "table/meant.h"
 
 /* ---- writing ---- */
 
@@ -15,6 +15,8 @@ void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictn
     bool titled = voice->titles && strictness == READ_KINDLY;
     Message words;
 
+    if (strictness == READ_KINDLY && piece != NO_PIECE && voice->rules->piece_bearer != NULL)
+        piece = voice->rules->piece_bearer(piece);
     if (piece == NO_PIECE) {
         out_text(out, "-");
     } else if (titled && voice->rules->piece_title != NULL &&
@@ -258,26 +260,6 @@ bool piece_parse(const Voice *voice, const char *text, int length, int16_t *piec
     return false;
 }
 
-/* A card by its whole key, or kindly by the last part of it. */
-static bool card_parse(const Rules *rules, Word word, Strictness strictness, uint16_t *card)
-{
-    int found = 0;
-
-    for (uint16_t i = 0; i < rules->card_count; i++) {
-        const char *key = rules->cards[i].key;
-        const char *slash = strrchr(key, '/');
-        if (word_is(word, key)) {
-            *card = i;
-            return true;
-        }
-        if (strictness == READ_KINDLY && slash != NULL && word_is(word, slash + 1)) {
-            *card = i;
-            found++;
-        }
-    }
-    return found == 1;
-}
-
 static bool verb_parse(const Rules *rules, Word word, uint16_t *verb)
 {
     for (uint16_t i = 0; i < rules->verb_count; i++) {
@@ -289,24 +271,69 @@ static bool verb_parse(const Rules *rules, Word word, uint16_t *verb)
     return false;
 }
 
-/* An ability by its whole name, or kindly by the last part of it. */
-static bool ability_parse(const Rules *rules, Word word, Strictness strictness, int32_t *ability)
-{
-    int found = 0;
+/* One of a game's names, as the next word has it: in full, or kindly in part if that is clear. */
+typedef struct Search {
+    const char *what; /* that is looked for */
+    Likeness least;   /* that will do, and then of what was found */
+    int count, index; /* how many are as good; the first of them */
+    const char *name[2];
+} Search;
 
-    for (uint16_t i = 0; i < rules->ability_count; i++) {
-        const char *name = rules->abilities[i].name;
-        const char *slash = strrchr(name, '/');
-        if (word_is(word, name)) {
-            *ability = i;
-            return true;
-        }
-        if (strictness == READ_KINDLY && slash != NULL && word_is(word, slash + 1)) {
-            *ability = i;
-            found++;
-        }
+static Search begin_search(const char *what, Strictness strictness)
+{
+    return (Search){.what = what, .least = strictness == READ_KINDLY ? OF_SAME_CARD : IN_FULL};
+}
+
+static void search_name(Search *search, const char *name, int index, Word word)
+{
+    Likeness likeness = name_likeness(name, word);
+
+    if (likeness < search->least)
+        return;
+    if (likeness > search->least || search->count == 0) {
+        search->count = 0;
+        search->index = index;
     }
-    return found == 1;
+    search->least = likeness;
+    if (search->count < 2)
+        search->name[search->count] = name;
+    search->count++;
+}
+
+static bool end_search(const Search *search, Words *words, Status *refusal)
+{
+    Word word = words_peek(words);
+
+    if (search->count == 0)
+        return words_unexpected(words, search->what, refusal);
+    if (search->count > 1) {
+        const char *one = search->name[0], *other = search->name[1];
+        *refusal = refused(say3(MSG_SEVERAL_NAMES, arg_text(word.text, word.length), arg_text(one, (int)strlen(one)),
+                                arg_text(other, (int)strlen(other))),
+                           NULL);
+        return false;
+    }
+    return true;
+}
+
+static bool card_parse(const Rules *rules, Words *words, Strictness strictness, uint16_t *card, Status *refusal)
+{
+    Search search = begin_search("the key of a card", strictness);
+
+    for (int i = 0; i < rules->card_count; i++)
+        search_name(&search, rules->cards[i].key, i, words_peek(words));
+    *card = (uint16_t)search.index;
+    return end_search(&search, words, refusal);
+}
+
+static bool ability_parse(const Rules *rules, Words *words, Strictness strictness, int32_t *ability, Status *refusal)
+{
+    Search search = begin_search("the name of an ability", strictness);
+
+    for (int i = 0; i < rules->ability_count; i++)
+        search_name(&search, rules->abilities[i].name, i, words_peek(words));
+    *ability = search.index;
+    return end_search(&search, words, refusal);
 }
 
 static bool field_parse(const Voice *voice, char field, Words *words, Strictness strictness, Key *key, Status *refusal)
@@ -322,14 +349,12 @@ static bool field_parse(const Voice *voice, char field, Words *words, Strictness
             return words_unexpected(words, "a piece, by name or as #number", refusal);
         break;
     case 'c':
-        ok = word_is(word, "-") || card_parse(voice->rules, word, strictness, &key->card);
-        if (!ok)
-            return words_unexpected(words, "the key of a card", refusal);
+        if (!word_is(word, "-") && !card_parse(voice->rules, words, strictness, &key->card, refusal))
+            return false;
         break;
     case 'a':
-        ok = ability_parse(voice->rules, word, strictness, &key->number);
-        if (!ok)
-            return words_unexpected(words, "the name of an ability", refusal);
+        if (!ability_parse(voice->rules, words, strictness, &key->number, refusal))
+            return false;
         break;
     case 'o':
         return words_pose(words, &key->pose, refusal);
@@ -386,8 +411,10 @@ static bool subset_parse(const Voice *voice, const Question *question, Words *wo
     return true;
 }
 
-static bool roll_parse(const DieSpec *die, Words *words, Answer *answer, Status *refusal)
+static bool roll_parse(const DieSpec *die, int dice, Words *words, Answer *answer, Status *refusal)
 {
+    int shown = 0;
+
     while (words_left(words)) {
         int face = 0;
         int64_t amount = 1;
@@ -396,12 +423,14 @@ static bool roll_parse(const DieSpec *die, Words *words, Answer *answer, Status 
         if (face == die->faces)
             return words_unexpected(words, "a face of the die", refusal);
         words_take(words);
-        bool counted = word_integer(words_peek(words), 0, 99, &amount);
-        if (answer->faces[face] + amount > UINT8_MAX)
-            return words_unexpected(words, "fewer dice", refusal);
-        if (counted)
+        if (word_integer(words_peek(words), 0, 99, &amount))
             words_take(words);
+        shown += (int)amount;
         answer->faces[face] = (uint8_t)(answer->faces[face] + amount);
+    }
+    if (shown > UINT8_MAX) { /* more than a count can hold; of others table_check() says the same */
+        *refusal = refused(say2(MSG_ROLL_SUM, arg_number(dice), arg_number(shown)), NULL);
+        return false;
     }
     return true;
 }
@@ -442,7 +471,7 @@ static bool chance_parse(const Voice *voice, Words *words, Strictness strictness
         return words_unexpected(words, verbs[question->kind], refusal);
     switch (question->kind) {
     case ANSWER_ROLL:
-        return roll_parse(&voice->rules->dice[question->source], words, answer, refusal);
+        return roll_parse(&voice->rules->dice[question->source], question->amount, words, answer, refusal);
     case ANSWER_DRAW:
         return field_parse(voice, 'c', words, strictness, &answer->key, refusal);
     default:
@@ -463,30 +492,16 @@ static bool names_question(const Rules *rules, const Words *words, const Questio
            (!may_be_verb || verb_parse(rules, following, &verb) || word_is(following, "none"));
 }
 
-/* Kindly, a piece may be meant that is called like another: a card like the ship it belongs to. Where the key is not on
- * offer, but one that differs in the piece alone and is called the same, that is the one. */
-static void find_namesake(const Voice *voice, const Question *question, Key *key)
+/* Kindly, what is on offer says what is meant. */
+static bool option_parse(const Voice *voice, const Question *question, Words *words, Strictness strictness, Key *key,
+                         Status *refusal)
 {
-    Look look = {voice->rules, voice->table};
-    char name[NAME_BYTES], other[NAME_BYTES];
-    Key namesake = *key;
-    bool found = false;
-
-    if (voice->rules->piece_name == NULL || voice->rules->piece_name(&look, key->piece, name, sizeof name) <= 0)
-        return;
-    for (int i = table_candidates(voice->rules, voice->table, question) - 1; i >= 0; i--) {
-        Key offered = table_candidate(voice->rules, voice->table, question, i).key, same = offered;
-        if (key_equal(&offered, key))
-            return;
-        same.piece = key->piece;
-        if (key_equal(&same, key) && voice->rules->piece_name(&look, offered.piece, other, sizeof other) > 0 &&
-            strcmp(name, other) == 0) {
-            namesake = offered;
-            found = true;
-        }
+    if (strictness == READ_KINDLY) {
+        Meaning meaning = find_meant(voice, question, words, key, refusal);
+        if (meaning != MEANS_NOTHING)
+            return meaning == MEANS_ONE;
     }
-    if (found)
-        *key = namesake;
+    return key_parse(voice, words, strictness, key, refusal);
 }
 
 static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictness strictness, Answer *answer,
@@ -520,11 +535,7 @@ static bool seat_parse(const Voice *voice, uint8_t seat, Words *words, Strictnes
         answer->key = key_of(0);
         return words_pose(words, &answer->key.pose, refusal);
     default:
-        if (!key_parse(voice, words, strictness, &answer->key, refusal))
-            return false;
-        if (strictness == READ_KINDLY)
-            find_namesake(voice, &question, &answer->key);
-        return true;
+        return option_parse(voice, &question, words, strictness, &answer->key, refusal);
     }
 }
 

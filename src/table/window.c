@@ -1,4 +1,6 @@
 /* Windows: the moments at which abilities react, and in whose order. */
+#include <string.h>
+
 #include "table/kernel.h"
 
 /* Of a window's frame. Its subject is what the window is about; frame->seat is the seat whose side comes first. */
@@ -133,6 +135,13 @@ bool window_option(const Look *look, const Question *question, const Listing *li
                            : readiness(look, window, question->seat) != MUST;
 }
 
+Arg ability_called(const Rules *rules, uint16_t ability)
+{
+    const char *title = rules->ability_title != NULL ? rules->ability_title(rules, ability) : NULL;
+
+    return title != NULL ? arg_text(title, (int)strlen(title)) : arg_ability(ability);
+}
+
 void window_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Frame *window = asking_window(look);
@@ -147,7 +156,8 @@ void window_candidate(const Look *look, const Question *question, int index, Can
     }
     Key key = trigger_key(trigger);
     offer(candidate, key,
-          say2(look->rules->abilities[trigger->ability].say, arg_seat(trigger->seat), arg_piece(trigger->source)));
+          say3(look->rules->abilities[trigger->ability].say, arg_seat(trigger->seat), arg_piece(trigger->source),
+               ability_called(look->rules, trigger->ability)));
     if (!is_usable(look, window, trigger, &reason))
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
     else

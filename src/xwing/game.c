@@ -286,6 +286,16 @@ static bool piece_words(const Look *look, int16_t piece, Message *words)
     return true;
 }
 
+static int16_t piece_bearer(int16_t piece)
+{
+    return piece >= FIRST_OBJECT + OBJECTS ? ship_of_source(piece) : piece;
+}
+
+static const char *ability_text(const Rules *rules, int32_t ability, Language language)
+{
+    return ability >= TOKEN_ABILITIES ? xwing_ability_text(rules->own, ability - TOKEN_ABILITIES, language) : NULL;
+}
+
 static const char *ability_title(const Rules *rules, int32_t ability)
 {
     return ability >= TOKEN_ABILITIES ? xwing_ability_card(rules->own, ability - TOKEN_ABILITIES) : NULL;
@@ -381,7 +391,9 @@ static const Rules first_edition = {
     .piece_name = piece_name,
     .piece_title = xwing_piece_title,
     .piece_words = piece_words,
+    .piece_bearer = piece_bearer,
     .ability_title = ability_title,
+    .ability_text = ability_text,
     .piece_facts = xwing_piece_facts,
     .table_facts = xwing_table_facts,
     .tell = xwing_tell,

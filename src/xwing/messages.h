@@ -45,7 +45,7 @@
     X(XW_SAY_SPEND_FOCUS, "{1} spends a focus token")                                               \
     X(XW_SAY_SPEND_EVADE, "{1} spends an evade token")                                              \
     X(XW_SAY_SPEND_LOCK, "{1} spends its lock to reroll dice")                                      \
-    X(XW_SAY_CARD, "{1}: use the ability")                                                          \
+    X(XW_SAY_CARD, "{1}: use {2}")                                                                  \
     X(XW_SAY_PAY_LOCK, "The lock of {0}")                                                           \
     X(XW_SAY_PAY_FOCUS, "A focus token of {0}")                                                     \
     X(XW_SAY_LEFT_EDGE, "At its left edge")                                                         \
@@ -111,7 +111,9 @@
     X(XW_BAD_OBSTACLE, "\"{0}\" is not the name of an obstacle.")                                   \
     X(XW_BAD_SHIP_NAME, "\"{0}\" is not the name of a ship above.")                                 \
     X(XW_BAD_DIAL, "That is not on the dial of {0}.")                                               \
-    X(XW_BAD_DAMAGE, "No such damage card is left in the deck.")                                    \
+    X(XW_BAD_DAMAGE_ID, "\"{0}\" is not the id of a damage card in this content.")                  \
+    X(XW_BAD_DAMAGE, "No card \"{0}\" is left in the damage deck.")                                 \
+    X(XW_BAD_DECK, "The damage deck is empty: this position deals more cards than there are.")      \
     X(XW_BAD_HULL, "{0} would be destroyed: it has {1} damage, and its hull is {2}.")               \
     X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \
     X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \

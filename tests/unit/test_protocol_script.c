@@ -79,7 +79,7 @@ static void facts_that_are_not_so(void **state)
     assert_problem(FIRING "\n\nexpect red hull 3 focus 1\n", "s:11: expected red focus 1, found 0");
     assert_problem(FIRING "expect red at 100 101\n", "s:9: expected red y 101, found 100");
     assert_problem(FIRING "expect red at 101 100\n", "s:9: expected red x 101, found 100");
-    assert_problem(FIRING "expect red hull\n", "s:9: the line ends where the value of \"red hull\" was expected");
+    assert_problem(FIRING "expect red hull\n", "s:9: the line ends too early; expected the value of \"red hull\"");
     assert_problem(FIRING "expect red shields 1\n", "s:9: there is no fact \"red shields\" (\"show\" lists them)");
     assert_problem(FIRING "expect grey hull 1\n", "s:9: there is no fact \"grey hull\" (\"show\" lists them)");
     assert_problem(FIRING "expect table state over\n", "s:9: expected table state over, found playing");
@@ -90,7 +90,7 @@ static void facts_that_are_not_so(void **state)
     assert_problem(FIRING "expect red x most 99.9\n", "s:9: expected red x most 99.9, found 100");
     assert_problem(FIRING "expect table state least 1\n", "s:9: expected table state least 1, found playing");
     assert_problem(FIRING "expect red x least much\n", "s:9: expected a number as the bound of \"red x\"");
-    assert_problem(FIRING "expect red x least\n", "s:9: the line ends where the value of \"red x\" was expected");
+    assert_problem(FIRING "expect red x least\n", "s:9: the line ends too early; expected the value of \"red x\"");
     assert_problem(FIRING "expect red hull 3 and blue hull 2\n", "s:9: expected blue hull 2, found 3");
     assert_problem(FIRING "expect red hull 2 and blue hull 2\n", "s:9: expected red hull 2, found 3");
     assert_problem(FIRING "expect red hull 2 and blue shields 2\n",

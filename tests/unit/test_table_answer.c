@@ -562,7 +562,7 @@ static void setups_that_cannot_be(void **state)
     setup = skirmish_setup("round 1 2\n");
     refuse_setup(rules_skirmish(), &setup, "\"2\" is too much; the line should end before it.");
     setup = skirmish_setup("round\n");
-    refuse_setup(rules_skirmish(), &setup, "The line ends where a round was expected.");
+    refuse_setup(rules_skirmish(), &setup, "The line ends too early; expected a round.");
     setup = skirmish_setup("round 13\n");
     refuse_setup(rules_skirmish(), &setup, "\"13\" is not a number from 1 to 12.");
     setup = skirmish_setup("ronud 1\n");
@@ -593,6 +593,63 @@ static void abilities_of_a_window(void **state)
     use.piece = 2;
     TAKE(option(0, use));
     TAKE(option(0, key_of(VERB_PASS)));
+}
+
+static Status read_words(const char *words, Answer *answer)
+{
+    Voice voice = {.rules = rules, .table = &table};
+
+    return answer_parse(&voice, 0, words, (int)strlen(words), READ_KINDLY, answer);
+}
+
+static void assert_means(const char *words, int32_t ability)
+{
+    Answer answer;
+
+    assert_int_equal(read_words(words, &answer).code, STATUS_OK);
+    assert_int_equal(answer.key.number, ability);
+}
+
+/* Of abilities with one name those count that are on offer; the second of a card needs no number where it is the only one. */
+static void names_that_several_abilities_have(void **state)
+{
+    enum { DRILL = NOTES, OTHER_DRILL = COSTS, SECOND = ASKS, THIRD = NESTS };
+    AbilitySpec named[TOY_ABILITIES];
+    Rules by = *rules_toy();
+    Setup setup = {.seats = 2};
+    Answer answer;
+
+    (void)state;
+    memcpy(named, by.abilities, sizeof named);
+    named[DRILL].name = "tool/drill";
+    named[OTHER_DRILL].name = "crew/drill";
+    named[SECOND].name = "tool/drill:2";
+    named[THIRD].name = "tool/drill:3";
+    by.abilities = named;
+    open_table(&by, &setup);
+    *toy_in(&table) = (Toy){
+        .plans = 2, .plan = {{0, DRILL, 0, 1}, {0, SECOND, 0, 2}}
+    };
+    TAKE(number(0, WINDOW_OPEN));
+    assert_means("use drill #1", DRILL);
+    assert_means("use drill #2", SECOND);
+    assert_means("use tool/drill #2", SECOND);
+    assert_means("use drill:2 #2", SECOND);
+    Status status = read_words("use drill #3", &answer); /* nothing of #3 is on offer */
+    assert_text(&status, "\"drill\" could be tool/drill or crew/drill; say which.");
+    status = read_words("use gimlet #1", &answer);
+    assert_text(&status, "\"gimlet\" is not known here; expected the name of an ability.");
+    *toy_in(&table) = (Toy){0};
+    open_table(&by, &setup);
+    *toy_in(&table) = (Toy){
+        .plans = 4, .plan = {{0, DRILL, 0, 1}, {0, SECOND, 0, 1}, {0, SECOND, 0, 2}, {0, THIRD, 0, 2}}
+    };
+    TAKE(number(0, WINDOW_OPEN));
+    assert_means("use drill #1", DRILL);
+    assert_means("use drill:2 #1", SECOND);
+    status = read_words("use drill #2", &answer);
+    assert_text(&status, "\"drill\" could be tool/drill:2 or tool/drill:3; say which.");
+    rules = rules_toy();
 }
 
 /* The last test: were they all met? */
@@ -638,6 +695,7 @@ int main(void)
         cmocka_unit_test(a_broken_table_says_where_and_why),
         cmocka_unit_test(setups_that_cannot_be),
         cmocka_unit_test(abilities_of_a_window),
+        cmocka_unit_test(names_that_several_abilities_have),
         cmocka_unit_test(every_reason_of_the_kernel_was_met),
     };
 

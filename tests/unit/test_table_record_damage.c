@@ -389,7 +389,7 @@ static void entries_that_the_rules_refuse(void **state)
     forge_entry(3, "0 dial hold #3", "That is not among the candidates of this question.");
     forge_entry(3, "0 dial confirm", "drone0 has no maneuver on its dial yet. (SK-DIAL-03)");
     forge_entry(3, "0 leader lead #0", "\"leader\" is not known here; expected dial.");
-    forge_entry(3, "0 dial", "The line ends where one of the question's verbs was expected.");
+    forge_entry(3, "0 dial", "The line ends too early; expected one of the question's verbs.");
     forge_entry(3, "0 dial hold #0 now", "\"now\" is too much; the line should end before it.");
     forge_entry(3, "0 move revise",
                 "There is nothing to revise: a hidden answer can be revised until all have answered.");

@@ -223,12 +223,12 @@ bool action_option(const Look *look, const Question *question, const Listing *li
     return nth_action(look, question, listing, index, key, &reason);
 }
 
-static Message action_say(const Key *key)
+static Message action_say(const Look *look, const Key *key)
 {
     if (key->verb == VERB_PASS)
         return say0(MSG_SAY_PASS);
     if (key->verb == VERB_CARD_ACTION)
-        return say1(XW_SAY_ACTION, arg_ability((uint16_t)key->number));
+        return say1(XW_SAY_ACTION, ability_called(look->rules, (uint16_t)key->number));
     return say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + key->verb - VERB_ACTION)));
 }
 
@@ -240,7 +240,7 @@ void action_candidate(const Look *look, const Question *question, int index, Can
 
     action_list(look, question, &listing);
     bool legal = nth_action(look, question, &listing, index, &key, &reason);
-    offer(candidate, key, action_say(&key));
+    offer(candidate, key, action_say(look, &key));
     if (!legal)
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }

@@ -42,8 +42,9 @@ static bool give_name(Play *play, int16_t piece, Word name, Status *refusal)
 
 static bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
 {
+    if (!words_left(words))
+        return words_unexpected(words, "the name of a ship above", refusal);
     Word name = words_take(words);
-
     for (int16_t i = 0; i < SHIPS && play->names != NULL; i++) {
         if (name.length > 0 && word_is(name, play->names->piece[i])) {
             *ship = i;
@@ -215,29 +216,53 @@ static bool set_dial_words(Play *play, int16_t ship, Words *words, Status *refus
     return false;
 }
 
+/* The damage card that the next word names. */
+static bool damage_word(Play *play, Words *words, Word *word, uint16_t *kind, Status *refusal)
+{
+    Look look = look_of(play);
+
+    if (!words_left(words))
+        return words_unexpected(words, "the id of a damage card", refusal);
+    *word = words_take(words);
+    int found = xwing_find_damage(content_of(&look), word->text, word->length);
+    *kind = (uint16_t)found;
+    if (found < 0)
+        *refusal = refused(say1(XW_BAD_DAMAGE_ID, arg_text(word->text, word->length)), NULL);
+    return found >= 0;
+}
+
+static bool take_from_deck(Play *play, Word word, uint16_t kind, uint8_t pile, Status *refusal)
+{
+    if (card_set(play, kind, pile, EVERYBODY))
+        return true;
+    *refusal = refused(say1(XW_BAD_DAMAGE, arg_text(word.text, word.length)), NULL);
+    return false;
+}
+
 static bool deal(Play *play, int16_t ship, Words *words, Status *refusal)
 {
     Look look = look_of(play);
-    Word xws = words_take(words);
-    int kind = xwing_find_damage(content_of(&look), xws.text, xws.length);
+    Word word;
+    uint16_t kind = 0;
 
-    if (kind < 0 || !card_set(play, (uint16_t)kind, (uint8_t)(PILE_SHIP + ship), EVERYBODY)) {
-        *refusal = refused(say0(XW_BAD_DAMAGE), NULL);
+    if (!damage_word(play, words, &word, &kind, refusal) ||
+        !take_from_deck(play, word, kind, (uint8_t)(PILE_SHIP + ship), refusal))
         return false;
-    }
     int last = pile_size(&look, (uint8_t)(PILE_SHIP + ship)) - 1;
     lay_faceup(xwing_of(play), pile_at(&look, (uint8_t)(PILE_SHIP + ship), last));
     return true;
 }
 
-static bool deal_facedown(Play *play, int16_t ship, int64_t count)
+static bool deal_facedown(Play *play, int16_t ship, int64_t count, Status *refusal)
 {
     Look look = look_of(play);
 
     for (; count > 0; count--) {
         uint16_t top = pile_at(&look, PILE_DECK, 0);
-        if (top == NO_SLOT)
+        if (top == NO_SLOT) {
+            *refusal = refused(say0(XW_BAD_DECK), NULL);
             return false;
+        }
         card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
     }
     return true;
@@ -265,12 +290,9 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         placed->shields = (uint8_t)number;
         return true;
     }
-    if (words_accept(words, "damage")) {
-        if (!words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal))
-            return false;
-        *refusal = refused(say0(XW_BAD_DAMAGE), NULL);
-        return deal_facedown(play, ship, number);
-    }
+    if (words_accept(words, "damage"))
+        return words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal) &&
+               deal_facedown(play, ship, number, refusal);
     if (words_accept(words, "card"))
         return deal(play, ship, words, refusal);
     if (words_accept(words, "dial"))
@@ -360,10 +382,12 @@ bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Statu
 
 static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
 {
-    Word name = words_take(words);
     int16_t object = NO_PIECE;
     Pose pose;
 
+    if (!words_left(words))
+        return words_unexpected(words, "the name of an obstacle", refusal);
+    Word name = words_take(words);
     for (int outline = 0; outline < OBSTACLES; outline++) {
         if (!word_is(name, obstacle_table[outline].name))
             continue;
@@ -379,18 +403,16 @@ static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
 
 static bool arrange_discard(Play *play, Words *words, Status *refusal)
 {
-    Look look = look_of(play);
-    Word xws = words_take(words);
-    int kind = xwing_find_damage(content_of(&look), xws.text, xws.length);
+    Word word;
+    uint16_t kind = 0;
     int64_t count = 0;
 
-    if (!words_integer(words, 1, 33, &count, "how many cards", refusal))
+    if (!damage_word(play, words, &word, &kind, refusal) ||
+        !words_integer(words, 1, 33, &count, "how many cards", refusal))
         return false;
     for (; count > 0; count--) {
-        if (kind < 0 || !card_set(play, (uint16_t)kind, PILE_DISCARD, EVERYBODY)) {
-            *refusal = refused(say0(XW_BAD_DAMAGE), NULL);
+        if (!take_from_deck(play, word, kind, PILE_DISCARD, refusal))
             return false;
-        }
     }
     return true;
 }
