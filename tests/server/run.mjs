@@ -15,6 +15,7 @@ const groups = {
   files: (await import('./client_files.mjs')).files,
   hostile: (await import('./hostile.mjs')).hostile,
   wire: (await import('./wire.mjs')).wire,
+  noise: (await import('./noise.mjs')).noise,
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
 };
