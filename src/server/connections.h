@@ -22,7 +22,7 @@ typedef struct Connection {
     char address[ADDRESS_BYTES]; /* of the socket's other end */
     int64_t deadline;            /* what it does now must be over by then; not of a WebSocket */
     Output output;
-    int64_t stuck_since; /* of a WebSocket: when the first of what waits became the first */
+    int64_t stuck_since; /* when the first of what could not be sent became the first; 0: all was sent */
     uint32_t events;     /* that epoll watches for */
 
     /* A request. */

@@ -25,8 +25,6 @@ static bool put_frame(Connection *connection, FrameKind kind, const void *bytes,
     uint8_t head[FRAME_HEAD_BYTES];
     size_t head_length = frame_head(head, kind, length, NULL);
 
-    if (connection->output.first == NULL)
-        connection->stuck_since = server_time();
     uint8_t *room = output_add(&connection->output, head_length + length);
     if (room == NULL)
         return false;
@@ -109,8 +107,6 @@ static void take_piece(Server *server, Connection *connection, const FrameEvent 
 {
     size_t whole = connection->message_length + event->length;
 
-    if (connection->message_length == 0)
-        connection->message_since = connection->heard;
     if (server->connections.receiving + event->length > MOST_RECEIVING && whole > share_of(server, MOST_RECEIVING))
         hang_up(server, connection, CLOSE_POLICY, "too many messages are on their way to this server");
     else if (!connection_receive(&server->connections, connection, event->bytes, event->length))
@@ -122,6 +118,7 @@ static void take_message(Server *server, Connection *connection)
     host_message(server->host, connection->number, connection->message != NULL ? connection->message : "",
                  connection->message_length);
     connection_heard(&server->connections, connection);
+    connection->message_since = connection->heard; /* of the next, which may begin at once */
 }
 
 /* The other side says goodbye, and hears it back. */
@@ -162,6 +159,8 @@ void socket_receive(Server *server, Connection *connection, uint8_t *bytes, size
 
     connection->heard = server_time();
     connection->pinged = false;
+    if (!frames_in_message(&connection->frames))
+        connection->message_since = connection->heard;
     while (event.kind != EVENT_NONE && connection->state == IS_WEBSOCKET && !connection->over) {
         size_t taken = frames_feed(&connection->frames, bytes, length, &event);
         take_frame_event(server, connection, &event);
@@ -183,7 +182,7 @@ void socket_sweep(Server *server, Connection *connection, int64_t now)
 {
     int64_t silent = now - connection->heard;
 
-    if (connection->output.waiting > 0 && now - connection->stuck_since > STUCK_MOST) {
+    if (connection->stuck_since != 0 && now - connection->stuck_since > STUCK_MOST) {
         server->slow++;
         server->hung_up++;
         traffic_close(server, connection); /* a goodbye would be stuck behind the rest */

@@ -133,10 +133,12 @@ static void send_output(Server *server, Connection *connection)
         traffic_close(server, connection);
         return;
     }
-    if (connection->output.first != first)
-        connection->stuck_since = server_time();
-    if (connection->output.waiting > 0)
+    if (connection->output.waiting > 0) {
+        if (connection->stuck_since == 0 || connection->output.first != first)
+            connection->stuck_since = server_time();
         return;
+    }
+    connection->stuck_since = 0;
     if (connection->state == SAYS_GOODBYE) {
         linger(server, connection);
     } else if (connection->state == SENDS_ANSWER) {

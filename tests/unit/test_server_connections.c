@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/connections.h"
+#include "server/running.h"
 
 static void test_numbers_are_not_used_again(void **state)
 {
@@ -112,6 +112,77 @@ static void test_output_goes_out_in_order(void **state)
     (void)close(ends[0]);
 }
 
+/* ---- who is slow ---- */
+
+typedef struct SlowScene {
+    ServerOptions options;
+    Server *server;
+    Connection *connection;
+} SlowScene;
+
+enum { NOW = 1000000 };
+
+static void begin_slow_scene(SlowScene *scene)
+{
+    scene->options = server_options_usual();
+    scene->server = calloc(1, sizeof *scene->server);
+    assert_non_null(scene->server);
+    scene->server->options = &scene->options;
+    scene->connection = connections_add(&scene->server->connections, -1, "127.0.0.1");
+    assert_non_null(scene->connection);
+    scene->connection->state = IS_WEBSOCKET;
+    scene->connection->heard = NOW;
+    scene->connection->frames = frames_from_client(1000);
+}
+
+static void end_slow_scene(SlowScene *scene)
+{
+    connections_remove(&scene->server->connections, scene->connection);
+    connections_free(&scene->server->connections);
+    free(scene->server);
+}
+
+static void test_who_is_slow(void **state)
+{
+    SlowScene scene;
+
+    (void)state;
+    /* What has just been put there, and not been tried to be sent, is not stuck. */
+    begin_slow_scene(&scene);
+    put_text(&scene.connection->output, "HTTP/1.1 101");
+    socket_sweep(scene.server, scene.connection, NOW);
+    assert_false(scene.connection->over);
+    scene.connection->stuck_since = NOW - 60000;
+    socket_sweep(scene.server, scene.connection, NOW);
+    assert_false(scene.connection->over);
+    scene.connection->stuck_since = NOW - 60001;
+    socket_sweep(scene.server, scene.connection, NOW);
+    assert_true(scene.connection->over);
+    assert_int_equal(scene.server->slow, 1);
+    end_slow_scene(&scene);
+
+    /* The silent are pinged once, then dropped. */
+    begin_slow_scene(&scene);
+    socket_sweep(scene.server, scene.connection, NOW + 45000);
+    assert_int_equal(scene.connection->output.waiting, 0);
+    for (int i = 1; i < 30; i++)
+        socket_sweep(scene.server, scene.connection, NOW + 45000 + 1000 * i);
+    assert_int_equal(scene.connection->output.waiting, 2);
+    assert_memory_equal(scene.connection->output.first->own, "\x89\x00", 2);
+    assert_false(scene.connection->over);
+    socket_sweep(scene.server, scene.connection, NOW + 75001);
+    assert_true(scene.connection->over);
+    end_slow_scene(&scene);
+
+    /* A message that does not come to its end. */
+    begin_slow_scene(&scene);
+    scene.connection->frames.in_message = true;
+    scene.connection->message_since = NOW - 30001;
+    socket_sweep(scene.server, scene.connection, NOW);
+    assert_int_equal(scene.connection->state, SAYS_GOODBYE);
+    end_slow_scene(&scene);
+}
+
 /* ---- where from ---- */
 
 static void assert_address(int family, const char *text, const char *expected)
@@ -168,6 +239,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers_are_not_used_again),
         cmocka_unit_test(test_output_goes_out_in_order),
+        cmocka_unit_test(test_who_is_slow),
         cmocka_unit_test(test_addresses),
         cmocka_unit_test(test_origins),
     };
