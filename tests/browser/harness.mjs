@@ -29,6 +29,9 @@ export async function openPage(browser, { width = 1280, height = 800, ...options
   return page;
 }
 
+/** Waits until a function that runs in the page says true. (page.waitForFunction() evaluates a text there, which our pages do not allow.) */
+export const untilInPage = (page, fits, about) => until(`the page to say true to ${fits}`, () => page.evaluate(fits, about).catch(() => false));
+
 /** Takes a picture of the page: build/screenshots/NAME.png. */
 export async function picture(page, name) {
   fs.mkdirSync(pictures, { recursive: true });

@@ -3,7 +3,7 @@
 // The panel says what it asks in data-mood, data-kind and data-question, and each button what it would answer in data-words; these, roles and
 // names are all that is used, so that stories survive another layout.
 import { Player } from '../server/client.mjs';
-import { check, until } from './harness.mjs';
+import { check, until, untilInPage } from './harness.mjs';
 
 /** What the panel says now; null where there is none. */
 export const panel = (page) =>
@@ -14,14 +14,10 @@ export const panel = (page) =>
 
 /** Waits until the player is asked something (other than `before`), or the game is over, or a curtain hangs. */
 export async function asked(page, before) {
-  await page.waitForFunction(
-    (old) => {
-      const at = document.querySelector('[data-mood]');
-      return document.querySelector('.curtain') || (at && (at.dataset.mood === 'over' || (at.dataset.mood === 'mine' && at.dataset.question && at.dataset.question !== old)));
-    },
-    before,
-    { timeout: 20_000, polling: 50 },
-  );
+  await untilInPage(page, (old) => {
+    const at = document.querySelector('[data-mood]');
+    return !!document.querySelector('.curtain') || (!!at && (at.dataset.mood === 'over' || (at.dataset.mood === 'mine' && !!at.dataset.question && at.dataset.question !== old)));
+  }, before);
   return panel(page);
 }
 
@@ -81,7 +77,7 @@ export const hunt = (page, enemies) =>
 export async function turnDial(page, { words, enemies, pick = () => 0 } = {}) {
   const wanted = words ?? (enemies !== undefined ? await hunt(page, enemies) : undefined) ?? maneuver(await choices(page), pick);
   await press(page, wanted);
-  await page.waitForFunction((set) => document.querySelector(`[data-mood] [data-words="${set}"][aria-checked="true"], [data-mood] [data-words="${set}"][aria-pressed="true"]`), wanted);
+  await untilInPage(page, (set) => !!document.querySelector(`[data-mood] [data-words="${set}"][aria-checked="true"], [data-mood] [data-words="${set}"][aria-pressed="true"]`), wanted);
   return wanted;
 }
 

@@ -1,5 +1,5 @@
 // No mouse: from the start page through a whole round, and at every moment one sees where one is.
-import { check, picture } from '../harness.mjs';
+import { check, picture, untilInPage } from '../harness.mjs';
 import { asked, isOver, panel, round } from '../player.mjs';
 
 /** What has the focus: { tag, name, seen }. `seen`: is it on the screen, with an outline or another mark of its own? */
@@ -53,7 +53,7 @@ export const stories = [
         if (given === 0) await picture(page, 'keyboard-dial');
         const before = await round(page);
         await page.keyboard.press('Enter');
-        await page.waitForFunction((old) => {
+        await untilInPage(page, (old) => {
           const at = document.querySelector('[data-mood]');
           return at.dataset.mood !== 'mine' || at.dataset.kind !== 'dial' || !document.querySelector('.phases').textContent.includes(String(old));
         }, before);

@@ -1,6 +1,6 @@
 // Every language, and one that is none: text that is plain English there did not go through the catalogue.
 import { faults } from '../faults.mjs';
-import { check, picture } from '../harness.mjs';
+import { check, picture, untilInPage } from '../harness.mjs';
 import { asked } from '../player.mjs';
 import { walk } from '../screens.mjs';
 
@@ -38,7 +38,7 @@ export const stories = [
     await page.getByRole('button', { name: 'Settings' }).first().click();
     await page.getByLabel('Language').selectOption(code);
     await page.locator('dialog button').last().click();
-    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
+    await untilInPage(page, (wanted) => document.documentElement.lang === wanted, code);
     await page.reload();
     await page.getByRole('button', { name: first[code] }).first().click();
     const now = await asked(page);

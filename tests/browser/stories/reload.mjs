@@ -1,5 +1,5 @@
 // Whoever reloads in the middle finds the same question, and what has happened.
-import { check, picture } from '../harness.mjs';
+import { check, picture, untilInPage } from '../harness.mjs';
 import { answerSomething, asked, dice, panel, play, playToRound, setDials, setUp, sitDown } from '../player.mjs';
 
 export const stories = [
@@ -14,7 +14,7 @@ export const stories = [
     await page.reload();
     const after = await asked(page);
     check(before.question === after.question && before.say === after.say, `the same is asked again: ${JSON.stringify([before, after])}`);
-    await page.waitForFunction(() => document.querySelectorAll('[role="log"] li').length > 3);
+    await untilInPage(page, () => document.querySelectorAll('[role="log"] li').length > 3);
     const again = await page.getByRole('log', { name: 'What has happened' }).innerText();
     check(again.includes(log.trim().split('\n').at(-1)), 'the log is filled again');
     await picture(page, 'after-a-reload');
