@@ -24,6 +24,22 @@ void log_line(const Log *log, const char *event, const char *details)
         print_line("info", event, details);
 }
 
+void log_caused(Log *log, int64_t second, const char *event, const char *details)
+{
+    if (second != log->second) {
+        char count[40];
+        (void)snprintf(count, sizeof count, "\"lines\":%d", log->left_out);
+        if (log->left_out > 0)
+            log_line(log, "left_out", count);
+        log->second = second;
+        log->lines = log->left_out = 0;
+    }
+    if (log->lines++ < LOG_LINES_A_SECOND)
+        log_line(log, event, details);
+    else
+        log->left_out++;
+}
+
 /* Whatever is in the text, the line stays one line of JSON. */
 static void escape(const char *text, char *escaped, size_t size)
 {

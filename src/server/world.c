@@ -63,7 +63,7 @@ static void write_log(void *self, const char *event, const char *json)
         length = 2;
     memcpy(fields, json + (length > 2), length - 2);
     fields[length - 2] = '\0';
-    log_line(&((Server *)self)->log, event, fields);
+    log_caused(&((Server *)self)->log, server_time() / 1000, event, fields);
 }
 
 static const Rules *find_rules(void *self, const char *game, int length)

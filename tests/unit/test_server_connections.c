@@ -183,6 +183,41 @@ static void test_who_is_slow(void **state)
     end_slow_scene(&scene);
 }
 
+/* ---- the log ---- */
+
+/* How many lines standard error gets from so many events in one second, and one in the next. */
+static int lines_of(int events)
+{
+    static char text[1 << 20];
+    Log log = {0};
+    int kept = dup(STDERR_FILENO), lines = 0;
+    FILE *file = tmpfile();
+
+    assert_non_null(file);
+    (void)dup2(fileno(file), STDERR_FILENO);
+    for (int i = 0; i < events; i++)
+        log_caused(&log, 7, "flood", NULL);
+    log_caused(&log, 8, "flood", NULL);
+    (void)dup2(kept, STDERR_FILENO);
+    (void)close(kept);
+    rewind(file);
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    text[length] = '\0';
+    (void)fclose(file);
+    for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++)
+        lines++;
+    assert_true((strstr(text, "\"left_out\",\"lines\":100}") != NULL) == (events == LOG_LINES_A_SECOND + 100));
+    return lines;
+}
+
+static void test_a_flood_does_not_fill_the_log(void **state)
+{
+    (void)state;
+    assert_int_equal(lines_of(10), 11);
+    assert_int_equal(lines_of(LOG_LINES_A_SECOND), LOG_LINES_A_SECOND + 1);
+    assert_int_equal(lines_of(LOG_LINES_A_SECOND + 100), LOG_LINES_A_SECOND + 2);
+}
+
 /* ---- where from ---- */
 
 static void assert_address(int family, const char *text, const char *expected)
@@ -240,6 +275,7 @@ int main(void)
         cmocka_unit_test(test_numbers_are_not_used_again),
         cmocka_unit_test(test_output_goes_out_in_order),
         cmocka_unit_test(test_who_is_slow),
+        cmocka_unit_test(test_a_flood_does_not_fill_the_log),
         cmocka_unit_test(test_addresses),
         cmocka_unit_test(test_origins),
     };
