@@ -152,11 +152,15 @@ bool dial_unlisted(const Look *look, const Question *question, const Key *key, S
     uint32_t missing = 0;
     uint32_t ships = ships_with_dials(look, question->seat, &missing);
 
-    if (key->piece < 0 || key->piece >= SHIPS || !(ships >> key->piece & 1) || !names_maneuver(key, key->piece) ||
-        position_of(type_of(look, key->piece), key) >= 0)
+    if (key->piece < 0 || key->piece >= SHIPS || !names_maneuver(key, key->piece))
         return false;
-    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(key->piece)), "X1-PLAN-04");
-    return true;
+    if ((ships >> key->piece & 1) && position_of(type_of(look, key->piece), key) < 0) {
+        *refusal = refused(say1(XW_BAD_DIAL, arg_piece(key->piece)), "X1-PLAN-04");
+        return true;
+    }
+    const Ship *ship = &xwing_in(look)->ship[key->piece];
+    *refusal = refused(say0(MSG_NO_CANDIDATE), "X1-ION-02");
+    return ship->seat == question->seat && (ship->flags & SHIP_NO_DIAL);
 }
 
 Taken dial_take(Play *play, const Question *question, const Answer *answer)
