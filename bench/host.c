@@ -142,6 +142,17 @@ static double say(Bench *bench, uint32_t connection, const char *text)
 
 /* ---- games ---- */
 
+/* The pledge of a nonce of zeros. */
+static void pledge_zeros(const uint8_t committed[SEAL_BYTES], int seat, char commitment[2 * SEAL_BYTES + 1],
+                         char pledge[2 * SEAL_BYTES + 1])
+{
+    uint8_t nonce[NONCE_BYTES] = {0}, hash[SEAL_BYTES];
+
+    provable_pledge(committed, seat, nonce, hash);
+    bytes_to_hex(committed, SEAL_BYTES, commitment);
+    bytes_to_hex(hash, SEAL_BYTES, pledge);
+}
+
 static void begin_game(Bench *bench, int game)
 {
     char text[1000];
@@ -159,9 +170,16 @@ static void begin_game(Bench *bench, int game)
             (void)say(bench, connection, text);
         (void)snprintf(text, sizeof text, "{\"type\":\"join\",\"game\":\"%s\"}", bench->created);
         (void)say(bench, connection, text);
-        (void)snprintf(text, sizeof text, "{\"type\":\"sit\",\"seat\":%d,\"name\":\"X\",\"nonce\":\"%032d\"}", seat,
-                       game);
+        char commitment[2 * SEAL_BYTES + 1], pledge[2 * SEAL_BYTES + 1];
+        pledge_zeros(host_room(bench->host, bench->created)->commitment, seat, commitment, pledge);
+        (void)snprintf(text, sizeof text,
+                       "{\"type\":\"sit\",\"seat\":%d,\"name\":\"X\",\"commitment\":\"%s\",\"pledge\":\"%s\"}", seat,
+                       commitment, pledge);
         (void)say(bench, connection, text);
+    }
+    for (int seat = 0; seat < 2; seat++) {
+        (void)snprintf(text, sizeof text, "{\"type\":\"nonce\",\"seat\":%d,\"nonce\":\"%032d\"}", seat, 0);
+        (void)say(bench, (uint32_t)(2 * game + seat + 1), text);
     }
 }
 

@@ -9,8 +9,9 @@
 #include "outrider/table.h"
 #include "outrider/text.h"
 
-/* A record is written as the first version that has all its lines: attachments came with the second. */
-enum { RECORD_VERSION = 1, RECORD_VERSION_ATTACHED = 2 };
+/* A record is written as the first version that has all its lines: attachments came with the second, and with the third provable
+ * dice that a stranger can check. */
+enum { RECORD_VERSION = 1, RECORD_VERSION_ATTACHED = 2, RECORD_VERSION_SEALED = 3 };
 enum { RECORD_LINE_BYTES = 2048, RECORD_MOST_LINES = 1000000, RECORD_ERROR_BYTES = 400, SEAT_NAME_BYTES = 64 };
 
 /* What was wrong, where, and what would be right. */
@@ -45,7 +46,8 @@ typedef struct Record {
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
     bool sealed; /* its dice are provable */
     Seal seal;
-    char *setup; /* the game's own setup lines */
+    uint8_t pledges, nonces; /* that were read */
+    char *setup;             /* the game's own setup lines */
     size_t setup_length;
     Attachment *attachments; /* what its rules were made from besides what a program holds */
     int attachment_count;
@@ -73,6 +75,10 @@ bool attachment_name_fits(const char *name, size_t length);
 /* A copy of attachments, for attachments_free(); NULL if memory ran out. */
 Attachment *attachments_copy(const Attachment *from, int count);
 void attachments_free(Attachment *attachments, int count);
+
+/* What the host of a sealed game commits to besides its secret: the lines of the header above the commitment, without their checks,
+ * seats without the names. Appends the next, from `at` = 0 on; false after the last. */
+bool record_next_term(const Record *record, size_t *at, Out *out);
 
 /* The host's secret, if the record's last entry reveals it. */
 bool record_secret(const Record *record, uint8_t secret[SEAL_BYTES]);

@@ -97,11 +97,12 @@ typedef struct Table {
 
 typedef struct Rules Rules;
 
-/* What makes a game's dice provable: a commitment to the host's secret, made before play, and a nonce from every seat
- * (docs/record-format.md). The engine carries it in records and knows nothing else of it. */
+/* What makes a game's dice provable: a commitment to the host's secret, then a pledge from every seat, then the nonces that were
+ * pledged (docs/record-format.md). The engine carries it in records and knows nothing else of it. */
 enum { SEAL_BYTES = 32, NONCE_BYTES = 16 };
 typedef struct Seal {
     uint8_t commitment[SEAL_BYTES];
+    uint8_t pledge[MAX_SEATS][SEAL_BYTES];
     uint8_t nonce[MAX_SEATS][NONCE_BYTES];
 } Seal;
 

@@ -190,18 +190,27 @@ static bool do_name(Engine *engine, Words *words, Out *reply)
     return true;
 }
 
-/* seal: provable dice. The engine plays for all seats here, so it draws their nonces too. */
+/* seal: provable dice. The engine plays for all seats here, so it draws their nonces too. The commitment binds the setup, so it is
+ * made when that is complete. */
 static bool do_seal(Engine *engine, Out *reply)
 {
     if (!need_setup(engine, reply))
         return false;
     randombytes_buf(engine->secret, sizeof engine->secret);
-    provable_commit(engine->secret, engine->seal.commitment);
     randombytes_buf(engine->seal.nonce, sizeof engine->seal.nonce);
     engine->sealed = engine->own_luck = true;
-    out_text(reply, "committed to ");
-    for (int i = 0; i < SEAL_BYTES; i++)
-        out_hex(reply, engine->seal.commitment[i], 2);
+    return true;
+}
+
+static bool make_seal(Engine *engine, RecordError *error)
+{
+    Seal *seal = &engine->seal;
+
+    if (!provable_commit(engine->rules, &engine->setup, engine->secret, seal->commitment, error))
+        return false;
+    for (int seat = 0; seat < engine->setup.seats; seat++)
+        provable_pledge(seal->commitment, seat, seal->nonce[seat], seal->pledge[seat]);
+    provable_open(&engine->proof, engine->rules, engine->secret, seal, engine->setup.seats);
     return true;
 }
 
@@ -256,8 +265,8 @@ bool engine_begin(Engine *engine, Out *reply)
     for (int seat = 0; seat < MAX_SEATS; seat++)
         names[seat] = engine->seat_names[seat];
     engine->setup.seal = engine->sealed ? &engine->seal : NULL;
-    if (engine->sealed)
-        provable_open(&engine->proof, engine->rules, engine->secret, &engine->seal, engine->setup.seats);
+    if (engine->sealed && !make_seal(engine, &error))
+        return engine_fail(reply, error.text, "", "");
     engine->news_count = 0;
     if (!match_begin(&engine->match, engine->rules, &engine->setup, names, &engine->sink, &error))
         return engine_fail(reply, error.text, "", "");

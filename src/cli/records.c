@@ -232,7 +232,7 @@ int verify_main(int argc, char **argv)
     const Rules *rules = games_for_record(&record, &error);
     bool ok = rules != NULL && provable_verify(&record, rules, &checked, &error);
     if (ok)
-        printf("%s: all %d rolls and draws are those that the committed secret and the seats' nonces give\n", argv[1],
+        printf("%s: all %d rolls and draws are those that the committed secret and the pledged nonces give\n", argv[1],
                checked);
     else
         fprintf(stderr, "%s:%d: %s\n", argv[1], error.line, error.text);

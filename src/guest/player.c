@@ -4,21 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
 #include "guest/choose.h"
 #include "protocol/protocol.h"
 
-enum {
-    THOUSAND = 1000,
-    NONCE = 16,
-    TOKEN = 32,
-    BURST = 9,
-    WAIT_LONGEST = 2000,
-    LOOK_AGAIN = 500,
-    PATIENCE = 30000,
-    TRIES = 1000
-};
+enum { THOUSAND = 1000, TOKEN = 32, BURST = 9, WAIT_LONGEST = 2000, LOOK_AGAIN = 500, PATIENCE = 30000, TRIES = 1000 };
 
 /* ---- opening, closing, telling ---- */
 
@@ -147,35 +137,47 @@ static void say_join(Player *player)
     send_off(player, &text);
 }
 
-/* So many random bytes in hexadecimal. False if there are none. */
-static bool random_hex(char *hex, int count)
-{
-    uint8_t bytes[TOKEN];
-
-    if (getrandom(bytes, (size_t)count, 0) != (ssize_t)count)
-        return false;
-    for (int i = 0; i < count; i++)
-        (void)snprintf(hex + 2 * (size_t)i, 3, "%02x", bytes[i]);
-    return true;
-}
-
 /* The token is the player's own choice, so that a host that goes away before it replies costs nothing. */
-static void say_sit(Player *player, int seat)
+static void say_sit(Player *player, const char *commitment, int seat)
 {
-    char nonce[2 * NONCE + 1];
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
     const char *invite = player->wish.invite != NULL        ? player->wish.invite
                          : player->invites[seat][0] != '\0' ? player->invites[seat]
                                                             : NULL;
 
-    if (!random_hex(nonce, NONCE) || (player->chosen_seat != seat && !random_hex(player->chosen, TOKEN))) {
-        fail(player, "the system has no randomness");
+    if (player->chosen_seat != seat)
+        player->part = (Part){0};
+    if (!part_make(&player->part, commitment, seat) ||
+        (player->chosen_seat != seat && !part_random(player->chosen, TOKEN))) {
+        fail(player, "the system has no randomness, or the host no commitment");
         return;
     }
     player->chosen_seat = seat;
-    protocol_write_sit(&json, seat, player->wish.name, nonce, invite, player->chosen);
+    protocol_write_sit(&json, seat, player->wish.name, commitment, player->part.pledge, invite, player->chosen);
     player->sitting_down = true;
+    send_off(player, &text);
+}
+
+/* What the start of the game waits for. A nonce is opened only if the host shows what was pledged. */
+static void say_part(Player *player, const ProtocolRoom *room, const char *owed)
+{
+    JsonBuffer text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    if (strcmp(owed, "pledge") == 0) {
+        if (!part_make(&player->part, room->commitment, player->seat)) {
+            fail(player, "the system has no randomness, or the host no commitment");
+            return;
+        }
+        protocol_write_pledge(&json, player->seat, room->commitment, player->part.pledge);
+    } else if (player->seat < room->pledges_count &&
+               part_is_shown(&player->part, room->commitment, room->pledges[player->seat])) {
+        protocol_write_nonce(&json, player->seat, player->part.nonce);
+    } else {
+        fail(player, "the host shows another pledge than the one that this seat gave: its dice would not be fair");
+        return;
+    }
     send_off(player, &text);
 }
 
@@ -322,6 +324,8 @@ static void answer_requests(Player *player, const JsonValue *requests)
 
 static void hear_room(Player *player, const ProtocolRoom *room)
 {
+    const JsonValue *seats = json_member(room->room, "seats");
+
     if (strcmp(room->game, player->game) != 0)
         return;
     player->joined = true;
@@ -336,14 +340,18 @@ static void hear_room(Player *player, const ProtocolRoom *room)
         tell(player, "The game has begun.");
     }
     answer_requests(player, json_member(room->room, "requests"));
+    const JsonValue *own = player->seat >= 0 ? json_item(seats, (size_t)player->seat) : NULL;
+    const char *owed = json_string(json_member(own, "owes"));
+    if (owed != NULL && owed[0] != '\0')
+        say_part(player, room, owed);
     if (player->wish.watch || player->seat >= 0 || player->sitting_down ||
         (player->chosen_seat < 0 && strcmp(room->state, "waiting") != 0))
         return;
-    int seat = find_seat(player, json_member(room->room, "seats"));
+    int seat = find_seat(player, seats);
     if (seat < 0)
         fail(player, "no seat of this game is free; --watch looks on");
     else
-        say_sit(player, seat);
+        say_sit(player, room->commitment, seat);
 }
 
 static void tell_events(const Player *player, const JsonValue *events)

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "guest/part.h"
+
 enum {
     PLAYER_GAME_BYTES = 33,
     PLAYER_SECRET_BYTES = 65,
@@ -82,6 +84,7 @@ typedef struct Player {
     char token[PLAYER_SECRET_BYTES];
     char chosen[PLAYER_SECRET_BYTES]; /* the token that was asked for: if no reply comes, it is asked for again */
     int chosen_seat;                  /* on which seat; -1: none yet */
+    Part part;                        /* in the dice, for the chosen seat */
     char invites[PLAYER_SEATS][PLAYER_SECRET_BYTES]; /* of a game that it created */
     int seat;                                        /* -1: none */
     bool sitting_down;                               /* has asked for it */

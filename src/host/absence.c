@@ -1,4 +1,5 @@
-/* Absence: when somebody has been gone for two minutes the others may wait, claim the game, or seat the machine. */
+/* Absence: when somebody has been gone for two minutes the others may wait, claim the game, or seat the machine; before the game has
+ * begun, and if the start waits for a seat, free that (fairness.c). */
 #include <string.h>
 
 #include "host/room.h"
@@ -22,6 +23,8 @@ int64_t absence_due(const Room *room)
         if (room->here != NULL && !at->told_absent && is_absent(room, seat, at->gone + HOST_ABSENCE) &&
             at->gone + HOST_ABSENCE < due)
             due = at->gone + HOST_ABSENCE;
+        if (room->here != NULL && !at->told_absent && fairness_overdue(room, seat) < due)
+            due = fairness_overdue(room, seat);
     }
     return due;
 }
@@ -31,7 +34,7 @@ void absence_tick(Room *room, int64_t now)
     bool news = false;
 
     for (int seat = 0; seat < room->seats; seat++) {
-        if (!room->seat[seat].told_absent && is_absent(room, seat, now))
+        if (!room->seat[seat].told_absent && (is_absent(room, seat, now) || now >= fairness_overdue(room, seat)))
             news = room->seat[seat].told_absent = true;
     }
     if (news)
@@ -67,7 +70,10 @@ void absence_message(Connection *connection, const ProtocolAbsent *wish)
         why = HOST_NO_SEAT;
     else if (wish->seat >= room->seats)
         why = HOST_NO_SUCH_SEAT;
-    else if (room->clock == CLOCK_DAYS)
+    else if (strcmp(wish->how, "free") == 0) {
+        if ((why = fairness_free(connection, wish->seat)) == HOST_NOTHING)
+            return;
+    } else if (room->clock == CLOCK_DAYS)
         why = HOST_DAYS_TO_ANSWER;
     else if (!is_absent(room, wish->seat, now))
         why = HOST_NOBODY_MISSING;

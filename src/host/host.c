@@ -200,6 +200,12 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
     case PROTOCOL_SIT:
         seat_sit(connection, &message->sit);
         break;
+    case PROTOCOL_PLEDGE:
+        fairness_pledge(connection, &message->pledge);
+        break;
+    case PROTOCOL_NONCE:
+        fairness_nonce(connection, &message->nonce);
+        break;
     case PROTOCOL_LEAVE:
         seat_leave(connection);
         break;

@@ -242,22 +242,6 @@ static void dissolve(Room *room, const char *why)
     room_free(room);
 }
 
-/* Seats that somebody took, and that is not kept, are free again. */
-static void check_seats(Room *room)
-{
-    room->watchers = 0;
-    for (int seat = 0; seat < room->seats; seat++)
-        room->seat[seat].connections = 0;
-    for (Connection *c = room->here; c != NULL; c = c->next_here) {
-        for (int seat = 0; seat < room->seats; seat++) {
-            if ((c->seats & SEAT_BIT(seat)) && !is_person(&room->seat[seat]))
-                c->seats &= (uint8_t)~SEAT_BIT(seat);
-            room->seat[seat].connections += (c->seats & SEAT_BIT(seat)) != 0;
-        }
-        room->watchers += c->seats == 0;
-    }
-}
-
 /* The room becomes again what is kept. */
 static bool revert(Room *room)
 {
@@ -279,7 +263,7 @@ static bool revert(Room *room)
     }
     for (int seat = 0; seat < room->seats; seat++)
         room->seat[seat].thinking = 0;
-    check_seats(room);
+    seat_check_holders(room);
     room->settled = host_now(room->host);
     bool ok = !begun || room->match == NULL || room_rewind(room, room->kept_length);
     clock_run(room);

@@ -54,6 +54,14 @@
     X(HOST_NOT_THE_INVITE, "that is not the invitation to this seat")                                                  \
     X(HOST_SAY_A_NAME, "say a name to sit down under")                                                                 \
     X(HOST_BAD_NONCE, "the nonce is 16 bytes, as 32 hexadecimal digits")                                               \
+    X(HOST_BAD_PLEDGE, "the pledge is a SHA-256, as 64 hexadecimal digits")                                            \
+    X(HOST_OTHER_COMMITMENT, "the pledge is for another commitment; the room has the one that counts now")             \
+    X(HOST_PLEDGED_ALREADY, "this seat has pledged another nonce already")                                             \
+    X(HOST_NOT_ALL_PLEDGED, "not everybody has pledged a nonce yet; keep yours secret until the room shows all pledges") \
+    X(HOST_NOT_THE_PLEDGED, "that is not the nonce that this seat has pledged")                                        \
+    X(HOST_NO_PLEDGES_NOW, "the game has begun: its dice are sealed")                                                  \
+    X(HOST_FREE_BEFORE_BEGIN, "a seat is free again only before the game begins")                                      \
+    X(HOST_OWES_NOTHING, "nobody waits for that seat, or not for long enough to free it")                              \
     X(HOST_BAD_TOKEN, "the token is 32 bytes, as 64 hexadecimal digits")                                               \
     X(HOST_NO_SEAT, "you have no seat in this game; spectators only look on")                                          \
     X(HOST_NOT_YOUR_SEAT, "that is not your seat")                                                                     \

@@ -78,7 +78,8 @@ typedef struct Seat {
     uint8_t person;                                              /* the first seat that the same person took */
     OpponentKind machine;                                        /* OPPONENT_PERSON, or who plays */
     uint8_t token[HOST_SECRET_BYTES], invite[HOST_SECRET_BYTES]; /* their hashes */
-    uint8_t nonce[NONCE_BYTES];
+    bool pledged, opened; /* fairness.c: whether `pledge` and `nonce` are there */
+    uint8_t pledge[SEAL_BYTES], nonce[NONCE_BYTES];
     Preference *prefers;
     int prefer_count;
     int grown;           /* entries that it has added besides playing (growth.c) */
@@ -165,7 +166,8 @@ struct Room {
     bool late_view;
     bool stuck;  /* adjourned for good: it does not fit its rules */
     bool opened; /* from a record, to be looked at; never kept */
-    uint8_t secret[SEAL_BYTES];
+    uint8_t secret[SEAL_BYTES], commitment[SEAL_BYTES];
+    int sealed; /* how many times: fairness_seal() */
     Seat seat[MAX_SEATS];
     int64_t game_left;              /* CLOCK_GAME */
     char next_game[STORE_ID_BYTES]; /* the rematch */
@@ -180,6 +182,7 @@ struct Room {
     int64_t clocks_kept; /* when what is left of them was last handed to the store */
     uint8_t running;     /* bit s: its clock runs */
     int64_t idle;        /* since when nobody is here */
+    int64_t owed_since;  /* since when the start waits for pledges, or for nonces */
     int last_back;       /* the number of the last take-back's entry */
     Request request;
     Feed *feeds;
@@ -281,8 +284,8 @@ void room_rematch(Room *room);
 void room_watch_goals(Room *room, const Table *table);
 /* What the names of the seats are, for voices and views. */
 void room_names(const Room *room, const char *names[MAX_SEATS]);
-/* Begins the game if everybody sits. */
-void room_begin_if_full(Room *room);
+/* Everybody sits, and the dice are sealed. */
+void room_begin(Room *room);
 /* The luck of a game that has begun, and where its events go. */
 void room_prepare(Room *room);
 bool room_is_open(const Room *room); /* neither over nor adjourned for good: it counts as a game */
@@ -302,6 +305,29 @@ uint8_t seats_of_person(const Room *room, int seat);
 uint8_t other_persons(const Room *room, int seat);
 /* Which of its seats a connection speaks for: the one it names, or the only one; -1 after a refusal. */
 int speaking_seat(Connection *connection, const char *about, bool named, int seat);
+
+/* Looks again who holds which seat, after seats became free. */
+void seat_check_holders(Room *room);
+
+/* ---- fairness.c ---- */
+typedef enum Owed { OWED_NOTHING, OWED_PLEDGE, OWED_NONCE, OWED_KINDS } Owed;
+extern const char *const owed_names[OWED_KINDS];
+/* Commits to another secret, and forgets what was pledged; machines pledge at once. False: memory ran out. */
+bool fairness_seal(Room *room);
+/* After a restart, before the game has begun: seals again if the rules are others now. */
+void fairness_restored(Room *room);
+bool fairness_all_pledged(const Room *room);
+bool fairness_all_opened(const Room *room);
+/* What the start waits for at this seat, and from when on the others may free the seat (INT64_MAX: they may not). */
+Owed fairness_owed(const Room *room, int seat);
+int64_t fairness_overdue(const Room *room, int seat);
+/* Why that is no pledge to the room's commitment; and to take one that is. */
+HostSays fairness_why_not_pledge(const Room *room, const char *commitment, const char *pledge);
+void fairness_take_pledge(Room *room, int seat, const char *pledge);
+void fairness_pledge(Connection *connection, const ProtocolPledge *said);
+void fairness_nonce(Connection *connection, const ProtocolNonce *said);
+/* Frees a seat before the game begins: one's own, or one that others have waited for too long. Why not; HOST_NOTHING: it is free. */
+HostSays fairness_free(Connection *connection, int seat);
 
 /* ---- absence.c ---- */
 void absence_message(Connection *connection, const ProtocolAbsent *wish);

@@ -304,12 +304,9 @@ static void name_machine(Room *room, int seat)
     }
 }
 
-/* The commitment comes first of all; machines sit down at once. */
-static void furnish(Room *room)
+/* Machines sit down at once; the commitment comes before anybody else does. False: memory ran out. */
+static bool furnish(Room *room)
 {
-    Host *host = room->host;
-
-    host->world.random(host->world.self, room->secret, sizeof room->secret);
     for (int seat = 0; seat < room->seats; seat++) {
         Seat *at = &room->seat[seat];
         if (at->machine == OPPONENT_PERSON)
@@ -317,8 +314,8 @@ static void furnish(Room *room)
         name_machine(room, seat);
         at->taken = true;
         at->reserved = false;
-        host->world.random(host->world.self, at->nonce, sizeof at->nonce);
     }
+    return fairness_seal(room);
 }
 
 static void make_invites(Room *room, char invites[MAX_SEATS][HOST_TOKEN_BYTES])
@@ -335,14 +332,15 @@ static void make_invites(Room *room, char invites[MAX_SEATS][HOST_TOKEN_BYTES])
 static void tell_created(Room *room, Connection *connection, char invites[MAX_SEATS][HOST_TOKEN_BYTES], uint8_t which)
 {
     const char *texts[MAX_SEATS];
-    char link[200];
+    char link[200], commitment[2 * SEAL_BYTES + 1];
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
     for (int seat = 0; seat < room->seats; seat++)
         texts[seat] = which & SEAT_BIT(seat) ? invites[seat] : "";
     tell_link(room, link, "game");
-    protocol_write_created(&json, room->id, link, texts, room->seats);
+    bytes_to_hex(room->commitment, SEAL_BYTES, commitment);
+    protocol_write_created(&json, room->id, link, commitment, texts, room->seats);
     room_send(room, connection, &text);
     json_buffer_free(&text);
 }
@@ -376,16 +374,20 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
         room_free(room);
         return;
     }
-    furnish(room);
+    if (!furnish(room)) {
+        host_refuse(host, connection, "create", HOST_NO_MEMORY);
+        room_free(room);
+        return;
+    }
     make_invites(room, invites);
     room_link(room);
-    room_changed(room);
     host_log(host, "created", room, connection->address);
     seat_leave(connection);
     seat_enter(room, connection);
     tell_created(room, connection, invites, 0xFF);
     tell_room_to(room, connection);
-    room_begin_if_full(room); /* machines among themselves */
+    if (fairness_all_opened(room)) /* machines among themselves */
+        room_begin(room);
     room_hand_in(room);
 }
 
@@ -429,10 +431,12 @@ void room_rematch(Room *room)
         to->machine = room->seat[seat].stand_in ? OPPONENT_PERSON : room->seat[seat].machine;
         to->reserved = to->machine == OPPONENT_PERSON;
     }
-    furnish(again);
+    if (!furnish(again)) {
+        room_free(again);
+        return;
+    }
     make_invites(again, invites);
     room_link(again);
-    room_changed(again);
     memcpy(room->next_game, again->id, sizeof room->next_game);
     room_changed(room);
     host_log(room->host, "created", again, "rematch");
@@ -453,15 +457,6 @@ void room_prepare(Room *room)
     room->match->sink = &room->sink;
 }
 
-static bool is_full(const Room *room)
-{
-    for (int seat = 0; seat < room->seats; seat++) {
-        if (!room->seat[seat].taken)
-            return false;
-    }
-    return true;
-}
-
 static bool begin(Room *room, RecordError *error)
 {
     const char *names[MAX_SEATS];
@@ -473,9 +468,11 @@ static bool begin(Room *room, RecordError *error)
         return false;
     room_names(room, names);
     memcpy(setup.side, room->side, sizeof setup.side);
-    provable_commit(room->secret, seal.commitment);
-    for (int seat = 0; seat < room->seats; seat++)
+    memcpy(seal.commitment, room->commitment, SEAL_BYTES);
+    for (int seat = 0; seat < room->seats; seat++) {
+        memcpy(seal.pledge[seat], room->seat[seat].pledge, SEAL_BYTES);
         memcpy(seal.nonce[seat], room->seat[seat].nonce, NONCE_BYTES);
+    }
     if (!match_begin(room->match, room->rules, &setup, names, &room->sink, error)) {
         free(room->match);
         room->match = NULL;
@@ -485,12 +482,10 @@ static bool begin(Room *room, RecordError *error)
     return true;
 }
 
-void room_begin_if_full(Room *room)
+void room_begin(Room *room)
 {
     RecordError error = {0};
 
-    if (room->state != ROOM_WAITING || !is_full(room))
-        return;
     room->state = ROOM_PLAYING;
     room->settled = host_now(room->host);
     if (!begin(room, &error)) { /* it was tried when the game was made: only memory can be short */

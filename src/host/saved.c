@@ -6,7 +6,7 @@
 #include "table/rules.h"
 #include "view/goals.h"
 
-enum { SAVED_VERSION = 1, SAVED_DEPTH = 8 };
+enum { SAVED_VERSION = 2, SAVED_DEPTH = 8 };
 
 /* ---- writing ---- */
 
@@ -29,6 +29,9 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     json_number(json, "person", seat->person);
     save_hex(json, "token", seat->token, HOST_SECRET_BYTES);
     save_hex(json, "invite", seat->invite, HOST_SECRET_BYTES);
+    json_flag(json, "pledged", seat->pledged);
+    save_hex(json, "pledge", seat->pledge, SEAL_BYTES);
+    json_flag(json, "opened", seat->opened);
     save_hex(json, "nonce", seat->nonce, NONCE_BYTES);
     json_flag(json, "thorough", seat->thorough);
     json_flag(json, "paused", seat->paused);
@@ -70,6 +73,8 @@ char *room_save(const Room *room)
     json_flag(&json, "late_view", room->late_view);
     json_flag(&json, "stuck", room->stuck);
     save_hex(&json, "secret", room->secret, SEAL_BYTES);
+    save_hex(&json, "commitment", room->commitment, SEAL_BYTES);
+    json_number(&json, "sealed", room->sealed);
     json_number(&json, "game_left", room->game_left);
     json_text(&json, "next", room->next_game);
     json_open_list(&json, "seats");
@@ -142,7 +147,8 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
               read_flag(from, "reserved", &seat->reserved) && read_flag(from, "stand_in", &seat->stand_in) &&
               read_number(from, "person", 0, MAX_SEATS - 1, &person) &&
               read_hex(from, "token", seat->token, HOST_SECRET_BYTES) &&
-              read_hex(from, "invite", seat->invite, HOST_SECRET_BYTES) &&
+              read_hex(from, "invite", seat->invite, HOST_SECRET_BYTES) && read_flag(from, "pledged", &seat->pledged) &&
+              read_hex(from, "pledge", seat->pledge, SEAL_BYTES) && read_flag(from, "opened", &seat->opened) &&
               read_hex(from, "nonce", seat->nonce, NONCE_BYTES) && read_flag(from, "thorough", &seat->thorough) &&
               read_flag(from, "paused", &seat->paused) && read_number(from, "paused_at", 0, UINT32_MAX, &paused_at) &&
               read_number(from, "left", INT64_MIN, INT64_MAX, &seat->left) && machine != NULL;
@@ -199,7 +205,7 @@ static bool read_room(Room *room, const JsonValue *from)
 {
     Host *host = room->host;
     const char *setup = json_string(json_member(from, "setup"));
-    int64_t version = 0;
+    int64_t version = 0, sealed = 0;
     int state = 0, manner = 0, clock = 0;
 
     if (!read_number(from, "version", SAVED_VERSION, SAVED_VERSION, &version) ||
@@ -209,12 +215,15 @@ static bool read_room(Room *room, const JsonValue *from)
         !read_word(from, "manner", manner_names, MANNERS, &manner) ||
         !read_word(from, "clock", clock_names, CLOCKS, &clock) || !read_flag(from, "late_view", &room->late_view) ||
         !read_flag(from, "stuck", &room->stuck) || !read_hex(from, "secret", room->secret, SEAL_BYTES) ||
+        !read_hex(from, "commitment", room->commitment, SEAL_BYTES) ||
+        !read_number(from, "sealed", 1, INT32_MAX, &sealed) ||
         !read_number(from, "game_left", INT64_MIN, INT64_MAX, &room->game_left) ||
         !read_text(from, "next", room->next_game, sizeof room->next_game))
         return false;
     room->state = (RoomState)state;
     room->manner = (Manner)manner;
     room->clock = (ClockKind)clock;
+    room->sealed = (int)sealed;
     room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
     free(room->setup);
     room->setup = host_copy(setup);
@@ -332,6 +341,7 @@ bool host_restore(Host *host, const StoredGame *game)
         go_on(room);
     else if (game->record_length > 0 || room->rules == NULL)
         set_aside(room, error.text[0] != '\0' ? error.text : host_english(HOST_RULES_GONE));
+    fairness_restored(room);
     room_hand_in(room);
     room_wake_machines(room);
     return true;

@@ -115,6 +115,21 @@ void seat_leave(Connection *connection)
     }
 }
 
+void seat_check_holders(Room *room)
+{
+    room->watchers = 0;
+    for (int seat = 0; seat < room->seats; seat++)
+        room->seat[seat].connections = 0;
+    for (Connection *c = room->here; c != NULL; c = c->next_here) {
+        for (int seat = 0; seat < room->seats; seat++) {
+            if ((c->seats & SEAT_BIT(seat)) && !is_person(&room->seat[seat]))
+                c->seats &= (uint8_t)~SEAT_BIT(seat);
+            room->seat[seat].connections += (c->seats & SEAT_BIT(seat)) != 0;
+        }
+        room->watchers += c->seats == 0;
+    }
+}
+
 static int seat_of_token(const Room *room, const char *token)
 {
     for (int seat = 0; seat < room->seats; seat++) {
@@ -201,7 +216,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
 static HostSays why_not_sit(const Room *room, const ProtocolSit *wish)
 {
     const Seat *seat = wish->seat < room->seats ? &room->seat[wish->seat] : NULL;
-    uint8_t nonce[NONCE_BYTES], token[HOST_SECRET_BYTES];
+    uint8_t token[HOST_SECRET_BYTES];
 
     if (seat == NULL)
         return HOST_NO_SUCH_SEAT;
@@ -215,11 +230,9 @@ static HostSays why_not_sit(const Room *room, const ProtocolSit *wish)
         return HOST_NOT_THE_INVITE;
     if (wish->name[strspn(wish->name, " ")] == '\0')
         return HOST_SAY_A_NAME;
-    if (!bytes_from_hex(wish->nonce, nonce, NONCE_BYTES))
-        return HOST_BAD_NONCE;
     if (wish->has_token && !bytes_from_hex(wish->token, token, HOST_SECRET_BYTES))
         return HOST_BAD_TOKEN;
-    return HOST_NOTHING;
+    return fairness_why_not_pledge(room, wish->commitment, wish->pledge);
 }
 
 /* Who chose its own token and was not told that it sits, because the host went away, says it again. */
@@ -269,7 +282,6 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
     Seat *seat = &room->seat[wish->seat];
     Out name = out_to(seat->name, sizeof seat->name);
     out_text(&name, wish->name);
-    (void)bytes_from_hex(wish->nonce, seat->nonce, NONCE_BYTES);
     seat->taken = true;
     seat->person = (uint8_t)wish->seat;
     for (int i = 0; i < room->seats; i++) { /* one person may take several seats, at one screen */
@@ -284,8 +296,7 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
         host_random_hex(room->host, token, HOST_SECRET_BYTES);
     hash_secret(token, seat->token);
     hold(connection, wish->seat);
-    room_changed(room);
+    fairness_take_pledge(room, wish->seat, wish->pledge);
     tell_seated(room, connection, wish->seat, token);
     tell_room(room);
-    room_begin_if_full(room);
 }

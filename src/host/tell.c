@@ -292,7 +292,8 @@ static void write_seat(Json *json, const Room *room, int index, int64_t now)
     json_text(json, "machine", is_played_by_machine(seat) ? opponent_name(seat->machine) : "");
     json_flag(json, "stand_in", seat->stand_in);
     json_flag(json, "present", seat->connections > 0 || (seat->taken && !is_person(seat)));
-    json_flag(json, "absent", is_absent(room, index, now));
+    json_flag(json, "absent", is_absent(room, index, now) || now >= fairness_overdue(room, index));
+    json_text(json, "owes", owed_names[fairness_owed(room, index)]);
     json_close_object(json);
 }
 
@@ -361,10 +362,36 @@ static void write_room(const void *self, Json *json, const char *key)
     json_close_object(json);
 }
 
+/* The seal as hexadecimal digits: of this host, or of the one where an opened record was played. */
+typedef struct SealText {
+    char commitment[2 * SEAL_BYTES + 1];
+    char pledge[MAX_SEATS][2 * SEAL_BYTES + 1];
+    const char *pledges[MAX_SEATS];
+    int count; /* of pledges; 0 until everybody has pledged */
+} SealText;
+
+static void write_seal(const Room *room, SealText *text)
+{
+    const Record *record = room->match != NULL ? &room->match->record : NULL;
+
+    *text = (SealText){0};
+    if (record != NULL && record->sealed) {
+        bytes_to_hex(record->seal.commitment, SEAL_BYTES, text->commitment);
+        text->count = record->pledges;
+    } else if (!room->opened) {
+        bytes_to_hex(room->commitment, SEAL_BYTES, text->commitment);
+        text->count = fairness_all_pledged(room) ? room->seats : 0;
+    }
+    for (int seat = 0; seat < text->count; seat++) {
+        bytes_to_hex(record != NULL ? record->seal.pledge[seat] : room->seat[seat].pledge, SEAL_BYTES,
+                     text->pledge[seat]);
+        text->pledges[seat] = text->pledge[seat];
+    }
+}
+
 void tell_room_to(Room *room, Connection *connection)
 {
-    uint8_t hash[SEAL_BYTES];
-    char commitment[2 * SEAL_BYTES + 1];
+    SealText seal;
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
     Sitting sitting = {room, connection->seats};
@@ -372,13 +399,9 @@ void tell_room_to(Room *room, Connection *connection)
     Out out = out_to(why, sizeof why);
 
     host_say_english(&out, connection->language, room->why);
-    provable_commit(room->secret, hash);
-    if (room->opened) /* of the host where it was played */
-        memcpy(hash, room->match->record.seal.commitment, SEAL_BYTES);
-    bytes_to_hex(hash, SEAL_BYTES, commitment);
-    if (room->opened && !room->match->record.sealed)
-        commitment[0] = '\0';
-    protocol_write_room(&json, room->id, room_state_names[room->state], why[0] != '\0' ? why : NULL, commitment,
+    write_seal(room, &seal);
+    protocol_write_room(&json, room->id, room_state_names[room->state], why[0] != '\0' ? why : NULL, seal.commitment,
+                        room->sealed, seal.count > 0 ? seal.pledges : NULL, seal.count,
                         (ProtocolPart){write_room, &sitting});
     room_send(room, connection, &text);
     json_buffer_free(&text);

@@ -7,30 +7,87 @@
 
 _Static_assert((int)SEAL_BYTES == (int)SHA256_BYTES, "a commitment is a hash");
 
-void provable_commit(const uint8_t secret[SEAL_BYTES], uint8_t commitment[SEAL_BYTES])
+static void print_hex(Out *out, const uint8_t *bytes, int count)
 {
-    sha256(secret, SEAL_BYTES, commitment);
+    for (int i = 0; i < count; i++)
+        out_hex(out, bytes[i], 2);
 }
 
-/* key = HMAC(secret, "outrider 1\nnonce 0 HEX\nnonce 1 HEX\n...") */
+/* SHA-256("outrider commit 1\n", the header above the commitment line by line, "secret HEX\n") */
+static void commitment_of(const Record *record, const uint8_t secret[SEAL_BYTES], uint8_t commitment[SEAL_BYTES])
+{
+    char line[RECORD_LINE_BYTES];
+    Out out = out_to(line, sizeof line);
+    size_t at = 0;
+    Sha256 hash;
+
+    out_text(&out, "outrider commit 1\n");
+    sha256_begin(&hash);
+    sha256_add(&hash, line, (size_t)out.length);
+    for (out = out_to(line, sizeof line); record_next_term(record, &at, &out); out = out_to(line, sizeof line)) {
+        out_text(&out, "\n");
+        sha256_add(&hash, line, (size_t)out.length);
+    }
+    out_text(&out, "secret ");
+    print_hex(&out, secret, SEAL_BYTES);
+    out_text(&out, "\n");
+    sha256_add(&hash, line, (size_t)out.length);
+    sha256_end(&hash, commitment);
+    secret_forget(line, sizeof line);
+}
+
+bool provable_commit(const Rules *rules, const Setup *setup, const uint8_t secret[SEAL_BYTES],
+                     uint8_t commitment[SEAL_BYTES], RecordError *error)
+{
+    Seal none = {0};
+    Setup sealed = *setup;
+    Record record;
+
+    sealed.seal = &none;
+    if (!record_begin(&record, rules, &sealed, NULL, error))
+        return false;
+    commitment_of(&record, secret, commitment);
+    record_free(&record);
+    return true;
+}
+
+/* SHA-256("outrider pledge 1\ncommit HEX\nseat N\nnonce HEX\n") */
+void provable_pledge(const uint8_t commitment[SEAL_BYTES], int seat, const uint8_t nonce[NONCE_BYTES],
+                     uint8_t pledge[SEAL_BYTES])
+{
+    char text[200];
+    Out out = out_to(text, sizeof text);
+
+    out_text(&out, "outrider pledge 1\ncommit ");
+    print_hex(&out, commitment, SEAL_BYTES);
+    out_text(&out, "\nseat ");
+    out_number(&out, seat);
+    out_text(&out, "\nnonce ");
+    print_hex(&out, nonce, NONCE_BYTES);
+    out_text(&out, "\n");
+    sha256(text, (size_t)out.length, pledge);
+}
+
+/* key = HMAC(secret, "outrider dice 1\ncommit HEX\nnonce 0 HEX\nnonce 1 HEX\n...") */
 void provable_open(Provable *provable, const Rules *rules, const uint8_t secret[SEAL_BYTES], const Seal *seal,
                    int seats)
 {
     Hmac hmac;
-    char line[80];
+    char line[120];
     Out out = out_to(line, sizeof line);
 
     provable->rules = rules;
     hmac_begin(&hmac, secret, SEAL_BYTES);
-    out_text(&out, "outrider 1\n");
+    out_text(&out, "outrider dice 1\ncommit ");
+    print_hex(&out, seal->commitment, SEAL_BYTES);
+    out_text(&out, "\n");
     hmac_add(&hmac, line, (size_t)out.length);
     for (int seat = 0; seat < seats; seat++) {
         out = out_to(line, sizeof line);
         out_text(&out, "nonce ");
         out_number(&out, seat);
         out_text(&out, " ");
-        for (int i = 0; i < NONCE_BYTES; i++)
-            out_hex(&out, seal->nonce[seat][i], 2);
+        print_hex(&out, seal->nonce[seat], NONCE_BYTES);
         out_text(&out, "\n");
         hmac_add(&hmac, line, (size_t)out.length);
     }
@@ -107,6 +164,22 @@ static bool fail(RecordError *error, const char *why, const char *detail)
     return false;
 }
 
+static bool check_pledges(const Record *record, RecordError *error)
+{
+    char who[24];
+    Out out = out_to(who, sizeof who);
+
+    for (int seat = 0; seat < record->seats; seat++) {
+        uint8_t pledge[SEAL_BYTES];
+        provable_pledge(record->seal.commitment, seat, record->seal.nonce[seat], pledge);
+        if (!secrets_equal(pledge, record->seal.pledge[seat], SEAL_BYTES)) {
+            out_number(&out, seat);
+            return fail(error, "the nonce is not the one that was pledged, of seat ", who);
+        }
+    }
+    return true;
+}
+
 bool provable_verify(const Record *record, const Rules *rules, int *checked, RecordError *error)
 {
     uint8_t secret[SEAL_BYTES], commitment[SEAL_BYTES];
@@ -117,11 +190,16 @@ bool provable_verify(const Record *record, const Rules *rules, int *checked, Rec
     *checked = 0;
     if (!record->sealed)
         return fail(error, "the record has no commitment: its dice cannot be proved", "");
+    if (record->version < RECORD_VERSION_SEALED)
+        return fail(error, "the record is of an older version, without pledges: its host could have chosen a nonce",
+                    "");
     if (!record_secret(record, secret))
         return fail(error, "the record does not end with the host's secret: it is revealed when the game is over", "");
-    provable_commit(secret, commitment);
+    commitment_of(record, secret, commitment);
     if (!secrets_equal(commitment, record->seal.commitment, SEAL_BYTES))
-        return fail(error, "the secret at the end is not the one that was committed to at the start", "");
+        return fail(error, "the secret at the end and the setup are not those that were committed to at the start", "");
+    if (!check_pledges(record, error))
+        return false;
     provable_open(&verifier.provable, rules, secret, &record->seal, record->seats);
     if (!record_replay(record, rules, -1, &table, NULL, &sink, error))
         return false;

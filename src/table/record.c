@@ -33,8 +33,7 @@ static bool fail_number(RecordError *error, int line, const char *before, int64_
 /* ---- the check: FNV-1a over every byte so far, folded to 32 bits ---- */
 
 #define CHECK_START UINT64_C(0xcbf29ce484222325)
-#define CHECK_TEXT  " ~00000000"
-enum { CHECK_BYTES = sizeof CHECK_TEXT - 1 };
+enum { CHECK_BYTES = RECORD_CHECK_BYTES };
 
 static uint64_t check_bytes(uint64_t check, const char *text, size_t length)
 {
@@ -134,31 +133,6 @@ void record_print_quoted(Out *out, const char *text)
     out_text(out, "\"");
 }
 
-static void print_bytes(Out *out, const uint8_t *bytes, int count)
-{
-    for (int i = 0; i < count; i++)
-        out_hex(out, bytes[i], 2);
-}
-
-static bool write_seal(Record *record, const Setup *setup)
-{
-    char line[RECORD_LINE_BYTES];
-    Out out = out_to(line, sizeof line);
-
-    out_text(&out, "commit ");
-    print_bytes(&out, setup->seal->commitment, SEAL_BYTES);
-    bool ok = record_append_header(record, &out);
-    for (int seat = 0; ok && seat < setup->seats; seat++) {
-        out = out_to(line, sizeof line);
-        out_text(&out, "nonce ");
-        out_number(&out, seat);
-        out_text(&out, " ");
-        print_bytes(&out, setup->seal->nonce[seat], NONCE_BYTES);
-        ok = record_append_header(record, &out);
-    }
-    return ok;
-}
-
 static bool write_header(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names)
 {
     char line[RECORD_LINE_BYTES];
@@ -166,7 +140,9 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
     const char *text = setup->lines != NULL ? setup->lines : "";
 
     out_text(&out, "outrider-record ");
-    out_number(&out, rules->attachment_count > 0 ? RECORD_VERSION_ATTACHED : RECORD_VERSION);
+    out_number(&out, setup->seal != NULL           ? RECORD_VERSION_SEALED
+                     : rules->attachment_count > 0 ? RECORD_VERSION_ATTACHED
+                                                   : RECORD_VERSION);
     if (!record_append_header(record, &out))
         return false;
     out = out_to(line, sizeof line);
@@ -190,7 +166,7 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
         if (!record_append_header(record, &out))
             return false;
     }
-    if (setup->seal != NULL && !write_seal(record, setup))
+    if (setup->seal != NULL && !record_write_legend(record, rules))
         return false;
     while (*text != '\0') {
         size_t length = strcspn(text, "\n");
@@ -202,6 +178,8 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
             return false;
         text += length + (text[length] == '\n');
     }
+    if (setup->seal != NULL && !record_write_seal(record, setup))
+        return false;
     out = out_to(line, sizeof line);
     out_text(&out, "begin");
     return record_append_header(record, &out);
@@ -298,21 +276,6 @@ bool record_parse_bytes(const char *text, uint8_t *bytes, int count)
     return true;
 }
 
-static bool take_bytes(Words *words, uint8_t *bytes, int count)
-{
-    Word word = words_take(words);
-
-    return word.length == 2 * count && record_parse_bytes(word.text, bytes, count);
-}
-
-static bool read_nonce(Record *record, Words *words)
-{
-    int64_t seat = 0;
-
-    return record->sealed && word_integer(words_take(words), 0, record->seats - 1, &seat) &&
-           take_bytes(words, record->seal.nonce[seat], NONCE_BYTES) && !words_left(words);
-}
-
 static bool read_game(Record *record, Words *words)
 {
     Word name = words_take(words);
@@ -363,9 +326,9 @@ static bool read_version(Reader *reader, const char *line, int length)
                            "the record's version is missing: its first line should be "
                            "\"outrider-record 1\"",
                            "", "");
-    if (version != RECORD_VERSION && version != RECORD_VERSION_ATTACHED)
+    if (version < RECORD_VERSION || version > RECORD_VERSION_SEALED)
         return fail_number(reader->error, 1, "the record is of version ", version,
-                           "; this program reads versions 1 and 2");
+                           "; this program reads versions 1 to 3");
     reader->record->version = (int)version;
     return true;
 }
@@ -383,6 +346,8 @@ static bool read_header_line(Reader *reader, const char *line, int length)
                                 reader->error);
     if (!record_attached(record, reader->attached, reader->line, reader->error))
         return false;
+    if (record->version >= RECORD_VERSION_SEALED && !record->sealed && record_is_legend(line, length))
+        return true; /* whether they are those of the game is seen when it is played */
     if (!words_split(&words, line, length))
         return record_fail(reader->error, reader->line, "the line has too many words", "", "");
     if (words_accept(&words, "attach")) {
@@ -397,14 +362,12 @@ static bool read_header_line(Reader *reader, const char *line, int length)
         return read_seat(record, &words) ||
                record_fail(reader->error, reader->line,
                            "expected \"seat NUMBER side NUMBER NAME\", seats counted from 0 in order", "", "");
-    if (words_accept(&words, "commit")) {
-        record->sealed = take_bytes(&words, record->seal.commitment, SEAL_BYTES) && !words_left(&words);
-        return record->sealed || record_fail(reader->error, reader->line, "expected \"commit 64-HEX-DIGITS\"", "", "");
-    }
-    if (words_accept(&words, "nonce"))
-        return read_nonce(record, &words) ||
-               record_fail(reader->error, reader->line, "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment",
-                           "", "");
+    if (record_is_seal(words_peek(&words)))
+        return record_read_seal(record, &words, reader->line, reader->error);
+    if (record->sealed && record->version >= RECORD_VERSION_SEALED && !word_is(words_peek(&words), "begin"))
+        return record_fail(reader->error, reader->line,
+                           "after the commitment stand the pledges, the nonces and \"begin\", and nothing else", "",
+                           "");
     if (words_accept(&words, "setup")) {
         if (record->setup_length == 0)
             record->first_setup_line = reader->line;
@@ -417,10 +380,11 @@ static bool read_header_line(Reader *reader, const char *line, int length)
             return record_fail(reader->error, reader->line, "the header ends without naming the game and its seats", "",
                                "");
         reader->begun = true;
-        return true;
+        return record_seal_whole(record, reader->line, reader->error);
     }
     return record_fail(reader->error, reader->line,
-                       "expected a header line: game, attach, text, seat, commit, nonce, setup or begin", "", "");
+                       "expected a header line: game, attach, text, seat, setup, commit, pledge, nonce or begin", "",
+                       "");
 }
 
 static bool read_entry_line(Reader *reader, const char *line, int length)

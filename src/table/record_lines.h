@@ -20,13 +20,33 @@ bool record_read_attach(Record *record, Words *words, int line, RecordError *err
 bool record_read_text(Record *record, const char *text, int length, size_t *filled, int line, RecordError *error);
 bool record_attached(const Record *record, size_t filled, int line, RecordError *error);
 
+/* Seals (seal.c). The legend: the lines `die` and `card` of a sealed record, which say what its answers of chance are chosen from;
+ * record_legend_fits(): are they those of the rules? The seal: `commit`, `pledge` and `nonce`; record_seal_whole(): has the header
+ * all of them, if it has any? Each false with an error that says why, if it takes one. */
+bool record_write_legend(Record *record, const Rules *rules);
+bool record_is_legend(const char *line, int length);
+bool record_legend_fits(const Record *record, const Rules *rules, RecordError *error);
+bool record_write_seal(Record *record, const Setup *setup);
+bool record_is_seal(Word word);
+bool record_read_seal(Record *record, Words *words, int line, RecordError *error);
+bool record_seal_whole(const Record *record, int line, RecordError *error);
+
+/* What chance is to choose from now, as sealed records have it behind its answer: ` from attack`, ` from damage 2 0 7`, ` from 2`. */
+void record_print_source(Out *out, const Rules *rules, const Table *table);
+/* Takes that off the end of an entry; false if it ends otherwise. */
+bool record_drop_source(const Rules *rules, const Table *table, const char *text, int *length);
+
 /* Fills in an error from three parts; always false. */
 bool record_fail(RecordError *error, int line, const char *a, const char *b, const char *c);
 
 /* A player's words in quotes; what would end the line or the quotes is left out. */
 void record_print_quoted(Out *out, const char *text);
 
-/* Reads `count` bytes written as two lower-case hexadecimal digits each. */
+/* Bytes as two lower-case hexadecimal digits each. */
 bool record_parse_bytes(const char *text, uint8_t *bytes, int count);
+void record_print_bytes(Out *out, const uint8_t *bytes, int count);
+
+/* Of a blank, ~ and eight digits: the check at the end of every line. */
+enum { RECORD_CHECK_BYTES = 10 };
 
 #endif

@@ -167,17 +167,19 @@ static void pass_answer(void *self, const Table *table, const Answer *answer)
         replay->sink->answer(replay->sink->self, table, answer);
 }
 
-static void print_automatic(Out *out, const Rules *rules, const Table *table, const Answer *answer)
+/* An answer as an entry has it, from its seat on. */
+static void print_entry(Out *out, const Record *record, const Rules *rules, const Table *table, const Answer *answer)
 {
     Voice voice = {.rules = rules, .table = table};
 
-    out_text(out, "auto ");
     if (answer->seat == SEAT_CHANCE)
         out_text(out, "chance");
     else
         out_number(out, answer->seat);
     out_text(out, " ");
     answer_print(out, &voice, answer);
+    if (answer->seat == SEAT_CHANCE && record->version >= RECORD_VERSION_SEALED)
+        record_print_source(out, rules, table);
 }
 
 /* What the rules answered by themselves must stand in the record as its next entry. */
@@ -190,7 +192,8 @@ static void compare_automatic(void *self, const Table *table, const Answer *answ
 
     if (replay->failed)
         return;
-    print_automatic(&out, replay->rules, table, answer);
+    out_text(&out, "auto ");
+    print_entry(&out, record, replay->rules, table, answer);
     if (replay->at == replay->count) {
         /* A log can end here: the host stopped before these lines were written. They follow from the entry before. */
         if (replay->growing != NULL && !record_append_entry(replay->growing, text, out.length))
@@ -235,11 +238,25 @@ static bool is_reveal(const Record *record, int entry)
     return entry_begins(record, entry, "reveal") && entry_length(record, entry) == 7 + 2 * SEAL_BYTES;
 }
 
-/* Plays one entry that is neither automatic nor a take-back. */
-static Status play_entry(Replay *replay, int entry, const Sink *sink)
+/* In a sealed record an answer of chance ends in what it was chosen from. `length` is the entry's without it. */
+static bool check_source(const Replay *replay, int entry, int *length)
+{
+    char why[RECORD_ERROR_BYTES];
+    Out out = out_to(why, sizeof why);
+
+    *length = entry_length(replay->record, entry);
+    if (replay->record->version < RECORD_VERSION_SEALED || !entry_begins(replay->record, entry, "chance") ||
+        record_drop_source(replay->rules, replay->table, entry_text(replay->record, entry), length))
+        return true;
+    out_text(&out, "it should end in what chance chooses from here:");
+    record_print_source(&out, replay->rules, replay->table);
+    return fail_entry(replay->record, entry, replay->error, why);
+}
+
+/* Plays the first `length` bytes of an entry that is neither automatic nor a take-back. */
+static Status play_entry(Replay *replay, int entry, int length, const Sink *sink)
 {
     const char *text = entry_text(replay->record, entry);
-    int length = entry_length(replay->record, entry);
     Voice voice = {.rules = replay->rules, .table = replay->table};
     Words words;
     Answer answer;
@@ -264,6 +281,7 @@ static Status play_entry(Replay *replay, int entry, const Sink *sink)
 static bool replay_entries(Replay *replay)
 {
     Sink sink = {replay, pass_event, compare_automatic, pass_answer};
+    int length = 0;
 
     while (replay->at < replay->count && !replay->failed) {
         int entry = replay->entries[replay->at];
@@ -273,7 +291,9 @@ static bool replay_entries(Replay *replay)
         take_up(replay, entry);
         if (is_reveal(replay->record, entry) && replay->table->state == TABLE_OVER)
             continue;
-        Status status = play_entry(replay, entry, &sink);
+        if (!check_source(replay, entry, &length))
+            return false;
+        Status status = play_entry(replay, entry, length, &sink);
         if (status.code == STATUS_BROKEN && replay->growing != NULL && replay->at == replay->count)
             break; /* the log ends where the rules broke: whoever goes on with it goes back first */
         if (status.code != STATUS_OK && !replay->failed) {
@@ -294,7 +314,7 @@ static bool fits_rules(const Record *record, const Rules *rules, RecordError *er
     if (record->rules != rules_digest(rules))
         return record_fail(error, 2, "the record was played by another revision or other cards of \"", record->game,
                            "\" than these");
-    return true;
+    return record_legend_fits(record, rules, error);
 }
 
 static bool open_table(const Record *record, const Rules *rules, Table *table, Names *names, const Sink *sink,
@@ -388,7 +408,8 @@ static void match_automatic(void *self, const Table *table, const Answer *answer
     char text[RECORD_LINE_BYTES];
     Out out = out_to(text, sizeof text);
 
-    print_automatic(&out, match->rules, table, answer);
+    out_text(&out, "auto ");
+    print_entry(&out, &match->record, match->rules, table, answer);
     if (!record_append_entry(&match->record, text, out.length))
         match->out_of_memory = true;
     if (match->sink != NULL && match->sink->automatic != NULL)
@@ -451,7 +472,6 @@ static Status match_full(void)
 
 Status match_answer(Match *match, const Answer *answer)
 {
-    Voice voice = {.rules = match->rules, .table = &match->table};
     Sink writing = match_sink(match);
     char text[RECORD_LINE_BYTES];
     Out out = out_to(text, sizeof text);
@@ -459,12 +479,7 @@ Status match_answer(Match *match, const Answer *answer)
 
     if (status.code != STATUS_OK)
         return status;
-    if (answer->seat == SEAT_CHANCE)
-        out_text(&out, "chance");
-    else
-        out_number(&out, answer->seat);
-    out_text(&out, " ");
-    answer_print(&out, &voice, answer);
+    print_entry(&out, &match->record, match->rules, &match->table, answer);
     if (match->out_of_memory || out.cut || !record_append_entry(&match->record, text, out.length)) {
         match->out_of_memory = true;
         return match_full();
@@ -516,8 +531,7 @@ bool match_reveal(Match *match, const uint8_t secret[SEAL_BYTES], RecordError *e
     if (!match->record.sealed)
         return record_fail(error, 0, "this game's dice are not provable: it has no commitment", "", "");
     out_text(&out, "reveal ");
-    for (int i = 0; i < SEAL_BYTES; i++)
-        out_hex(&out, secret[i], 2);
+    record_print_bytes(&out, secret, SEAL_BYTES);
     return record_append_entry(&match->record, text, out.length) || record_fail(error, 0, "memory ran out", "", "");
 }
 

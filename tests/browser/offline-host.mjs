@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { Parts } from '../server/part.mjs';
 import { choose, dice } from '../wasm/host_table.mjs';
 import { check, finish, newFile, openBrowser, openPage, test, until } from './harness.mjs';
 
@@ -26,6 +27,7 @@ const address = `http://127.0.0.1:${site.address().port}`;
 class Visitor {
   heard = [];
   gone = undefined;
+  parts = new Parts(); // in the dice
 
   static async arrive(page, { forgetful = false } = {}) {
     const visitor = new Visitor();
@@ -62,8 +64,10 @@ class Visitor {
   async begin(more = {}) {
     const made = await this.say({ type: 'create', game: 'xwing-1', sides: [0, 1], machines: ['', 'simple'], ...more }, 'created', 'refused');
     check(made.type === 'created', made.why);
-    const seated = await this.say({ type: 'sit', seat: 0, name: 'Ann', nonce: '0'.repeat(32) }, 'seated', 'refused');
+    const seated = await this.say({ type: 'sit', seat: 0, name: 'Ann', ...this.parts.pledge(made.commitment, 0) }, 'seated', 'refused');
     check(seated.type === 'seated', seated.why);
+    const room = await until('all pledges', () => this.heard.findLast((m) => m.type === 'room' && m.game === made.game && m.pledges));
+    for (const due of this.parts.due(room)) await this.say(due, 'view', 'refused');
     return { game: made.game, token: seated.token };
   }
 

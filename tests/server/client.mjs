@@ -2,6 +2,7 @@
 import crypto from 'node:crypto';
 import net from 'node:net';
 import { check, until } from './harness.mjs';
+import { Parts } from './part.mjs';
 
 export const TEXT = 1;
 export const BINARY = 2;
@@ -31,7 +32,7 @@ export class Client {
     this.messages = []; // all that came
     this.read = 0; // how many of them next() has looked at
     this.bytes = Buffer.alloc(0);
-    this.parts = [];
+    this.pieces = []; // of a message that is not whole yet
     this.open = false;
     this.closed = null; // { code, reason }
     this.answer = '';
@@ -84,15 +85,19 @@ export class Client {
     if (kind === CLOSE) this.closed ||= { code: size >= 2 ? body.readUInt16BE(0) : 0, reason: body.subarray(2).toString() };
     else if (kind === PING) this.raw(frame(10, body));
     else if (kind <= TEXT) {
-      this.parts.push(body);
+      this.pieces.push(body);
       if (this.bytes[0] & 128) {
-        this.messages.push(JSON.parse(Buffer.concat(this.parts).toString()));
-        this.parts = [];
+        this.messages.push(JSON.parse(Buffer.concat(this.pieces).toString()));
+        this.pieces = [];
+        this.heard(this.messages.at(-1));
       }
     }
     this.bytes = this.bytes.subarray(head + size);
     return true;
   }
+
+  /** Whoever has something to say to what comes says it here. */
+  heard() {}
 
   raw(bytes) {
     if (!this.socket.destroyed) this.socket.write(bytes);
@@ -135,10 +140,21 @@ export class Client {
   }
 }
 
-const nonce = () => crypto.randomBytes(16).toString('hex');
-
-/** A player by hand: a client with a seat. */
+/** A player by hand: a client with a seat. Like any honest client it opens what it has pledged, unless it is told to withhold it. */
 export class Player extends Client {
+  parts = new Parts();
+  withholds = false;
+
+  heard(message) {
+    if (message.type !== 'room' || this.withholds) return;
+    for (const { type, ...fields } of this.parts.due(message)) this.say(type, fields);
+  }
+
+  /** The newest room. */
+  room() {
+    return this.messages.findLast((message) => message.type === 'room');
+  }
+
   static async greet(server, from) {
     const player = new Player(server.port, from);
     player.socket.write(handshake());
@@ -162,7 +178,8 @@ export class Player extends Client {
   }
 
   async sit(seat, more = {}) {
-    this.say('sit', { seat, name: `Player ${seat}`, nonce: nonce(), ...more });
+    const room = await until('the room', () => this.room());
+    this.say('sit', { seat, name: `Player ${seat}`, ...this.parts.pledge(room.commitment, seat), ...more });
     const seated = await this.next('seated');
     this.seat = seated.seat;
     this.token = seated.token;

@@ -1,5 +1,5 @@
 // Odds over real sockets: worked out on the server's threads, the same for everybody, and refused where they would be a hint.
-import { Client } from './client.mjs';
+import { Client, Player } from './client.mjs';
 import { check, Server, test } from './harness.mjs';
 
 const setup = `ship rookie rookiepilot seat 0 at 457 400 facing 0
@@ -9,10 +9,9 @@ phase combat`;
 
 /** A game that is played against the machine, with the first target question open. */
 async function begin(server, manner) {
-  const client = await Client.greet(server);
-  client.say('create', { game: 'xwing-1', sides: [0, 1], setup, manner, machines: ['', 'simple'] });
-  const { game, invites } = await client.next('created');
-  client.say('sit', { seat: 0, name: 'Ann', nonce: '0123456789abcdef0123456789abcdef', invite: invites[0] });
+  const client = await Player.greet(server);
+  const { game, invites } = await client.create({ game: 'xwing-1', setup, manner, machines: ['', 'simple'] });
+  await client.sit(0, { invite: invites[0] });
   const view = await client.next('view', (message) => message.view.questions?.some((question) => question.kind === 'attack'));
   return { client, game, view };
 }

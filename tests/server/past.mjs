@@ -1,6 +1,7 @@
 // What a client asks besides playing: what there is to play, what has happened, and records out and in.
 import fs from 'node:fs';
 import { Client } from './client.mjs';
+import { noPart } from './part.mjs';
 import { check, Server, test } from './harness.mjs';
 
 const asked = async (client, type, fields, answer = type) => {
@@ -38,7 +39,7 @@ export async function past() {
     await asked(friend, 'join', { game: opened.game }, 'view');
     const told = await asked(friend, 'history', { seat: 1 });
     check(told.entry === opened.entry && told.history.length > 10, 'the history of a record that was opened');
-    friend.say('sit', { seat: 0, name: 'Friend', nonce: '0'.repeat(32) });
+    friend.say('sit', { seat: 0, name: 'Friend', ...noPart });
     await friend.refused('sit', 'somebody sits there');
     friend.end();
     await server.stop();

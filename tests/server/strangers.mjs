@@ -1,5 +1,6 @@
 // A seat is a secret token: nobody sees or answers for another's. And what comes too early, too late or twice changes nothing.
 import { Client, pair, Player, words } from './client.mjs';
+import { noPart } from './part.mjs';
 import { check, proveRecord, Server, test, until } from './harness.mjs';
 
 const shipsOf = (view, side) => view.view.board.ships.filter((ship) => ship.side === side);
@@ -53,7 +54,7 @@ async function looking(server) {
     }
     two.say('move', { words: 'concede', seat: 0 });
     await two.refused('move', 'not your seat');
-    stranger.say('sit', { seat: 0, name: 'Thief', nonce: '00'.repeat(16) });
+    stranger.say('sit', { seat: 0, name: 'Thief', ...noPart });
     await stranger.refused('sit', 'sits there');
     stranger.say('join', { game: one.game, token: '00'.repeat(32) });
     await stranger.refused('join', 'token');
@@ -100,16 +101,20 @@ async function order(server) {
     const player = await Player.greet(server);
     player.say('answer', { question: '0.1', words: 'pass' });
     await player.refused('answer', 'join a game');
-    player.say('sit', { seat: 0, name: 'Early', nonce: '00'.repeat(16) });
+    player.say('sit', { seat: 0, name: 'Early', ...noPart });
     await player.refused('sit', 'join a game');
     await player.create();
     await player.sit(0);
     player.say('answer', { question: '0.1', words: 'pass' });
     await player.refused('answer', 'not begun');
-    player.say('sit', { seat: 5, name: 'Far', nonce: '00'.repeat(16) });
+    player.say('sit', { seat: 5, name: 'Far', ...noPart });
     await player.refused('sit', 'no such seat');
-    player.say('sit', { seat: 1, name: 'Bad', nonce: 'xyz' });
-    await player.refused('sit', 'nonce');
+    player.say('sit', { seat: 1, name: 'Bad', ...noPart, pledge: 'xyz' });
+    await player.refused('sit', 'pledge');
+    player.say('sit', { seat: 1, name: 'Bad', ...noPart });
+    await player.refused('sit', 'another commitment');
+    player.say('sit', { seat: 1, name: 'Old', nonce: '00'.repeat(16) });
+    await player.refused('sit', '"nonce" is no field of "sit"');
     player.end();
   });
   await test('an answer that comes twice is taken once; a late one is refused', async () => {
@@ -145,7 +150,7 @@ async function order(server) {
     const other = await Player.greet(server);
     await other.join(game);
     for (const invite of [undefined, '00'.repeat(16), invites[0]]) {
-      other.say('sit', { seat: 1, name: 'Other', nonce: '00'.repeat(16), ...(invite ? { invite } : {}) });
+      other.say('sit', { seat: 1, name: 'Other', ...noPart, ...(invite ? { invite } : {}) });
       await other.refused('sit', '');
     }
     await other.sit(1, { invite: invites[1] });

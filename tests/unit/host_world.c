@@ -1,5 +1,7 @@
 #include "unit/host_world.h"
 
+#include "provable/provable.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -384,6 +386,55 @@ void world_think(World *world)
     }
 }
 
+/* ---- parts in the dice ---- */
+
+void test_nonce(int seat, char nonce[2 * NONCE_BYTES + 1])
+{
+    (void)snprintf(nonce, 2 * NONCE_BYTES + 1, "%032d", seat + 1);
+}
+
+void test_pledge(const char *commitment, int seat, char pledge[2 * SEAL_BYTES + 1])
+{
+    uint8_t committed[SEAL_BYTES], nonce[NONCE_BYTES] = {0}, hash[SEAL_BYTES];
+
+    nonce[NONCE_BYTES - 1] = (uint8_t)(seat + 1); /* the digits of a single-digit number are the same in both systems */
+    for (int i = 0; i < SEAL_BYTES; i++) {
+        unsigned value = 0;
+        assert_int_equal(sscanf(commitment + 2 * (size_t)i, "%2x", &value), 1);
+        committed[i] = (uint8_t)value;
+    }
+    provable_pledge(committed, seat, nonce, hash);
+    for (int i = 0; i < SEAL_BYTES; i++)
+        (void)snprintf(pledge + 2 * (size_t)i, 3, "%02x", hash[i]);
+}
+
+/* Does what an honest player's page does: pledges, and opens what was pledged. */
+static void give_part(World *world, Ear *ear)
+{
+    const JsonValue *message = ear->last[PROTOCOL_ROOM], *room = json_member(message, "room");
+    char commitment[2 * SEAL_BYTES + 1], nonce[2 * NONCE_BYTES + 1], pledge[2 * SEAL_BYTES + 1];
+    bool owes_nonce[MAX_SEATS] = {0}, owes_pledge[MAX_SEATS] = {0};
+
+    if (ear->hung_up || message == NULL || strcmp(room_state(ear), "waiting") != 0)
+        return;
+    (void)snprintf(commitment, sizeof commitment, "%s", heard(ear, PROTOCOL_ROOM, "commitment"));
+    for (const JsonValue *own = json_first(json_member(room, "own")); own != NULL; own = json_next(own)) {
+        int seat = (int)json_whole(json_member(own, "seat"));
+        const char *owes = json_string(json_member(seat_in_room(ear, seat), "owes"));
+        owes_nonce[seat] = strcmp(owes, "nonce") == 0;
+        owes_pledge[seat] = strcmp(owes, "pledge") == 0;
+    }
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
+        test_nonce(seat, nonce);
+        test_pledge(commitment, seat, pledge);
+        if (owes_pledge[seat])
+            say(world, ear, "{\"type\":\"pledge\",\"seat\":%d,\"commitment\":\"%s\",\"pledge\":\"%s\"}", seat,
+                commitment, pledge);
+        if (owes_nonce[seat])
+            say(world, ear, "{\"type\":\"nonce\",\"seat\":%d,\"nonce\":\"%s\"}", seat, nonce);
+    }
+}
+
 void world_run(World *world)
 {
     while ((!world->slow && world->jobs > 0) ||
@@ -392,6 +443,14 @@ void world_run(World *world)
             world_keep(world);
         if (!world->thinking_waits)
             world_think(world);
+    }
+    if (!world->withholds && !world->giving) {
+        world->giving = true;
+        for (int turn = 0; turn < 2; turn++) { /* pledges, then nonces */
+            for (int i = 0; i < world->ears; i++)
+                give_part(world, &world->ear[i]);
+        }
+        world->giving = false;
     }
 }
 
@@ -521,13 +580,29 @@ void join(World *world, Ear *ear, const char *game, const char *token)
         say(world, ear, "{\"type\":\"join\",\"game\":\"%s\"}", game);
 }
 
+void say_sit(World *world, Ear *ear, int seat, const char *name, const char *more, ...)
+{
+    const char *commitment = ear->last[PROTOCOL_ROOM] != NULL ? heard(ear, PROTOCOL_ROOM, "commitment")
+                                                              : heard(ear, PROTOCOL_CREATED, "commitment");
+    char fields[1000], pledge[2 * SEAL_BYTES + 1] = "";
+    va_list args;
+
+    va_start(args, more);
+    (void)vsnprintf(fields, sizeof fields, more, args);
+    va_end(args);
+    if (commitment[0] != '\0')
+        test_pledge(commitment, seat, pledge);
+    say(world, ear, "{\"type\":\"sit\",\"seat\":%d,\"name\":\"%s\",\"commitment\":\"%s\",\"pledge\":\"%s\"%s}", seat,
+        name, commitment, pledge, fields);
+}
+
 void sit(World *world, Ear *ear, const char *game, int seat, const char *name)
 {
     int before = ear->count[PROTOCOL_SEATED];
 
     if (strcmp(heard(ear, PROTOCOL_ROOM, "game"), game) != 0)
         join(world, ear, game, NULL);
-    say(world, ear, "{\"type\":\"sit\",\"seat\":%d,\"name\":\"%s\",\"nonce\":\"%032d\"}", seat, name, seat + 1);
+    say_sit(world, ear, seat, name, "%s", "");
     if (!world->slow && ear->count[PROTOCOL_SEATED] != before + 1)
         fail_msg("not seated: %s", why(ear));
 }

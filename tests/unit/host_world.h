@@ -54,6 +54,8 @@ typedef struct World {
     EstimateJob estimate[16];
     int estimates; /* all that were ever asked for: `estimated` of them are done */
     int estimated;
+    bool withholds;      /* ears give no pledges and open no nonces by themselves, as honest players' pages do */
+    bool giving;         /* they do just now */
     bool thinking_waits; /* machines think, and odds are worked out, only in world_think() */
     Ear ear[WORLD_EARS];
     int ears;
@@ -100,6 +102,12 @@ const char *room_state(const Ear *ear);
 const char *make_game(World *world, Ear *ear, const char *game, const char *sides, const char *more);
 void sit(World *world, Ear *ear, const char *game, int seat, const char *name);
 void join(World *world, Ear *ear, const char *game, const char *token);
+/* Says `sit`, with the pledge of the nonce that this seat has in tests, and further fields such as ",\"invite\":\"...\"". */
+__attribute__((format(printf, 5, 6))) void say_sit(World *world, Ear *ear, int seat, const char *name, const char *more,
+                                                   ...);
+/* That nonce, and its pledge for a commitment; in hexadecimal. */
+void test_nonce(int seat, char nonce[2 * NONCE_BYTES + 1]);
+void test_pledge(const char *commitment, int seat, char pledge[2 * SEAL_BYTES + 1]);
 
 /* The open question of a seat in its own view, as JSON; NULL if it is not asked. */
 const JsonValue *asked(const Ear *ear, int seat);

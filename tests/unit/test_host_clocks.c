@@ -424,16 +424,14 @@ static void a_rematch_changes_the_seats(void **state)
     assert_string_equal(json_string(json_item(invites, 1)), "");
     (void)snprintf(invite, sizeof invite, "%s", json_string(json_item(invites, 0)));
     join(p.world, p.bob, game, NULL);
-    say(p.world, p.bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 7);
+    say_sit(p.world, p.bob, 1, "Bob", "%s", "");
     REFUSES(p.bob, "sit", "kept");
-    say(p.world, p.bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 7,
-        invite);
+    say_sit(p.world, p.bob, 0, "Bob", ",\"invite\":\"%s\"", invite);
     NOT_REFUSED(p.bob);
     invites = json_member(p.ann->last[PROTOCOL_CREATED], "invites");
     (void)snprintf(invite, sizeof invite, "%s", json_string(json_item(invites, 1)));
     join(p.world, p.ann, game, NULL);
-    say(p.world, p.ann, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Ann\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 8,
-        invite);
+    say_sit(p.world, p.ann, 1, "Ann", ",\"invite\":\"%s\"", invite);
     assert_string_equal(room_state(p.bob), "playing");
     assert_in_range(left(p.bob, 0), 25 * MINUTE - SECOND, 25 * MINUTE);
     world_close(p.world);

@@ -98,7 +98,7 @@ static void a_record_without_secrets_leaves(void **state)
     sit(world, ann, game, 0, "Ann");
     answer(world, ann, 0, "ahead red 1");
     const char *text = record(world, ann);
-    assert_int_equal(strncmp(text, "outrider-record 1 ~", 19), 0);
+    assert_int_equal(strncmp(text, "outrider-record 3 ~", 19), 0);
     assert_null(strstr(text, "\nend "));
     assert_string_equal(text, world_kept(world, game)->record);
     /* All seats are one's own. */
@@ -145,7 +145,7 @@ static void what_was_played_is_opened(void **state)
     /* A friend may look too, but there is nothing to do but look; and nothing of it is ever kept. */
     join(other, dot, heard(cid, PROTOCOL_OPENED, "game"), NULL);
     assert_non_null(seen(dot, -1));
-    say(other, dot, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Dot\",\"nonce\":\"%032d\"}", 1);
+    say_sit(other, dot, 0, "Dot", "%s", "");
     REFUSES(dot, "sit", "somebody sits there");
     say(other, dot, "{\"type\":\"rematch\"}");
     REFUSES(dot, "rematch", "no seat");

@@ -110,34 +110,30 @@ static void who_may_sit_down(void **state)
     assert_string_equal(json_string(json_item(invites, 2)), "");
     (void)snprintf(invite, sizeof invite, "%s", json_string(json_item(invites, 1)));
 
-    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    say_sit(world, bob, 0, "Bob", "%s", "");
     REFUSES(bob, "sit", "join a game first");
     join(world, bob, game, NULL);
-    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    say_sit(world, bob, 1, "Bob", "%s", "");
     REFUSES(bob, "sit", "kept for who has its link");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%032d\"}", 1, 0);
+    say_sit(world, bob, 1, "Bob", ",\"invite\":\"%032d\"", 0);
     REFUSES(bob, "sit", "kept for who has its link");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 1, invite);
+    say_sit(world, bob, 0, "Bob", ",\"invite\":\"%s\"", invite);
     REFUSES(bob, "sit", "not the invitation");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":3,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    say_sit(world, bob, 3, "Bob", "%s", "");
     REFUSES(bob, "sit", "no such seat");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":2,\"name\":\"Bob\",\"nonce\":\"%032d\"}", 1);
+    say_sit(world, bob, 2, "Bob", "%s", "");
     REFUSES(bob, "sit", "somebody sits there");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"  \",\"nonce\":\"%032d\"}", 1);
+    say_sit(world, bob, 0, "  ", "%s", "");
     REFUSES(bob, "sit", "name");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"12\"}");
-    REFUSES(bob, "sit", "nonce");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":0,\"name\":\"Bob\",\"nonce\":\"0000000000000000000000000000000g\"}");
-    REFUSES(bob, "sit", "nonce");
-    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 1, invite);
+    say_sit(world, bob, 1, "Bob", ",\"invite\":\"%s\"", invite);
     assert_int_equal(bob->count[PROTOCOL_SEATED], 1);
-    say(world, bob, "{\"type\":\"sit\",\"seat\":1,\"name\":\"Bob\",\"nonce\":\"%032d\",\"invite\":\"%s\"}", 1, invite);
+    say_sit(world, bob, 1, "Bob", ",\"invite\":\"%s\"", invite);
     REFUSES(bob, "sit", "somebody sits there");
     assert_string_equal(room_state(ann), "waiting");
     sit(world, ann, game, 0, "Ann");
     assert_string_equal(room_state(bob), "playing");
     /* The nonces that they gave are in the record, in the order of the seats. */
-    assert_non_null(strstr(world_kept(world, game)->record, "nonce 1 00000000000000000000000000000001"));
+    assert_non_null(strstr(world_kept(world, game)->record, "nonce 1 00000000000000000000000000000002"));
     world_close(world);
 }
 
@@ -195,19 +191,22 @@ static void a_stranger_gets_nowhere(void **state)
         }
     }
     static const char *const tries[][3] = {
-        {"move",     ",\"words\":\"concede\"",                                                      "no seat"            },
-        {"move",     ",\"words\":\"concede\",\"seat\":0",                                           "no seat"            },
-        {"back",     "",                                                                            "no seat"            },
-        {"back",     ",\"seat\":0",                                                                 "not your seat"      },
-        {"adjourn",  "",                                                                            "no seat"            },
-        {"resume",   "",                                                                            "no seat"            },
-        {"rematch",  "",                                                                            "no seat"            },
-        {"prefer",   ",\"ability\":\"aim\",\"how\":\"never\"",                                      "no seat"            },
-        {"pause",    ",\"until\":\"my-next-ship\"",                                                 "no seat"            },
-        {"thorough", ",\"on\":true",                                                                "no seat"            },
-        {"absent",   ",\"seat\":0,\"how\":\"claim\"",                                               "no seat"            },
-        {"consent",  ",\"request\":1,\"yes\":true",                                                 "not being asked"    },
-        {"sit",      ",\"seat\":0,\"name\":\"Eve\",\"nonce\":\"00000000000000000000000000000000\"", "somebody sits there"},
+        {"move",     ",\"words\":\"concede\"",                                           "no seat"            },
+        {"move",     ",\"words\":\"concede\",\"seat\":0",                                "no seat"            },
+        {"back",     "",                                                                 "no seat"            },
+        {"back",     ",\"seat\":0",                                                      "not your seat"      },
+        {"adjourn",  "",                                                                 "no seat"            },
+        {"resume",   "",                                                                 "no seat"            },
+        {"rematch",  "",                                                                 "no seat"            },
+        {"prefer",   ",\"ability\":\"aim\",\"how\":\"never\"",                           "no seat"            },
+        {"pause",    ",\"until\":\"my-next-ship\"",                                      "no seat"            },
+        {"thorough", ",\"on\":true",                                                     "no seat"            },
+        {"absent",   ",\"seat\":0,\"how\":\"claim\"",                                    "no seat"            },
+        {"consent",  ",\"request\":1,\"yes\":true",                                      "not being asked"    },
+        {"sit",      ",\"seat\":0,\"name\":\"Eve\",\"commitment\":\"\",\"pledge\":\"\"", "somebody sits there"},
+        {"pledge",   ",\"seat\":0,\"commitment\":\"\",\"pledge\":\"\"",                  "no seat"            },
+        {"nonce",    ",\"seat\":0,\"nonce\":\"00000000000000000000000000000000\"",       "no seat"            },
+        {"absent",   ",\"seat\":0,\"how\":\"free\"",                                     "no seat"            },
     };
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
         say(t.world, t.stranger, "{\"type\":\"%s\"%s}", tries[i][0], tries[i][1]);
@@ -506,7 +505,7 @@ static void spectators_see_all_dials_a_round_late(void **state)
 static void sitting_down_twice_with_a_token_of_ones_own(void **state)
 {
     static const char mine[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
-    static const char wish[] = "{\"type\":\"sit\",\"seat\":0,\"name\":\"Ann\",\"nonce\":\"%032d\",\"token\":\"%s\"}";
+    static const char token[] = ",\"token\":\"%s\"";
 
     (void)state;
     World *world = world_open();
@@ -515,23 +514,23 @@ static void sitting_down_twice_with_a_token_of_ones_own(void **state)
 
     memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ""), sizeof game);
     join(world, ann, game, NULL);
-    say(world, ann, wish, 1, "0011");
+    say_sit(world, ann, 0, "Ann", token, "0011");
     REFUSES(ann, "sit", "64 hexadecimal digits");
-    say(world, ann, wish, 1, mine);
+    say_sit(world, ann, 0, "Ann", token, mine);
     assert_string_equal(json_string(json_member(ann->last[PROTOCOL_SEATED], "token")), mine);
     join(world, bob, game, NULL);
-    say(world, bob, wish, 1, "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
+    say_sit(world, bob, 0, "Ann", token, "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
     REFUSES(bob, "sit", "somebody sits there");
     world_restart(world);
     ann = world_connect(world, "a");
     join(world, ann, game, NULL);
-    say(world, ann, wish, 1, mine);
+    say_sit(world, ann, 0, "Ann", token, mine);
     assert_int_equal(ann->count[PROTOCOL_SEATED], 1);
     bob = world_connect(world, "b");
     join(world, bob, game, NULL);
     sit(world, bob, game, 1, "Bob");
     assert_string_equal(room_state(ann), "playing");
-    say(world, ann, wish, 1, mine); /* and in the middle of the game */
+    say_sit(world, ann, 0, "Ann", token, mine); /* and in the middle of the game */
     assert_int_equal(ann->count[PROTOCOL_SEATED], 2);
     world_close(world);
 }

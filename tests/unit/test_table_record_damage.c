@@ -87,9 +87,9 @@ static void other_files(void **state)
 static void other_versions(void **state)
 {
     (void)state;
-    replace_line(&file, 1, "outrider-record 3");
+    replace_line(&file, 1, "outrider-record 4");
     mend(&file);
-    assert_no_load(&file, 1, "the record is of version 3; this program reads versions 1 and 2");
+    assert_no_load(&file, 1, "the record is of version 4; this program reads versions 1 to 3");
     replace_line(&file, 1, "outrider-record one");
     mend(&file);
     assert_no_load(&file, 1, "the record's version is missing: its first line should be \"outrider-record 1\"");
@@ -138,7 +138,7 @@ static void a_changed_byte_in_every_line(void **state)
         file = sample;
         file.text[check - 1] ^= 1; /* of the words */
         assert_no_load(&file, line,
-                       line == 1 ? "the record is of version 0; this program reads versions 1 and 2" : CHANGED);
+                       line == 1 ? "the record is of version 0; this program reads versions 1 to 3" : CHANGED);
         file = sample;
         file.text[check + 2] = file.text[check + 2] == '0' ? '1' : '0'; /* of the check */
         assert_no_load(&file, line, CHANGED);
@@ -323,11 +323,12 @@ static void forged_headers(void **state)
     forge_header("seat 1",
                  "seat 1 side 1 \"a name of sixty-four bytes or more, which is longer than there is room for\"", seat);
     forge_header("seat 1", "chair 1",
-                 "expected a header line: game, attach, text, seat, commit, nonce, setup or begin");
-    forge_header("seat 1", "", "expected a header line: game, attach, text, seat, commit, nonce, setup or begin");
-    forge_header("setup", "commit 0123456789abcdef", "expected \"commit 64-HEX-DIGITS\"");
+                 "expected a header line: game, attach, text, seat, setup, commit, pledge, nonce or begin");
+    forge_header("seat 1", "",
+                 "expected a header line: game, attach, text, seat, setup, commit, pledge, nonce or begin");
+    forge_header("setup", "commit 0123456789abcdef", "expected one \"commit 64-HEX-DIGITS\"");
     forge_header("setup", "nonce 0 0123456789abcdef0123456789abcdef",
-                 "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment");
+                 "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment, seats counted from 0 in order");
     forge_header("seat 0", "begin", "the header ends without naming the game and its seats");
     forge_header("end", "end", "expected \"end ENTRIES 16-HEX-DIGITS\"");
     forge_header("end", "end 1 0123456789abcdef", "the end line counts another number of entries than the 8 above it");

@@ -2,6 +2,7 @@
 // their views offer. The twin of what web/src/local does in a browser.
 import assert from 'node:assert';
 import { HostModule } from './host_module.mjs';
+import { Parts } from '../server/part.mjs';
 
 // Random numbers that are the same every time.
 export function dice(seed) {
@@ -58,6 +59,8 @@ export class HostTable {
   connections = 0;
   fails = false; // nothing can be kept
   thoughts = 0;
+  parts = new Parts(); // in the dice
+  owed = []; // what an honest client says next
 
   static async open(file, entropy, kept = new Map()) {
     const table = new HostTable();
@@ -91,6 +94,7 @@ export class HostTable {
     this.time(20);
     this.module.call('message', [this.connection], typeof message === 'string' || message instanceof Uint8Array ? message : JSON.stringify(message));
     this.run();
+    for (let owed; (owed = this.owed.shift()); ) this.say(owed);
     return this.heard.slice(before);
   }
 
@@ -113,6 +117,7 @@ export class HostTable {
       this.module.call('kept', [number]);
     } else if (left.message && left.to === this.connection) {
       this.heard.push(left.message);
+      if (left.message.type === 'room') this.owed.push(...this.parts.due(left.message));
       if (left.message.type === 'view') {
         this.view = left.message;
         if (this.view.view.you !== null) this.views.set(this.view.view.you, this.view.view);
@@ -133,7 +138,7 @@ export class HostTable {
     this.say({ type: 'create', game: 'xwing-1', sides, machines, ...more });
     const created = this.last('created');
     assert.ok(created, `not created: ${this.last('refused')?.why}`);
-    for (const seat of seats) this.say({ type: 'sit', seat, name: `Ann ${seat}`, nonce: '0123456789abcdef'.repeat(2) });
+    for (const seat of seats) this.say({ type: 'sit', seat, name: `Ann ${seat}`, ...this.parts.pledge(this.last('room').commitment, seat) });
     assert.equal(this.last('seated')?.seat, seats.at(-1), this.last('refused')?.why);
     return created.game;
   }
