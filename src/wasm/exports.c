@@ -30,18 +30,6 @@ const char *outrider_game(uint32_t game)
     return rules != NULL ? rules_name(rules) : NULL;
 }
 
-/* The rules of a record, with the cards that it carries. */
-static const Rules *rules_of(const Record *record)
-{
-    const Rules *rules = module_rules(record->game, (int)strlen(record->game));
-    ContentError unread;
-
-    if (rules == NULL || rules != module_xwing() || record->attachment_count == 0)
-        return rules;
-    own = rules_xwing_first_own(record->attachments, record->attachment_count, &unread);
-    return own;
-}
-
 static void forget_rules(void)
 {
     rules_xwing_own_free(own);
@@ -60,7 +48,7 @@ int outrider_replay(uint32_t length)
         return 1;
     }
     forget_rules();
-    const Rules *rules = rules_of(&record);
+    const Rules *rules = module_record_rules(&record, &own);
     bool ok = rules != NULL && record_replay(&record, rules, -1, &table, &names, NULL, &error);
     if (!ok)
         module_complain(rules != NULL ? error.text

@@ -21,6 +21,14 @@ EXPORT("outrider_buffer") char *outrider_buffer(uint32_t size);
 /* Plays the record of `length` bytes in the buffer to its end. 0, or 1 and outrider_error() says why not. */
 EXPORT("outrider_replay") int outrider_replay(uint32_t length);
 
+/* Are the dice of the finished record of `length` bytes in the buffer those that were sealed before the game began? Into the buffer, as
+ * JSON ended by a zero:
+ *     {"fair":true,"checked":N,"commitment":HEX,"pledges":[HEX,...],"nonces":[HEX,...]}   N rolls, draws and picks
+ *     {"fair":false,"why":"..."}                                                          something is not as it should be
+ *     {"fair":null,"why":"..."}                                                           this module has other rules than the game had
+ * Its length; 0: outrider_error(). */
+EXPORT("outrider_verify") uint32_t outrider_verify(uint32_t length);
+
 /* The table as the last call left it, as `seat` may know it (any number past the last seat: a spectator), as JSON
  * (docs/protocol.md, "Views") into the buffer, ended by a zero; `thorough` as in ViewOptions. Its length; 0: outrider_error(). */
 EXPORT("outrider_view") uint32_t outrider_view(uint32_t seat, uint32_t thorough);

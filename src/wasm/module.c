@@ -6,6 +6,7 @@
 #include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "xwing/game.h"
+#include "xwing/own_cards.h"
 
 static char *buffer;
 static uint32_t buffer_size;
@@ -104,4 +105,16 @@ const Rules *module_rules(const char *name, int length)
             return rules;
     }
     return NULL;
+}
+
+const Rules *module_record_rules(const Record *record, const Rules **own)
+{
+    const Rules *rules = module_rules(record->game, (int)strlen(record->game));
+    ContentError unread;
+
+    *own = NULL;
+    if (rules == NULL || rules != module_xwing() || record->attachment_count == 0)
+        return rules;
+    *own = rules_xwing_first_own(record->attachments, record->attachment_count, &unread);
+    return *own;
 }

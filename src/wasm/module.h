@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "outrider/record.h"
 #include "table/rules.h"
 #include "wasm/exports.h"
 #include "json/json.h"
@@ -30,5 +31,9 @@ const Rules *module_game(uint32_t index, int *sides);
 
 /* A game by its name; NULL if this module does not know it. */
 const Rules *module_rules(const char *name, int length);
+
+/* The rules of a record, with the cards that it carries; NULL if there are none. Those made for it alone are `own`, for
+ * rules_xwing_own_free(). */
+const Rules *module_record_rules(const Record *record, const Rules **own);
 
 #endif

@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dice, HostTable } from './host_table.mjs';
+import { open } from './outrider.mjs';
 
 process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const file = 'build/wasm/outrider.wasm';
@@ -27,13 +28,21 @@ async function check(name, run) {
   }
 }
 
-// The native program proves every die of a finished record, and replays it.
-function verify(record) {
+// The native program proves every die of a finished record, and replays it; and so does the module, as the page calls it.
+async function verify(record) {
   const place = 'build/wasm-host.record';
   fs.writeFileSync(place, record);
   const proof = execFileSync('build/dev/outrider', ['verify', place], { encoding: 'utf8' });
   assert.match(proof, /\d/);
   execFileSync('build/dev/outrider', ['replay', place], { encoding: 'utf8' });
+  const module = await open(file);
+  const verdict = module.verify(Buffer.from(record));
+  assert.equal(verdict.fair, true, verdict.why);
+  assert.ok(proof.includes(`all ${verdict.checked} rolls`), `${verdict.checked} are not all: ${proof}`);
+  assert.ok(record.includes(`\ncommit ${verdict.commitment} `) && record.includes(`\npledge 1 ${verdict.pledges[1]} `) && record.includes(`\nnonce 1 ${verdict.nonces[1]} `));
+  assert.equal(module.verify(Buffer.from(record.slice(0, -200))).fair, false);
+  const other = module.verify(fs.readFileSync('tests/records/' + fs.readdirSync('tests/records').find((name) => name.endsWith('.record'))));
+  assert.ok(other.fair !== true && other.why.length > 10, 'a record without a seal proves nothing');
 }
 
 // The native twin, called the same way, returns the same.
@@ -82,7 +91,7 @@ for (const [name, { language, ...create }] of Object.entries(games)) {
     second.say({ type: 'record' });
     const { record } = second.last('record');
     assert.ok(record.startsWith(second.kept.get(game).record), 'the record is what was kept');
-    verify(record);
+    await verify(record);
     compareWithTwin(first);
     compareWithTwin(second);
   });

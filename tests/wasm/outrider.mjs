@@ -33,6 +33,12 @@ export async function open(file) {
       new Uint8Array(c.memory.buffer, at, record.length).set(record);
       return c.outrider_replay(record.length) === 0 ? hex(c.outrider_hash()) : failure();
     },
+    /** What it says of the dice of a finished record. */
+    verify(record) {
+      const at = c.outrider_buffer(record.length);
+      new Uint8Array(c.memory.buffer, at, record.length).set(record);
+      return c.outrider_verify(record.length) ? JSON.parse(text(c.outrider_buffer(0))) : { fair: null, why: failure() };
+    },
     // As each of two seats may know it, and a spectator; then with what is not legal; each in another language: a line a view.
     views() {
       const speaks = (code) => {
