@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, newFile, test } from '../server/harness.mjs';
 import { testAsk } from './ask.mjs';
+import { testFairness } from './fairness.mjs';
 import { testMat } from './mat.mjs';
 import { testStory } from './story.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
@@ -22,7 +23,7 @@ const esbuild = createRequire(fromClient.resolve('vite'))('esbuild');
 async function load(file) {
   const outfile = newFile('module.mjs');
   await esbuild.build({
-    entryPoints: [file], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'silent', external: ['virtual:*'],
+    entryPoints: [file], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'silent', external: ['virtual:*'], loader: { '.wasm': 'empty' },
     define: { 'import.meta.glob': 'globalThis.noFiles' },
   });
   return import(pathToFileURL(outfile));
@@ -97,6 +98,7 @@ await test('there are five lessons in an order', () => equal(lessonOrder.length,
 await testMat(load, equal);
 await testAsk(load, equal);
 await testStory(load, equal);
+await testFairness(load, equal);
 
 // ---- what the build reads ----
 

@@ -160,7 +160,7 @@ async function testLog(load, equal) {
   });
   await test('who looks back is asked nothing, and comes back to what came meanwhile', async () => {
     const { link, game } = open();
-    await link.tell({ type: 'room', state: 'playing', commitment: '', room: { own: [{ seat: 0 }], seats: [], requests: [] } });
+    await link.tell({ type: 'room', state: 'playing', commitment: '', sealed: 1, room: { own: [{ seat: 0 }], seats: [], requests: [] } });
     const question = { seat: 0, open: true, id: '0.1', kind: 'x', say: 'x', answer: 'option', candidates: [] };
     const asking = (entry) => ({ ...view(entry, [at(entry)]), view: { you: 0, questions: [question], seats: [], moves: [] } });
     await link.tell(asking(4));

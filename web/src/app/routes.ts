@@ -12,11 +12,20 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** What stands in the address may be anything: what is no escape stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function read(): Route {
   const path = location.hash.replace(/^#\/?/, '') || location.pathname.match(/\/(game\/[0-9A-Za-z_-]+)$/)?.[1] || '';
   const [way = '', search = ''] = path.split('?');
   const [screen = '', id = ''] = way.split('/');
-  return { screen, id: decodeURIComponent(id), query: new URLSearchParams(search) };
+  return { screen, id: decoded(id), query: new URLSearchParams(search) };
 }
 
 export const route = signal<Route>(read());

@@ -14,6 +14,7 @@ import { LuckLines } from '../story/Dice';
 import { playbackOf } from '../story/playback';
 import { Mission } from './Mission';
 import { More } from './More';
+import { Fairness } from '../story/Fairness';
 import { Over } from './Over';
 import { Requests } from './Requests';
 import { useHeld } from './held';
@@ -97,7 +98,7 @@ export function AskPanel({ game }: { game: Game }) {
       {mine && question.card_name && <p class="ask-card"><b translate={false}>{question.card_name}</b> <span class="small" translate={false}>{question.text}</span></p>}
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
       {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
-      {said.mood === 'over' && <><LuckLines game={game} /><Over game={game} /></>}
+      {said.mood === 'over' && <><LuckLines game={game} /><Fairness game={game} /><Over game={game} /></>}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
       <Mission game={game} />
       {(mine || said.mood === 'over') && <Doors game={game} />}

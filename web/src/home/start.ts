@@ -6,6 +6,7 @@ import { t } from '../words/words';
 import { localLink, serverLink } from '../net/links';
 import type { Lesson } from './lessons';
 import { nameOrPilot } from './NameField';
+import { pledgeFor } from '../net/part';
 import { secret } from '../net/secret';
 
 export interface Started {
@@ -23,7 +24,7 @@ export async function startGame(link: Link, wish: Omit<CreateMessage, 'type'>, s
   for (const { seat, name } of seats) {
     const token = secret(32);
     keepToken(made.game, seat, token);
-    await ask(link, { type: 'sit', seat, name, nonce: secret(16), token, ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}) }, 'seated');
+    await ask(link, { type: 'sit', seat, name, ...pledgeFor(made.game, seat, made.commitment), token, ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}) }, 'seated');
   }
   return { id: made.game, link: made.link, invites: made.invites, path: `${link.local ? 'local' : 'game'}/${made.game}` };
 }

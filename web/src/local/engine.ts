@@ -47,7 +47,7 @@ interface Exports {
 }
 
 /** The module, compiled while it is still coming if the page's host calls it what it is. */
-async function compile(address: string): Promise<WebAssembly.Module> {
+export async function compile(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
   if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);

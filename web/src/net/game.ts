@@ -8,6 +8,7 @@ import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View }
 import { language } from '../words/words';
 import { Director } from './director';
 import { ask, type Link } from './link';
+import { partsDue, pledgeFor } from './part';
 import { secret } from './secret';
 import { games, invitesOf, keepInvites, keepToken, tokensOf, remember } from './memory';
 
@@ -43,7 +44,7 @@ function withoutDials(view: View): View {
 }
 
 export class Game {
-  readonly room = signal<(RoomState & { state: 'waiting' | 'playing' | 'adjourned' | 'over'; why?: string; commitment: string }) | null>(null);
+  readonly room = signal<(RoomState & { state: 'waiting' | 'playing' | 'adjourned' | 'over'; why?: string; commitment: string; pledges?: string[]; sealed: number }) | null>(null);
   readonly seats = signal<readonly number[]>([]);
   /** the seat through whose eyes the table is seen; null: a spectator's */
   readonly eyes = signal<number | null>(null);
@@ -122,20 +123,38 @@ export class Game {
     this.link.send(message);
   }
 
+  private refusedJoins = 0;
+
+  /** A seat whose token counts no more was freed before the game began: without any seat one may still come in. */
+  private refusedJoin(why: string): void {
+    const tokens = this.how.spectates ? 0 : Object.keys(tokensOf(this.id)).length;
+    this.refusedJoins++;
+    if (this.refusedJoins === tokens) this.link.send({ type: 'join', game: this.id });
+    else if (this.refusedJoins > tokens) this.missing.value = why;
+  }
+
   /** Comes back to all seats that are held here, or looks on. */
   private join(): void {
     this.complete = false;
+    this.refusedJoins = 0;
     const tokens = this.how.spectates ? [] : Object.values(tokensOf(this.id));
     if (tokens.length === 0) this.link.send({ type: 'join', game: this.id });
     for (const token of tokens) this.link.send({ type: 'join', game: this.id, token });
   }
 
   sit(seat: number, invite?: string): void {
+    const room = this.room.value;
+    if (!room) return;
     const token = tokensOf(this.id)[seat] ?? secret(32);
     const wanted = this.name();
-    const name = this.room.value?.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted; // two of one name are hard to tell apart
+    const name = room.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted; // two of one name are hard to tell apart
     keepToken(this.id, seat, token);
-    this.say({ type: 'sit', seat, name, nonce: secret(16), token, ...(invite ? { invite } : {}) });
+    this.say({ type: 'sit', seat, name, ...pledgeFor(this.id, seat, room.commitment), token, ...(invite ? { invite } : {}) });
+  }
+
+  /** Before the game begins: a seat of one's own, or one that the start has waited for too long. */
+  free(seat: number): void {
+    this.say({ type: 'absent', seat, how: 'free' });
   }
 
   /** Answers what is asked. The words are a candidate's, or of several. */
@@ -229,9 +248,15 @@ export class Game {
     if ('game' in message && message.game !== this.id) return;
     switch (message.type) {
       case 'room':
-        this.room.value = { ...(message.room as RoomState), state: message.state, commitment: message.commitment, ...(message.why ? { why: message.why } : {}) };
+        this.room.value = {
+          ...(message.room as RoomState), state: message.state, commitment: message.commitment, sealed: message.sealed, ...(message.pledges ? { pledges: message.pledges } : {}),
+          ...(message.why ? { why: message.why } : {}),
+        };
         this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
-        if (message.state === 'waiting' && !this.how.spectates) this.accept(message.room as RoomState);
+        if (message.state === 'waiting' && !this.how.spectates) {
+          this.accept(message.room as RoomState);
+          for (const due of partsDue(this.id, message.room as RoomState, message)) this.link.send(due);
+        }
         if (!this.how.passing) remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
         break;
       case 'view':
@@ -247,8 +272,8 @@ export class Game {
         this.over.value = { winners: message.winners, record: message.record };
         break;
       case 'refused':
-        if (message.about === 'join') this.missing.value = message.why;
-        else if (['answer', 'move', 'back', 'sit', 'consent', 'absent', 'adjourn', 'resume', 'rematch', 'chat'].includes(message.about)) {
+        if (message.about === 'join') this.refusedJoin(message.why);
+        else if (['answer', 'move', 'back', 'sit', 'pledge', 'nonce', 'consent', 'absent', 'adjourn', 'resume', 'rematch', 'chat'].includes(message.about)) {
           this.notice.value = { say: message.why, rule: message.rule };
           this.answered.value = null;
         }

@@ -1,6 +1,8 @@
-/** What this browser remembers of games: the tokens of seats, and enough to list them. */
+/** What this browser remembers of games: the tokens of seats and their parts in the dice, and enough to list them. Of games that are not
+ * over nothing is ever dropped: the token is the seat. */
 import { signal } from '@preact/signals';
 import type { RoomSeat } from '../types/view';
+import type { Part } from './part';
 
 export interface Remembered {
   id: string;
@@ -20,11 +22,17 @@ export interface Remembered {
 }
 
 const KEY = 'outrider:games';
+/** So many games that are over are listed; those that are not, all. */
 const MOST = 60;
+/** What is kept of a game besides its line in the list. */
+const KINDS = ['tokens', 'invites', 'parts'];
+
+/** What the browser would not keep: it still plays, until the page is left. */
+const unkept = new Map<string, string>();
 
 function read<Value>(key: string, otherwise: Value): Value {
   try {
-    const text = localStorage.getItem(key);
+    const text = unkept.get(key) ?? localStorage.getItem(key);
     return text === null ? otherwise : (JSON.parse(text) as Value);
   } catch {
     return otherwise;
@@ -32,10 +40,19 @@ function read<Value>(key: string, otherwise: Value): Value {
 }
 
 function write(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    unkept.delete(key);
   } catch {
-    // A browser that keeps nothing still plays.
+    unkept.set(key, text);
+  }
+}
+
+function drop(id: string): void {
+  for (const kind of KINDS) {
+    unkept.delete(`outrider:${kind}:${id}`);
+    localStorage.removeItem(`outrider:${kind}:${id}`);
   }
 }
 
@@ -48,15 +65,16 @@ export function remember(id: string, what: Partial<Remembered>): void {
   const known = games.value.find((game) => game.id === id);
   const game: Remembered = { ...nothing, ...known, ...what, id, changed: Date.now() };
   const others = games.value.filter((each) => each.id !== id);
-  for (const old of others.slice(MOST - 1)) for (const kind of ['tokens', 'invites']) localStorage.removeItem(`outrider:${kind}:${old.id}`);
-  games.value = [game, ...others.slice(0, MOST - 1)];
+  const gone = new Set(others.filter((each) => each.state === 'over').slice(MOST - 1).map((each) => each.id));
+  for (const old of gone) drop(old);
+  games.value = [game, ...others.filter((each) => !gone.has(each.id))];
   write(KEY, games.value);
 }
 
 export function forget(id: string): void {
   games.value = games.value.filter((game) => game.id !== id);
   write(KEY, games.value);
-  for (const kind of ['tokens', 'invites']) localStorage.removeItem(`outrider:${kind}:${id}`);
+  drop(id);
 }
 
 /** The tokens of the seats of a game that are held here, by seat. */
@@ -66,6 +84,15 @@ export function tokensOf(id: string): Record<number, string> {
 
 export function keepToken(id: string, seat: number, token: string): void {
   write(`outrider:tokens:${id}`, { ...tokensOf(id), [seat]: token });
+}
+
+/** The parts in the dice of the seats of a game that are held here, by seat. */
+export function partsOf(id: string): Record<number, Part> {
+  return read<Record<number, Part>>(`outrider:parts:${id}`, {});
+}
+
+export function keepPart(id: string, seat: number, part: Part): void {
+  write(`outrider:parts:${id}`, { ...partsOf(id), [seat]: part });
 }
 
 /** The invitations to seats of a game that were given to this browser (a rematch), by seat. */

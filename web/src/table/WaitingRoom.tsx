@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { NameField } from '../home/NameField';
 import type { Game } from '../net/game';
+import { invitesOf } from '../net/memory';
+import { lostParts } from '../net/part';
 import type { RoomSeat } from '../types/view';
 import { mannerSay, mannerWord } from './manners';
 import { t } from '../words/words';
@@ -32,7 +34,29 @@ function SeatRow({ game, seat, invite }: { game: Game; seat: RoomSeat; invite: s
       <span class="dot" aria-hidden="true" />
       <span>{seat.taken ? <strong translate={false}>{seat.name}</strong> : <em>{t('free')}</em>} {mine && <span class="soft">({t('you')})</span>} {seat.machine && <span class="soft">({t('machine')})</span>}</span>
       {free && <button class={game.seats.value.length > 0 ? 'plain small' : 'main'} onClick={() => game.sit(seat.seat, invite)}>{game.seats.value.length > 0 ? t('Play this side too') : t('Sit down here')}</button>}
+      {!mine && seat.absent && game.seats.value.length > 0 && <button class="plain small" onClick={() => game.free(seat.seat)}>{t('Free this seat')}</button>}
     </li>
+  );
+}
+
+/** Everybody sits, and the start waits for a part in the dice. */
+function Sealing({ game }: { game: Game }) {
+  const room = game.room.value;
+  if (!room) return null;
+  const lost = lostParts(game.id, room, room);
+  const owing = room.seats.filter((seat) => seat.owes);
+  return (
+    <section class="sealing">
+      <p>{t('The dice are being sealed, so that nobody can choose them. The game begins when everybody has given their part.')}</p>
+      {room.sealed > 1 && <p class="soft">{t('The start was given up {n} {n:time|times} before, and the dice were sealed again.', { n: room.sealed - 1 })}</p>}
+      {owing.map((seat) => <p key={seat.seat} role="status">{t('The start waits for {name}.', { name: seat.name })}</p>)}
+      {lost.map((seat) => (
+        <p key={seat} class="bad" role="alert">
+          {t('You sat down in another browser, and only that one can give your part in the dice. Open the game there; or stand up, and sit down again here.')}{' '}
+          <button class="plain small" onClick={() => game.free(seat)}>{t('Stand up')}</button>
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -40,14 +64,17 @@ export function WaitingRoom({ game, invite }: { game: Game; invite?: string | un
   const room = game.room.value;
   if (!room || room.state !== 'waiting') return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
   const seated = game.seats.value.length > 0;
+  const full = room.seats.every((seat) => seat.taken);
+  const invites = invitesOf(game.id);
   const href = `${location.origin}${location.pathname.replace(/game\/[^/]*$/, '')}#/game/${game.id}`;
   return (
     <main class="message waiting-room">
-      <h1>{seated ? t('Waiting for the other player') : t('You are invited to a game')}</h1>
+      <h1>{full ? t('One moment: the table is being set.') : seated ? t('Waiting for the other player') : t('You are invited to a game')}</h1>
       <p class="soft">{mannerWord(room.manner)}: {mannerSay(room.manner)}</p>
-      {!seated && <NameField />}
-      <ul class="seats">{room.seats.map((seat) => <SeatRow key={seat.seat} game={game} seat={seat} invite={invite} />)}</ul>
-      {seated && <CopyLink href={href} say={t('Send this link to your friend. The game begins when they sit down.')} />}
+      {!seated && !full && <NameField />}
+      <ul class="seats">{room.seats.map((seat) => <SeatRow key={seat.seat} game={game} seat={seat} invite={invite ?? invites[seat.seat]} />)}</ul>
+      {(full || room.sealed > 1) && <Sealing game={game} />}
+      {seated && !full && <CopyLink href={href} say={t('Send this link to your friend. The game begins when they sit down.')} />}
       {game.notice.value && <p class="bad" role="alert">{game.notice.value.say}</p>}
       <a href="#/">{t('Back to the start')}</a>
     </main>

@@ -285,6 +285,8 @@ export interface RoomSeat {
   stand_in?: boolean;
   present?: boolean;
   absent?: boolean;
+  /** what the start of the game waits for */
+  owes?: '' | 'pledge' | 'nonce';
 }
 
 export interface RoomState {
