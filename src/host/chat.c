@@ -156,7 +156,7 @@ static bool say(Connection *connection, int seat, const char *name, const char *
 void chat_message(Connection *connection, const ProtocolChat *said)
 {
     Room *room = connection->room;
-    char nameless[HOST_NAME_BYTES];
+    char nameless[HOST_NAME_BYTES], words[sizeof said->text];
     Out out = out_to(nameless, sizeof nameless);
     const char *name = connection->name[0] != '\0' ? connection->name : nameless;
     HostSays why = HOST_NOTHING;
@@ -167,7 +167,9 @@ void chat_message(Connection *connection, const ProtocolChat *said)
         if (connection->seats & SEAT_BIT(i))
             seat = i;
     }
-    if (said->text[strspn(said->text, " ")] == '\0')
+    memcpy(words, said->text, sizeof words);
+    clean_words(words);
+    if (words[strspn(words, " ")] == '\0')
         why = HOST_CHAT_EMPTY;
     else if (room->opened)
         why = HOST_CHAT_RECORD;
@@ -179,7 +181,7 @@ void chat_message(Connection *connection, const ProtocolChat *said)
         connection->chat.left -= 1000;
     if (why == HOST_NOTHING)
         recall(room); /* before the store gets more */
-    if (why == HOST_NOTHING && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, said->text))
+    if (why == HOST_NOTHING && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, words))
         why = HOST_NO_MEMORY;
     if (why != HOST_NOTHING)
         tell_refused(room, connection, "chat", why);

@@ -177,6 +177,7 @@ static void greet(Host *host, Connection *connection, const ProtocolHello *hello
     if (hello->has_name) {
         Out out = out_to(connection->name, sizeof connection->name);
         out_text(&out, hello->name);
+        clean_name(connection->name);
     }
     protocol_write_welcome(&json, PROTOCOL_VERSION, "outrider", (ProtocolPart){write_limits, &host->limits});
     host_send(host, connection, &text);

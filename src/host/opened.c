@@ -91,6 +91,7 @@ static void take_name(Seat *seat, const char *name)
     }
     memcpy(seat->name, name, length);
     seat->name[length] = '\0';
+    clean_name(seat->name);
 }
 
 /* How strict the table was, if the game tells. */

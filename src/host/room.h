@@ -309,6 +309,12 @@ int speaking_seat(Connection *connection, const char *about, bool named, int sea
 /* Looks again who holds which seat, after seats became free. */
 void seat_check_holders(Room *room);
 
+/* ---- clean.c ---- */
+/* Takes out what nobody can see, in place; UTF-8 that the parser has taken. A name has single blanks between its words only, and may be
+ * empty afterwards; words keep what joins emoji and letters. */
+void clean_name(char *name);
+void clean_words(char *words);
+
 /* ---- fairness.c ---- */
 typedef enum Owed { OWED_NOTHING, OWED_PLEDGE, OWED_NONCE, OWED_KINDS } Owed;
 extern const char *const owed_names[OWED_KINDS];

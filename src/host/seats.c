@@ -213,7 +213,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
 
 /* ---- sitting down ---- */
 
-static HostSays why_not_sit(const Room *room, const ProtocolSit *wish)
+static HostSays why_not_sit(const Room *room, const ProtocolSit *wish, const char *name)
 {
     const Seat *seat = wish->seat < room->seats ? &room->seat[wish->seat] : NULL;
     uint8_t token[HOST_SECRET_BYTES];
@@ -228,7 +228,7 @@ static HostSays why_not_sit(const Room *room, const ProtocolSit *wish)
         return HOST_SEAT_KEPT;
     if (wish->has_invite && !fits_secret(wish->invite, seat->invite))
         return HOST_NOT_THE_INVITE;
-    if (wish->name[strspn(wish->name, " ")] == '\0')
+    if (name[0] == '\0')
         return HOST_SAY_A_NAME;
     if (wish->has_token && !bytes_from_hex(wish->token, token, HOST_SECRET_BYTES))
         return HOST_BAD_TOKEN;
@@ -268,8 +268,11 @@ static void sit_again(Connection *connection, const ProtocolSit *wish)
 void seat_sit(Connection *connection, const ProtocolSit *wish)
 {
     Room *room = connection->room;
-    HostSays why = why_not_sit(room, wish);
-    char token[HOST_TOKEN_BYTES];
+    char token[HOST_TOKEN_BYTES], name[HOST_NAME_BYTES];
+
+    memcpy(name, wish->name, sizeof name);
+    clean_name(name);
+    HostSays why = why_not_sit(room, wish, name);
 
     if (sits_already(room, wish)) {
         sit_again(connection, wish);
@@ -280,8 +283,7 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
         return;
     }
     Seat *seat = &room->seat[wish->seat];
-    Out name = out_to(seat->name, sizeof seat->name);
-    out_text(&name, wish->name);
+    memcpy(seat->name, name, sizeof seat->name);
     seat->taken = true;
     seat->person = (uint8_t)wish->seat;
     for (int i = 0; i < room->seats; i++) { /* one person may take several seats, at one screen */

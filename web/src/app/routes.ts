@@ -12,20 +12,16 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** What stands in the address may be anything: what is no escape stands for itself. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** What stands in the address may be anything. What could be no game's id is "-", which no game has: the host says so. */
+function idIn(text: string): string {
+  return text === '' || /^[0-9A-Za-z_-]{1,32}$/.test(text) ? text : '-';
 }
 
 function read(): Route {
   const path = location.hash.replace(/^#\/?/, '') || location.pathname.match(/\/(game\/[0-9A-Za-z_-]+)$/)?.[1] || '';
   const [way = '', search = ''] = path.split('?');
   const [screen = '', id = ''] = way.split('/');
-  return { screen, id: decoded(id), query: new URLSearchParams(search) };
+  return { screen, id: idIn(id), query: new URLSearchParams(search) };
 }
 
 export const route = signal<Route>(read());
