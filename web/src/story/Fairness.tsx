@@ -9,7 +9,9 @@ function Fair({ verdict }: { verdict: Extract<Verdict, { kind: 'fair' }> }) {
     <details class="fairness good">
       <summary>{t('These dice were fair: checked')}</summary>
       <ul>
-        <li>{t('This browser computed every roll and every card again: all {n} follow from the host’s secret and from a random number of each player.', { n: verdict.checked })}</li>
+        <li>{verdict.checked > 0
+          ? t('This browser computed every roll and every card again: all {n} follow from the host’s secret and from a random number of each player.', { n: verdict.checked })
+          : t('No dice were rolled and no cards drawn in this game.')}</li>
         <li>{t('The host was bound to its secret and to the setup before anybody sat down, and each player to their number before any was opened.')}</li>
         <li>{verdict.own
           ? t('Your own number is in it, and everything that the host showed before the game is in the record unchanged.')

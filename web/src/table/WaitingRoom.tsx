@@ -34,7 +34,7 @@ function SeatRow({ game, seat, invite }: { game: Game; seat: RoomSeat; invite: s
       <span class="dot" aria-hidden="true" />
       <span>{seat.taken ? <strong translate={false}>{seat.name}</strong> : <em>{t('free')}</em>} {mine && <span class="soft">({t('you')})</span>} {seat.machine && <span class="soft">({t('machine')})</span>}</span>
       {free && <button class={game.seats.value.length > 0 ? 'plain small' : 'main'} onClick={() => game.sit(seat.seat, invite)}>{game.seats.value.length > 0 ? t('Play this side too') : t('Sit down here')}</button>}
-      {!mine && seat.absent && game.seats.value.length > 0 && <button class="plain small" onClick={() => game.free(seat.seat)}>{t('Free this seat')}</button>}
+      {!mine && seat.absent && game.seats.value.length > 0 && <button class="small" onClick={() => game.free(seat.seat)}>{t('Free this seat')}</button>}
     </li>
   );
 }
@@ -53,7 +53,7 @@ function Sealing({ game }: { game: Game }) {
       {lost.map((seat) => (
         <p key={seat} class="bad" role="alert">
           {t('You sat down in another browser, and only that one can give your part in the dice. Open the game there; or stand up, and sit down again here.')}{' '}
-          <button class="plain small" onClick={() => game.free(seat)}>{t('Stand up')}</button>
+          <button class="small" onClick={() => game.free(seat)}>{t('Stand up')}</button>
         </p>
       ))}
     </section>
