@@ -66,6 +66,11 @@ bool record_load(Record *record, const char *text, size_t length, bool may_be_op
 /* The entries that no take-back has undone, in order: a list for free(). NULL if memory ran out, or if a take-back is wrong. */
 int *record_standing(const Record *record, int *count);
 
+/* The same record with another name wherever somebody of that name sat down, and with its checks made right: nothing that was rolled
+ * or answered depends on names. It has no `end` line, and a zero after it. NULL:
+ * nobody had that name, or the error says why not. For free(). */
+char *record_rename(const char *text, size_t *length, const char *name, const char *instead, RecordError *error);
+
 /* The setup that the header describes; it borrows from the record. */
 Setup record_setup(const Record *record);
 

@@ -185,7 +185,7 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
     return record_append_header(record, &out);
 }
 
-static void record_clear(Record *record)
+void record_clear(Record *record)
 {
     memset(record, 0, sizeof *record);
     record->check = CHECK_START;

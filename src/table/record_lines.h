@@ -5,6 +5,12 @@
 #include "outrider/record.h"
 #include "table/words.h"
 
+/* What a line ends in, before its newline: ` ~` and eight digits. */
+enum { RECORD_CHECK_BYTES = 10 };
+
+/* A record without a line. */
+void record_clear(Record *record);
+
 /* Adds an entry's text, with its number and check. False if memory ran out or the line is too long. */
 bool record_append_entry(Record *record, const char *text, int length);
 
