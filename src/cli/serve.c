@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "cli/games.h"
-#include "server/archive.h"
 #include "server/server.h"
 
 static const char usage[] =
     "usage: outrider serve [OPTION...]                        (docs/server.md)\n"
     "  --listen ADDRESS:PORT  127.0.0.1:8080, unless told otherwise; port 0 is any free one\n"
     "  --store FILE           where games are kept: outrider.db, made at the first start\n"
+    "  --store-size MB        the store grows no larger; from nine tenths on there are no new games\n"
+    "  --keep-days N          games that have been over for N days are deleted; without it they stay\n"
     "  --public-url URL       what links begin with, if players come another way: https://example.org\n"
     "  --web FOLDER           the client's files\n"
     "  --thinkers N           threads on which machines think; as many as there are processors\n"
@@ -64,6 +65,14 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
         options->web = value;
         return true;
     }
+    if (strcmp(name, "--store-size") == 0) {
+        int megabytes = 0;
+        bool ok = take_number(name, value, 1000000, &megabytes);
+        options->store_bytes = (int64_t)megabytes << 20;
+        return ok;
+    }
+    if (strcmp(name, "--keep-days") == 0)
+        return take_number(name, value, 36500, &options->keep_days);
     if (strcmp(name, "--connections") == 0)
         return take_number(name, value, 1000000, &options->limits.connections);
     return take_number(name, value, 64, &options->thinkers);
@@ -71,8 +80,8 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
 
 int serve_main(int argc, char **argv)
 {
-    static const char *const with_value[] = {"--listen", "--store",    "--public-url",
-                                             "--web",    "--thinkers", "--connections"};
+    static const char *const with_value[] = {"--listen",     "--store", "--store-size", "--keep-days",
+                                             "--public-url", "--web",   "--thinkers",   "--connections"};
     ServerOptions options = server_options_usual();
 
     options.rules = find_rules;
@@ -95,39 +104,4 @@ int serve_main(int argc, char **argv)
         i++;
     }
     return server_run(&options);
-}
-
-/* ---- the store's file ---- */
-
-static const char store_usage[] =
-    "usage: outrider store export FOLDER [--store FILE]   every record as a file\n"
-    "       outrider store import FOLDER [--store FILE]   records back in, as games that are over\n";
-
-int store_main(int argc, char **argv)
-{
-    const char *path = "outrider.db";
-    char error[STORE_ERROR_BYTES];
-    bool out = argc > 1 && strcmp(argv[1], "export") == 0;
-
-    if (argc == 5 && strcmp(argv[3], "--store") == 0)
-        path = argv[4];
-    else if (argc != 3)
-        argc = 0;
-    if (argc == 0 || (!out && strcmp(argv[1], "import") != 0)) {
-        (void)fputs(store_usage, stderr);
-        return 2;
-    }
-    Store *store = store_open(path, NULL, NULL, error);
-    if (store == NULL) {
-        (void)fprintf(stderr, "outrider store: %s\n", error);
-        return 1;
-    }
-    int count = out ? archive_export(store, find_rules, argv[2], error) : archive_import(store, argv[2], error);
-    store_close(store);
-    if (count < 0) {
-        (void)fprintf(stderr, "outrider store: %s\n", error);
-        return 1;
-    }
-    (void)printf("%d records %s\n", count, out ? "written" : "read");
-    return 0;
 }

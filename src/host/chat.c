@@ -6,7 +6,7 @@
 #include "table/play.h"
 #include "json/read.h"
 
-enum { CHAT_DEPTH = 2 }; /* a list of lines */
+enum { CHAT_DEPTH = 2 /* a list of lines */, CHAT_ROW = 128 /* bytes of a line besides its text */ };
 
 /* A line on its way to the store. Chat changes nothing about a game, so it does not wait for the game's own jobs. */
 typedef struct SayJob {
@@ -43,6 +43,7 @@ static void remember(Room *room, char *message)
         room->said_count--;
     }
     room->said[(room->said_first + room->said_count++) % HOST_CHAT_LINES] = message;
+    room->chat_bytes += strlen(message);
 }
 
 void chat_free(Room *room)
@@ -175,6 +176,9 @@ void chat_message(Connection *connection, const ProtocolChat *said)
         why = HOST_CHAT_RECORD;
     else if (room->kept_room == NULL)
         why = HOST_CHAT_NO_GAME;
+    else if (room->chat_bytes + (room->match != NULL ? room->match->record.length : 0) >=
+             (size_t)room->host->limits.bytes_a_game)
+        why = HOST_CHAT_FULL;
     else if (connection->chat.left < 1000)
         why = HOST_CHAT_FLOOD;
     else
@@ -183,6 +187,8 @@ void chat_message(Connection *connection, const ProtocolChat *said)
         recall(room); /* before the store gets more */
     if (why == HOST_NOTHING && !say(connection, seat, seat >= 0 ? room->seat[seat].name : name, words))
         why = HOST_NO_MEMORY;
+    if (why == HOST_NOTHING)
+        spending_charge(room->host, connection->maker, strlen(said->text) + CHAT_ROW, 0);
     if (why != HOST_NOTHING)
         tell_refused(room, connection, "chat", why);
 }

@@ -12,6 +12,9 @@ HostLimits host_limits_usual(void)
                         .connections_an_address = 64,
                         .games = 5000,
                         .games_an_address = 100,
+                        .games_an_address_a_day = 500,
+                        .bytes_an_address_a_day = 64 << 20,
+                        .bytes_a_game = 8 << 20,
                         .watchers_a_game = 100,
                         .messages_a_second = 20,
                         .message_bytes = PROTOCOL_BYTES,
@@ -52,6 +55,7 @@ void host_close(Host *host)
         }
     }
     chat_forget(host);
+    spending_free(host);
     free(host);
 }
 
@@ -102,6 +106,7 @@ void host_connected(Host *host, uint32_t number, const char *address)
     Connection **bucket = bucket_of(host, number);
     connection->number = number;
     out_text(&out, address);
+    host_maker(host, address, connection->maker);
     connection->messages = budget_full(host_now(host), budget_of_messages(host));
     connection->chat = budget_full(host_now(host), budget_of_chat(host));
     connection->next = *bucket;
@@ -267,6 +272,11 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
     }
 }
 
+static size_t record_bytes(const Room *room)
+{
+    return room->match != NULL ? room->match->record.length : 0;
+}
+
 static void take(Host *host, Connection *connection, const ProtocolMessage *message)
 {
     const char *name = protocol_specs[message->type].name;
@@ -289,10 +299,15 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
         squad_message(host, connection, &message->squad);
     else if (connection->room == NULL)
         host_refuse(host, connection, name, HOST_JOIN_FIRST);
+    else if (!spending_allows(host, connection->maker, message->type))
+        host_refuse(host, connection, name, HOST_ENOUGH_TODAY);
     else {
         Room *room = connection->room;
+        size_t before = record_bytes(room);
         clock_tick(room); /* whoever ran out of time did so before this came */
         take_in_room(connection, message);
+        if (record_bytes(room) > before)
+            spending_charge(host, connection->maker, record_bytes(room) - before, 0);
         room_hand_in(room);
     }
 }
@@ -367,6 +382,7 @@ void host_tick(Host *host)
             tick_room(room, now);
         }
     }
+    spending_tick(host, now);
 }
 
 int64_t host_next(const Host *host)

@@ -18,6 +18,9 @@ typedef struct Host Host;
 typedef struct HostLimits {
     int connections, connections_an_address;
     int games, games_an_address; /* not finished */
+    int games_an_address_a_day;  /* made, whatever became of them */
+    int bytes_an_address_a_day;  /* that the store grows by; 0: there are no such budgets, nor games a day */
+    int bytes_a_game;            /* of its record and its chat */
     int watchers_a_game;
     int messages_a_second; /* of one connection; a burst of ten times that is forgiven */
     int message_bytes;
@@ -67,6 +70,9 @@ typedef struct HostWorld {
     /* Somebody asks for a game that is not in memory: if the store has it, it is handed to host_restore() before this returns.
      * May be NULL: then only what is in memory can be joined. */
     void (*find)(void *self, const char *game);
+    /* Does the store have no room for new games? May be NULL: it always has. */
+    bool (*full)(void *self);
+    const uint8_t *address_key; /* STORE_KEY_BYTES that addresses are hashed with; NULL: zeros */
     /* Tells about a squad that somebody pasted: xws_tell_squad(). May be NULL: then no squads are read. */
     bool (*squad)(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
 } HostWorld;
@@ -98,6 +104,9 @@ int64_t host_next(const Host *host);
 /* A game of the store, at the start. One that does not fit its rules any more is adjourned with the reason; false only if it
  * could not be taken in at all. */
 bool host_restore(Host *host, const StoredGame *game);
+
+/* What an address has spent today, at the start. */
+void host_restore_spent(Host *host, const StoreSpent *spent);
 
 /* The finished record of a game, with its `end` line, for whoever asks; NULL while it runs. The caller frees it. */
 char *host_record(Host *host, const char *game, size_t *length);

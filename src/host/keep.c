@@ -242,6 +242,22 @@ static void dissolve(Room *room, const char *why)
     room_free(room);
 }
 
+void room_dismiss(Room *room)
+{
+    if (room->in_flight != 0)
+        (void)land(room->host, room->in_flight);
+    while (room->here != NULL) {
+        Connection *connection = room->here;
+        room->here = connection->next_here;
+        connection->next_here = NULL;
+        connection->room = NULL;
+        connection->seats = 0;
+        host_refuse(room->host, connection, "store", HOST_CHANGED_OUTSIDE);
+    }
+    room_unlink(room);
+    room_free(room);
+}
+
 /* The room becomes again what is kept. */
 static bool revert(Room *room)
 {
@@ -295,6 +311,12 @@ void host_kept(Host *host, const StoreDone *done)
 {
     Room *room = NULL;
 
+    if (done->number == 0) {
+        room = host_room(host, done->game);
+        if (room != NULL)
+            room_dismiss(room);
+        return;
+    }
     if (chat_kept(host, done) || (room = land(host, done->number)) == NULL)
         return;
     if (!done->ok) {

@@ -33,6 +33,9 @@
     /* games that are made or opened */                                                                                \
     X(HOST_TOO_MANY_GAMES, "this host has as many games as it can hold; please try again later")                       \
     X(HOST_TOO_MANY_OF_YOURS, "there are too many unfinished games or open records from your address; finish one first") \
+    X(HOST_ENOUGH_TODAY, "your address has had as much written down today as this host allows; come back tomorrow")     \
+    X(HOST_NO_ROOM, "this host has no room for new games; those that are being played go on")                          \
+    X(HOST_CHANGED_OUTSIDE, "whoever runs this host has changed or deleted this game; join it again to see")           \
     X(HOST_UNKNOWN_GAME, "this host does not know that game")                                                          \
     X(HOST_UNKNOWN_GAME_NAMED, "this host does not know the game \"{0}\"")                                             \
     X(HOST_MANNER_LINE, "how strict the table is stands in \"manner\", not in a setup line")                           \
@@ -105,6 +108,7 @@
     X(HOST_CHAT_RECORD, "this is a record, and nobody sits at it")                                                     \
     X(HOST_CHAT_NO_GAME, "the game is not there yet; try again in a moment")                                           \
     X(HOST_CHAT_FLOOD, "you say too much; wait a moment")                                                              \
+    X(HOST_CHAT_FULL, "this game has as much chat as this host keeps")                                                 \
     /* looking back, records, odds */                                                                                  \
     X(HOST_NO_PAST, "the game has not begun: there is nothing to look back at")                                        \
     X(HOST_NO_SUCH_ENTRY, "the record has no such entry; say one from 0 to {0}")                                       \

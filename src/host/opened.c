@@ -216,8 +216,8 @@ void open_message(Host *host, Connection *connection, const ProtocolOpen *wish)
 {
     char text[400];
     Out why = out_to(text, sizeof text);
-    HostSays many = too_many_games(host, connection->address);
-    Room *room = many == HOST_NOTHING ? room_new_here(host, connection->address) : NULL;
+    HostSays many = too_many_games(host, connection->maker);
+    Room *room = many == HOST_NOTHING ? room_new_here(host, connection->maker) : NULL;
 
     host_charge(connection, COST_OF_OPENING);
     if (room == NULL) {

@@ -150,7 +150,7 @@ struct Room {
     Host *host;
     Room *next; /* in its bucket */
     char id[STORE_ID_BYTES];
-    char address[HOST_ADDRESS_BYTES]; /* of who made it; "" after a restart */
+    char maker[STORE_MAKER_BYTES]; /* the hash of the address that made it; "" once it is over */
     /* ---- kept, as JSON ---- */
     RoomState state;
     char why[HOST_WHY_BYTES]; /* it is adjourned, or over; in English, and told in everybody's language */
@@ -193,7 +193,8 @@ struct Room {
     int64_t rest;     /* after the store failed, machines wait until then */
     char **said;      /* lines of chat, as messages; a ring */
     int said_first, said_count;
-    bool said_known; /* what the store has is here too */
+    bool said_known;   /* what the store has is here too */
+    size_t chat_bytes; /* said since the game came into memory, and the last lines before */
     OddsAsked odds_asked[ODDS_WAITING];
     OddsKept odds_kept[ODDS_KEPT]; /* a ring */
     int odds_next;
@@ -214,6 +215,7 @@ struct Connection {
     Connection *next_here;
     uint32_t number;
     char address[HOST_ADDRESS_BYTES];
+    char maker[STORE_MAKER_BYTES]; /* its hash */
     char name[HOST_NAME_BYTES];
     Language language; /* of views, events and the rules' refusals */
     bool greeted;
@@ -225,6 +227,7 @@ struct Connection {
     int excess;
 };
 
+typedef struct Spending Spending;
 struct Host {
     HostWorld world;
     HostLimits limits;
@@ -232,6 +235,7 @@ struct Host {
     HostStats stats;
     ProtocolMessage heard; /* the message that is being taken: too large for a browser's stack */
     uint64_t numbers;      /* of jobs */
+    Spending *spending;    /* what addresses have spent today; NULL: nothing yet */
     int32_t requests;
     struct SayJob *saying; /* chat on its way to the store */
     Room *flight[1024];    /* rooms with a job on its way, by its number */
@@ -273,10 +277,12 @@ Room *room_new(Host *host, const char *id);
 void room_free(Room *room); /* nobody may be there any more */
 void room_link(Room *room);
 void room_unlink(Room *room);
-/* A room with a new id, for somebody at this address; NULL: memory ran out. It is not linked yet. */
-Room *room_new_here(Host *host, const char *address);
-/* Why nobody at this address may have one more game now; HOST_NOTHING: it may. */
-HostSays too_many_games(const Host *host, const char *address);
+/* A room with a new id, for somebody whose address has this hash; NULL: memory ran out. It is not linked yet. */
+Room *room_new_here(Host *host, const char *maker);
+/* Why nobody at an address with this hash may have one more game now; HOST_NOTHING: it may. */
+HostSays too_many_games(const Host *host, const char *maker);
+/* Everybody is shown out, and what is in memory of it is forgotten: the store knows better. */
+void room_dismiss(Room *room);
 void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
 void room_rematch(Room *room);
@@ -458,6 +464,15 @@ void room_changed(Room *room);
 void room_hand_in(Room *room);
 bool room_is_kept(const Room *room);
 void room_drop_outbox(Room *room);
+/* ---- spending.c ---- */
+void host_maker(const Host *host, const char *address, char maker[STORE_MAKER_BYTES]);
+/* Why nobody at an address with this hash may make one more game today; HOST_NOTHING: it may. */
+HostSays spending_for_game(const Host *host, const char *maker);
+/* Is there enough left for a message of this type? */
+bool spending_allows(const Host *host, const char *maker, ProtocolType type);
+void spending_charge(Host *host, const char *maker, size_t bytes, int games);
+void spending_tick(Host *host, int64_t now);
+void spending_free(Host *host);
 /* ---- saved.c ---- */
 char *room_save(const Room *room); /* JSON, for free(); NULL: memory ran out */
 bool room_load(Room *room, const char *json, char why[HOST_WHY_BYTES]);

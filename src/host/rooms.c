@@ -108,13 +108,13 @@ static bool takes_a_place(const Room *room)
     return room_is_open(room) || room->opened;
 }
 
-static int games_from(const Host *host, const char *address)
+static int games_from(const Host *host, const char *maker)
 {
     int count = 0;
 
     for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
         for (const Room *room = host->room[i]; room != NULL; room = room->next)
-            count += takes_a_place(room) && strcmp(room->address, address) == 0;
+            count += takes_a_place(room) && strcmp(room->maker, maker) == 0;
     }
     return count;
 }
@@ -130,13 +130,13 @@ static int open_games(const Host *host)
     return count;
 }
 
-HostSays too_many_games(const Host *host, const char *address)
+HostSays too_many_games(const Host *host, const char *maker)
 {
     if (open_games(host) >= host->limits.games)
         return HOST_TOO_MANY_GAMES;
-    if (games_from(host, address) >= host->limits.games_an_address)
+    if (games_from(host, maker) >= host->limits.games_an_address)
         return HOST_TOO_MANY_OF_YOURS;
-    return HOST_NOTHING;
+    return spending_for_game(host, maker);
 }
 
 /* A game that tells how strict its table is, is told so. */
@@ -345,15 +345,15 @@ static void tell_created(Room *room, Connection *connection, char invites[MAX_SE
     json_buffer_free(&text);
 }
 
-Room *room_new_here(Host *host, const char *address)
+Room *room_new_here(Host *host, const char *maker)
 {
     char id[STORE_ID_BYTES];
 
     host_random_hex(host, id, (STORE_ID_BYTES - 1) / 2);
     Room *room = room_new(host, id);
     if (room != NULL) {
-        Out out = out_to(room->address, sizeof room->address);
-        out_text(&out, address);
+        Out out = out_to(room->maker, sizeof room->maker);
+        out_text(&out, maker);
     }
     return room;
 }
@@ -362,8 +362,8 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
 {
     char text[400], invites[MAX_SEATS][HOST_TOKEN_BYTES];
     Out why = out_to(text, sizeof text);
-    HostSays many = too_many_games(host, connection->address);
-    Room *room = many == HOST_NOTHING ? room_new_here(host, connection->address) : NULL;
+    HostSays many = too_many_games(host, connection->maker);
+    Room *room = many == HOST_NOTHING ? room_new_here(host, connection->maker) : NULL;
 
     if (room == NULL) {
         host_refuse(host, connection, "create", many != HOST_NOTHING ? many : HOST_NO_MEMORY);
@@ -382,6 +382,7 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
     make_invites(room, invites);
     room_link(room);
     host_log(host, "created", room, connection->address);
+    spending_charge(host, connection->maker, strlen(room->setup), 1);
     seat_leave(connection);
     seat_enter(room, connection);
     tell_created(room, connection, invites, 0xFF);
@@ -409,7 +410,7 @@ static int seat_shift(const Room *room)
 void room_rematch(Room *room)
 {
     char invites[MAX_SEATS][HOST_TOKEN_BYTES];
-    Room *again = room_new_here(room->host, room->address);
+    Room *again = room_new_here(room->host, room->maker);
     int shift = seat_shift(room);
 
     if (again == NULL || (again->setup = host_copy(room->setup)) == NULL ||

@@ -77,6 +77,8 @@ char *room_save(const Room *room)
     json_number(&json, "sealed", room->sealed);
     json_number(&json, "game_left", room->game_left);
     json_text(&json, "next", room->next_game);
+    if (room->state != ROOM_OVER)
+        json_text(&json, "maker", room->maker);
     json_open_list(&json, "seats");
     for (int seat = 0; seat < room->seats; seat++)
         save_seat(&json, room, &room->seat[seat]);
@@ -220,6 +222,8 @@ static bool read_room(Room *room, const JsonValue *from)
         !read_number(from, "game_left", INT64_MIN, INT64_MAX, &room->game_left) ||
         !read_text(from, "next", room->next_game, sizeof room->next_game))
         return false;
+    (void)read_text(from, "maker", room->maker,
+                    sizeof room->maker); /* hosts of old kept none, and it goes at the end */
     room->state = (RoomState)state;
     room->manner = (Manner)manner;
     room->clock = (ClockKind)clock;

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 static const char suffix[] = ".record";
 enum { MOST_BYTES = 16 << 20, PATH_ROOM = 1024 };
@@ -82,17 +81,34 @@ static bool export_game(void *self, const StoredGame *game)
     return true;
 }
 
-int archive_export(Store *store, FindRules rules, const char *folder, char error[STORE_ERROR_BYTES])
+/* Only these games. */
+static void export_some(StoreTools *tools, Export *export, int count, char **ids)
+{
+    for (int i = 0; i < count && export->error[0] == '\0'; i++) {
+        StoredGame game;
+        if (store_tools_find(tools, ids[i], &game, export->error)) {
+            (void)export_game(export, &game);
+            stored_game_free(&game);
+        } else if (export->error[0] == '\0') {
+            (void)snprintf(export->error, STORE_ERROR_BYTES, "there is no game %.40s in the store", ids[i]);
+        }
+    }
+}
+
+int archive_export(StoreTools *tools, FindRules rules, const char *folder, int count, char **ids,
+                   char error[STORE_ERROR_BYTES])
 {
     Export export = {.folder = folder, .rules = rules, .error = error};
     char problem[STORE_ERROR_BYTES] = "";
 
     error[0] = '\0';
-    if (mkdir(folder, 0755) != 0 && errno != EEXIST) {
+    if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
         (void)snprintf(error, STORE_ERROR_BYTES, "%.200s: %s", folder, strerror(errno));
         return -1;
     }
-    if (!store_each(store, NULL, export_game, &export, problem))
+    if (count > 0)
+        export_some(tools, &export, count, ids);
+    else if (!store_tools_each(tools, export_game, &export, problem))
         memcpy(error, problem, sizeof problem);
     return error[0] == '\0' ? export.count : -1;
 }
@@ -108,17 +124,6 @@ static char *read_file(const char *path, size_t *length)
     if (file != NULL)
         (void)fclose(file);
     return text;
-}
-
-/* Waits until the store has done its one job. */
-static bool await(Store *store, char why[STORE_ERROR_BYTES])
-{
-    StoreDone done;
-
-    while (!store_done(store, &done))
-        (void)nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-    memcpy(why, done.why, STORE_ERROR_BYTES);
-    return done.ok;
 }
 
 /* What stands before the first entry; an entry's number stands before what the record says of it. */
@@ -147,7 +152,7 @@ static const char **lines_of(Record *record)
     return lines;
 }
 
-static bool import_record(Store *store, const char *id, Record *record, char why[STORE_ERROR_BYTES])
+static bool import_record(StoreTools *tools, const char *id, Record *record, char why[STORE_ERROR_BYTES])
 {
     size_t head = header_bytes(record);
     char *header = malloc(head + 1);
@@ -162,7 +167,7 @@ static bool import_record(Store *store, const char *id, Record *record, char why
                         .first_entry = 1,
                         .entry_count = record->entry_count,
                         .entries = lines};
-        ok = store_submit(store, &job) && await(store, why);
+        ok = store_tools_keep(tools, &job, why);
     } else {
         (void)snprintf(why, STORE_ERROR_BYTES, "memory ran out");
     }
@@ -172,7 +177,7 @@ static bool import_record(Store *store, const char *id, Record *record, char why
 }
 
 /* One file; true if it came in. */
-static bool import_file(Store *store, const char *path, const char *id)
+static bool import_file(StoreTools *tools, const char *path, const char *id, FILE *says)
 {
     char why[STORE_ERROR_BYTES] = "";
     RecordError error;
@@ -184,22 +189,22 @@ static bool import_file(Store *store, const char *path, const char *id)
 
     if (text == NULL) {
         (void)snprintf(why, sizeof why, "%s", strerror(errno));
-    } else if (store_find(store, id, &there, why)) {
+    } else if (store_tools_find(tools, id, &there, why)) {
         stored_game_free(&there);
         (void)snprintf(why, sizeof why, "the store has a game of that name already");
     } else if (!record_load(&record, text, length, true, &error)) {
         (void)snprintf(why, sizeof why, "line %d: %.200s", error.line, error.text);
     } else {
-        ok = import_record(store, id, &record, why);
+        ok = import_record(tools, id, &record, why);
         record_free(&record);
     }
     free(text);
     if (!ok)
-        (void)fprintf(stderr, "%s: %s\n", path, why);
+        (void)fprintf(says, "%s: %s\n", path, why);
     return ok;
 }
 
-int archive_import(Store *store, const char *folder, char error[STORE_ERROR_BYTES])
+int archive_import(StoreTools *tools, const char *folder, FILE *says, char error[STORE_ERROR_BYTES])
 {
     DIR *entries = opendir(folder);
     const struct dirent *entry = NULL;
@@ -218,7 +223,7 @@ int archive_import(Store *store, const char *folder, char error[STORE_ERROR_BYTE
         memcpy(id, entry->d_name, length - ending);
         id[length - ending] = '\0';
         if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < (int)sizeof path)
-            count += import_file(store, path, id);
+            count += import_file(tools, path, id, says);
     }
     (void)closedir(entries);
     return count;

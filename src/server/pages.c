@@ -62,6 +62,9 @@ static Page page_metrics(Server *server)
            store.transactions);
     metric(&metrics, "store_failures_total", "counter", "Jobs that could not be kept.", store.failures);
     metric(&metrics, "store_waiting", "gauge", "Jobs that are not committed yet.", (uint64_t)store.waiting);
+    metric(&metrics, "store_bytes", "gauge", "Bytes of the store that are in use.", (uint64_t)store.bytes);
+    metric(&metrics, "store_packed_total", "counter", "Finished games that were compressed.", store.packed);
+    metric(&metrics, "store_deleted_total", "counter", "Finished games that were too old to be kept.", store.deleted);
     metric(&metrics, "thinking", "gauge", "Questions that machines think about.",
            (uint64_t)workers_busy(server->workers, WORK_THOUGHT));
     metric(&metrics, "estimating", "gauge", "Odds that are worked out.",

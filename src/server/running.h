@@ -4,6 +4,7 @@
 
 #include "server/connections.h"
 #include "server/files.h"
+#include "server/local.h"
 #include "server/log.h"
 #include "server/notify.h"
 #include "server/server.h"
@@ -22,6 +23,8 @@ typedef struct Server {
     const ServerOptions *options;
     Host *host;
     Store *store;
+    Local *local; /* the operator's commands */
+    uint8_t address_key[STORE_KEY_BYTES];
     Workers *workers;
     Connections connections;
     Connection *first_due; /* something is to be done about them before the turn ends */

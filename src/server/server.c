@@ -85,8 +85,19 @@ static bool start(Server *server)
     }
     if (!loop_open(server))
         return false;
-    server->store = store_open(server->options->store, loop_wake, server, error);
+    server->store = store_open(&(StoreOptions){.path = server->options->store,
+                                               .wake = loop_wake,
+                                               .self = server,
+                                               .most_bytes = server->options->store_bytes,
+                                               .keep_days = server->options->keep_days},
+                               error);
     if (server->store == NULL) {
+        log_failure(&server->log, "start", error);
+        return false;
+    }
+    store_address_key(server->store, server->address_key);
+    server->local = local_start(server->options->store, server->store, server->options->rules, error);
+    if (server->local == NULL) {
         log_failure(&server->log, "start", error);
         return false;
     }
@@ -109,6 +120,7 @@ static void stop(Server *server)
 {
     watchdog_stop(server->watchdog);
     workers_stop(server->workers); /* before what they wake is gone */
+    local_stop(server->local);
     if (server->store != NULL)
         store_hush(server->store);
     traffic_end(server);        /* closes every connection, and tells the host */

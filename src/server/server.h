@@ -11,6 +11,8 @@ typedef struct ServerOptions {
     char address[64];       /* to listen on; "127.0.0.1" unless told otherwise */
     int port;               /* 0: any free one; it is told in the log */
     const char *store;      /* the file */
+    int64_t store_bytes;    /* it grows no larger; 0: as large as the disk */
+    int keep_days;          /* finished games are deleted after that; 0: never */
     const char *public_url; /* what links begin with; NULL: made from address and port */
     const char *web;        /* a folder with the client's files; NULL: none */
     int thinkers;           /* threads on which machines think; 0: as many as there are processors */

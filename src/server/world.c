@@ -76,6 +76,11 @@ static char *read_chat(void *self, const char *game, int most)
     return store_chat(((Server *)self)->store, game, most);
 }
 
+static bool is_full(void *self)
+{
+    return store_is_full(((Server *)self)->store);
+}
+
 static void find_game(void *self, const char *game)
 {
     Server *server = self;
@@ -105,6 +110,8 @@ HostWorld server_world(Server *server)
                        .rules = find_rules,
                        .chat = read_chat,
                        .find = find_game,
+                       .full = is_full,
+                       .address_key = server->address_key,
                        .squad = xws_tell_squad};
 }
 
@@ -126,6 +133,11 @@ typedef struct Restoring {
     Server *server;
     int games, lost;
 } Restoring;
+
+static void restore_spent(void *self, const StoreSpent *spent)
+{
+    host_restore_spent(self, spent);
+}
 
 static bool restore_game(void *self, const StoredGame *game)
 {
@@ -150,6 +162,7 @@ bool server_restore(Server *server)
         log_failure(&server->log, "restore", error);
         return false;
     }
+    (void)store_each_spent(server->store, start / 86400000, restore_spent, server->host);
     (void)snprintf(details, sizeof details, "\"games\":%d,\"lost\":%d,\"ms\":%lld", restoring.games, restoring.lost,
                    (long long)(now(server) - start));
     log_line(&server->log, "restored", details);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/pack.h"
 #include "store/schema.h"
 
 /* ---- copying ---- */
@@ -42,6 +43,10 @@ QueuedJob *job_copy(const StoreJob *job)
     *queued = (QueuedJob){
         .job = *job, .done = {.number = job->number, .ok = true}
     };
+    if (job->spent != NULL) {
+        queued->spent = *job->spent;
+        queued->job.spent = &queued->spent;
+    }
     for (int i = 0; i < job->entry_count; i++)
         entries[i] = copy_text(&room, job->entries[i]);
     queued->job.entries = entries;
@@ -61,13 +66,21 @@ bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERRO
         sqlite3_stmt **statement;
         const char *sql;
     } rows[] = {
-        {&statements->find,   "SELECT key, entries, lines FROM games WHERE id = ?1"                                                 },
-        {&statements->create, "INSERT INTO games (id, header, room, changed) VALUES (?1, ?2, '{}', ?3)"                             },
-        {&statements->begin,  "UPDATE games SET header = ?2 WHERE key = ?1 AND entries = 0"                                         },
-        {&statements->change, "UPDATE games SET room = coalesce(?2, room), state = coalesce(?3, state), "
-                              "entries = entries + ?4, lines = lines + ?5, changed = ?6 WHERE key = ?1"},
-        {&statements->entry,  "INSERT INTO entries (game, position, line) VALUES (?1, ?2, ?3)"                                      },
-        {&statements->say,    "INSERT INTO chat (game, number, line) VALUES (?1, ?2, ?3)"                                           },
+        {&statements->find,   "SELECT key, coalesce((SELECT max(position) FROM entries WHERE game = key),"
+                            " (SELECT entries FROM packed WHERE game = key), 0),"
+                            " coalesce((SELECT max(number) FROM chat WHERE game = key), 0),"
+                            " EXISTS (SELECT 1 FROM packed WHERE game = key) FROM games WHERE id = ?1"            },
+        {&statements->create, "INSERT INTO games (id, made, changed) VALUES (?1, ?2, ?2)"                                                    },
+        {&statements->header, "INSERT INTO headers (game, text) VALUES (?1, ?2)"
+                              " ON CONFLICT (game) DO UPDATE SET text = excluded.text"                          },
+        {&statements->room,   "INSERT INTO rooms (game, text) VALUES (?1, ?2)"
+                            " ON CONFLICT (game) DO UPDATE SET text = excluded.text"                              },
+ /* The time to the minute is enough, and the row of a game is seldom written. */
+        {&statements->change, "UPDATE games SET state = coalesce(?2, state), changed = ?3"
+                              " WHERE key = ?1 AND (state <> coalesce(?2, state) OR abs(?3 - changed) >= 60000)"},
+        {&statements->entry,  "INSERT INTO entries (game, position, line) VALUES (?1, ?2, ?3)"                                               },
+        {&statements->say,    "INSERT INTO chat (game, number, line) VALUES (?1, ?2, ?3)"                                                    },
+        {&statements->spend,  "INSERT OR REPLACE INTO spent (maker, day, bytes, games) VALUES (?1, ?2, ?3, ?4)"                              },
     };
 
     *statements = (JobStatements){.file = file};
@@ -84,8 +97,8 @@ bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERRO
 
 void job_finalize(JobStatements *statements)
 {
-    sqlite3_stmt *all[] = {statements->find,   statements->create, statements->begin,
-                           statements->change, statements->entry,  statements->say};
+    sqlite3_stmt *all[] = {statements->find,   statements->create, statements->header, statements->room,
+                           statements->change, statements->entry,  statements->say,    statements->spend};
 
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         sqlite3_finalize(all[i]);
@@ -118,7 +131,7 @@ static bool run(sqlite3_stmt *statement)
 
 /* A game as it is in the file. */
 typedef struct Row {
-    bool exists;
+    bool exists, packed;
     int64_t key;
     int entries, lines;
 } Row;
@@ -132,6 +145,7 @@ static bool find_row(JobStatements *statements, const char *game, Row *row)
         row->key = sqlite3_column_int64(statements->find, 0);
         row->entries = sqlite3_column_int(statements->find, 1);
         row->lines = sqlite3_column_int(statements->find, 2);
+        row->packed = sqlite3_column_int(statements->find, 3) != 0;
     }
     (void)sqlite3_reset(statements->find);
     return result == SQLITE_ROW || result == SQLITE_DONE;
@@ -151,24 +165,28 @@ static bool give_up_with(JobStatements *statements, StoreDone *done, const char 
     return false;
 }
 
+/* Runs a statement whose first two arguments are a game and a text. */
+static bool write_text(sqlite3_stmt *statement, int64_t key, const char *text)
+{
+    (void)sqlite3_bind_int64(statement, 1, key);
+    bind_text(statement, 2, text);
+    return run(statement);
+}
+
 static bool write_header(JobStatements *statements, const StoreJob *job, Row *row, StoreDone *done)
 {
     if (job->header == NULL)
         return row->exists || give_up(done, "there is no such game in the store");
     if (!row->exists) {
         bind_text(statements->create, 1, job->game);
-        bind_text(statements->create, 2, job->header);
-        (void)sqlite3_bind_int64(statements->create, 3, milliseconds_now());
+        (void)sqlite3_bind_int64(statements->create, 2, milliseconds_now());
         if (!run(statements->create))
             return give_up_with(statements, done, "making a game");
         row->key = sqlite3_last_insert_rowid(statements->file);
-        return true;
     }
     if (row->entries > 0)
         return give_up(done, "the game has begun already: another host plays it");
-    (void)sqlite3_bind_int64(statements->begin, 1, row->key);
-    bind_text(statements->begin, 2, job->header);
-    return run(statements->begin) || give_up_with(statements, done, "beginning a game");
+    return write_text(statements->header, row->key, job->header) || give_up_with(statements, done, "beginning a game");
 }
 
 static bool write_entries(JobStatements *statements, const StoreJob *job, const Row *row, StoreDone *done)
@@ -182,6 +200,8 @@ static bool write_entries(JobStatements *statements, const StoreJob *job, const 
         done->ok = false;
         return false;
     }
+    if (job->entry_count > 0 && row->packed && !unpack_game(statements->file, row->key))
+        return give_up_with(statements, done, "unpacking a game (it is damaged, or memory ran out)");
     for (int i = 0; i < job->entry_count; i++) {
         (void)sqlite3_bind_int64(statements->entry, 1, row->key);
         (void)sqlite3_bind_int(statements->entry, 2, job->first_entry + i);
@@ -201,30 +221,49 @@ static bool write_rest(JobStatements *statements, const StoreJob *job, const Row
         if (!run(statements->say))
             return give_up_with(statements, done, "writing chat");
     }
-    (void)sqlite3_bind_int64(statements->change, 1, row->key);
-    bind_text(statements->change, 2, job->room);
-    bind_text(statements->change, 3, job->state);
-    (void)sqlite3_bind_int(statements->change, 4, job->entry_count);
-    (void)sqlite3_bind_int(statements->change, 5, job->chat != NULL);
-    (void)sqlite3_bind_int64(statements->change, 6, milliseconds_now());
-    return run(statements->change) || give_up_with(statements, done, "changing a game");
+    const char *room = job->room != NULL || row->exists ? job->room : "{}";
+    if (room != NULL && !write_text(statements->room, row->key, room))
+        return give_up_with(statements, done, "writing what a game is like");
+    (void)sqlite3_bind_int64(statements->change, 3, milliseconds_now());
+    return write_text(statements->change, row->key, job->state) || give_up_with(statements, done, "changing a game");
 }
 
-void job_run(JobStatements *statements, QueuedJob *queued)
+static bool write_spent(JobStatements *statements, const StoreSpent *spent, StoreDone *done)
 {
-    const StoreJob *job = &queued->job;
-    StoreDone *done = &queued->done;
+    bind_text(statements->spend, 1, spent->maker);
+    (void)sqlite3_bind_int64(statements->spend, 2, spent->day);
+    (void)sqlite3_bind_int64(statements->spend, 3, spent->bytes);
+    (void)sqlite3_bind_int(statements->spend, 4, spent->games);
+    return run(statements->spend) || give_up_with(statements, done, "writing what an address has spent");
+}
+
+static bool write_job(JobStatements *statements, const StoreJob *job, StoreDone *done)
+{
     Row row;
 
-    if (sqlite3_exec(statements->file, "SAVEPOINT job", NULL, NULL, NULL) != SQLITE_OK) {
-        (void)give_up_with(statements, done, "beginning a job");
-        return;
-    }
-    bool ok = find_row(statements, job->game, &row)
-                  ? write_header(statements, job, &row, done) && write_entries(statements, job, &row, done) &&
-                        write_rest(statements, job, &row, done)
-                  : give_up_with(statements, done, "looking for a game");
-    if (!ok)
-        (void)sqlite3_exec(statements->file, "ROLLBACK TO job", NULL, NULL, NULL);
-    (void)sqlite3_exec(statements->file, "RELEASE job", NULL, NULL, NULL);
+    if (job->spent != NULL)
+        return write_spent(statements, job->spent, done);
+    if (!find_row(statements, job->game, &row))
+        return give_up_with(statements, done, "looking for a game");
+    return write_header(statements, job, &row, done) && write_entries(statements, job, &row, done) &&
+           write_rest(statements, job, &row, done);
+}
+
+/* SQLite ends the whole transaction by itself when a statement meets a full disk or a failed write at the wrong moment: then
+ * there is no savepoint to go back to, and what comes after would be committed on its own. */
+bool job_run(JobStatements *statements, QueuedJob *queued)
+{
+    sqlite3 *file = statements->file;
+    StoreDone *done = &queued->done;
+
+    if (sqlite3_exec(file, "SAVEPOINT job", NULL, NULL, NULL) != SQLITE_OK)
+        return give_up_with(statements, done, "beginning a job");
+    bool kept = write_job(statements, &queued->job, done);
+    if (sqlite3_get_autocommit(file) != 0)
+        return kept ? give_up(done, "the store gave the transaction up") : false;
+    if (!kept && sqlite3_exec(file, "ROLLBACK TO job", NULL, NULL, NULL) != SQLITE_OK)
+        return give_up_with(statements, done, "taking a job back");
+    if (sqlite3_exec(file, "RELEASE job", NULL, NULL, NULL) != SQLITE_OK)
+        return give_up_with(statements, done, "ending a job");
+    return true;
 }

@@ -10,6 +10,7 @@
 typedef struct QueuedJob {
     struct QueuedJob *next;
     StoreJob job; /* its texts point into the same piece of memory */
+    StoreSpent spent;
     StoreDone done;
 } QueuedJob;
 
@@ -19,13 +20,14 @@ QueuedJob *job_copy(const StoreJob *job);
 /* The statements that jobs are made of, prepared once. */
 typedef struct JobStatements {
     sqlite3 *file;
-    sqlite3_stmt *find, *create, *begin, *change, *entry, *say;
+    sqlite3_stmt *find, *create, *header, *room, *change, *entry, *say, *spend;
 } JobStatements;
 
 bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERROR_BYTES]);
 void job_finalize(JobStatements *statements);
 
-/* Does one job inside the transaction that is open: wholly, or not at all with the reason in its StoreDone. */
-void job_run(JobStatements *statements, QueuedJob *queued);
+/* Does one job inside the transaction that is open: wholly, or not at all with the reason in its StoreDone. False: the whole
+ * transaction is lost, this job and all before it, for the reason there. */
+bool job_run(JobStatements *statements, QueuedJob *queued);
 
 #endif

@@ -5,43 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/pack.h"
 #include "store/schema.h"
-
-/* A text that grows. */
-typedef struct Text {
-    char *bytes;
-    size_t length, room;
-    bool failed;
-} Text;
-
-static void text_add(Text *text, const char *bytes, size_t count)
-{
-    if (text->failed)
-        return;
-    if (text->length + count + 1 > text->room) {
-        size_t room = 2 * (text->length + count + 1);
-        char *larger = realloc(text->bytes, room);
-        if (larger == NULL) {
-            text->failed = true;
-            return;
-        }
-        text->bytes = larger;
-        text->room = room;
-    }
-    memcpy(text->bytes + text->length, bytes, count);
-    text->length += count;
-    text->bytes[text->length] = '\0';
-}
-
-static void text_add_column(Text *text, sqlite3_stmt *statement, int column)
-{
-    const unsigned char *bytes = sqlite3_column_text(statement, column);
-
-    if (bytes == NULL)
-        text->failed = true;
-    else
-        text_add(text, (const char *)bytes, (size_t)sqlite3_column_bytes(statement, column));
-}
+#include "store/text.h"
 
 static char *copy_column(sqlite3_stmt *statement, int column)
 {
@@ -55,48 +21,42 @@ static char *copy_column(sqlite3_stmt *statement, int column)
     return text.bytes;
 }
 
-/* The header and every entry, a line each: the text of the log. */
-static bool read_log(sqlite3 *file, int64_t key, const char *header, size_t header_length, StoredGame *game)
+static const char *const columns = "SELECT key, id, (SELECT text FROM rooms WHERE game = key), state, changed, "
+                                   "packed.record, packed.bytes, packed.header"
+                                   " FROM games LEFT JOIN packed ON packed.game = key";
+enum { KEY, ID, ROOM, STATE, CHANGED, PACKED, PACKED_BYTES, PACKED_HEADER };
+
+static bool read_record(sqlite3 *file, sqlite3_stmt *row, StoredGame *game)
 {
-    sqlite3_stmt *entries = NULL;
-    Text text = {0};
-    int result = SQLITE_ERROR;
+    Text text;
+    int entries = 0;
 
-    text_add(&text, header, header_length);
-    if (sqlite3_prepare_v2(file, "SELECT line FROM entries WHERE game = ?1 ORDER BY position", -1, &entries, NULL) ==
-        SQLITE_OK) {
-        (void)sqlite3_bind_int64(entries, 1, key);
-        while ((result = sqlite3_step(entries)) == SQLITE_ROW) {
-            text_add_column(&text, entries, 0);
-            text_add(&text, "\n", 1);
-        }
+    if (sqlite3_column_type(row, PACKED) == SQLITE_NULL) {
+        if (!text_read_log(file, sqlite3_column_int64(row, KEY), &text, &game->header_length, &entries))
+            return false;
+        game->record = text.bytes;
+        game->record_length = text.length;
+        return true;
     }
-    sqlite3_finalize(entries);
-    if (result != SQLITE_DONE || text.failed) {
-        free(text.bytes);
-        return false;
-    }
-    game->record = text.bytes;
-    game->record_length = text.length;
-    return true;
+    game->header_length = (size_t)sqlite3_column_int64(row, PACKED_HEADER);
+    game->record_length = (size_t)sqlite3_column_int64(row, PACKED_BYTES);
+    game->record =
+        unpack_record(sqlite3_column_blob(row, PACKED), (size_t)sqlite3_column_bytes(row, PACKED), game->record_length);
+    return game->record != NULL && game->header_length <= game->record_length;
 }
-
-static const char *const columns = "SELECT key, id, header, room, state, changed FROM games";
 
 /* The game of the row at hand. */
 static bool read_game(sqlite3 *file, sqlite3_stmt *row, StoredGame *game)
 {
-    const char *id = (const char *)sqlite3_column_text(row, 1);
-    const char *header = (const char *)sqlite3_column_text(row, 2);
+    const char *id = (const char *)sqlite3_column_text(row, ID);
 
-    *game = (StoredGame){.changed = sqlite3_column_int64(row, 5)};
-    if (id == NULL || header == NULL)
+    *game = (StoredGame){.changed = sqlite3_column_int64(row, CHANGED)};
+    if (id == NULL)
         return false;
     (void)snprintf(game->id, sizeof game->id, "%s", id);
-    game->room = copy_column(row, 3);
-    game->state = copy_column(row, 4);
-    if (game->room == NULL || game->state == NULL ||
-        !read_log(file, sqlite3_column_int64(row, 0), header, (size_t)sqlite3_column_bytes(row, 2), game)) {
+    game->room = copy_column(row, ROOM);
+    game->state = copy_column(row, STATE);
+    if (game->room == NULL || game->state == NULL || !read_record(file, row, game)) {
         stored_game_free(game);
         return false;
     }
@@ -125,9 +85,14 @@ static bool is_wanted(const char *state, const char *const *states)
 bool store_each(Store *store, const char *const *states, bool (*each)(void *self, const StoredGame *game), void *self,
                 char error[STORE_ERROR_BYTES])
 {
-    sqlite3 *file = store_reading(store);
+    return store_each_with(store_reading(store), states, each, self, error);
+}
+
+bool store_each_with(sqlite3 *file, const char *const *states, bool (*each)(void *self, const StoredGame *game),
+                     void *self, char error[STORE_ERROR_BYTES])
+{
     sqlite3_stmt *rows = NULL;
-    char sql[200];
+    char sql[400];
     int result = SQLITE_ERROR;
     bool more = true;
 
@@ -136,11 +101,11 @@ bool store_each(Store *store, const char *const *states, bool (*each)(void *self
     if (sqlite3_prepare_v2(file, sql, -1, &rows, NULL) == SQLITE_OK) {
         while (more && (result = sqlite3_step(rows)) == SQLITE_ROW) {
             StoredGame game;
-            const char *state = (const char *)sqlite3_column_text(rows, 4);
+            const char *state = (const char *)sqlite3_column_text(rows, STATE);
             if (state == NULL || !is_wanted(state, states))
                 continue;
             if (!read_game(file, rows, &game)) {
-                result = SQLITE_ERROR;
+                result = SQLITE_CORRUPT;
                 break;
             }
             more = each(self, &game);
@@ -155,9 +120,13 @@ bool store_each(Store *store, const char *const *states, bool (*each)(void *self
 
 bool store_find(Store *store, const char *id, StoredGame *game, char error[STORE_ERROR_BYTES])
 {
-    sqlite3 *file = store_reading(store);
+    return store_find_with(store_reading(store), id, game, error);
+}
+
+bool store_find_with(sqlite3 *file, const char *id, StoredGame *game, char error[STORE_ERROR_BYTES])
+{
     sqlite3_stmt *row = NULL;
-    char sql[200];
+    char sql[400];
     bool found = false;
 
     error[0] = '\0';
@@ -173,7 +142,7 @@ bool store_find(Store *store, const char *id, StoredGame *game, char error[STORE
     if (result == SQLITE_ROW)
         found = read_game(file, row, game);
     if (!found && result != SQLITE_DONE)
-        schema_error(file, "reading a game", error);
+        schema_error(file, "a game of the store is damaged, or memory ran out", error);
     sqlite3_finalize(row);
     return found;
 }
@@ -203,4 +172,25 @@ char *store_chat(Store *store, const char *id, int most)
         return NULL;
     }
     return text.bytes;
+}
+
+bool store_each_spent(Store *store, int64_t day, void (*each)(void *self, const StoreSpent *spent), void *self)
+{
+    sqlite3_stmt *rows = NULL;
+    int result = SQLITE_ERROR;
+
+    if (sqlite3_prepare_v2(store_reading(store), "SELECT maker, bytes, games FROM spent WHERE day = ?1", -1, &rows,
+                           NULL) == SQLITE_OK) {
+        (void)sqlite3_bind_int64(rows, 1, day);
+        while ((result = sqlite3_step(rows)) == SQLITE_ROW) {
+            const char *maker = (const char *)sqlite3_column_text(rows, 0);
+            StoreSpent spent = {.day = day,
+                                .bytes = sqlite3_column_int64(rows, 1),
+                                .games = sqlite3_column_int(rows, 2)};
+            (void)snprintf(spent.maker, sizeof spent.maker, "%s", maker != NULL ? maker : "");
+            each(self, &spent);
+        }
+    }
+    sqlite3_finalize(rows);
+    return result == SQLITE_DONE;
 }

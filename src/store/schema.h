@@ -6,10 +6,14 @@
 
 #include "store/store.h"
 
-/* Opens the file and brings it up to date. NULL, with the error. `may_write` false: for reading beside the thread that writes. */
-sqlite3 *schema_open(const char *path, bool may_write, char error[STORE_ERROR_BYTES]);
+/* A connection to the file. The first of a process brings it up to date. NULL, with the error. */
+typedef enum SchemaUse { SCHEMA_FIRST, SCHEMA_READS, SCHEMA_WRITES } SchemaUse;
+sqlite3 *schema_open(const char *path, SchemaUse use, char error[STORE_ERROR_BYTES]);
 
 /* Fills an error in: what was wrong, and what SQLite says. */
 void schema_error(sqlite3 *file, const char *doing, char error[STORE_ERROR_BYTES]);
+
+/* The one number that a statement without arguments gives; -1 if it gives none. */
+int64_t schema_number(sqlite3 *file, const char *sql);
 
 #endif

@@ -83,6 +83,8 @@ static bool world_take_job(void *self, const StoreJob *job)
     assert_true(world->jobs < WORLD_JOBS);
     WaitingJob *waiting = &world->job[world->jobs++];
     waiting->job = *job;
+    if (job->spent != NULL)
+        waiting->spent = *job->spent;
     waiting->job.game = waiting->texts[0] = copy(job->game);
     waiting->job.header = waiting->texts[1] = copy(job->header);
     waiting->job.room = waiting->texts[2] = copy(job->room);
@@ -314,8 +316,12 @@ static void replace(char **text, const char *by)
 static void write_job(World *world, const WaitingJob *waiting)
 {
     const StoreJob *job = &waiting->job;
-    KeptGame *kept = world_kept(world, job->game);
+    KeptGame *kept = job->spent == NULL ? world_kept(world, job->game) : NULL;
 
+    if (job->spent != NULL) {
+        world->spent = waiting->spent;
+        return;
+    }
     if (kept == NULL) {
         assert_non_null(job->header);
         assert_non_null(job->room);

@@ -21,6 +21,7 @@ typedef struct KeptGame {
 
 typedef struct WaitingJob {
     StoreJob job;
+    StoreSpent spent;
     char *texts[5];
     char **entries;
 } WaitingJob;
@@ -45,6 +46,7 @@ typedef struct World {
     RandomPlayer random;
     KeptGame game[WORLD_GAMES];
     int games;
+    StoreSpent spent; /* the last that was kept */
     WaitingJob job[WORLD_JOBS];
     int jobs;
     bool slow; /* jobs wait until world_keep() */

@@ -37,13 +37,24 @@ static int tear_down(void **state)
     return rmdir(folder);
 }
 
-static Store *open_store(void)
+static Store *open_store_with(StoreOptions options)
 {
-    Store *store = store_open(path, NULL, NULL, error);
+    options.path = path;
+    Store *store = store_open(&options, error);
 
     if (store == NULL)
         fail_msg("%s", error);
     return store;
+}
+
+static Store *open_store(void)
+{
+    return open_store_with((StoreOptions){0});
+}
+
+static Store *try_to_open(const char *where)
+{
+    return store_open(&(StoreOptions){.path = where}, error);
 }
 
 /* Waits for the next job to be done. */
@@ -247,7 +258,7 @@ static void a_file_of_a_newer_program_is_left_alone(void **state)
     assert_int_equal(sqlite3_open(path, &file), SQLITE_OK);
     assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 999", NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(file);
-    assert_null(store_open(path, NULL, NULL, error));
+    assert_null(try_to_open(path));
     assert_non_null(strstr(error, "newer Outrider"));
 }
 
@@ -260,10 +271,10 @@ static void what_cannot_be_opened_is_told(void **state)
     assert_non_null(file);
     assert_true(fputs("this is no store, but it is long enough to look like one to nobody at all, truly", file) >= 0);
     assert_int_equal(fclose(file), 0);
-    assert_null(store_open(path, NULL, NULL, error));
+    assert_null(try_to_open(path));
     assert_non_null(strstr(error, path));
     (void)snprintf(nowhere, sizeof nowhere, "%s/no/such/folder.db", folder);
-    assert_null(store_open(nowhere, NULL, NULL, error));
+    assert_null(try_to_open(nowhere));
     assert_non_null(strstr(error, nowhere));
 }
 
