@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full.
+// The server over real sockets: whole games, strangers, hostile clients, a server that dies, a disk that is full, its operator.
 //     node tests/server/run.mjs [GROUP...]      the groups stand below
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ const groups = {
   noise: (await import('./noise.mjs')).noise,
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
+  store: (await import('./store.mjs')).operator,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(groups);
 for (const name of wanted) {
