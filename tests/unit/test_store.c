@@ -312,6 +312,56 @@ static void a_full_disk_loses_nothing_that_was_kept(void **state)
     store_close(store);
 }
 
+/* Many games at once: a transaction that does not fit any more refuses all its jobs, and what is acknowledged is there. */
+static void a_disk_that_is_full_at_four_hundred_games_keeps_what_it_acknowledged(void **state)
+{
+    enum { GAMES = 400, ROUNDS = 12 };
+    static char line[1500];
+    const char *lines[] = {line};
+    struct rlimit before, full;
+    static int kept[GAMES];
+    int refused = 0;
+
+    (void)state;
+    memset(kept, 0, sizeof kept);
+    memset(line, 'y', sizeof line - 1);
+    Store *store = open_store();
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    (void)signal(SIGXFSZ, SIG_IGN);
+    full = (struct rlimit){.rlim_cur = 5000000, .rlim_max = before.rlim_max};
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &full), 0);
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int game = 0; game < GAMES; game++) {
+            char id[16];
+            (void)snprintf(id, sizeof id, "g%d", game);
+            StoreJob job = entries(id, kept[game], kept[game] > 0, lines);
+            job.number = (uint64_t)game + 1;
+            job.header = kept[game] == 0 ? "head\n" : NULL;
+            assert_true(store_submit(store, &job));
+        }
+        for (int game = 0; game < GAMES; game++) {
+            StoreDone done = await(store);
+            kept[done.number - 1] += done.ok;
+            refused += !done.ok;
+        }
+    }
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    assert_true(refused > 0 && refused < GAMES * ROUNDS);
+    for (int open = 0; open < 2; open++) { /* now, and after it was closed */
+        for (int game = 0; game < GAMES; game++) {
+            char id[16];
+            StoredGame found;
+            (void)snprintf(id, sizeof id, "g%d", game);
+            assert_int_equal(store_find(store, id, &found, error), kept[game] > 0);
+            if (kept[game] > 0)
+                assert_int_equal(found.record_length, 5 + (size_t)(kept[game] - 1) * sizeof line);
+            stored_game_free(&found);
+        }
+        store_close(store);
+        store = open == 0 ? open_store() : NULL;
+    }
+}
+
 /* Keeps entries and says how many are kept, until somebody ends it. */
 static void keep_until_killed(int report)
 {
@@ -372,6 +422,7 @@ int main(void)
         TEST(a_file_of_a_newer_program_is_left_alone),
         TEST(what_cannot_be_opened_is_told),
         TEST(a_full_disk_loses_nothing_that_was_kept),
+        TEST(a_disk_that_is_full_at_four_hundred_games_keeps_what_it_acknowledged),
         TEST(killing_loses_nothing_that_was_told),
     };
 
