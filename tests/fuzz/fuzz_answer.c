@@ -132,12 +132,16 @@ static void act(Bytes *bytes, RandomPlayer *player)
         answers_left -= LONG;
         look_from_every_seat(match.rules, &match.table, &match.names);
         return;
-    default: /* some legal ones, as the game goes */
+    default: /* some legal ones, as the game goes: the first is looked at closely */
         for (int i = 0; i <= what >> 4; i++) {
             if (answers_left-- <= 0 || !legal_answer(player, match.rules, &match.table, &answer))
-                return;
-            try_answer(&answer);
+                break;
+            if (i == 0)
+                try_answer(&answer);
+            else
+                must(match_answer(&match, &answer).code == STATUS_OK, "a legal answer is taken");
         }
+        must_be_sound(match.rules, &match.table);
         return;
     }
 }

@@ -124,8 +124,10 @@ static void step(Fuzzed *fuzzed, Bytes *bytes)
     case 1:
         consent_to_request(fuzzed, who, choice & 1);
         break;
-    case 2:
-        world_pass(world, INT64_C(1000) * choice * choice);
+    case 2: /* minute by minute would be a thousand times as much work, and nothing happens in most of them */
+        world->now += INT64_C(1000) * choice * choice;
+        host_tick(world->host);
+        world_run(world);
         break;
     case 3:
         world->slow = choice & 1;
@@ -199,7 +201,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     for (int steps = 0; steps < MOST_STEPS && bytes.left > 0; steps++)
         step(&fuzzed, &bytes);
-    must_survive(&fuzzed);
+    if (options & 32) /* as much work as all the rest of a short input */
+        must_survive(&fuzzed);
     world_close(fuzzed.world);
     return 0;
 }

@@ -304,7 +304,7 @@ static inline Start take_xwing(uint8_t choice, uint8_t seats, Bytes *bytes)
         "satellite on b\nsatellite reserve\nsatellite at 457 550 facing 0\n",
         "area 1900 1200\nobstacles 3\n"};
     enum { LINES = sizeof lines / sizeof lines[0], TEAMS = 5 };
-    Start start = {.rules = seats & 64 ? hostile_own_xwing() : hostile_xwing(), .most = 100};
+    Start start = {.rules = seats & 64 ? hostile_own_xwing() : hostile_xwing(), .most = 50};
     int which = choice % (LINES + 3);
     bool teams = which == TEAMS || ((which < TEAMS || which >= LINES) && (seats & 1));
 
@@ -327,7 +327,7 @@ static inline Start take_start(Bytes *bytes)
         "drone a seat 0 at 0 0 facing 270 dial ahead 3\ndrone b seat 1 at 300 300 facing 0\nphase moving\nround 12\n",
         "drone a seat 0 at 50 50 facing 90\nphase planning\n"};
     uint8_t choice = take_byte(bytes), seats = take_byte(bytes);
-    Start start = {.most = 4000};
+    Start start = {.most = 400};
 
     if (choice & 128)
         return take_xwing(choice & 127, seats, bytes);

@@ -37,7 +37,6 @@ static void world_send(void *self, uint32_t connection, const char *message, siz
     Ear *ear = ear_of(world, connection);
     ProtocolMessage parsed;
     ProtocolError error = {0};
-    JsonError broken;
 
     if (ear == NULL)
         return;
@@ -47,11 +46,12 @@ static void world_send(void *self, uint32_t connection, const char *message, siz
     ear->count[parsed.type]++;
     if (parsed.type == PROTOCOL_VIEW) {
         const JsonValue *you = json_member(parsed.view.view, "you");
-        if (parsed.view.has_late && parsed.view.late)
-            ear->late++;
-        else
-            put(&ear->view[json_kind(you) == JSON_WHOLE ? json_whole(you) : MAX_SEATS],
-                json_read(message, length, WORLD_DEPTH, &broken));
+        bool late = parsed.view.has_late && parsed.view.late;
+        ear->late += late;
+        put(late ? &ear->late_view : &ear->view[json_kind(you) == JSON_WHOLE ? json_whole(you) : MAX_SEATS],
+            parsed.root);
+        ear->last[PROTOCOL_VIEW] = parsed.root;
+        return;
     }
     if (parsed.type == PROTOCOL_SEATED)
         (void)snprintf(ear->token, sizeof ear->token, "%s", parsed.seated.token);
@@ -239,6 +239,8 @@ static void drop_job(World *world)
 
 void forget(Ear *ear)
 {
+    ear->last[PROTOCOL_VIEW] = NULL;
+    put(&ear->late_view, NULL);
     for (int i = 0; i < PROTOCOL_TYPES; i++)
         put(&ear->last[i], NULL);
     for (int i = 0; i <= MAX_SEATS; i++)

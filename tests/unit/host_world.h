@@ -31,6 +31,7 @@ typedef struct Ear {
     uint32_t connection;
     int count[PROTOCOL_TYPES];
     JsonValue *last[PROTOCOL_TYPES];
+    JsonValue *late_view;
     JsonValue *view[MAX_SEATS + 1]; /* by "you"; the last is the spectator's */
     int late;                       /* views that were late */
     bool hung_up;
