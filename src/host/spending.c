@@ -77,7 +77,7 @@ static Spender *know(Host *host, const char *maker)
         return NULL;
     Out out = out_to(spender->spent.maker, sizeof spender->spent.maker);
     out_text(&out, maker);
-    spender->spent.day = host_now(host) / HOST_DAY;
+    spender->spent.day = host_date(host) / HOST_DAY;
     Spender **bucket = bucket_of(host->spending, maker);
     spender->next = *bucket;
     *bucket = spender;
@@ -88,7 +88,7 @@ static Spender *know(Host *host, const char *maker)
 /* A new day begins at nothing. */
 static void renew(const Host *host, Spender *spender)
 {
-    int64_t day = host_now(host) / HOST_DAY;
+    int64_t day = host_date(host) / HOST_DAY;
 
     if (spender->spent.day == day)
         return;
@@ -156,12 +156,13 @@ void spending_tick(Host *host, int64_t now)
 
     if (spending == NULL || now - spending->handed_in < HAND_IN_EVERY)
         return;
+    int64_t day = host_date(host) / HOST_DAY;
     spending->handed_in = now;
     for (int i = 0; i < BUCKETS; i++) {
         for (Spender **at = &spending->bucket[i]; *at != NULL;) {
             Spender *spender = *at;
             StoreJob job = {.spent = &spender->spent};
-            if (spender->spent.day != now / HOST_DAY) {
+            if (spender->spent.day != day) {
                 *at = spender->next;
                 spending->count--;
                 free(spender);

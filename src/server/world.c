@@ -162,7 +162,7 @@ bool server_restore(Server *server)
         log_failure(&server->log, "restore", error);
         return false;
     }
-    (void)store_each_spent(server->store, start / 86400000, restore_spent, server->host);
+    (void)store_each_spent(server->store, date(server) / 86400000, restore_spent, server->host);
     (void)snprintf(details, sizeof details, "\"games\":%d,\"lost\":%d,\"ms\":%lld", restoring.games, restoring.lost,
                    (long long)(now(server) - start));
     log_line(&server->log, "restored", details);
