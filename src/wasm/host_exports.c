@@ -18,6 +18,7 @@ static const HostLimits limits = {.connections = 16,
                                   .messages_a_second = 100,
                                   .message_bytes = PROTOCOL_BYTES,
                                   .chat_lines_a_minute = 60,
+                                  .bytes_a_game = 8 << 20,
                                   .entries_a_game = 20000,
                                   .changes_a_seat = 5000};
 
