@@ -52,7 +52,4 @@ void record_print_quoted(Out *out, const char *text);
 bool record_parse_bytes(const char *text, uint8_t *bytes, int count);
 void record_print_bytes(Out *out, const uint8_t *bytes, int count);
 
-/* Of a blank, ~ and eight digits: the check at the end of every line. */
-enum { RECORD_CHECK_BYTES = 10 };
-
 #endif
