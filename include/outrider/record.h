@@ -102,6 +102,18 @@ bool record_retell(const Record *record, const Rules *rules, int upto, Table *ta
 /* Up to which entry a replay up to `upto` plays: what followed by itself from that entry belongs to it. */
 int record_reach(const Record *record, int upto);
 
+/* Goes on from the middle: `table` is the one after entry `from`, a number that record_reach() gave, and is played up to `upto`.
+ * False if something before `from` was taken back since (record_leads()), or as above. */
+bool record_retell_from(const Record *record, const Rules *rules, int from, int upto, Table *table, const Sink *sink,
+                        int *entry, RecordError *error);
+
+/* Does the game lead from the table after entry `from` to the one after `upto`? It does if nothing between them takes back what
+ * came before `from`. */
+bool record_leads(const Record *record, int from, int upto);
+
+/* A copy that shares nothing with the record. False: memory ran out, and the copy is empty. */
+bool record_copy(Record *copy, const Record *record);
+
 /* ---- a game that is being recorded ---- */
 
 typedef struct Match {
@@ -128,6 +140,9 @@ bool match_reveal(Match *match, const uint8_t secret[SEAL_BYTES], RecordError *e
 
 /* Takes back everything after entry `entry`, and writes that down. */
 bool match_back(Match *match, int entry, RecordError *error);
+
+/* The same, by somebody who has the table after that entry: it is not played again. */
+bool match_back_to(Match *match, int entry, const Table *table, RecordError *error);
 
 /* The last entry whose undoing takes back `seat`'s last own answer, as a number for match_back(); -1 if there is none. */
 int match_last_answer_of(const Match *match, uint8_t seat);

@@ -90,12 +90,12 @@ static bool was_by_itself(const Room *room, const Table *before, uint8_t seat)
     return table_question(room->rules, before, seat, &question) && fewer_answer(room, before, &question, &answer);
 }
 
-static Back find_back(const Room *room, uint8_t seats)
+/* `work` grows by the entries that had to be played again; `before` is the table that is gone back to. */
+static Back find_back(Room *room, uint8_t seats, Table *before, int *work)
 {
     const Record *record = &room->match->record;
     Back back = {.entry = -1};
     RecordError error;
-    Table before;
     int count = 0;
     int *standing = record_standing(record, &count);
 
@@ -103,9 +103,9 @@ static Back find_back(const Room *room, uint8_t seats)
         uint8_t who = author(record, standing[i]);
         if (who < MAX_SEATS && (seats & SEAT_BIT(who))) {
             int target = i > 0 ? standing[i - 1] : 0;
-            if (!record_replay(record, room->rules, target, &before, NULL, NULL, &error))
+            if (!moment_table(room, target, before, work, &error))
                 break;
-            if (!was_by_itself(room, &before, who)) {
+            if (!was_by_itself(room, before, who)) {
                 back.entry = target;
                 back.at = standing[i];
                 back.seat = who;
@@ -119,7 +119,7 @@ static Back find_back(const Room *room, uint8_t seats)
         back.decided = back.decided || (standing[i] > back.at && is_decision(record, standing[i]));
     }
     free(standing);
-    back.revealed = back.revealed || (back.entry >= 0 && secret_came_out(room, &before, &room->match->table));
+    back.revealed = back.revealed || (back.entry >= 0 && secret_came_out(room, before, &room->match->table));
     return back;
 }
 
@@ -129,10 +129,11 @@ bool back_do(Room *room, int seat, int entry)
 {
     RecordError error = {0};
     size_t before = room->match->record.length;
-    int standing = growth_standing(room);
+    int standing = growth_standing(room), work = 0;
+    Table table;
 
     clock_settle(room);
-    if (!match_back(room->match, entry, &error))
+    if (!moment_table(room, entry, &table, &work, &error) || !match_back_to(room->match, entry, &table, &error))
         return false;
     growth_taken_back(room, seat, standing);
     for (int i = 0; i < room->seats; i++)
@@ -151,17 +152,21 @@ void back_message(Connection *connection, const ProtocolBack *wish)
     uint8_t seats = wish->has_seat ? connection->seats & SEAT_BIT(wish->seat) : connection->seats;
     HostSays why = HOST_NOTHING;
     Back back = {.entry = -1};
+    Table before;
+    int work = 0;
 
     if (seats == 0)
         why = wish->has_seat ? HOST_NOT_YOUR_SEAT : HOST_NO_SEAT;
     else if (room->state != ROOM_PLAYING)
         why = HOST_BACK_NOT_PLAYED;
-    else if ((back = find_back(room, seats)).entry < 0)
+    else if ((back = find_back(room, seats, &before, &work)).entry < 0)
         why = HOST_BACK_NOTHING;
     else if (growth_is_spent(room, back.seat))
         why = HOST_CHANGED_ENOUGH;
     else if (back.decided)
         why = HOST_BACK_DECIDED;
+    else if (!work_pay(connection, "back", WORK_HERE * work))
+        return;
     else if (back.revealed && room->manner == MANNER_STRICT)
         why = HOST_BACK_STRICT;
     else if (room->request.kind != REQUEST_NONE && back.revealed)

@@ -20,7 +20,11 @@ HostLimits host_limits_usual(void)
                         .message_bytes = PROTOCOL_BYTES,
                         .chat_lines_a_minute = 30,
                         .entries_a_game = 20000,
-                        .changes_a_seat = 5000};
+                        .changes_a_seat = 5000,
+                        .work_a_connection = 2000,
+                        .work_an_address = 6000,
+                        .work = 20000,
+                        .moments = 2048};
 }
 
 Host *host_open(const HostWorld *world, const HostLimits *limits, const char *public_url)
@@ -32,6 +36,7 @@ Host *host_open(const HostWorld *world, const HostLimits *limits, const char *pu
 
     host->world = *world;
     host->limits = *limits;
+    host->work = budget_full(host_now(host), budget_of_work(limits->work));
     out_text(&out, public_url);
     return host;
 }
@@ -51,11 +56,13 @@ void host_close(Host *host)
         while (host->connection[i] != NULL) {
             Connection *connection = host->connection[i];
             host->connection[i] = connection->next;
+            past_hang_up(connection);
             free(connection);
         }
     }
     chat_forget(host);
     spending_free(host);
+    work_forget(host);
     free(host);
 }
 
@@ -105,9 +112,11 @@ void host_connected(Host *host, uint32_t number, const char *address)
     Out out = out_to(connection->address, sizeof connection->address);
     Connection **bucket = bucket_of(host, number);
     connection->number = number;
+    connection->host = host;
     out_text(&out, address);
     host_maker(host, address, connection->maker);
     connection->messages = budget_full(host_now(host), budget_of_messages(host));
+    connection->work = budget_full(host_now(host), budget_of_work(host->limits.work_a_connection));
     connection->chat = budget_full(host_now(host), budget_of_chat(host));
     connection->next = *bucket;
     *bucket = connection;
@@ -124,6 +133,7 @@ void host_disconnected(Host *host, uint32_t number)
     if (connection == NULL)
         return;
     seat_leave(connection);
+    past_hang_up(connection);
     *at = connection->next;
     free(connection);
     host->stats.connections--;
@@ -376,6 +386,8 @@ void host_tick(Host *host)
 {
     int64_t now = host_now(host);
 
+    moments_tick(host, now);
+    work_tick(host, now);
     for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
         for (Room *room = host->room[i], *next = NULL; room != NULL; room = next) {
             next = room->next;

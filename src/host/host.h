@@ -27,6 +27,10 @@ typedef struct HostLimits {
     int chat_lines_a_minute;
     int entries_a_game; /* of play: a game that has as many is drawn */
     int changes_a_seat; /* entries besides: second thoughts, offers, what is taken back */
+    /* Work besides play, such as looking back: so many entries of a record may be played again a second (everything else is
+     * measured by that), by one connection, for one address, and by the host as a whole; ten times as much at once. */
+    int work_a_connection, work_an_address, work;
+    int moments; /* tables of the past that are kept for a while */
 } HostLimits;
 HostLimits host_limits_usual(void);
 
@@ -48,6 +52,12 @@ typedef struct EstimateJob {
     OddsJob odds;
 } EstimateJob;
 
+/* Something of the past that somebody asked for: made on the host's thread, run on any, and handed back on the host's. */
+typedef struct ReplayJob ReplayJob;
+void replay_job_run(ReplayJob *job); /* once, on any thread; it touches nothing but itself */
+void replay_job_free(ReplayJob *job);
+const char *replay_job_address(const ReplayJob *job); /* of whoever asked: no address should keep the others waiting */
+
 /* What a host has of the world. Every function is called on the host's own thread and returns at once. */
 typedef struct HostWorld {
     void *self;
@@ -57,6 +67,9 @@ typedef struct HostWorld {
     void (*think)(void *self, const ThinkJob *job); /* then host_thought() */
     /* odds_job_run() on a thread of its own, then host_estimated(). False: it cannot now. NULL: the host does it itself. */
     bool (*estimate)(void *self, const EstimateJob *job);
+    /* Takes the job over: replay_job_run() on a thread of its own, then host_replayed(); or replay_job_free(), if the host is
+     * closed before. False: it cannot now, and the job is still the host's. NULL: the host does it itself. */
+    bool (*replay)(void *self, ReplayJob *job);
     /* Milliseconds of a clock that nobody sets, from any beginning: everything that lasts is measured with it. */
     int64_t (*now)(void *self);
     /* Milliseconds since 1970, which may jump: for what is told and kept as a date, and for nothing else. */
@@ -97,6 +110,13 @@ void host_thought(Host *host, const char *game, uint64_t number, const Answer *a
 /* What came of an EstimateJob. One whose game has gone back since is dropped. */
 void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result);
 
+/* A ReplayJob was run. It is freed. */
+void host_replayed(Host *host, ReplayJob *job);
+
+/* Somebody at this address asks for work that the host does not do itself, such as the record of a game that is in the store
+ * alone: so many entries of a record. 0: it is paid for; else in how many seconds to try again. */
+int host_pay(Host *host, const char *address, int work);
+
 /* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so, by HostWorld.now. */
 void host_tick(Host *host);
 int64_t host_next(const Host *host);
@@ -114,7 +134,7 @@ char *host_record(Host *host, const char *game, size_t *length);
 /* For metrics. */
 typedef struct HostStats {
     int connections, games_waiting, games_playing, games_adjourned;
-    uint64_t messages, refused, answers, games_finished;
+    uint64_t messages, refused, answers, games_finished, replayed; /* entries that were played again */
 } HostStats;
 HostStats host_stats(const Host *host);
 

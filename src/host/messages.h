@@ -21,6 +21,7 @@
     /* about any message */                                                                                            \
     X(HOST_NO_MEMORY, "this host is out of memory; please try again later")                                            \
     X(HOST_FLOOD, "too many messages; wait a moment before you send more")                                             \
+    X(HOST_TOO_MUCH_WORK, "that is too much for this host right now; try again in {0} {0:second|seconds}")             \
     X(HOST_TOO_LONG, "the message is too long; the host said in its welcome how long one may be")                      \
     X(HOST_OTHER_VERSION, "this host speaks another version of the protocol; load the page anew")                      \
     X(HOST_HELLO_FIRST, "say hello first, with the version of the protocol")                                           \
@@ -112,6 +113,8 @@
     /* looking back, records, odds */                                                                                  \
     X(HOST_NO_PAST, "the game has not begun: there is nothing to look back at")                                        \
     X(HOST_NO_SUCH_ENTRY, "the record has no such entry; say one from 0 to {0}")                                       \
+    X(HOST_REPLAYS_WAIT, "you have asked for much of the past already; wait for that first")                           \
+    X(HOST_REPLAYS_FULL, "too many look back right now; try again in a moment")                                        \
     X(HOST_NO_RECORD, "the game has not begun: it has no record yet")                                                  \
     X(HOST_RECORD_SECRET, "others have secrets in the record; it is everybody's when the game is over")                \
     X(HOST_ODDS_WENT_BACK, "the game went back; look at the newest view")                                              \

@@ -9,8 +9,8 @@
 #include "host/room.h"
 #include "table/play.h"
 
-/* A message costs as many plain ones as this, of what a connection may send. */
-enum { COST_OF_ODDS = 3 };
+/* What odds cost, in entries that are played again (budgets.c): they are worked out on a thread, and given up in time. */
+enum { WORK_OF_ODDS = 300 };
 
 /* ---- telling ---- */
 
@@ -192,43 +192,27 @@ static void begin_job(Connection *connection, OddsAsked *place, const Table *tab
     }
 }
 
-/* The table as it was after an entry. */
-static bool find_table(const Room *room, int entry, Table *table, RecordError *error)
-{
-    if (entry == room->match->record.entry_count) {
-        *table = room->match->table;
-        return true;
-    }
-    return record_replay(&room->match->record, room->rules, entry, table, NULL, NULL, error);
-}
-
-static void work_out(Connection *connection, int entry, int viewer)
+void odds_work_out(Connection *connection, int entry, int viewer, const Table *table)
 {
     Room *room = connection->room;
     OddsAsked *place = free_place(room);
-    RecordError error = {0};
-    Table table;
+    uint64_t under_way = job_under_way(room, entry, viewer);
     Question question;
     HostSays why = HOST_NOTHING;
 
-    if (place != NULL && !find_table(room, entry, &table, &error)) {
-        tell_refused_text(room, connection, "odds", error.text, NULL, NULL);
-        return;
-    }
     if (place == NULL)
         why = HOST_ODDS_TOO_MANY;
-    else if (!odds_is_declared(room->rules, &table) && odds_is_asked(room->rules, &table, &question) &&
+    else if (under_way == 0 && !odds_is_declared(room->rules, table) && odds_is_asked(room->rules, table, &question) &&
              room->manner != MANNER_PRACTICE && room->state != ROOM_OVER)
         why = HOST_ODDS_PRACTICE;
-    if (why != HOST_NOTHING) {
+    if (why != HOST_NOTHING)
         tell_refused(room, connection, "odds", why);
-        return;
+    else if (under_way != 0)
+        *place = (OddsAsked){under_way, connection->number, entry, viewer};
+    else if (work_pay(connection, "odds", WORK_OF_ODDS)) {
+        *place = (OddsAsked){++room->host->numbers, connection->number, entry, viewer};
+        begin_job(connection, place, table);
     }
-    *place = (OddsAsked){.number = ++room->host->numbers,
-                         .connection = connection->number,
-                         .entry = entry,
-                         .viewer = viewer};
-    begin_job(connection, place, &table);
 }
 
 void odds_message(Connection *connection, const ProtocolOdds *wish)
@@ -251,14 +235,13 @@ void odds_message(Connection *connection, const ProtocolOdds *wish)
     while (viewer < HOST_SPECTATOR && !(connection->seats >> viewer & 1))
         viewer++;
     const char *kept = kept_shots(room, wish->entry, viewer);
-    uint64_t number = job_under_way(room, wish->entry, viewer);
-    OddsAsked *place = free_place(room);
-    if (kept != NULL) {
+    bool now = wish->entry == room->match->record.entry_count;
+    if (kept != NULL)
         send_shots(room, connection, wish->entry, kept);
-    } else if (number != 0 && place != NULL) {
-        *place = (OddsAsked){number, connection->number, wish->entry, viewer};
-    } else {
-        host_charge(connection, COST_OF_ODDS);
-        work_out(connection, wish->entry, viewer);
-    }
+    else if (free_place(room) == NULL)
+        tell_refused(room, connection, "odds", HOST_ODDS_TOO_MANY);
+    else if (now || job_under_way(room, wish->entry, viewer) != 0)
+        odds_work_out(connection, wish->entry, viewer, &room->match->table);
+    else
+        past_odds(connection, wish->entry, viewer);
 }

@@ -1,7 +1,11 @@
 /* Looking back: what has happened, and the table as it was, by playing the record again.
  *
  * Everybody sees no more of the past than the views of then showed: tables are censored as they were, and events go to those
- * who might hear them. What was taken back is no part of the history; the table as it was before a take-back can be looked at. */
+ * who might hear them. What was taken back is no part of the history; the table as it was before a take-back can be looked at.
+ *
+ * It is played again elsewhere (HostWorld.replay), on a copy of the record, from the last moment that the host kept before it
+ * (moments.c). A connection has one such job at work; others of its own wait for it, so that answers come in the order of the
+ * questions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,15 +13,240 @@
 #include "table/play.h"
 #include "view/view.h"
 
-/* A history makes the host tell a whole game: it costs as many plain messages as this, of what a connection may send. */
-enum { COST_OF_HISTORY = 5 };
+/* So many jobs of a connection may wait; so many tables are kept on the way, not closer to each other than this. */
+enum { MOST_WAITING = 16, MOST_PASSED = 8, LEAST_LEG = 64 };
 
-/* ---- who looks ---- */
+/* What things cost, in entries that are played without telling of them (bench/results.md). */
+enum { WORK_OF_VIEW = 10, WORK_OF_STORY = 3 };
 
-static bool is_over(const Room *room)
+/* ---- a record that jobs share ---- */
+
+struct Snapshot {
+    int references; /* of the room and of jobs, counted on the host's thread only */
+    Record record;
+};
+
+static void release(Snapshot *snapshot)
 {
-    return room->state == ROOM_OVER;
+    if (snapshot == NULL || --snapshot->references > 0)
+        return;
+    record_free(&snapshot->record);
+    free(snapshot);
 }
+
+/* A copy of the record that has its first `entries`; NULL: memory ran out. */
+static Snapshot *take_snapshot(Room *room, int entries)
+{
+    if (room->snapshot == NULL || room->snapshot->record.entry_count < entries) {
+        Snapshot *fresh = calloc(1, sizeof *fresh);
+        if (fresh == NULL || !record_copy(&fresh->record, &room->match->record)) {
+            free(fresh);
+            return NULL;
+        }
+        release(room->snapshot);
+        fresh->references = 1;
+        room->snapshot = fresh;
+    }
+    room->snapshot->references++;
+    return room->snapshot;
+}
+
+void past_forget(Room *room)
+{
+    room->rewinds++;
+    moments_forget(room);
+    release(room->snapshot);
+    room->snapshot = NULL;
+}
+
+/* ---- jobs ---- */
+
+typedef enum ReplayKind { REPLAY_HISTORY, REPLAY_LOOK, REPLAY_ODDS } ReplayKind;
+static const char *const kind_names[] = {"history", "look", "odds"};
+
+/* A table on the way. */
+typedef struct Passed {
+    int entry;
+    Table table;
+} Passed;
+
+struct ReplayJob {
+    ReplayJob *next; /* of its connection */
+    uint32_t connection;
+    char address[HOST_ADDRESS_BYTES];
+    char game[STORE_ID_BYTES];
+    uint32_t rewinds; /* of the room when it was asked */
+    ReplayKind kind;
+    int asked; /* the entry that was asked for */
+    int viewer;
+    const Rules *rules;
+    Snapshot *snapshot;
+    int start; /* `table` is the one after this entry; -1: it is still to be opened */
+    Table table;
+    /* how it is told */
+    ViewOptions options;
+    char name[MAX_SEATS][HOST_NAME_BYTES];
+    const char *names[MAX_SEATS];
+    Names pieces;
+    /* while it is told, and what came of it */
+    int entry; /* that is being played */
+    int open;  /* of a history: the entry whose events are being written; -1: none */
+    Json events;
+    JsonBuffer story, message;
+    Passed *passed[MOST_PASSED];
+    int passed_count;
+    bool fits;
+    RecordError error;
+};
+
+const char *replay_job_address(const ReplayJob *job)
+{
+    return job->address;
+}
+
+void replay_job_free(ReplayJob *job)
+{
+    release(job->snapshot);
+    for (int i = 0; i < job->passed_count; i++)
+        free(job->passed[i]);
+    json_buffer_free(&job->story);
+    json_buffer_free(&job->message);
+    free(job);
+}
+
+/* ---- the story ---- */
+
+static ViewOptions options_of(const ReplayJob *job)
+{
+    ViewOptions options = job->options;
+
+    options.entry = job->entry;
+    return options;
+}
+
+static void close_entry(ReplayJob *job)
+{
+    if (job->open < 0)
+        return;
+    json_close_list(&job->events);
+    json_close_object(&job->events);
+    job->open = -1;
+}
+
+/* A history has a list of events for each entry that has any. */
+static void open_entry(ReplayJob *job)
+{
+    if (job->open == job->entry)
+        return;
+    close_entry(job);
+    json_open_object(&job->events, NULL);
+    json_number(&job->events, "entry", job->entry);
+    json_open_list(&job->events, "events");
+    job->open = job->entry;
+}
+
+static void hear(void *self, const Table *table, const Event *event)
+{
+    ReplayJob *job = self;
+    ViewOptions options = options_of(job);
+
+    if (job->kind == REPLAY_ODDS || (job->kind == REPLAY_LOOK && job->entry < job->asked))
+        return;
+    if (job->kind == REPLAY_HISTORY) {
+        if (!view_may_know(table, event, options.seat))
+            return;
+        open_entry(job);
+    }
+    (void)view_event(&job->events, job->rules, table, event, &options);
+}
+
+/* The next entry to stop at: a while further, where the game comes through. */
+static int leg_end(const Record *record, int at, int leg, int end)
+{
+    int next = at;
+
+    do
+        next = end - next > leg ? record_reach(record, next + leg) : end;
+    while (!record_leads(record, next, end));
+    return next;
+}
+
+static void keep_passed(ReplayJob *job, int entry)
+{
+    Passed *passed = job->passed_count < MOST_PASSED ? malloc(sizeof *passed) : NULL;
+
+    if (passed == NULL)
+        return;
+    passed->entry = entry;
+    passed->table = job->table;
+    job->passed[job->passed_count++] = passed;
+}
+
+/* Plays on to the entry, and keeps some of the tables on the way, and the last. */
+static bool play_on(ReplayJob *job)
+{
+    const Record *record = &job->snapshot->record;
+    Sink sink = {.self = job, .event = hear};
+    int end = record_reach(record, job->asked), at = job->start;
+
+    if (at < 0) {
+        at = record_leads(record, record_reach(record, 0), end) ? record_reach(record, 0) : end;
+        if (!record_retell(record, job->rules, at, &job->table, NULL, &sink, &job->entry, &job->error))
+            return false;
+    }
+    int leg = (end - at) / (MOST_PASSED - 1) > LEAST_LEG ? (end - at) / (MOST_PASSED - 1) : LEAST_LEG;
+    while (at < end) {
+        int next = leg_end(record, at, leg, end);
+        if (!record_retell_from(record, job->rules, at, next, &job->table, &sink, &job->entry, &job->error))
+            return false;
+        at = next;
+        keep_passed(job, at);
+    }
+    return true;
+}
+
+/* ---- messages ---- */
+
+static void write_events(const void *self, Json *json, const char *key)
+{
+    const ReplayJob *job = self;
+
+    json_ready(json, key, job->story.text, job->story.length);
+}
+
+static void write_table(const void *self, Json *json, const char *key)
+{
+    const ReplayJob *job = self;
+    ViewOptions options = options_of(job);
+
+    view_table(json, key, job->rules, &job->table, &options);
+}
+
+static void write_message(ReplayJob *job)
+{
+    Json json = json_to_buffer(&job->message, LAYOUT_COMPACT);
+    int reached = record_reach(&job->snapshot->record, job->asked);
+
+    if (job->kind == REPLAY_HISTORY)
+        protocol_write_host_history(&json, job->game, reached, (ProtocolPart){write_events, job});
+    else if (job->kind == REPLAY_LOOK)
+        protocol_write_looked(&json, job->game, reached, (ProtocolPart){write_table, job},
+                              (ProtocolPart){write_events, job});
+}
+
+void replay_job_run(ReplayJob *job)
+{
+    job->open = -1;
+    job->events = json_to_buffer(&job->story, LAYOUT_COMPACT);
+    json_open_list(&job->events, NULL);
+    job->fits = play_on(job);
+    close_entry(job);
+    json_close_list(&job->events);
+    if (job->fits && !job->story.failed)
+        write_message(job);
+}
+
+/* ---- asking ---- */
 
 /* As whom somebody looks back: a seat of its own, or a spectator. Once the game is over everybody may have the record, so
  * everybody may see through every seat's eyes. -1 after a refusal. */
@@ -29,140 +258,139 @@ static int viewer_of(Connection *connection, const char *about, bool named, int 
         tell_refused(room, connection, about, HOST_NO_PAST);
         return -1;
     }
-    if (named && is_over(room) && seat < room->seats)
+    if (named && room->state == ROOM_OVER && seat < room->seats)
         return seat;
     if (connection->seats == 0 && !named)
         return HOST_SPECTATOR;
     return speaking_seat(connection, about, named, seat);
 }
 
-/* ---- the story ---- */
-
-/* Somebody who hears a game again. */
-typedef struct Hearing {
-    const Room *room;
-    int viewer;
-    Language language;
-    int entry; /* that is being played */
-    int first; /* what came before is not told */
-    int open;  /* of a history: the entry whose events are being written; -1: none */
-    Json *json;
-    Table table; /* how it ends */
-} Hearing;
-
-static ViewOptions options_of(const Hearing *hearing, const char *names[MAX_SEATS])
+/* Everything that the job needs of the room. */
+static void describe(ReplayJob *job, const Room *room, Language language)
 {
-    ViewOptions options = tell_options(hearing->room, hearing->viewer, hearing->language, names);
-
-    options.entry = hearing->entry;
-    return options;
-}
-
-static void close_entry(Hearing *hearing)
-{
-    if (hearing->open < 0)
-        return;
-    json_close_list(hearing->json);
-    json_close_object(hearing->json);
-    hearing->open = -1;
-}
-
-/* A history has a list of events for each entry that has any. */
-static void open_entry(Hearing *hearing)
-{
-    if (hearing->open == hearing->entry)
-        return;
-    close_entry(hearing);
-    json_open_object(hearing->json, NULL);
-    json_number(hearing->json, "entry", hearing->entry);
-    json_open_list(hearing->json, "events");
-    hearing->open = hearing->entry;
-}
-
-static void hear_for_history(void *self, const Table *table, const Event *event)
-{
-    Hearing *hearing = self;
     const char *names[MAX_SEATS];
-    ViewOptions options = options_of(hearing, names);
 
-    if (!view_may_know(table, event, options.seat))
-        return;
-    open_entry(hearing);
-    (void)view_event(hearing->json, hearing->room->rules, table, event, &options);
-}
-
-static void hear_of_entry(void *self, const Table *table, const Event *event)
-{
-    Hearing *hearing = self;
-    const char *names[MAX_SEATS];
-    ViewOptions options = options_of(hearing, names);
-
-    if (hearing->entry >= hearing->first)
-        (void)view_event(hearing->json, hearing->room->rules, table, event, &options);
-}
-
-/* Plays the record again, as a list of what is heard. False: it does not fit, and `error` says why. */
-static bool hear_again(Hearing *hearing, int upto, JsonBuffer *text,
-                       void (*event)(void *self, const Table *table, const Event *event), RecordError *error)
-{
-    const Match *match = hearing->room->match;
-    Json json = json_to_buffer(text, LAYOUT_COMPACT);
-    Sink sink = {.self = hearing, .event = event};
-
-    hearing->json = &json;
-    hearing->open = -1;
-    json_open_list(&json, NULL);
-    bool fits =
-        record_retell(&match->record, hearing->room->rules, upto, &hearing->table, NULL, &sink, &hearing->entry, error);
-    close_entry(hearing);
-    json_close_list(&json);
-    hearing->json = NULL;
-    if (fits && text->failed) {
-        Out out = out_to(error->text, sizeof error->text);
-        host_say(&out, hearing->language, say0(HOST_NO_MEMORY));
+    job->options = tell_options(room, job->viewer, language, names);
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
+        Out out = out_to(job->name[seat], sizeof job->name[seat]);
+        out_text(&out, names[seat] != NULL ? names[seat] : "");
+        job->names[seat] = names[seat] != NULL ? job->name[seat] : NULL;
     }
-    return fits && !text->failed;
+    job->pieces = room->match->names;
+    job->options.names = job->names;
+    job->options.pieces = &job->pieces;
 }
 
-/* ---- messages ---- */
-
-static void write_ready(const void *self, Json *json, const char *key)
+/* A job from the last moment that is not after entry `most`; NULL: memory ran out. */
+static ReplayJob *new_job(Connection *connection, ReplayKind kind, int entry, int viewer)
 {
-    const JsonBuffer *text = self;
+    Room *room = connection->room;
+    const Record *record = &room->match->record;
+    int end = record_reach(record, entry);
+    ReplayJob *job = calloc(1, sizeof *job);
 
-    json_ready(json, key, text->text, text->length);
+    if (job == NULL)
+        return NULL;
+    job->snapshot = take_snapshot(room, end < record->entry_count ? end + 1 : end);
+    if (job->snapshot == NULL) {
+        free(job);
+        return NULL;
+    }
+    const Moment *moment =
+        kind == REPLAY_HISTORY ? NULL : moment_find(room, kind == REPLAY_LOOK ? entry - 1 : end, end);
+    job->connection = connection->number;
+    memcpy(job->address, connection->address, sizeof job->address);
+    memcpy(job->game, room->id, sizeof job->game);
+    job->rewinds = room->rewinds;
+    job->kind = kind;
+    job->asked = entry;
+    job->viewer = viewer;
+    job->rules = room->rules;
+    job->start = moment != NULL ? moment->entry : -1;
+    if (moment != NULL)
+        job->table = moment->table;
+    describe(job, room, connection->language);
+    return job;
 }
 
-static void write_table(const void *self, Json *json, const char *key)
+/* How many it has to play again. */
+static int entries_of(const ReplayJob *job)
 {
-    const Hearing *hearing = self;
-    const char *names[MAX_SEATS];
-    ViewOptions options = options_of(hearing, names);
+    return record_reach(&job->snapshot->record, job->asked) - (job->start < 0 ? 0 : job->start);
+}
 
-    view_table(json, key, hearing->room->rules, &hearing->table, &options);
+static int work_of(const ReplayJob *job)
+{
+    int entries = entries_of(job);
+
+    return job->kind == REPLAY_HISTORY ? WORK_OF_STORY * entries
+           : job->kind == REPLAY_LOOK  ? WORK_OF_VIEW + entries
+                                       : entries;
+}
+
+/* The next job of a connection's line begins, if none is at work. */
+static void begin_next(Host *host, Connection *connection)
+{
+    while (connection->replays != NULL && !connection->replays_now) {
+        ReplayJob *job = connection->replays;
+        connection->replays = job->next;
+        connection->replays_waiting--;
+        connection->replays_now = true;
+        if (host->world.replay == NULL) {
+            replay_job_run(job);
+            host_replayed(host, job);
+        } else if (!host->world.replay(host->world.self, job)) {
+            connection->replays_now = false;
+            host_refuse(host, connection, kind_names[job->kind], HOST_REPLAYS_FULL);
+            replay_job_free(job);
+        }
+    }
+}
+
+/* Pays for the job and puts it at the end of its connection's line. */
+static void stand_in_line(Connection *connection, ReplayJob *job, ReplayKind kind)
+{
+    Host *host = connection->room->host;
+    ReplayJob **last = &connection->replays;
+
+    if (job == NULL) {
+        tell_refused(connection->room, connection, kind_names[kind], HOST_NO_MEMORY);
+        return;
+    }
+    if (connection->replays_waiting >= MOST_WAITING) {
+        tell_refused(connection->room, connection, kind_names[kind], HOST_REPLAYS_WAIT);
+        replay_job_free(job);
+        return;
+    }
+    if (!work_pay(connection, kind_names[kind], work_of(job))) {
+        replay_job_free(job);
+        return;
+    }
+    while (*last != NULL)
+        last = &(*last)->next;
+    *last = job;
+    host->stats.replayed += (uint64_t)entries_of(job);
+    connection->replays_waiting++;
+    begin_next(host, connection);
+}
+
+void past_hang_up(Connection *connection)
+{
+    while (connection->replays != NULL) {
+        ReplayJob *job = connection->replays;
+        connection->replays = job->next;
+        replay_job_free(job);
+    }
 }
 
 void past_history(Connection *connection, const ProtocolHistory *wish)
 {
-    Room *room = connection->room;
-    JsonBuffer events = {0}, text = {0};
-    RecordError error = {0};
     int viewer = viewer_of(connection, "history", wish->has_seat, wish->has_seat ? wish->seat : 0);
-    Hearing hearing = {.room = room, .viewer = viewer, .language = connection->language};
 
-    if (viewer < 0)
-        return;
-    host_charge(connection, COST_OF_HISTORY);
-    if (hear_again(&hearing, -1, &events, hear_for_history, &error)) {
-        Json json = json_to_buffer(&text, LAYOUT_COMPACT);
-        protocol_write_host_history(&json, room->id, room->match->record.entry_count,
-                                    (ProtocolPart){write_ready, &events});
-        room_send(room, connection, &text);
-    } else {
-        tell_refused_text(room, connection, "history", error.text, NULL, NULL);
-    }
-    json_buffer_free(&events);
-    json_buffer_free(&text);
+    if (viewer >= 0)
+        stand_in_line(connection,
+                      new_job(connection, REPLAY_HISTORY, connection->room->match->record.entry_count, viewer),
+                      REPLAY_HISTORY);
 }
 
 void past_refuse_entry(Connection *connection, const char *about)
@@ -177,26 +405,58 @@ void past_refuse_entry(Connection *connection, const char *about)
 
 void past_look(Connection *connection, const ProtocolLook *wish)
 {
-    Room *room = connection->room;
-    JsonBuffer events = {0}, text = {0};
-    RecordError error = {0};
     int viewer = viewer_of(connection, "look", wish->has_seat, wish->has_seat ? wish->seat : 0);
-    Hearing hearing = {.room = room, .viewer = viewer, .language = connection->language, .first = wish->entry};
 
     if (viewer < 0)
         return;
-    if (wish->entry > room->match->record.entry_count) {
+    if (wish->entry > connection->room->match->record.entry_count)
         past_refuse_entry(connection, "look");
+    else
+        stand_in_line(connection, new_job(connection, REPLAY_LOOK, wish->entry, viewer), REPLAY_LOOK);
+}
+
+void past_odds(Connection *connection, int entry, int viewer)
+{
+    stand_in_line(connection, new_job(connection, REPLAY_ODDS, entry, viewer), REPLAY_ODDS);
+}
+
+/* ---- what came of it ---- */
+
+static void tell(Room *room, Connection *connection, const ReplayJob *job)
+{
+    const char *about = kind_names[job->kind];
+
+    if (job->rewinds != room->rewinds)
+        tell_refused(room, connection, about, HOST_ODDS_WENT_BACK);
+    else if (!job->fits)
+        tell_refused_text(room, connection, about, job->error.text, NULL, NULL);
+    else if (job->kind == REPLAY_ODDS)
+        odds_work_out(connection, job->asked, job->viewer, &job->table);
+    else if (job->story.failed || job->message.failed)
+        tell_refused(room, connection, about, HOST_NO_MEMORY);
+    else
+        room_send(room, connection, &job->message);
+}
+
+static void deliver(Host *host, const ReplayJob *job)
+{
+    Room *room = host_room(host, job->game);
+    Connection *connection = host_connection(host, job->connection);
+
+    for (int i = 0; room != NULL && room->rewinds == job->rewinds && i < job->passed_count; i++)
+        moment_keep(room, job->passed[i]->entry, &job->passed[i]->table);
+    if (room != NULL && connection != NULL && connection->room == room)
+        tell(room, connection, job);
+}
+
+void host_replayed(Host *host, ReplayJob *job)
+{
+    Connection *connection = host_connection(host, job->connection);
+
+    deliver(host, job);
+    replay_job_free(job);
+    if (connection == NULL)
         return;
-    }
-    if (hear_again(&hearing, wish->entry, &events, hear_of_entry, &error)) {
-        Json json = json_to_buffer(&text, LAYOUT_COMPACT);
-        protocol_write_looked(&json, room->id, record_reach(&room->match->record, wish->entry),
-                              (ProtocolPart){write_table, &hearing}, (ProtocolPart){write_ready, &events});
-        room_send(room, connection, &text);
-    } else {
-        tell_refused_text(room, connection, "look", error.text, NULL, NULL);
-    }
-    json_buffer_free(&events);
-    json_buffer_free(&text);
+    connection->replays_now = false;
+    begin_next(host, connection);
 }

@@ -124,6 +124,7 @@ bool room_rewind(Room *room, size_t length)
 
     tell_forget_events(room);
     odds_forget(room);
+    past_forget(room);
     if (!record_load(&record, room->match->record.text, length, true, &error) ||
         !match_resume(&fresh, room->rules, &record, NULL, &error)) {
         record_free(&record);

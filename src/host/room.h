@@ -40,6 +40,20 @@ enum {
 
 typedef struct Room Room;
 typedef struct Connection Connection;
+typedef struct Snapshot Snapshot; /* of a record, for jobs (past.c) */
+
+/* The table after an entry, kept for a while (moments.c). */
+typedef struct Moment {
+    struct Moment *next;          /* of its room, the last entry first */
+    struct Moment *newer, *older; /* of the host, by when it was last used */
+    Room *room;
+    int64_t used;
+    int entry;
+    Table table;
+} Moment;
+
+/* What an address may ask for (budgets.c). It is remembered as long as its budget is not full. */
+typedef struct Address Address;
 
 typedef enum RoomState { ROOM_WAITING, ROOM_PLAYING, ROOM_ADJOURNED, ROOM_OVER, ROOM_STATES } RoomState;
 extern const char *const room_state_names[ROOM_STATES];
@@ -195,6 +209,10 @@ struct Room {
     int said_first, said_count;
     bool said_known;   /* what the store has is here too */
     size_t chat_bytes; /* said since the game came into memory, and the last lines before */
+    Moment *moments;
+    int moment_count;
+    Snapshot *snapshot; /* of the record, as it was when somebody last looked back; NULL: none */
+    uint32_t rewinds;   /* how often it went back to what is kept: what was played again before counts no more */
     OddsAsked odds_asked[ODDS_WAITING];
     OddsKept odds_kept[ODDS_KEPT]; /* a ring */
     int odds_next;
@@ -212,6 +230,7 @@ struct Room {
 
 struct Connection {
     Connection *next; /* in its bucket */
+    Host *host;
     Connection *next_here;
     uint32_t number;
     char address[HOST_ADDRESS_BYTES];
@@ -223,7 +242,10 @@ struct Connection {
     bool told_flood;
     Room *room;    /* that it looks at */
     uint8_t seats; /* bit s: it holds seat s there */
-    Budget messages, chat;
+    Budget messages, chat, work;
+    ReplayJob *replays; /* that wait (past.c) */
+    int replays_waiting;
+    bool replays_now; /* one is at work elsewhere */
     int excess;
 };
 
@@ -237,8 +259,12 @@ struct Host {
     uint64_t numbers;      /* of jobs */
     Spending *spending;    /* what addresses have spent today; NULL: nothing yet */
     int32_t requests;
-    struct SayJob *saying; /* chat on its way to the store */
-    Room *flight[1024];    /* rooms with a job on its way, by its number */
+    struct SayJob *saying;   /* chat on its way to the store */
+    Room *flight[1024];      /* rooms with a job on its way, by its number */
+    Moment *newest, *oldest; /* used */
+    int moments;
+    Budget work;
+    Address *address[1024];
     Room *room[4096];
     Connection *connection[4096];
 };
@@ -271,6 +297,15 @@ int64_t budget_of_chat(const Host *host);
 bool is_flood(Host *host, Connection *connection);
 /* What was asked costs the host as much as so many messages more: they are taken off what the connection may send. */
 void host_charge(Connection *connection, int messages);
+
+int64_t budget_of_work(int a_second);
+/* Takes work off what the connection, its address and the host may do besides play. False: there is none left, and it was told when
+ * to try again. */
+bool work_pay(Connection *connection, const char *about, int work);
+void work_tick(Host *host, int64_t now);
+void work_forget(Host *host);
+/* What is done on the host's own thread costs so many times as much as on another. */
+enum { WORK_HERE = 4 };
 
 /* ---- rooms.c ---- */
 Room *room_new(Host *host, const char *id);
@@ -417,6 +452,8 @@ void chat_forget(Host *host);
 
 /* ---- odds.c ---- */
 void odds_message(Connection *connection, const ProtocolOdds *wish);
+/* On the table as it was after that entry. */
+void odds_work_out(Connection *connection, int entry, int viewer, const Table *table);
 void odds_forget(Room *room); /* the game goes back, or away: what was found counts no more, and who waits is told */
 
 /* ---- tell.c ---- */
@@ -447,8 +484,20 @@ void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish
 /* ---- past.c ---- */
 void past_history(Connection *connection, const ProtocolHistory *wish);
 void past_look(Connection *connection, const ProtocolLook *wish);
+void past_odds(Connection *connection, int entry, int viewer); /* odds_work_out() on the table of then */
 /* The record has no such entry. */
 void past_refuse_entry(Connection *connection, const char *about);
+void past_forget(Room *room);              /* the room goes back, or away */
+void past_hang_up(Connection *connection); /* nobody waits there any more */
+
+/* ---- moments.c ---- */
+void moment_keep(Room *room, int entry, const Table *table); /* `entry` is one that record_reach() gives */
+/* The last moment not after entry `most` that leads to the table after entry `upto`; NULL: none. */
+const Moment *moment_find(Room *room, int most, int upto);
+/* The table after an entry, at once. `work` grows by the entries that were played again. False: the error says why. */
+bool moment_table(Room *room, int entry, Table *table, int *work, RecordError *error);
+void moments_forget(Room *room);
+void moments_tick(Host *host, int64_t now);
 
 /* ---- opened.c ---- */
 void record_message(Connection *connection);

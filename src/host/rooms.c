@@ -73,6 +73,7 @@ static void forget_match(Room *room)
 
 void room_free(Room *room)
 {
+    past_forget(room);
     forget_match(room);
     for (int seat = 0; seat < MAX_SEATS; seat++)
         free(room->seat[seat].prefers);

@@ -94,6 +94,48 @@ bool jobs_estimate(Server *server, const EstimateJob *job)
     return false;
 }
 
+/* ---- looking back ---- */
+
+typedef struct Replay {
+    Work work;
+    ReplayJob *job;
+} Replay;
+
+static void replay(Work *work)
+{
+    replay_job_run(((Replay *)work)->job);
+}
+
+static void finish_replay(void *self, Work *work)
+{
+    ReplayJob *job = ((Replay *)work)->job;
+
+    if (work->dropped)
+        replay_job_free(job);
+    else
+        host_replayed(((Server *)self)->host, job);
+    free(work);
+}
+
+bool jobs_replay(Server *server, ReplayJob *job)
+{
+    Replay *made = malloc(sizeof *made);
+
+    if (made == NULL)
+        return false;
+    *made = (Replay){
+        .work = {.kind = WORK_REPLAY,
+                 .client = workers_client(replay_job_address(job)),
+                 .run = replay,
+                 .finish = finish_replay},
+        .job = job
+    };
+    if (workers_submit(server->workers, &made->work))
+        return true;
+    free(made);
+    return false;
+}
+
 /* ---- records ---- */
 
 typedef struct RecordWork {

@@ -10,6 +10,9 @@ struct Server;
 bool jobs_think(struct Server *server, const ThinkJob *job);
 bool jobs_estimate(struct Server *server, const EstimateJob *job);
 
+/* Takes the job over, unless too much waits: then false. */
+bool jobs_replay(struct Server *server, ReplayJob *job);
+
 /* The record of a game that is over and not in memory: read from the store and replayed on a thread, for somebody at this
  * address. Then `told` is called on the loop, with a text for free(), or NULL: there is no such game, or it is not over. `number`
  * is the caller's own, told back: whoever asked may be gone by then. When the server stops, nobody is told. False: memory ran

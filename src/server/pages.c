@@ -49,6 +49,7 @@ static Page page_metrics(Server *server)
     metric(&metrics, "messages_total", "counter", "Messages of clients.", host.messages);
     metric(&metrics, "refused_total", "counter", "Messages that were refused.", host.refused);
     metric(&metrics, "answers_total", "counter", "Answers of seats and chance that were taken.", host.answers);
+    metric(&metrics, "replayed_total", "counter", "Entries that were played again to look back.", host.replayed);
     metric(&metrics, "hung_up_total", "counter", "Connections that were closed for a reason.", server->hung_up);
     metric(&metrics, "slow_total", "counter", "Of these, those that read too slowly.", server->slow);
     metric(&metrics, "sockets", "gauge", "Open connections, WebSockets and others.", server->connections.count);

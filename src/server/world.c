@@ -27,6 +27,11 @@ static bool estimate(void *self, const EstimateJob *job)
     return jobs_estimate(self, job);
 }
 
+static bool replay(void *self, ReplayJob *job)
+{
+    return jobs_replay(self, job);
+}
+
 static int64_t milliseconds_of(clockid_t clock)
 {
     struct timespec time = {0};
@@ -103,6 +108,7 @@ HostWorld server_world(Server *server)
                        .keep = keep,
                        .think = think,
                        .estimate = estimate,
+                       .replay = replay,
                        .now = now,
                        .date = date,
                        .random = random_bytes,

@@ -200,6 +200,35 @@ void record_free(Record *record)
     record_clear(record);
 }
 
+/* A copy of so many bytes, for free(); NULL if there are none, or memory ran out. */
+static void *copy_bytes(const void *bytes, size_t count)
+{
+    void *copy = count > 0 ? malloc(count) : NULL;
+
+    return copy != NULL ? memcpy(copy, bytes, count) : NULL;
+}
+
+bool record_copy(Record *copy, const Record *record)
+{
+    size_t entries = sizeof *record->entries * (size_t)record->entry_count;
+    size_t setup = record->setup != NULL ? record->setup_length + 1 : 0;
+
+    *copy = *record;
+    copy->room = record->length;
+    copy->entry_room = record->entry_count;
+    copy->text = copy_bytes(record->text, record->length);
+    copy->entries = copy_bytes(record->entries, entries);
+    copy->setup = copy_bytes(record->setup, setup);
+    copy->attachments = attachments_copy(record->attachments, record->attachment_count);
+    if ((copy->text != NULL || record->length == 0) && (copy->entries != NULL || entries == 0) &&
+        (copy->setup != NULL || setup == 0) && (copy->attachments != NULL || record->attachment_count == 0))
+        return true;
+    if (copy->attachments == NULL)
+        copy->attachment_count = 0;
+    record_free(copy);
+    return false;
+}
+
 bool record_begin(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
                   RecordError *error)
 {

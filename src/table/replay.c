@@ -392,6 +392,35 @@ bool record_retell(const Record *record, const Rules *rules, int upto, Table *ta
     return replay_record(record, NULL, rules, upto, table, &(Telling){sink, entry, names}, error);
 }
 
+bool record_leads(const Record *record, int from, int upto)
+{
+    int target = 0;
+
+    for (int entry = from + 1; entry <= upto; entry++) {
+        if (parse_back(record, entry, &target) && target < from)
+            return false;
+    }
+    return true;
+}
+
+bool record_retell_from(const Record *record, const Rules *rules, int from, int upto, Table *table, const Sink *sink,
+                        int *entry, RecordError *error)
+{
+    Replay replay = {.record = record, .rules = rules, .table = table, .sink = sink, .entry = entry, .error = error};
+
+    upto = record_reach(record, upto);
+    if (from > upto || !record_leads(record, from, upto))
+        return record_fail(error, 0, "what led to the table was taken back since", "", "");
+    int *entries = standing_entries(record, upto, &replay.count, error);
+    if (entries == NULL)
+        return false;
+    replay.entries = entries;
+    replay.at = count_up_to(entries, replay.count, from);
+    bool ok = replay_entries(&replay);
+    free(entries);
+    return ok;
+}
+
 /* ---- matches ---- */
 
 static void match_event(void *self, const Table *table, const Event *event)
@@ -542,12 +571,9 @@ bool record_secret(const Record *record, uint8_t secret[SEAL_BYTES])
     return last > 0 && is_reveal(record, last) && record_parse_bytes(entry_text(record, last) + 7, secret, SEAL_BYTES);
 }
 
-bool match_back(Match *match, int entry, RecordError *error)
+/* May everything after that entry be taken back? */
+static bool check_match_back(const Record *record, int entry, RecordError *error)
 {
-    Record *record = &match->record;
-    char text[32];
-    Out out = out_to(text, sizeof text);
-    Table table;
     int count = 0;
 
     if (entry < 0 || entry > record->entry_count)
@@ -559,16 +585,31 @@ bool match_back(Match *match, int entry, RecordError *error)
         return false;
     bool there = stands(standing, count, entry);
     free(standing);
-    if (!there)
-        return record_fail(error, 0, "that entry was taken back itself", "", "");
-    if (!record_replay(record, match->rules, entry, &table, NULL, NULL, error))
+    return there || record_fail(error, 0, "that entry was taken back itself", "", "");
+}
+
+bool match_back_to(Match *match, int entry, const Table *table, RecordError *error)
+{
+    char text[32];
+    Out out = out_to(text, sizeof text);
+
+    if (!check_match_back(&match->record, entry, error))
         return false;
     out_text(&out, "back ");
     out_number(&out, entry);
-    if (!record_append_entry(record, text, out.length))
+    if (!record_append_entry(&match->record, text, out.length))
         return record_fail(error, 0, "memory ran out", "", "");
-    match->table = table;
+    match->table = *table;
     return true;
+}
+
+bool match_back(Match *match, int entry, RecordError *error)
+{
+    Table table;
+
+    return check_match_back(&match->record, entry, error) &&
+           record_replay(&match->record, match->rules, entry, &table, NULL, NULL, error) &&
+           match_back_to(match, entry, &table, error);
 }
 
 int match_last_answer_of(const Match *match, uint8_t seat)

@@ -20,7 +20,11 @@ static const HostLimits limits = {.connections = 16,
                                   .chat_lines_a_minute = 60,
                                   .bytes_a_game = 8 << 20,
                                   .entries_a_game = 20000,
-                                  .changes_a_seat = 5000};
+                                  .changes_a_seat = 5000,
+                                  .work_a_connection = 50000,
+                                  .work_an_address = 50000,
+                                  .work = 50000,
+                                  .moments = 256};
 
 /* Something that leaves, as JSON. */
 typedef struct Leaving {

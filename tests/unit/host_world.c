@@ -115,6 +115,16 @@ static bool world_takes_odds(void *self, const EstimateJob *job)
     return true;
 }
 
+static bool world_takes_replay(void *self, ReplayJob *job)
+{
+    World *world = self;
+
+    if (world->replays == 64)
+        return false;
+    world->replay[world->replays++] = job;
+    return true;
+}
+
 static int64_t world_now(void *self)
 {
     return ((World *)self)->now;
@@ -213,6 +223,7 @@ World *world_open(void)
                                    .keep = world_take_job,
                                    .think = world_takes_thought,
                                    .estimate = world_takes_odds,
+                                   .replay = world_takes_replay,
                                    .now = world_now,
                                    .date = world_date,
                                    .random = world_random,
@@ -251,6 +262,8 @@ void forget(Ear *ear)
 
 static void stop(World *world)
 {
+    while (world->replays > 0)
+        replay_job_free(world->replay[--world->replays]);
     host_close(world->host);
     while (world->jobs > 0)
         drop_job(world);
@@ -271,6 +284,12 @@ void world_close(World *world)
         free(world->game[i].chat);
     }
     free(world);
+}
+
+void world_reopen(World *world)
+{
+    stop(world);
+    world->host = host_open(&world->functions, &world->limits, "http://localhost");
 }
 
 void world_restart(World *world)
@@ -379,8 +398,19 @@ static void work_out_odds(World *world)
     }
 }
 
+void world_replay(World *world)
+{
+    while (world->replays > 0) {
+        ReplayJob *job = world->replay[0];
+        memmove((void *)world->replay, (void *)(world->replay + 1), sizeof job * (size_t)--world->replays);
+        replay_job_run(job);
+        host_replayed(world->host, job);
+    }
+}
+
 void world_think(World *world)
 {
+    world_replay(world);
     work_out_odds(world);
     while (world->thoughts > 0) {
         ThinkJob job = world->thought[0];
@@ -446,7 +476,8 @@ static void give_part(World *world, Ear *ear)
 void world_run(World *world)
 {
     while ((!world->slow && world->jobs > 0) ||
-           (!world->thinking_waits && (world->thoughts > 0 || world->estimated < world->estimates))) {
+           (!world->thinking_waits &&
+            (world->thoughts > 0 || world->replays > 0 || world->estimated < world->estimates))) {
         if (!world->slow)
             world_keep(world);
         if (!world->thinking_waits)

@@ -57,9 +57,11 @@ typedef struct World {
     EstimateJob estimate[16];
     int estimates; /* all that were ever asked for: `estimated` of them are done */
     int estimated;
-    bool withholds;      /* ears give no pledges and open no nonces by themselves, as honest players' pages do */
-    bool giving;         /* they do just now */
-    bool thinking_waits; /* machines think, and odds are worked out, only in world_think() */
+    bool withholds; /* ears give no pledges and open no nonces by themselves, as honest players' pages do */
+    bool giving;    /* they do just now */
+    ReplayJob *replay[64];
+    int replays;         /* that wait to be run */
+    bool thinking_waits; /* machines think, odds are worked out and records are replayed only in world_think() */
     Ear ear[WORLD_EARS];
     int ears;
     uint32_t connections;
@@ -71,6 +73,9 @@ typedef struct World {
 
 World *world_open(void);
 void world_close(World *world);
+
+/* Another host, with nothing in it, by the limits and functions as they are now. Connections are gone. */
+void world_reopen(World *world);
 
 /* The host stops, without a word, and starts again with what is kept. Connections are gone. */
 void world_restart(World *world);
@@ -87,7 +92,8 @@ void say_bytes(World *world, Ear *ear, const char *text, size_t length);
 void world_run(World *world);
 void world_keep_one(World *world);                   /* the first job that waits */
 void world_keep(World *world);                       /* all of them, and those that follow */
-void world_think(World *world);                      /* all machines that wait */
+void world_think(World *world);                      /* all machines that wait, odds and replays */
+void world_replay(World *world);                     /* replays alone */
 void world_pass(World *world, int64_t milliseconds); /* time passes, with a tick whenever the host wants one */
 bool world_logged(const World *world, const char *event);
 KeptGame *world_kept(World *world, const char *id);

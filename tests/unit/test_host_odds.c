@@ -163,6 +163,7 @@ static void odds_of_what_never_was_are_not_told(void **state)
     int before = entries_of(&pair);
     answer(world, pair.ann, 0, "attack attack #1 -");
     ask(world, pair.ann, before + 1);
+    world_replay(world);
     assert_int_equal(world->estimates, 1);
     world->fails = 1;
     world_keep(world);
