@@ -64,11 +64,6 @@ static Budget *budget_of_person(const Connection *connection)
     return NULL;
 }
 
-void host_charge(Connection *connection, int messages)
-{
-    connection->messages.left -= INT64_C(1000) * messages;
-}
-
 /* Whoever has none left is told once, and hung up on if it goes on. */
 bool is_flood(Host *host, Connection *connection)
 {
@@ -168,13 +163,11 @@ static int pay(Host *host, Budget *connection, const char *address, int work, bo
     wait = longest(wait, seconds_until(&host->work, now, limits->work, plays ? 0 : budget_of_work(limits->work) / 2));
     if (connection != NULL)
         wait = longest(wait, seconds_until(connection, now, limits->work_a_connection, 0));
-    if (wait > 0)
-        return wait;
-    of_address->left -= INT64_C(1000) * work;
-    host->work.left -= INT64_C(1000) * work;
-    if (connection != NULL)
-        connection->left -= INT64_C(1000) * work;
-    return 0;
+    if (wait == 0) {
+        of_address->left -= INT64_C(1000) * work;
+        host->work.left -= INT64_C(1000) * work;
+    }
+    return wait;
 }
 
 int host_pay(Host *host, const char *address, int work)
@@ -189,11 +182,24 @@ bool work_pay(Connection *connection, const char *about, int work)
     char text[200];
     Out out = out_to(text, sizeof text);
 
-    if (wait == 0)
+    if (wait == 0) {
+        connection->work.left -= INT64_C(1000) * work;
         return true;
+    }
     host_say(&out, connection->language, say1(HOST_TOO_MUCH_WORK, arg_number(wait)));
     host_refuse_text(host, connection, about, text);
     return false;
+}
+
+void work_charge(Connection *connection, int work)
+{
+    Host *host = connection->host;
+    Budget *of_address = budget_of_address(host, connection->address);
+
+    connection->work.left -= INT64_C(1000) * work;
+    host->work.left -= INT64_C(1000) * work;
+    if (of_address != NULL)
+        of_address->left -= INT64_C(1000) * work;
 }
 
 void work_tick(Host *host, int64_t now)

@@ -142,5 +142,6 @@ void fewer_thorough(Connection *connection, const ProtocolThorough *wish)
         return;
     room->seat[seat].thorough = wish->on;
     wishes_changed(room, seat);
+    work_charge(connection, WORK_OF_VIEW);
     tell_view(room, connection); /* now with what cannot be answered, and why; or without */
 }

@@ -21,9 +21,9 @@ HostLimits host_limits_usual(void)
                         .chat_lines_a_minute = 30,
                         .entries_a_game = 20000,
                         .changes_a_seat = 5000,
-                        .work_a_connection = 2000,
-                        .work_an_address = 6000,
-                        .work = 20000,
+                        .work_a_connection = 50000,
+                        .work_an_address = 200000,
+                        .work = 600000,
                         .moments = 2048};
 }
 
@@ -173,6 +173,7 @@ static void change_language(Connection *connection, const char *code)
         return;
     if (connection->room->why[0] != '\0')
         tell_room_to(connection->room, connection);
+    work_charge(connection, WORK_OF_VIEW);
     tell_view(connection->room, connection);
 }
 

@@ -9,9 +9,6 @@
 #include "host/room.h"
 #include "table/play.h"
 
-/* What odds cost, in entries that are played again (budgets.c): they are worked out on a thread, and given up in time. */
-enum { WORK_OF_ODDS = 300 };
-
 /* ---- telling ---- */
 
 static void write_shots(const void *self, Json *json, const char *key)

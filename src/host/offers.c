@@ -5,9 +5,6 @@
 #include "language/catalogue.h"
 #include "table/rules.h"
 
-/* A list of all squads costs as many plain messages as this, of what a connection may send. */
-enum { COST_OF_OFFERS = 2 };
-
 static const Rules *find_rules(Host *host, Connection *connection, const char *about, const char *game)
 {
     const Rules *rules = host->world.rules(host->world.self, game, (int)strlen(game));
@@ -51,8 +48,9 @@ void offers_message(Host *host, Connection *connection, const ProtocolOffers *wi
 
     if (rules == NULL)
         return;
+    if (!work_pay(connection, "offers", WORK_HERE * WORK_OF_OFFERS))
+        return;
     Voice voice = voice_for(connection, rules);
-    host_charge(connection, COST_OF_OFFERS);
     protocol_write_host_offers(&json, wish->game, (ProtocolPart){write_offers, &voice});
     host_send(host, connection, &text);
     json_buffer_free(&text);
@@ -81,6 +79,8 @@ void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish
         host_refuse(host, connection, "squad", HOST_NO_SQUADS);
         return;
     }
+    if (!work_pay(connection, "squad", WORK_HERE * WORK_OF_SQUAD))
+        return;
     Voice voice = voice_for(connection, rules);
     json_open_object(&part, NULL);
     bool read =

@@ -8,9 +8,6 @@
 #include "host/room.h"
 #include "table/play.h"
 
-/* Opening makes the host play a whole game: it costs as many plain messages as this, of what a connection may send. */
-enum { COST_OF_OPENING = 20 };
-
 /* ---- out ---- */
 
 char *room_record(const Room *room, size_t *length)
@@ -212,14 +209,25 @@ static void tell_opened(Room *room, Connection *connection)
     json_buffer_free(&text);
 }
 
+/* Whoever opens a record has the host play as many entries as it has lines. */
+static int lines_of(const char *text)
+{
+    int lines = 0;
+
+    for (; *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
 void open_message(Host *host, Connection *connection, const ProtocolOpen *wish)
 {
     char text[400];
     Out why = out_to(text, sizeof text);
+
+    if (!work_pay(connection, "open", WORK_HERE * (WORK_OF_MAKING + WORK_OF_READING * lines_of(wish->record))))
+        return;
     HostSays many = too_many_games(host, connection->maker);
     Room *room = many == HOST_NOTHING ? room_new_here(host, connection->maker) : NULL;
-
-    host_charge(connection, COST_OF_OPENING);
     if (room == NULL) {
         host_refuse(host, connection, "open", many != HOST_NOTHING ? many : HOST_NO_MEMORY);
         return;

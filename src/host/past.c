@@ -16,8 +16,8 @@
 /* So many jobs of a connection may wait; so many tables are kept on the way, not closer to each other than this. */
 enum { MOST_WAITING = 16, MOST_PASSED = 8, LEAST_LEG = 64 };
 
-/* What things cost, in entries that are played without telling of them (bench/results.md). */
-enum { WORK_OF_VIEW = 10, WORK_OF_STORY = 3 };
+/* To tell of an entry costs as much as to play so many. */
+enum { WORK_OF_STORY = 3 };
 
 /* ---- a record that jobs share ---- */
 

@@ -295,17 +295,27 @@ int64_t budget_of_messages(const Host *host); /* when it is full */
 int64_t budget_of_chat(const Host *host);
 /* One message costs one. True: there is none left, and that was told. */
 bool is_flood(Host *host, Connection *connection);
-/* What was asked costs the host as much as so many messages more: they are taken off what the connection may send. */
-void host_charge(Connection *connection, int messages);
 
 int64_t budget_of_work(int a_second);
 /* Takes work off what the connection, its address and the host may do besides play. False: there is none left, and it was told when
  * to try again. */
 bool work_pay(Connection *connection, const char *about, int work);
+/* The same for what is known only afterwards: whoever asks next waits for the longer. */
+void work_charge(Connection *connection, int work);
 void work_tick(Host *host, int64_t now);
 void work_forget(Host *host);
-/* What is done on the host's own thread costs so many times as much as on another. */
-enum { WORK_HERE = 4 };
+/* What things cost, in entries that are played again; one takes about half a microsecond (bench/results.md). What is done on the
+ * host's own thread costs several times as much as on another, since everybody waits for it. */
+enum {
+    WORK_HERE = 4,
+    WORK_OF_VIEW = 100,
+    WORK_OF_FINDING = 60, /* a game in the store; */
+    WORK_OF_READING = 4,  /* and to read and play one of its entries */
+    WORK_OF_MAKING = 300, /* a game, and to see whether it can begin */
+    WORK_OF_SQUAD = 200,  /* that was pasted */
+    WORK_OF_OFFERS = 600, /* all that there is */
+    WORK_OF_ODDS = 2000   /* most are given up before they cost more */
+};
 
 /* ---- rooms.c ---- */
 Room *room_new(Host *host, const char *id);

@@ -363,9 +363,10 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
 {
     char text[400], invites[MAX_SEATS][HOST_TOKEN_BYTES];
     Out why = out_to(text, sizeof text);
+    if (!work_pay(connection, "create", WORK_HERE * WORK_OF_MAKING))
+        return;
     HostSays many = too_many_games(host, connection->maker);
     Room *room = many == HOST_NOTHING ? room_new_here(host, connection->maker) : NULL;
-
     if (room == NULL) {
         host_refuse(host, connection, "create", many != HOST_NOTHING ? many : HOST_NO_MEMORY);
         return;

@@ -162,22 +162,28 @@ static void come_back(Room *room, int seat)
         room_played(room);
 }
 
-static Room *find_room(Host *host, const char *id)
+/* A game that is not in memory is played again from its start. False: that was refused. */
+static bool find_room(Host *host, Connection *connection, const char *id, Room **room)
 {
-    Room *room = host_room(host, id);
-
-    if (room == NULL && host->world.find != NULL) {
-        host->world.find(host->world.self, id);
-        room = host_room(host, id);
-    }
-    return room;
+    *room = host_room(host, id);
+    if (*room != NULL || host->world.find == NULL)
+        return true;
+    if (!work_pay(connection, "join", WORK_HERE * WORK_OF_FINDING))
+        return false;
+    host->world.find(host->world.self, id);
+    *room = host_room(host, id);
+    if (*room != NULL && (*room)->match != NULL)
+        work_charge(connection, WORK_HERE * WORK_OF_READING * (*room)->match->record.entry_count);
+    return true;
 }
 
 void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
 {
-    Room *room = find_room(host, wish->game);
-    int seat = room != NULL && wish->has_token ? seat_of_token(room, wish->token) : -1;
+    Room *room = NULL;
 
+    if (!find_room(host, connection, wish->game, &room))
+        return;
+    int seat = room != NULL && wish->has_token ? seat_of_token(room, wish->token) : -1;
     if (room == NULL) {
         host_refuse(host, connection, "join", HOST_NO_SUCH_GAME);
         return;
@@ -201,6 +207,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
         tell_room(room);
     } else {
         tell_room_to(room, connection);
+        work_charge(connection, WORK_OF_VIEW);
     }
     tell_view(room, connection);
     tell_clocks_to(room, connection);

@@ -21,9 +21,9 @@ static const HostLimits limits = {.connections = 16,
                                   .bytes_a_game = 8 << 20,
                                   .entries_a_game = 20000,
                                   .changes_a_seat = 5000,
-                                  .work_a_connection = 50000,
-                                  .work_an_address = 50000,
-                                  .work = 50000,
+                                  .work_a_connection = 2000000,
+                                  .work_an_address = 2000000,
+                                  .work = 2000000,
                                   .moments = 256};
 
 /* Something that leaves, as JSON. */
