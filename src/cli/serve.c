@@ -15,7 +15,7 @@ static const char usage[] =
     "  --keep-days N          games that have been over for N days are deleted; without it they stay\n"
     "  --public-url URL       what links begin with, if players come another way: https://example.org\n"
     "  --web FOLDER           the client's files\n"
-    "  --thinkers N           threads on which machines think; as many as there are processors\n"
+    "  --thinkers N           threads on which machines think and records are replayed; as many as processors\n"
     "  --connections N        how many may be open at once (4000)\n"
     "  --quiet                log failures only\n";
 

@@ -77,6 +77,18 @@ static Page page_metrics(Server *server)
 
 /* ---- records ---- */
 
+/* What a record costs whoever asks for it (HostLimits.work): in memory it is copied, else it is read and replayed. */
+enum { WORK_OF_COPY = 200, WORK_OF_RECORD = 10000 };
+
+static Page page_too_much(int seconds)
+{
+    char text[120];
+    int length = snprintf(text, sizeof text, "That is too much for this host right now; try again in %d %s.\n", seconds,
+                          seconds == 1 ? "second" : "seconds");
+
+    return page_of(503, "text/plain; charset=utf-8", text, (size_t)length);
+}
+
 /* A record, for free(); NULL: there is none. */
 static Page page_of_record(char *record, size_t length)
 {
@@ -94,10 +106,16 @@ static void tell_record(Server *server, uint64_t number, char *record, size_t le
 static Page page_record(Server *server, const PageWish *wish, const char *id)
 {
     size_t length = 0;
-    char *record = host_record(server->host, id, &length);
+    int wait = host_pay(server->host, wish->peer, WORK_OF_COPY);
 
+    if (wait > 0)
+        return page_too_much(wait);
+    char *record = host_record(server->host, id, &length);
     if (record != NULL)
         return page_of_record(record, length);
+    wait = host_pay(server->host, wish->peer, WORK_OF_RECORD);
+    if (wait > 0)
+        return page_too_much(wait);
     if (jobs_record(server, id, wish->peer, wish->number, tell_record))
         return (Page){.later = true};
     return page_text(503, "Too many records are being read now. Try again in a moment.\n");

@@ -9,6 +9,7 @@ const { finish, program } = await import('./harness.mjs');
 const groups = {
   games: (await import('./games.mjs')).games,
   past: (await import('./past.mjs')).past,
+  looking: (await import('./looking.mjs')).looking,
   odds: (await import('./odds.mjs')).odds,
   growth: (await import('./growth.mjs')).growth,
   strangers: (await import('./strangers.mjs')).strangers,

@@ -251,6 +251,43 @@ static void what_was_taken_back_cannot_be_gone_back_to(void **state)
     match_free(&match);
 }
 
+/* From any table on the way, also in a copy of the record, a game leads to where it led; but not across a take-back. */
+static void a_replay_can_begin_in_the_middle(void **state)
+{
+    Setup setup = skirmish_setup(close_by);
+    RecordError error = {0};
+    Record copy;
+    int led = 0, apart = 0;
+
+    (void)state;
+    begin_match(&match, rules_skirmish(), &setup);
+    for (int i = 0; i < 6; i++) {
+        play_random(&match, 5 + (uint64_t)i, 12);
+        if (match.table.state == TABLE_PLAYING)
+            (void)match_back(&match, match.record.entry_count - 7 * (i % 2), &error);
+    }
+    assert_true(record_copy(&copy, &match.record));
+    int count = match.record.entry_count;
+    match_free(&match);
+    for (int from = 0; from <= count; from++) {
+        for (int upto = from; upto <= count; upto++) {
+            Table whole, table;
+            if (record_reach(&copy, from) != from)
+                continue;
+            assert_true(record_replay(&copy, rules_skirmish(), upto, &whole, NULL, NULL, &error));
+            assert_true(record_replay(&copy, rules_skirmish(), from, &table, NULL, NULL, &error));
+            bool leads = record_leads(&copy, from, record_reach(&copy, upto));
+            assert_true(record_retell_from(&copy, rules_skirmish(), from, upto, &table, NULL, NULL, &error) == leads);
+            if (leads)
+                assert_true(table_hash(&table) == table_hash(&whole));
+            led += leads;
+            apart += !leads;
+        }
+    }
+    assert_true(led > 100 && apart > 10);
+    record_free(&copy);
+}
+
 static void the_last_answer_of_a_seat_is_found(void **state)
 {
     Setup setup = skirmish_setup(close_by);
@@ -443,6 +480,7 @@ int main(void)
         cmocka_unit_test(a_repeated_roll_repeats),
         cmocka_unit_test(what_follows_by_itself_is_not_taken_back),
         cmocka_unit_test(what_was_taken_back_cannot_be_gone_back_to),
+        cmocka_unit_test(a_replay_can_begin_in_the_middle),
         cmocka_unit_test(the_last_answer_of_a_seat_is_found),
         cmocka_unit_test(the_referee_is_recorded),
         cmocka_unit_test(a_refused_entry_of_the_referee_is_not_recorded),
