@@ -106,7 +106,7 @@ static int compare_dice(const void *left, const void *right)
 static void sort_for_reroll(DicePool *pool, Frame *reroll)
 {
     int32_t chosen = reroll->local[REROLL_CHOSEN];
-    PoolDie kept[POOL_DICE];
+    PoolDie kept[POOL_DICE] = {0};
     int count = 0, rerolled = 0;
 
     for (int i = 0; i < pool->count; i++) {
