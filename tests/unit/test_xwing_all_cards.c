@@ -363,8 +363,9 @@ static void random_games_with_every_card_keep_every_invariant(void **state)
     print_message("%d games, %d dials set in two worlds\n", games, game.dials_tried);
     assert_true(game.dials_tried > games);
     print_message("odds of %d attacks, %d given up, %d compared\n", odds_found, odds_given_up, odds_compared);
-    assert_true(odds_compared > games && odds_given_up * 20 < odds_found); /* cards that draw damage cards take too long */
-    check_cards(&flown, soaks);                                         /* some cards have their moment in few games */
+    assert_true(odds_compared > games &&
+                odds_given_up * 20 < odds_found); /* cards that draw damage cards take too long */
+    check_cards(&flown, soaks);                   /* some cards have their moment in few games */
 }
 
 /* Every question of a game with any cards is answered legally by `simple`, from what its seat knows. */
