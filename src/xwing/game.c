@@ -360,7 +360,7 @@ static void fill_abilities(XwingRules *made, const XwingContent *content)
 
 static const Rules first_edition = {
     .name = "xwing-1",
-    .revision = 2,
+    .revision = 3,
     .state_bytes = sizeof(Xwing),
     .least_seats = 2,
     .most_seats = MAX_SEATS,
