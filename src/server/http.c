@@ -166,10 +166,8 @@ void http_answer_later(Server *server, uint32_t number, Page page)
 
 static void shake_hands(Server *server, Connection *connection, const HttpRequest *request)
 {
-    static const char welcome[] = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                  "Sec-WebSocket-Protocol: " WEBSOCKET_PROTOCOL "\r\nSec-WebSocket-Accept: ";
     HttpComplaint complaint = {403, "a page of another origin may not play here"};
-    char accept[HANDSHAKE_ACCEPT_BYTES], peer[ADDRESS_BYTES];
+    char accept[HANDSHAKE_ACCEPT_BYTES], peer[ADDRESS_BYTES], welcome[300];
 
     if (!handshake_check(request, &complaint) || !origin_is_ours(request, server->public_url)) {
         refuse(server, connection, &complaint);
@@ -177,15 +175,17 @@ static void shake_hands(Server *server, Connection *connection, const HttpReques
     }
     handshake_accept(request->websocket_key.at, request->websocket_key.length, accept);
     peer_of(request, connection->address, peer);
-    size_t length = sizeof welcome - 1 + sizeof accept - 1 + 4;
-    uint8_t *room = output_add(&connection->output, length);
+    int length =
+        snprintf(welcome, sizeof welcome,
+                 "HTTP/1.1 101 %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Protocol: %s\r\n"
+                 "Sec-WebSocket-Accept: %s\r\n\r\n",
+                 http_reason(101), WEBSOCKET_PROTOCOL, accept);
+    uint8_t *room = output_add(&connection->output, (size_t)length);
     if (room == NULL) {
         traffic_close(server, connection);
         return;
     }
-    memcpy(room, welcome, sizeof welcome - 1);
-    memcpy(room + sizeof welcome - 1, accept, sizeof accept - 1);
-    memcpy(room + length - 4, "\r\n\r\n", 4);
+    memcpy(room, welcome, (size_t)length);
     traffic_due(server, connection);
     socket_open(server, connection, peer);
 }

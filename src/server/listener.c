@@ -78,7 +78,7 @@ static bool is_full(const Server *server)
     uint32_t sockets = (uint32_t)most + (uint32_t)most / 4 + 64;
 
     if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < sockets + KEPT_BACK)
-        sockets = files.rlim_cur > 2 * KEPT_BACK ? (uint32_t)files.rlim_cur - KEPT_BACK : KEPT_BACK;
+        sockets = files.rlim_cur > (rlim_t)2 * KEPT_BACK ? (uint32_t)files.rlim_cur - KEPT_BACK : KEPT_BACK;
     return server->connections.count >= sockets;
 }
 

@@ -66,7 +66,7 @@ void loop_close(Server *server);
 void loop_run(Server *server);
 
 /* From any thread: there is something to pick up. */
-void loop_wake(void *server);
+void loop_wake(void *self);
 
 /* Watches a connection for these events of epoll, and no others. */
 void loop_watch(Server *server, Connection *connection, uint32_t events);

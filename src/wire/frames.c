@@ -245,16 +245,14 @@ void frame_mask(uint8_t *bytes, size_t length, const uint8_t mask[4], uint64_t a
 
 size_t close_payload(uint8_t payload[FRAME_CONTROL_BYTES], int code, const char *why)
 {
-    size_t length = strlen(why);
+    size_t length = 0;
 
-    /* Too long a reason is cut between letters. */
-    if (length > FRAME_REASON_BYTES) {
-        length = FRAME_REASON_BYTES;
-        while (length > 0 && ((uint8_t)why[length] & 0xc0) == 0x80)
-            length--;
-    }
     payload[0] = (uint8_t)(code >> 8);
     payload[1] = (uint8_t)code;
-    memcpy(payload + 2, why, length);
+    for (; length < FRAME_REASON_BYTES && why[length] != '\0'; length++)
+        payload[2 + length] = (uint8_t)why[length];
+    /* Too long a reason is cut between letters. */
+    while (length > 0 && ((uint8_t)why[length] & 0xc0) == 0x80)
+        length--;
     return 2 + length;
 }

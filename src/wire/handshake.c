@@ -4,7 +4,8 @@
 
 #include "wire/sha1.h"
 
-static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
+enum { PADDING = 64 }; /* the last of them: stands for no bits */
 
 static void base64(const uint8_t *bytes, size_t count, char *text)
 {
@@ -13,8 +14,8 @@ static void base64(const uint8_t *bytes, size_t count, char *text)
                          (i + 2 < count ? bytes[i + 2] : 0);
         *text++ = digits[three >> 18];
         *text++ = digits[three >> 12 & 63];
-        *text++ = i + 1 < count ? digits[three >> 6 & 63] : '=';
-        *text++ = i + 2 < count ? digits[three & 63] : '=';
+        *text++ = digits[i + 1 < count ? three >> 6 & 63 : PADDING];
+        *text++ = digits[i + 2 < count ? three & 63 : PADDING];
     }
     *text = '\0';
 }
@@ -30,7 +31,7 @@ static bool is_key(WireText key)
     if (key.at == NULL || key.length != HANDSHAKE_KEY_BYTES - 1 || memcmp(key.at + key.length - 2, "==", 2) != 0)
         return false;
     for (size_t i = 0; i < key.length - 2; i++) {
-        if (memchr(digits, key.at[i], sizeof digits - 1) == NULL)
+        if (memchr(digits, key.at[i], PADDING) == NULL)
             return false;
     }
     return true;
