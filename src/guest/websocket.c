@@ -264,10 +264,11 @@ bool websocket_say(WebSocket *socket, const char *text, size_t length)
 void websocket_leave(WebSocket *socket)
 {
     uint8_t payload[FRAME_CONTROL_BYTES];
+    size_t length = close_payload(payload, CLOSE_NORMAL, "");
 
     if (socket->state == WEBSOCKET_LEAVING || socket->state == WEBSOCKET_CLOSED)
         return;
-    if (write_frame(socket, FRAME_CLOSE, payload, close_payload(payload, CLOSE_NORMAL, "")))
+    if (write_frame(socket, FRAME_CLOSE, payload, length))
         socket->state = WEBSOCKET_LEAVING;
     else
         give_up(socket, "memory ran out");

@@ -36,9 +36,10 @@ static bool put_frame(Connection *connection, FrameKind kind, const void *bytes,
 void socket_close(Server *server, Connection *connection, int code, const char *why)
 {
     uint8_t payload[FRAME_CONTROL_BYTES];
+    size_t length = close_payload(payload, code, why);
 
     connection_heard(&server->connections, connection);
-    if (put_frame(connection, FRAME_CLOSE, payload, close_payload(payload, code, why)))
+    if (put_frame(connection, FRAME_CLOSE, payload, length))
         traffic_say_goodbye(server, connection);
     else
         traffic_close(server, connection);
