@@ -113,6 +113,10 @@ void request_message(Connection *connection, RequestKind kind)
         why = HOST_NO_SEAT;
     else if (why == HOST_NOTHING && room->request.kind != REQUEST_NONE && room->request.kind != kind)
         why = HOST_ASKED_ELSE;
+    if (why == HOST_NOTHING && kind == REQUEST_REMATCH) { /* whoever asks for a game makes it */
+        why = why_no_new_game(room->host, connection->maker);
+        memcpy(room->maker, connection->maker, sizeof room->maker);
+    }
     if (why != HOST_NOTHING)
         tell_refused(room, connection, request_names[kind], why);
     else if (room->request.kind == kind) /* the other has asked for the same */

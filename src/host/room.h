@@ -324,8 +324,10 @@ void room_link(Room *room);
 void room_unlink(Room *room);
 /* A room with a new id, for somebody whose address has this hash; NULL: memory ran out. It is not linked yet. */
 Room *room_new_here(Host *host, const char *maker);
-/* Why nobody at an address with this hash may have one more game now; HOST_NOTHING: it may. */
+/* Why nobody at an address with this hash may have one more game in memory now; HOST_NOTHING: it may. */
 HostSays too_many_games(const Host *host, const char *maker);
+/* The same for a game that will be kept, which today's spending limits too. */
+HostSays why_no_new_game(const Host *host, const char *maker);
 /* Everybody is shown out, and what is in memory of it is forgotten: the store knows better. */
 void room_dismiss(Room *room);
 void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);

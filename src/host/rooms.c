@@ -137,7 +137,14 @@ HostSays too_many_games(const Host *host, const char *maker)
         return HOST_TOO_MANY_GAMES;
     if (games_from(host, maker) >= host->limits.games_an_address)
         return HOST_TOO_MANY_OF_YOURS;
-    return spending_for_game(host, maker);
+    return HOST_NOTHING;
+}
+
+HostSays why_no_new_game(const Host *host, const char *maker)
+{
+    HostSays many = too_many_games(host, maker);
+
+    return many != HOST_NOTHING ? many : spending_for_game(host, maker);
 }
 
 /* A game that tells how strict its table is, is told so. */
@@ -365,7 +372,7 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
     Out why = out_to(text, sizeof text);
     if (!work_pay(connection, "create", WORK_HERE * WORK_OF_MAKING))
         return;
-    HostSays many = too_many_games(host, connection->maker);
+    HostSays many = why_no_new_game(host, connection->maker);
     Room *room = many == HOST_NOTHING ? room_new_here(host, connection->maker) : NULL;
     if (room == NULL) {
         host_refuse(host, connection, "create", many != HOST_NOTHING ? many : HOST_NO_MEMORY);
@@ -443,6 +450,7 @@ void room_rematch(Room *room)
     memcpy(room->next_game, again->id, sizeof room->next_game);
     room_changed(room);
     host_log(room->host, "created", again, "rematch");
+    spending_charge(room->host, room->maker, strlen(again->setup), 1);
     for (Connection *c = room->here; c != NULL; c = c->next_here) {
         uint8_t which = 0;
         for (int seat = 0; seat < room->seats; seat++)

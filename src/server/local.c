@@ -139,6 +139,7 @@ void local_stop(Local *local)
     if (local == NULL)
         return;
     (void)shutdown(local->socket, SHUT_RDWR); /* accept() returns */
+    store_tools_interrupt(local->desk.tools);
     (void)pthread_join(local->thread, NULL);
     (void)unlink(local->address.sun_path);
     forget_local(local);

@@ -13,7 +13,7 @@ typedef struct Local Local;
 /* Begins to listen. NULL, with the error. */
 Local *local_start(const char *store_path, Store *store, FindRules rules, char error[STORE_ERROR_BYTES]);
 
-/* Finishes the command at hand, and stops. */
+/* Breaks the command at hand off, and stops. */
 void local_stop(Local *local);
 
 /* Has the server of that store do a command; what it says goes to `out`. The command's status; -1: nobody listens there. */

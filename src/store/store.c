@@ -168,15 +168,16 @@ static bool read_address_key(Store *store, char error[STORE_ERROR_BYTES])
     return ok;
 }
 
-/* SQLite counts in pages. */
+/* SQLite counts in pages. A file that is larger already gets a tenth more, for the games that run. */
 static bool limit_size(const Store *store, char error[STORE_ERROR_BYTES])
 {
+    int64_t least = store->stats.bytes / 10 * 11, most = store->most_bytes > least ? store->most_bytes : least;
     char sql[64];
 
     if (store->most_bytes == 0)
         return true;
     (void)snprintf(sql, sizeof sql, "PRAGMA max_page_count = %lld",
-                   (long long)(store->most_bytes / schema_number(store->writer.file, "PRAGMA page_size")));
+                   (long long)(most / schema_number(store->writer.file, "PRAGMA page_size")));
     if (sqlite3_exec(store->writer.file, sql, NULL, NULL, NULL) == SQLITE_OK)
         return true;
     schema_error(store->writer.file, "limiting the store", error);

@@ -38,6 +38,11 @@ void store_tools_close(StoreTools *tools)
     free(tools);
 }
 
+void store_tools_interrupt(StoreTools *tools)
+{
+    sqlite3_interrupt(tools->file);
+}
+
 bool tools_run(StoreTools *tools, const char *sql, const char *doing, char error[STORE_ERROR_BYTES])
 {
     if (sqlite3_exec(tools->file, sql, NULL, NULL, NULL) == SQLITE_OK)

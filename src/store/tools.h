@@ -13,6 +13,9 @@ typedef struct StoreTools StoreTools;
 StoreTools *store_tools_open(Store *store, char error[STORE_ERROR_BYTES]);
 void store_tools_close(StoreTools *tools);
 
+/* From another thread: what is being done ends soon, and fails. */
+void store_tools_interrupt(StoreTools *tools);
+
 /* ---- looking ---- */
 
 typedef struct StoreFilter {

@@ -110,6 +110,27 @@ static void who_has_spent_everything_neither_chats_nor_creates(void **state)
     world_close(world);
 }
 
+/* Else two connections could make games without end: concede, and again. */
+static void a_rematch_is_a_game_of_whoever_asks_for_it(void **state)
+{
+    World *world = open_with(2, 1 << 20);
+    Ear *ears[2] = {world_connect(world, "192.0.2.1"), world_connect(world, "192.0.2.1")};
+    char game[STORE_ID_BYTES];
+
+    (void)state;
+    (void)snprintf(game, sizeof game, "%s", make_game(world, ears[0], "skirmish", "[0,1]", ""));
+    sit(world, ears[0], game, 0, "Ann");
+    sit(world, ears[1], game, 1, "Bob");
+    say(world, ears[0], "{\"type\":\"move\",\"words\":\"concede\"}");
+    say(world, ears[0], "{\"type\":\"rematch\"}");
+    say(world, ears[1], "{\"type\":\"rematch\"}");
+    assert_int_equal(ears[0]->count[PROTOCOL_CREATED], 2);
+    say(world, ears[0], "%s", create);
+    assert_int_equal(ears[0]->count[PROTOCOL_CREATED], 2);
+    assert_non_null(strstr(why(ears[0]), "come back tomorrow"));
+    world_close(world);
+}
+
 static bool always_full(void *self)
 {
     (void)self;
@@ -170,6 +191,7 @@ int main(void)
         cmocka_unit_test(what_was_spent_survives_a_restart),
         cmocka_unit_test(unfinished_games_count_after_a_restart_too),
         cmocka_unit_test(who_has_spent_everything_neither_chats_nor_creates),
+        cmocka_unit_test(a_rematch_is_a_game_of_whoever_asks_for_it),
         cmocka_unit_test(a_full_store_takes_no_new_games),
         cmocka_unit_test(a_game_that_the_operator_changed_is_looked_up_again),
         cmocka_unit_test(hashes_of_addresses_depend_on_the_key),
