@@ -7,6 +7,8 @@
 #include "store/reading.h"
 #include "store/tools_parts.h"
 
+enum { MOST_SEATS = 8 }; /* more than any game has */
+
 typedef struct Forgetting {
     StoreTools *tools;
     const char *name, *instead;
@@ -36,7 +38,7 @@ static int rename_seats(const Forgetting *f, int64_t key)
 {
     int renamed = 0;
 
-    for (int seat = 0; seat < 8; seat++) {
+    for (int seat = 0; seat < MOST_SEATS; seat++) {
         char sql[240];
         (void)snprintf(sql, sizeof sql,
                        "UPDATE rooms SET text = json_set(text, '$.seats[%d].name', ?3)"
@@ -97,32 +99,40 @@ static int rewrite_record(const Forgetting *f, int64_t key, const StoredGame *ga
 
 /* ---- one game after the other ---- */
 
-static bool forget_in_game(const Forgetting *f, int64_t key, const char *id, bool packed, char error[STORE_ERROR_BYTES])
+/* A game, and whether it has to do with the person. */
+typedef struct Found {
+    int64_t key;
+    char id[STORE_ID_BYTES];
+    bool over, packed;
+    bool named; /* somebody of that name sits there, or has spoken */
+} Found;
+
+static bool forget_in_game(const Forgetting *f, const Found *found, char error[STORE_ERROR_BYTES])
 {
+    static const char said[] = "DELETE FROM chat WHERE game = ?1 AND json_extract(line, '$.name') = ?2";
     StoredGame game;
 
-    if (!store_find_with(f->tools->file, id, &game, error))
+    if (!store_find_with(f->tools->file, found->id, &game, error))
         return false;
     if (!tools_run(f->tools, "BEGIN IMMEDIATE", "the store cannot be written", error)) {
         stored_game_free(&game);
         return false;
     }
-    int renamed = rename_seats(f, key);
-    int record = renamed >= 0 ? rewrite_record(f, key, &game, packed) : -1;
-    int lines = record >= 0
-                    ? change_rows(f, "DELETE FROM chat WHERE game = ?1 AND json_extract(line, '$.name') = ?2", key)
-                    : -1;
+    int renamed = rename_seats(f, found->key);
+    int record = renamed >= 0 ? rewrite_record(f, found->key, &game, found->packed) : -1;
+    int lines = record >= 0 ? change_rows(f, said, found->key) : -1;
     stored_game_free(&game);
+    if (record < 0 && renamed >= 0)
+        (void)snprintf(error, STORE_ERROR_BYTES, "the record of game %s cannot be read or written again", found->id);
     if (!tools_end(f->tools, lines >= 0, error))
         return false;
     f->forgotten->games += renamed + record > 0;
     f->forgotten->lines += lines;
-    return renamed + record + lines == 0 || store_notify(f->tools->store, id);
+    return renamed + record + lines == 0 || store_notify(f->tools->store, found->id);
 }
 
-/* Games by key, so that one can be changed before the next is looked for. 1: there was one; 0: none; -1: an error. */
-static int next_game(sqlite3 *file, int64_t after, const char *name, int64_t *key, char id[STORE_ID_BYTES], bool *over,
-                     bool *packed, bool *named)
+/* The next game by its key, so that one can be changed before the next is looked for. 1: there was one; 0: none; -1: an error. */
+static int next_game(sqlite3 *file, const char *name, Found *found)
 {
     static const char sql[] = "SELECT key, id, state = 'over', EXISTS (SELECT 1 FROM packed WHERE game = key),"
                               " EXISTS (SELECT 1 FROM rooms, json_each(rooms.text, '$.seats') AS seat"
@@ -133,16 +143,16 @@ static int next_game(sqlite3 *file, int64_t after, const char *name, int64_t *ke
     int result = SQLITE_ERROR;
 
     if (sqlite3_prepare_v2(file, sql, -1, &row, NULL) == SQLITE_OK) {
-        (void)sqlite3_bind_int64(row, 1, after);
+        (void)sqlite3_bind_int64(row, 1, found->key);
         (void)sqlite3_bind_text(row, 2, name, -1, SQLITE_STATIC);
         result = sqlite3_step(row);
         if (result == SQLITE_ROW) {
-            const char *found = (const char *)sqlite3_column_text(row, 1);
-            *key = sqlite3_column_int64(row, 0);
-            (void)snprintf(id, STORE_ID_BYTES, "%s", found != NULL ? found : "");
-            *over = sqlite3_column_int(row, 2) != 0;
-            *packed = sqlite3_column_int(row, 3) != 0;
-            *named = sqlite3_column_int(row, 4) != 0;
+            const char *id = (const char *)sqlite3_column_text(row, 1);
+            *found = (Found){.key = sqlite3_column_int64(row, 0),
+                             .over = sqlite3_column_int(row, 2) != 0,
+                             .packed = sqlite3_column_int(row, 3) != 0,
+                             .named = sqlite3_column_int(row, 4) != 0};
+            (void)snprintf(found->id, sizeof found->id, "%s", id != NULL ? id : "");
         }
     }
     sqlite3_finalize(row);
@@ -165,21 +175,19 @@ bool store_forget_name(StoreTools *tools, const char *name, const char *instead,
                        StoreForgotten *forgotten, char error[STORE_ERROR_BYTES])
 {
     Forgetting f = {tools, name, instead, rewrite, self, forgotten};
-    char id[STORE_ID_BYTES] = "";
-    int64_t key = 0;
-    bool over = false, packed = false, named = false;
-    int found = 0;
+    Found found = {0};
+    int there = 0;
 
     *forgotten = (StoreForgotten){0};
     bool ok = begin_forgetting(tools, error);
-    while (ok && (found = next_game(tools->file, key, name, &key, id, &over, &packed, &named)) > 0) {
-        forgotten->running += !over && named;
-        ok = !over || forget_in_game(&f, key, id, packed, error);
+    while (ok && (there = next_game(tools->file, name, &found)) > 0) {
+        forgotten->running += !found.over && found.named;
+        ok = !found.over || forget_in_game(&f, &found, error);
     }
-    if (ok && found < 0)
+    if (ok && there < 0)
         schema_error(tools->file, "reading the store", error);
     end_forgetting(tools);
-    return ok && found == 0;
+    return ok && there == 0;
 }
 
 bool store_forget_maker(StoreTools *tools, const char *maker, StoreForgotten *forgotten, char error[STORE_ERROR_BYTES])
