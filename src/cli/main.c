@@ -34,7 +34,8 @@ static int help_main(int argc, char **argv);
 static const Command commands[] = {
     {"play",     "play xwing-1 [OPTION...]",        "play in the terminal (docs/xwing.md)",                                         play_main    },
     {"serve",    "serve [OPTION...]",               "host games for browsers and scripted players (docs/server.md)",                serve_main   },
-    {"store",    "store FILE COMMAND",              "the games that a server keeps: list, export, back up, ... (docs/server.md)",   store_main   },
+    {"store",    "store FILE COMMAND",              "the games that a server keeps: list, export, back up, ... (docs/server.md)",
+     store_main                                                                                                                                  },
     {"squad",    "squad COMMAND",                   "ready-made squads; build, check and convert them (docs/squads.md)",            squad_main   },
     {"engine",   "engine",                          "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main  },
     {"script",   "script FILE...",                  "run rule scripts (docs/protocol.md)",                                          script_main  },

@@ -47,8 +47,8 @@ static Spender **bucket_of(Spending *spending, const char *maker)
 {
     size_t number = 0;
 
-    for (const char *at = maker; *at != '\0' && at < maker + 8; at++)
-        number = number * 16 + (size_t)*at;
+    for (const char *at = maker; *at != '\0'; at++)
+        number = number * 31 + (size_t)*at;
     return &spending->bucket[number % BUCKETS];
 }
 

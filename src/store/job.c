@@ -60,27 +60,33 @@ QueuedJob *job_copy(const StoreJob *job)
 
 /* ---- statements ---- */
 
+/* What is known of a game that entries and chat are added to. */
+static const char find_sql[] = "SELECT key, coalesce((SELECT max(position) FROM entries WHERE game = key),"
+                               " (SELECT entries FROM packed WHERE game = key), 0),"
+                               " coalesce((SELECT max(number) FROM chat WHERE game = key), 0),"
+                               " EXISTS (SELECT 1 FROM packed WHERE game = key) FROM games WHERE id = ?1";
+static const char header_sql[] = "INSERT INTO headers (game, text) VALUES (?1, ?2)"
+                                 " ON CONFLICT (game) DO UPDATE SET text = excluded.text";
+static const char room_sql[] = "INSERT INTO rooms (game, text) VALUES (?1, ?2)"
+                               " ON CONFLICT (game) DO UPDATE SET text = excluded.text";
+/* The time to the minute is enough: the row of a game is seldom written. */
+static const char change_sql[] = "UPDATE games SET state = coalesce(?2, state), changed = ?3"
+                                 " WHERE key = ?1 AND (state <> coalesce(?2, state) OR abs(?3 - changed) >= 60000)";
+
 bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERROR_BYTES])
 {
     const struct {
         sqlite3_stmt **statement;
         const char *sql;
     } rows[] = {
-        {&statements->find,   "SELECT key, coalesce((SELECT max(position) FROM entries WHERE game = key),"
-                            " (SELECT entries FROM packed WHERE game = key), 0),"
-                            " coalesce((SELECT max(number) FROM chat WHERE game = key), 0),"
-                            " EXISTS (SELECT 1 FROM packed WHERE game = key) FROM games WHERE id = ?1"            },
-        {&statements->create, "INSERT INTO games (id, made, changed) VALUES (?1, ?2, ?2)"                                                    },
-        {&statements->header, "INSERT INTO headers (game, text) VALUES (?1, ?2)"
-                              " ON CONFLICT (game) DO UPDATE SET text = excluded.text"                          },
-        {&statements->room,   "INSERT INTO rooms (game, text) VALUES (?1, ?2)"
-                            " ON CONFLICT (game) DO UPDATE SET text = excluded.text"                              },
- /* The time to the minute is enough, and the row of a game is seldom written. */
-        {&statements->change, "UPDATE games SET state = coalesce(?2, state), changed = ?3"
-                              " WHERE key = ?1 AND (state <> coalesce(?2, state) OR abs(?3 - changed) >= 60000)"},
-        {&statements->entry,  "INSERT INTO entries (game, position, line) VALUES (?1, ?2, ?3)"                                               },
-        {&statements->say,    "INSERT INTO chat (game, number, line) VALUES (?1, ?2, ?3)"                                                    },
-        {&statements->spend,  "INSERT OR REPLACE INTO spent (maker, day, bytes, games) VALUES (?1, ?2, ?3, ?4)"                              },
+        {&statements->find,   find_sql                                                                         },
+        {&statements->create, "INSERT INTO games (id, made, changed) VALUES (?1, ?2, ?2)"                      },
+        {&statements->header, header_sql                                                                       },
+        {&statements->room,   room_sql                                                                         },
+        {&statements->change, change_sql                                                                       },
+        {&statements->entry,  "INSERT INTO entries (game, position, line) VALUES (?1, ?2, ?3)"                 },
+        {&statements->say,    "INSERT INTO chat (game, number, line) VALUES (?1, ?2, ?3)"                      },
+        {&statements->spend,  "INSERT OR REPLACE INTO spent (maker, day, bytes, games) VALUES (?1, ?2, ?3, ?4)"},
     };
 
     *statements = (JobStatements){.file = file};

@@ -118,13 +118,14 @@ static long holder_of(const char *path)
 
 static void cannot_open(sqlite3 *file, const char *path, char error[STORE_ERROR_BYTES])
 {
-    if (file != NULL && (sqlite3_errcode(file) & 0xff) == SQLITE_BUSY)
+    if (file != NULL && (sqlite3_errcode(file) & 0xff) == SQLITE_BUSY) {
         (void)snprintf(error, STORE_ERROR_BYTES,
                        "%.150s is in use by process %ld: one server has a store for itself; stop that one, or choose "
                        "another file",
                        path, holder_of(path));
-    else
+    } else {
         schema_error(file, path, error);
+    }
 }
 
 /* ---- versions ---- */

@@ -224,9 +224,9 @@ static int64_t file_bytes(sqlite3 *file)
 bool store_vacuum(StoreTools *tools, bool whole, int64_t *bytes, char error[STORE_ERROR_BYTES])
 {
     int64_t before = file_bytes(tools->file), left = 0;
+    error[0] = '\0';
     bool ok = !whole || tools_run(tools, "VACUUM", "writing the store again", error);
 
-    error[0] = ok ? '\0' : error[0];
     while (ok && (left = schema_number(tools->file, "PRAGMA freelist_count")) > 0) {
         ok = tools_run(tools, "PRAGMA incremental_vacuum(64)", "giving pages back", error);
         if (schema_number(tools->file, "PRAGMA freelist_count") >= left)

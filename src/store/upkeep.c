@@ -4,7 +4,7 @@
 #include "store/schema.h"
 
 #define MINUTE INT64_C(60000)
-#define DAY    (24 * 60 * MINUTE)
+#define DAY    (INT64_C(24) * 60 * MINUTE)
 
 enum { BATCH = 16 }; /* games that are deleted in one transaction */
 

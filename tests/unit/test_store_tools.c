@@ -489,7 +489,7 @@ static char *without_two(void *self, const char *record, size_t *length, size_t 
         free(made);
         return NULL;
     }
-    memcpy(found, "2", 1);
+    *found = '2';
     *length = strlen(made);
     return made;
 }
