@@ -17,6 +17,8 @@ static const char usage[] =
     "  --web FOLDER           the client's files\n"
     "  --thinkers N           threads on which machines think and records are replayed; as many as processors\n"
     "  --connections N        how many may be open at once (4000)\n"
+    "  --games-a-day N        new games from one address (500)\n"
+    "  --megabytes-a-day N    that the store grows by through one address (64)\n"
     "  --quiet                log failures only\n";
 
 static const Rules *find_rules(void *self, const char *game, int length)
@@ -35,6 +37,34 @@ static bool take_number(const char *name, const char *value, long most, int *num
         return false;
     }
     *number = (int)found;
+    return true;
+}
+
+/* An option whose value is a number. */
+static bool take_amount(ServerOptions *options, const char *name, const char *value)
+{
+    int store_megabytes = 0, megabytes = 0;
+    const struct {
+        const char *name;
+        long most;
+        int *number;
+    } amounts[] = {
+        {"--store-size",      1000000, &store_megabytes                       },
+        {"--keep-days",       36500,   &options->keep_days                    },
+        {"--connections",     1000000, &options->limits.connections           },
+        {"--games-a-day",     1000000, &options->limits.games_an_address_a_day},
+        {"--megabytes-a-day", 2000,    &megabytes                             },
+        {"--thinkers",        64,      &options->thinkers                     },
+    };
+
+    for (size_t i = 0; i < sizeof amounts / sizeof amounts[0]; i++) {
+        if (strcmp(name, amounts[i].name) == 0 && !take_number(name, value, amounts[i].most, amounts[i].number))
+            return false;
+    }
+    if (store_megabytes > 0)
+        options->store_bytes = (int64_t)store_megabytes << 20;
+    if (megabytes > 0)
+        options->limits.bytes_an_address_a_day = megabytes << 20;
     return true;
 }
 
@@ -65,23 +95,15 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
         options->web = value;
         return true;
     }
-    if (strcmp(name, "--store-size") == 0) {
-        int megabytes = 0;
-        bool ok = take_number(name, value, 1000000, &megabytes);
-        options->store_bytes = (int64_t)megabytes << 20;
-        return ok;
-    }
-    if (strcmp(name, "--keep-days") == 0)
-        return take_number(name, value, 36500, &options->keep_days);
-    if (strcmp(name, "--connections") == 0)
-        return take_number(name, value, 1000000, &options->limits.connections);
-    return take_number(name, value, 64, &options->thinkers);
+    return take_amount(options, name, value);
 }
 
 int serve_main(int argc, char **argv)
 {
-    static const char *const with_value[] = {"--listen",     "--store", "--store-size", "--keep-days",
-                                             "--public-url", "--web",   "--thinkers",   "--connections"};
+    static const char *const with_value[] = {"--listen",         "--store",       "--store-size",
+                                             "--keep-days",      "--public-url",  "--web",
+                                             "--thinkers",       "--connections", "--games-a-day",
+                                             "--megabytes-a-day"};
     ServerOptions options = server_options_usual();
 
     options.rules = find_rules;

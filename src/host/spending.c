@@ -103,6 +103,13 @@ static bool has_budgets(const Host *host)
     return host->limits.bytes_an_address_a_day > 0;
 }
 
+static void hand_in(Host *host, Spender *spender)
+{
+    StoreJob job = {.number = ++host->numbers, .spent = &spender->spent};
+
+    spender->changed = !host->world.keep(host->world.self, &job);
+}
+
 void spending_charge(Host *host, const char *maker, size_t bytes, int games)
 {
     if (!has_budgets(host) || (bytes == 0 && games == 0))
@@ -114,6 +121,8 @@ void spending_charge(Host *host, const char *maker, size_t bytes, int games)
     spender->spent.bytes += (int64_t)bytes + (int64_t)games * NEW_GAME_BYTES;
     spender->spent.games += games;
     spender->changed = true;
+    if (games > 0) /* kept before the game is; what is written in games is kept now and then */
+        hand_in(host, spender);
 }
 
 static StoreSpent spent_by(const Host *host, const char *maker)
@@ -161,17 +170,14 @@ void spending_tick(Host *host, int64_t now)
     for (int i = 0; i < BUCKETS; i++) {
         for (Spender **at = &spending->bucket[i]; *at != NULL;) {
             Spender *spender = *at;
-            StoreJob job = {.spent = &spender->spent};
             if (spender->spent.day != day) {
                 *at = spender->next;
                 spending->count--;
                 free(spender);
                 continue;
             }
-            if (spender->changed) {
-                job.number = ++host->numbers;
-                spender->changed = !host->world.keep(host->world.self, &job);
-            }
+            if (spender->changed)
+                hand_in(host, spender);
             at = &spender->next;
         }
     }

@@ -133,7 +133,38 @@ async function fullStore() {
   await test('and ends in order', () => server.stop());
 }
 
+/** How many games somebody at this address can make before it is told to come back tomorrow, at most `most`. */
+async function gamesFrom(server, address, most) {
+  const player = await Player.greet(server, address);
+  let made = 0;
+  for (let answer = null; made < most && answer?.type !== 'refused'; made += answer.type === 'created') {
+    player.say('create', { game: 'skirmish', sides: [0, 1] });
+    answer = await until('an answer', () => player.messages.slice(player.read).find(({ type }) => type === 'created' || type === 'refused'));
+    player.read = player.messages.length;
+    check(answer.type === 'created' || answer.why.includes('come back tomorrow'), JSON.stringify(answer));
+  }
+  player.end();
+  return made;
+}
+
+async function spending() {
+  const server = await Server.start(['--games-a-day', '3']);
+  await test('an address makes so many games a day, also after a restart', async () => {
+    check((await gamesFrom(server, '127.0.0.2', 5)) === 3, 'three, and no more');
+    check((await gamesFrom(server, '127.0.0.3', 2)) === 2, 'another address is another');
+    await server.kill();
+    await server.restart();
+    check((await gamesFrom(server, '127.0.0.2', 5)) === 0, 'no more after a restart');
+    check((await gamesFrom(server, '127.0.0.3', 5)) === 1, 'and the other has one left');
+    await server.stop();
+  });
+  await test('the store has no address in it', () => {
+    check(!fs.readFileSync(server.store).includes('127.0.0.'), 'an address is in the store');
+  });
+}
+
 export async function operator() {
   await whileItRuns();
+  await spending();
   await fullStore();
 }

@@ -370,9 +370,10 @@ static void write_job(World *world, const WaitingJob *waiting)
 
 void world_keep_one(World *world)
 {
-    StoreDone done = {.number = world->job[0].job.number, .ok = world->fails == 0};
+    bool fails = world->fails > 0 && world->job[0].job.spent == NULL; /* failures are for what is about games */
+    StoreDone done = {.number = world->job[0].job.number, .ok = !fails};
 
-    if (world->fails > 0) {
+    if (fails) {
         world->fails--;
         (void)snprintf(done.why, sizeof done.why, "the disk is full");
     } else {
