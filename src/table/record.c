@@ -370,6 +370,10 @@ static bool read_header_line(Reader *reader, const char *line, int length)
 
     if (reader->line == 1)
         return read_version(reader, line, length);
+    if (record->sealed && record->version >= RECORD_VERSION_SEALED && !record_may_follow_commitment(line, length))
+        return record_fail(reader->error, reader->line,
+                           "after the commitment stand the pledges, the nonces and \"begin\", and nothing else", "",
+                           "");
     if (length >= TEXT_WORD && memcmp(line, "text ", TEXT_WORD) == 0) /* any words, and as many as fit */
         return record_read_text(record, line + TEXT_WORD, length - TEXT_WORD, &reader->attached, reader->line,
                                 reader->error);
@@ -393,10 +397,6 @@ static bool read_header_line(Reader *reader, const char *line, int length)
                            "expected \"seat NUMBER side NUMBER NAME\", seats counted from 0 in order", "", "");
     if (record_is_seal(words_peek(&words)))
         return record_read_seal(record, &words, reader->line, reader->error);
-    if (record->sealed && record->version >= RECORD_VERSION_SEALED && !word_is(words_peek(&words), "begin"))
-        return record_fail(reader->error, reader->line,
-                           "after the commitment stand the pledges, the nonces and \"begin\", and nothing else", "",
-                           "");
     if (words_accept(&words, "setup")) {
         if (record->setup_length == 0)
             record->first_setup_line = reader->line;

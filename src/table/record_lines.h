@@ -34,6 +34,7 @@ bool record_is_legend(const char *line, int length);
 bool record_legend_fits(const Record *record, const Rules *rules, RecordError *error);
 bool record_write_seal(Record *record, const Setup *setup);
 bool record_is_seal(Word word);
+bool record_may_follow_commitment(const char *line, int length);
 bool record_read_seal(Record *record, Words *words, int line, RecordError *error);
 bool record_seal_whole(const Record *record, int line, RecordError *error);
 

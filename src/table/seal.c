@@ -177,6 +177,13 @@ bool record_read_seal(Record *record, Words *words, int line, RecordError *error
                        "");
 }
 
+/* The commitment binds the lines above it: nothing that means anything else may stand below. */
+bool record_may_follow_commitment(const char *line, int length)
+{
+    return begins(line, length, "commit ") || begins(line, length, "pledge ") || begins(line, length, "nonce ") ||
+           (length == 5 && begins(line, length, "begin"));
+}
+
 bool record_is_seal(Word word)
 {
     return word_is(word, "commit") || word_is(word, "pledge") || word_is(word, "nonce");

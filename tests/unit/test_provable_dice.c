@@ -1,6 +1,7 @@
 /* Provable dice: the numbers are those that anybody can compute with HMAC-SHA-256, and a finished record proves itself. */
 #include "run_tests.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/random.h"
@@ -263,6 +264,36 @@ static void another_setup_than_the_committed_one_is_found(void **state)
     match_free(&match);
 }
 
+/* A player whose name is taken out of the record afterwards changes nothing about its dice. */
+static void a_renamed_record_still_proves_itself(void **state)
+{
+    static const char *const names[MAX_SEATS] = {"Ann", "Bob"};
+    Provable provable;
+    Match match;
+    Record record;
+    RecordError error = {0};
+    RefereeEntry draw = {.kind = REFEREE_DRAW};
+    Setup setup = close_by;
+    int checked = 0;
+
+    (void)state;
+    known_seal();
+    setup.seal = &seal;
+    provable_open(&provable, rules_skirmish(), secret, &seal, 2);
+    assert_true(match_begin(&match, rules_skirmish(), &setup, names, NULL, &error));
+    assert_int_equal(match_referee(&match, &draw, NULL).code, STATUS_OK);
+    assert_true(match_reveal(&match, secret, &error));
+    size_t length = match.record.length;
+    char *renamed = record_rename(match.record.text, &length, "Ann", "(forgotten)", &error);
+    assert_non_null(renamed);
+    assert_true(record_load(&record, renamed, length, true, &error));
+    if (!provable_verify(&record, rules_skirmish(), &checked, &error))
+        fail_msg("line %d: %s", error.line, error.text);
+    record_free(&record);
+    free(renamed);
+    match_free(&match);
+}
+
 /* An older record, of before there were pledges, is read and played, but proves nothing. */
 static void a_record_without_pledges_proves_nothing(void **state)
 {
@@ -282,6 +313,7 @@ int main(void)
         cmocka_unit_test(a_pledge_fits_its_seat_and_game_only),
         cmocka_unit_test(a_nonce_that_was_picked_last_is_found),
         cmocka_unit_test(another_setup_than_the_committed_one_is_found),
+        cmocka_unit_test(a_renamed_record_still_proves_itself),
         cmocka_unit_test(a_record_without_pledges_proves_nothing),
         cmocka_unit_test(numbers_are_those_of_the_published_vectors),
         cmocka_unit_test(every_nonce_matters),
