@@ -17,14 +17,13 @@ static void print_hex(char *hex, const uint8_t *bytes, int count)
 
 static bool read_hex(const char *hex, uint8_t *bytes, int count)
 {
-    bool ok = strlen(hex) == 2 * (size_t)count;
+    static const char digits[] = "0123456789abcdef";
 
-    for (int i = 0; ok && i < count; i++) {
-        unsigned value = 0;
-        ok = sscanf(hex + 2 * (size_t)i, "%2x", &value) == 1;
-        bytes[i] = (uint8_t)value;
-    }
-    return ok;
+    if (strlen(hex) != 2 * (size_t)count || strspn(hex, digits) != strlen(hex))
+        return false;
+    for (int i = 0; i < count; i++, hex += 2)
+        bytes[i] = (uint8_t)((strchr(digits, hex[0]) - digits) << 4 | (strchr(digits, hex[1]) - digits));
+    return true;
 }
 
 bool part_random(char *hex, int count)

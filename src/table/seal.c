@@ -163,13 +163,14 @@ bool record_read_seal(Record *record, Words *words, int line, RecordError *error
         record->sealed = !record->sealed && take_bytes(words, record->seal.commitment, SEAL_BYTES);
         return record->sealed || record_fail(error, line, "expected one \"commit 64-HEX-DIGITS\"", "", "");
     }
-    if (words_accept(words, "pledge"))
+    if (words_accept(words, "pledge")) {
         return (record->version >= RECORD_VERSION_SEALED && record->nonces == 0 &&
                 take_seat(record, words, &record->pledges, &seat) &&
                 take_bytes(words, record->seal.pledge[seat], SEAL_BYTES)) ||
                record_fail(error, line,
                            "expected \"pledge SEAT 64-HEX-DIGITS\" after the commitment, seats counted from 0 in order",
                            "", "");
+    }
     return (words_accept(words, "nonce") && take_seat(record, words, &record->nonces, &seat) &&
             take_bytes(words, record->seal.nonce[seat], NONCE_BYTES)) ||
            record_fail(error, line,

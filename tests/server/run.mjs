@@ -11,6 +11,7 @@ const groups = {
   past: (await import('./past.mjs')).past,
   looking: (await import('./looking.mjs')).looking,
   odds: (await import('./odds.mjs')).odds,
+  sealing: (await import('./sealing.mjs')).sealing,
   growth: (await import('./growth.mjs')).growth,
   strangers: (await import('./strangers.mjs')).strangers,
   files: (await import('./client_files.mjs')).files,
