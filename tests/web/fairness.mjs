@@ -54,10 +54,24 @@ export async function testFairness(load, equal) {
     equal(part.lostParts('h', room('nonce'), { commitment: two, pledges: [one, pledge] }), [1], 'and the page says so');
     equal(say({ commitment: one, pledges: [one, pledge] }, ''), [], 'not asked for');
     equal(say({ commitment: one, pledges: [one, pledge] }), ['nonce'], 'all is well');
-    equal(say({ commitment: one, pledges: [two, pledge] }), ['nonce'], 'it is open already');
+    equal(say({ commitment: one, pledges: [one, pledge] }), ['nonce'], 'said again');
+    equal(say({ commitment: one, pledges: [two, pledge] }), [], 'another has picked anew since');
+    equal(say({ commitment: one }, 'pledge'), [], 'what was opened is not pledged again');
     equal(memory.partsOf('h')[1].pledges, [one, pledge], 'what was shown first is what counts');
     equal(say({ commitment: two }, 'pledge'), ['pledge'], 'sealed again');
     equal(memory.partsOf('h')[1].before, 1, 'and that is counted');
+    const opened = new Set([pledge]);
+    for (const commitment of [one, two, one, two]) opened.add(part.pledgeFor('h', 1, commitment).pledge);
+    equal(opened.size, 5, 'another nonce each time, also under a commitment that was there before');
+  });
+
+  await test('two pages of one browser pledge the same', async () => {
+    const other = await load('web/src/net/part.ts');
+    part.pledgeFor('tabs', 0, one);
+    const kept = store.getItem('outrider:parts:tabs');
+    const mine = part.pledgeFor('tabs', 0, two);
+    store.setItem('outrider:parts:tabs', kept); // as the other page had read it just before
+    equal(other.pledgeFor('tabs', 0, two), mine, 'the pledge of the other page');
   });
 
   await test('the verdict says in what a record differs', () => {

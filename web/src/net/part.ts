@@ -9,6 +9,8 @@ import { secret } from './secret';
 import { sha256 } from './sha256';
 
 export interface Part {
+  /** random, and never sent: all nonces of this seat are made of it, so that two pages of one browser make the same */
+  seed: string;
   /** the host's, that it is for */
   commitment: string;
   nonce: string;
@@ -21,13 +23,16 @@ export interface Part {
 
 export const pledgeOf = (commitment: string, seat: number, nonce: string): string => sha256(`outrider pledge 1\ncommit ${commitment}\nseat ${seat}\nnonce ${nonce}\n`);
 
-/** The fields of `sit` and `pledge`: another nonce for every commitment, the same pledge if it is said again. */
+/** The fields of `sit` and `pledge`: the same pledge if it is said again; another nonce whenever the dice are sealed again, also if a host
+ * came back to a commitment that it had before, since it may know what was opened then. */
 export function pledgeFor(game: string, seat: number, commitment: string): { commitment: string; pledge: string } {
   const known = partsOf(game)[seat];
   if (known?.commitment === commitment) return { commitment, pledge: known.pledge };
-  const nonce = secret(16);
+  const seed = known?.seed ?? secret(16);
+  const before = known ? known.before + 1 : 0;
+  const nonce = sha256(`outrider nonce 1\nseed ${seed}\nbefore ${before}\ncommit ${commitment}\n`).slice(0, 32);
   const pledge = pledgeOf(commitment, seat, nonce);
-  keepPart(game, seat, { commitment, nonce, pledge, before: known ? known.before + 1 : 0 });
+  keepPart(game, seat, { seed, commitment, nonce, pledge, before });
   return { commitment, pledge };
 }
 
@@ -37,9 +42,14 @@ export interface Shown {
   pledges?: readonly string[] | undefined;
 }
 
-/** May this seat's nonce be opened? Only if the host shows the very pledge, under the very commitment, and one of every other seat. */
+/** May this seat's nonce be opened? Only if the host shows the very pledge, under the very commitment, and one of every other seat; and
+ * once it was opened, only if all of them are those of that time. */
 function opens(part: Part | undefined, seat: number, seats: number, shown: Shown): part is Part {
-  return part !== undefined && part.commitment === shown.commitment && shown.pledges?.length === seats && shown.pledges[seat] === part.pledge;
+  const first = part?.pledges ?? shown.pledges;
+  return (
+    part !== undefined && part.commitment === shown.commitment && shown.pledges?.length === seats && shown.pledges[seat] === part.pledge &&
+    shown.pledges.every((pledge, other) => pledge === first?.[other])
+  );
 }
 
 /** The seats held here whose nonce this browser cannot open, though the start waits for it: they sat down somewhere else. */
@@ -51,10 +61,11 @@ export function lostParts(game: string, room: RoomState, shown: Shown): number[]
 export function partsDue(game: string, room: RoomState, shown: Shown): ClientMessage[] {
   return room.own.flatMap(({ seat }): ClientMessage[] => {
     const owes = room.seats[seat]?.owes;
-    if (owes === 'pledge') return [{ type: 'pledge', seat, ...pledgeFor(game, seat, shown.commitment) }];
     const part = partsOf(game)[seat];
+    // What was opened is no secret any more: it is not pledged a second time.
+    if (owes === 'pledge' && part?.pledges && part.commitment === shown.commitment) return [];
+    if (owes === 'pledge') return [{ type: 'pledge', seat, ...pledgeFor(game, seat, shown.commitment) }];
     if (owes !== 'nonce' || !opens(part, seat, room.seats.length, shown)) return [];
-    // The first that was shown counts: a host that shows others later does not get them kept.
     if (!part.pledges) keepPart(game, seat, { ...part, pledges: [...(shown.pledges ?? [])] });
     return [{ type: 'nonce', seat, nonce: part.nonce }];
   });
