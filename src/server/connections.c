@@ -56,14 +56,20 @@ struct AddressCount {
     int count;
 };
 
-/* Where the count of an address is, or would be. */
-static AddressCount **find_address(Connections *all, const char *address)
+static uint32_t bucket_of(const char *address)
 {
     uint32_t hash = 2166136261;
 
-    for (const char *at = address; *at != '\0'; at++)
-        hash = (hash ^ (unsigned char)*at) * 16777619;
-    AddressCount **link = &all->address[hash % ADDRESS_BUCKETS];
+    for (; *address != '\0'; address++)
+        hash = (hash ^ (unsigned char)*address) * 16777619;
+    return hash % ADDRESS_BUCKETS;
+}
+
+/* Where the count of an address is, or would be. */
+static AddressCount **find_address(Connections *all, const char *address)
+{
+    AddressCount **link = &all->address[bucket_of(address)];
+
     while (*link != NULL && strcmp((*link)->address, address) != 0)
         link = &(*link)->next;
     return link;
@@ -92,8 +98,10 @@ static void uncount_address(Connections *all, const char *address)
 
 int connections_from(const Connections *all, const char *address)
 {
-    const AddressCount *found = *find_address((Connections *)(uintptr_t)all, address);
+    const AddressCount *found = all->address[bucket_of(address)];
 
+    while (found != NULL && strcmp(found->address, address) != 0)
+        found = found->next;
     return found != NULL ? found->count : 0;
 }
 

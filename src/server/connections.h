@@ -20,7 +20,7 @@ typedef struct Connection {
     int descriptor;
     ConnectionState state;
     char address[ADDRESS_BYTES]; /* of the socket's other end */
-    int64_t deadline;            /* what it does now must be over by then; not of a WebSocket */
+    int64_t deadline; /* what it does now must be over by then; of a WebSocket, its first message must have come */
     Output output;
     int64_t stuck_since; /* when the first of what could not be sent became the first; 0: all was sent */
     uint32_t events;     /* that epoll watches for */

@@ -5,9 +5,10 @@
 #include "server/running.h"
 
 enum {
-    MOST_WAITING = 4 << 20,     /* bytes: who has more waiting does not read; it can come back and gets a whole view */
-    MOST_RECEIVING = 64 << 20,  /* of messages that are not whole yet, on all connections together */
-    SILENT_BEFORE_PING = 45000, /* milliseconds */
+    MOST_WAITING = 4 << 20,    /* bytes: who has more waiting does not read; it can come back and gets a whole view */
+    MOST_RECEIVING = 64 << 20, /* of messages that are not whole yet, on all connections together */
+    FIRST_MESSAGE_WITHIN = 15000, /* milliseconds */
+    SILENT_BEFORE_PING = 45000,
     SILENT_MOST = 75000,
     STUCK_MOST = 60000,    /* for one message to be sent */
     MESSAGE_WITHIN = 30000 /* for one to come */
@@ -100,6 +101,7 @@ void socket_open(Server *server, Connection *connection, const char *peer)
     connection->state = IS_WEBSOCKET;
     connection->frames = frames_from_client((size_t)server->options->limits.message_bytes);
     connection->heard = server_time();
+    connection->deadline = connection->heard + FIRST_MESSAGE_WITHIN;
     connection->told_host = true;
     host_connected(server->host, connection->number, peer);
 }
@@ -116,6 +118,7 @@ static void take_piece(Server *server, Connection *connection, const FrameEvent 
 
 static void take_message(Server *server, Connection *connection)
 {
+    connection->deadline = INT64_MAX;
     host_message(server->host, connection->number, connection->message != NULL ? connection->message : "",
                  connection->message_length);
     connection_heard(&server->connections, connection);
@@ -189,6 +192,8 @@ void socket_sweep(Server *server, Connection *connection, int64_t now)
         traffic_close(server, connection); /* a goodbye would be stuck behind the rest */
     } else if (silent > SILENT_MOST) {
         traffic_close(server, connection);
+    } else if (now > connection->deadline) {
+        hang_up(server, connection, CLOSE_POLICY, "whoever connects says hello");
     } else if (frames_in_message(&connection->frames) && now - connection->message_since > MESSAGE_WITHIN) {
         hang_up(server, connection, CLOSE_POLICY, "a message takes too long to come");
     } else if (silent > SILENT_BEFORE_PING && !connection->pinged) {

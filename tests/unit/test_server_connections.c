@@ -132,6 +132,7 @@ static void begin_slow_scene(SlowScene *scene)
     assert_non_null(scene->connection);
     scene->connection->state = IS_WEBSOCKET;
     scene->connection->heard = NOW;
+    scene->connection->deadline = INT64_MAX;
     scene->connection->frames = frames_from_client(1000);
 }
 
@@ -172,6 +173,35 @@ static void test_who_is_slow(void **state)
     assert_false(scene.connection->over);
     socket_sweep(scene.server, scene.connection, NOW + 75001);
     assert_true(scene.connection->over);
+    end_slow_scene(&scene);
+
+    /* Who connects says something, and soon. */
+    begin_slow_scene(&scene);
+    scene.connection->deadline = NOW;
+    socket_sweep(scene.server, scene.connection, NOW);
+    assert_int_equal(scene.connection->state, IS_WEBSOCKET);
+    socket_sweep(scene.server, scene.connection, NOW + 1);
+    assert_int_equal(scene.connection->state, SAYS_GOODBYE);
+    end_slow_scene(&scene);
+
+    /* A request, and the reading of its answer, have their time; a page that is being made has all it needs. */
+    begin_slow_scene(&scene);
+    scene.connection->deadline = 0;
+    scene.connection->state = WAITS_FOR_PAGE;
+    traffic_sweep(scene.server);
+    assert_false(scene.connection->over);
+    for (ConnectionState each = READS_HEAD; each <= LINGERS; each++) {
+        if (each == WAITS_FOR_PAGE || each == IS_WEBSOCKET)
+            continue;
+        scene.connection->state = each;
+        scene.connection->over = false;
+        scene.connection->deadline = INT64_MAX;
+        traffic_sweep(scene.server);
+        assert_false(scene.connection->over);
+        scene.connection->deadline = 0;
+        traffic_sweep(scene.server);
+        assert_true(scene.connection->over);
+    }
     end_slow_scene(&scene);
 
     /* A message that does not come to its end. */
