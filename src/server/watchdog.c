@@ -3,7 +3,6 @@
 #include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -13,7 +12,7 @@ struct Watchdog {
     pthread_mutex_t lock; /* of `stopping` */
     pthread_cond_t changed;
     bool stopping;
-    atomic_uint_fast64_t turns, looks;
+    atomic_uint_fast64_t turns;
     int between; /* looks, milliseconds */
     void (*stuck)(void *self);
     void *self;
@@ -36,20 +35,24 @@ static bool wait_for_look(Watchdog *watchdog)
     return goes_on;
 }
 
+bool watchdog_look(WatchdogLook *look, uint64_t turns)
+{
+    look->in_vain = turns == look->turns ? look->in_vain + 1 : 0;
+    look->turns = turns;
+    return look->in_vain >= WATCHDOG_LOOKS;
+}
+
 static void *keep_watch(void *self)
 {
     Watchdog *watchdog = self;
-    uint64_t seen = 0;
+    WatchdogLook look = {0};
 
-    for (int in_vain = 0; in_vain < WATCHDOG_LOOKS;) {
-        if (!wait_for_look(watchdog))
+    while (wait_for_look(watchdog)) {
+        if (watchdog_look(&look, atomic_load(&watchdog->turns))) {
+            watchdog->stuck(watchdog->self);
             return NULL;
-        uint64_t turns = atomic_load(&watchdog->turns);
-        in_vain = turns == seen ? in_vain + 1 : 0;
-        seen = turns;
-        atomic_fetch_add(&watchdog->looks, 1);
+        }
     }
-    watchdog->stuck(watchdog->self);
     return NULL;
 }
 
@@ -92,11 +95,6 @@ void watchdog_beat(Watchdog *watchdog)
 {
     if (watchdog != NULL)
         atomic_fetch_add(&watchdog->turns, 1);
-}
-
-uint64_t watchdog_looks(const Watchdog *watchdog)
-{
-    return atomic_load(&watchdog->looks);
 }
 
 _Noreturn void watchdog_abort(void *self)

@@ -5,6 +5,7 @@
 #ifndef SERVER_WATCHDOG_H
 #define SERVER_WATCHDOG_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct Watchdog Watchdog;
@@ -18,8 +19,14 @@ void watchdog_stop(Watchdog *watchdog); /* also NULL */
 /* The loop turns. */
 void watchdog_beat(Watchdog *watchdog); /* also NULL */
 
-/* How often it has looked. */
-uint64_t watchdog_looks(const Watchdog *watchdog);
+/* What it remembers from look to look; all zero at the beginning. */
+typedef struct WatchdogLook {
+    uint64_t turns;
+    int in_vain; /* looks in a row without a turn */
+} WatchdogLook;
+
+/* Looks at how often the loop has turned by now. True: it is stuck. */
+bool watchdog_look(WatchdogLook *look, uint64_t turns);
 
 /* What a server does about it: says so on standard error and ends the process, with a core if the system keeps them. What was told is
  * kept; whoever started the server starts it again. */
