@@ -104,8 +104,9 @@ static Body *find_body(Files *files, const char *folder, const char *path, const
     Body *body = NULL;
 
     if (snprintf(name, sizeof name, "%s%s", path, ending) >= (int)sizeof name ||
-        snprintf(full, sizeof full, "%s%s", folder, name) >= (int)sizeof full || stat(full, &about) != 0)
-        return NULL;
+        snprintf(full, sizeof full, "%s%s", folder, name) >= (int)sizeof full || stat(full, &about) != 0 ||
+        !S_ISREG(about.st_mode))
+        return NULL; /* opening a pipe could wait for ever */
     CachedFile *place = place_for(files, name);
     if (place->body == NULL || strcmp(place->name, name) != 0 || !is_current(place, &about)) {
         FILE *file = fopen(full, "rb");

@@ -1,12 +1,30 @@
 #include "server/log.h"
 
+#include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
+
+enum { LOG_LINE_BYTES = 2048 };
+_Static_assert(LOG_LINE_BYTES <= PIPE_BUF, "a line is written whole or not at all");
+
+/* A reader that has stopped reading must not stop the server: what it has no room for is lost. A pipe that can be written takes a line
+ * of this length at once. */
+static void write_line(const char *line, size_t length)
+{
+    struct pollfd log = {.fd = STDERR_FILENO, .events = POLLOUT};
+
+    if (poll(&log, 1, 0) == 1 && (log.revents & POLLOUT) != 0) {
+        ssize_t written = write(STDERR_FILENO, line, length);
+        (void)written;
+    }
+}
 
 static void print_line(const char *level, const char *event, const char *details)
 {
-    char when[40];
+    char when[40], line[LOG_LINE_BYTES];
     struct timespec now = {0};
     struct tm parts = {0};
 
@@ -14,8 +32,10 @@ static void print_line(const char *level, const char *event, const char *details
     (void)gmtime_r(&now.tv_sec, &parts);
     size_t length = strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%S", &parts);
     (void)snprintf(when + length, sizeof when - length, ".%03ldZ", now.tv_nsec / 1000000);
-    (void)fprintf(stderr, "{\"time\":\"%s\",\"level\":\"%s\",\"event\":\"%s\"%s%s}\n", when, level, event,
-                  details != NULL && details[0] != '\0' ? "," : "", details != NULL ? details : "");
+    int whole = snprintf(line, sizeof line, "{\"time\":\"%s\",\"level\":\"%s\",\"event\":\"%s\"%s%s}\n", when, level,
+                         event, details != NULL && details[0] != '\0' ? "," : "", details != NULL ? details : "");
+    if (whole > 0 && (size_t)whole < sizeof line)
+        write_line(line, (size_t)whole);
 }
 
 void log_line(const Log *log, const char *event, const char *details)

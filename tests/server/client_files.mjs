@@ -1,4 +1,5 @@
 // The client's files: served from their folder and from nowhere else, packed for who reads that.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -22,6 +23,11 @@ export async function files() {
     const packed = await server.get('/assets/a-1.js', 'GET', { 'accept-encoding': 'gzip, br' });
     check(packed.headers['content-encoding'] === 'gzip' && packed.headers['content-type'].startsWith('text/javascript'), JSON.stringify(packed.headers));
     check((await server.get('/', 'GET', { 'accept-encoding': 'gzip' })).body === '<!doctype html>the client', 'what is not packed comes as it is');
+  });
+  await test('a pipe among the files is none of them, and nobody waits for it', async () => {
+    execFileSync('mkfifo', [path.join(folder, 'assets/pipe.js')]);
+    check((await server.get('/assets/pipe.js')).status === 404, 'a pipe is served');
+    await server.isWell();
   });
   await test('nothing else is served', async () => {
     for (const where of ['/.secret.txt', '/assets/../.secret.txt', '/assets/a-1.js.gz', '/assets/', '/assets/..%2f.secret.txt', '/index.html%00.js']) {

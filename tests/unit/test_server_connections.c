@@ -248,6 +248,30 @@ static void test_a_flood_does_not_fill_the_log(void **state)
     assert_int_equal(lines_of(LOG_LINES_A_SECOND + 100), LOG_LINES_A_SECOND + 2);
 }
 
+/* Whoever reads the log may stop reading: lines are lost then, and nothing waits. */
+static void test_a_log_that_nobody_reads(void **state)
+{
+    static char text[1 << 20];
+    const Log log = {0};
+    int ends[2], kept = dup(STDERR_FILENO);
+
+    (void)state;
+    assert_int_equal(pipe(ends), 0);
+    (void)dup2(ends[1], STDERR_FILENO);
+    for (int i = 0; i < 5000; i++)
+        log_line(&log, "many", NULL);
+    (void)dup2(kept, STDERR_FILENO);
+    (void)close(kept);
+    (void)close(ends[1]);
+    ssize_t got = 0, length = 0;
+    while ((got = read(ends[0], text + length, sizeof text - 1 - (size_t)length)) > 0)
+        length += got;
+    (void)close(ends[0]);
+    assert_true(length > 10000);
+    assert_int_equal(text[length - 1], '\n');
+    assert_memory_equal(text + length - 15, "event\":\"many\"}\n", 15);
+}
+
 /* ---- where from ---- */
 
 static void assert_address(int family, const char *text, const char *expected)
@@ -306,6 +330,7 @@ int main(void)
         cmocka_unit_test(test_output_goes_out_in_order),
         cmocka_unit_test(test_who_is_slow),
         cmocka_unit_test(test_a_flood_does_not_fill_the_log),
+        cmocka_unit_test(test_a_log_that_nobody_reads),
         cmocka_unit_test(test_addresses),
         cmocka_unit_test(test_origins),
     };
