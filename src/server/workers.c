@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 enum { MOST_THREADS = 64, TURN_OF_OTHERS = 8 }; /* every eighth piece of work is of a lower kind, if there is any */
 
@@ -127,10 +128,20 @@ static Work *next_work(Workers *workers)
     return NULL;
 }
 
+/* Whoever waits for the loop waits in vain while a worker has its processor. On Linux this is about the calling thread alone. */
+static void give_way(void)
+{
+#ifdef __linux__
+    enum { NICER = 5 };
+    (void)setpriority(PRIO_PROCESS, 0, NICER);
+#endif
+}
+
 static void *run_worker(void *self)
 {
     Workers *workers = self;
 
+    give_way();
     pthread_mutex_lock(&workers->lock);
     while (!workers->stopping) {
         Work *work = next_work(workers);

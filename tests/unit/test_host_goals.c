@@ -26,7 +26,7 @@ static void goals_that_cannot_be(void **state)
         {"luke",                                                    "goal 1: expected SUBJECT FACT VALUE"        },
         {"leia stress 1",                                           "goal 1: there is no fact \"leia stress\""   },
         {"luke happiness 1",                                        "goal 1: there is no fact \"luke happiness\""},
-        {"luke stress 1\\n\\nluke focus",                           "goal 2: the line ends too early; expected" },
+        {"luke stress 1\\n\\nluke focus",                           "goal 2: the line ends too early; expected"  },
         {"luke stress 1 and",                                       "goal 1: expected SUBJECT FACT VALUE"        },
         {"luke stress least some",                                  "goal 1: expected a number as the bound"     },
         {"luke stress 0",                                           "goal 1: it is reached as the game begins"   },
