@@ -476,9 +476,8 @@ static void give_part(World *world, Ear *ear)
 
 void world_run(World *world)
 {
-    while ((!world->slow && world->jobs > 0) ||
-           (!world->thinking_waits &&
-            (world->thoughts > 0 || world->replays > 0 || world->estimated < world->estimates))) {
+    while ((!world->slow && world->jobs > 0) || (!world->thinking_waits && (world->thoughts > 0 || world->replays > 0 ||
+                                                                            world->estimated < world->estimates))) {
         if (!world->slow)
             world_keep(world);
         if (!world->thinking_waits)
