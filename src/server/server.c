@@ -97,10 +97,8 @@ static bool start(Server *server)
     }
     store_address_key(server->store, server->address_key);
     server->local = local_start(server->options->store, server->store, server->options->rules, error);
-    if (server->local == NULL) {
-        log_failure(&server->log, "start", error);
-        return false;
-    }
+    if (server->local == NULL) /* games can be played without */
+        log_failure(&server->log, "local-socket", error);
     workers.threads =
         server->options->thinkers > 0 ? server->options->thinkers : (int)(processors > 0 ? processors : 1);
     workers.wake = loop_wake;
