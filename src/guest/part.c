@@ -41,13 +41,14 @@ bool part_make(Part *part, const char *commitment, int seat)
     uint8_t committed[SEAL_BYTES], nonce[NONCE_BYTES], pledge[SEAL_BYTES];
 
     if (strcmp(part->commitment, commitment) == 0)
-        return true;
+        return !part->opened;
     if (!read_hex(commitment, committed, SEAL_BYTES) || !part_random(part->nonce, NONCE_BYTES) ||
         !read_hex(part->nonce, nonce, NONCE_BYTES))
         return false;
     provable_pledge(committed, seat, nonce, pledge);
     print_hex(part->pledge, pledge, SEAL_BYTES);
     memcpy(part->commitment, commitment, sizeof part->commitment);
+    part->opened = false;
     return true;
 }
 

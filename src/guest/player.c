@@ -167,13 +167,14 @@ static void say_part(Player *player, const ProtocolRoom *room, const char *owed)
 
     if (strcmp(owed, "pledge") == 0) {
         if (!part_make(&player->part, room->commitment, player->seat)) {
-            fail(player, "the system has no randomness, or the host no commitment");
+            fail(player, "the system has no randomness, or the host wants a second pledge for one commitment");
             return;
         }
         protocol_write_pledge(&json, player->seat, room->commitment, player->part.pledge);
     } else if (player->seat < room->pledges_count &&
                part_is_shown(&player->part, room->commitment, room->pledges[player->seat])) {
         protocol_write_nonce(&json, player->seat, player->part.nonce);
+        player->part.opened = true;
     } else {
         fail(player, "the host shows another pledge than the one that this seat gave: its dice would not be fair");
         return;
