@@ -399,14 +399,21 @@ static void work_out_odds(World *world)
     }
 }
 
+void world_replay_one(World *world)
+{
+    ReplayJob *job = world->replay[0];
+
+    world->replays--;
+    for (int i = 0; i < world->replays; i++)
+        world->replay[i] = world->replay[i + 1];
+    replay_job_run(job);
+    host_replayed(world->host, job);
+}
+
 void world_replay(World *world)
 {
-    while (world->replays > 0) {
-        ReplayJob *job = world->replay[0];
-        memmove((void *)world->replay, (void *)(world->replay + 1), sizeof job * (size_t)--world->replays);
-        replay_job_run(job);
-        host_replayed(world->host, job);
-    }
+    while (world->replays > 0)
+        world_replay_one(world);
 }
 
 void world_think(World *world)

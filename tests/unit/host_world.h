@@ -94,6 +94,7 @@ void world_keep_one(World *world);                   /* the first job that waits
 void world_keep(World *world);                       /* all of them, and those that follow */
 void world_think(World *world);                      /* all machines that wait, odds and replays */
 void world_replay(World *world);                     /* replays alone */
+void world_replay_one(World *world);                 /* the first that waits */
 void world_pass(World *world, int64_t milliseconds); /* time passes, with a tick whenever the host wants one */
 bool world_logged(const World *world, const char *event);
 KeptGame *world_kept(World *world, const char *id);
