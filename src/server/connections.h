@@ -28,6 +28,7 @@ typedef struct Connection {
     /* A request. */
     char *head; /* what has come of it, and behind it; NULL: nothing */
     size_t head_length;
+    bool unexamined;            /* something came behind a request: it is looked at in the next turn */
     bool keep_alive, head_only; /* of the request that is being answered */
 
     /* A WebSocket. */

@@ -218,23 +218,20 @@ static void hand_over_frames(Server *server, Connection *connection)
 
 void http_serve(Server *server, Connection *connection)
 {
-    while (connection->state == READS_HEAD && !connection->over && connection->head_length > 0) {
-        HttpRequest request;
-        HttpComplaint complaint;
-        HttpFound found = http_read(connection->head, connection->head_length, &request, &complaint);
-        if (found == HTTP_NONE_YET)
-            return;
-        connection->head_only = request.head_only;
-        if (found == HTTP_WRONG) {
-            refuse(server, connection, &complaint);
-        } else {
-            if (request.wants_upgrade)
-                shake_hands(server, connection, &request);
-            else
-                answer_page(server, connection, &request);
-            take_off(connection, request.length);
-        }
-    }
+    HttpRequest request;
+    HttpComplaint complaint;
+    HttpFound found = http_read(connection->head, connection->head_length, &request, &complaint);
+
+    connection->head_only = request.head_only;
+    if (found == HTTP_WRONG)
+        refuse(server, connection, &complaint);
+    if (found != HTTP_WHOLE)
+        return;
+    if (request.wants_upgrade)
+        shake_hands(server, connection, &request);
+    else
+        answer_page(server, connection, &request);
+    take_off(connection, request.length);
     if (connection->state == IS_WEBSOCKET)
         hand_over_frames(server, connection);
 }

@@ -102,7 +102,7 @@ void traffic_end(Server *server);
 
 /* ---- HTTP (http.c) ---- */
 
-/* Answers the requests at the front of what has come, as far as they are whole and the answers before them are sent. */
+/* Answers the request at the front of what has come, if it is whole. */
 void http_serve(Server *server, Connection *connection);
 
 /* ---- WebSocket (socket.c) ---- */

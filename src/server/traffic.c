@@ -98,8 +98,13 @@ void traffic_event(Server *server, Connection *connection, uint32_t events)
     } else if ((events & (EPOLLERR | EPOLLHUP)) != 0) {
         traffic_close(server, connection);
     }
-    if ((events & EPOLLOUT) != 0)
+    if ((events & EPOLLOUT) != 0) {
         traffic_due(server, connection);
+        if (connection->unexamined && !connection->over) {
+            connection->unexamined = false;
+            http_serve(server, connection);
+        }
+    }
 }
 
 /* ---- sending ---- */
@@ -143,16 +148,19 @@ static void send_output(Server *server, Connection *connection)
         linger(server, connection);
     } else if (connection->state == SENDS_ANSWER) {
         connection->state = READS_HEAD;
-        connection->deadline = server_time() + (connection->head_length > 0 ? HEAD_WITHIN : NEXT_REQUEST_WITHIN);
-        http_serve(server, connection);
+        connection->unexamined = connection->head_length > 0;
+        connection->deadline = server_time() + (connection->unexamined ? HEAD_WITHIN : NEXT_REQUEST_WITHIN);
     }
 }
 
-/* What it is to be watched for, as it is now. */
+/* What it is to be watched for, as it is now. Who sends a hundred requests at once gets one answered a turn, like everybody else: a
+ * connection that can be written, as it mostly can, has its turn at once. */
 static uint32_t wanted_events(const Connection *connection)
 {
     bool reads = connection->state == READS_HEAD || connection->state == IS_WEBSOCKET || connection->state == LINGERS;
 
+    if (connection->unexamined)
+        return EPOLLOUT;
     return (reads ? EPOLLIN : 0u) | (connection->output.waiting > 0 ? EPOLLOUT : 0u);
 }
 
