@@ -54,6 +54,18 @@ static void raise_file_limit(void)
     }
 }
 
+/* What links begin with, if nobody has said: an address of IPv6 stands in brackets, and everywhere is here. */
+static void make_public_url(Server *server, int port)
+{
+    const char *address = server->options->address;
+    bool everywhere = strcmp(address, "0.0.0.0") == 0 || strcmp(address, "::") == 0;
+
+    (void)snprintf(server->public_url, sizeof server->public_url,
+                   strchr(address, ':') != NULL ? "http://[%s]:%d" : "http://%s:%d", address, port);
+    if (everywhere)
+        (void)snprintf(server->public_url, sizeof server->public_url, "http://localhost:%d", port);
+}
+
 static void say_where(Server *server, int port)
 {
     char details[640];
@@ -61,8 +73,7 @@ static void say_where(Server *server, int port)
     if (server->options->public_url != NULL)
         (void)snprintf(server->public_url, sizeof server->public_url, "%s", server->options->public_url);
     else
-        (void)snprintf(server->public_url, sizeof server->public_url, "http://%s:%d",
-                       strcmp(server->options->address, "0.0.0.0") == 0 ? "localhost" : server->options->address, port);
+        make_public_url(server, port);
     (void)snprintf(details, sizeof details, "\"address\":\"%s\",\"port\":%d,\"url\":\"%s\",\"store\":\"%.200s\"",
                    server->options->address, port, server->public_url, server->options->store);
     log_line(&server->log, "listening", details);

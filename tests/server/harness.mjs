@@ -88,6 +88,7 @@ export class Server {
   constructor(options = []) {
     this.options = options;
     this.store = newFile('games.db');
+    this.address = '127.0.0.1';
     this.port = 0;
     this.log = [];
     this.expected = []; // events of failures that are part of the test
@@ -100,7 +101,7 @@ export class Server {
   }
 
   async restart() {
-    this.run = start(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', this.store, ...this.options]);
+    this.run = start(program, ['serve', '--listen', `${this.address}:${this.port}`, '--store', this.store, ...this.options]);
     await until(() => `a server that listens; it said: ${this.run.err}`, () => this.run.ended || this.lines().some((line) => line.event === 'ready'));
     check(!this.run.ended, `the server did not start: ${this.run.err}`);
     this.port = this.lines().find((line) => line.event === 'listening').port;

@@ -207,7 +207,34 @@ async function floods() {
   });
 }
 
+async function families() {
+  await test('over IPv6: links are proper, and who comes over IPv4 is known by that address', async () => {
+    const server = new Server();
+    for (const [address, url] of [['[::1]', /^http:\/\/\[::1\]:\d+$/], ['[::]', /^http:\/\/localhost:\d+$/]]) {
+      server.address = address;
+      server.port = 0;
+      await server.restart();
+      const listening = server.lines().find((line) => line.event === 'listening');
+      check(url.test(listening.url), `links begin with ${listening.url}`);
+      const back = { text: '' };
+      const socket = net.connect(server.port, '::1', () => socket.write(get('/health', 'Connection: close\r\n')));
+      socket.on('data', (bytes) => (back.text += bytes)).on('error', (problem) => (back.text += problem));
+      await until('an answer', () => back.text);
+      check(back.text.endsWith('ok\n'), back.text);
+      if (address === '[::]') {
+        const client = await Client.greet(server, '127.0.0.5');
+        client.say('create', { game: 'skirmish', sides: [0, 1] });
+        await client.next('created');
+        check(JSON.stringify(server.lines().find((line) => line.event === 'created')).includes('"127.0.0.5"'), 'the address that the host was told');
+        client.end();
+      }
+      await server.stop();
+    }
+  });
+}
+
 export async function wire() {
+  await families();
   await bodies();
   await upgrades();
   await answers();
