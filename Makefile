@@ -1,6 +1,9 @@
 # The commands of the project, for people. Each is a line or two: the work is in CMakePresets.json, scripts/, tests/ and tools/.
 .DEFAULT_GOAL := help
-.PHONY: help run web pictures test soak bench fuzz rules mutants fmt lint clean
+# Where `make install` puts it; DESTDIR goes before that, for those who make packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
+.PHONY: help run build install web pictures test soak bench fuzz rules mutants fmt lint clean
 
 FUZZ_SECONDS ?= 60
 
@@ -13,6 +16,14 @@ run: ## build the game, start it, and open it on a local page
 	@scripts/build release outrider
 	@scripts/web
 	@scripts/run --web build/web
+
+build: ## the program and the client, to be installed
+	@scripts/setup run
+	@scripts/build release outrider
+	@scripts/web
+
+install: ## put what was built under PREFIX=/usr/local, as root (docs/hosting.md)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install
 
 web: ## the client alone: build/web, a folder that any static host can serve
 	@scripts/setup run
