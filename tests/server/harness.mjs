@@ -66,9 +66,9 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** Starts a program; gathers what it prints, and how it ends. */
-function start(command, words) {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program, with more in its environment if given; gathers what it prints, and how it ends. */
+export function start(command, words, more = {}) {
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...more } });
   const made = { child, out: '', err: '', ended: null };
   running.add(child);
   child.stdout.setEncoding('utf8').on('data', (text) => (made.out += text));
@@ -100,8 +100,12 @@ export class Server {
     return server;
   }
 
+  begin(words) {
+    return start(program, words);
+  }
+
   async restart() {
-    this.run = start(program, ['serve', '--listen', `${this.address}:${this.port}`, '--store', this.store, ...this.options]);
+    this.run = this.begin(['serve', '--listen', `${this.address}:${this.port}`, '--store', this.store, ...this.options]);
     await until(() => `a server that listens; it said: ${this.run.err}`, () => this.run.ended || this.lines().some((line) => line.event === 'ready'));
     check(!this.run.ended, `the server did not start: ${this.run.err}`);
     this.port = this.lines().find((line) => line.event === 'listening').port;

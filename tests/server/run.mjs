@@ -21,6 +21,7 @@ const groups = {
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
   store: (await import('./store.mjs')).operator,
+  hosting: (await import('./hosting.mjs')).hosting,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(groups);
 for (const name of wanted) {

@@ -24,7 +24,7 @@ fail() {
 }
 
 # counted COMMAND...: runs a command that counts cases itself, in a last line `N passed, N failed`, and adds them to ours.
-# Shows its output if a case failed.
+# Shows its output if a case failed, else only what it left out.
 counted() {
   local log status
   log=$(mktemp)
@@ -37,6 +37,8 @@ counted() {
     elif ((status != 0)); then
       cat "$log"
       fail "$* counts no failure but ended with status $status"
+    else
+      grep '^skipped: ' "$log"
     fi
   else
     cat "$log"
