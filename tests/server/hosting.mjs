@@ -1,6 +1,6 @@
 // The recipes of docs/hosting.md, run as far as one machine and no root can: proxies with TLS, the unit with its sandbox, the container's
 // file, installing, and backups.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http2 from 'node:http2';
 import path from 'node:path';
@@ -45,6 +45,37 @@ async function installed(prefix) {
       said = `${problem.stderr}`;
     }
     check(said.includes('make build'), `it said: ${said}`);
+  });
+}
+
+/** docs/hosting.md names options, limits, commands and metrics: each must be there. */
+async function documented() {
+  const page = fs.readFileSync('docs/hosting.md', 'utf8');
+  const said = (...words) => spawnSync(program, words, { encoding: 'utf8' });
+  const all = (pattern) => [...page.matchAll(pattern)].map(([, name]) => name);
+
+  await test('docs/hosting.md names no option or limit that the server does not have', () => {
+    const help = said('serve', '--help').stdout;
+    const options = [...all(/OUTRIDER_OPTIONS=(.*)/g).join(' ').matchAll(/--[a-z-]+/g)].map(([name]) => name).concat(all(/`(--[a-z-]+)/g));
+    check(options.length > 10, `only ${options}`);
+    for (const name of options.filter((name) => name !== '--deploy-hook')) check(help.includes(`  ${name} `), `${name}\n${help}`);
+    for (const name of all(/--limit (\w+)/g)) check(help.includes(`  ${name} `), `${name}\n${help}`);
+  });
+  await test('nor a command of its operator', () => {
+    for (const kind of ['admin', 'store']) {
+      const usage = said(kind).stderr, commands = all(new RegExp(`outrider ${kind} /var/\\S+ ([a-z]+)`, 'g'));
+      check(commands.length > 3, `only ${commands}`);
+      for (const name of commands) check(usage.includes(`  ${name}`) || usage.includes(` ${name} `), `outrider ${kind} has no ${name}\n${usage}`);
+    }
+  });
+  await test('nor a metric', async () => {
+    const server = await Server.start();
+    const { body } = await server.get('/metrics');
+    const rows = page.match(/^\| metric \|[^]*?\n\n/m)[0];
+    const names = [...rows.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    check(names.length > 5, `only ${names}`);
+    for (const name of [...names, ...all(/outrider_(\w+)/g)]) check(body.includes(`# TYPE outrider_${name} `), `${name}\n${body}`);
+    await server.stop();
   });
 }
 
@@ -306,6 +337,7 @@ async function container() {
 export async function hosting() {
   const prefix = install(), certificate = makeCertificate();
   await installed(prefix);
+  await documented();
   for (const name of ['nginx', 'caddy']) await behind(name, prefix, certificate);
   await sandbox(prefix);
   await backups(prefix);
