@@ -142,6 +142,8 @@ async function addresses(name, server, proxy) {
       check(text.includes('too many connections from your address'), `${forged}: ${text}`);
     }
     open.push(await Client.greet(doors[1]));
+    const people = execFileSync(program, ['admin', server.store, 'people'], { encoding: 'utf8' });
+    for (const address of ['127.0.0.51', '127.0.0.52']) check(people.includes(`${address} `), people);
     for (const client of open) client.end();
     for (const door of doors) door.close();
     await server.isWell();
@@ -149,9 +151,9 @@ async function addresses(name, server, proxy) {
 }
 
 async function strangers(name, server, door) {
-  await test(`${name}: /metrics cannot be read through it`, async () => {
+  await test(`${name}: neither /metrics nor anything of the store can be read through it`, async () => {
     check((await server.get('/metrics')).body.includes('outrider_connections'), 'on this machine it is there');
-    for (const where of ['/metrics', '/metrics?x', '//metrics', '/./metrics', '/ws/../metrics', '/%6detrics', '/METRICS', '/metrics/', '/metrics%00', '/ws/..%2fmetrics']) {
+    for (const where of ['/metrics', '/metrics?x', '//metrics', '/./metrics', '/ws/../metrics', '/%6detrics', '/METRICS', '/metrics/', '/metrics%00', '/ws/..%2fmetrics', '/games.db', '/games.db-socket']) {
       const { text } = await door.raw(`GET ${where} HTTP/1.1\r\nHost: ${site}\r\nConnection: close\r\n\r\n`);
       check(/^HTTP\/1.1 [34]\d\d/.test(text) && !text.includes('outrider_'), `${where}: ${text.slice(0, 300)}`);
     }
