@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/games.h"
+#include "host/limits.h"
 #include "server/server.h"
 
 static const char usage[] =
@@ -14,12 +15,28 @@ static const char usage[] =
     "  --store-size MB        the store grows no larger; from nine tenths on there are no new games\n"
     "  --keep-days N          games that have been over for N days are deleted; without it they stay\n"
     "  --public-url URL       what links begin with, if players come another way: https://example.org\n"
+    "  --trust-proxy ADDRESS[/BITS]\n"
+    "                         a proxy in front, which says where requests come from; may be given several times\n"
     "  --web FOLDER           the client's files\n"
     "  --thinkers N           threads on which machines think and records are replayed; as many as processors\n"
-    "  --connections N        how many may be open at once (4000)\n"
-    "  --games-a-day N        new games from one address (500)\n"
+    "  --connections N        how many may be open at once: --limit connections=N\n"
+    "  --games-a-day N        new games from one address: --limit games_an_address_a_day=N\n"
     "  --megabytes-a-day N    that the store grows by through one address (64)\n"
-    "  --quiet                log failures only\n";
+    "  --limit NAME=N         a limit of those below; may be given several times\n"
+    "  --metrics public       everybody may read /metrics; without it only this machine\n"
+    "  --log FILE             the log goes there, and not to standard error; SIGHUP opens it again\n"
+    "  --log-size MB          then FILE becomes FILE.1, and so on up to FILE.5 (16)\n"
+    "  --quiet                log failures only\n"
+    "  --help                 this\n";
+
+static void print_usage(FILE *out)
+{
+    HostLimits usual = host_limits_usual();
+
+    (void)fprintf(out, "%slimits:\n", usage);
+    for (const HostLimitName *limit = host_limit_names; limit->name != NULL; limit++)
+        (void)fprintf(out, "  %-24s %s (%d)\n", limit->name, limit->help, *host_limit(&usual, limit));
+}
 
 static const Rules *find_rules(void *self, const char *game, int length)
 {
@@ -27,17 +44,23 @@ static const Rules *find_rules(void *self, const char *game, int length)
     return games_find(game, length);
 }
 
-static bool take_number(const char *name, const char *value, long most, int *number)
+static bool take_number_within(const char *name, const char *value, long least, long most, int *number)
 {
     char *end = NULL;
     long found = strtol(value, &end, 10);
 
-    if (*value == '\0' || *end != '\0' || found < 1 || found > most) {
-        (void)fprintf(stderr, "outrider serve: %s wants a number from 1 to %ld, not \"%s\"\n", name, most, value);
+    if (*value == '\0' || *end != '\0' || found < least || found > most) {
+        (void)fprintf(stderr, "outrider serve: %s wants a number from %ld to %ld, not \"%s\"\n", name, least, most,
+                      value);
         return false;
     }
     *number = (int)found;
     return true;
+}
+
+static bool take_number(const char *name, const char *value, long most, int *number)
+{
+    return take_number_within(name, value, 1, most, number);
 }
 
 /* An option whose value is a number. */
@@ -55,6 +78,7 @@ static bool take_amount(ServerOptions *options, const char *name, const char *va
         {"--games-a-day",     1000000, &options->limits.games_an_address_a_day},
         {"--megabytes-a-day", 2000,    &megabytes                             },
         {"--thinkers",        64,      &options->thinkers                     },
+        {"--log-size",        1000000, &options->log_megabytes                },
     };
 
     for (size_t i = 0; i < sizeof amounts / sizeof amounts[0]; i++) {
@@ -66,6 +90,33 @@ static bool take_amount(ServerOptions *options, const char *name, const char *va
     if (megabytes > 0)
         options->limits.bytes_an_address_a_day = megabytes << 20;
     return true;
+}
+
+/* NAME=N */
+static bool take_limit(HostLimits *limits, const char *value)
+{
+    size_t length = strcspn(value, "=");
+    const HostLimitName *limit = value[length] == '=' ? host_limit_find(value, length) : NULL;
+
+    if (limit == NULL) {
+        (void)fprintf(stderr,
+                      "outrider serve: --limit wants NAME=N, such as games=5000, not \"%s\"; --help lists the names\n",
+                      value);
+        return false;
+    }
+    return take_number_within(limit->name, value + length + 1, limit->least, limit->most, host_limit(limits, limit));
+}
+
+static bool take_proxy(TrustedProxies *trusted, const char *value)
+{
+    if (trusted_add(trusted, value))
+        return true;
+    (void)
+        fprintf(stderr,
+                "outrider serve: --trust-proxy wants ADDRESS or ADDRESS/BITS, such as 127.0.0.1 or 10.0.0.0/8, at most "
+                "%d times, not \"%s\"\n",
+                TRUSTED_PROXIES, value);
+    return false;
 }
 
 /* One option with its value; false, having said what is wrong. */
@@ -95,15 +146,31 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
         options->web = value;
         return true;
     }
+    if (strcmp(name, "--trust-proxy") == 0)
+        return take_proxy(&options->trusted, value);
+    if (strcmp(name, "--limit") == 0)
+        return take_limit(&options->limits, value);
+    if (strcmp(name, "--metrics") == 0) {
+        options->public_metrics = strcmp(value, "public") == 0;
+        if (options->public_metrics || strcmp(value, "private") == 0)
+            return true;
+        (void)fprintf(stderr, "outrider serve: --metrics wants public or private, not \"%s\"\n", value);
+        return false;
+    }
+    if (strcmp(name, "--log") == 0) {
+        options->log = value;
+        return true;
+    }
     return take_amount(options, name, value);
 }
 
 int serve_main(int argc, char **argv)
 {
-    static const char *const with_value[] = {"--listen",         "--store",       "--store-size",
-                                             "--keep-days",      "--public-url",  "--web",
-                                             "--thinkers",       "--connections", "--games-a-day",
-                                             "--megabytes-a-day"};
+    static const char *const with_value[] = {"--listen",    "--store",       "--store-size",
+                                             "--keep-days", "--public-url",  "--trust-proxy",
+                                             "--web",       "--thinkers",    "--connections",
+                                             "--limit",     "--metrics",     "--log",
+                                             "--log-size",  "--games-a-day", "--megabytes-a-day"};
     ServerOptions options = server_options_usual();
 
     options.rules = find_rules;
@@ -114,11 +181,15 @@ int serve_main(int argc, char **argv)
             options.quiet = true;
             continue;
         }
+        if (strcmp(argv[i], "--help") == 0) {
+            print_usage(stdout);
+            return 0;
+        }
         for (size_t o = 0; o < sizeof with_value / sizeof with_value[0]; o++)
             known |= strcmp(argv[i], with_value[o]) == 0;
         if (!known || i + 1 == argc) {
-            (void)fprintf(stderr, "outrider serve: \"%s\" %s\n%s", argv[i],
-                          known ? "wants a value" : "is not an option", usage);
+            (void)fprintf(stderr, "outrider serve: \"%s\" %s\n", argv[i], known ? "wants a value" : "is not an option");
+            print_usage(stderr);
             return 2;
         }
         if (!take_option(&options, argv[i], argv[i + 1]))

@@ -52,44 +52,48 @@ Connection *connections_next(const Connections *all, uint32_t *place)
 
 struct AddressCount {
     AddressCount *next;
-    char address[ADDRESS_BYTES];
+    char group[ADDRESS_BYTES];
     int count;
 };
 
-static uint32_t bucket_of(const char *address)
+static uint32_t bucket_of(const char *group)
 {
     uint32_t hash = 2166136261;
 
-    for (; *address != '\0'; address++)
-        hash = (hash ^ (unsigned char)*address) * 16777619;
+    for (; *group != '\0'; group++)
+        hash = (hash ^ (unsigned char)*group) * 16777619;
     return hash % ADDRESS_BUCKETS;
 }
 
-/* Where the count of an address is, or would be. */
-static AddressCount **find_address(Connections *all, const char *address)
+/* Where the count of a group of addresses is, or would be. */
+static AddressCount **find_group(Connections *all, const char *group)
 {
-    AddressCount **link = &all->address[bucket_of(address)];
+    AddressCount **link = &all->address[bucket_of(group)];
 
-    while (*link != NULL && strcmp((*link)->address, address) != 0)
+    while (*link != NULL && strcmp((*link)->group, group) != 0)
         link = &(*link)->next;
     return link;
 }
 
 static bool count_address(Connections *all, const char *address)
 {
-    AddressCount **link = find_address(all, address);
+    char group[ADDRESS_BYTES];
 
+    address_group(address, group);
+    AddressCount **link = find_group(all, group);
     if (*link == NULL && (*link = calloc(1, sizeof **link)) == NULL)
         return false;
-    memcpy((*link)->address, address, strlen(address) + 1);
+    memcpy((*link)->group, group, sizeof group);
     (*link)->count++;
     return true;
 }
 
 static void uncount_address(Connections *all, const char *address)
 {
-    AddressCount **link = find_address(all, address), *found = *link;
+    char group[ADDRESS_BYTES];
 
+    address_group(address, group);
+    AddressCount **link = find_group(all, group), *found = *link;
     if (--found->count > 0)
         return;
     *link = found->next;
@@ -98,9 +102,11 @@ static void uncount_address(Connections *all, const char *address)
 
 int connections_from(const Connections *all, const char *address)
 {
-    const AddressCount *found = all->address[bucket_of(address)];
+    char group[ADDRESS_BYTES];
 
-    while (found != NULL && strcmp(found->address, address) != 0)
+    address_group(address, group);
+    const AddressCount *found = all->address[bucket_of(group)];
+    while (found != NULL && strcmp(found->group, group) != 0)
         found = found->next;
     return found != NULL ? found->count : 0;
 }

@@ -68,7 +68,7 @@ Connection *connections_find(const Connections *all, uint32_t number);
 void connections_remove(Connections *all, Connection *connection);
 void connections_free(Connections *all); /* none may be left */
 
-/* How many there are from an address. */
+/* How many there are from an address, or from its network (address_group()). */
 int connections_from(const Connections *all, const char *address);
 
 /* The next one at or after a place, which moves on behind it; NULL: no more. Begin at 0. Nothing may be added or removed meanwhile. */

@@ -140,10 +140,12 @@ static void answer_page(Server *server, Connection *connection, const HttpReques
     }
     memcpy(path, request->path.at, request->path.length);
     path[request->path.length] = '\0';
-    peer_of(request, connection->address, peer);
-    Page page =
-        server_page(server,
-                    &(PageWish){.path = path, .gzip = reads_gzip(request), .number = connection->number, .peer = peer});
+    peer_of(request, connection->address, &server->options->trusted, peer);
+    Page page = server_page(server, &(PageWish){.path = path,
+                                                .gzip = reads_gzip(request),
+                                                .number = connection->number,
+                                                .peer = peer,
+                                                .is_local = is_local(request, connection->address)});
     if (page.later) {
         connection->state = WAITS_FOR_PAGE;
         traffic_due(server, connection);
@@ -174,7 +176,7 @@ static void shake_hands(Server *server, Connection *connection, const HttpReques
         return;
     }
     handshake_accept(request->websocket_key.at, request->websocket_key.length, accept);
-    peer_of(request, connection->address, peer);
+    peer_of(request, connection->address, &server->options->trusted, peer);
     int length =
         snprintf(welcome, sizeof welcome,
                  "HTTP/1.1 101 %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Protocol: %s\r\n"

@@ -86,7 +86,9 @@ static void take_in(Server *server, int descriptor, const char *address)
 {
     int one = 1;
     int from_there = connections_from(&server->connections, address);
-    bool full = is_full(server) || from_there >= 2 * server->options->limits.connections_an_address;
+    int most = 2 * server->options->limits.connections_an_address;
+    /* Whose requests a proxy brings is known later, and is counted by the host. */
+    bool full = is_full(server) || (from_there >= most && !is_trusted(&server->options->trusted, address));
     Connection *connection = full ? NULL : connections_add(&server->connections, descriptor, address);
     struct epoll_event event = {.events = EPOLLIN};
 

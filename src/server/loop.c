@@ -46,6 +46,8 @@ bool loop_open(Server *server)
     (void)sigemptyset(&stop);
     (void)sigaddset(&stop, SIGINT);
     (void)sigaddset(&stop, SIGTERM);
+    if (server->options->log != NULL)
+        (void)sigaddset(&stop, SIGHUP);
     (void)sigprocmask(SIG_BLOCK, &stop, NULL);
     (void)signal(SIGPIPE, SIG_IGN);
     (void)signal(SIGXFSZ, SIG_IGN); /* a file that may not grow any more is for the store to tell */
@@ -96,9 +98,22 @@ void loop_wake(void *self)
 
 static void drain(int descriptor)
 {
-    uint8_t away[sizeof(struct signalfd_siginfo)];
+    uint8_t away[sizeof(uint64_t)];
 
     while (read(descriptor, away, sizeof away) > 0) {
+    }
+}
+
+/* SIGHUP: whoever moves logs away has moved ours. Any other: stop. */
+static void take_signals(Server *server)
+{
+    struct signalfd_siginfo signal;
+
+    while (read(server->signals, &signal, sizeof signal) == (ssize_t)sizeof signal) {
+        if (signal.ssi_signo == SIGHUP)
+            log_reopen(&server->log);
+        else
+            server->stopping = true;
     }
 }
 
@@ -127,8 +142,7 @@ static void take_event(Server *server, const struct epoll_event *event)
         drain(server->waker);
         server_pick_up(server);
     } else if (event->data.u64 == from_signals) {
-        drain(server->signals);
-        server->stopping = true;
+        take_signals(server);
     } else {
         /* It may have been closed earlier in this turn; its number is not another's. */
         Connection *connection = connections_find(&server->connections, (uint32_t)event->data.u64);

@@ -170,7 +170,11 @@ Page server_page(Server *server, const PageWish *wish)
     if (strcmp(path, "/health") == 0)
         return page_text(200, "ok\n");
     if (strcmp(path, "/metrics") == 0)
-        return page_metrics(server);
+        return server->options->public_metrics || wish->is_local
+                   ? page_metrics(server)
+                   : page_text(403,
+                               "The counters of this server are private: ask on the machine itself, or start it with "
+                               "--metrics public.\n");
     if (strncmp(path, "/record/", 8) == 0)
         return page_record(server, wish, path + 8);
     return page_text(404, "There is no such page here. The game is at /\n");

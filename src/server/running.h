@@ -141,6 +141,7 @@ typedef struct PageWish {
     bool gzip;        /* the client can decompress */
     uint32_t number;  /* of its connection, for a page that comes later */
     const char *peer; /* whose request it is */
+    bool is_local;    /* somebody on this machine asks, and through no proxy */
 } PageWish;
 
 Page server_page(Server *server, const PageWish *wish);

@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include <errno.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,11 @@
 
 ServerOptions server_options_usual(void)
 {
-    return (ServerOptions){.address = "127.0.0.1", .port = 8080, .store = "outrider.db", .limits = host_limits_usual()};
+    return (ServerOptions){.address = "127.0.0.1",
+                           .port = 8080,
+                           .store = "outrider.db",
+                           .log_megabytes = 16,
+                           .limits = host_limits_usual()};
 }
 
 bool server_listen_on(ServerOptions *options, const char *text)
@@ -86,6 +91,12 @@ static bool start(Server *server)
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     WorkersSetup workers = workers_setup_usual();
 
+    if (server->options->log != NULL &&
+        !log_open(&server->log, server->options->log, (int64_t)server->options->log_megabytes << 20)) {
+        (void)snprintf(why, sizeof why, "the log %.100s cannot be written: %s", server->options->log, strerror(errno));
+        log_failure(&server->log, "start", why);
+        return false;
+    }
     if (sodium_init() < 0) {
         log_failure(&server->log, "start", "the system has no randomness");
         return false;
@@ -166,6 +177,7 @@ int server_run(const ServerOptions *options)
     stop(server);
     if (started)
         log_line(&server->log, "stopped", NULL);
+    log_close(&server->log);
     free(server);
     return started ? 0 : 1;
 }

@@ -6,6 +6,7 @@
 #define SERVER_SERVER_H
 
 #include "host/host.h"
+#include "server/peer.h"
 
 typedef struct ServerOptions {
     char address[64];       /* to listen on; "127.0.0.1" unless told otherwise */
@@ -16,7 +17,11 @@ typedef struct ServerOptions {
     const char *public_url; /* what links begin with; NULL: made from address and port */
     const char *web;        /* a folder with the client's files; NULL: none */
     int thinkers;           /* threads on which machines think; 0: as many as there are processors */
+    const char *log;        /* a file; NULL: standard error */
+    int log_megabytes;      /* then it is set aside, and another begun */
     bool quiet;             /* log nothing but failures */
+    bool public_metrics;    /* anybody may see /metrics; else only this machine */
+    TrustedProxies trusted; /* what they say about where requests come from is believed */
     HostLimits limits;
     const Rules *(*rules)(void *self, const char *game, int length);
 } ServerOptions;

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "host/address.h"
+#include "server/peer.h"
 
 const char store_commands_usage[] =
     "  list [--state STATE] [--name NAME] [--older DAYS]   games, the oldest first\n"
@@ -213,14 +214,15 @@ static int forget(const StoreDesk *desk, int argc, char **argv, FILE *out, char 
 {
     StoreForgotten forgotten;
     uint8_t key[STORE_KEY_BYTES];
-    char maker[STORE_MAKER_BYTES];
+    char maker[STORE_MAKER_BYTES], group[ADDRESS_BYTES];
     bool name = argc == 3 && strcmp(argv[1], "--name") == 0, address = argc == 3 && strcmp(argv[1], "--address") == 0;
 
-    if ((!name && !address) || argv[2][0] == '\0')
+    if ((!name && !address) || argv[2][0] == '\0' || (address && strlen(argv[2]) >= sizeof group))
         return misunderstood(error, "forget wants --name NAME or --address ADDRESS");
     if (address) {
         store_address_key(desk->store, key);
-        host_hash_address(key, argv[2], maker);
+        address_group(argv[2], group);
+        host_hash_address(key, group, maker);
         if (!store_forget_maker(desk->tools, maker, &forgotten, error))
             return 1;
         (void)fprintf(out, "%d entries about that address deleted\n", forgotten.addresses);

@@ -43,16 +43,16 @@ export class Client {
   }
 
   /** Connected, but not yet greeted. */
-  static async connect(server, from) {
+  static async connect(server, from, headers = '') {
     const client = new Client(server.port, from);
-    client.socket.write(handshake());
+    client.socket.write(handshake(headers));
     await until('a handshake', () => client.open || client.closed);
     return client;
   }
 
   /** ... and greeted. */
-  static async greet(server, from) {
-    const client = await Client.connect(server, from);
+  static async greet(server, from, headers) {
+    const client = await Client.connect(server, from, headers);
     client.say('hello', { version: 1, name: 'Tester' });
     client.limits = (await client.next('welcome')).limits;
     return client;
@@ -155,9 +155,9 @@ export class Player extends Client {
     return this.messages.findLast((message) => message.type === 'room');
   }
 
-  static async greet(server, from) {
+  static async greet(server, from, headers = '') {
     const player = new Player(server.port, from);
-    player.socket.write(handshake());
+    player.socket.write(handshake(headers));
     await until('a handshake', () => player.open || player.closed);
     player.say('hello', { version: 1 });
     await player.next('welcome');

@@ -20,6 +20,7 @@ const groups = {
   noise: (await import('./noise.mjs')).noise,
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
+  proxies: (await import('./proxies.mjs')).proxies,
   store: (await import('./store.mjs')).operator,
   hosting: (await import('./hosting.mjs')).hosting,
 };
