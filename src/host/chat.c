@@ -161,13 +161,9 @@ void chat_message(Connection *connection, const ProtocolChat *said)
     Out out = out_to(nameless, sizeof nameless);
     const char *name = connection->name[0] != '\0' ? connection->name : nameless;
     HostSays why = HOST_NOTHING;
-    int seat = -1;
+    int seat = first_seat(connection);
 
     host_say(&out, connection->language, say0(HOST_NAMELESS)); /* in the language that it speaks, as what it says */
-    for (int i = room->seats - 1; i >= 0; i--) {
-        if (connection->seats & SEAT_BIT(i))
-            seat = i;
-    }
     memcpy(words, said->text, sizeof words);
     clean_words(words);
     if (words[strspn(words, " ")] == '\0')
@@ -179,6 +175,8 @@ void chat_message(Connection *connection, const ProtocolChat *said)
     else if (room->chat_bytes + (room->match != NULL ? room->match->record.length : 0) >=
              (size_t)room->host->limits.bytes_a_game)
         why = HOST_CHAT_FULL;
+    else if (is_muted(room, connection))
+        why = HOST_CHAT_MUTED;
     else if (connection->chat.left < 1000)
         why = HOST_CHAT_FLOOD;
     else

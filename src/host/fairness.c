@@ -223,10 +223,28 @@ static void part_from_person(Room *room, int seat)
     room->seat[seat].person = (uint8_t)seat;
 }
 
+bool fairness_vacate(Room *room, int seat)
+{
+    Seat *at = &room->seat[seat];
+    const char *owed = owed_names[fairness_owed(room, seat)];
+
+    if (!fairness_seal(room)) /* it was tried when the game was made: only memory can be short */
+        return false;
+    host_log(room->host, "seat-freed", room, owed);
+    moderation_freed(room, seat);
+    part_from_person(room, seat);
+    at->taken = false;
+    at->muted = false;
+    at->name[0] = '\0';
+    memset(at->token, 0, sizeof at->token);
+    seat_check_holders(room);
+    return true;
+}
+
 HostSays fairness_free(Connection *connection, int seat)
 {
     Room *room = connection->room;
-    Seat *at = &room->seat[seat];
+    const Seat *at = &room->seat[seat];
     bool own = (connection->seats & SEAT_BIT(seat)) != 0;
 
     if (room->state != ROOM_WAITING)
@@ -235,15 +253,8 @@ HostSays fairness_free(Connection *connection, int seat)
         return HOST_OWES_NOTHING;
     if (!at->taken || is_played_by_machine(at))
         return HOST_OWES_NOTHING;
-    const char *owed = owed_names[fairness_owed(room, seat)];
-    if (!fairness_seal(room)) /* it was tried when the game was made: only memory can be short */
+    if (!fairness_vacate(room, seat))
         return HOST_NO_MEMORY;
-    host_log(room->host, "seat-freed", room, owed);
-    part_from_person(room, seat);
-    at->taken = false;
-    at->name[0] = '\0';
-    memset(at->token, 0, sizeof at->token);
-    seat_check_holders(room);
     tell_room(room);
     return HOST_NOTHING;
 }

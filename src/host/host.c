@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/operator.h"
 #include "host/room.h"
 
 HostLimits host_limits_usual(void)
@@ -62,6 +63,7 @@ void host_close(Host *host)
     }
     chat_forget(host);
     spending_free(host);
+    sanctions_free(host);
     work_forget(host);
     free(host);
 }
@@ -98,7 +100,9 @@ void host_connected(Host *host, uint32_t number, const char *address)
     Connection *connection = NULL;
     const char *why = NULL;
 
-    if (host->stats.connections >= host->limits.connections)
+    if (host_is_banned(host, address))
+        why = banned_words;
+    else if (host->stats.connections >= host->limits.connections)
         why = "this host has as many connections as it can hold; please try again later";
     else if (connections_from(host, address) >= host->limits.connections_an_address)
         why = "there are too many connections from your address; close one first";
@@ -241,6 +245,12 @@ static void take_in_room(Connection *connection, const ProtocolMessage *message)
     case PROTOCOL_CONSENT:
         request_consent(connection, &message->consent);
         break;
+    case PROTOCOL_MODERATE:
+        moderation_message(connection, &message->moderate);
+        break;
+    case PROTOCOL_CLOSE:
+        moderation_close(connection);
+        break;
     case PROTOCOL_CHAT:
         chat_message(connection, &message->chat);
         break;
@@ -317,6 +327,8 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
         size_t before = record_bytes(room);
         clock_tick(room); /* whoever ran out of time did so before this came */
         take_in_room(connection, message);
+        if (message->type == PROTOCOL_ANSWER && record_bytes(room) > before && room->answered == 0)
+            room->answered = host_now(host);
         if (record_bytes(room) > before)
             spending_charge(host, connection->maker, record_bytes(room) - before, 0);
         room_hand_in(room);

@@ -132,8 +132,13 @@ void host_restore_spent(Host *host, const StoreSpent *spent);
 char *host_record(Host *host, const char *game, size_t *length);
 
 /* For metrics. */
+enum { HOST_LATENCIES = 12 };
+extern const int host_latency_bounds[HOST_LATENCIES]; /* milliseconds */
 typedef struct HostStats {
     int connections, games_waiting, games_playing, games_adjourned;
+    /* How long answers of players took from here to the views that show them: how many within each of `host_latency_bounds`, those
+     * that took longer, and milliseconds in all. */
+    uint64_t latency[HOST_LATENCIES + 1], latency_ms;
     uint64_t messages, refused, answers, games_finished, replayed; /* entries that were played again */
 } HostStats;
 HostStats host_stats(const Host *host);

@@ -203,6 +203,8 @@ void room_hand_in(Room *room)
                     .room = same ? NULL : json,
                     .state = room_state_names[room->state]};
     room->handed_room = json;
+    room->answered_handed = room->answered;
+    room->answered = 0;
     room->handed_length = room->match != NULL ? room->match->record.length : 0;
     room->handed_entries = room->match != NULL ? room->match->record.entry_count : 0;
     take_off(room, job.number);
@@ -291,6 +293,7 @@ static void failed(Room *room, const char *why)
 {
     host_log(room->host, "store-failed", room, why);
     room_drop_outbox(room);
+    room->answered = room->answered_handed = 0;
     free(room->handed_room);
     room->handed_room = NULL;
     room->dirty = false;
@@ -305,6 +308,18 @@ static void failed(Room *room, const char *why)
     tell_room(room);
     tell_views(room);
     tell_clocks(room);
+}
+
+const int host_latency_bounds[HOST_LATENCIES] = {1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000};
+
+static void count_latency(HostStats *stats, int64_t milliseconds)
+{
+    int bound = 0;
+
+    while (bound < HOST_LATENCIES && milliseconds > host_latency_bounds[bound])
+        bound++;
+    stats->latency[bound]++;
+    stats->latency_ms += (uint64_t)milliseconds;
 }
 
 void host_kept(Host *host, const StoreDone *done)
@@ -329,6 +344,9 @@ void host_kept(Host *host, const StoreDone *done)
     room->kept_room = room->handed_room;
     room->handed_room = NULL;
     release(room);
+    if (room->answered_handed != 0)
+        count_latency(&host->stats, host_now(host) - room->answered_handed);
+    room->answered_handed = 0;
     room_hand_in(room);
     room_wake_machines(room);
 }

@@ -109,7 +109,16 @@
     X(HOST_CHAT_RECORD, "this is a record, and nobody sits at it")                                                     \
     X(HOST_CHAT_NO_GAME, "the game is not there yet; try again in a moment")                                           \
     X(HOST_CHAT_FLOOD, "you say too much; wait a moment")                                                              \
+    X(HOST_CHAT_MUTED, "you are muted: what you say reaches nobody")                                                    \
     X(HOST_CHAT_FULL, "this game has as much chat as this host keeps")                                                 \
+    /* moderation */                                                                                                   \
+    X(HOST_NOT_THE_HOST, "only the host of this game, who created it, can do that")                                    \
+    X(HOST_NO_SUCH_PERSON, "there is no such person here")                                                             \
+    X(HOST_NOT_YOURSELF, "you cannot do that to yourself")                                                             \
+    X(HOST_PLAYER_STAYS, "a player cannot be shown out of a game that has begun; you can mute them")                   \
+    X(HOST_CLOSE_BEGUN, "a game that has begun cannot be closed; concede, offer a draw, or ask to adjourn it")         \
+    X(HOST_SHOWN_OUT, "the host of this game has shown you out")                                                       \
+    X(HOST_BARRED, "the host of this game does not let you in")                                                        \
     /* looking back, records, odds */                                                                                  \
     X(HOST_NO_PAST, "the game has not begun: there is nothing to look back at")                                        \
     X(HOST_NO_SUCH_ENTRY, "the record has no such entry; say one from 0 to {0}")                                       \
@@ -125,6 +134,8 @@
     /* why a game is adjourned or over; their English is what the store and the record keep */                         \
     X(HOST_NOBODY_SAT, "nobody came")                                                                                  \
     X(HOST_NOBODY_HERE, "nobody was here for two weeks")                                                               \
+    X(HOST_CLOSED_BY_HOST, "its host has closed it")                                                                   \
+    X(HOST_CLOSED_BY_OPERATOR, "whoever runs this host has closed it")                                                 \
     X(HOST_BY_AGREEMENT, "by agreement")                                                                               \
     X(HOST_NO_MACHINE_ANSWER, "the machine found no answer")                                                           \
     X(HOST_FROM_A_RECORD, "it was opened from a record")                                                               \

@@ -365,6 +365,16 @@ void room_close(Room *room, const char *why)
     host_log(room->host, "closed", room, why);
 }
 
+void room_end(Room *room, const char *why)
+{
+    if (room->match != NULL && !room->stuck)
+        room->state = ROOM_PLAYING; /* also an adjourned one ends by its rules */
+    if (room->match == NULL || room->stuck || !room_referee(room, REFEREE_DRAW, 0, why))
+        room_close(room, why);
+    tell_room(room);
+    room_hand_in(room);
+}
+
 /* ---- machines ---- */
 
 /* Machines among themselves play while somebody looks on. */

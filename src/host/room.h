@@ -102,6 +102,7 @@ typedef struct Seat {
     int64_t left;        /* of its clock, in milliseconds, when it was last settled */
     int64_t gone;        /* since when nobody is connected as this seat */
     int connections;     /* that hold it */
+    bool muted;          /* by the host of the game (moderation.c) */
     Budget messages;     /* of the person whose first seat it is, with all connections */
     uint64_t thinking;   /* the number of the job that its machine works on; 0: none */
 } Seat;
@@ -160,6 +161,12 @@ typedef struct OddsKept {
     char *shots; /* JSON; NULL: none are kept here */
 } OddsKept;
 
+/* Somebody who looked on, by the hash of the address, and may say nothing, or not come back (moderation.c). */
+typedef struct Barred {
+    char maker[STORE_MAKER_BYTES];
+    bool muted, banned;
+} Barred;
+
 struct Room {
     Host *host;
     Room *next; /* in its bucket */
@@ -185,12 +192,19 @@ struct Room {
     Seat seat[MAX_SEATS];
     int64_t game_left;              /* CLOCK_GAME */
     char next_game[STORE_ID_BYTES]; /* the rematch */
+    int owner;                      /* the seat of the game's host, who created it; -1: none */
+    Barred *barred;                 /* NULL: nobody yet */
+    int barred_count;
     /* ---- kept, as record; NULL before the game begins ---- */
     Match *match;
     /* ---- not kept ---- */
     Sink sink;
     Provable dice;
-    Connection *here;    /* who looks */
+    Connection *here; /* who looks */
+    uint32_t creator; /* the connection that created it, until it sits down */
+    int32_t visits;   /* how many have come in */
+    /* When the first answer came of what is to be kept, and of what is on its way; 0: none. */
+    int64_t answered, answered_handed;
     int watchers;        /* of those, who hold no seat */
     int64_t settled;     /* when clocks were last brought up to date */
     int64_t clocks_kept; /* when what is left of them was last handed to the store */
@@ -240,8 +254,9 @@ struct Connection {
     bool greeted;
     bool hung_up;
     bool told_flood;
-    Room *room;    /* that it looks at */
-    uint8_t seats; /* bit s: it holds seat s there */
+    Room *room;     /* that it looks at */
+    uint8_t seats;  /* bit s: it holds seat s there */
+    int32_t person; /* its number there */
     Budget messages, chat, work;
     ReplayJob *replays; /* that wait (past.c) */
     int replays_waiting;
@@ -255,9 +270,10 @@ struct Host {
     HostLimits limits;
     char public_url[160];
     HostStats stats;
-    ProtocolMessage heard; /* the message that is being taken: too large for a browser's stack */
-    uint64_t numbers;      /* of jobs */
-    Spending *spending;    /* what addresses have spent today; NULL: nothing yet */
+    ProtocolMessage heard;      /* the message that is being taken: too large for a browser's stack */
+    uint64_t numbers;           /* of jobs */
+    Spending *spending;         /* what addresses have spent today; NULL: nothing yet */
+    struct Sanction *sanctions; /* of whoever runs this host (operator.c) */
     int32_t requests;
     struct SayJob *saying;   /* chat on its way to the store */
     Room *flight[1024];      /* rooms with a job on its way, by its number */
@@ -350,9 +366,10 @@ void seat_enter(Room *room, Connection *connection); /* as a spectator; it looks
 void seat_leave(Connection *connection);
 /* A machine or another player sits down on a seat: written into the record if the game has begun. */
 void seat_write_name(Room *room, int seat, const char *name);
-bool is_person(const Seat *seat);            /* taken, and not a machine's for good */
-bool is_played_by_machine(const Seat *seat); /* also for somebody who is gone */
-bool is_out(const Room *room, int seat);     /* it has conceded, and the others play on */
+int first_seat(const Connection *connection); /* that it holds; -1: none */
+bool is_person(const Seat *seat);             /* taken, and not a machine's for good */
+bool is_played_by_machine(const Seat *seat);  /* also for somebody who is gone */
+bool is_out(const Room *room, int seat);      /* it has conceded, and the others play on */
 uint8_t seats_of_person(const Room *room, int seat);
 /* The first seats of all persons but the one who holds `seat`, as bits. */
 uint8_t other_persons(const Room *room, int seat);
@@ -387,6 +404,8 @@ void fairness_pledge(Connection *connection, const ProtocolPledge *said);
 void fairness_nonce(Connection *connection, const ProtocolNonce *said);
 /* Frees a seat before the game begins: one's own, or one that others have waited for too long. Why not; HOST_NOTHING: it is free. */
 HostSays fairness_free(Connection *connection, int seat);
+/* Whoever sits there sits no more, before the game has begun; false: memory ran out. */
+bool fairness_vacate(Room *room, int seat);
 
 /* ---- absence.c ---- */
 void absence_message(Connection *connection, const ProtocolAbsent *wish);
@@ -406,6 +425,7 @@ bool room_advance(Room *room, size_t before);
 bool room_referee(Room *room, RefereeKind kind, int seat, const char *note);
 void room_adjourn(Room *room, const char *why); /* in English: host_english(), or what is wrong with the record */
 void room_close(Room *room, const char *why);   /* a game that never began */
+void room_end(Room *room, const char *why);     /* any game, without a winner */
 /* Machines that are asked begin to think, if all that led to it is kept. */
 void room_wake_machines(Room *room);
 /* After play: views, clocks, what the store must keep. */
@@ -525,6 +545,24 @@ void room_changed(Room *room);
 void room_hand_in(Room *room);
 bool room_is_kept(const Room *room);
 void room_drop_outbox(Room *room);
+/* ---- moderation.c ---- */
+bool is_game_host(const Room *room, const Connection *connection);
+void moderation_sat(Connection *connection,
+                    int seat);               /* if it is the game's host, the seat's token is the host's from now on */
+void moderation_freed(Room *room, int seat); /* it is about to be */
+/* The entry about somebody with this hash, made if there was none; NULL: memory ran out. */
+Barred *moderation_bar(Room *room, const char *maker);
+bool is_barred(const Room *room, const Connection *connection);
+bool is_muted(const Room *room, const Connection *connection);
+void moderation_message(Connection *connection, const ProtocolModerate *wish);
+void moderation_close(Connection *connection);
+void moderation_tell_hosts(Room *room);                                        /* those who look on have changed */
+void moderation_write(Json *json, const Room *room, const Connection *reader); /* a part of the room */
+/* ---- operator.c ---- */
+extern const char banned_words[];
+bool is_silenced(const Host *host, const char *maker);
+bool is_banned(const Host *host, const char *maker);
+void sanctions_free(Host *host);
 /* ---- spending.c ---- */
 void host_maker(const Host *host, const char *address, char maker[STORE_MAKER_BYTES]);
 /* Why nobody at an address with this hash may make one more game today; HOST_NOTHING: it may. */

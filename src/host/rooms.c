@@ -55,6 +55,7 @@ Room *room_new(Host *host, const char *id)
     Out out = out_to(room->id, sizeof room->id);
 
     room->host = host;
+    room->owner = -1;
     out_text(&out, id);
     room->settled = room->idle = host_now(host);
     room->sink = (Sink){.self = room, .event = tell_hear};
@@ -87,6 +88,7 @@ void room_free(Room *room)
     free(room->kept_room);
     free(room->setup);
     free(room->goals);
+    free(room->barred);
     free(room);
 }
 
@@ -394,6 +396,7 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
     spending_charge(host, connection->maker, strlen(room->setup), 1);
     seat_leave(connection);
     seat_enter(room, connection);
+    room->creator = connection->number;
     tell_created(room, connection, invites, 0xFF);
     tell_room_to(room, connection);
     if (fairness_all_opened(room)) /* machines among themselves */
@@ -435,6 +438,7 @@ void room_rematch(Room *room)
     again->manner = room->manner;
     again->clock = room->clock;
     again->late_view = room->late_view;
+    again->owner = room->owner >= 0 ? (room->owner + shift) % room->seats : -1;
     for (int seat = 0; seat < room->seats; seat++) {
         Seat *to = &again->seat[(seat + shift) % room->seats];
         to->person = (uint8_t)((seat + shift) % room->seats);

@@ -38,6 +38,7 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     json_number(json, "paused_at", seat->paused_at);
     json_number(json, "left", seat->left);
     json_number(json, "grown", seat->grown);
+    json_flag(json, "muted", seat->muted);
     json_open_list(json, "prefers");
     for (int i = 0; i < seat->prefer_count; i++) {
         json_open_object(json, NULL);
@@ -47,6 +48,19 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     }
     json_close_list(json);
     json_close_object(json);
+}
+
+static void save_barred(Json *json, const Room *room)
+{
+    json_open_list(json, "barred");
+    for (int i = 0; i < room->barred_count; i++) {
+        json_open_object(json, NULL);
+        json_text(json, "maker", room->barred[i].maker);
+        json_flag(json, "muted", room->barred[i].muted);
+        json_flag(json, "banned", room->barred[i].banned);
+        json_close_object(json);
+    }
+    json_close_list(json);
 }
 
 char *room_save(const Room *room)
@@ -79,6 +93,9 @@ char *room_save(const Room *room)
     json_text(&json, "next", room->next_game);
     if (room->state != ROOM_OVER)
         json_text(&json, "maker", room->maker);
+    json_number(&json, "owner", room->owner);
+    if (room->state != ROOM_OVER && room->barred_count > 0)
+        save_barred(&json, room);
     json_open_list(&json, "seats");
     for (int seat = 0; seat < room->seats; seat++)
         save_seat(&json, room, &room->seat[seat]);
@@ -158,6 +175,7 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
     /* Rooms that were kept by hosts which did not count it have none. */
     ok = ok && (json_member(from, "grown") == NULL || read_number(from, "grown", 0, INT32_MAX, &grown));
     seat->grown = (int)grown;
+    seat->muted = json_is_true(json_member(from, "muted"));
     seat->considered = 0;
     seat->revises = false;
     seat->machine = OPPONENT_PERSON;
@@ -203,6 +221,25 @@ static bool read_goals(Room *room, const JsonValue *from)
     return true;
 }
 
+/* Hosts of old kept none of it. */
+static void read_moderation(Room *room, const JsonValue *from)
+{
+    int64_t owner = -1;
+
+    if (!read_number(from, "owner", -1, MAX_SEATS - 1, &owner))
+        owner = -1;
+    room->owner = (int)owner;
+    room->barred_count = 0;
+    for (const JsonValue *item = json_first(json_member(from, "barred")); item != NULL; item = json_next(item)) {
+        const char *maker = json_string(json_member(item, "maker"));
+        Barred *barred = maker != NULL ? moderation_bar(room, maker) : NULL;
+        if (barred == NULL)
+            continue;
+        barred->muted = json_is_true(json_member(item, "muted"));
+        barred->banned = json_is_true(json_member(item, "banned"));
+    }
+}
+
 static bool read_room(Room *room, const JsonValue *from)
 {
     Host *host = room->host;
@@ -224,6 +261,7 @@ static bool read_room(Room *room, const JsonValue *from)
         return false;
     (void)read_text(from, "maker", room->maker,
                     sizeof room->maker); /* hosts of old kept none, and it goes at the end */
+    read_moderation(room, from);
     room->state = (RoomState)state;
     room->manner = (Manner)manner;
     room->clock = (ClockKind)clock;

@@ -14,6 +14,15 @@ bool is_played_by_machine(const Seat *seat)
     return seat->taken && seat->machine != OPPONENT_PERSON;
 }
 
+int first_seat(const Connection *connection)
+{
+    for (int seat = 0; connection->seats != 0 && seat < MAX_SEATS; seat++) {
+        if (connection->seats & SEAT_BIT(seat))
+            return seat;
+    }
+    return -1;
+}
+
 bool is_out(const Room *room, int seat)
 {
     return room->match != NULL && (room->match->table.left & SEAT_BIT(seat)) != 0;
@@ -84,6 +93,7 @@ void seat_enter(Room *room, Connection *connection)
 {
     connection->room = room;
     connection->seats = 0;
+    connection->person = ++room->visits;
     connection->next_here = room->here;
     room->here = connection;
     room->watchers++;
@@ -112,6 +122,8 @@ void seat_leave(Connection *connection)
     if (sat) {
         tell_room(room);
         room_hand_in(room);
+    } else {
+        moderation_tell_hosts(room);
     }
 }
 
@@ -196,6 +208,10 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
         host_refuse(host, connection, "join", HOST_TOO_MANY_WATCH);
         return;
     }
+    if (seat < 0 && is_barred(room, connection)) {
+        host_refuse(host, connection, "join", HOST_BARRED);
+        return;
+    }
     if (connection->room != room) {
         seat_leave(connection);
         seat_enter(room, connection);
@@ -207,6 +223,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
         tell_room(room);
     } else {
         tell_room_to(room, connection);
+        moderation_tell_hosts(room);
         work_charge(connection, WORK_OF_VIEW);
     }
     tell_view(room, connection);
@@ -304,6 +321,7 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
     else
         host_random_hex(room->host, token, HOST_SECRET_BYTES);
     hash_secret(token, seat->token);
+    moderation_sat(connection, wish->seat);
     hold(connection, wish->seat);
     fairness_take_pledge(room, wish->seat, wish->pledge);
     tell_seated(room, connection, wish->seat, token);

@@ -276,7 +276,7 @@ void tell_late(Room *room)
 
 typedef struct Sitting {
     const Room *room;
-    uint8_t seats; /* of who is told */
+    const Connection *reader; /* who is told */
 } Sitting;
 
 static void write_seat(Json *json, const Room *room, int index, int64_t now)
@@ -293,6 +293,7 @@ static void write_seat(Json *json, const Room *room, int index, int64_t now)
     json_flag(json, "stand_in", seat->stand_in);
     json_flag(json, "present", seat->connections > 0 || (seat->taken && !is_person(seat)));
     json_flag(json, "absent", is_absent(room, index, now) || now >= fairness_overdue(room, index));
+    json_flag(json, "muted", seat->muted);
     json_text(json, "owes", owed_names[fairness_owed(room, index)]);
     json_close_object(json);
 }
@@ -354,11 +355,12 @@ static void write_room(const void *self, Json *json, const char *key)
     json_close_list(json);
     json_open_list(json, "own");
     for (int seat = 0; seat < room->seats; seat++) {
-        if (sitting->seats & SEAT_BIT(seat))
+        if (sitting->reader->seats & SEAT_BIT(seat))
             write_own(json, room, seat);
     }
     json_close_list(json);
     write_requests(json, room);
+    moderation_write(json, room, sitting->reader);
     json_close_object(json);
 }
 
@@ -394,7 +396,7 @@ void tell_room_to(Room *room, Connection *connection)
     SealText seal;
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
-    Sitting sitting = {room, connection->seats};
+    Sitting sitting = {room, connection};
     char why[HOST_WHY_BYTES];
     Out out = out_to(why, sizeof why);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "host/operator.h"
 #include "server/jobs.h"
 #include "server/running.h"
 #include "xws/xws.h"
@@ -131,6 +132,7 @@ void server_pick_up(Server *server)
         host_kept(server->host, &done);
     }
     workers_pick_up(server->workers);
+    admin_pick_up(server->admin);
 }
 
 /* ---- at the start ---- */
@@ -143,6 +145,11 @@ typedef struct Restoring {
 static void restore_spent(void *self, const StoreSpent *spent)
 {
     host_restore_spent(self, spent);
+}
+
+static void restore_sanction(void *self, const StoreSanction *sanction)
+{
+    host_restore_sanction(self, sanction);
 }
 
 static bool restore_game(void *self, const StoredGame *game)
@@ -168,6 +175,7 @@ bool server_restore(Server *server)
         log_failure(&server->log, "restore", error);
         return false;
     }
+    (void)store_each_sanction(server->store, restore_sanction, server->host);
     (void)store_each_spent(server->store, date(server) / 86400000, restore_spent, server->host);
     (void)snprintf(details, sizeof details, "\"games\":%d,\"lost\":%d,\"ms\":%lld", restoring.games, restoring.lost,
                    (long long)(now(server) - start));

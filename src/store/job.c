@@ -47,6 +47,10 @@ QueuedJob *job_copy(const StoreJob *job)
         queued->spent = *job->spent;
         queued->job.spent = &queued->spent;
     }
+    if (job->sanction != NULL) {
+        queued->sanction = *job->sanction;
+        queued->job.sanction = &queued->sanction;
+    }
     for (int i = 0; i < job->entry_count; i++)
         entries[i] = copy_text(&room, job->entries[i]);
     queued->job.entries = entries;
@@ -87,6 +91,8 @@ bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERRO
         {&statements->entry,  "INSERT INTO entries (game, position, line) VALUES (?1, ?2, ?3)"                 },
         {&statements->say,    "INSERT INTO chat (game, number, line) VALUES (?1, ?2, ?3)"                      },
         {&statements->spend,  "INSERT OR REPLACE INTO spent (maker, day, bytes, games) VALUES (?1, ?2, ?3, ?4)"},
+        {&statements->punish, "INSERT OR REPLACE INTO sanctions (maker, muted, banned) VALUES (?1, ?2, ?3)"    },
+        {&statements->lift,   "DELETE FROM sanctions WHERE maker = ?1"                                         },
     };
 
     *statements = (JobStatements){.file = file};
@@ -104,7 +110,8 @@ bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERRO
 void job_finalize(JobStatements *statements)
 {
     sqlite3_stmt *all[] = {statements->find,   statements->create, statements->header, statements->room,
-                           statements->change, statements->entry,  statements->say,    statements->spend};
+                           statements->change, statements->entry,  statements->say,    statements->spend,
+                           statements->punish, statements->lift};
 
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         sqlite3_finalize(all[i]);
@@ -243,12 +250,27 @@ static bool write_spent(JobStatements *statements, const StoreSpent *spent, Stor
     return run(statements->spend) || give_up_with(statements, done, "writing what an address has spent");
 }
 
+static bool write_sanction(JobStatements *statements, const StoreSanction *sanction, StoreDone *done)
+{
+    bool lifted = sanction->muted == 0 && sanction->banned == 0;
+    sqlite3_stmt *statement = lifted ? statements->lift : statements->punish;
+
+    bind_text(statement, 1, sanction->maker);
+    if (!lifted) {
+        (void)sqlite3_bind_int64(statement, 2, sanction->muted);
+        (void)sqlite3_bind_int64(statement, 3, sanction->banned);
+    }
+    return run(statement) || give_up_with(statements, done, "writing a sanction");
+}
+
 static bool write_job(JobStatements *statements, const StoreJob *job, StoreDone *done)
 {
     Row row;
 
     if (job->spent != NULL)
         return write_spent(statements, job->spent, done);
+    if (job->sanction != NULL)
+        return write_sanction(statements, job->sanction, done);
     if (!find_row(statements, job->game, &row))
         return give_up_with(statements, done, "looking for a game");
     return write_header(statements, job, &row, done) && write_entries(statements, job, &row, done) &&

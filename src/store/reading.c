@@ -194,3 +194,21 @@ bool store_each_spent(Store *store, int64_t day, void (*each)(void *self, const 
     sqlite3_finalize(rows);
     return result == SQLITE_DONE;
 }
+
+bool store_each_sanction(Store *store, void (*each)(void *self, const StoreSanction *sanction), void *self)
+{
+    sqlite3_stmt *rows = NULL;
+    int result = SQLITE_ERROR;
+
+    if (sqlite3_prepare_v2(store_reading(store), "SELECT maker, muted, banned FROM sanctions", -1, &rows, NULL) ==
+        SQLITE_OK) {
+        while ((result = sqlite3_step(rows)) == SQLITE_ROW) {
+            const char *maker = (const char *)sqlite3_column_text(rows, 0);
+            StoreSanction sanction = {.muted = sqlite3_column_int64(rows, 1), .banned = sqlite3_column_int64(rows, 2)};
+            (void)snprintf(sanction.maker, sizeof sanction.maker, "%s", maker != NULL ? maker : "");
+            each(self, &sanction);
+        }
+    }
+    sqlite3_finalize(rows);
+    return result == SQLITE_DONE;
+}

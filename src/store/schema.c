@@ -52,6 +52,9 @@ static const char *const migrations[] = {
     "  maker TEXT PRIMARY KEY, day INTEGER NOT NULL, bytes INTEGER NOT NULL, games INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "INSERT INTO facts VALUES ('address-key', randomblob(32)), ('fence', 0);",
+
+    "CREATE TABLE sanctions ("
+    "  maker TEXT PRIMARY KEY, muted INTEGER NOT NULL, banned INTEGER NOT NULL) WITHOUT ROWID;",
 };
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
 

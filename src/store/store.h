@@ -28,6 +28,12 @@ typedef struct StoreSpent {
     int games;
 } StoreSpent;
 
+/* Until when nobody at an address may say anything, or come in: milliseconds since 1970; 0: it may, INT64_MAX: never again. */
+typedef struct StoreSanction {
+    char maker[STORE_MAKER_BYTES]; /* a keyed hash of the address */
+    int64_t muted, banned;
+} StoreSanction;
+
 /* What is done with one game, all or nothing. Texts are copied when the job is handed in. */
 typedef struct StoreJob {
     uint64_t number;    /* the host's own, told back; never 0 */
@@ -40,7 +46,8 @@ typedef struct StoreJob {
     const char *room;  /* everything about the game that is not its record, as JSON (the host's own); NULL: as it was */
     const char *state; /* "waiting", "playing", "adjourned", "over"; NULL: as it was */
     const char *chat;  /* a line of chat as JSON to append; NULL: none */
-    const StoreSpent *spent; /* this is kept, and nothing else, about no game; NULL: the job is about a game */
+    const StoreSpent *spent;       /* this is kept, and nothing else, about no game; NULL: the job is about a game */
+    const StoreSanction *sanction; /* the same */
 } StoreJob;
 
 typedef struct StoreDone {
@@ -112,6 +119,9 @@ char *store_chat(Store *store, const char *id, int most);
 
 /* What was kept about addresses on that day. */
 bool store_each_spent(Store *store, int64_t day, void (*each)(void *self, const StoreSpent *spent), void *self);
+
+/* All sanctions. */
+bool store_each_sanction(Store *store, void (*each)(void *self, const StoreSanction *sanction), void *self);
 
 /* The key that addresses are hashed with: random, made with the file, and never told. */
 void store_address_key(const Store *store, uint8_t key[STORE_KEY_BYTES]);

@@ -85,6 +85,8 @@ static bool world_take_job(void *self, const StoreJob *job)
     waiting->job = *job;
     if (job->spent != NULL)
         waiting->spent = *job->spent;
+    if (job->sanction != NULL)
+        waiting->sanction = *job->sanction;
     waiting->job.game = waiting->texts[0] = copy(job->game);
     waiting->job.header = waiting->texts[1] = copy(job->header);
     waiting->job.room = waiting->texts[2] = copy(job->room);
@@ -337,10 +339,14 @@ static void replace(char **text, const char *by)
 static void write_job(World *world, const WaitingJob *waiting)
 {
     const StoreJob *job = &waiting->job;
-    KeptGame *kept = job->spent == NULL ? world_kept(world, job->game) : NULL;
+    KeptGame *kept = job->game != NULL ? world_kept(world, job->game) : NULL;
 
     if (job->spent != NULL) {
         world->spent = waiting->spent;
+        return;
+    }
+    if (job->sanction != NULL) {
+        world->sanction = waiting->sanction;
         return;
     }
     if (kept == NULL) {

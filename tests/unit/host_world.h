@@ -22,6 +22,7 @@ typedef struct KeptGame {
 typedef struct WaitingJob {
     StoreJob job;
     StoreSpent spent;
+    StoreSanction sanction;
     char *texts[5];
     char **entries;
 } WaitingJob;
@@ -47,7 +48,8 @@ typedef struct World {
     RandomPlayer random;
     KeptGame game[WORLD_GAMES];
     int games;
-    StoreSpent spent; /* the last that was kept */
+    StoreSpent spent;       /* the last that was kept */
+    StoreSanction sanction; /* the same */
     WaitingJob job[WORLD_JOBS];
     int jobs;
     bool slow; /* jobs wait until world_keep() */

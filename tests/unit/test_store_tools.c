@@ -316,6 +316,39 @@ static void count_spent(void *self, const StoreSpent *spent)
     *(int64_t *)self += spent->bytes;
 }
 
+static void sum_sanctions(void *self, const StoreSanction *sanction)
+{
+    int64_t *sums = self;
+
+    assert_string_equal(sanction->maker, "m");
+    sums[0]++;
+    sums[1] += sanction->muted;
+    sums[2] += sanction->banned == INT64_MAX;
+}
+
+static void sanctions_are_kept_until_they_are_lifted(void **state)
+{
+    StoreSanction sanction = {.maker = "m", .muted = 5};
+    int64_t sums[3] = {0};
+
+    (void)state;
+    Store *store = open_store();
+    assert_true(keep(store, (StoreJob){.sanction = &sanction}).ok);
+    sanction = (StoreSanction){.maker = "m", .muted = 7, .banned = INT64_MAX};
+    assert_true(keep(store, (StoreJob){.sanction = &sanction}).ok);
+    store_close(store);
+    store = open_store();
+    assert_true(store_each_sanction(store, sum_sanctions, sums));
+    assert_int_equal(sums[0], 1);
+    assert_int_equal(sums[1], 7);
+    assert_int_equal(sums[2], 1);
+    sanction.muted = sanction.banned = 0;
+    assert_true(keep(store, (StoreJob){.sanction = &sanction}).ok);
+    assert_true(store_each_sanction(store, sum_sanctions, sums));
+    assert_int_equal(sums[0], 1); /* none more */
+    store_close(store);
+}
+
 static void what_was_spent_is_kept_for_a_day(void **state)
 {
     int64_t today = time(NULL) / 86400; /* the store itself forgets other days */
@@ -440,7 +473,7 @@ static void a_backup_is_made_while_games_are_played(void **state)
     store_close(store);
     assert_int_equal(sqlite3_open(copy_path, &file), SQLITE_OK);
     assert_int_equal(schema_number(file, "SELECT count(*) FROM entries"), 2);
-    assert_int_equal(schema_number(file, "PRAGMA user_version"), 2);
+    assert_int_equal(schema_number(file, "PRAGMA user_version"), 3);
     sqlite3_close(file);
 }
 
@@ -570,6 +603,7 @@ int main(void)
         TEST(finished_games_are_packed_and_read_the_same),
         TEST(games_that_are_too_old_are_deleted_and_running_ones_never),
         TEST(what_was_spent_is_kept_for_a_day),
+        TEST(sanctions_are_kept_until_they_are_lifted),
         TEST(games_are_listed_by_what_is_asked),
         TEST(what_is_over_can_be_deleted_and_the_host_is_told),
         TEST(a_backup_is_made_while_games_are_played),
