@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/admin.h"
 #include "cli/content.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
@@ -36,6 +37,7 @@ static const Command commands[] = {
     {"serve",    "serve [OPTION...]",               "host games for browsers and scripted players (docs/server.md)",                serve_main   },
     {"store",    "store FILE COMMAND",              "the games that a server keeps: list, export, back up, ... (docs/server.md)",
      store_main                                                                                                                                  },
+    {"admin",    "admin STORE COMMAND",             "mute, kick, ban and more at a server that runs (docs/server.md)",              admin_main   },
     {"squad",    "squad COMMAND",                   "ready-made squads; build, check and convert them (docs/squads.md)",            squad_main   },
     {"engine",   "engine",                          "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main  },
     {"script",   "script FILE...",                  "run rule scripts (docs/protocol.md)",                                          script_main  },

@@ -83,7 +83,7 @@ static bool count_address(Connections *all, const char *address)
     AddressCount **link = find_group(all, group);
     if (*link == NULL && (*link = calloc(1, sizeof **link)) == NULL)
         return false;
-    memcpy((*link)->group, group, sizeof group);
+    memcpy((*link)->group, group, strlen(group) + 1);
     (*link)->count++;
     return true;
 }

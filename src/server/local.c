@@ -17,6 +17,7 @@ struct Local {
     int socket;
     struct sockaddr_un address;
     StoreDesk desk;
+    Admin *admin;
 };
 
 /* A request is its words, each ended by a zero, and the end of what is sent. The answer is a text; then a zero, the status as a digit, and
@@ -56,6 +57,13 @@ static int split_words(char *bytes, int length, char **words)
     return count;
 }
 
+static int run_words(Local *local, int argc, char **argv, FILE *out, char error[STORE_ERROR_BYTES])
+{
+    if (argc > 0 && strcmp(argv[0], "admin") == 0)
+        return admin_ask(local->admin, argc - 1, argv + 1, out, error);
+    return store_command(&local->desk, argc, argv, out, error);
+}
+
 static void serve_client(Local *local, int client)
 {
     char bytes[REQUEST_BYTES], *words[MOST_WORDS], error[STORE_ERROR_BYTES] = "";
@@ -71,7 +79,7 @@ static void serve_client(Local *local, int client)
         return;
     }
     if (length > 0)
-        status = store_command(&local->desk, split_words(bytes, length, words), words, out, error);
+        status = run_words(local, split_words(bytes, length, words), words, out, error);
     else
         (void)snprintf(error, sizeof error, "a request is words that end in zeros, %d bytes at the most",
                        REQUEST_BYTES);
@@ -115,7 +123,7 @@ static void forget_local(Local *local)
     free(local);
 }
 
-Local *local_start(const char *store_path, Store *store, FindRules rules, char error[STORE_ERROR_BYTES])
+Local *local_start(const char *store_path, Store *store, FindRules rules, Admin *admin, char error[STORE_ERROR_BYTES])
 {
     Local *local = calloc(1, sizeof *local);
 
@@ -124,6 +132,7 @@ Local *local_start(const char *store_path, Store *store, FindRules rules, char e
         return NULL;
     }
     local->socket = -1;
+    local->admin = admin;
     local->desk = (StoreDesk){store, store_tools_open(store, error), rules, true};
     if (local->desk.tools != NULL && listen_at(local, store_path, error)) {
         if (pthread_create(&local->thread, NULL, run_local, local) == 0)

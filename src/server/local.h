@@ -6,12 +6,14 @@
 #ifndef SERVER_LOCAL_H
 #define SERVER_LOCAL_H
 
+#include "server/admin.h"
 #include "server/store_commands.h"
 
 typedef struct Local Local;
 
-/* Begins to listen. NULL, with the error. */
-Local *local_start(const char *store_path, Store *store, FindRules rules, char error[STORE_ERROR_BYTES]);
+/* Begins to listen. A command whose first word is "admin" is for the server itself, without that word; any other for the store. NULL,
+ * with the error. */
+Local *local_start(const char *store_path, Store *store, FindRules rules, Admin *admin, char error[STORE_ERROR_BYTES]);
 
 /* Breaks the command at hand off, and stops. */
 void local_stop(Local *local);

@@ -1,10 +1,11 @@
 /* Pages: the client, /health, /metrics, and the records of games that are over. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/operator.h"
 #include "server/jobs.h"
+#include "server/metrics.h"
 #include "server/running.h"
 
 static Page page_of(int status, const char *type, const char *body, size_t length)
@@ -17,61 +18,11 @@ Page page_text(int status, const char *text)
     return page_of(status, "text/plain; charset=utf-8", text, strlen(text));
 }
 
-/* ---- metrics, as Prometheus reads them ---- */
-
-typedef struct Metrics {
-    char text[8192];
-    size_t length;
-} Metrics;
-
-static void metric(Metrics *metrics, const char *name, const char *kind, const char *help, uint64_t value)
-{
-    size_t room = sizeof metrics->text - metrics->length;
-    int written = snprintf(metrics->text + metrics->length, room,
-                           "# HELP outrider_%s %s\n# TYPE outrider_%s %s\noutrider_%s %llu\n", name, help, name, kind,
-                           name, (unsigned long long)value);
-
-    if (written > 0 && (size_t)written < room)
-        metrics->length += (size_t)written;
-}
-
 static Page page_metrics(Server *server)
 {
-    HostStats host = host_stats(server->host);
-    StoreStats store = store_stats(server->store);
-    Metrics metrics = {.length = 0};
+    Metrics metrics;
 
-    metric(&metrics, "connections", "gauge", "Open WebSockets.", (uint64_t)host.connections);
-    metric(&metrics, "games_waiting", "gauge", "Games that wait for players.", (uint64_t)host.games_waiting);
-    metric(&metrics, "games_playing", "gauge", "Games in play.", (uint64_t)host.games_playing);
-    metric(&metrics, "games_adjourned", "gauge", "Games that are adjourned.", (uint64_t)host.games_adjourned);
-    metric(&metrics, "games_finished_total", "counter", "Games that came to an end.", host.games_finished);
-    metric(&metrics, "messages_total", "counter", "Messages of clients.", host.messages);
-    metric(&metrics, "refused_total", "counter", "Messages that were refused.", host.refused);
-    metric(&metrics, "answers_total", "counter", "Answers of seats and chance that were taken.", host.answers);
-    metric(&metrics, "replayed_total", "counter", "Entries that were played again to look back.", host.replayed);
-    metric(&metrics, "hung_up_total", "counter", "Connections that were closed for a reason.", server->hung_up);
-    metric(&metrics, "slow_total", "counter", "Of these, those that read too slowly.", server->slow);
-    metric(&metrics, "sockets", "gauge", "Open connections, WebSockets and others.", server->connections.count);
-    metric(&metrics, "turned_away_total", "counter", "Connections that were closed at once: there were too many.",
-           server->turned_away);
-    metric(&metrics, "bad_requests_total", "counter", "Requests that were answered with a status of 400 or more.",
-           server->bad_requests);
-    metric(&metrics, "sending_bytes", "gauge", "Memory that waits to be sent.", server->connections.sending);
-    metric(&metrics, "store_jobs_total", "counter", "Jobs of the store.", store.jobs);
-    metric(&metrics, "store_transactions_total", "counter", "Transactions that they were committed in.",
-           store.transactions);
-    metric(&metrics, "store_failures_total", "counter", "Jobs that could not be kept.", store.failures);
-    metric(&metrics, "store_waiting", "gauge", "Jobs that are not committed yet.", (uint64_t)store.waiting);
-    metric(&metrics, "store_bytes", "gauge", "Bytes of the store that are in use.", (uint64_t)store.bytes);
-    metric(&metrics, "store_packed_total", "counter", "Finished games that were compressed.", store.packed);
-    metric(&metrics, "store_deleted_total", "counter", "Finished games that were too old to be kept.", store.deleted);
-    metric(&metrics, "thinking", "gauge", "Questions that machines think about.",
-           (uint64_t)workers_busy(server->workers, WORK_THOUGHT));
-    metric(&metrics, "estimating", "gauge", "Odds that are worked out.",
-           (uint64_t)workers_busy(server->workers, WORK_ODDS));
-    metric(&metrics, "replaying", "gauge", "Looks back that are played again.",
-           (uint64_t)workers_busy(server->workers, WORK_REPLAY));
+    metrics_write(server, &metrics);
     return page_of(200, "text/plain; version=0.0.4", metrics.text, metrics.length);
 }
 
@@ -161,6 +112,8 @@ Page server_page(Server *server, const PageWish *wish)
     bool is_start = strcmp(path, "/") == 0;
     Page page;
 
+    if (host_is_banned(server->host, wish->peer))
+        return page_text(403, "Whoever runs this host does not let your address in.\n");
     if (page_file(server, is_start ? "/index.html" : path, wish->gzip, &page))
         return page;
     if (is_start)

@@ -2,10 +2,12 @@
 #ifndef SERVER_RUNNING_H
 #define SERVER_RUNNING_H
 
+#include "server/admin.h"
 #include "server/connections.h"
 #include "server/files.h"
 #include "server/local.h"
 #include "server/log.h"
+#include "server/metrics.h"
 #include "server/notify.h"
 #include "server/server.h"
 #include "server/watchdog.h"
@@ -24,6 +26,7 @@ typedef struct Server {
     Host *host;
     Store *store;
     Local *local; /* the operator's commands */
+    Admin *admin; /* those that are for the server itself */
     uint8_t address_key[STORE_KEY_BYTES];
     Workers *workers;
     Connections connections;

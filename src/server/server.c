@@ -118,7 +118,12 @@ static bool start(Server *server)
         return false;
     }
     store_address_key(server->store, server->address_key);
-    server->local = local_start(server->options->store, server->store, server->options->rules, error);
+    server->admin = admin_open(server);
+    if (server->admin == NULL) {
+        log_failure(&server->log, "start", "memory ran out");
+        return false;
+    }
+    server->local = local_start(server->options->store, server->store, server->options->rules, server->admin, error);
     if (server->local == NULL) /* games can be played without */
         log_failure(&server->log, "local-socket", error);
     workers.threads =
@@ -140,7 +145,9 @@ static void stop(Server *server)
 {
     watchdog_stop(server->watchdog);
     workers_stop(server->workers); /* before what they wake is gone */
+    admin_stop(server->admin);     /* before the one who waits for it is waited for */
     local_stop(server->local);
+    admin_close(server->admin);
     if (server->store != NULL)
         store_hush(server->store);
     traffic_end(server);        /* closes every connection, and tells the host */

@@ -21,6 +21,7 @@ const groups = {
   crashes: (await import('./crashes.mjs')).crashes,
   disk: (await import('./disk.mjs')).disk,
   proxies: (await import('./proxies.mjs')).proxies,
+  order: (await import('./admin.mjs')).order,
   store: (await import('./store.mjs')).operator,
   hosting: (await import('./hosting.mjs')).hosting,
 };
