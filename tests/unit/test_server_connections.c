@@ -252,7 +252,7 @@ static void test_a_flood_does_not_fill_the_log(void **state)
 static void test_a_log_that_nobody_reads(void **state)
 {
     static char text[1 << 20];
-    const Log log = {0};
+    Log log = {0};
     int ends[2], kept = dup(STDERR_FILENO);
 
     (void)state;
