@@ -53,8 +53,7 @@ static const char *const migrations[] = {
     "CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "INSERT INTO facts VALUES ('address-key', randomblob(32)), ('fence', 0);",
 
-    "CREATE TABLE sanctions ("
-    "  maker TEXT PRIMARY KEY, muted INTEGER NOT NULL, banned INTEGER NOT NULL) WITHOUT ROWID;",
+    "CREATE TABLE sanctions (maker TEXT PRIMARY KEY, muted INTEGER NOT NULL, banned INTEGER NOT NULL) WITHOUT ROWID;",
 };
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
 

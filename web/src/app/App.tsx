@@ -5,6 +5,7 @@ import { NewGame } from '../home/NewGame';
 import { SettingsDialog } from '../home/Settings';
 import { ReplayFile, ReplayScreen } from '../story/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
+import { Announcement } from './Announcement';
 import { route } from './routes';
 
 function Screen() {
@@ -33,6 +34,7 @@ export function App() {
     <>
       <Screen />
       <SettingsDialog />
+      <Announcement />
     </>
   );
 }

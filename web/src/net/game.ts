@@ -268,12 +268,15 @@ export class Game {
       case 'said':
         this.chat.value = [...this.chat.value, { seat: message.seat, name: message.name, text: message.text }];
         break;
+      case 'dismissed':
+        this.missing.value = message.why;
+        break;
       case 'over':
         this.over.value = { winners: message.winners, record: message.record };
         break;
       case 'refused':
         if (message.about === 'join') this.refusedJoin(message.why);
-        else if (['answer', 'move', 'back', 'sit', 'pledge', 'nonce', 'consent', 'absent', 'adjourn', 'resume', 'rematch', 'chat'].includes(message.about)) {
+        else if (['moderate', 'close', 'answer', 'move', 'back', 'sit', 'pledge', 'nonce', 'consent', 'absent', 'adjourn', 'resume', 'rematch', 'chat'].includes(message.about)) {
           this.notice.value = { say: message.why, rule: message.rule };
           this.answered.value = null;
         }

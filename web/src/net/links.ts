@@ -10,6 +10,9 @@ import { SocketLink } from './socket';
 let server: Link | null = null;
 let local: Link | null = null;
 
+/** What whoever runs the server said to everybody last, until it is read. */
+export const announcement = signal<string | null>(null);
+
 /** Is there a server behind this page? null: not known yet. */
 export const served = signal<boolean | null>(null);
 
@@ -22,6 +25,9 @@ export function serverLink(): Link {
       if (state === 'gone' && served.value === null) served.value = false;
     });
     keepLanguage(link);
+    link.hear((message) => {
+      if (message.type === 'notice') announcement.value = message.text;
+    });
     server = link;
   }
   return server;

@@ -1,6 +1,7 @@
 /** Talk at the table: open to everybody there. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
+import { People } from '../table/People';
 import { t } from '../words/words';
 
 /** Characters; the host takes 400 bytes. */
@@ -34,6 +35,7 @@ export function Chat({ game }: { game: Game }) {
           );
         })}
       </ol>
+      <People game={game} />
       <form class="chat-say" onSubmit={send}>
         <label><span class="unseen">{t('Say something to the table')}</span>
           <input value={text} maxLength={LONGEST} placeholder={t('Say something to the table')} onInput={(event) => setText(event.currentTarget.value)} />

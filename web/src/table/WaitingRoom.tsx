@@ -5,6 +5,7 @@ import type { Game } from '../net/game';
 import { invitesOf } from '../net/memory';
 import { lostParts } from '../net/part';
 import type { RoomSeat } from '../types/view';
+import { People } from './People';
 import { mannerSay, mannerWord } from './manners';
 import { t } from '../words/words';
 
@@ -75,6 +76,7 @@ export function WaitingRoom({ game, invite }: { game: Game; invite?: string | un
       <ul class="seats">{room.seats.map((seat) => <SeatRow key={seat.seat} game={game} seat={seat} invite={invite ?? invites[seat.seat]} />)}</ul>
       {(full || room.sealed > 1) && <Sealing game={game} />}
       {seated && !full && <CopyLink href={href} say={t('Send this link to your friend. The game begins when they sit down.')} />}
+      <People game={game} />
       {game.notice.value && <p class="bad" role="alert">{game.notice.value.say}</p>}
       <a href="#/">{t('Back to the start')}</a>
     </main>

@@ -285,6 +285,8 @@ export interface RoomSeat {
   stand_in?: boolean;
   present?: boolean;
   absent?: boolean;
+  /** by the host of the game */
+  muted?: boolean;
   /** what the start of the game waits for */
   owes?: '' | 'pledge' | 'nonce';
 }
@@ -299,6 +301,9 @@ export interface RoomState {
   seats: RoomSeat[];
   own: { seat: number; thorough: boolean; paused: boolean; prefers: { ability: string; how: string }[] }[];
   requests: { request: number; what: 'back' | 'adjourn' | 'resume' | 'rematch'; seat: number; waits: number[] }[];
+  /** this connection is the host of the game, who created it; then `people` are those who look on */
+  host: boolean;
+  people: { person: number; name: string; muted: boolean }[];
 }
 
 export interface SeatClock {
