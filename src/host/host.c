@@ -388,6 +388,7 @@ static void tick_room(Room *room, int64_t now)
     clock_tick(room);
     clock_keep(room);
     absence_tick(room, now);
+    moderation_tick(room, now);
     room_hand_in(room);
     if (room->rest != 0 && now >= room->rest) {
         room->rest = 0;
@@ -421,6 +422,7 @@ int64_t host_next(const Host *host)
             next = due < next ? due : next;
             next = gone < next ? gone : next;
             next = room->rest != 0 && room->rest < next ? room->rest : next;
+            next = room->people_due != 0 && room->people_due < next ? room->people_due : next;
         }
     }
     return next;

@@ -84,8 +84,22 @@ bool is_muted(const Room *room, const Connection *connection)
 
 /* ---- telling ---- */
 
-void moderation_tell_hosts(Room *room)
+/* Whoever comes and goes makes the host of the game hear of it, but not more than once a second: else a crowd could make it hear so much
+ * that it is hung up on. */
+void moderation_people_changed(Room *room)
 {
+    int64_t now = host_now(room->host), next = room->people_told + HOST_SECOND;
+
+    room->people_due = next > now ? next : now;
+    moderation_tick(room, now);
+}
+
+void moderation_tick(Room *room, int64_t now)
+{
+    if (room->people_due == 0 || now < room->people_due)
+        return;
+    room->people_due = 0;
+    room->people_told = now;
     for (Connection *c = room->here; c != NULL; c = c->next_here) {
         if (is_game_host(room, c))
             tell_room_to(room, c);
@@ -127,6 +141,16 @@ static void show_out(Connection *connection)
     seat_leave(connection);
 }
 
+/* Those who look on from an address that was just banned. */
+static void show_out_barred(Room *room)
+{
+    for (Connection *c = room->here, *next = NULL; c != NULL; c = next) {
+        next = c->next_here;
+        if (c->seats == 0 && is_barred(room, c))
+            show_out(c);
+    }
+}
+
 typedef enum Measure { MUTE, UNMUTE, KICK, BAN, MEASURES } Measure;
 static const char *const measure_names[MEASURES] = {"mute", "unmute", "kick", "ban"};
 
@@ -158,6 +182,7 @@ static HostSays moderate_seat(Connection *connection, int seat, Measure measure)
             barred->banned = true;
         show_out(c);
     }
+    show_out_barred(room);
     for (int i = 0; i < room->seats && room->state == ROOM_WAITING; i++) {
         if ((seats & SEAT_BIT(i)) && !fairness_vacate(room, i))
             return HOST_NO_MEMORY;
@@ -184,8 +209,9 @@ static HostSays moderate_person(Connection *connection, int32_t person, Measure 
         barred->muted = measure == UNMUTE ? false : barred->muted || measure == MUTE;
         barred->banned = barred->banned || measure == BAN;
     }
-    if (measure == KICK || measure == BAN)
+    if (measure == KICK)
         show_out(found);
+    show_out_barred(room);
     return HOST_NOTHING;
 }
 

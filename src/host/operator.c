@@ -183,8 +183,14 @@ void host_restore_sanction(Host *host, const StoreSanction *sanction)
 {
     struct Sanction *known = know_sanction(host, sanction->maker);
 
-    if (known != NULL)
-        known->kept = *sanction;
+    if (known == NULL)
+        return;
+    known->kept = *sanction;
+    if (sanction->muted > host_date(host) || sanction->banned > host_date(host))
+        return;
+    known->kept.muted = known->kept.banned = 0; /* its time is over: the store forgets it too */
+    (void)keep_sanction(host, known);
+    forget_if_lifted(host, known);
 }
 
 void sanctions_free(Host *host)

@@ -54,6 +54,6 @@ bool host_kick(Host *host, uint32_t number);
 bool host_close_game(Host *host, const char *id);
 
 /* Everybody is told this. How many that were. */
-int host_notice(Host *host, const char *text);
+int host_notice(Host *host, const char *words);
 
 #endif

@@ -200,9 +200,11 @@ struct Room {
     /* ---- not kept ---- */
     Sink sink;
     Provable dice;
-    Connection *here; /* who looks */
-    uint32_t creator; /* the connection that created it, until it sits down */
-    int32_t visits;   /* how many have come in */
+    Connection *here;    /* who looks */
+    uint32_t creator;    /* the connection that created it, until it sits down */
+    int32_t visits;      /* how many have come in */
+    int64_t people_told; /* when the game\'s host was last told who looks on */
+    int64_t people_due;  /* when it is to be told again; 0: it knows */
     /* When the first answer came of what is to be kept, and of what is on its way; 0: none. */
     int64_t answered, answered_handed;
     int watchers;        /* of those, who hold no seat */
@@ -556,7 +558,8 @@ bool is_barred(const Room *room, const Connection *connection);
 bool is_muted(const Room *room, const Connection *connection);
 void moderation_message(Connection *connection, const ProtocolModerate *wish);
 void moderation_close(Connection *connection);
-void moderation_tell_hosts(Room *room);                                        /* those who look on have changed */
+void moderation_people_changed(Room *room); /* those who look on */
+void moderation_tick(Room *room, int64_t now);
 void moderation_write(Json *json, const Room *room, const Connection *reader); /* a part of the room */
 /* ---- operator.c ---- */
 extern const char banned_words[];

@@ -123,7 +123,7 @@ void seat_leave(Connection *connection)
         tell_room(room);
         room_hand_in(room);
     } else {
-        moderation_tell_hosts(room);
+        moderation_people_changed(room);
     }
 }
 
@@ -223,7 +223,7 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
         tell_room(room);
     } else {
         tell_room_to(room, connection);
-        moderation_tell_hosts(room);
+        moderation_people_changed(room);
         work_charge(connection, WORK_OF_VIEW);
     }
     tell_view(room, connection);

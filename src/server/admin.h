@@ -18,8 +18,8 @@ extern const char admin_usage[];
 Admin *admin_open(struct Server *server);
 void admin_close(Admin *admin); /* when nobody can ask any more; also NULL */
 
-/* On any thread but the loop's: has the loop do a command, and waits for it. Its status, as store_command()'s. */
-int admin_ask(void *admin, int argc, char **argv, FILE *out, char error[STORE_ERROR_BYTES]);
+/* On any thread but the loop's, with the Admin: has the loop do a command, and waits for it. Its status, as store_command()'s. */
+int admin_ask(void *self, int argc, char **argv, FILE *out, char error[STORE_ERROR_BYTES]);
 
 /* On the loop's: does the command that waits, if there is one. */
 void admin_pick_up(Admin *admin);

@@ -18,10 +18,13 @@ Page page_text(int status, const char *text)
     return page_of(status, "text/plain; charset=utf-8", text, strlen(text));
 }
 
-static Page page_metrics(Server *server)
+static Page page_metrics(Server *server, const PageWish *wish)
 {
     Metrics metrics;
 
+    if (!server->options->public_metrics && !wish->is_local)
+        return page_text(403, "The counters of this server are private: ask on the machine itself, or start it with "
+                              "--metrics public.\n");
     metrics_write(server, &metrics);
     return page_of(200, "text/plain; version=0.0.4", metrics.text, metrics.length);
 }
@@ -123,11 +126,7 @@ Page server_page(Server *server, const PageWish *wish)
     if (strcmp(path, "/health") == 0)
         return page_text(200, "ok\n");
     if (strcmp(path, "/metrics") == 0)
-        return server->options->public_metrics || wish->is_local
-                   ? page_metrics(server)
-                   : page_text(403,
-                               "The counters of this server are private: ask on the machine itself, or start it with "
-                               "--metrics public.\n");
+        return page_metrics(server, wish);
     if (strncmp(path, "/record/", 8) == 0)
         return page_record(server, wish, path + 8);
     return page_text(404, "There is no such page here. The game is at /\n");

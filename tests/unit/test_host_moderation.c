@@ -32,6 +32,7 @@ static Scene begin(void)
     sit(scene.world, scene.ann, scene.game, 0, "Ann");
     join(scene.world, scene.bob, scene.game, NULL);
     join(scene.world, scene.eve, scene.game, NULL);
+    world_pass(scene.world, 1000); /* Ann is told who looks on once a second at the most */
     return scene;
 }
 
@@ -127,6 +128,7 @@ static void who_is_muted_reaches_nobody_and_is_told_so(void **state)
     world_hang_up(scene.world, scene.eve);
     scene.eve = world_connect(scene.world, "192.0.2.3");
     join(scene.world, scene.eve, scene.game, NULL);
+    world_pass(scene.world, 1000);
     chat(&scene, scene.eve);
     REFUSES(scene.eve, "muted");
     chat(&scene, scene.bob);
@@ -134,6 +136,39 @@ static void who_is_muted_reaches_nobody_and_is_told_so(void **state)
     moderate_person(&scene, scene.ann, "unmute", person_of(scene.ann, 0));
     chat(&scene, scene.eve);
     assert_int_equal(scene.ann->count[PROTOCOL_SAID], 2);
+    world_close(scene.world);
+}
+
+static void a_crowd_that_comes_and_goes_is_told_once_a_second(void **state)
+{
+    Scene scene = begin();
+
+    (void)state;
+    world_pass(scene.world, 1000);
+    int before = scene.ann->count[PROTOCOL_ROOM];
+    for (int i = 0; i < 10; i++) {
+        say(scene.world, scene.eve, "{\"type\":\"leave\"}");
+        say(scene.world, scene.eve, "{\"type\":\"join\",\"game\":\"%s\"}", scene.game);
+    }
+    assert_int_equal(scene.ann->count[PROTOCOL_ROOM], before + 1); /* of twenty times */
+    world_pass(scene.world, 1000);
+    assert_int_equal(scene.ann->count[PROTOCOL_ROOM], before + 2);
+    assert_true(person_of(scene.ann, 1) > 0);
+    world_close(scene.world);
+}
+
+static void a_ban_is_for_all_who_look_on_from_there(void **state)
+{
+    Scene scene = begin();
+    Ear *other = world_connect(scene.world, "192.0.2.3");
+
+    (void)state;
+    join(scene.world, other, scene.game, NULL);
+    world_pass(scene.world, 1000);
+    moderate_person(&scene, scene.ann, "ban", person_of(scene.ann, 0));
+    assert_int_equal(scene.eve->count[PROTOCOL_DISMISSED], 1);
+    assert_int_equal(other->count[PROTOCOL_DISMISSED], 1);
+    assert_int_equal(scene.bob->count[PROTOCOL_DISMISSED], 0);
     world_close(scene.world);
 }
 
@@ -177,6 +212,7 @@ static void who_is_shown_out_can_come_back_unless_banned(void **state)
     chat(&scene, scene.eve);
     REFUSES(scene.eve, "join a game first");
     join(scene.world, scene.eve, scene.game, NULL);
+    world_pass(scene.world, 1000);
     moderate_person(&scene, scene.ann, "ban", person_of(scene.ann, 0));
     forget(scene.eve);
     say(scene.world, scene.eve, "{\"type\":\"join\",\"game\":\"%s\"}", scene.game);
@@ -303,6 +339,21 @@ static void who_is_banned_does_not_come_in_also_after_a_restart(void **state)
     world_close(world);
 }
 
+static void a_sanction_whose_time_is_over_is_forgotten(void **state)
+{
+    World *world = world_open();
+    StoreSanction old = {.maker = "m", .muted = 5, .banned = 7};
+
+    (void)state;
+    world->now += 1000;
+    world->sanction = old;
+    host_restore_sanction(world->host, &old);
+    world_run(world);
+    assert_true(world->sanction.muted == 0 && world->sanction.banned == 0); /* the store's row goes */
+    assert_false(host_lift(world->host, "m"));
+    world_close(world);
+}
+
 static void the_operator_ends_any_game(void **state)
 {
     Scene scene = begin();
@@ -373,6 +424,8 @@ int main(void)
         cmocka_unit_test(the_host_of_a_game_is_who_created_it),
         cmocka_unit_test(a_seat_that_is_freed_makes_no_host),
         cmocka_unit_test(who_is_muted_reaches_nobody_and_is_told_so),
+        cmocka_unit_test(a_crowd_that_comes_and_goes_is_told_once_a_second),
+        cmocka_unit_test(a_ban_is_for_all_who_look_on_from_there),
         cmocka_unit_test(a_player_of_a_game_that_has_begun_is_muted_but_stays),
         cmocka_unit_test(who_is_shown_out_can_come_back_unless_banned),
         cmocka_unit_test(whoever_sits_is_shown_out_before_the_game_begins),
@@ -380,6 +433,7 @@ int main(void)
         cmocka_unit_test(the_operator_sees_who_is_there),
         cmocka_unit_test(a_mute_of_the_operator_holds_everywhere_for_its_time),
         cmocka_unit_test(who_is_banned_does_not_come_in_also_after_a_restart),
+        cmocka_unit_test(a_sanction_whose_time_is_over_is_forgotten),
         cmocka_unit_test(the_operator_ends_any_game),
         cmocka_unit_test(a_notice_reaches_everybody_and_a_kick_one),
         cmocka_unit_test(answers_are_counted_by_how_long_they_took),
