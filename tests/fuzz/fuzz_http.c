@@ -1,12 +1,28 @@
 /* A hostile client's request, read however it is split: what is found lies within what has come, what is refused has a status and a
  * reason, and more bytes never mend what was wrong. */
 #include "fuzz/hostile.h"
+#include "server/peer.h"
 #include "wire/handshake.h"
 
 static void must_lie_within(const char *bytes, size_t length, WireText text)
 {
     must(text.at == NULL || (text.at >= bytes && text.at + text.length <= bytes + length),
          "a part lies within the head");
+}
+
+/* Whatever a proxy of ours passes on, whoever asks has an address; and anybody else's word counts for nothing. */
+static void look_for_peer(const HttpRequest *request)
+{
+    TrustedProxies trusted = {0};
+    char peer[ADDRESS_BYTES], again[ADDRESS_BYTES];
+
+    must(trusted_add(&trusted, "127.0.0.0/8") && trusted_add(&trusted, "::1"), "ranges can be read");
+    peer_of(request, "127.0.0.1", &trusted, peer);
+    must(strlen(peer) >= 2 && strspn(peer, "0123456789abcdef.:/") == strlen(peer), "a peer is an address");
+    address_group(peer, again);
+    must(strcmp(peer, again) == 0, "a group of addresses is its own group");
+    peer_of(request, "192.0.2.1", &trusted, peer);
+    must(strcmp(peer, "192.0.2.1") == 0, "nobody else is believed");
 }
 
 static void look_at_request(const char *bytes, const HttpRequest *request)
@@ -36,6 +52,7 @@ static void look_at_request(const char *bytes, const HttpRequest *request)
          "a refusal has a reason");
     if (request->websocket_key.at != NULL)
         handshake_accept(request->websocket_key.at, request->websocket_key.length, accept);
+    look_for_peer(request);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
