@@ -1,5 +1,6 @@
 // Order in a room: whoever created the game mutes, shows out and closes; whoever runs the host says something to everybody.
-import { check, picture, until } from '../harness.mjs';
+import { execFileSync } from 'node:child_process';
+import { check, openServer, picture, until } from '../harness.mjs';
 import { choose, newGame } from '../player.mjs';
 
 /** A page that waits for a friend; gives the link. */
@@ -31,6 +32,19 @@ export const stories = [
     await picture(eve, 'shown-out');
     await until('nobody else to be there', async () => (await people.getByText('Eve').count()) === 0);
     await people.getByRole('button', { name: 'Close this game' }).click();
-    await until('the game to be over', async () => (await people.count()) === 0);
+    await ann.getByText('The game is over.').waitFor();
+    await ann.getByText('(its host has closed it)').waitFor();
+  }],
+  ['order: what the operator says stands on every screen until it is closed', async ({ visit }) => {
+    const own = await openServer(); // of its own: everybody there is told
+    const page = await visit({ keep: { 'outrider:set:name': 'Ann' }, expects: /WebSocket connection to/ }); // when that server ends
+    await invite(page, own.site);
+    execFileSync(process.env.OUTRIDER_PROGRAM || 'build/asan/outrider', ['admin', own.store, 'notice', 'Back in five minutes.']);
+    const said = page.getByRole('alert').filter({ hasText: 'Back in five minutes.' });
+    await said.waitFor();
+    await picture(page, 'announcement');
+    await said.getByRole('button', { name: 'Close' }).click();
+    await said.waitFor({ state: 'detached' });
+    await own.stop();
   }],
 ];

@@ -63,6 +63,14 @@ function Sealing({ game }: { game: Game }) {
 
 export function WaitingRoom({ game, invite }: { game: Game; invite?: string | undefined }) {
   const room = game.room.value;
+  if (room?.state === 'over') {
+    return (
+      <main class="message">
+        <p>{t('The game is over.')} {room.why && <span class="soft" translate={false}>({room.why})</span>}</p>
+        <a class="button" href="#/">{t('Back to the start')}</a>
+      </main>
+    );
+  }
   if (!room || room.state !== 'waiting') return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
   const seated = game.seats.value.length > 0;
   const full = room.seats.every((seat) => seat.taken);
