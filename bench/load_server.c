@@ -50,14 +50,14 @@ static void find_program(char path[PATH_BYTES])
         load_fail(path);
 }
 
-static _Noreturn void be_server(const LoadServer *server, const char *program, const char *connections)
+static _Noreturn void be_server(const LoadServer *server, const char *program)
 {
     char store[sizeof server->folder + 16];
 
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM); /* even if we are killed */
     (void)snprintf(store, sizeof store, "%s/games.db", server->folder);
-    (void)execl(program, "outrider", "serve", "--listen", "127.0.0.1:0", "--store", store, "--connections", connections,
-                (char *)NULL);
+    (void)execl(program, "outrider", "serve", "--listen", "127.0.0.1:0", "--store", store, "--limit",
+                "connections=100000", (char *)NULL);
     _exit(127);
 }
 
@@ -115,7 +115,7 @@ static void run(LoadServer *server)
         (void)dup2(ends[1], STDERR_FILENO);
         (void)close(ends[0]);
         (void)close(ends[1]);
-        be_server(server, program, "100000");
+        be_server(server, program);
     }
     (void)close(ends[1]);
     server->log = ends[0];

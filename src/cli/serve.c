@@ -19,9 +19,6 @@ static const char usage[] =
     "                         a proxy in front, which says where requests come from; may be given several times\n"
     "  --web FOLDER           the client's files\n"
     "  --thinkers N           threads on which machines think and records are replayed; as many as processors\n"
-    "  --connections N        how many may be open at once: --limit connections=N\n"
-    "  --games-a-day N        new games from one address: --limit games_an_address_a_day=N\n"
-    "  --megabytes-a-day N    that the store grows by through one address (64)\n"
     "  --limit NAME=N         a limit of those below; may be given several times\n"
     "  --metrics public       everybody may read /metrics; without it only this machine\n"
     "  --log FILE             the log goes there, and not to standard error; SIGHUP opens it again\n"
@@ -66,19 +63,16 @@ static bool take_number(const char *name, const char *value, long most, int *num
 /* An option whose value is a number. */
 static bool take_amount(ServerOptions *options, const char *name, const char *value)
 {
-    int store_megabytes = 0, megabytes = 0;
+    int store_megabytes = 0;
     const struct {
         const char *name;
         long most;
         int *number;
     } amounts[] = {
-        {"--store-size",      1000000, &store_megabytes                       },
-        {"--keep-days",       36500,   &options->keep_days                    },
-        {"--connections",     1000000, &options->limits.connections           },
-        {"--games-a-day",     1000000, &options->limits.games_an_address_a_day},
-        {"--megabytes-a-day", 2000,    &megabytes                             },
-        {"--thinkers",        64,      &options->thinkers                     },
-        {"--log-size",        1000000, &options->log_megabytes                },
+        {"--store-size", 1000000, &store_megabytes       },
+        {"--keep-days",  36500,   &options->keep_days    },
+        {"--thinkers",   64,      &options->thinkers     },
+        {"--log-size",   1000000, &options->log_megabytes},
     };
 
     for (size_t i = 0; i < sizeof amounts / sizeof amounts[0]; i++) {
@@ -87,8 +81,6 @@ static bool take_amount(ServerOptions *options, const char *name, const char *va
     }
     if (store_megabytes > 0)
         options->store_bytes = (int64_t)store_megabytes << 20;
-    if (megabytes > 0)
-        options->limits.bytes_an_address_a_day = megabytes << 20;
     return true;
 }
 
@@ -166,11 +158,9 @@ static bool take_option(ServerOptions *options, const char *name, const char *va
 
 int serve_main(int argc, char **argv)
 {
-    static const char *const with_value[] = {"--listen",    "--store",       "--store-size",
-                                             "--keep-days", "--public-url",  "--trust-proxy",
-                                             "--web",       "--thinkers",    "--connections",
-                                             "--limit",     "--metrics",     "--log",
-                                             "--log-size",  "--games-a-day", "--megabytes-a-day"};
+    static const char *const with_value[] = {"--listen",     "--store",       "--store-size", "--keep-days",
+                                             "--public-url", "--trust-proxy", "--web",        "--thinkers",
+                                             "--limit",      "--metrics",     "--log",        "--log-size"};
     ServerOptions options = server_options_usual();
 
     options.rules = find_rules;
