@@ -64,26 +64,36 @@ static Budget *budget_of_person(const Connection *connection)
     return NULL;
 }
 
-/* Whoever has none left is told once, and hung up on if it goes on. */
-bool is_flood(Host *host, Connection *connection)
+/* A long message is as much work as several: it is unmasked, read and checked, whatever it says. */
+static int64_t cost_of_message(size_t length)
+{
+    enum { LENGTH_OF_ONE = 4096 };
+
+    return 1 + (int64_t)(length / LENGTH_OF_ONE);
+}
+
+/* Whoever has none left is told once, and hung up on if it goes on. Whoever has any left may say something long. */
+bool is_flood(Host *host, Connection *connection, size_t length)
 {
     Budget *person = budget_of_person(connection);
+    int64_t cost = cost_of_message(length);
 
     fill_messages(host, &connection->messages, connection);
     (void)fill_up(&connection->chat, host_now(host), budget_of_chat(host) / 60, budget_of_chat(host));
     if (person != NULL)
         fill_messages(host, person, connection);
     if (connection->messages.left >= 1000 && (person == NULL || person->left >= 1000)) {
-        connection->messages.left -= 1000;
+        connection->messages.left -= 1000 * cost;
         if (person != NULL)
-            person->left -= 1000;
+            person->left -= 1000 * cost;
         return false;
     }
     if (!connection->told_flood)
         host_refuse(host, connection, "", HOST_FLOOD);
     connection->told_flood = true;
     host->stats.refused++;
-    if (++connection->excess > 10 * host->limits.messages_a_second) {
+    connection->excess += (int)cost;
+    if (connection->excess > 10 * host->limits.messages_a_second) {
         host_log(host, "flood", NULL, connection->address);
         host_hang_up(host, connection, "too many messages");
     }

@@ -344,7 +344,7 @@ void host_message(Host *host, uint32_t number, const char *text, size_t length)
     if (connection == NULL || connection->hung_up)
         return;
     host->stats.messages++;
-    if (is_flood(host, connection))
+    if (is_flood(host, connection, length))
         return;
     if (length > (size_t)host->limits.message_bytes) {
         host_refuse(host, connection, "", HOST_TOO_LONG);

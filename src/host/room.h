@@ -311,8 +311,8 @@ bool bytes_from_hex(const char *text, uint8_t *bytes, int count);
 Budget budget_full(int64_t now, int64_t full);
 int64_t budget_of_messages(const Host *host); /* when it is full */
 int64_t budget_of_chat(const Host *host);
-/* One message costs one. True: there is none left, and that was told. */
-bool is_flood(Host *host, Connection *connection);
+/* A message costs one, and a long one more. True: there is none left, and that was told. */
+bool is_flood(Host *host, Connection *connection, size_t length);
 
 int64_t budget_of_work(int a_second);
 /* Takes work off what the connection, its address and the host may do besides play. False: there is none left, and it was told when

@@ -408,6 +408,27 @@ static void floods_are_refused_and_then_hung_up_on(void **state)
     world_close(world);
 }
 
+static void long_messages_are_as_much_as_several(void **state)
+{
+    (void)state;
+    enum { LONG = 200000, WORTH = 1 + LONG / 4096 };
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    int allowed = (10 * world->limits.messages_a_second + WORTH - 1) / WORTH;
+    char *noise = test_malloc(LONG);
+
+    memset(noise, ' ', LONG);
+    for (int i = 0; i < allowed; i++)
+        say_bytes(world, ann, noise, LONG);
+    assert_int_equal(ann->count[PROTOCOL_REFUSED], allowed); /* each read, and told what is wrong with it */
+    for (int i = 0; i < allowed + 1; i++)
+        say_bytes(world, ann, noise, LONG);
+    assert_int_equal(ann->count[PROTOCOL_REFUSED], allowed + 1); /* told once that it is too much */
+    assert_true(ann->hung_up);
+    test_free(noise);
+    world_close(world);
+}
+
 /* ---- chat ---- */
 
 static void chat_is_public_and_kept(void **state)
@@ -551,6 +572,7 @@ int main(void)
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(there_is_a_limit_on_everything),
         cmocka_unit_test(floods_are_refused_and_then_hung_up_on),
+        cmocka_unit_test(long_messages_are_as_much_as_several),
         cmocka_unit_test(chat_is_public_and_kept),
         cmocka_unit_test(a_player_concedes),
         cmocka_unit_test(a_draw_is_offered_and_taken),
