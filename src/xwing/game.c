@@ -288,7 +288,7 @@ static bool piece_words(const Look *look, int16_t piece, Message *words)
 
 static int16_t piece_bearer(int16_t piece)
 {
-    return piece >= FIRST_OBJECT + OBJECTS ? ship_of_source(piece) : piece;
+    return (int16_t)(piece >= FIRST_OBJECT + OBJECTS ? ship_of_source(piece) : piece);
 }
 
 static const char *ability_text(const Rules *rules, int32_t ability, Language language)
