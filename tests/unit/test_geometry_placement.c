@@ -4,6 +4,7 @@
 #include "xwing/geometry/contact.h"
 #include "xwing/geometry/gap.h"
 #include "xwing/geometry/placement.h"
+#include "xwing/geometry/reposition.h"
 
 static Base small_at(double x, double y, double degrees)
 {
@@ -96,6 +97,27 @@ static void obstacles_stay_beyond_range_2_of_the_edges(void **state)
     assert_false(beyond_range_of_edges(&at_200, mat, 2));
     assert_true(beyond_range_of_edges(&past_200, mat, 2));
     assert_near(edge_nearest(&at_200, mat, EDGE_LEFT), 200, 1e-6);
+}
+
+/* Far and near shapes are judged without measuring between their sides; the verdict is the same. */
+static void nearness_is_what_is_measured(void **state)
+{
+    int beyond = 0;
+
+    (void)state;
+    for (int i = 0; i < 3000; i++) {
+        const Obstacle *rock = &obstacle_table[i % OBSTACLES];
+        Base base = small_at(200 + i * 37 % 300, 200 + i * 53 % 300, i * 29 % 360);
+        Shape here = obstacle_at(rock, pose_mm(400, 400, i * 13 % 360));
+        Shape there = i % 2 ? shape_of_base(&base) : boost_template(&base, i % 4 ? BANK_LEFT : STRAIGHT, 1);
+        double gap = shapes_gap(&here, &there).distance;
+        for (int bands = 1; bands <= 2; bands++) {
+            assert_int_equal(beyond_range_of_shapes(&here, &there, 1, bands), gap > bands * RANGE_BAND + TOLERANCE);
+            assert_int_equal(beyond_range_of_shapes(&there, &here, 1, bands), gap > bands * RANGE_BAND + TOLERANCE);
+        }
+        beyond += gap > RANGE_BAND;
+    }
+    assert_in_range(beyond, 500, 2500);
 }
 
 static void obstacles_stay_beyond_range_1_of_each_other(void **state)
@@ -274,6 +296,7 @@ int main(void)
         cmocka_unit_test(a_pose_is_inside_where_its_base_is),
         cmocka_unit_test(ships_deploy_wholly_within_range_1),
         cmocka_unit_test(obstacles_stay_beyond_range_2_of_the_edges),
+        cmocka_unit_test(nearness_is_what_is_measured),
         cmocka_unit_test(obstacles_stay_beyond_range_1_of_each_other),
         cmocka_unit_test(beyond_and_at_go_together),
         cmocka_unit_test(at_range_of_an_edge_is_about_the_nearest_point),

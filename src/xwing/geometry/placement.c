@@ -115,16 +115,37 @@ bool beyond_range_of_edges(const Shape *shape, PlayArea area, double bands)
     return true;
 }
 
+/* A point of the shape towards another: the corner that is nearest to it. Of a sector, any point of it. */
+static Vec point_towards(const Shape *shape, Vec other)
+{
+    Vec best = shape->kind == SHAPE_SECTOR ? vec_along(shape->sector.centre, shape->sector.first, shape->sector.outer)
+                                           : shape->corner[0];
+
+    for (int i = 1; i < shape->corners && shape->kind == SHAPE_OUTLINE; i++) {
+        Vec a = vec_sub(shape->corner[i], other), b = vec_sub(best, other);
+        if (vec_dot(a, a) < vec_dot(b, b)) {
+            best = shape->corner[i];
+        }
+    }
+    return best;
+}
+
 bool beyond_range_of_shapes(const Shape *shape, const Shape *others, int count, double bands)
 {
+    double range = bands * RANGE_BAND;
+
     for (int i = 0; i < count; i++) {
         Vec apart = vec_sub(others[i].middle, shape->middle);
-        double reach = shape->reach + others[i].reach + bands * RANGE_BAND + 2 * TOLERANCE;
+        double reach = shape->reach + others[i].reach + range + 2 * TOLERANCE;
 
         if (vec_dot(apart, apart) > reach * reach) { /* their circles are too far apart already */
             continue;
         }
-        if (shapes_gap(shape, &others[i]).distance <= bands * RANGE_BAND + TOLERANCE) { /* X2-SETUP-14 X25-SETUP-16 */
+        apart = vec_sub(point_towards(shape, others[i].middle), point_towards(&others[i], shape->middle));
+        if (vec_dot(apart, apart) <= range * range) { /* two of their points are near enough already */
+            return false;
+        }
+        if (shapes_gap(shape, &others[i]).distance <= range + TOLERANCE) { /* X2-SETUP-14 X25-SETUP-16 */
             return false;
         }
     }
