@@ -109,8 +109,8 @@ export const stories = [
     for (const way of ['#/game/%', '#/game/%E2%80', '#/game/', `#/game/${'x'.repeat(300)}`, '#/replay/%', '#/game/%00', '#/replay/%00']) {
       await page.goto(`${site}${way}`);
       await page.reload();
-      await until(`a page for ${way}`, async () => (await page.locator('main').innerText().catch(() => '')).trim().length > 10);
-      check((await page.getByRole('link').count()) > 0, `${way}: there is a way out`);
+      // The host may take a moment to say that there is no such game; then there is a way out.
+      await until(`a page for ${way}`, async () => (await page.locator('main').innerText().catch(() => '')).trim().length > 10 && (await page.getByRole('link').count()) > 0);
     }
   }],
 ];
