@@ -207,11 +207,15 @@ typedef enum RefereeKind {
     REFEREE_CAPTAIN, /* the seat is now captain of its side */
     REFEREE_DRAW,    /* the game ends without a winner */
     REFEREE_SEAT,    /* another player sits down there; changes nothing in the engine */
+    REFEREE_TIME,    /* the time for the game is up: it ends, and the rules say who has won */
     REFEREE_KINDS
 } RefereeKind;
 
 /* What records and protocols call them. */
 extern const char *const referee_names[REFEREE_KINDS];
+
+/* Is an entry of this kind about a seat? A draw and the end of time are about the game. */
+bool referee_names_seat(uint8_t kind);
 
 typedef struct RefereeEntry {
     uint8_t kind;

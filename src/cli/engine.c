@@ -377,9 +377,10 @@ static bool do_referee(Engine *engine, Words *words, Out *reply)
     while (entry.kind < REFEREE_KINDS && !words_accept(words, referee_names[entry.kind]))
         entry.kind++;
     if (entry.kind == REFEREE_KINDS ||
-        (entry.kind != REFEREE_DRAW && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat)))
-        return engine_fail(reply, "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\" or \"draw\"",
-                           "", "");
+        (referee_names_seat(entry.kind) && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat)))
+        return engine_fail(
+            reply, "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\", \"draw\" or \"time\"", "",
+            "");
     entry.seat = (uint8_t)seat;
     Word word = words_take(words);
     if (word.length < SEAT_NAME_BYTES)

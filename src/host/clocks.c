@@ -104,7 +104,7 @@ void clock_tick(Room *room)
         return;
     clock_settle(room);
     if (room->clock == CLOCK_GAME) {
-        (void)room_referee(room, REFEREE_DRAW, 0, host_english(HOST_TIME_IS_UP));
+        (void)room_referee(room, REFEREE_TIME, 0, host_english(HOST_TIME_IS_UP));
         return;
     }
     for (int seat = 0; seat < room->seats && room->state == ROOM_PLAYING; seat++) {

@@ -207,7 +207,7 @@ Flow run_draw_offer(Play *play, Frame *frame)
         frame->local[ASKED] = captain_of(table, side);
         return ask(play, frame, captain_of(table, side), ASK_DRAW_CONSENT, NO_PIECE, ANSWERED);
     }
-    return finish(play, 0);
+    return win(play, 0);
 }
 
 /* ---- taking ---- */
@@ -302,7 +302,12 @@ Status table_answer(const Rules *rules, Table *table, const Answer *answer, cons
     return broken_status(&(Look){rules, table});
 }
 
-const char *const referee_names[REFEREE_KINDS] = {"forfeit", "captain", "draw", "seat"};
+const char *const referee_names[REFEREE_KINDS] = {"forfeit", "captain", "draw", "seat", "time"};
+
+bool referee_names_seat(uint8_t kind)
+{
+    return kind == REFEREE_FORFEIT || kind == REFEREE_CAPTAIN || kind == REFEREE_SEAT;
+}
 
 Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry, const Sink *sink)
 {
@@ -312,7 +317,7 @@ Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry
 
     if (status.code != STATUS_OK)
         return status;
-    if (entry->kind != REFEREE_DRAW && entry->seat >= table->seats)
+    if (referee_names_seat(entry->kind) && entry->seat >= table->seats)
         return refused(say2(MSG_NO_SEAT, arg_number(entry->seat), arg_number(table->seats - 1)), NULL);
     if (entry->kind == REFEREE_FORFEIT && has_left(table, entry->seat))
         return refused(say1(MSG_LEFT, arg_seat(entry->seat)), NULL);
@@ -327,7 +332,12 @@ Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry
         table->captain[table->side[entry->seat]] = entry->seat;
         return status_ok();
     case REFEREE_DRAW:
-        finish(&play, 0);
+        win(&play, 0);
+        run(&play);
+        return status_ok();
+    case REFEREE_TIME:
+        win(&play, rules->time_is_up != NULL ? rules->time_is_up(&look) : 0);
+        run(&play);
         return status_ok();
     case REFEREE_SEAT:
         return status_ok();

@@ -381,6 +381,8 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
     bool must_ask = play->rules->questions[kind].flags & (ASK_ALWAYS | ASK_HIDDEN);
     Answer only = {0};
 
+    if (play->won)
+        return;
     play->stirred = true;
     *question = (Question){
         .seat = seat,

@@ -75,6 +75,8 @@ void open_chance(Play *play, ChanceQuestion question)
     Table *table = play->table;
     Answer only = {.seat = SEAT_CHANCE, .kind = question.kind, .key = key_of(0)};
 
+    if (play->won)
+        return;
     table->chance = question;
     play->stirred = true;
     if (!has_one_outcome(&question))

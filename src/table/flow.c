@@ -67,7 +67,7 @@ Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t
     if (frame != NULL)
         frame->step = step;
     if (table->depth == MAX_FRAMES)
-        return break_table(play, BREAK_STACK);
+        return play->won ? FLOW_ON : break_table(play, BREAK_STACK);
     table->frames[table->depth++] =
         (Frame){.procedure = procedure, .subject = subject, .seat = seat, .layer = table->layer};
     return FLOW_ON;
@@ -135,15 +135,28 @@ bool has_left(const Table *table, uint8_t seat)
     return (table->left & SEAT_BIT(seat)) != 0;
 }
 
-Flow finish(Play *play, uint8_t winners)
+Flow win(Play *play, uint8_t winners)
+{
+    if (!play->won)
+        play->winners = winners;
+    play->won = true;
+    play->stirred = true;
+    return FLOW_ON;
+}
+
+/* The step that has won the game is over, and with it everything that waits. */
+static void end_game(Play *play)
 {
     Table *table = play->table;
+    uint8_t winners = play->winners;
 
     while (table->depth > 0)
         pop_frame(play);
     for (int i = 0; i < MAX_LAYERS; i++)
         clear_layer(table, i);
     table->chance = (ChanceQuestion){0};
+    table->luck = (Answer){0};
+    table->result = 0;
     table->state = TABLE_OVER;
     table->winners = winners;
     if (winners == 0)
@@ -152,7 +165,6 @@ Flow finish(Play *play, uint8_t winners)
         if (winners & SEAT_BIT(seat))
             tell_all(play, EVENT_OVER, NO_PIECE, NULL, say1(MSG_WINS, arg_seat(seat)));
     }
-    return FLOW_ON;
 }
 
 /* Hands answers and luck to the step that is about to run, and takes them off the table. */
@@ -185,6 +197,10 @@ static bool begin_step(Play *play)
     if (play->luck.kind != ANSWER_NONE)
         play->luck = (Answer){0};
     if (play->stirred) {
+        if (play->won) {
+            end_game(play);
+            return false;
+        }
         if (layer_waits(table))
             return false;
         hand_over(play);
@@ -193,7 +209,7 @@ static bool begin_step(Play *play)
     play->result = table->result;
     table->result = 0;
     if (table->depth == 0) {
-        never(play, "a game ends with finish(), not by running out of frames");
+        never(play, "a game ends with win(), not by running out of frames");
         return false;
     }
     if (++play->steps > MAX_STEPS) {

@@ -25,6 +25,8 @@ struct Play {
     Names *names; /* during setup */
     int steps;
     bool stirred; /* since the last step something was asked or answered, or a layer was uncovered: run() has to look */
+    bool won;     /* the running step has called win(): the game is over when it ends */
+    uint8_t winners;
     /* What the running step was called with; the table itself no longer holds it. */
     uint8_t answered; /* mask of seats: whose of `answers` are */
     Answer answers[MAX_SEATS];
@@ -42,6 +44,7 @@ static inline void play_begin(Play *play, const Rules *rules, Table *table, cons
     play->names = NULL;
     play->steps = 0;
     play->stirred = true;
+    play->won = false;
     play->answered = 0;
     play->luck = (Answer){0};
     play->result = 0;
@@ -92,8 +95,10 @@ Flow pick(Play *play, Frame *frame, int outcomes, ChanceKey key, uint16_t step);
 /* Go back to the nearest waiting frame of `procedure`, which goes on at `step`; all frames above it are gone. */
 Flow unwind(Play *play, uint16_t procedure, uint16_t step);
 
-/* The game has ended; `winners` is a mask of seats, 0 for a draw. */
-Flow finish(Play *play, uint8_t winners);
+/* The game is won by the seats of the mask; 0: it is a draw. That takes effect when the running step ends, whatever the step does
+ * until then: its frame and all that it reads are still there, and nobody is asked any more. A game is won once: of several
+ * calls in one step the first counts. It may be called wherever rules run: in a step, and in what takes a concession. */
+Flow win(Play *play, uint8_t winners);
 
 /* What cannot happen, with the reason why it cannot: breaks the table rather than play on wrongly. */
 Flow never(Play *play, const char *reason);

@@ -225,7 +225,7 @@ static bool parse_referee(Words *words, uint8_t seats, RefereeEntry *entry)
         kind++;
     if (kind == REFEREE_KINDS)
         return false;
-    if (kind != REFEREE_DRAW && !word_integer(words_take(words), 0, seats - 1, &seat))
+    if (referee_names_seat(kind) && !word_integer(words_take(words), 0, seats - 1, &seat))
         return false;
     words_take(words); /* a note: the new player's name, or why */
     *entry = (RefereeEntry){kind, (uint8_t)seat};
@@ -529,7 +529,7 @@ Status match_referee(Match *match, const RefereeEntry *entry, const char *note)
         return refused(say0(MSG_REFEREE), NULL);
     out_text(&out, "referee ");
     out_text(&out, referee_names[entry->kind]);
-    if (entry->kind != REFEREE_DRAW) {
+    if (referee_names_seat(entry->kind)) {
         out_text(&out, " ");
         out_number(&out, entry->seat);
     }

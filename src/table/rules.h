@@ -192,9 +192,12 @@ struct Rules {
     bool (*arrange)(Play *play, const Setup *setup, Words *words, Status *refusal);
     /* Makes the state whole after the lines, and pushes the first frame with call(). False: the position cannot be. */
     bool (*begin)(Play *play, const Setup *setup, Status *refusal);
-    /* A seat gives up: ends the game with finish(), or takes the seat out of it with leave(), unwinding what was its own. It
+    /* A seat gives up: ends the game with win(), or takes the seat out of it with leave(), unwinding what was its own. It
      * may be called while anything is asked, so it asks nothing itself, neither seats nor chance. */
     Flow (*concede)(Play *play, uint8_t seat);
+    /* The time for the game is up, in the middle of anything: which seats have won, by a score that everybody can see? 0, or NULL:
+     * it is a draw. */
+    uint8_t (*time_is_up)(const Look *look);
     /* The game's standing moves; NULL when it has none. */
     int (*moves)(const Look *look, uint8_t seat);
     void (*move)(const Look *look, uint8_t seat, int index, Candidate *candidate);

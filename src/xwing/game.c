@@ -185,7 +185,7 @@ static const char *const events[] = {KERNEL_EVENT_NAMES, "ship-placed", "reveale
 
 static Flow concede(Play *play, uint8_t seat)
 {
-    return finish(play, all_seats(play->table) & (uint8_t)~seats_of_side(play->table, play->table->side[seat]));
+    return win(play, all_seats(play->table) & (uint8_t)~seats_of_side(play->table, play->table->side[seat]));
 }
 
 /* ---- what is hidden: dials that are not revealed ---- */

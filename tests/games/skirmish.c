@@ -66,8 +66,8 @@ static const char *const events[] = {KERNEL_EVENT_NAMES, "placed", "moved", "att
 
 static Flow concede(Play *play, uint8_t seat)
 {
-    return finish(play, all_seats(play->table) &
-                            (uint8_t)~seats_of_side(play->table, play->table->side[seat])); /* SK-END-04 */
+    return win(play,
+               all_seats(play->table) & (uint8_t)~seats_of_side(play->table, play->table->side[seat])); /* SK-END-04 */
 }
 
 static void censor(const Rules *rules, Table *table, uint8_t seat)
@@ -209,6 +209,7 @@ static const Rules rules = {
     .begin = skirmish_begin,
     .rash = skirmish_rash,
     .concede = concede,
+    .time_is_up = sk_time_is_up,
     .censor = censor,
     .imagine = imagine,
     .piece_name = piece_name,

@@ -326,8 +326,7 @@ Flow sk_run_fire(Play *play, Frame *frame)
     case OVER:
     case ABANDONED: /* the attacker is gone, and with it the attack */
         clear_attack(game);
-        if (sk_check_victory(play))
-            return FLOW_ON;
+        sk_check_victory(play);
         return done(play);
     }
     return never(play, "an attack has no other step");

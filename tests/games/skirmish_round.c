@@ -24,20 +24,30 @@ static int hull_left(const Skirmish *game, uint8_t side)
 }
 
 /* The side that has more of something wins; equal is a draw. */
-static Flow finish_by(Play *play, int zero, int one)
+static uint8_t seats_with_more(const Table *table, int zero, int one)
 {
-    return finish(play, zero == one ? 0 : seats_of_side(play->table, zero > one ? 0 : 1));
+    return zero == one ? 0 : seats_of_side(table, zero > one ? 0 : 1);
 }
 
-bool sk_check_victory(Play *play)
+static uint8_t seats_with_more_hull(const Look *look)
+{
+    const Skirmish *game = skirmish_in(look);
+
+    return seats_with_more(look->table, hull_left(game, 0), hull_left(game, 1));
+}
+
+uint8_t sk_time_is_up(const Look *look)
+{
+    return seats_with_more_hull(look); /* SK-END-05 */
+}
+
+void sk_check_victory(Play *play)
 {
     const Skirmish *game = skirmish_of(play);
     int zero = sk_drones_left(game, 0), one = sk_drones_left(game, 1);
 
-    if (zero > 0 && one > 0)
-        return false;
-    finish_by(play, zero, one); /* SK-END-02 */
-    return true;
+    if (zero == 0 || one == 0)
+        win(play, seats_with_more(play->table, zero, one)); /* SK-END-02 */
 }
 
 void sk_destroy(Play *play, int16_t drone, uint16_t message, const char *rule)
@@ -63,6 +73,7 @@ Flow sk_run_game(Play *play, Frame *frame)
 {
     enum { PLACE, NEXT_ROUND, ROUND_ENDED };
     Skirmish *game = skirmish_of(play);
+    Look look = look_of(play);
 
     switch (frame->step) {
     case PLACE:
@@ -80,7 +91,7 @@ Flow sk_run_game(Play *play, Frame *frame)
     case ROUND_ENDED:
         if (game->round == LAST_ROUND) {
             tell_all(play, EVENT_NOTE, NO_PIECE, "SK-END-03", say0(SK_TIME));
-            return finish_by(play, hull_left(game, 0), hull_left(game, 1)); /* SK-END-03 */
+            return win(play, seats_with_more_hull(&look)); /* SK-END-03 */
         }
         game->round++;
         game->phase = PHASE_ORDERS;
@@ -244,8 +255,7 @@ Flow sk_run_move(Play *play, Frame *frame)
         drone->dial = DIAL_NONE;
         if (!sk_on_mat(&pose)) { /* SK-MOVE-03 */
             sk_destroy(play, frame->subject, SK_FLIES_OFF, "SK-MOVE-03");
-            if (sk_check_victory(play))
-                return FLOW_ON;
+            sk_check_victory(play);
             return done(play);
         }
         if (near != NO_PIECE) { /* SK-MOVE-04 */

@@ -216,8 +216,11 @@ int16_t sk_crowded_by(const Skirmish *game, const Pose *pose, int16_t drone);
 void sk_suffer(Play *play, int16_t drone, int damage, const char *rule);
 void sk_destroy(Play *play, int16_t drone, uint16_t message, const char *rule);
 
-/* Ends the game if a side has no drone left; true if it did. */
-bool sk_check_victory(Play *play);
+/* Ends the game if a side has no drone left. */
+void sk_check_victory(Play *play);
+
+/* Who has won when the time for the game is up. */
+uint8_t sk_time_is_up(const Look *look);
 int sk_drones_left(const Skirmish *game, uint8_t side);
 
 #endif

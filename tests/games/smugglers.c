@@ -116,6 +116,7 @@ const Rules *rules_smugglers(void)
         .arrange = smugglers_arrange,
         .begin = smugglers_begin,
         .concede = smugglers_concede,
+        .time_is_up = smugglers_time_is_up,
         .moves = smugglers_moves,
         .move = smugglers_move,
         .begin_move = smugglers_begin_move,

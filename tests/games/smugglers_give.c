@@ -101,9 +101,8 @@ Flow smugglers_give(Play *play, Frame *frame)
     }
     tell_all(play, EVENT_NOTE, frame->subject, "SM-GIVE-04",
              say3(SAY_GIVES, arg_seat(frame->seat), arg_seat(receiver), arg_number(credits)));
-    g->credits[frame->seat] -= credits;   /* SM-GIVE-04 */
-    if (sm_earn(play, receiver, credits)) /* SM-GIVE-04 */
-        return FLOW_ON;
+    g->credits[frame->seat] -= credits; /* SM-GIVE-04 */
+    sm_earn(play, receiver, credits);   /* SM-GIVE-04 */
     return done(play);
 }
 
@@ -135,7 +134,7 @@ Flow smugglers_concede(Play *play, uint8_t seat)
     leave(play, seat);    /* SM-LEAVE-04 */
     uint8_t rest = seats_left_in(play->table);
     if ((rest & (rest - 1)) == 0) /* SM-LEAVE-05 */
-        return finish(play, rest);
+        return win(play, rest);
     if (g->in_turn && g->active == seat) { /* SM-LEAVE-02 */
         sm_clear_hold(play);               /* SM-LEAVE-02 */
         return unwind(play, PROC_TURN, TURN_END);

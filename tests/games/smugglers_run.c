@@ -55,9 +55,8 @@ Flow smugglers_run(Play *play, Frame *frame)
     case SALE: {
         int pot = sm_pot_of(&look);
         tell_all(play, EVENT_NOTE, seat, "SM-SALE-07", say2(SAY_SELLS, arg_seat(seat), arg_number(pot)));
-        sm_clear_hold(play);          /* SM-SALE-08 */
-        if (sm_earn(play, seat, pot)) /* SM-SALE-07 */
-            return FLOW_ON;
+        sm_clear_hold(play);      /* SM-SALE-08 */
+        sm_earn(play, seat, pot); /* SM-SALE-07 */
         return done(play);
     }
     }
@@ -137,7 +136,6 @@ Flow smugglers_ambush(Play *play, Frame *frame)
     smugglers(play)->taken += (uint8_t)share;            /* SM-SALE-06 */
     tell_all(play, EVENT_CARD, frame->subject, "SM-SALE-05",
              say2(SAY_AMBUSHES, arg_seat(frame->seat), arg_number(share)));
-    if (sm_earn(play, frame->seat, share)) /* SM-SALE-05 */
-        return FLOW_ON;
+    sm_earn(play, frame->seat, share); /* SM-SALE-05 */
     return done(play);
 }

@@ -77,8 +77,8 @@ int sm_pile_value(const Look *look, uint8_t pile);
 /* What the sale under way still pays. */
 int sm_pot_of(const Look *look);
 
-/* The seat gets credits. True: that has ended the game, and the caller's frame is gone. */
-bool sm_earn(Play *play, uint8_t seat, int credits);
+/* The seat gets credits, and wins if they are enough. */
+void sm_earn(Play *play, uint8_t seat, int credits);
 
 /* The cargo joins the discard queue, in its order. */
 void sm_clear_hold(Play *play);
@@ -97,6 +97,7 @@ bool sm_ambush_usable(const Look *look, const Frame *window, const Trigger *trig
 bool smugglers_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool smugglers_begin(Play *play, const Setup *setup, Status *refusal);
 Flow smugglers_concede(Play *play, uint8_t seat);
+uint8_t smugglers_time_is_up(const Look *look);
 int smugglers_moves(const Look *look, uint8_t seat);
 void smugglers_move(const Look *look, uint8_t seat, int index, Candidate *candidate);
 Flow smugglers_begin_move(Play *play, Frame *standing, const Answer *answer);

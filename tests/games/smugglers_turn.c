@@ -22,15 +22,13 @@ int sm_pile_value(const Look *look, uint8_t pile)
     return value;
 }
 
-bool sm_earn(Play *play, uint8_t seat, int credits)
+void sm_earn(Play *play, uint8_t seat, int credits)
 {
     Smugglers *g = smugglers(play);
 
     g->credits[seat] += credits;
-    if (g->credits[seat] < SM_GOAL)
-        return false;
-    finish(play, SEAT_BIT(seat)); /* SM-END-01 */
-    return true;
+    if (g->credits[seat] >= SM_GOAL)
+        win(play, SEAT_BIT(seat)); /* SM-END-01 */
 }
 
 /* ---- the game ---- */
@@ -84,24 +82,37 @@ static void count_stash(Play *play, uint8_t seat)
              say2(SAY_TOTAL, arg_seat(seat), arg_number(smugglers(play)->credits[seat])));
 }
 
+static uint8_t richest_seats(const Look *look)
+{
+    const Smugglers *g = smugglers_in(look);
+    int32_t most = 0;
+    uint8_t richest = 0;
+
+    for (uint8_t seat = 0; seat < look->table->seats; seat++)
+        most = g->credits[seat] > most ? g->credits[seat] : most;
+    for (uint8_t seat = 0; seat < look->table->seats; seat++) {
+        if (g->credits[seat] == most && !has_left(look->table, seat))
+            richest |= SEAT_BIT(seat);
+    }
+    return richest;
+}
+
 static Flow score(Play *play, Frame *frame)
 {
-    const Smugglers *g = smugglers(play);
-    int32_t most = 0;
-    uint8_t winners = 0;
+    Look look = look_of(play);
 
     if (!all_revealed(play, frame)) /* SM-END-02 */
         return FLOW_ON;
     for (uint8_t seat = 0; seat < play->table->seats; seat++) {
         if (!has_left(play->table, seat))
             count_stash(play, seat);
-        most = g->credits[seat] > most ? g->credits[seat] : most;
     }
-    for (uint8_t seat = 0; seat < play->table->seats; seat++) {
-        if (g->credits[seat] == most && !has_left(play->table, seat))
-            winners |= SEAT_BIT(seat); /* SM-END-04 */
-    }
-    return finish(play, winners);
+    return win(play, richest_seats(&look)); /* SM-END-04 */
+}
+
+uint8_t smugglers_time_is_up(const Look *look)
+{
+    return richest_seats(look); /* SM-END-06 */
 }
 
 Flow smugglers_game(Play *play, Frame *frame)
@@ -316,8 +327,7 @@ Flow smugglers_turn(Play *play, Frame *frame)
 
     case TURN_WAGES:
         tell_all(play, EVENT_NOTE, seat, "SM-TURN-04", say2(SAY_WAGES, arg_seat(seat), arg_number(1)));
-        if (sm_earn(play, seat, 1)) /* SM-TURN-04 */
-            return FLOW_ON;
+        sm_earn(play, seat, 1); /* SM-TURN-04 */
         return next(frame, TURN_END);
 
     case TURN_END:

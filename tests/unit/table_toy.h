@@ -19,7 +19,9 @@ typedef enum Happening {
     MEET_THE_IMPOSSIBLE,
     ASK_THE_UNANSWERABLE,
     RUN_OUT_OF_FRAMES,
-    ASK_ALL, /* in secret, at the same time */
+    ASK_ALL,           /* in secret, at the same time */
+    WIN_AND_GO_ON,     /* a step that wins, and then asks a seat and chance, and calls another procedure */
+    WIN_AT_THE_BOTTOM, /* the same where no frame is left to call with */
     HAPPENINGS
 } Happening;
 
@@ -38,13 +40,31 @@ typedef struct Toy {
     Plan used[64]; /* seat, ability and source, in order */
 } Toy;
 
-enum { TOY_GAME = KERNEL_PROCEDURES, TOY_DIG, TOY_NOTE, TOY_ASK, TOY_NEST, TOY_FAIL, TOY_PROCEDURES };
+enum { TOY_GAME = KERNEL_PROCEDURES, TOY_DIG, TOY_NOTE, TOY_ASK, TOY_NEST, TOY_FAIL, TOY_WIN, TOY_PROCEDURES };
 enum { ASK_WHICH = KERNEL_QUESTIONS, ASK_CONSENT, ASK_NOTHING, ASK_SECRETLY, TOY_QUESTIONS };
 enum { CHOOSE, CHOSEN, AFTER, WALK };
 
 static inline Toy *toy_in(Table *table)
 {
     return (Toy *)(void *)table->game;
+}
+
+/* Nothing that the step does after it has won reaches anybody. */
+static inline Flow toy_win(Play *play, Frame *frame)
+{
+    win(play, SEAT_BIT(1));
+    win(play, SEAT_BIT(2)); /* too late */
+    toy_in(play->table)->fuel = 7;
+    ask(play, frame, 0, ASK_CONSENT, NO_PIECE, AFTER);
+    pick(play, frame, 1, (ChanceKey){0}, AFTER);
+    return call(play, frame, TOY_DIG, NO_PIECE, 0, AFTER);
+}
+
+static inline Flow toy_win_at_bottom(Play *play, Frame *frame)
+{
+    if (play->table->depth < MAX_FRAMES)
+        return call(play, frame, TOY_WIN, NO_PIECE, 0, AFTER);
+    return toy_win(play, frame);
 }
 
 static inline Flow toy_game(Play *play, Frame *frame)
@@ -69,6 +89,10 @@ static inline Flow toy_game(Play *play, Frame *frame)
             return done(play);
         case ASK_ALL:
             return ask_each(play, frame, all_seats(play->table), ASK_SECRETLY, AFTER);
+        case WIN_AND_GO_ON:
+            return toy_win(play, frame);
+        case WIN_AT_THE_BOTTOM:
+            return call(play, frame, TOY_WIN, NO_PIECE, 0, AFTER);
         default:
             return never(play, "the toy was asked to");
         }
@@ -177,12 +201,13 @@ static inline const Rules *rules_toy(void)
 {
     static const MessageSpec messages[] = {KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ROW)};
     static const ProcedureSpec procedures[] = {
-        KERNEL_PROCEDURE_ROWS,          {"game", toy_game, FRAME_ENDS},
-                  {"dig",  toy_dig,  FRAME_ENDS},
-        {"note", toy_note, FRAME_ENDS},
-                  {"ask",  toy_ask,  FRAME_ENDS},
-                  {"nest", toy_nest, FRAME_ENDS},
-        {"fail", toy_fail, FRAME_ENDS},
+        KERNEL_PROCEDURE_ROWS,          {"game", toy_game,          FRAME_ENDS},
+                  {"dig",  toy_dig,           FRAME_ENDS},
+        {"note", toy_note,          FRAME_ENDS},
+                  {"ask",  toy_ask,           FRAME_ENDS},
+                  {"nest", toy_nest,          FRAME_ENDS},
+        {"fail", toy_fail,          FRAME_ENDS},
+                  {"win",  toy_win_at_bottom, FRAME_ENDS},
     };
     /* clang-format off */
     static const QuestionKind questions[] = {

@@ -9,6 +9,10 @@
 #define MINUTE (60 * SECOND)
 #define DAY    INT64_C(86400000)
 
+/* The red drone has lost hull. */
+#define FEWER                                                                                                          \
+    ",\"setup\":\"drone red seat 0 at 100 50 facing 0 hull 2\\ndrone blue seat 1 at 200 280 facing 180\\nphase "       \
+    "planning\""
 #define APART                                                                                                          \
     ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
 
@@ -95,6 +99,19 @@ static void too_late_is_too_late(void **state)
     world_close(p.world);
 }
 
+/* Skirmish counts hull. */
+static void who_has_won_when_time_is_up_the_rules_say(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", FEWER ",\"clock\":\"game-75\"");
+
+    world_pass(p.world, 75 * MINUTE);
+    assert_int_equal(p.ann->count[PROTOCOL_OVER], 1);
+    assert_string_equal(winner(p.ann), "1");
+    assert_non_null(strstr(record_of(&p), "referee time \"time is up\""));
+    world_close(p.world);
+}
+
 static void a_game_of_75_minutes_ends_in_a_draw(void **state)
 {
     (void)state;
@@ -104,7 +121,7 @@ static void a_game_of_75_minutes_ends_in_a_draw(void **state)
     assert_int_equal(p.ann->count[PROTOCOL_OVER], 0);
     world_pass(p.world, MINUTE);
     assert_string_equal(winner(p.ann), "");
-    assert_non_null(strstr(record_of(&p), "referee draw \"time is up\""));
+    assert_non_null(strstr(record_of(&p), "referee time \"time is up\""));
     world_close(p.world);
 }
 
@@ -502,6 +519,7 @@ int main(void)
         cmocka_unit_test(without_a_clock_nobody_runs_out),
         cmocka_unit_test(they_run_for_whom_is_asked),
         cmocka_unit_test(too_late_is_too_late),
+        cmocka_unit_test(who_has_won_when_time_is_up_the_rules_say),
         cmocka_unit_test(a_game_of_75_minutes_ends_in_a_draw),
         cmocka_unit_test(three_days_for_every_answer),
         cmocka_unit_test(they_stand_still_before_the_game_and_while_adjourned),

@@ -326,6 +326,22 @@ static void the_referee_is_recorded(void **state)
     match_free(&match);
 }
 
+/* The rules say who has won when time is up; a replay comes to the same. */
+static void the_end_of_time_is_recorded(void **state)
+{
+    Setup setup = smugglers_setup("credits 2 9");
+
+    (void)state;
+    begin_match(&match, rules_smugglers(), &setup);
+    assert_int_equal(match_referee(&match, &(RefereeEntry){REFEREE_TIME, 0}, "time is up").code, STATUS_OK);
+    assert_string_equal(entry_of(&match.record, 1), "referee time \"time is up\"");
+    assert_int_equal(match.table.state, TABLE_OVER);
+    assert_int_equal(match.table.winners, SEAT_BIT(2));
+    save(&file, &match);
+    assert_replays_to(&file, rules_smugglers(), &match.table);
+    match_free(&match);
+}
+
 static void a_refused_entry_of_the_referee_is_not_recorded(void **state)
 {
     Setup setup = smugglers_setup("");
@@ -483,6 +499,7 @@ int main(void)
         cmocka_unit_test(a_replay_can_begin_in_the_middle),
         cmocka_unit_test(the_last_answer_of_a_seat_is_found),
         cmocka_unit_test(the_referee_is_recorded),
+        cmocka_unit_test(the_end_of_time_is_recorded),
         cmocka_unit_test(a_refused_entry_of_the_referee_is_not_recorded),
         cmocka_unit_test(a_captain_may_change_while_one_is_asked),
         cmocka_unit_test(a_loaded_game_goes_on),

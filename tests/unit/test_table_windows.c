@@ -480,6 +480,30 @@ static void every_limit_breaks_the_table(void **state)
     }
 }
 
+/* ---- winning ---- */
+
+/* The winning step runs to its end; what it asks and calls after it has won is asked of nobody, and nothing of it is left: the table
+ * is over in the bytes of one that was won with nothing under way. */
+static void a_game_is_won_when_the_step_ends(void **state)
+{
+    static const Happening ways[] = {WIN_AND_GO_ON, WIN_AT_THE_BOTTOM};
+    Toybox box;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        open_toy(&box, own_sides, NULL, 0);
+        OK(happen(&box, ways[i]));
+        assert_int_equal(box.table.state, TABLE_OVER);
+        assert_int_equal(box.table.winners, SEAT_BIT(1));
+        assert_int_equal(toy_in(&box.table)->fuel, 7);
+        assert_int_equal(box.automatic, 0);
+        assert_int_equal(box.table.depth, 0);
+        assert_int_equal(box.table.counts[0], 1); /* the question that named what happens, and no other */
+        assert_int_equal(box.table.chance.kind, ANSWER_NONE);
+        assert_int_equal(box.table.luck.kind, ANSWER_NONE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -500,6 +524,7 @@ int main(void)
         cmocka_unit_test(who_leaves_is_not_waited_for),
         cmocka_unit_test(too_many_triggers_break_the_table),
         cmocka_unit_test(every_limit_breaks_the_table),
+        cmocka_unit_test(a_game_is_won_when_the_step_ends),
     };
 
     return RUN_TESTS(tests);

@@ -323,14 +323,14 @@ Flow run_attack(Play *play, Frame *frame)
     }
 
     case AFTER: /* all that it destroys is destroyed */
-        if (settle_victory(play))
-            return FLOW_ON;
+        settle_victory(play);
         return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative), OVER);
 
     case OVER: { /* its result: the defender was hit */
         bool hit = attack->hit;
         clear_attack(game);
-        return settle_victory(play) ? FLOW_ON : done_with(play, hit);
+        settle_victory(play);
+        return done_with(play, hit);
     }
     }
     return never(play, "an attack has no other step");

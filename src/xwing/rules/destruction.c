@@ -78,8 +78,8 @@ bool check_victory(Play *play)
     if (!rebels && !empire)
         return false;
     if (rebels && empire)
-        winner = xwing_of(play)->initiative;          /* X1-WIN-03, X1-AMB-50 */
-    finish(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
+        winner = xwing_of(play)->initiative;       /* X1-WIN-03, X1-AMB-50 */
+    win(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
     return true;
 }
 
@@ -101,12 +101,14 @@ static bool is_part_of_effect(const Table *table)
     return false;
 }
 
-bool settle_victory(Play *play)
+void settle_victory(Play *play)
 {
-    return !is_part_of_effect(play->table) && check_victory(play); /* X1-WIN-03, X1-AMB-38 */
+    if (!is_part_of_effect(play->table)) /* X1-WIN-03, X1-AMB-38 */
+        check_victory(play);
 }
 
 Flow end_effect(Play *play)
 {
-    return settle_victory(play) ? FLOW_ON : done(play);
+    settle_victory(play);
+    return done(play);
 }

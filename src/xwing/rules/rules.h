@@ -357,14 +357,14 @@ Flow run_blast(Play *play, Frame *frame);
 Flow run_destroy(Play *play, Frame *frame);
 Flow run_doomed(Play *play, Frame *frame);
 
-/* Ends the game if it is won; true if it did. X1-WIN-01, X1-WIN-03. */
+/* Ends the game, when the running step is over, if it is won; true if so. X1-WIN-01, X1-WIN-03. */
 bool check_victory(Play *play);
 
 /* The same, unless the running procedure is part of an effect that goes on and may destroy more ships: then that will ask again
  * when it is done. */
-bool settle_victory(Play *play);
+void settle_victory(Play *play);
 
-/* How a procedure ends that may have destroyed ships: done(), unless that has settled the game. */
+/* How a procedure ends that may have destroyed ships: settle_victory(), then done(). */
 Flow end_effect(Play *play);
 
 /* ---- bombs (bombs.c) ---- */
