@@ -38,9 +38,10 @@ typedef struct Game {
 } Game;
 
 static const Game games[] = {
-    {rules_xwing_1,   "X-Wing, First Edition: the rules of the core set"                         },
-    {rules_skirmish,  "three drones a side, hidden dials, dice (a test game of the engine)"      },
-    {rules_smugglers, "three or four smugglers, hidden cards, bribes (a test game of the engine)"},
+    {rules_xwing_1,         "X-Wing, First Edition: the rules of the core set"                         },
+    {rules_skirmish,        "three drones a side, hidden dials, dice (a test game of the engine)"      },
+    {rules_smugglers,       "three or four smugglers, hidden cards, bribes (a test game of the engine)"},
+    {rules_smugglers_guild, "smugglers with contacts of known classes (a test game of the engine)"     },
 };
 
 const Rules *games_at(int index, const char **summary)

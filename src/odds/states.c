@@ -59,6 +59,9 @@ static size_t pack(const Table *table, uint8_t *bytes)
     to = put(to, table->met, sizeof(Trigger) * table->triggers);
     to = put(to, table->cards, sizeof(Card) * table->card_slots);
     to = put(to, table->unseen, table->card_kinds);
+    *to++ = table->classed;
+    if (table->classed)
+        to = put(to, table->card_class, table->card_slots);
     to = put(to, table->game, table->state_bytes);
     size_t length = (size_t)(to - bytes), whole = in_blocks(length);
     memset(to, 0, whole - length);
@@ -85,6 +88,11 @@ static void unpack(Table *table, const uint8_t *bytes)
         memset(&table->met[table->triggers], 0, sizeof(Trigger) * (size_t)(triggers - table->triggers));
     from = take(table->cards, from, sizeof(Card) * table->card_slots);
     from = take(table->unseen, from, table->card_kinds);
+    table->classed = *from++;
+    if (table->classed)
+        from = take(table->card_class, from, table->card_slots);
+    else
+        memset(table->card_class, 0, table->card_slots);
     (void)take(table->game, from, table->state_bytes);
 }
 

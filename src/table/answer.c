@@ -58,6 +58,21 @@ static bool can_revise(const Look *look, uint8_t seat)
     return question->state == QUESTION_SETTLED && (look->rules->questions[question->kind].flags & ASK_HIDDEN) != 0;
 }
 
+/* The seat that speaks for a side when a draw is offered to it: nobody, if its captain has left or the rules run it. */
+static bool can_agree(const Table *table, uint8_t side)
+{
+    return !has_left(table, captain_of(table, side)) && !is_ruled(table, captain_of(table, side));
+}
+
+static bool can_somebody_agree(const Table *table, uint8_t seat)
+{
+    for (uint8_t side = 0; side < side_count(table); side++) {
+        if (side != table->side[seat] && can_agree(table, side))
+            return true;
+    }
+    return false;
+}
+
 static void find_move(const Look *look, uint8_t seat, int index, Candidate *candidate)
 {
     const Table *table = look->table;
@@ -74,6 +89,8 @@ static void find_move(const Look *look, uint8_t seat, int index, Candidate *cand
         offer(candidate, key_of(VERB_OFFER_DRAW), say0(MSG_SAY_OFFER_DRAW));
         if (table->draw_offered & SEAT_BIT(seat))
             offer_not(candidate, candidate->key, candidate->say, say1(MSG_DRAW_TWICE, arg_seat(seat)), NULL);
+        if (!can_somebody_agree(table, seat))
+            offer_not(candidate, candidate->key, candidate->say, say0(MSG_DRAW_NOBODY), NULL);
         if (seat != captain)
             offer_not(candidate, candidate->key, candidate->say, say1(MSG_CAPTAIN_ONLY, arg_seat(captain)), NULL);
         break;
@@ -94,7 +111,7 @@ int table_moves(const Rules *rules, const Table *table, uint8_t seat)
 {
     Look look = {rules, table};
 
-    if (seat >= table->seats || has_left(table, seat) || table->state != TABLE_PLAYING)
+    if (seat >= table->seats || has_left(table, seat) || is_ruled(table, seat) || table->state != TABLE_PLAYING)
         return 0;
     return KERNEL_MOVES + (rules->moves != NULL ? rules->moves(&look, seat) : 0);
 }
@@ -202,7 +219,7 @@ Flow run_draw_offer(Play *play, Frame *frame)
     }
     while (frame->local[SIDE] < side_count(table)) {
         uint8_t side = (uint8_t)frame->local[SIDE]++;
-        if (side == table->side[frame->seat] || has_left(table, captain_of(table, side)))
+        if (side == table->side[frame->seat] || !can_agree(table, side))
             continue;
         frame->local[ASKED] = captain_of(table, side);
         return ask(play, frame, captain_of(table, side), ASK_DRAW_CONSENT, NO_PIECE, ANSWERED);
@@ -238,6 +255,8 @@ Status table_check(const Rules *rules, const Table *table, const Answer *answer)
         return refused(say2(MSG_NO_SEAT, arg_number(answer->seat), arg_number(table->seats - 1)), NULL);
     if (has_left(table, answer->seat))
         return refused(say1(MSG_LEFT, arg_seat(answer->seat)), NULL);
+    if (is_ruled(table, answer->seat))
+        return refused(say1(MSG_RULED, arg_seat(answer->seat)), NULL);
     if (answer->kind == ANSWER_MOVE)
         return check_move(&look, answer);
     if (table->chance.kind != ANSWER_NONE)
@@ -321,6 +340,8 @@ Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry
         return refused(say2(MSG_NO_SEAT, arg_number(entry->seat), arg_number(table->seats - 1)), NULL);
     if (entry->kind == REFEREE_FORFEIT && has_left(table, entry->seat))
         return refused(say1(MSG_LEFT, arg_seat(entry->seat)), NULL);
+    if (referee_names_seat(entry->kind) && is_ruled(table, entry->seat))
+        return refused(say1(MSG_RULED, arg_seat(entry->seat)), NULL);
     switch (entry->kind) {
     case REFEREE_FORFEIT: /* also while chance is asked: whoever asked goes on waiting, unless it is unwound */
         tell_all(&play, EVENT_NOTE, NO_PIECE, NULL, say1(MSG_FORFEITS, arg_seat(entry->seat)));

@@ -383,6 +383,10 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
 
     if (play->won)
         return;
+    if (is_ruled(table, seat)) {
+        never(play, "the rules decide for a seat that they run, and do not ask");
+        return;
+    }
     play->stirred = true;
     *question = (Question){
         .seat = seat,

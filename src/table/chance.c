@@ -45,9 +45,7 @@ int table_weights(const Rules *rules, const Table *table, const ChanceQuestion *
             weights[i] = rules->dice[question->source].face[i].weight;
         break;
     case ANSWER_DRAW:
-        count = rules->families[question->source].kinds;
-        for (int i = 0; i < count; i++)
-            weights[i] = table->unseen[pool_of_family(rules, question->source) + i];
+        count = card_weights(&(Look){rules, table}, question->card, weights);
         break;
     case ANSWER_PICK:
         count = question->amount;
@@ -110,14 +108,10 @@ Status check_chance(const Look *look, const Answer *answer)
         return sum == question->amount
                    ? status_ok()
                    : refused(say2(MSG_ROLL_SUM, arg_number(question->amount), arg_number(sum)), NULL);
-    case ANSWER_DRAW: {
-        const FamilySpec *family = &look->rules->families[question->source];
-        int kind = answer->key.card - family->first_card;
-        if (kind < 0 || kind >= family->kinds ||
-            table->unseen[pool_of_family(look->rules, question->source) + kind] == 0)
-            return refused(say1(MSG_DRAW_NONE, arg_card(answer->key.card)), NULL);
-        return status_ok();
-    }
+    case ANSWER_DRAW:
+        return card_could_be(look, question->card, answer->key.card)
+                   ? status_ok()
+                   : refused(say1(MSG_DRAW_NONE, arg_card(answer->key.card)), NULL);
     default:
         return answer->key.number >= 0 && answer->key.number < question->amount
                    ? status_ok()
@@ -131,13 +125,8 @@ void settle_chance(Play *play, const Answer *answer)
     Table *table = play->table;
     const ChanceQuestion question = table->chance;
 
-    if (question.kind == ANSWER_DRAW) {
-        int kind = answer->key.card - play->rules->families[question.source].first_card;
-        Card *card = &table->cards[question.card];
-        table->unseen[pool_of_family(play->rules, question.source) + kind]--;
-        card->kind = (uint8_t)(kind + 1);
-        card->known |= question.known;
-    }
+    if (question.kind == ANSWER_DRAW)
+        fix_card(play, question.card, answer->key.card, question.known);
     table->luck = *answer;
     table->chance = (ChanceQuestion){0};
 }

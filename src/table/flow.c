@@ -135,6 +135,23 @@ bool has_left(const Table *table, uint8_t seat)
     return (table->left & SEAT_BIT(seat)) != 0;
 }
 
+void run_by_rules(Play *play, uint8_t seat)
+{
+    Table *table = play->table;
+    uint8_t *captain = &table->captain[table->side[seat]];
+
+    table->ruled |= SEAT_BIT(seat);
+    for (uint8_t other = 0; other < table->seats && is_ruled(table, *captain); other++) {
+        if (table->side[other] == table->side[seat] && !is_ruled(table, other))
+            *captain = other;
+    }
+}
+
+bool is_ruled(const Table *table, uint8_t seat)
+{
+    return (table->ruled & SEAT_BIT(seat)) != 0;
+}
+
 Flow win(Play *play, uint8_t winners)
 {
     if (!play->won)

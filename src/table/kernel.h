@@ -28,6 +28,7 @@ typedef enum Break {
     X(MSG_CENSORED, "This is one seat's view of a game; only the whole table can be played.")                          \
     X(MSG_NO_SEAT, "There is no seat {0}; seats are numbered from 0 to {1}.")                                          \
     X(MSG_LEFT, "{0} has left the game.")                                                                              \
+    X(MSG_RULED, "{0} is run by the rules; nobody answers for it.")                                                    \
     X(MSG_NOT_ASKED, "{0} is not asked anything now.")                                                                 \
     X(MSG_STALE, "That answers question {0} of {1}, but question {2} is open now.")                                    \
     X(MSG_WRONG_KIND, "This question takes {0}, not {1}.")                                                             \
@@ -49,6 +50,7 @@ typedef enum Break {
     X(MSG_REVISE_NOTHING, "There is nothing to revise: a hidden answer can be revised until all have answered.")       \
     X(MSG_CAPTAIN_ONLY, "{0} answers for the side, as its captain.")                                                   \
     X(MSG_DRAW_TWICE, "{0} has offered a draw already; play on before offering again.")                                \
+    X(MSG_DRAW_NOBODY, "Nobody is there to agree to a draw.")                                                          \
     X(MSG_SEAT_COUNT, "This game is for {0} to {1} seats; the setup has {2}.")                                         \
     X(MSG_SIDE_GAP, "Sides are numbered from 0 without gaps; nobody sits on side {0}.")                                \
     X(MSG_NO_LINES, "This game takes no setup lines.")                                                                 \
@@ -101,7 +103,7 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
     {"window", run_window, FRAME_ENDS},              \
     {"standing-move", run_standing, FRAME_ENDS},     \
     {"draw-offer", run_draw_offer, FRAME_ENDS},      \
-    {"refill", run_refill, FRAME_ENDS}
+    {"deck", run_deck, FRAME_ENDS}
 
 #define KERNEL_QUESTION_ROWS                                                                                             \
     {.name = "ability", .answer = ANSWER_OPTION, .say = MSG_ASK_ABILITY,                                                 \

@@ -124,6 +124,11 @@ void abandon(Play *play, int16_t piece);
 void leave(Play *play, uint8_t seat);
 bool has_left(const Table *table, uint8_t seat);
 
+/* During setup: this seat is run by the rules. Nobody sits there: it is never asked (a rule that does breaks the table), makes no
+ * moves, and wins like any other. A side that has other seats has one of them for its captain. */
+void run_by_rules(Play *play, uint8_t seat);
+bool is_ruled(const Table *table, uint8_t seat);
+
 /* In a window's collect(): this ability's trigger is met. */
 enum { TRIGGER_MUST = 1, TRIGGER_SPENT = 2 };
 void meet(Play *play, uint8_t seat, uint16_t ability, int16_t source, uint8_t flags);

@@ -112,11 +112,17 @@ typedef struct FamilySpec {
     uint8_t kinds;
     uint8_t start;         /* the pile where they all begin, unseen */
     const uint8_t *copies; /* of each kind */
+    /* The class of each kind, from 1 to MAX_CARD_CLASSES: what everybody may know of a card whose front is hidden, by its back or
+     * because its owner had to say so. NULL: its cards have no classes. */
+    const uint8_t *classes;
 } FamilySpec;
+
+/* A pile for cards of every family. */
+#define ANY_FAMILY UINT8_MAX
 
 typedef struct PileSpec {
     const char *name;
-    uint8_t family;
+    uint8_t family; /* whose cards may lie there, or ANY_FAMILY */
 } PileSpec;
 
 /* Windows: named moments at which abilities react. Seats come in turn, beginning with the first seat's side. */
@@ -154,7 +160,7 @@ typedef struct Shot {
 } Shot;
 
 /* The kernel's own ids; a game's tables begin with these rows (KERNEL_..._ROWS in src/table/kernel.h). */
-enum { PROC_WINDOW, PROC_STANDING, PROC_DRAW_OFFER, PROC_REFILL, KERNEL_PROCEDURES };
+enum { PROC_WINDOW, PROC_STANDING, PROC_DRAW_OFFER, PROC_DECK, KERNEL_PROCEDURES };
 enum { ASK_ABILITY, ASK_SECRET_ABILITY, ASK_DRAW_CONSENT, KERNEL_QUESTIONS };
 enum { VERB_PASS, VERB_YES, VERB_NO, VERB_CONFIRM, VERB_USE, VERB_CONCEDE, VERB_OFFER_DRAW, VERB_REVISE, KERNEL_VERBS };
 enum { EVENT_NOTE, EVENT_ROLL, EVENT_CARD, EVENT_SHUFFLE, EVENT_OVER, KERNEL_EVENTS };

@@ -230,11 +230,12 @@ void record_print_source(Out *out, const Rules *rules, const Table *table)
     } else if (question->kind == ANSWER_ROLL) {
         out_text(out, rules->dice[question->source].name);
     } else {
-        const FamilySpec *family = &rules->families[question->source];
-        out_text(out, family->name);
-        for (int kind = 0; kind < family->kinds; kind++) {
+        uint32_t weights[MAX_OUTCOMES], total = 0;
+        int kinds = table_weights(rules, table, question, weights, &total);
+        out_text(out, rules->families[question->source].name);
+        for (int kind = 0; kind < kinds; kind++) {
             out_text(out, " ");
-            out_number(out, table->unseen[pool_of_family(rules, question->source) + kind]);
+            out_number(out, weights[kind]);
         }
     }
 }

@@ -160,6 +160,7 @@ int32_t outrider_layout(uint32_t index)
         offsetof(Table, met),
         offsetof(Table, cards),
         offsetof(Table, unseen),
+        offsetof(Table, card_class),
         offsetof(Table, game),
         offsetof(Layer, answers),
         offsetof(Answer, key),

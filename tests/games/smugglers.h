@@ -12,8 +12,9 @@
  *     credits SEAT NUMBER        0 to 19
  *     turn SEAT [NUMBER]         whose turn it is, and which turn of the game
  *     refills NUMBER             how often the deck has been refilled: 0 or 1
+ *     droid SEAT                 this seat is run by the rules
  *
- * CARD is spice, arms, relic, fuel or ambush. */
+ * CARD is spice, arms, relic, fuel or ambush; in stashes of the guild's game also lookout, forger, fence, pilot, baron or envoy. */
 #ifndef TESTS_GAMES_SMUGGLERS_H
 #define TESTS_GAMES_SMUGGLERS_H
 
@@ -23,7 +24,11 @@ enum { SM_SEATS = 4, SM_GOAL = 20, SM_START_CREDITS = 4, SM_START_HAND = 3, SM_C
 
 /* Cards, in the order of the game's card table. */
 enum { SM_SPICE, SM_ARMS, SM_RELIC, SM_FUEL, SM_AMBUSH, SM_CARDS };
-enum { SM_CARD_SLOTS = 24 };
+enum { SM_LOOKOUT = SM_CARDS, SM_FORGER, SM_FENCE, SM_PILOT, SM_BARON, SM_ENVOY, SM_GUILD_CARDS };
+enum { SM_CARD_SLOTS = 24, SM_CONTACT_SLOTS = 8 };
+enum { SM_GOODS, SM_CONTACTS };                /* families */
+enum { SM_PRECIOUS = 1, SM_COMMON };           /* classes of goods */
+enum { SM_MESSENGER = 2, SM_DROID_WAGES = 2 }; /* credits */
 
 enum {
     SM_PILE_DECK,
@@ -31,17 +36,33 @@ enum {
     SM_PILE_HOLD,    /* the cargo of the run under way */
     SM_PILE_HAND,    /* of seat 0; the others' follow */
     SM_PILE_STASH = SM_PILE_HAND + SM_SEATS,
-    SM_PILES = SM_PILE_STASH + SM_SEATS
+    SM_PILES = SM_PILE_STASH + SM_SEATS,
+    SM_PILE_HARBOUR = SM_PILES, /* of the guild's game */
+    SM_GUILD_PILES
 };
 
 enum { SM_FACE_CLEAR, SM_FACE_SEARCH, SM_FACE_CAUGHT };
 
-enum { SM_VERB_PEEK = KERNEL_VERBS, SM_VERB_DRAW, SM_VERB_SALVAGE, SM_VERB_BURY, SM_VERB_SHIP, SM_VERB_GIVE, SM_VERBS };
+enum {
+    SM_VERB_PEEK = KERNEL_VERBS,
+    SM_VERB_DRAW,
+    SM_VERB_SALVAGE,
+    SM_VERB_BURY,
+    SM_VERB_SHIP,
+    SM_VERB_GIVE,
+    SM_VERB_VISIT,
+    SM_VERB_SHELTER,
+    SM_VERB_SEND_FOR,
+    SM_VERBS
+};
 enum { SM_ASK_TAKE = KERNEL_QUESTIONS, SM_ASK_CARGO, SM_ASK_BRIBE, SM_ASK_GIFT, SM_QUESTIONS };
 enum { SM_ABILITY_AMBUSH, SM_ABILITIES };
 enum { SM_WINDOW_BEFORE_SALE, SM_WINDOWS };
-enum { SM_DEAL, SM_PEEK, SM_DRAW, SM_SALVAGE, SM_INSPECT, SM_REFILL, SM_REVEAL, SM_OCCASIONS };
+enum { SM_DEAL, SM_PEEK, SM_DRAW, SM_SALVAGE, SM_INSPECT, SM_REFILL, SM_REVEAL, SM_VISIT, SM_SEND, SM_OCCASIONS };
 
 const Rules *rules_smugglers(void);
+
+/* The same with the guild's contacts: "smugglers-guild". */
+const Rules *rules_smugglers_guild(void);
 
 #endif

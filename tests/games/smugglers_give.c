@@ -18,6 +18,8 @@ static bool may_give(const Look *look, uint8_t seat, const Key *key, Status *ref
     if (key->piece < 0 || key->piece >= look->table->seats || key->piece == seat ||
         has_left(look->table, (uint8_t)key->piece)) /* SM-GIVE-05 */
         return refuse(refusal, say0(SAY_NO_RECEIVER), "SM-GIVE-05");
+    if (is_ruled(look->table, (uint8_t)key->piece)) /* SM-DROID-04 */
+        return refuse(refusal, say1(SAY_DROID_RECEIVER, arg_seat((uint8_t)key->piece)), "SM-DROID-04");
     if (seat != g->active && key->piece != g->active) /* SM-GIVE-01 */
         return refuse(refusal, say1(SAY_NOT_ACTIVE, arg_seat(g->active)), "SM-GIVE-01");
     if (g->credits[seat] == 0)

@@ -103,8 +103,8 @@ Flow smugglers_inspection(Play *play, Frame *frame)
 void sm_collect_before_sale(Play *play, const Frame *window)
 {
     for (uint8_t seat = 0; seat < play->table->seats; seat++) {
-        if (seat != window->subject && !has_left(play->table, seat))
-            meet(play, seat, SM_ABILITY_AMBUSH, seat, 0); /* SM-SALE-02 */
+        if (seat != window->subject && !has_left(play->table, seat) && !is_ruled(play->table, seat)) /* SM-DROID-01 */
+            meet(play, seat, SM_ABILITY_AMBUSH, seat, 0);                                            /* SM-SALE-02 */
     }
 }
 

@@ -1,11 +1,12 @@
 /* Setup lines, and the state they leave behind. smugglers.h says how they are written. */
 #include "games/smugglers_state.h"
 
-static const char *const card_words[SM_CARDS] = {"spice", "arms", "relic", "fuel", "ambush"};
+static const char *const card_words[SM_GUILD_CARDS] = {"spice",  "arms",  "relic", "fuel",  "ambush", "lookout",
+                                                       "forger", "fence", "pilot", "baron", "envoy"};
 
-static bool take_card(Words *words, uint16_t *card, const char *expected, Status *refusal)
+static bool take_card(Words *words, int cards, uint16_t *card, const char *expected, Status *refusal)
 {
-    for (int i = 0; i < SM_CARDS; i++) {
+    for (int i = 0; i < cards; i++) {
         if (words_accept(words, card_words[i])) {
             *card = (uint16_t)i;
             return true;
@@ -38,7 +39,7 @@ static bool put_cards(Play *play, Words *words, uint8_t pile, uint8_t known, Sta
     uint16_t card = NO_CARD;
 
     while (words_left(words)) {
-        if (!take_card(words, &card, "spice, arms, relic, fuel or ambush", refusal) ||
+        if (!take_card(words, SM_CARDS, &card, "spice, arms, relic, fuel or ambush", refusal) ||
             !put(play, card, pile, known, refusal))
             return false;
     }
@@ -81,7 +82,8 @@ static bool arrange_stash(Play *play, Words *words, Status *refusal)
         if (words_accept(words, "unseen")) {
             if (!bury_unseen(play, seat, refusal))
                 return false;
-        } else if (!take_card(words, &card, "spice, arms, relic, fuel, ambush or unseen", refusal) ||
+        } else if (!take_card(words, play->rules->card_count, &card, "spice, arms, relic, fuel, ambush or unseen",
+                              refusal) ||
                    !put(play, card, stash_of(seat), 0, refusal)) {
             return false;
         }
@@ -150,6 +152,16 @@ static bool arrange_refills(Play *play, Words *words, Status *refusal)
     return true;
 }
 
+static bool arrange_droid(Play *play, Words *words, Status *refusal)
+{
+    uint8_t seat = 0;
+
+    if (!take_seat(play, words, &seat, refusal))
+        return false;
+    run_by_rules(play, seat); /* SM-DROID-01 */
+    return true;
+}
+
 bool smugglers_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
     static const struct {
@@ -162,7 +174,8 @@ bool smugglers_arrange(Play *play, const Setup *setup, Words *words, Status *ref
         {"discard", arrange_discard},
         {"credits", arrange_credits},
         {"turn",    arrange_turn   },
-        {"refills", arrange_refills}
+        {"refills", arrange_refills},
+        {"droid",   arrange_droid  }
     };
 
     (void)setup;
@@ -170,7 +183,7 @@ bool smugglers_arrange(Play *play, const Setup *setup, Words *words, Status *ref
         if (words_accept(words, lines[i].word))
             return lines[i].arrange(play, words, refusal);
     }
-    return words_unexpected(words, "hand, stash, deck, discard, credits, turn or refills", refusal);
+    return words_unexpected(words, "hand, stash, deck, discard, credits, turn, refills or droid", refusal);
 }
 
 /* ---- the beginning ---- */
@@ -205,8 +218,11 @@ static bool enough_to_deal(Play *play, Status *refusal)
 bool smugglers_begin(Play *play, const Setup *setup, Status *refusal)
 {
     Smugglers *g = smugglers(play);
+    Look look = look_of(play);
 
     (void)setup;
+    if (sm_has_guild(&look))
+        sm_lay_out_harbour(play);
     if (!own_sides(play->table, refusal)) /* SM-SETUP-01 */
         return false;
     if (!enough_to_deal(play, refusal)) /* SM-SETUP-03 */

@@ -60,7 +60,8 @@ enum {
     TURN_LOAD,
     TURN_LOADED,
     TURN_WAGES,
-    TURN_END
+    TURN_END,
+    TURN_SENT
 };
 
 Flow smugglers_game(Play *play, Frame *frame);
@@ -79,6 +80,17 @@ int sm_pot_of(const Look *look);
 
 /* The seat gets credits, and wins if they are enough. */
 void sm_earn(Play *play, uint8_t seat, int credits);
+
+/* The guild's game (smugglers_guild.c): what the active seat may do besides, what it must say of a card that it drew, and the oldest
+ * card of the queue that can be taken, or NO_SLOT. */
+bool sm_has_guild(const Look *look);
+void sm_lay_out_harbour(Play *play);
+int sm_guild_candidates(const Look *look);
+void sm_guild_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+Flow sm_guild_takes(Play *play, Frame *frame, const Key *key);
+Flow sm_guild_sent(Play *play, Frame *frame);
+void sm_declare(Play *play, uint8_t seat, uint16_t slot);
+uint16_t sm_oldest_goods(const Look *look);
 
 /* The cargo joins the discard queue, in its order. */
 void sm_clear_hold(Play *play);
@@ -121,6 +133,9 @@ bool smugglers_sound(const Look *look, const char **complaint);
     X(SAY_NO_RECEIVER, "Credits go to another seat that is still in the game.")                                        \
     X(SAY_NOT_ACTIVE, "It is the turn of {0}, who must be the giver or the receiver.")                                 \
     X(SAY_GIFT_RANGE, "A gift is from 1 to {0} credits; that is {1}.")                                                 \
+    X(SAY_DROID_RECEIVER, "{0} is a droid; it has no use for gifts.")                                                  \
+    X(SAY_NO_CONTACT, "No contact of class {0} is left in the harbour.")                                               \
+    X(SAY_NO_MESSENGER, "A messenger costs {0} credits.")                                                              \
     X(SAY_NO_CREDITS, "{0} has no credits to give.")                                                                   \
     /* questions */                                                                                                    \
     X(SAY_ASK_TAKE, "{0}, which card do you take?")                                                                    \
@@ -132,6 +147,9 @@ bool smugglers_sound(const Look *look, const char **complaint);
     X(SAY_DRAW, "Draw from the deck")                                                                                  \
     X(SAY_SALVAGE, "Take the oldest discard")                                                                          \
     X(SAY_BURY, "Bury the top card")                                                                                   \
+    X(SAY_VISIT, "Visit a contact of class {0}")                                                                       \
+    X(SAY_SHELTER, "Shelter a contact of class {0}")                                                                   \
+    X(SAY_SEND_FOR, "Send for the {0}")                                                                                \
     X(SAY_SHIP, "{0}")                                                                                                 \
     X(SAY_AMBUSH, "Ambush the sale")                                                                                   \
     X(SAY_GIVE, "Give {0} {1} {1:credit|credits}")                                                                     \
@@ -144,6 +162,12 @@ bool smugglers_sound(const Look *look, const char **complaint);
     X(SAY_SALVAGES, "{0} takes {1} from the discards.")                                                                \
     X(SAY_SALVAGES_UNSEEN, "{0} takes a face-down card from the discards.")                                            \
     X(SAY_BURIES, "{0} buries the top card unseen.")                                                                   \
+    X(SAY_VISITS, "{0} visits a contact of class {1}.")                                                                \
+    X(SAY_SHELTERS, "{0} shelters a contact of class {1} unseen.")                                                     \
+    X(SAY_FOUND, "{0} sends for the {1}, who comes.")                                                                  \
+    X(SAY_NOT_FOUND, "{0} sends for the {1}, who is not there.")                                                       \
+    X(SAY_PRECIOUS, "{0} says that the card is precious.")                                                             \
+    X(SAY_COMMON, "{0} says that the card is not precious.")                                                           \
     X(SAY_SHIPS, "{0} ships {1}.")                                                                                     \
     X(SAY_BRIBES, "{0} slips {1} {1:credit|credits} to customs.")                                                      \
     X(SAY_INSPECTED, "Customs: {0}.")                                                                                  \

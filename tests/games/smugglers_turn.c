@@ -8,9 +8,11 @@ ChanceKey sm_luck_key(Play *play, uint8_t seat, uint16_t occasion, int ordinal)
 
 int sm_value_of(uint16_t card)
 {
-    static const int values[] = {[SM_SPICE] = 2, [SM_ARMS] = 3, [SM_RELIC] = 5, [SM_FUEL] = 1, [SM_AMBUSH] = 0};
+    static const int values[] = {
+        [SM_SPICE] = 2,  [SM_ARMS] = 3,  [SM_RELIC] = 5, [SM_FUEL] = 1,  [SM_AMBUSH] = 0, [SM_LOOKOUT] = 1,
+        [SM_FORGER] = 2, [SM_FENCE] = 2, [SM_PILOT] = 3, [SM_BARON] = 5, [SM_ENVOY] = 4}; /* SM-GUILD-07 */
 
-    return card < SM_CARDS ? values[card] : 0; /* SM-GOODS-01 */
+    return card < SM_GUILD_CARDS ? values[card] : 0; /* SM-GOODS-01 */
 }
 
 int sm_pile_value(const Look *look, uint8_t pile)
@@ -146,9 +148,8 @@ Flow smugglers_game(Play *play, Frame *frame)
 
 int sm_take_candidates(const Look *look, const Question *question)
 {
-    (void)look;
     (void)question;
-    return 4;
+    return 4 + sm_guild_candidates(look);
 }
 
 void sm_take_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -156,13 +157,16 @@ void sm_take_candidate(const Look *look, const Question *question, int index, Ca
     static const uint16_t says[] = {SAY_PEEK, SAY_DRAW, SAY_SALVAGE, SAY_BURY};
     uint16_t verb = (uint16_t)(SM_VERB_PEEK + index);
 
-    (void)question;
+    if (index >= 4) {
+        sm_guild_candidate(look, question, index - 4, candidate);
+        return;
+    }
     offer(candidate, key_of(verb), say0(says[index]));
     if (verb == SM_VERB_PEEK && pile_size(look, SM_PILE_DECK) == 0)
         offer_not(candidate, key_of(verb), candidate->say, say0(SAY_NO_DECK), "SM-PEEK-04"); /* SM-PEEK-04 */
     if (verb == SM_VERB_PEEK && smugglers_in(look)->peeked)
         offer_not(candidate, key_of(verb), candidate->say, say0(SAY_PEEKED), "SM-PEEK-03"); /* SM-PEEK-03 */
-    if (verb == SM_VERB_SALVAGE && pile_size(look, SM_PILE_DISCARD) == 0)
+    if (verb == SM_VERB_SALVAGE && sm_oldest_goods(look) == NO_SLOT)
         offer_not(candidate, key_of(verb), candidate->say, say0(SAY_NO_DISCARD), "SM-TAKE-03"); /* SM-TAKE-03 */
 }
 
@@ -177,8 +181,9 @@ static Flow took(Play *play, Frame *frame)
 {
     Look look = look_of(play);
     uint8_t seat = frame->seat, self = SEAT_BIT(seat);
-    uint16_t verb = answer_of(play, seat)->key.verb;
-    uint16_t top = pile_at(&look, SM_PILE_DECK, 0), oldest = pile_at(&look, SM_PILE_DISCARD, 0);
+    const Key *key = &answer_of(play, seat)->key;
+    uint16_t verb = key->verb;
+    uint16_t top = pile_at(&look, SM_PILE_DECK, 0), oldest = sm_oldest_goods(&look);
 
     frame->local[0] = verb;
     switch (verb) {
@@ -190,8 +195,11 @@ static Flow took(Play *play, Frame *frame)
         card_move(play, oldest, hand_of(seat), PILE_BOTTOM); /* SM-TAKE-02 */
         return look_at(play, frame, oldest, self, sm_luck_key(play, seat, SM_SALVAGE, 0),
                        TURN_SALVAGED); /* SM-TAKE-05 */
-    default:
+    case SM_VERB_DRAW:
+    case SM_VERB_BURY:
         return next(frame, TURN_NEEDS_CARD);
+    default:
+        return sm_guild_takes(play, frame, key);
     }
 }
 
@@ -202,7 +210,7 @@ static Flow need_card(Play *play, Frame *frame)
 
     if (pile_size(&look, SM_PILE_DECK) > 0)
         return next(frame, TURN_TOP_CARD);
-    if (pile_size(&look, SM_PILE_DISCARD) == 0)
+    if (sm_oldest_goods(&look) == NO_SLOT)
         return unwind(play, PROC_GAME, GAME_SCORE); /* SM-DECK-03 */
     if (g->refills == 1)
         return unwind(play, PROC_GAME, GAME_SCORE); /* SM-DECK-02 */
@@ -276,6 +284,15 @@ static void load(Play *play, uint8_t seat, uint64_t items)
 
 /* ---- the turn ---- */
 
+static Flow earn_wages(Play *play, Frame *frame)
+{
+    int wages = is_ruled(play->table, frame->seat) ? SM_DROID_WAGES : 1; /* SM-DROID-03 */
+
+    tell_all(play, EVENT_NOTE, frame->subject, "SM-TURN-04", say2(SAY_WAGES, arg_seat(frame->seat), arg_number(wages)));
+    sm_earn(play, frame->seat, wages); /* SM-TURN-04 */
+    return next(frame, TURN_END);
+}
+
 Flow smugglers_turn(Play *play, Frame *frame)
 {
     Smugglers *g = smugglers(play);
@@ -290,6 +307,10 @@ Flow smugglers_turn(Play *play, Frame *frame)
         return next(frame, TURN_TAKE);
 
     case TURN_TAKE:
+        if (is_ruled(play->table, seat)) { /* SM-DROID-02 */
+            frame->local[0] = SM_VERB_BURY;
+            return next(frame, TURN_NEEDS_CARD);
+        }
         return ask(play, frame, seat, SM_ASK_TAKE, seat, TURN_TOOK); /* SM-TURN-02 */
 
     case TURN_TOOK:
@@ -308,6 +329,7 @@ Flow smugglers_turn(Play *play, Frame *frame)
 
     case TURN_DREW:
         tell_all(play, EVENT_CARD, seat, "SM-TAKE-01", say1(SAY_DRAWS, arg_seat(seat)));
+        sm_declare(play, seat, pile_at(&look, hand, pile_size(&look, hand) - 1));
         tell_owner(play, seat, "SM-TAKE-01", pile_at(&look, hand, pile_size(&look, hand) - 1));
         return next(frame, TURN_LOAD);
 
@@ -316,6 +338,8 @@ Flow smugglers_turn(Play *play, Frame *frame)
         return next(frame, TURN_LOAD);
 
     case TURN_LOAD:
+        if (is_ruled(play->table, seat)) /* SM-DROID-02 */
+            return next(frame, TURN_WAGES);
         return ask_within(play, frame, seat, SM_ASK_CARGO, seat, (const int32_t[3]){0, SM_CARGO, 0},
                           TURN_LOADED); /* SM-RUN-02 */
 
@@ -326,9 +350,10 @@ Flow smugglers_turn(Play *play, Frame *frame)
         return call(play, frame, PROC_RUN, seat, seat, TURN_WAGES); /* SM-TURN-03 */
 
     case TURN_WAGES:
-        tell_all(play, EVENT_NOTE, seat, "SM-TURN-04", say2(SAY_WAGES, arg_seat(seat), arg_number(1)));
-        sm_earn(play, seat, 1); /* SM-TURN-04 */
-        return next(frame, TURN_END);
+        return earn_wages(play, frame);
+
+    case TURN_SENT:
+        return sm_guild_sent(play, frame);
 
     case TURN_END:
         g->in_turn = 0;

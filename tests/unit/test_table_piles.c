@@ -189,15 +189,15 @@ static void a_refill_forgets_what_was_seen(void **state)
 
     refill(&play, &caller, SM_PILE_DECK, SM_PILE_DISCARD, key, 7);
     assert_int_equal(caller.step, 7);
-    run_refill(&play, callee(&play));
+    run_deck(&play, callee(&play));
     assert_memory_equal(&s.table.chance.key, &key, sizeof key);
     assert_int_equal(s.table.chance.known, 0);
     settle_card(&play, SM_FUEL);
-    run_refill(&play, callee(&play));
+    run_deck(&play, callee(&play));
     assert_int_equal(s.table.chance.key.ordinal, key.ordinal + 1);
     settle_card(&play, SM_AMBUSH);
     assert_int_equal(s.table.depth, depth + 1);
-    run_refill(&play, callee(&play));
+    run_deck(&play, callee(&play));
     assert_int_equal(s.table.depth, depth);
 
     assert_int_equal(pile_size(&look, SM_PILE_DISCARD), 0);
@@ -267,8 +267,8 @@ static void unsound_piles_are_noticed(void **state)
 
 static const uint8_t few[] = {1, 2}, more[] = {3};
 static const FamilySpec two_families[] = {
-    {"few",  0, 3, 2, 0, few },
-    {"more", 2, 3, 1, 1, more}
+    {"few",  0, 3, 2, 0, few,  NULL},
+    {"more", 2, 3, 1, 1, more, NULL}
 };
 static const PileSpec their_piles[] = {
     {"few-deck",  0},
