@@ -119,11 +119,15 @@ void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end)
 
 /* ---- what an undecided card can be ---- */
 
+static bool is_of_family(const FamilySpec *family, uint16_t card)
+{
+    return card >= family->first_card && card < family->first_card + family->kinds;
+}
+
 static int family_of_card(const Rules *rules, uint16_t card)
 {
     for (int f = 0; f < rules->family_count; f++) {
-        int kind = card - rules->families[f].first_card;
-        if (kind >= 0 && kind < rules->families[f].kinds)
+        if (is_of_family(&rules->families[f], card))
             return f;
     }
     return -1;
@@ -382,13 +386,16 @@ static uint16_t found_in(const Look *look, uint8_t pile, uint16_t card)
     return NO_SLOT;
 }
 
-/* Undecided cards that could be it: those of the pile about which nothing is known are all alike; each of the others is not. */
+/* Undecided cards that could be it, by what everybody knows: those of the pile without a known class are all alike; each of the others
+ * is not. Whether one is left in the pool is not asked here: how often chance is asked would tell. */
 static bool is_doubtful(const Look *look, uint16_t slot, uint8_t pile, uint16_t card)
 {
+    const FamilySpec *family = &look->rules->families[family_of_slot(look, slot)];
     const Card *doubtful = &look->table->cards[slot];
+    uint8_t known = card_class_of(look, slot);
 
-    return doubtful->kind == 0 && (doubtful->pile != pile || card_class_of(look, slot) != 0) &&
-           card_could_be(look, slot, card);
+    return doubtful->kind == 0 && is_of_family(family, card) && (doubtful->pile != pile || known != 0) &&
+           (known == 0 || known == family->classes[card - family->first_card]);
 }
 
 static bool is_alike(const Look *look, uint16_t slot, uint16_t card)

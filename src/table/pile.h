@@ -44,8 +44,8 @@ Flow refill(Play *play, Frame *frame, uint8_t deck, uint8_t from, ChanceKey key,
 
 /* Search a pile for `card`, as somebody would who looks through it and keeps what else is there to himself. result() is its slot
  * then, known to no more seats than before (card_show() it), or NO_SLOT if it is not there. A card that nobody has seen may lie in
- * this pile or in another: chance decides first, known to nobody, the unseen cards that could be it and lie elsewhere or are of a
- * known class; then where in the pile it lies. Go on at `step`. The key's ordinal counts up from the given. */
+ * this pile or in another: chance decides first, known to nobody, the unseen cards that could be it, by what everybody knows, and lie
+ * elsewhere or are of a known class; then where in the pile it lies. Go on at `step`. The key's ordinal counts up from the given. */
 Flow search_pile(Play *play, Frame *frame, uint16_t card, uint8_t pile, ChanceKey key, uint16_t step);
 
 /* Everybody knows the class of this card from now on, until it is shuffled: its owner had to tell, or it is on the back. It may be

@@ -77,21 +77,26 @@ Flow sm_guild_takes(Play *play, Frame *frame, const Key *key)
     uint16_t slot = first_of_class(&look, (uint8_t)key->number);
 
     frame->local[VERB] = key->verb;
+    frame->local[WHAT] = key->verb == SM_VERB_SEND_FOR ? key->card : key->number;
     switch (key->verb) {
     case SM_VERB_VISIT:
         smugglers(play)->peeked = 1;
         tell_all(play, EVENT_CARD, seat, "SM-GUILD-02", say2(SAY_VISITS, arg_seat(seat), arg_number(key->number)));
         return look_at(play, frame, slot, SEAT_BIT(seat), sm_luck_key(play, seat, SM_VISIT, 0),
-                       TURN_TAKE); /* SM-GUILD-02 */
+                       TURN_VISITED); /* SM-GUILD-02 */
     case SM_VERB_SHELTER:
         card_move(play, slot, stash_of(seat), PILE_BOTTOM); /* SM-GUILD-03 */
         tell_all(play, EVENT_CARD, seat, "SM-GUILD-03", say2(SAY_SHELTERS, arg_seat(seat), arg_number(key->number)));
         return next(frame, TURN_LOAD);
     default:
-        frame->local[WHAT] = key->card;
         smugglers(play)->credits[seat] -= SM_MESSENGER; /* SM-GUILD-04 */
         return search_pile(play, frame, key->card, SM_PILE_HARBOUR, sm_luck_key(play, seat, SM_SEND, 0), TURN_SENT);
     }
+}
+
+uint16_t sm_visited(const Look *look, const Frame *frame)
+{
+    return first_of_class(look, (uint8_t)frame->local[WHAT]);
 }
 
 Flow sm_guild_sent(Play *play, Frame *frame)

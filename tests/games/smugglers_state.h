@@ -61,6 +61,7 @@ enum {
     TURN_LOADED,
     TURN_WAGES,
     TURN_END,
+    TURN_VISITED,
     TURN_SENT
 };
 
@@ -88,6 +89,7 @@ void sm_lay_out_harbour(Play *play);
 int sm_guild_candidates(const Look *look);
 void sm_guild_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 Flow sm_guild_takes(Play *play, Frame *frame, const Key *key);
+uint16_t sm_visited(const Look *look, const Frame *frame);
 Flow sm_guild_sent(Play *play, Frame *frame);
 void sm_declare(Play *play, uint8_t seat, uint16_t slot);
 uint16_t sm_oldest_goods(const Look *look);

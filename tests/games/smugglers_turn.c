@@ -352,6 +352,10 @@ Flow smugglers_turn(Play *play, Frame *frame)
     case TURN_WAGES:
         return earn_wages(play, frame);
 
+    case TURN_VISITED:
+        tell_owner(play, seat, "SM-GUILD-02", sm_visited(&look, frame));
+        return next(frame, TURN_TAKE);
+
     case TURN_SENT:
         return sm_guild_sent(play, frame);
 

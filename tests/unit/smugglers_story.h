@@ -47,7 +47,7 @@ static inline void assert_sound(const Story *story)
         fail_msg("%s", complaint);
 }
 
-static inline Status try_story(Story *story, int seats, const char *lines)
+static inline Status try_story_of(Story *story, const Rules *rules, int seats, const char *lines)
 {
     Setup setup = {
         .seats = (uint8_t)seats, .side = {0, 1, 2, 3},
@@ -55,8 +55,19 @@ static inline Status try_story(Story *story, int seats, const char *lines)
     };
     Sink sink = story_sink(story);
 
-    story->rules = rules_smugglers();
+    story->rules = rules;
     return table_open(story->rules, &story->table, &setup, &sink, NULL, NULL);
+}
+
+static inline Status try_story(Story *story, int seats, const char *lines)
+{
+    return try_story_of(story, rules_smugglers(), seats, lines);
+}
+
+static inline void open_story_of(Story *story, const Rules *rules, int seats, const char *lines)
+{
+    assert_int_equal(try_story_of(story, rules, seats, lines).code, STATUS_OK);
+    assert_sound(story);
 }
 
 static inline void open_story(Story *story, int seats, const char *lines)

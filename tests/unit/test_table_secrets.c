@@ -20,32 +20,55 @@ static bool same_view(const Rules *rules, const Table *a, const Table *b, uint8_
     return memcmp(&view_a, &view_b, sizeof view_a) == 0;
 }
 
-/* Another world for `viewer`: every decided card that it does not know becomes, if it can, another one, by turns out of the
- * pool and by exchange with another such card. False if there is no other world. */
-static bool make_twin(const Rules *rules, const Table *table, uint8_t viewer, RandomPlayer *random, Table *twin)
+/* Takes another card of its family out of the pool. */
+static void draw_another(const Rules *rules, Table *twin, uint16_t slot, RandomPlayer *random)
+{
+    uint8_t f = family_of_slot(&(Look){rules, twin}, slot);
+    uint8_t *pool = &twin->unseen[pool_of_family(rules, f)];
+    uint8_t kind = (uint8_t)(1 + random_below(random, rules->families[f].kinds));
+
+    if (pool[kind - 1] > 0) {
+        pool[kind - 1]--;
+        pool[twin->cards[slot].kind - 1]++;
+        twin->cards[slot].kind = kind;
+    }
+}
+
+/* Exchanges it for another hidden card of its family. */
+static void exchange(const Rules *rules, Table *twin, uint16_t slot, uint8_t viewer, RandomPlayer *random)
 {
     Look look = {rules, twin};
-    bool changed = false;
+    uint16_t other = (uint16_t)random_below(random, rules->card_slots);
+    uint8_t kind = twin->cards[slot].kind;
+
+    if (twin->cards[other].kind != 0 && !card_known_to(&look, other, viewer) &&
+        family_of_slot(&look, slot) == family_of_slot(&look, other)) {
+        twin->cards[slot].kind = twin->cards[other].kind;
+        twin->cards[other].kind = kind;
+    }
+}
+
+/* Another world for `viewer`: every decided card that it does not know becomes, if it can by what everybody knows, another one, out of
+ * the pool or by exchange with another such card. False if there is no other world. */
+static bool make_twin(const Rules *rules, const Table *table, uint8_t viewer, RandomPlayer *random, Table *twin)
+{
+    static Table last;
+    Look look = {rules, twin};
+    const char *complaint = NULL;
 
     *twin = *table;
     for (uint16_t slot = 0; slot < rules->card_slots; slot++) {
-        Card *card = &twin->cards[slot];
-        if (card->kind == 0 || card_known_to(&look, slot, viewer))
+        if (twin->cards[slot].kind == 0 || card_known_to(&look, slot, viewer))
             continue;
-        uint8_t kind = (uint8_t)(1 + random_below(random, SM_CARDS));
-        uint16_t other = (uint16_t)random_below(random, rules->card_slots);
-        if (twin->unseen[kind - 1] > 0) {
-            twin->unseen[kind - 1]--;
-            twin->unseen[card->kind - 1]++;
-            card->kind = kind;
-        } else if (twin->cards[other].kind != 0 && !card_known_to(&look, other, viewer)) {
-            kind = card->kind;
-            card->kind = twin->cards[other].kind;
-            twin->cards[other].kind = kind;
-        }
-        changed |= card->kind != table->cards[slot].kind;
+        last = *twin;
+        if (random_below(random, 2) == 0)
+            draw_another(rules, twin, slot, random);
+        else
+            exchange(rules, twin, slot, viewer, random);
+        if (!piles_sound(&look, &complaint)) /* not of the class that it is known to be of */
+            *twin = last;
     }
-    return changed && memcmp(twin, table, sizeof *twin) != 0;
+    return memcmp(twin, table, sizeof *twin) != 0;
 }
 
 /* ---- positions ---- */
@@ -115,6 +138,60 @@ static void questions_tell_nothing(void **state)
     assert_asked(&b, 1, ASK_SECRET_ABILITY);
     assert_true(same_view(a.rules, &a.table, &b.table, 2));
     assert_true(same_view(a.rules, &a.table, &b.table, SEAT_SPECTATOR));
+}
+
+/* Two contacts of one class are the same to whoever did not look; of two classes they are not. */
+static void a_known_class_is_all_that_others_know(void **state)
+{
+    Story a, b;
+
+    (void)state;
+    PROVES("SM-GUILD-01 SM-GUILD-02 SM-GUILD-06");
+    open_story_of(&a, rules_smugglers_guild(), 3, "hand 0\nhand 1\nhand 2\n");
+    b = a;
+    OK(try_option(&a, 0, key_number(SM_VERB_VISIT, 2)));
+    OK(try_option(&b, 0, key_number(SM_VERB_VISIT, 2)));
+    OK(try_card(&a, SM_FENCE));
+    OK(try_card(&b, SM_PILOT));
+    OK(try_verb(&a, 0, SM_VERB_DRAW));
+    OK(try_verb(&b, 0, SM_VERB_DRAW));
+    Story c = b;
+    OK(try_card(&a, SM_ARMS));
+    OK(try_card(&b, SM_RELIC));
+    OK(try_card(&c, SM_FUEL));
+    assert_false(same_view(a.rules, &a.table, &b.table, 0));
+    for (int v = 1; v < VIEWERS; v++) {
+        assert_true(same_view(a.rules, &a.table, &b.table, viewers[v]));
+        assert_false(same_view(a.rules, &a.table, &c.table, viewers[v])); /* fuel is not precious, and that was said */
+    }
+}
+
+/* Of many worlds that another seat imagines, every one has a contact of the second class where seat 0 looked, and precious goods in its
+ * hand; and all that these can be come up. */
+static void what_is_imagined_is_of_the_known_class(void **state)
+{
+    Story s;
+    bool seen[SM_GUILD_CARDS] = {false};
+
+    (void)state;
+    PROVES("SM-GUILD-01 SM-GUILD-06");
+    open_story_of(&s, rules_smugglers_guild(), 3, "hand 0\nhand 1\nhand 2\n");
+    OK(try_option(&s, 0, key_number(SM_VERB_VISIT, 2)));
+    OK(try_card(&s, SM_PILOT));
+    OK(try_verb(&s, 0, SM_VERB_DRAW));
+    OK(try_card(&s, SM_RELIC));
+    Table view = table_censor(s.rules, &s.table, 1);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        ChanceFast luck = {.seed = seed};
+        Table guess = table_imagine(s.rules, &view, chance_fast_number, &luck);
+        Look look = {s.rules, &guess};
+        for (uint16_t slot = 0; slot < s.rules->card_slots; slot++) {
+            if (card_in(&look, slot) != NO_CARD)
+                seen[card_in(&look, slot)] = true;
+        }
+    }
+    for (uint16_t card = 0; card < SM_GUILD_CARDS; card++)
+        assert_int_equal(seen[card], card == SM_FENCE || card == SM_PILOT || card == SM_ARMS || card == SM_RELIC);
 }
 
 static void a_view_cannot_be_played(void **state)
@@ -228,10 +305,13 @@ static void send_nonsense(Game *game, Answer answer)
         assert_int_not_equal(send(&game->story, &answer).code, STATUS_OK);
 }
 
-/* Did this seat come to know a card? */
+/* Did this seat come to know a card, or the class of one? */
 static bool has_learnt(const Rules *rules, const Table *before, const Table *after, uint8_t viewer)
 {
     Look was = {rules, before}, is = {rules, after};
+
+    if (memcmp(before->card_class, after->card_class, sizeof after->card_class) != 0)
+        return true;
 
     for (uint16_t slot = 0; slot < rules->card_slots; slot++) {
         if (card_known_to(&is, slot, viewer) && !card_known_to(&was, slot, viewer))
@@ -274,6 +354,12 @@ static void assert_same_events(const Story *a, const Story *b, uint8_t viewer)
         assert_false(may_hear(&b->told[j++], viewer));
 }
 
+/* Whether a contact is in the harbour, everybody learns who hears that it came or did not. */
+static bool tells_all(const Table *before, const Answer *answer)
+{
+    return answer->seat == SEAT_CHANCE ? before->chance.key.occasion == SM_SEND : answer->key.verb == SM_VERB_SEND_FOR;
+}
+
 /* In a world that differs only in what `viewer` does not know, the same answer is as good to it as in this one: it sees the
  * same and hears the same, unless the answer showed it a card. */
 static void play_twin(Game *game, const Story *before, const Answer *answer, uint8_t viewer)
@@ -286,7 +372,7 @@ static void play_twin(Game *game, const Story *before, const Answer *answer, uin
         return;
     assert_sound(&twin);
     assert_true(same_view(rules, &before->table, &twin.table, viewer));
-    if (has_learnt(rules, &before->table, &game->story.table, viewer) ||
+    if (has_learnt(rules, &before->table, &game->story.table, viewer) || tells_all(&before->table, answer) ||
         table_check(rules, &twin.table, answer).code != STATUS_OK)
         return;
     OK(send(&twin, answer));
@@ -314,7 +400,7 @@ static void imagine_world(Game *game, uint8_t viewer)
     assert_memory_equal(&guess.table, &view, sizeof view);
 }
 
-static void play_game(Game *game, int seats, uint64_t seed, bool with_moves)
+static void play_game(Game *game, const Rules *rules, int seats, const char *lines, uint64_t seed, bool with_moves)
 {
     static Story before;
     Story *s = &game->story;
@@ -322,7 +408,7 @@ static void play_game(Game *game, int seats, uint64_t seed, bool with_moves)
     game->random.state = game->luck.seed = seed;
     game->key_count = 0;
     game->with_moves = with_moves;
-    open_story(s, seats, "");
+    open_story_of(s, rules, seats, lines);
     while (s->table.state == TABLE_PLAYING) {
         uint8_t viewer = viewers[random_below(&game->random, VIEWERS)];
         Answer answer = choose(game);
@@ -350,7 +436,7 @@ static void random_games_end(void **state)
 
     (void)state;
     for (int i = 0; i < games; i++)
-        play_game(&game, 3 + i % 2, (uint64_t)i, false);
+        play_game(&game, rules_smugglers(), 3 + i % 2, "", (uint64_t)i, false);
     print_message("%d games, %d answers a game, %d of them in two worlds\n", games, game.answers / games, game.twins);
     assert_in_range(game.answers / games, 60, 250);
     assert_true(game.twins > games);
@@ -363,10 +449,29 @@ static void random_games_with_moves_end(void **state)
 
     (void)state;
     for (int i = 0; i < games; i++)
-        play_game(&game, 3 + i % 2, (uint64_t)(i + 1000000), true);
+        play_game(&game, rules_smugglers(), 3 + i % 2, "", (uint64_t)(i + 1000000), true);
     print_message("%d games with standing moves, %d answers a game, %d of them in two worlds\n", games,
                   game.answers / games, game.twins);
     assert_true(game.twins > games / 4);
+}
+
+/* Contacts of known classes, declared goods, searches, mixed piles; in every second game a droid. */
+static void random_games_of_the_guild_end(void **state)
+{
+    static Game game;
+    int games = getenv("OUTRIDER_SOAK") != NULL ? 50 * GAMES : GAMES;
+    int droids = 0;
+
+    (void)state;
+    for (int i = 0; i < games; i++) {
+        play_game(&game, rules_smugglers_guild(), 3 + i % 2, i % 4 > 1 ? "droid 2\n" : "", (uint64_t)(i + 2000000),
+                  i % 3 == 0);
+        droids += game.story.table.winners == SEAT_BIT(2) && i % 4 > 1;
+    }
+    print_message("%d games of the guild, %d answers a game, %d of them in two worlds; droids won %d\n", games,
+                  game.answers / games, game.twins, droids);
+    assert_true(game.twins > games / 4);
+    assert_true(droids > 0);
 }
 
 int main(void)
@@ -378,6 +483,9 @@ int main(void)
         cmocka_unit_test(a_view_cannot_be_played),
         cmocka_unit_test(random_games_end),
         cmocka_unit_test(random_games_with_moves_end),
+        cmocka_unit_test(random_games_of_the_guild_end),
+        cmocka_unit_test(a_known_class_is_all_that_others_know),
+        cmocka_unit_test(what_is_imagined_is_of_the_known_class),
     };
 
     return RUN_TESTS(tests);

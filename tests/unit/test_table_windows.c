@@ -480,6 +480,40 @@ static void every_limit_breaks_the_table(void **state)
     }
 }
 
+/* ---- seats that the rules run ---- */
+
+/* Such a seat is never asked: rules that do so are wrong. */
+static void asking_a_seat_that_the_rules_run_breaks_the_table(void **state)
+{
+    Toybox box;
+
+    (void)state;
+    open_toy(&box, own_sides, NULL, 0);
+    run_by_rules(&(Play){.rules = rules_toy(), .table = &box.table}, 3);
+    assert_int_equal(table_moves(rules_toy(), &box.table, 3), 0);
+    assert_refused(send(&box, 3, ANSWER_MOVE, key_of(VERB_CONCEDE)), MSG_RULED);
+    assert_broken(&box, ASK_ALL, BREAK_NEVER);
+}
+
+/* The captain answers for a side, so it is a seat that somebody sits at, if the side has one. */
+static void a_captain_is_a_person(void **state)
+{
+    static const uint8_t two_sides[4] = {0, 0, 1, 1};
+    Toybox box;
+
+    (void)state;
+    open_toy(&box, two_sides, NULL, 0);
+    Play play = {.rules = rules_toy(), .table = &box.table};
+    run_by_rules(&play, 0);
+    run_by_rules(&play, 3);
+    assert_int_equal(captain_of(&box.table, 0), 1);
+    assert_int_equal(captain_of(&box.table, 1), 2);
+    assert_refused(table_referee(rules_toy(), &box.table, &(RefereeEntry){REFEREE_CAPTAIN, 0}, NULL), MSG_RULED);
+    assert_refused(table_referee(rules_toy(), &box.table, &(RefereeEntry){REFEREE_SEAT, 3}, NULL), MSG_RULED);
+    run_by_rules(&play, 2); /* now nobody speaks for the second side */
+    assert_refused(send(&box, 1, ANSWER_MOVE, key_of(VERB_OFFER_DRAW)), MSG_DRAW_NOBODY);
+}
+
 /* ---- winning ---- */
 
 /* The winning step runs to its end; what it asks and calls after it has won is asked of nobody, and nothing of it is left: the table
@@ -524,6 +558,8 @@ int main(void)
         cmocka_unit_test(who_leaves_is_not_waited_for),
         cmocka_unit_test(too_many_triggers_break_the_table),
         cmocka_unit_test(every_limit_breaks_the_table),
+        cmocka_unit_test(asking_a_seat_that_the_rules_run_breaks_the_table),
+        cmocka_unit_test(a_captain_is_a_person),
         cmocka_unit_test(a_game_is_won_when_the_step_ends),
     };
 
