@@ -24,7 +24,14 @@ enum { MAX_FRAMES = 8, MAX_TRIGGERS = 4, MAX_STEPS = 400 };
 #else
 enum { MAX_FRAMES = 32, MAX_TRIGGERS = 32, MAX_STEPS = 10000 };
 #endif
-enum { MAX_LAYERS = 2, MAX_CARDS = 256, MAX_CARD_CLASSES = 3, MAX_CARD_KINDS = 256, GAME_BYTES = 4096, FRAME_LOCALS = 6 };
+enum {
+    MAX_LAYERS = 2,
+    MAX_CARDS = 256,
+    MAX_CARD_CLASSES = 3,
+    MAX_CARD_KINDS = 256,
+    GAME_BYTES = 4096,
+    FRAME_LOCALS = 6
+};
 
 /* A rule that is half-way through: which procedure, at which step, about which piece, and what it must remember.
  * Secrets do not belong into frames: they are not censored. */
@@ -92,9 +99,10 @@ typedef struct Table {
     Trigger met[MAX_TRIGGERS];
     Card cards[MAX_CARDS];
     uint8_t unseen[MAX_CARD_KINDS]; /* the pools: how many cards of each kind nobody has seen, family after family */
-    uint8_t card_class[MAX_CARDS];  /* by card: its class, if everybody knows it, whoever knows its front; else 0 */
-    uint8_t classed;                /* card_class is in use */
-    uint8_t ruled;                  /* bit s: seat s is run by the rules; it is never asked, and can win */
+    uint8_t card_class[MAX_CARDS /
+                       4]; /* two bits a card: its class, if everybody knows it, whoever knows its front; else 0 */
+    uint8_t classed;       /* card_class is in use */
+    uint8_t ruled;         /* bit s: seat s is run by the rules; it is never asked, and can win */
     uint8_t spare[6];
     _Alignas(8) uint8_t game[GAME_BYTES]; /* the game's own state */
 } Table;

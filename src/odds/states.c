@@ -61,7 +61,7 @@ static size_t pack(const Table *table, uint8_t *bytes)
     to = put(to, table->unseen, table->card_kinds);
     *to++ = table->classed;
     if (table->classed)
-        to = put(to, table->card_class, table->card_slots);
+        to = put(to, table->card_class, sizeof table->card_class);
     to = put(to, table->game, table->state_bytes);
     size_t length = (size_t)(to - bytes), whole = in_blocks(length);
     memset(to, 0, whole - length);
@@ -90,9 +90,9 @@ static void unpack(Table *table, const uint8_t *bytes)
     from = take(table->unseen, from, table->card_kinds);
     table->classed = *from++;
     if (table->classed)
-        from = take(table->card_class, from, table->card_slots);
+        from = take(table->card_class, from, sizeof table->card_class);
     else
-        memset(table->card_class, 0, table->card_slots);
+        memset(table->card_class, 0, sizeof table->card_class);
     (void)take(table->game, from, table->state_bytes);
 }
 

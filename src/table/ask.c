@@ -373,7 +373,7 @@ void settle(Play *play, const Question *question, const Answer *answer)
     close_if_settled(table, layer);
 }
 
-void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3])
+static void put_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3])
 {
     Table *table = play->table;
     Look look = look_of(play);
@@ -381,12 +381,6 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
     bool must_ask = play->rules->questions[kind].flags & (ASK_ALWAYS | ASK_HIDDEN);
     Answer only = {0};
 
-    if (play->won)
-        return;
-    if (is_ruled(table, seat)) {
-        never(play, "the rules decide for a seat that they run, and do not ask");
-        return;
-    }
     play->stirred = true;
     *question = (Question){
         .seat = seat,
@@ -412,6 +406,16 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
         play->sink->automatic(play->sink->self, table, &only);
     Question asked = *question;
     settle(play, &asked, &only);
+}
+
+void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3])
+{
+    if (play->won)
+        return;
+    if (is_ruled(play->table, seat))
+        never(play, "the rules decide for a seat that they run, and do not ask");
+    else
+        put_question(play, seat, kind, subject, args);
 }
 
 Flow ask_within(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3],

@@ -147,11 +147,6 @@ void run_by_rules(Play *play, uint8_t seat)
     }
 }
 
-bool is_ruled(const Table *table, uint8_t seat)
-{
-    return (table->ruled & SEAT_BIT(seat)) != 0;
-}
-
 Flow win(Play *play, uint8_t winners)
 {
     if (!play->won)

@@ -16,7 +16,7 @@ _Static_assert(sizeof(Card) == 4, "Card has padding");
 _Static_assert(offsetof(Table, chance) == 80, "the head of Table has padding");
 _Static_assert(sizeof(Table) == 80 + sizeof(ChanceQuestion) + sizeof(Answer) + MAX_LAYERS * sizeof(Layer) +
                                     MAX_FRAMES * sizeof(Frame) + MAX_TRIGGERS * sizeof(Trigger) +
-                                    MAX_CARDS * sizeof(Card) + MAX_CARD_KINDS + MAX_CARDS + 8 + GAME_BYTES,
+                                    MAX_CARDS * sizeof(Card) + MAX_CARD_KINDS + MAX_CARDS / 4 + 8 + GAME_BYTES,
                "Table has padding");
 
 static uint64_t stir(uint64_t hash, uint64_t word)
@@ -52,7 +52,7 @@ uint64_t table_hash(const Table *table)
     hash = stir_bytes(hash, table->cards, sizeof(Card) * table->card_slots);
     hash = stir_bytes(hash, table->unseen, table->card_kinds);
     if (table->classed)
-        hash = stir_bytes(hash, table->card_class, table->card_slots);
+        hash = stir_bytes(hash, table->card_class, (table->card_slots + 3u) / 4);
     if (table->ruled)
         hash = stir(hash, table->ruled);
     return stir_bytes(hash, table->game, table->state_bytes);

@@ -219,8 +219,7 @@ bool card_could_be(const Look *look, uint16_t slot, uint16_t card)
     return kind >= 0 && kind < card_weights(look, slot, weights) && weights[kind] > 0;
 }
 
-/* Of a decided card: is it of that class? Of another: can it be? */
-static bool can_be_of_class(const Look *look, uint16_t slot, uint8_t card_class)
+bool card_could_be_of_class(const Look *look, uint16_t slot, uint8_t card_class)
 {
     const FamilySpec *family = &look->rules->families[family_of_slot(look, slot)];
     uint8_t kind = look->table->cards[slot].kind;
@@ -234,6 +233,16 @@ static bool can_be_of_class(const Look *look, uint16_t slot, uint8_t card_class)
     for (int k = card_weights(look, slot, weights) - 1; k >= 0; k--)
         can_be |= weights[k] > 0 && family->classes[k] == card_class;
     return can_be;
+}
+
+_Static_assert(MAX_CARD_CLASSES == 3 && MAX_CARDS % 4 == 0, "a class has two bits");
+
+static void set_class(Table *table, uint16_t slot, uint8_t card_class)
+{
+    uint8_t *four = &table->card_class[slot / 4];
+    int shift = slot % 4 * 2;
+
+    *four = (uint8_t)((*four & ~(3 << shift)) | card_class << shift);
 }
 
 void fix_card(Play *play, uint16_t slot, uint16_t card, uint8_t known)
@@ -362,7 +371,7 @@ static Flow shuffle_in(Play *play, Frame *frame)
         if (card->kind != 0)
             table->unseen[pool_of_family(play->rules, family) + card->kind - 1]++;
         *card = (Card){.pile = deck, .place = card->place};
-        table->card_class[slot] = 0;
+        set_class(table, slot, 0);
     }
     tell_all(play, EVENT_SHUFFLE, NO_PIECE, NULL, say1(MSG_SHUFFLED, arg_number(shuffled)));
     return done(play);
@@ -468,11 +477,9 @@ Flow run_deck(Play *play, Frame *frame)
 
 void card_mark(Play *play, uint16_t slot, uint8_t card_class)
 {
-    Look look = look_of(play);
-
     assert(card_class >= 1 && card_class <= MAX_CARD_CLASSES);
-    assert(can_be_of_class(&look, slot, card_class));
-    play->table->card_class[slot] = card_class;
+    assert(card_could_be_of_class(&(Look){play->rules, play->table}, slot, card_class));
+    set_class(play->table, slot, card_class);
     play->table->classed = 1;
 }
 

@@ -48,14 +48,15 @@ Flow refill(Play *play, Frame *frame, uint8_t deck, uint8_t from, ChanceKey key,
  * elsewhere or are of a known class; then where in the pile it lies. Go on at `step`. The key's ordinal counts up from the given. */
 Flow search_pile(Play *play, Frame *frame, uint16_t card, uint8_t pile, ChanceKey key, uint16_t step);
 
-/* Everybody knows the class of this card from now on, until it is shuffled: its owner had to tell, or it is on the back. It may be
- * decided already, and is of that class; or be undecided, and one of that class must be left for it. */
+/* Everybody knows the class of this card from now on, until it is shuffled: its owner had to tell, or it is on the back. The card is
+ * of that class; or, if nobody has seen it, it could be. */
 void card_mark(Play *play, uint16_t slot, uint8_t card_class);
+bool card_could_be_of_class(const Look *look, uint16_t slot, uint8_t card_class);
 
 /* The class that everybody knows a card to be of; 0: its front is all there is to know. */
 static inline uint8_t card_class_of(const Look *look, uint16_t slot)
 {
-    return look->table->card_class[slot];
+    return look->table->card_class[slot / 4] >> slot % 4 * 2 & 3;
 }
 
 /* During setup: put one unseen card of the start pile, as `card`, into a pile at its bottom. False if none is left. */

@@ -127,7 +127,10 @@ bool has_left(const Table *table, uint8_t seat);
 /* During setup: this seat is run by the rules. Nobody sits there: it is never asked (a rule that does breaks the table), makes no
  * moves, and wins like any other. A side that has other seats has one of them for its captain. */
 void run_by_rules(Play *play, uint8_t seat);
-bool is_ruled(const Table *table, uint8_t seat);
+static inline bool is_ruled(const Table *table, uint8_t seat)
+{
+    return (table->ruled >> seat & 1) != 0;
+}
 
 /* In a window's collect(): this ability's trigger is met. */
 enum { TRIGGER_MUST = 1, TRIGGER_SPENT = 2 };

@@ -220,6 +220,8 @@ static inline const Rules *rules_named(const Record *record)
             must(error.text[0] != '\0' && error.file[0] != '\0', "cards that do not compile say which and why");
         return own != NULL ? own : hostile_xwing();
     }
+    if (strcmp(record->game, "smugglers-guild") == 0)
+        return rules_smugglers_guild();
     return strcmp(record->game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
 }
 
@@ -332,7 +334,7 @@ static inline Start take_start(Bytes *bytes)
     if (choice & 128)
         return take_xwing(choice & 127, seats, bytes);
     if (choice & 1) {
-        start.rules = rules_smugglers();
+        start.rules = choice & 64 ? rules_smugglers_guild() : rules_smugglers();
         start.setup.seats = (uint8_t)(3 + seats % 2);
         for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
             start.setup.side[seat] = seat;

@@ -151,6 +151,7 @@ static void play_allocates_nothing(void **state)
     for (uint64_t seed = 1; seed <= 10; seed++) {
         play(rules_skirmish(), &skirmish, seed);
         play(rules_smugglers(), &smugglers, seed);
+        play(rules_smugglers_guild(), &smugglers, seed);
     }
     int counted = calls;
     assert_int_equal(counted, 0);

@@ -405,6 +405,19 @@ static void who_has_left_answers_nothing(void **state)
     refuse_referee((RefereeEntry){REFEREE_FORFEIT, 1}, "seat 1 has left the game.");
 }
 
+static void nobody_answers_for_a_droid(void **state)
+{
+    Setup setup = smugglers_setup("hand 0\nhand 1\nhand 2\ndroid 1\ndroid 2\n");
+
+    (void)state;
+    PROVES("SM-DROID-01");
+    open_table(rules_smugglers(), &setup);
+    REFUSE(option(1, key_of(SM_VERB_DRAW)), "seat 1 is run by the rules; nobody answers for it.");
+    REFUSE(move(1, key_of(VERB_CONCEDE)), "seat 1 is run by the rules; nobody answers for it.");
+    refuse_referee((RefereeEntry){REFEREE_FORFEIT, 1}, "seat 1 is run by the rules; nobody answers for it.");
+    REFUSE(move(0, key_of(VERB_OFFER_DRAW)), "Nobody is there to agree to a draw.");
+}
+
 static void the_referee_makes_no_mistakes_either(void **state)
 {
     (void)state;
@@ -688,6 +701,7 @@ int main(void)
         cmocka_unit_test(a_draw_is_offered_once_until_play_goes_on),
         cmocka_unit_test(moves_that_do_not_exist),
         cmocka_unit_test(who_has_left_answers_nothing),
+        cmocka_unit_test(nobody_answers_for_a_droid),
         cmocka_unit_test(the_referee_makes_no_mistakes_either),
         cmocka_unit_test(dials_are_revised_until_all_have_confirmed),
         cmocka_unit_test(hidden_answers_in_any_order_give_the_same_bytes),

@@ -138,12 +138,19 @@ static void smugglers_at_length(void **state)
     play_at_length(rules_smugglers(), 0);
 }
 
+static void the_guild_at_length(void **state)
+{
+    (void)state;
+    play_at_length(rules_smugglers_guild(), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_known_answer_is_the_same_answer),
         cmocka_unit_test(skirmish_at_length),
         cmocka_unit_test(smugglers_at_length),
+        cmocka_unit_test(the_guild_at_length),
     };
 
     return RUN_TESTS(tests);

@@ -88,8 +88,10 @@ static void a_saved_game_replays_to_the_same_table(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Setup skirmish = skirmish_setup(seed % 2 ? "" : close_by), smugglers = smugglers_setup("credits 1 9\n");
+        Setup guild = smugglers_setup("stash 1 baron fuel\ndroid 2\n");
         save_and_replay(rules_skirmish(), &skirmish, seed, 10 << seed % 5);
         save_and_replay(rules_smugglers(), &smugglers, seed, 10 << seed % 5);
+        save_and_replay(rules_smugglers_guild(), &guild, seed, 10 << seed % 5);
     }
 }
 

@@ -122,7 +122,8 @@ static void every_answer_there_and_back(void **state)
 
     (void)state;
     for (uint64_t seed = 1; seed <= 6; seed++)
-        kinds |= whole_game(rules_skirmish(), &skirmish, seed) | whole_game(rules_smugglers(), &smugglers, seed);
+        kinds |= whole_game(rules_skirmish(), &skirmish, seed) | whole_game(rules_smugglers(), &smugglers, seed) |
+                 whole_game(rules_smugglers_guild(), &smugglers, seed);
     assert_int_equal(kinds, 1u << ANSWER_OPTION | 1u << ANSWER_SUBSET | 1u << ANSWER_NUMBER | 1u << ANSWER_POSE |
                                 1u << ANSWER_ROLL | 1u << ANSWER_DRAW | 1u << ANSWER_PICK);
 }
