@@ -99,10 +99,10 @@ typedef struct Table {
     Trigger met[MAX_TRIGGERS];
     Card cards[MAX_CARDS];
     uint8_t unseen[MAX_CARD_KINDS]; /* the pools: how many cards of each kind nobody has seen, family after family */
-    uint8_t card_class[MAX_CARDS /
-                       4]; /* two bits a card: its class, if everybody knows it, whoever knows its front; else 0 */
-    uint8_t classed;       /* card_class is in use */
-    uint8_t ruled;         /* bit s: seat s is run by the rules; it is never asked, and can win */
+    /* Two bits a card: its class, if everybody knows that, whoever knows the front; else 0. */
+    uint8_t card_class[MAX_CARDS / 4];
+    uint8_t classed; /* card_class is in use */
+    uint8_t ruled;   /* bit s: seat s is run by the rules; it is never asked, and can win */
     uint8_t spare[6];
     _Alignas(8) uint8_t game[GAME_BYTES]; /* the game's own state */
 } Table;

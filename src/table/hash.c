@@ -38,7 +38,8 @@ static uint64_t stir_bytes(uint64_t hash, const void *from, size_t length)
     return hash;
 }
 
-/* Only what is in use: the same game has the same hash when a later build has room for more cards or frames. */
+/* Only what is in use: the same game has the same hash when a later build has room for more cards or frames, or for what this game
+ * does not have (known classes, seats that the rules run). */
 uint64_t table_hash(const Table *table)
 {
     uint64_t hash = stir_bytes(UINT64_C(0x243f6a8885a308d3), table, offsetof(Table, layers));
