@@ -91,7 +91,7 @@ static const AbilitySpec abilities[] = {
 static const char *const events[] = {KERNEL_EVENT_NAMES};
 static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "inspect", "refill", "reveal", "visit", "send"};
 
-static const char *const piece_facts[] = {"credits", "hand", "stash", "left", "has-spice", "has-arms", "has-relic", "has-fuel",
+static const char *const piece_facts[] = {"credits", "hand", "stash", "stash-last", "left", "has-spice", "has-arms", "has-relic", "has-fuel",
                                           "has-ambush", NULL};
 static const char *const table_facts[] = {"turn", "active", "deck", "top", "discard", "oldest", "newest", "hold", "pot",
                                           "refills", NULL};

@@ -54,6 +54,10 @@ static bool tell_seat(const Look *look, uint8_t seat, const char *fact, char *te
         return tell_number(text, size, pile_size(look, hand_of(seat)));
     if (strcmp(fact, "stash") == 0)
         return tell_number(text, size, pile_size(look, stash_of(seat)));
+    if (strcmp(fact, "stash-last") == 0) {
+        uint16_t slot = pile_at(look, stash_of(seat), pile_size(look, stash_of(seat)) - 1);
+        return tell_word(text, size, slot == NO_SLOT ? "none" : short_name(look, card_in(look, slot)));
+    }
     if (strcmp(fact, "left") == 0)
         return tell_word(text, size, has_left(look->table, seat) ? "yes" : "no");
     if (strncmp(fact, "has-", 4) == 0)

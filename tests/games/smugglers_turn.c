@@ -10,9 +10,9 @@ int sm_value_of(uint16_t card)
 {
     static const int values[] = {
         [SM_SPICE] = 2,  [SM_ARMS] = 3,  [SM_RELIC] = 5, [SM_FUEL] = 1,  [SM_AMBUSH] = 0, [SM_LOOKOUT] = 1,
-        [SM_FORGER] = 2, [SM_FENCE] = 2, [SM_PILOT] = 3, [SM_BARON] = 5, [SM_ENVOY] = 4}; /* SM-GUILD-07 */
+        [SM_FORGER] = 2, [SM_FENCE] = 2, [SM_PILOT] = 3, [SM_BARON] = 5, [SM_ENVOY] = 4};
 
-    return card < SM_GUILD_CARDS ? values[card] : 0; /* SM-GOODS-01 */
+    return card < SM_GUILD_CARDS ? values[card] : 0; /* SM-GOODS-01, SM-GUILD-07 */
 }
 
 int sm_pile_value(const Look *look, uint8_t pile)
