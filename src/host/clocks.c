@@ -18,13 +18,41 @@ void clock_start(Room *room)
     room->settled = host_now(room->host);
 }
 
+/* The seats of all sides that these seats are of. */
+static uint8_t whole_sides(const Room *room, uint8_t seats)
+{
+    uint8_t whole = 0;
+
+    for (int a = 0; a < room->seats; a++) {
+        for (int b = 0; b < room->seats; b++) {
+            if ((seats & SEAT_BIT(b)) && room->side[a] == room->side[b])
+                whole |= SEAT_BIT(a);
+        }
+    }
+    return whole;
+}
+
+/* The side that all others wait for, if persons are among them; 0: none. */
+static uint8_t waited_for(const Room *room, uint8_t asked)
+{
+    uint8_t side = whole_sides(room, asked);
+    bool one = true, person = false;
+
+    for (int a = 0; a < room->seats; a++) {
+        for (int b = 0; b < room->seats; b++)
+            one = one && !((side & SEAT_BIT(a)) && (side & SEAT_BIT(b)) && room->side[a] != room->side[b]);
+        person = person || (!(side & SEAT_BIT(a)) && !is_played_by_machine(&room->seat[a]));
+    }
+    return one && person ? side : 0;
+}
+
 /* For whom clocks run: persons who are asked. With one clock a side, for the whole side. */
 void clock_run(Room *room)
 {
     Question questions[MAX_SEATS];
     int count = 0;
 
-    room->running = 0;
+    room->running = room->waited_for = 0;
     if (room->state != ROOM_PLAYING || room->match == NULL || room->clock == CLOCK_NONE)
         return;
     count = table_questions(room->rules, &room->match->table, questions);
@@ -32,14 +60,12 @@ void clock_run(Room *room)
         if (!is_played_by_machine(&room->seat[questions[i].seat]))
             room->running |= SEAT_BIT(questions[i].seat);
     }
-    for (int a = 0; room->clock == CLOCK_SIDE && a < room->seats; a++) {
-        for (int b = 0; b < room->seats; b++) {
-            if ((room->running & SEAT_BIT(b)) && room->side[a] == room->side[b])
-                room->running |= SEAT_BIT(a);
-        }
-    }
-    if (room->clock == CLOCK_GAME) /* one clock for everybody, which does not stop */
+    if (room->clock == CLOCK_SIDE)
+        room->running = whole_sides(room, room->running);
+    if (room->clock == CLOCK_GAME) { /* one clock for everybody, which does not stop */
+        room->waited_for = waited_for(room, room->running);
         room->running = (uint8_t)(SEAT_BIT(room->seats) - 1);
+    }
 }
 
 void clock_settle(Room *room)
@@ -55,6 +81,8 @@ void clock_settle(Room *room)
     for (int seat = 0; seat < room->seats; seat++) {
         if (room->running & SEAT_BIT(seat))
             room->seat[seat].left -= passed;
+        if (room->waited_for & SEAT_BIT(seat))
+            room->seat[seat].waited_for += passed;
     }
 }
 
@@ -98,13 +126,24 @@ void clock_keep(Room *room)
         room_changed(room);
 }
 
+/* The time of the whole game is up: the rules say who has won; but nobody gets there by keeping the others waiting. */
+static void end_of_game_time(Room *room)
+{
+    for (int seat = 0; seat < room->seats && room->state == ROOM_PLAYING; seat++) {
+        if (room->seat[seat].waited_for > full_time[CLOCK_GAME] / 2)
+            (void)room_referee(room, REFEREE_FORFEIT, seat, host_english(HOST_KEPT_WAITING));
+    }
+    if (room->state == ROOM_PLAYING)
+        (void)room_referee(room, REFEREE_TIME, 0, host_english(HOST_TIME_IS_UP));
+}
+
 void clock_tick(Room *room)
 {
     if (room->running == 0 || host_now(room->host) < clock_due(room))
         return;
     clock_settle(room);
     if (room->clock == CLOCK_GAME) {
-        (void)room_referee(room, REFEREE_TIME, 0, host_english(HOST_TIME_IS_UP));
+        end_of_game_time(room);
         return;
     }
     for (int seat = 0; seat < room->seats && room->state == ROOM_PLAYING; seat++) {

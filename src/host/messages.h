@@ -144,6 +144,7 @@
     X(HOST_RULES_GONE, "this host does not know the game")                                                             \
     X(HOST_TIME_IS_UP, "time is up")                                                                                   \
     X(HOST_OUT_OF_TIME, "out of time")                                                                                 \
+    X(HOST_KEPT_WAITING, "kept the others waiting for more than half of the time")                                     \
     X(HOST_GONE, "gone")
 /* clang-format on */
 

@@ -100,6 +100,7 @@ typedef struct Seat {
     uint64_t considered; /* what it has answered in the secret question that is open, as bits; not kept */
     bool revises;        /* it had settled that; not kept */
     int64_t left;        /* of its clock, in milliseconds, when it was last settled */
+    int64_t waited_for;  /* how long all others have waited for its side; counted with game-75 */
     int64_t gone;        /* since when nobody is connected as this seat */
     int connections;     /* that hold it */
     bool muted;          /* by the host of the game (moderation.c) */
@@ -211,6 +212,7 @@ struct Room {
     int64_t settled;     /* when clocks were last brought up to date */
     int64_t clocks_kept; /* when what is left of them was last handed to the store */
     uint8_t running;     /* bit s: its clock runs */
+    uint8_t waited_for;  /* bit s: all others wait for its side */
     int64_t idle;        /* since when nobody is here */
     int64_t owed_since;  /* since when the start waits for pledges, or for nonces */
     int last_back;       /* the number of the last take-back's entry */

@@ -37,6 +37,7 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     json_flag(json, "paused", seat->paused);
     json_number(json, "paused_at", seat->paused_at);
     json_number(json, "left", seat->left);
+    json_number(json, "waited_for", seat->waited_for);
     json_number(json, "grown", seat->grown);
     json_flag(json, "muted", seat->muted);
     json_open_list(json, "prefers");
@@ -174,6 +175,8 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
 
     /* Rooms that were kept by hosts which did not count it have none. */
     ok = ok && (json_member(from, "grown") == NULL || read_number(from, "grown", 0, INT32_MAX, &grown));
+    ok = ok &&
+         (json_member(from, "waited_for") == NULL || read_number(from, "waited_for", 0, INT64_MAX, &seat->waited_for));
     seat->grown = (int)grown;
     seat->muted = json_is_true(json_member(from, "muted"));
     seat->considered = 0;

@@ -125,6 +125,49 @@ static void a_game_of_75_minutes_ends_in_a_draw(void **state)
     world_close(p.world);
 }
 
+/* Ann has lost on the table, and thinks until time is up. */
+static void nobody_gets_a_draw_by_keeping_others_waiting(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"game-75\"");
+
+    world_pass(p.world, 30 * MINUTE); /* both think */
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    answer(p.world, p.bob, 1, "confirm");
+    world_pass(p.world, 20 * MINUTE);
+    world_restart(p.world); /* what was counted is kept */
+    p.ann = world_connect(p.world, "a");
+    p.bob = world_connect(p.world, "b");
+    join(p.world, p.ann, p.game, NULL);
+    join(p.world, p.bob, p.game, NULL);
+    world_pass(p.world, 25 * MINUTE);
+    assert_string_equal(winner(p.bob), "1");
+    assert_non_null(strstr(record_of(&p), "referee forfeit 0 \"kept the others waiting"));
+    world_close(p.world);
+}
+
+/* Whoever is slow, but not that slow, gets what the clock says; so does somebody who plays a machine, whom nobody waits for. */
+static void slow_is_not_kept_waiting(void **state)
+{
+    (void)state;
+    Pair p = begin_pair("skirmish", APART ",\"clock\":\"game-75\"");
+
+    world_pass(p.world, 40 * MINUTE);
+    answer(p.world, p.bob, 1, "ahead blue 1");
+    answer(p.world, p.bob, 1, "confirm");
+    world_pass(p.world, 35 * MINUTE);
+    assert_string_equal(winner(p.bob), "");
+    world_close(p.world);
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    const char *game =
+        make_game(world, ann, "skirmish", "[0,1]", APART ",\"clock\":\"game-75\",\"machines\":[\"\",\"random\"]");
+    sit(world, ann, game, 0, "Ann");
+    world_pass(world, 75 * MINUTE);
+    assert_string_equal(winner(ann), "");
+    world_close(world);
+}
+
 static void three_days_for_every_answer(void **state)
 {
     (void)state;
@@ -521,6 +564,8 @@ int main(void)
         cmocka_unit_test(too_late_is_too_late),
         cmocka_unit_test(who_has_won_when_time_is_up_the_rules_say),
         cmocka_unit_test(a_game_of_75_minutes_ends_in_a_draw),
+        cmocka_unit_test(nobody_gets_a_draw_by_keeping_others_waiting),
+        cmocka_unit_test(slow_is_not_kept_waiting),
         cmocka_unit_test(three_days_for_every_answer),
         cmocka_unit_test(they_stand_still_before_the_game_and_while_adjourned),
         cmocka_unit_test(clocks_survive_a_restart),
