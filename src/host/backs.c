@@ -146,6 +146,12 @@ bool back_do(Room *room, int seat, int entry)
     return true;
 }
 
+/* To look through the entries costs as much as to play one in thirty of them, whether or not there is something to take back. */
+static int work_of_search(const Room *room)
+{
+    return WORK_HERE * (1 + room->match->record.entry_count / 30);
+}
+
 void back_message(Connection *connection, const ProtocolBack *wish)
 {
     Room *room = connection->room;
@@ -159,18 +165,19 @@ void back_message(Connection *connection, const ProtocolBack *wish)
         why = wish->has_seat ? HOST_NOT_YOUR_SEAT : HOST_NO_SEAT;
     else if (room->state != ROOM_PLAYING)
         why = HOST_BACK_NOT_PLAYED;
+    else if (!work_pay(connection, "back", work_of_search(room)))
+        return;
     else if ((back = find_back(room, seats, &before, &work)).entry < 0)
         why = HOST_BACK_NOTHING;
     else if (growth_is_spent(room, back.seat))
         why = HOST_CHANGED_ENOUGH;
     else if (back.decided)
         why = HOST_BACK_DECIDED;
-    else if (!work_pay(connection, "back", WORK_HERE * work))
-        return;
     else if (back.revealed && room->manner == MANNER_STRICT)
         why = HOST_BACK_STRICT;
     else if (room->request.kind != REQUEST_NONE && back.revealed)
         why = HOST_ASKED_ELSE;
+    work_charge(connection, WORK_HERE * work); /* whatever comes of it */
     if (why != HOST_NOTHING)
         tell_refused(room, connection, "back", why);
     else if (back.revealed)

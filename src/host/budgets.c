@@ -108,14 +108,15 @@ struct Address {
     Budget work;
 };
 
+/* Somebody may do at once what is otherwise done in ten seconds. All together may not: everybody would wait for it. */
 int64_t budget_of_work(int a_second)
 {
     return INT64_C(1000) * 10 * a_second;
 }
 
-static bool fill_work(Budget *budget, int64_t now, int a_second)
+int64_t budget_of_all_work(int a_second)
 {
-    return fill_up(budget, now, INT64_C(1000) * a_second, budget_of_work(a_second));
+    return INT64_C(1000) * 2 * a_second;
 }
 
 static Address **bucket_of(Host *host, const char *address)
@@ -149,9 +150,9 @@ static Budget *budget_of_address(Host *host, const char *address)
 }
 
 /* In how many seconds a budget is above `least` again; 0: it is. */
-static int seconds_until(Budget *budget, int64_t now, int a_second, int64_t least)
+static int seconds_until(Budget *budget, int64_t now, int a_second, int64_t full, int64_t least)
 {
-    (void)fill_work(budget, now, a_second);
+    (void)fill_up(budget, now, INT64_C(1000) * a_second, full);
     return budget->left > least ? 0 : (int)((least - budget->left) / (INT64_C(1000) * a_second)) + 1;
 }
 
@@ -169,10 +170,12 @@ static int pay(Host *host, Budget *connection, const char *address, int work, bo
 
     if (of_address == NULL)
         return 1;
-    int wait = seconds_until(of_address, now, limits->work_an_address, 0);
-    wait = longest(wait, seconds_until(&host->work, now, limits->work, plays ? 0 : budget_of_work(limits->work) / 2));
+    int64_t all = budget_of_all_work(limits->work);
+    int wait = seconds_until(of_address, now, limits->work_an_address, budget_of_work(limits->work_an_address), 0);
+    wait = longest(wait, seconds_until(&host->work, now, limits->work, all, plays ? 0 : all / 2));
     if (connection != NULL)
-        wait = longest(wait, seconds_until(connection, now, limits->work_a_connection, 0));
+        wait = longest(wait, seconds_until(connection, now, limits->work_a_connection,
+                                           budget_of_work(limits->work_a_connection), 0));
     if (wait == 0) {
         of_address->left -= INT64_C(1000) * work;
         host->work.left -= INT64_C(1000) * work;
@@ -217,7 +220,8 @@ void work_tick(Host *host, int64_t now)
     for (size_t i = 0; i < sizeof host->address / sizeof host->address[0]; i++) {
         for (Address **at = &host->address[i]; *at != NULL;) {
             Address *address = *at;
-            if (!fill_work(&address->work, now, host->limits.work_an_address)) {
+            if (!fill_up(&address->work, now, INT64_C(1000) * host->limits.work_an_address,
+                         budget_of_work(host->limits.work_an_address))) {
                 at = &address->next;
                 continue;
             }

@@ -37,7 +37,7 @@ Host *host_open(const HostWorld *world, const HostLimits *limits, const char *pu
 
     host->world = *world;
     host->limits = *limits;
-    host->work = budget_full(host_now(host), budget_of_work(limits->work));
+    host->work = budget_full(host_now(host), budget_of_all_work(limits->work));
     out_text(&out, public_url);
     return host;
 }

@@ -51,6 +51,11 @@ static void write_text(const void *self, Json *json, const char *key)
     json_bytes(json, key, text->text, text->length);
 }
 
+static int work_of_telling(const Record *record)
+{
+    return WORK_HERE * (1 + (int)(record->length / WORK_COPIES));
+}
+
 void record_message(Connection *connection)
 {
     Room *room = connection->room;
@@ -60,9 +65,12 @@ void record_message(Connection *connection)
     char *copy = NULL;
     HostSays why = room->match == NULL                                           ? HOST_NO_RECORD
                    : room->state != ROOM_OVER && others_have_secrets(connection) ? HOST_RECORD_SECRET
-                   : (copy = room_record(room, &text.length)) == NULL            ? HOST_NO_MEMORY
                                                                                  : HOST_NOTHING;
 
+    if (why == HOST_NOTHING && !work_pay(connection, "record", work_of_telling(&room->match->record)))
+        return;
+    if (why == HOST_NOTHING && (copy = room_record(room, &text.length)) == NULL)
+        why = HOST_NO_MEMORY;
     if (why != HOST_NOTHING) {
         tell_refused(room, connection, "record", why);
         return;

@@ -316,7 +316,8 @@ int64_t budget_of_chat(const Host *host);
 /* A message costs one, and a long one more. True: there is none left, and that was told. */
 bool is_flood(Host *host, Connection *connection, size_t length);
 
-int64_t budget_of_work(int a_second);
+int64_t budget_of_work(int a_second);     /* when it is full: that of a connection or an address, */
+int64_t budget_of_all_work(int a_second); /* and that of all together */
 /* Takes work off what the connection, its address and the host may do besides play. False: there is none left, and it was told when
  * to try again. */
 bool work_pay(Connection *connection, const char *about, int work);
@@ -334,6 +335,7 @@ enum {
     WORK_OF_MAKING = 300, /* a game, and to see whether it can begin */
     WORK_OF_SQUAD = 200,  /* that was pasted */
     WORK_OF_OFFERS = 600, /* all that there is */
+    WORK_COPIES = 128,    /* bytes of a record are told for one */
     WORK_OF_ODDS = 2000   /* most are given up before they cost more */
 };
 

@@ -351,6 +351,45 @@ static void spectators_leave_something_to_the_players(void **state)
     world_close(p.world);
 }
 
+/* A search that finds nothing is a search. */
+static void take_backs_that_are_refused_are_paid_for(void **state)
+{
+    (void)state;
+    Pair p = begin_with_work(20, 1000000, 1000000);
+
+    for (int i = 0; i < 100 && p.bob->count[PROTOCOL_REFUSED] < 100; i++) {
+        p.world->now += 40; /* less than fills up what it costs */
+        say(p.world, p.bob, "{\"type\":\"back\"}");
+    }
+    REFUSES(p.bob, "back", "try again in ");
+    world_close(p.world);
+}
+
+static void records_are_paid_for_by_their_length(void **state)
+{
+    (void)state;
+    Pair p = begin_with_work(200, 1000000, 1000000);
+
+    say(p.world, p.ann, "{\"type\":\"move\",\"words\":\"concede\"}");
+    forget_refusals(p.ann);
+    for (int i = 0; i < 100 && p.ann->count[PROTOCOL_REFUSED] == 0; i++)
+        say(p.world, p.ann, "{\"type\":\"record\"}");
+    REFUSES(p.ann, "record", "try again in ");
+    assert_in_range(p.ann->count[PROTOCOL_HOST_RECORD], 1, 60);
+    world_close(p.world);
+}
+
+/* Many addresses together do at once what the host may do in two seconds, and no more. */
+static void all_together_have_a_short_burst(void **state)
+{
+    (void)state;
+    Pair p = begin_with_work(1000000, 1000000, 1000);
+
+    assert_int_equal(host_pay(p.world->host, "d", 1000), 0);
+    assert_int_equal(host_pay(p.world->host, "e", 1000), 1);
+    world_close(p.world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -364,6 +403,9 @@ int main(void)
         cmocka_unit_test(a_host_keeps_no_more_moments_than_it_may),
         cmocka_unit_test(a_take_back_begins_where_one_was),
         cmocka_unit_test(a_connection_pays_for_the_work_it_makes),
+        cmocka_unit_test(take_backs_that_are_refused_are_paid_for),
+        cmocka_unit_test(records_are_paid_for_by_their_length),
+        cmocka_unit_test(all_together_have_a_short_burst),
         cmocka_unit_test(an_address_pays_with_all_its_connections),
         cmocka_unit_test(spectators_leave_something_to_the_players),
     };
