@@ -105,6 +105,7 @@ static void nearness_is_what_is_measured(void **state)
     int beyond = 0;
 
     (void)state;
+    PROVES("X2-SETUP-14 X25-SETUP-16");
     for (int i = 0; i < 3000; i++) {
         const Obstacle *rock = &obstacle_table[i % OBSTACLES];
         Base base = small_at(200 + i * 37 % 300, 200 + i * 53 % 300, i * 29 % 360);

@@ -149,13 +149,14 @@ int action_list(const Look *look, const Question *question, Listing *listing)
     uint16_t kinds = offered_kinds(look, question);
     CardAction action;
     uint32_t cards = 0;
+    int pass = 1; /* X1-ACTION-07 */
 
     while (offers_all(question) && card_action(look, question->subject, (int)cards, &action))
         cards++;
     *listing = (Listing){
         .set = {[OFFERED_KINDS] = kinds, [OFFERED_BAR] = action_bar(look, question->subject), [OFFERED_CARDS] = cards}
     };
-    return bits_in(kinds) + (int)cards + 1;
+    return bits_in(kinds) + (int)cards + pass;
 }
 
 static bool nth_action(const Look *look, const Question *question, const Listing *listing, int index, Key *key,
@@ -208,7 +209,7 @@ static bool nth_action(const Look *look, const Question *question, const Listing
         *reason = action.why;
         return action.legal;
     }
-    *key = key_of(VERB_PASS);                                            /* X1-ACTION-07 */
+    *key = key_of(VERB_PASS);
     if (question->args[1] && can_act(look, question, listing, reason)) { /* who chose to have it performs it */
         *reason = refused(say0(XW_NO_PASS), NULL);
         return false;
