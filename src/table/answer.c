@@ -66,8 +66,8 @@ static bool can_agree(const Table *table, uint8_t side)
 
 static bool can_somebody_agree(const Table *table, uint8_t seat)
 {
-    for (uint8_t side = 0; side < side_count(table); side++) {
-        if (side != table->side[seat] && can_agree(table, side))
+    for (int side = 0; side < side_count(table); side++) {
+        if (side != table->side[seat] && can_agree(table, (uint8_t)side))
             return true;
     }
     return false;

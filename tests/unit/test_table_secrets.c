@@ -449,7 +449,7 @@ static void random_games_with_moves_end(void **state)
 
     (void)state;
     for (int i = 0; i < games; i++)
-        play_game(&game, rules_smugglers(), 3 + i % 2, "", (uint64_t)(i + 1000000), true);
+        play_game(&game, rules_smugglers(), 3 + i % 2, "", UINT64_C(1000000) + (uint64_t)i, true);
     print_message("%d games with standing moves, %d answers a game, %d of them in two worlds\n", games,
                   game.answers / games, game.twins);
     assert_true(game.twins > games / 4);
@@ -464,8 +464,8 @@ static void random_games_of_the_guild_end(void **state)
 
     (void)state;
     for (int i = 0; i < games; i++) {
-        play_game(&game, rules_smugglers_guild(), 3 + i % 2, i % 4 > 1 ? "droid 2\n" : "", (uint64_t)(i + 2000000),
-                  i % 3 == 0);
+        play_game(&game, rules_smugglers_guild(), 3 + i % 2, i % 4 > 1 ? "droid 2\n" : "",
+                  UINT64_C(2000000) + (uint64_t)i, i % 3 == 0);
         droids += game.story.table.winners == SEAT_BIT(2) && i % 4 > 1;
     }
     print_message("%d games of the guild, %d answers a game, %d of them in two worlds; droids won %d\n", games,
