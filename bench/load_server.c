@@ -50,6 +50,7 @@ static void find_program(char path[PATH_BYTES])
         load_fail(path);
 }
 
+/* All games are made at once, which is more than a host of the usual limits does for strangers in a moment. */
 static _Noreturn void be_server(const LoadServer *server, const char *program)
 {
     char store[sizeof server->folder + 16];
@@ -57,7 +58,7 @@ static _Noreturn void be_server(const LoadServer *server, const char *program)
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM); /* even if we are killed */
     (void)snprintf(store, sizeof store, "%s/games.db", server->folder);
     (void)execl(program, "outrider", "serve", "--listen", "127.0.0.1:0", "--store", store, "--limit",
-                "connections=100000", (char *)NULL);
+                "connections=100000", "--limit", "work=1200000", (char *)NULL);
     _exit(127);
 }
 
