@@ -119,8 +119,7 @@ void log_caused(Log *log, int64_t second, const char *event, const char *details
         log->left_out++;
 }
 
-/* Whatever is in the text, the line stays one line of JSON. */
-static void escape(const char *text, char *escaped, size_t size)
+void log_escape(const char *text, char *escaped, size_t size)
 {
     size_t length = 0;
 
@@ -140,7 +139,7 @@ void log_failure(Log *log, const char *event, const char *why)
 {
     char escaped[600], details[640];
 
-    escape(why, escaped, sizeof escaped);
+    log_escape(why, escaped, sizeof escaped);
     (void)snprintf(details, sizeof details, "\"why\":\"%s\"", escaped);
     print_line(log, "error", event, details);
 }

@@ -3,6 +3,7 @@
 #define SERVER_LOG_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum { LOG_LINES_A_SECOND = 500, LOG_FILES_KEPT = 5 /* besides the one that is written */ };
@@ -33,5 +34,8 @@ void log_line(Log *log, const char *event, const char *details);
  * of any clock that does not jump. */
 void log_caused(Log *log, int64_t second, const char *event, const char *details);
 void log_failure(Log *log, const char *event, const char *why);
+
+/* A text as it stands between the quotes of a field: whatever is in it, the line stays one line of JSON. What does not fit is cut off. */
+void log_escape(const char *text, char *escaped, size_t size);
 
 #endif

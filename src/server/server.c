@@ -73,14 +73,18 @@ static void make_public_url(Server *server, int port)
 
 static void say_where(Server *server, int port)
 {
-    char details[640];
+    enum { ROOM = 400 };
+    char details[3 * ROOM], address[ROOM], url[ROOM], store[ROOM];
 
     if (server->options->public_url != NULL)
         (void)snprintf(server->public_url, sizeof server->public_url, "%s", server->options->public_url);
     else
         make_public_url(server, port);
-    (void)snprintf(details, sizeof details, "\"address\":\"%s\",\"port\":%d,\"url\":\"%s\",\"store\":\"%.200s\"",
-                   server->options->address, port, server->public_url, server->options->store);
+    log_escape(server->options->address, address, sizeof address);
+    log_escape(server->public_url, url, sizeof url);
+    log_escape(server->options->store, store, sizeof store);
+    (void)snprintf(details, sizeof details, "\"address\":\"%s\",\"port\":%d,\"url\":\"%s\",\"store\":\"%s\"", address,
+                   port, url, store);
     log_line(&server->log, "listening", details);
 }
 

@@ -163,7 +163,18 @@ async function spending() {
   });
 }
 
+async function anyName() {
+  await test('whatever the store is called, the log is JSON', async () => {
+    const server = new Server();
+    server.store = newFile('"a\\b".db');
+    await server.restart();
+    check(server.lines().find((line) => line.event === 'listening').store === server.store, 'the log names the store');
+    await server.stop();
+  });
+}
+
 export async function operator() {
+  await anyName();
   await whileItRuns();
   await spending();
   await fullStore();
