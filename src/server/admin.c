@@ -200,7 +200,6 @@ static bool read_number(const char *text, uint32_t *number)
 static bool read_who(const Server *server, const char *text, char address[ADDRESS_BYTES], char error[STORE_ERROR_BYTES])
 {
     uint32_t number = 0;
-    TrustedProxies readable = {0};
 
     if (read_number(text, &number)) {
         const char *found = host_address_of(server->host, number);
@@ -211,13 +210,10 @@ static bool read_who(const Server *server, const char *text, char address[ADDRES
                            (unsigned)number);
         return found != NULL;
     }
-    if (strlen(text) >= ADDRESS_BYTES ||
-        (strchr(text, '/') == NULL ? !trusted_add(&readable, text) : strstr(text, "/64") == NULL)) {
-        (void)snprintf(error, STORE_ERROR_BYTES, "\"%.60s\" is neither an address nor a number of `people`", text);
-        return false;
-    }
-    address_group(text, address);
-    return true;
+    if (address_read_group(text, address))
+        return true;
+    (void)snprintf(error, STORE_ERROR_BYTES, "\"%.60s\" is neither an address nor a number of `people`", text);
+    return false;
 }
 
 /* 30m, 12h, 7d; for good, if there is none. */

@@ -129,6 +129,22 @@ void address_group(const char *address, char group[ADDRESS_BYTES])
     memcpy(group + strlen(group), "/64", sizeof "/64");
 }
 
+bool address_read_group(const char *text, char group[ADDRESS_BYTES])
+{
+    unsigned char bytes[16];
+    char address[ADDRESS_BYTES];
+    size_t length = strcspn(text, "/");
+
+    if (length >= sizeof address)
+        return false;
+    memcpy(address, text, length);
+    address[length] = '\0';
+    if (!read_address(address, bytes) || (text[length] == '/' && (is_four(bytes) || strcmp(text + length, "/64") != 0)))
+        return false;
+    address_group(address, group);
+    return true;
+}
+
 /* ---- who asks ---- */
 
 static const char forwarded_for[] = "X-Forwarded-For";

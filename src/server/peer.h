@@ -32,6 +32,10 @@ void address_text(const struct sockaddr_storage *from, char address[ADDRESS_BYTE
  * other text stays as it is. */
 void address_group(const char *address, char group[ADDRESS_BYTES]);
 
+/* The same from what an operator writes: an address, or the network of an IPv6 address, as we write it or otherwise
+ * ("2001:db8:1:2:3::/64"). False: it is neither. */
+bool address_read_group(const char *text, char group[ADDRESS_BYTES]);
+
 /* Whose request this is, that came over a socket from `address`: what limits are counted by, and what the host is told. Of a trusted
  * proxy that is the last address in X-Forwarded-For that is not a trusted proxy itself; if the header is missing or cannot be read, and
  * of anybody else, it is the other end of the socket. */

@@ -217,11 +217,10 @@ static int forget(const StoreDesk *desk, int argc, char **argv, FILE *out, char 
     char maker[STORE_MAKER_BYTES], group[ADDRESS_BYTES];
     bool name = argc == 3 && strcmp(argv[1], "--name") == 0, address = argc == 3 && strcmp(argv[1], "--address") == 0;
 
-    if ((!name && !address) || argv[2][0] == '\0' || (address && strlen(argv[2]) >= sizeof group))
+    if ((!name && !address) || argv[2][0] == '\0' || (address && !address_read_group(argv[2], group)))
         return misunderstood(error, "forget wants --name NAME or --address ADDRESS");
     if (address) {
         store_address_key(desk->store, key);
-        address_group(argv[2], group);
         host_hash_address(key, group, maker);
         if (!store_forget_maker(desk->tools, maker, &forgotten, error))
             return 1;

@@ -114,7 +114,7 @@ async function operator() {
     check((await server.metric('answer_seconds_count')) > 0, 'the page has the same');
   });
   await test('what makes no sense is told so', async () => {
-    for (const [why, ...words] of [['no command', 'burn'], ['30m', 'ban', '127.0.0.1', 'soon'], ['neither an address', 'mute', 'Ann'], ['no connection', 'mute', '99999'],
+    for (const [why, ...words] of [['no command', 'burn'], ['30m', 'ban', '127.0.0.1', 'soon'], ['neither an address', 'mute', 'Ann'], ...['x/64', '/64', '9.9.9.0/64', '2001:db8::/65', '2001:db8::/64x'].map((who) => ['neither an address', 'ban', who]), ['no connection', 'mute', '99999'],
       ['wants nothing more', 'games', 'all'], ['wants one word', 'close'], ['at most 400', 'notice', 'x'.repeat(401)], ['on one line', 'notice', 'a\nb']])
       await wrong(why, server, ...words);
     await server.isWell();

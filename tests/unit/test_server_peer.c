@@ -121,6 +121,31 @@ static void test_limits_count_networks(void **state)
     assert_group("unknown", "unknown");
 }
 
+static void test_what_operators_write(void **state)
+{
+    static const char *const nonsense[] = {"",
+                                           "/64",
+                                           "x/64",
+                                           "192.0.2.0/64",
+                                           "192.0.2.1/32",
+                                           "2001:db8::/65",
+                                           "2001:db8::/",
+                                           "2001:db8::/64x",
+                                           "2001:db8::/64/"};
+    static const char *const same[] = {"2001:db8::1", "2001:db8::/64", "2001:db8::1/64", "2001:0db8:0:0:ffff::/64"};
+    char group[ADDRESS_BYTES];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof nonsense / sizeof nonsense[0]; i++)
+        assert_false(address_read_group(nonsense[i], group));
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
+        assert_true(address_read_group(same[i], group));
+        assert_string_equal(group, "2001:db8::/64");
+    }
+    assert_true(address_read_group("::ffff:192.0.2.1", group));
+    assert_string_equal(group, "192.0.2.1");
+}
+
 static void test_what_is_local(void **state)
 {
     static const char *const through[] = {"X-Forwarded-For: 127.0.0.1\r\n", "Forwarded: for=127.0.0.1\r\n",
@@ -146,6 +171,7 @@ int main(void)
         cmocka_unit_test(test_a_trusted_proxy_says_who_asks),
         cmocka_unit_test(test_nobody_else_is_believed),
         cmocka_unit_test(test_limits_count_networks),
+        cmocka_unit_test(test_what_operators_write),
         cmocka_unit_test(test_what_is_local),
     };
 
