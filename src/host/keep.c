@@ -229,33 +229,39 @@ static void refuse_unkept(Room *room, Connection *connection, const char *about,
     host_refuse_text(room->host, connection, about, text);
 }
 
+/* Takes the next of those who look out of the room; NULL: nobody is left. */
+static Connection *send_out(Room *room)
+{
+    Connection *connection = room->here;
+
+    if (connection == NULL)
+        return NULL;
+    room->here = connection->next_here;
+    connection->next_here = NULL;
+    connection->room = NULL;
+    connection->seats = 0;
+    return connection;
+}
+
 /* A game that was never kept has never been. */
 static void dissolve(Room *room, const char *why)
 {
-    while (room->here != NULL) {
-        Connection *connection = room->here;
-        room->here = connection->next_here;
-        connection->next_here = NULL;
-        connection->room = NULL;
-        connection->seats = 0;
+    Connection *connection = NULL;
+
+    while ((connection = send_out(room)) != NULL)
         refuse_unkept(room, connection, "create", why);
-    }
     room_unlink(room);
     room_free(room);
 }
 
 void room_dismiss(Room *room)
 {
+    Connection *connection = NULL;
+
     if (room->in_flight != 0)
         (void)land(room->host, room->in_flight);
-    while (room->here != NULL) {
-        Connection *connection = room->here;
-        room->here = connection->next_here;
-        connection->next_here = NULL;
-        connection->room = NULL;
-        connection->seats = 0;
+    while ((connection = send_out(room)) != NULL)
         host_refuse(room->host, connection, "store", HOST_CHANGED_OUTSIDE);
-    }
     room_unlink(room);
     room_free(room);
 }

@@ -12,51 +12,9 @@
 #include "store/schema.h"
 #include "store/tools.h"
 #include "store/upkeep.h"
-#include "unit/run_tests.h"
-
-static char folder[64], path[96], copy_path[96];
-static char error[STORE_ERROR_BYTES];
+#include "unit/store_story.h"
 
 #define DAY INT64_C(86400000)
-
-static int set_up(void **state)
-{
-    (void)state;
-    (void)snprintf(folder, sizeof folder, "/tmp/outrider-tools-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    (void)snprintf(path, sizeof path, "%s/games.db", folder);
-    (void)snprintf(copy_path, sizeof copy_path, "%s/copy.db", folder);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    static const char *const ends[] = {"", "-wal", "-shm"};
-
-    (void)state;
-    for (int i = 0; i < 3; i++) {
-        char file[128];
-        (void)snprintf(file, sizeof file, "%s%s", path, ends[i]);
-        (void)unlink(file);
-        (void)snprintf(file, sizeof file, "%s%s", copy_path, ends[i]);
-        (void)unlink(file);
-    }
-    return rmdir(folder);
-}
-
-static Store *open_store_with(StoreOptions options)
-{
-    options.path = path;
-    Store *store = store_open(&options, error);
-    if (store == NULL)
-        fail_msg("%s", error);
-    return store;
-}
-
-static Store *open_store(void)
-{
-    return open_store_with((StoreOptions){0});
-}
 
 static StoreTools *open_tools(Store *store)
 {
@@ -65,17 +23,6 @@ static StoreTools *open_tools(Store *store)
     if (tools == NULL)
         fail_msg("%s", error);
     return tools;
-}
-
-static StoreDone keep(Store *store, StoreJob job)
-{
-    StoreDone done;
-
-    job.number = 1;
-    assert_true(store_submit(store, &job));
-    while (!store_done(store, &done))
-        (void)nanosleep(&(struct timespec){.tv_nsec = 200000}, NULL);
-    return done;
 }
 
 static const char *const lines[] = {"1 one one one one one", "2 two two two two two", "3 three three three three"};
