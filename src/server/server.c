@@ -74,7 +74,7 @@ static void make_public_url(Server *server, int port)
 static void say_where(Server *server, int port)
 {
     enum { ROOM = 400 };
-    char details[3 * ROOM], address[ROOM], url[ROOM], store[ROOM];
+    char details[3 * ROOM + 60], address[ROOM], url[ROOM], store[ROOM];
 
     if (server->options->public_url != NULL)
         (void)snprintf(server->public_url, sizeof server->public_url, "%s", server->options->public_url);
