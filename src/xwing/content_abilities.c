@@ -373,11 +373,10 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
             continue;
         /* an ability that acts is known by the ship of its card: nobody else can use it */
         if (effect->whom != FOR_YOU && abilities[card->name[i].ability].kind == KIND_ABILITY)
-            return content_fail(
-                &compiler->reader, begin->line,
-                "\"%s\" is an ability, which is for the ship of its card alone; another ship can be given a "
-                "modifier, a forbid or an allow",
-                begin->name);
+            return content_fail(&compiler->reader, begin->line,
+                                "\"%s\" is an ability, which is for the ship of its card alone; another ship can be "
+                                "given a modifier, a forbid or an allow",
+                                begin->name);
         effect->mask = (uint16_t)(card->name[i].ability - card->abilities->first);
         return true;
     }
