@@ -14,7 +14,7 @@ typedef struct Part {
     bool opened; /* the nonce was sent: it is no secret any more */
 } Part;
 
-/* So many random bytes in hexadecimal. False if the system has none. */
+/* `count` random bytes in hexadecimal. False if the system has none. */
 bool part_random(char *hex, int count);
 
 /* Another nonce, for this commitment and seat; the same again if it is for those already. False: there is no randomness, the

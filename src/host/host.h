@@ -27,8 +27,8 @@ typedef struct HostLimits {
     int chat_lines_a_minute;
     int entries_a_game; /* of play: a game that has as many is drawn */
     int changes_a_seat; /* entries besides: second thoughts, offers, what is taken back */
-    /* Work besides play, such as looking back: so many entries of a record may be played again a second (everything else is
-     * measured by that), by one connection, for one address, and by the host as a whole; ten times as much at once. */
+    /* Work besides play, such as looking back. The unit is one entry of a record that is played again; these are units a second,
+     * for one connection, for one address and for the host as a whole. Ten times as much is allowed at once, for the host twice. */
     int work_a_connection, work_an_address, work;
     int moments; /* tables of the past that are kept for a while */
 } HostLimits;
@@ -114,7 +114,7 @@ void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result
 void host_replayed(Host *host, ReplayJob *job);
 
 /* Somebody at this address asks for work that the host does not do itself, such as the record of a game that is in the store
- * alone: so many entries of a record. 0: it is paid for; else in how many seconds to try again. */
+ * alone. `work` is counted in entries of a record. 0: it is paid for; else in how many seconds to try again. */
 int host_pay(Host *host, const char *address, int work);
 
 /* Time passes: clocks, absences. Call it now and then, at the latest when host_next() says so, by HostWorld.now. */

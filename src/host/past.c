@@ -13,10 +13,10 @@
 #include "table/play.h"
 #include "view/view.h"
 
-/* So many jobs of a connection may wait; so many tables are kept on the way, not closer to each other than this. */
+/* Jobs of one connection that may wait; tables that a replay keeps on its way, and how many entries lie between two of them. */
 enum { MOST_WAITING = 16, MOST_PASSED = 8, LEAST_LEG = 64 };
 
-/* To tell of an entry costs as much as to play so many. */
+/* Telling the story of an entry costs as much as playing this many. */
 enum { WORK_OF_STORY = 3 };
 
 /* ---- a record that jobs share ---- */

@@ -443,12 +443,12 @@ bool room_rewind(Room *room, size_t length);
 int growth_played(const Room *room);                         /* how many entries count towards the length of the game */
 bool growth_is_spent(const Room *room, int seat);            /* it may only play on */
 bool growth_refuses(const Room *room, const Answer *answer); /* it would be growth, and there was enough */
-/* Whose growth an answer will be, before it is taken; SEAT_NOBODY: it is play. Then: so many entries came of it. */
+/* Whose growth an answer will be, asked before it is taken; SEAT_NOBODY: it is play. growth_add() then counts the entries. */
 uint8_t growth_author(const Room *room, const Answer *answer);
 void growth_add(Room *room, uint8_t seat, int entries);
 /* An answer was taken, and everything that followed; those were the questions before. */
 void growth_taken(Room *room, const Answer *answer, const Question before[MAX_SEATS]);
-/* How many entries stand; and a seat has taken back, when so many stood before. */
+/* How many entries stand; and: a seat has taken back, and `standing` entries stood before. */
 int growth_standing(const Room *room);
 void growth_taken_back(Room *room, int seat, int standing);
 

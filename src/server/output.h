@@ -36,7 +36,7 @@ typedef struct Output {
     size_t *total;  /* what the chunks of all outputs cost */
 } Output;
 
-/* Room for so many bytes at the end, to be filled in at once; NULL if memory ran out. */
+/* Room for `length` bytes at the end, to be filled in at once; NULL if memory ran out. */
 uint8_t *output_add(Output *output, size_t length);
 bool output_add_body(Output *output, Body *body); /* shares it */
 

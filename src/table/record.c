@@ -200,7 +200,7 @@ void record_free(Record *record)
     record_clear(record);
 }
 
-/* A copy of so many bytes, for free(); NULL if there are none, or memory ran out. */
+/* A copy of `count` bytes, for free(); NULL if there are none, or memory ran out. */
 static void *copy_bytes(const void *bytes, size_t count)
 {
     void *copy = count > 0 ? malloc(count) : NULL;

@@ -22,7 +22,7 @@ export interface Remembered {
 }
 
 const KEY = 'outrider:games';
-/** So many games that are over are listed; those that are not, all. */
+/** How many finished games are listed; unfinished ones are always listed. */
 const MOST = 60;
 /** What is kept of a game besides its line in the list. */
 const KINDS = ['tokens', 'invites', 'parts'];
