@@ -89,6 +89,8 @@ export async function setDials(page, wishes = {}) {
   for (let ship = 0; ship < count; ship++) {
     set.push(await turnDial(page, wishes));
     await page.locator('[data-mood] .confirm:not([disabled])').click();
+    // The next ship's dial comes with the next view; until then this one's can still be turned.
+    if (ship + 1 < count) await until('the next dial', async () => !(await choices(page)).some((each) => each.words === set.at(-1)));
   }
   await until('the dials to be confirmed', async () => {
     const said = await panel(page);
