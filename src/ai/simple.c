@@ -276,18 +276,6 @@ static double lock_target_worth(const Thought *thought, const Key *key)
 
 /* ---- attacks ---- */
 
-/* The weapon that an attack's key means, as Attack.weapon counts them. */
-static uint8_t weapon_of(const Look *look, int16_t ship, const Key *key)
-{
-    const Ship *attacker = &xwing_in(look)->ship[ship];
-
-    for (int slot = 0; slot < UPGRADES_A_SHIP && key->card != NO_CARD; slot++) {
-        if (attacker->upgrade[slot] == key->card - content_of(look)->damage_count + 1)
-            return (uint8_t)(slot + 1);
-    }
-    return 0;
-}
-
 static double attack_worth(const Thought *thought, const Key *key)
 {
     static const double any = 0.01; /* rather than none */
@@ -300,7 +288,7 @@ static double attack_worth(const Thought *thought, const Key *key)
         return 100;
     if (key->verb != VERB_ATTACK)
         return plain_worth(thought, key);
-    if (!view_target(&sky->look, ship, target, weapon_of(&sky->look, ship, key), &view, &reason))
+    if (!view_target(&sky->look, ship, target, weapon_of_key(&sky->look, ship, key), &view, &reason))
         return any;
     int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack) + (view.range == 1);
     int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility) + view.obstructed;

@@ -156,12 +156,11 @@ static void write_attack(Json *json, const Look *look)
     json_open_object(json, "attack");
     json_number(json, "attacker", attack->attacker);
     json_number(json, "defender", attack->defender);
-    if (attack->weapon > 0) {
-        uint16_t card = xwing_in(look)->ship[attack->attacker].upgrade[attack->weapon - 1];
-        json_text(json, "weapon", content_of(look)->upgrades[card - 1].name);
-    } else {
+    const UpgradeCard *weapon = weapon_card(look, attack->attacker, attack->weapon);
+    if (weapon != NULL)
+        json_text(json, "weapon", weapon->name);
+    else
         json_nothing(json, "weapon"); /* the primary weapon */
-    }
     json_number(json, "range", attack->range);
     json_flag(json, "obstructed", attack->obstructed != 0);
     json_flag(json, "hit", attack->hit != 0);

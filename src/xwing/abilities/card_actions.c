@@ -51,12 +51,12 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
             return false;
     } while (index-- > 0);
     const CardAbility *ability = speaker.ability;
-    uint16_t number = (uint16_t)(ability - cards_of(look)->abilities);
+    uint16_t number = (uint16_t)(ability - content_of(look)->abilities);
     *action = (CardAction){.ability = number, .source = speaker.source, .why = status_ok()};
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
     action->key.piece = speaker.source;
-    bool stressed = xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0;
-    if (stressed && !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06, X1-STRESS-02 */
+    if (is_stressed(xwing_in(look), ship) &&
+        !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06, X1-STRESS-02 */
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
@@ -98,7 +98,7 @@ void forget_ship(Xwing *game, int16_t ship)
 /* Cards that may act once a round may act again; those with once a game keep their mark. */
 static uint16_t spent_for_good(const Look *look, int16_t ship)
 {
-    const XwingContent *content = cards_of(look);
+    const XwingContent *content = content_of(look);
     const Ship *s = &xwing_in(look)->ship[ship];
     uint16_t spent = 0;
 

@@ -47,7 +47,7 @@ int weapon_slot(const Look *look, int16_t ship, int index)
 
     for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
         if (s->upgrade[slot] != 0 && !(s->discarded >> slot & 1) &&
-            cards_of(look)->upgrades[s->upgrade[slot] - 1].is_weapon && index-- == 0)
+            content_of(look)->upgrades[s->upgrade[slot] - 1].is_weapon && index-- == 0)
             return slot;
     }
     return -1;
@@ -80,20 +80,15 @@ int32_t ship_choice_args(const Effect *effect)
     return effect->a | effect->b << 8;
 }
 
-static int skill(const Look *look, int16_t ship)
-{
-    return value_of(look, VALUE_SKILL, ship, cards_of(look)->pilots[xwing_in(look)->ship[ship].pilot].skill);
-}
-
 static bool may_choose(const Look *look, int16_t chooser, int16_t ship, int32_t args)
 {
     int least = args >> 8 & 15, most = args >> 12 & 15;
 
-    if (ship == chooser || !ship_is_present(look, ship) || !are_friends(look, chooser, ship))
+    if (ship == chooser || !is_present(xwing_in(look), ship) || !are_friends(look, chooser, ship))
         return false;
-    int range = range_apart(look, chooser, ship);
+    int range = range_between(look, chooser, ship);
     return range >= least && range <= most &&
-           ((args & 0xFF) != CHOOSE_LOWER_SKILL || skill(look, ship) < skill(look, chooser));
+           ((args & 0xFF) != CHOOSE_LOWER_SKILL || skill_of(look, ship) < skill_of(look, chooser));
 }
 
 static int16_t ship_to_choose(const Look *look, int16_t chooser, int32_t args, int index)
@@ -117,7 +112,7 @@ int ships_to_choose(const Look *look, int16_t chooser, int32_t args)
 static int16_t locker_of(const Look *look, int16_t target, int index)
 {
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (ship_is_present(look, ship) && has_lock_on(&xwing_in(look)->ship[ship], target) && index-- == 0)
+        if (is_present(xwing_in(look), ship) && has_lock_on(&xwing_in(look)->ship[ship], target) && index-- == 0)
             return ship;
     }
     return NO_PIECE;
@@ -235,7 +230,7 @@ void choice_candidate(const Look *look, const Question *question, int index, Can
         return;
     case CHOICE_WEAPON: {
         int slot = weapon_slot(look, ship, index);
-        offer_card(candidate, 1 + slot, cards_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[slot] - 1].name);
+        offer_card(candidate, 1 + slot, content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[slot] - 1].name);
         return;
     }
     case CHOICE_SHIP:

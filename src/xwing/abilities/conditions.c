@@ -45,24 +45,13 @@ static bool ship_has(const Ship *ship, uint8_t what)
     return what == HAS_LOCK ? ship->lock[0] >= 0 : what == HAS_SHIELDS ? ship->shields > 0 : ship->tokens[what] > 0;
 }
 
-static Base base_of_ship(const Look *look, int16_t ship)
-{
-    return base_at(xwing_in(look)->ship[ship].pose, type_of_ship(look, ship)->size);
-}
-
-int range_apart(const Look *look, int16_t a, int16_t b)
-{
-    Base from = base_of_ship(look, a), to = base_of_ship(look, b);
-
-    return range_band_first_edition(bases_gap(&from, &to).distance);
-}
-
 /* Does another ship of the speaker's side, near enough, have this part in the attack? */
 static bool is_near_friend(const Look *look, const Speaker *speaker, int16_t ship, const Condition *condition)
 {
-    if (ship < 0 || ship == speaker->ship || !ship_is_present(look, ship) || !are_friends(look, speaker->ship, ship))
+    if (ship < 0 || ship == speaker->ship || !is_present(xwing_in(look), ship) ||
+        !are_friends(look, speaker->ship, ship))
         return false;
-    int range = range_apart(look, speaker->ship, ship);
+    int range = range_between(look, speaker->ship, ship);
     return range >= condition->a && range <= condition->b;
 }
 
@@ -70,8 +59,8 @@ static bool is_near_friend(const Look *look, const Speaker *speaker, int16_t shi
 static bool attacks_from_outside(const Look *look)
 {
     const Attack *attack = &xwing_in(look)->attack;
-    const ShipType *type = type_of_ship(look, attack->defender);
-    Base from = base_of_ship(look, attack->defender), to = base_of_ship(look, attack->attacker);
+    const ShipType *type = type_of(look, attack->defender);
+    Base from = base_of(look, attack->defender), to = base_of(look, attack->attacker);
 
     return !base_in_arc(&from, type->arcs | type->auxiliary, &to);
 }
@@ -89,7 +78,7 @@ static bool dial_turns(const Look *look, int16_t ship, uint16_t bearings)
 {
     uint8_t dial = xwing_in(look)->ship[ship].dial;
 
-    return dial != 0 && (bearings >> type_of_ship(look, ship)->dial[dial - 1].maneuver.bearing & 1);
+    return dial != 0 && (bearings >> type_of(look, ship)->dial[dial - 1].maneuver.bearing & 1);
 }
 
 /* What a card asks about the attack under way. */
@@ -203,7 +192,7 @@ bool speaks_of(const Look *look, const Speaker *speaker, int16_t ship)
     case PARTY_FRIENDS: {
         if (speaker->ship == ship || !are_friends(look, speaker->ship, ship))
             return false;
-        int range = range_apart(look, speaker->ship, ship);
+        int range = range_between(look, speaker->ship, ship);
         return range >= ability->least_range && range <= ability->most_range;
     }
     }

@@ -43,7 +43,6 @@ static void prepare_attack(Play *play, const Speaker *speaker)
 
 static Flow run_effect(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect)
 {
-    Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = beneficiary(&look, frame, speaker, effect);
 
@@ -56,8 +55,7 @@ static Flow run_effect(Play *play, Frame *frame, const Speaker *speaker, const E
         cancel_dice(play, effect);
         return next(frame, EFFECT);
     case DO_ROLL:
-        return roll(play, frame, effect->a, effect->count,
-                    (ChanceKey){game->round, speaker->ship, OCCASION_CARD, game->rolls++}, ROLLED);
+        return roll(play, frame, effect->a, effect->count, next_roll(play, speaker->ship, OCCASION_CARD), ROLLED);
     case DO_SUFFER:
         return suffer_effect(play, frame, speaker, effect);
     case DO_GAIN:
@@ -113,7 +111,7 @@ static bool is_done_without_ship(const Effect *effect)
 /* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */
 static bool takes_place(const Look *look, const Frame *frame, const Speaker *speaker, const Effect *effect)
 {
-    return (ship_is_present(look, speaker->ship) || is_done_without_ship(effect)) &&
+    return (is_present(xwing_in(look), speaker->ship) || is_done_without_ship(effect)) &&
            (effect->on == 0 || (effect->on & frame->local[SHOWN])) &&
            conditions_hold(look, speaker, &effect->only_if, 1, NULL);
 }
@@ -126,7 +124,7 @@ Flow run_ability(Play *play, Frame *frame)
     speaker_of(&look, frame->subject, &speaker); /* in force or not: a card that was flipped still finishes */
     if (speaker.ability == NULL)
         return done(play); /* the ship was destroyed, and with it the damage card whose text this is */
-    if (frame->step > EFFECT && !ship_is_present(&look, speaker.ship))
+    if (frame->step > EFFECT && !is_present(xwing_of(play), speaker.ship))
         frame->step = EFFECT; /* it was destroyed in what it did */
     const Effect *last = &speaker.ability->effect[frame->local[NEXT_EFFECT] > 0 ? frame->local[NEXT_EFFECT] - 1 : 0];
     /* who has left the game chooses nothing */

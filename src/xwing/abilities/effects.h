@@ -28,7 +28,6 @@ enum {
 
 /* ---- looking ---- */
 
-int shield_value(const Look *look, int16_t ship);       /* with what cards add */
 uint8_t mirrored_dial(const Look *look, int16_t ship);  /* the dial position to the other side, as Ship.dial; 0: none */
 uint16_t facedown_slot(const Look *look, int16_t ship); /* of a facedown damage card; NO_SLOT: it has none */
 

@@ -55,7 +55,7 @@ void discard_upgrade(Play *play, int16_t ship, int slot)
 {
     Look look = look_of(play);
     Ship *s = &xwing_of(play)->ship[ship];
-    const char *name = cards_of(&look)->upgrades[s->upgrade[slot] - 1].name;
+    const char *name = content_of(&look)->upgrades[s->upgrade[slot] - 1].name;
 
     s->discarded |= (uint8_t)(1U << slot); /* X1-UPG-04 */
     tell_all(play, EVENT_CARD, ship, "X1-UPG-04", say2(CARD_DISCARDED, arg_piece(ship), arg_name(name)));
@@ -76,13 +76,10 @@ void discard_damage(Play *play, int16_t ship, uint16_t slot)
 
 static Flow show_then_discard(Play *play, Frame *frame, int16_t ship, uint16_t slot)
 {
-    Xwing *game = xwing_of(play);
-
     if (slot == NO_SLOT)
         return next(frame, EFFECT);
     frame->local[SHOWN_CARD] = slot;
-    return look_at(play, frame, slot, EVERYBODY, (ChanceKey){game->round, ship, OCCASION_DAMAGE, game->rolls++},
-                   DAMAGE_SHOWN);
+    return look_at(play, frame, slot, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), DAMAGE_SHOWN);
 }
 
 Flow discard_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect)

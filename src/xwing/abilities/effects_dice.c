@@ -18,7 +18,7 @@ static void tell_change(Play *play, const Speaker *speaker, const Effect *effect
                       arg_face(die, effect->b)));
 }
 
-static void change_all(Play *play, const Speaker *speaker, const Effect *effect)
+static void change_every(Play *play, const Speaker *speaker, const Effect *effect)
 {
     DicePool *pool = pool_in(play, speaker->ability->window);
     int count = 0;
@@ -46,7 +46,7 @@ Flow change_dice(Play *play, Frame *frame, const Speaker *speaker, const Effect 
     int choices = dice_to_choose(&look, window, effect->a);
 
     if (effect->count == 0)
-        change_all(play, speaker, effect);
+        change_every(play, speaker, effect);
     else if (choices == 1)
         change_one(play, speaker, effect, die_number(&look, window, effect->a, 0));
     else if (choices > 1)

@@ -19,7 +19,7 @@ int16_t beneficiary(const Look *look, const Frame *frame, const Speaker *speaker
     default:
         break;
     }
-    return (int16_t)(ship >= 0 && ship_is_present(look, ship) ? ship : NO_PIECE);
+    return (int16_t)(ship >= 0 && is_present(xwing_in(look), ship) ? ship : NO_PIECE);
 }
 
 /* ---- tokens and shields ---- */
@@ -42,16 +42,11 @@ Flow move_tokens(Play *play, Frame *frame, int16_t ship, const Effect *effect)
     return next(frame, EFFECT);
 }
 
-int shield_value(const Look *look, int16_t ship)
-{
-    return value_of(look, VALUE_SHIELDS, ship, cards_of(look)->pilots[xwing_in(look)->ship[ship].pilot].shields);
-}
-
 void recover_shields(Play *play, int16_t ship, int count)
 {
     Look look = look_of(play);
     Ship *s = &xwing_of(play)->ship[ship];
-    int lost = shield_value(&look, ship) - s->shields;
+    int lost = shields_of(&look, ship) - s->shields;
     int back = count < lost ? count : lost;
 
     if (back <= 0)
@@ -62,25 +57,14 @@ void recover_shields(Play *play, int16_t ship, int count)
 
 /* ---- damage ---- */
 
-static Flow suffer_some(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step)
-{
-    Flow flow = call(play, frame, PROC_SUFFER, ship, xwing_of(play)->ship[ship].seat, step); /* X1-DMG-01 */
-
-    if (flow == FLOW_ON) {
-        callee(play)->local[0] = damage;
-        callee(play)->local[1] = critical;
-    }
-    return flow;
-}
-
 /* The other ships near the defender, a bit each. */
 static uint32_t neighbours(const Look *look, int range)
 {
     int16_t defender = xwing_in(look)->attack.defender;
     uint32_t ships = 0;
 
-    for (int16_t ship = 0; ship < SHIPS && defender >= 0 && ship_is_present(look, defender); ship++) {
-        if (ship != defender && ship_is_present(look, ship) && range_apart(look, ship, defender) <= range)
+    for (int16_t ship = 0; ship < SHIPS && defender >= 0 && is_present(xwing_in(look), defender); ship++) {
+        if (ship != defender && is_present(xwing_in(look), ship) && range_between(look, ship, defender) <= range)
             ships |= UINT32_C(1) << ship;
     }
     return ships;
@@ -112,7 +96,7 @@ Flow suffer_effect(Play *play, Frame *frame, const Speaker *speaker, const Effec
     int16_t ship = beneficiary(&look, frame, speaker, effect);
     if (ship == NO_PIECE || damage + critical == 0)
         return next(frame, EFFECT);
-    return suffer_some(play, frame, ship, damage, critical, EFFECT);
+    return suffer(play, frame, ship, damage, critical, EFFECT);
 }
 
 /* ---- choosing a ship ---- */
@@ -134,11 +118,10 @@ Flow begin_lasting(Play *play, Frame *frame, const Speaker *speaker, const Effec
 {
     Look look = look_of(play);
     LastingEffect *lasting = xwing_of(play)->lasting;
-    const XwingContent *content = cards_of(&look);
+    const XwingContent *content = content_of(&look);
     int card = card_of_source(speaker->source), at = 0;
     int first = (int)(speaker->ability - content->abilities) - speaker->source / SOURCES % ABILITIES_A_CARD;
     int16_t ship = beneficiary(&look, frame, speaker, effect);
-    uint8_t printed = content->pilots[xwing_of(play)->ship[speaker->ship].pilot].skill;
 
     while (at < LASTING && lasting[at].ability != 0)
         at++;
@@ -148,7 +131,7 @@ Flow begin_lasting(Play *play, Frame *frame, const Speaker *speaker, const Effec
                                   .source = source_of(speaker->ship, card, effect->mask),
                                   .subject = (int8_t)ship,
                                   .until = effect->a,
-                                  .amount = (int16_t)value_of(&look, VALUE_SKILL, speaker->ship, printed)};
+                                  .amount = (int16_t)skill_of(&look, speaker->ship)};
     return next(frame, EFFECT);
 }
 
@@ -161,7 +144,7 @@ Flow lock_again(Play *play, Frame *frame, const Speaker *speaker)
     Look look = look_of(play);
     int16_t target = game->attack.defender;
 
-    if (game->attack.attacker != speaker->ship || target < 0 || !ship_is_present(&look, target))
+    if (game->attack.attacker != speaker->ship || target < 0 || !is_present(xwing_of(play), target))
         return next(frame, EFFECT);
     take_lock(&game->ship[speaker->ship], target, value_of(&look, VALUE_LOCKS, speaker->ship, 1));
     game->attack.flags |= ATTACK_NEW_LOCK;
@@ -201,7 +184,7 @@ uint8_t mirrored_dial(const Look *look, int16_t ship)
                                                  [TALLON_RIGHT] = TALLON_LEFT,
                                                  [REVERSE_BANK_LEFT] = REVERSE_BANK_RIGHT,
                                                  [REVERSE_BANK_RIGHT] = REVERSE_BANK_LEFT};
-    const ShipType *type = type_of_ship(look, ship);
+    const ShipType *type = type_of(look, ship);
     uint8_t dial = xwing_in(look)->ship[ship].dial;
 
     if (dial == 0 || other_side[type->dial[dial - 1].maneuver.bearing] == 0)
@@ -222,7 +205,7 @@ void swap_side(Play *play, int16_t ship)
     if (dial == 0)
         return;
     xwing_of(play)->ship[ship].dial = dial;
-    const Maneuver *maneuver = &type_of_ship(&look, ship)->dial[dial - 1].maneuver;
+    const Maneuver *maneuver = &type_of(&look, ship)->dial[dial - 1].maneuver;
     tell_all(play, EVENT_REVEALED, ship, NULL,
              say3(CARD_TURNS_DIAL, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
                   arg_number(maneuver->speed)));

@@ -13,7 +13,7 @@ static bool action_possible(const Look *look, int16_t ship, uint32_t kinds, Stat
 {
     if (!(kinds & FREE_OF_ALL))
         return can_act_freely(look, ship, kinds, reason);
-    if (xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0 && !deed_allowed(look, DEED_ACT_STRESSED, ship))
+    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship))
         return refuse(reason, say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
     return true;
 }
@@ -37,7 +37,8 @@ static bool attack_possible(const Look *look, int16_t ship, Status *reason)
     if (xwing_in(look)->ship[ship].flags & SHIP_HOLDS_FIRE)
         return refuse(reason, say1(CARD_HOLDS_FIRE, arg_piece(ship)), NULL);
     for (int16_t target = 0; target < SHIPS; target++) {
-        if (ship_is_present(look, target) && !are_friends(look, ship, target) && weapon_reaches(look, ship, target, 0))
+        if (is_present(xwing_in(look), target) && !are_friends(look, ship, target) &&
+            weapon_reaches(look, ship, target, 0))
             return true;
     }
     return refuse(reason, say1(CARD_NO_TARGET, arg_piece(ship)), NULL);
@@ -90,7 +91,7 @@ bool effect_possible(const Look *look, const Speaker *speaker, const Effect *eff
     case DO_REROLL:
         return reroll_possible(look, window, effect, reason);
     case DO_RECOVER_SHIELD:
-        return game->ship[whom].shields < shield_value(look, whom) ||
+        return game->ship[whom].shields < shields_of(look, whom) ||
                refuse(reason, say1(CARD_FULL_SHIELDS, arg_piece(whom)), NULL);
     case DO_FREE_ACTION:
         return effect->whom != FOR_YOU || action_possible(look, speaker->ship, effect->kinds, reason);

@@ -5,7 +5,7 @@
 
 static uint16_t ability_id(const Look *look, const CardAbility *ability)
 {
-    return (uint16_t)(TOKEN_ABILITIES + (ability - cards_of(look)->abilities));
+    return (uint16_t)(TOKEN_ABILITIES + (ability - content_of(look)->abilities));
 }
 
 /* Who decides: the owner of the card, or the friend whose dice it lets change. */
@@ -27,7 +27,7 @@ static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
     Look look = look_of(play);
     Speaker speaker;
 
-    if (!ship_is_present(&look, ship))
+    if (!is_present(xwing_of(play), ship))
         return;
     Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
     while (walk_next(&walk, &speaker)) {
@@ -68,7 +68,7 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
         meet_of_ship(play, window, attack->attacker);
         if (attack->defender >= 0)
             meet_of_ship(play, window, attack->defender);
-        for (int16_t ship = 0; ship < SHIPS && (cards_of(&look)->speaks_of_friends & SPEAKS_WINDOW(window)); ship++) {
+        for (int16_t ship = 0; ship < SHIPS && (content_of(&look)->speaks_of_friends & SPEAKS_WINDOW(window)); ship++) {
             if (ship != attack->attacker && ship != attack->defender)
                 meet_of_ship(play, window, ship);
         }
@@ -84,7 +84,7 @@ static bool ship_reacts(const Look *look, int16_t ship, uint64_t windows, bool (
     Speaker speaker;
     Walk walk = walk_ship(look, ship, windows);
 
-    while (ship_is_present(look, ship) && walk_next(&walk, &speaker)) {
+    while (is_present(xwing_in(look), ship) && walk_next(&walk, &speaker)) {
         if (minds(speaker.ability))
             return true;
     }
@@ -99,7 +99,7 @@ bool attack_is_watched(const Look *look, uint64_t windows, bool (*minds)(const C
         return false;
     if (ship_reacts(look, attack->attacker, windows, minds) || ship_reacts(look, attack->defender, windows, minds))
         return true;
-    for (int16_t ship = 0; ship < SHIPS && (cards_of(look)->speaks_of_friends & windows); ship++) {
+    for (int16_t ship = 0; ship < SHIPS && (content_of(look)->speaks_of_friends & windows); ship++) {
         if (ship_reacts(look, ship, windows, minds))
             return true;
     }
@@ -134,8 +134,8 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     bool in_force = speaker_of(look, trigger->source, &speaker);
 
     (void)window;
-    if (!in_force || !ship_is_present(look, speaker.ship)) {
-        const char *name = xwing_ability_card(cards_of(look), trigger->ability - TOKEN_ABILITIES);
+    if (!in_force || !is_present(xwing_in(look), speaker.ship)) {
+        const char *name = xwing_ability_card(content_of(look), trigger->ability - TOKEN_ABILITIES);
         *reason = refused(say1(CARD_IGNORED, arg_text(name, (int)strlen(name))), NULL);
         return false;
     }

@@ -34,40 +34,14 @@ uint16_t slot_of(int16_t source)
 
 /* ---- looking ---- */
 
-const XwingContent *cards_of(const Look *look)
-{
-    return look->rules->own;
-}
-
 static const Ship *ship_at(const Look *look, int16_t ship)
 {
     return &xwing_in(look)->ship[ship];
 }
 
-const ShipType *type_of_ship(const Look *look, int16_t ship)
-{
-    const XwingContent *content = cards_of(look);
-
-    return &content->ships[content->pilots[ship_at(look, ship)->pilot].ship];
-}
-
-bool ship_is_present(const Look *look, int16_t ship)
-{
-    uint8_t status = ship_at(look, ship)->status;
-
-    return status == SHIP_IN_PLAY || status == SHIP_PENDING;
-}
-
-bool are_friends(const Look *look, int16_t a, int16_t b)
-{
-    const uint8_t *side = look->table->side;
-
-    return side[ship_at(look, a)->seat] == side[ship_at(look, b)->seat];
-}
-
 const char *card_name(const Look *look, const CardAbility *ability)
 {
-    return xwing_ability_card(cards_of(look), (int)(ability - cards_of(look)->abilities));
+    return xwing_ability_card(content_of(look), (int)(ability - content_of(look)->abilities));
 }
 
 Arg arg_card_name(const Look *look, const CardAbility *ability)
@@ -88,14 +62,14 @@ int16_t opponent_in_attack(const Look *look, int16_t ship)
         other = attack->defender;
     else if (attack->defender == ship)
         other = attack->attacker;
-    return (int16_t)(other >= 0 && ship_is_present(look, other) ? other : NO_PIECE);
+    return (int16_t)(other >= 0 && is_present(xwing_in(look), other) ? other : NO_PIECE);
 }
 
 const DamageCard *damage_card(const Look *look, uint16_t slot)
 {
     uint16_t card = card_in(look, slot);
 
-    return card < cards_of(look)->damage_count ? &cards_of(look)->damage[card] : NULL;
+    return card < content_of(look)->damage_count ? &content_of(look)->damage[card] : NULL;
 }
 
 uint16_t card_being_dealt(const Look *look)
@@ -142,7 +116,7 @@ static uint64_t cards_in_force(const Look *look, uint64_t about)
 /* Whose cards on this ship everybody ignores. */
 static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
 {
-    const XwingContent *content = cards_of(look);
+    const XwingContent *content = content_of(look);
     uint8_t silenced = 0;
 
     for (uint64_t left = faceup; left != 0; left &= left - 1) {
@@ -160,7 +134,7 @@ static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
  * few upgrades, so that this is all that most questions cost. */
 static bool is_silent(const Look *look, int16_t number, uint64_t about)
 {
-    const XwingContent *content = cards_of(look);
+    const XwingContent *content = content_of(look);
     const Xwing *game = xwing_in(look);
     const Ship *ship = &game->ship[number];
 
@@ -201,7 +175,7 @@ static const AbilityRun *run_of_upgrade(const Walk *walk, int slot)
 
     if (ship->upgrade[slot] == 0 || (ship->discarded >> slot & 1 && !fires)) /* X1-UPG-04 */
         return NULL;
-    const UpgradeCard *upgrade = &cards_of(walk->look)->upgrades[ship->upgrade[slot] - 1];
+    const UpgradeCard *upgrade = &content_of(walk->look)->upgrades[ship->upgrade[slot] - 1];
     return upgrade->slot == SLOT_ELITE && (walk->silenced & SILENCES_ELITE) ? NULL : &upgrade->abilities;
 }
 
@@ -216,7 +190,7 @@ static const AbilityRun *next_card(Walk *walk)
     if (card == SOURCE_PILOT)
         return walk->silenced & SILENCES_PILOT
                    ? NULL
-                   : &cards_of(walk->look)->pilots[ship_at(walk->look, walk->ship)->pilot].abilities;
+                   : &content_of(walk->look)->pilots[ship_at(walk->look, walk->ship)->pilot].abilities;
     if (card < SOURCE_DAMAGE)
         return run_of_upgrade(walk, card - SOURCE_UPGRADE);
     if (walk->faceup == 0) {
@@ -235,7 +209,7 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
     for (;;) {
         while (walk->run != NULL && walk->number < walk->run->count) {
             int number = walk->number++;
-            const CardAbility *ability = &cards_of(walk->look)->abilities[walk->run->first + number];
+            const CardAbility *ability = &content_of(walk->look)->abilities[walk->run->first + number];
             if (!(ability->speaks & walk->about) || ability->is_lasting || ability->wording == walk->ignored)
                 continue;
             *speaker = (Speaker){ability, walk->ship, source_of(walk->ship, walk->card, number), 0};
@@ -259,7 +233,7 @@ static bool is_silenced(const Walk *walk, const LastingEffect *effect, const Car
 
     if (ability->card_kind == CARD_UPGRADE)
         return (silenced & SILENCES_ELITE) &&
-               cards_of(look)->upgrades[ability->card].slot == SLOT_ELITE; /* X1-ABIL-03 */
+               content_of(look)->upgrades[ability->card].slot == SLOT_ELITE; /* X1-ABIL-03 */
     return (silenced & SILENCES_PILOT) && ability->card_kind == CARD_PILOT;
 }
 
@@ -271,7 +245,7 @@ bool walk_on(Walk *walk, Speaker *speaker)
         return true;
     while (walk->lasting < LASTING && lasting[walk->lasting].ability != 0) {
         const LastingEffect *effect = &lasting[walk->lasting++];
-        const CardAbility *ability = &cards_of(walk->look)->abilities[effect->ability - 1];
+        const CardAbility *ability = &content_of(walk->look)->abilities[effect->ability - 1];
         if (effect->subject != walk->ship || !(ability->speaks & walk->about) || is_silenced(walk, effect, ability))
             continue;
         *speaker = (Speaker){ability, walk->ship, effect->source, effect->amount};
@@ -283,7 +257,7 @@ bool walk_on(Walk *walk, Speaker *speaker)
 /* The abilities of the card that a source names, in force or not. */
 static const AbilityRun *run_of_source(const Look *look, int16_t source)
 {
-    const XwingContent *content = cards_of(look);
+    const XwingContent *content = content_of(look);
     const Ship *ship = ship_at(look, ship_of_source(source));
     int card = card_of_source(source);
 
@@ -305,7 +279,7 @@ bool speaker_of(const Look *look, int16_t source, Speaker *speaker)
     *speaker = (Speaker){NULL, ship_of_source(source), source, 0};
     if (run == NULL || number >= run->count)
         return false;
-    const CardAbility *ability = &cards_of(look)->abilities[run->first + number];
+    const CardAbility *ability = &content_of(look)->abilities[run->first + number];
     Walk walk = walk_ship(look, ship_of_source(source), ability->speaks);
     bool in_force = false;
     Speaker other;

@@ -4,6 +4,7 @@
 
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
+#include "xwing/ships.h"
 
 /* An ability in force: on which ship, from which source. */
 typedef struct Speaker {
@@ -50,11 +51,6 @@ static inline bool walk_next(Walk *walk, Speaker *speaker)
 /* The ability that a source names, which is NULL if the card is gone for good; false if it is not in force any more. */
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
 
-const XwingContent *cards_of(const Look *look);
-const ShipType *type_of_ship(const Look *look, int16_t ship);
-bool ship_is_present(const Look *look, int16_t ship);
-bool are_friends(const Look *look, int16_t a, int16_t b); /* two ships of one side */
-int range_apart(const Look *look, int16_t a, int16_t b);  /* between two bases, without regard to arcs */
 const char *card_name(const Look *look, const CardAbility *ability);
 Arg arg_card_name(const Look *look, const CardAbility *ability);
 

@@ -109,7 +109,7 @@ static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int 
     if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_TARGET)))
         return false;
     for (int16_t guard = 0; guard < SHIPS; guard++) {
-        if (guard == target || !ship_is_present(look, guard) ||
+        if (guard == target || !is_present(xwing_in(look), guard) ||
             !forbids(look, DEED_TARGET, FORBIDS_TARGET, guard, target, &context, &speaker))
             continue;
         *reason = refused(say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard)), "X1-ABIL-06");
@@ -157,11 +157,11 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship)
 uint16_t action_bar(const Look *look, int16_t ship)
 {
     const Ship *owner = &xwing_in(look)->ship[ship];
-    uint16_t bar = type_of_ship(look, ship)->actions;
+    uint16_t bar = type_of(look, ship)->actions;
 
     for (int slot = 0; slot < UPGRADES_A_SHIP && owner->upgrade[slot] != 0; slot++) {
         if (!(owner->discarded >> slot & 1))
-            bar |= cards_of(look)->upgrades[owner->upgrade[slot] - 1].grants_actions;
+            bar |= content_of(look)->upgrades[owner->upgrade[slot] - 1].grants_actions;
     }
     return bar;
 }
@@ -180,7 +180,7 @@ static uint64_t spoken_by(const XwingContent *content, const AbilityRun *run)
 void note_what_is_spoken(Play *play)
 {
     Look look = look_of(play);
-    const XwingContent *content = cards_of(&look);
+    const XwingContent *content = content_of(&look);
     Xwing *game = xwing_of(play);
     uint64_t spoken = 0;
 

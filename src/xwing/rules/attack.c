@@ -5,9 +5,7 @@
 
 static const UpgradeCard *weapon_of(const Look *look, const Attack *attack)
 {
-    const Ship *ship = &xwing_in(look)->ship[attack->attacker];
-
-    return attack->weapon > 0 ? &content_of(look)->upgrades[ship->upgrade[attack->weapon - 1] - 1] : NULL;
+    return weapon_card(look, attack->attacker, attack->weapon);
 }
 
 /* ---- the line that is measured along, where there is a choice ---- */

@@ -3,11 +3,6 @@
 #include "xwing/geometry/obstruction.h"
 #include "xwing/modes/mode.h"
 
-static const UpgradeCard *weapon_card(const Look *look, int16_t ship, uint8_t weapon)
-{
-    return &content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1];
-}
-
 /* Is weapon 1 + slot there to attack with? */
 static bool has_weapon(const Look *look, int16_t ship, int weapon)
 {
@@ -93,7 +88,7 @@ static ArcSet arcs_of_weapon(const Look *look, int16_t ship, uint8_t weapon)
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, int range,
                             Status *reason)
 {
-    const UpgradeCard *card = weapon > 0 ? weapon_card(look, attacker, weapon) : NULL;
+    const UpgradeCard *card = weapon_card(look, attacker, weapon);
     int least = card != NULL ? card->least_range : 1, most = card != NULL ? card->most_range : 3;
 
     if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07 */

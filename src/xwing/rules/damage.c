@@ -5,24 +5,6 @@
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/modes/mode.h"
 
-ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion)
-{
-    Xwing *game = xwing_of(play);
-
-    return (ChanceKey){game->round, ship, occasion, game->rolls++};
-}
-
-Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step)
-{
-    Flow flow = call(play, frame, PROC_SUFFER, ship, xwing_of(play)->ship[ship].seat, step);
-
-    if (flow == FLOW_ON) {
-        callee(play)->local[0] = damage;
-        callee(play)->local[1] = critical;
-    }
-    return flow;
-}
-
 /* A ship of the active ship's skill that has yet to attack stays until it has (X1-SIM-01, X1-SIM-05, X1-AMB-36). */
 static bool may_still_attack(const Look *look, int16_t ship)
 {

@@ -364,22 +364,6 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     return damage < hull;
 }
 
-bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal)
-{
-    Xwing *game = xwing_of(play);
-
-    for (int16_t i = 0; i < OBJECTS; i++) {
-        if (game->object[i].kind != OBJECT_NONE)
-            continue;
-        game->object[i] = (MatObject){.kind = (uint8_t)kind, .shape = (uint8_t)outline};
-        *object = (int16_t)(FIRST_OBJECT + i);
-        game->obstacle_count += kind == OBJECT_ASTEROID;
-        return true;
-    }
-    *refusal = refused(say0(XW_TOO_MANY_OBJECTS), NULL);
-    return false;
-}
-
 static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
 {
     int16_t object = NO_PIECE;

@@ -3,36 +3,10 @@
 #define XWING_RULES_H
 
 #include "xwing/abilities/abilities.h"
-#include "xwing/geometry/contact.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/ids.h"
 #include "xwing/messages.h"
-#include "xwing/xwing.h"
-
-/* ---- looking at ships (ships.c) ---- */
-
-static inline const XwingContent *content_of(const Look *look)
-{
-    return look->rules->own;
-}
-
-static inline const PilotCard *pilot_of(const Look *look, int16_t ship)
-{
-    return &content_of(look)->pilots[xwing_in(look)->ship[ship].pilot];
-}
-
-static inline const ShipType *type_of(const Look *look, int16_t ship)
-{
-    return &content_of(look)->ships[pilot_of(look, ship)->ship];
-}
-
-static inline uint8_t side_of(const Look *look, int16_t ship)
-{
-    return look->table->side[xwing_in(look)->ship[ship].seat];
-}
-
-/* The play area of this game: three feet either way, or what the players agreed on (X1-SETUP-06, X1-OBST-05, X1-SQUAD-06). */
-PlayArea area_of(const Look *look);
+#include "xwing/ships.h"
 
 /* The answer of the one seat that was asked. A captain that was asked still answers when the referee has named another. */
 static inline const Answer *only_answer(const Play *play)
@@ -44,97 +18,11 @@ static inline const Answer *only_answer(const Play *play)
     return answer_of(play, seat);
 }
 
-/* Ships are numbered without gaps: is there one of this number in the game, whatever became of it? */
-static inline bool is_fielded(const Xwing *game, int16_t ship)
-{
-    return ship < SHIPS && game->ship[ship].status != SHIP_ABSENT;
-}
-
-/* On the mat, destruction pending or not. */
-static inline bool is_present(const Xwing *game, int16_t ship)
-{
-    return game->ship[ship].status == SHIP_IN_PLAY || game->ship[ship].status == SHIP_PENDING;
-}
-
-static inline bool is_stressed(const Xwing *game, int16_t ship)
-{
-    return game->ship[ship].tokens[TOKEN_STRESS] > 0;
-}
-
-bool is_ionized(const Look *look, int16_t ship);
-
-/* What an ionized ship flies instead of what its dial says, whatever cards say about its maneuvers (X1-ION-04). */
-extern const DialPosition ion_maneuver;
-
-/* Does the ship fly that when it next activates: it has no dial this round, or its dial will not be looked at? */
-bool flies_ionized(const Look *look, int16_t ship);
-
-int hull_of(const Look *look, int16_t ship);    /* with what cards add */
-int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
-/* Does it activate and attack? A mission's token does not. */
-static inline bool has_turns(const Look *look, int16_t ship)
-{
-    return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
-}
-
-int skill_of(const Look *look, int16_t ship);
-Base base_of(const Look *look, int16_t ship);
-
-/* The bases of all ships on the mat but one, and which ship each is. */
-int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS]);
-
-/* The same of those only that are so near that some part of them may lie within `reach` of the ship's middle. */
-int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS]);
-
-/* The outlines of the obstacles on the mat, and which object each is. */
-int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
-Shape object_shape(const Look *look, int16_t object, Pose pose);
-
-/* The range between two bases, without regard to arcs: 1, 2, 3, or more (X1-RANGE-06). */
-int range_between(const Look *look, int16_t a, int16_t b);
-
-/* Is it at most range 3? Cheaper than to ask for the range. */
-bool within_range_3(const Look *look, int16_t a, int16_t b);
-
-/* Could it be? Errs towards yes, and never towards no. */
-bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
-
-/* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */
-int damage_on(const Look *look, int16_t ship);
-
-/* The ships for which something holds, a bit each. Inline, so that what is asked of every ship is no call. */
-typedef bool (*ShipTest)(const Look *look, int16_t ship);
-static inline uint32_t ships_that(const Look *look, ShipTest holds)
-{
-    uint32_t ships = 0;
-
-    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
-        ships |= (uint32_t)holds(look, ship) << ship;
-    return ships;
-}
+/* ---- whose turn it is (order.c) ---- */
 
 /* Who is next: of all ships that wait, a bit each, those with the lowest (or highest) skill, of one side, the side with
  * initiative first. A bit a ship; 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
 uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending);
-
-/* The ships of the other side on the mat, a bit each. */
-uint32_t enemies_of(const Look *look, int16_t ship);
-
-/* How many bits are set? Machines that this is built for need not have an instruction for it. */
-static inline int bits_in(uint32_t set)
-{
-    set -= set >> 1 & 0x55555555u;
-    set = (set & 0x33333333u) + (set >> 2 & 0x33333333u);
-    return (int)(((set + (set >> 4)) & 0x0F0F0F0Fu) * 0x01010101u >> 24);
-}
-
-/* Ship number `index` of a set, a bit a ship; NO_PIECE past the end. */
-static inline int16_t nth_ship(uint32_t ships, int index)
-{
-    for (; index > 0; index--)
-        ships &= ships - 1;
-    return (int16_t)(ships != 0 ? __builtin_ctz(ships) : NO_PIECE);
-}
 
 /* Asks the captain of the side which of the ships is next, if there is a choice. Remembers them in local[at]. */
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step);
@@ -142,6 +30,14 @@ int16_t next_chosen(const Play *play, const Frame *frame, int at);
 int next_ship_count(const Look *look, const Question *question);
 bool next_ship_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+
+/* ---- what lies on the mat (objects.c) ---- */
+
+bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal);
+
+/* The outlines of the obstacles on the mat, and which object each is. */
+int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+Shape object_shape(const Look *look, int16_t object, Pose pose);
 
 /* ---- what must hold whenever somebody is asked (sound.c) ---- */
 
@@ -158,7 +54,6 @@ Flow run_setup(Play *play, Frame *frame);
 bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
 bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
 int ship_points(const Look *look, int16_t ship); /* what it costs, with its upgrade cards */
-bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal);
 
 void place_ship(Play *play, int16_t ship, Pose pose);
 void place_object(Play *play, int16_t object, Pose pose);
@@ -344,9 +239,6 @@ enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, S
 /* The next ship that has more damage than its hull bears and was not destroyed yet; NO_PIECE if there is none. */
 int16_t doomed_ship(const Look *look);
 
-/* Calls PROC_SUFFER for a ship. */
-Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
-
 /* Are critical results against this ship hits, and critical damage to it damage? */
 bool softens_criticals(const Look *look, int16_t ship);
 
@@ -402,8 +294,5 @@ void reinforcement_candidate(const Look *look, const Question *question, int ind
 
 /* The outline of a satellite token. */
 Shape satellite_at(Pose pose);
-
-/* A chance key for this occasion about this ship; each call gives a new ordinal within the round. */
-ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion);
 
 #endif

@@ -1,7 +1,9 @@
-/* Looking at ships: who they are, where they stand, whose turn it is. */
-#include "xwing/abilities/vocabulary.h"
+#include "xwing/ships.h"
+
+#include "table/pile.h"
+#include "xwing/abilities/abilities.h"
 #include "xwing/geometry/gap.h"
-#include "xwing/rules/rules.h"
+#include "xwing/ids.h"
 
 PlayArea area_of(const Look *look)
 {
@@ -101,30 +103,6 @@ int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], 
     return count;
 }
 
-Shape object_shape(const Look *look, int16_t object, Pose pose)
-{
-    const MatObject *thing = &xwing_in(look)->object[object - FIRST_OBJECT];
-
-    if (thing->kind == OBJECT_SATELLITE)
-        return satellite_at(pose);
-    return obstacle_at(&obstacle_table[thing->shape], pose);
-}
-
-int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS])
-{
-    const Xwing *game = xwing_in(look);
-    int count = 0;
-
-    for (int16_t i = 0; i < OBJECTS && game->obstacle_count > 0; i++) {
-        const MatObject *object = &game->object[i];
-        if (object->kind != OBJECT_ASTEROID || !object->placed)
-            continue;
-        who[count] = (int16_t)(FIRST_OBJECT + i);
-        shapes[count++] = object_shape(look, (int16_t)(FIRST_OBJECT + i), object->pose);
-    }
-    return count;
-}
-
 int range_between(const Look *look, int16_t a, int16_t b)
 {
     Base from = base_of(look, a), to = base_of(look, b);
@@ -162,31 +140,6 @@ int damage_on(const Look *look, int16_t ship)
     return damage;
 }
 
-uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
-{
-    const Xwing *game = xwing_in(look);
-    bool as_printed = !is_spoken_about(game, SPEAKS_VALUE(VALUE_SKILL));
-    uint32_t next = 0;
-    int best = 0;
-    uint8_t best_side = 0;
-
-    for (; waiting != 0; waiting &= waiting - 1) {
-        int16_t ship = nth_ship(waiting, 0);
-        int skill = as_printed ? pilot_of(look, ship)->skill : skill_of(look, ship);
-        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01 */
-        uint8_t side = side_of(look, ship);
-        bool first_side = side == game->initiative; /* X1-INIT-03 */
-        if (next != 0 && (skill > best || (skill == best && side != best_side && !first_side)))
-            continue;
-        if (next == 0 || skill < best || side != best_side)
-            next = 0;
-        best = skill;
-        best_side = side;
-        next |= UINT32_C(1) << ship;
-    }
-    return next;
-}
-
 uint32_t enemies_of(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
@@ -200,40 +153,20 @@ uint32_t enemies_of(const Look *look, int16_t ship)
     return enemies;
 }
 
-Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step)
+ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion)
 {
-    Look look = look_of(play);
-    uint8_t captain = captain_of(play->table, side_of(&look, nth_ship(ships, 0)));
+    Xwing *game = xwing_of(play);
 
-    frame->local[at] = (int32_t)ships;
-    frame->seat = captain;
-    return ask_within(play, frame, captain, ASK_NEXT_SHIP, NO_PIECE, (const int32_t[3]){(int32_t)ships, 0, 0}, step);
+    return (ChanceKey){game->round, ship, occasion, game->rolls++};
 }
 
-int16_t next_chosen(const Play *play, const Frame *frame, int at)
+Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step)
 {
-    (void)at;
-    return answer_of(play, frame->seat)->key.piece;
-}
+    Flow flow = call(play, frame, PROC_SUFFER, ship, xwing_of(play)->ship[ship].seat, step); /* X1-DMG-01 */
 
-int next_ship_count(const Look *look, const Question *question)
-{
-    (void)look;
-    return bits_in((uint32_t)question->args[0]);
-}
-
-bool next_ship_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
-{
-    (void)look;
-    (void)listing;
-    *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29 */
-    return true;
-}
-
-void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
-{
-    Key key;
-
-    next_ship_option(look, question, NULL, index, &key);
-    offer(candidate, key, say1(XW_SAY_PIECE, arg_piece(key.piece)));
+    if (flow == FLOW_ON) {
+        callee(play)->local[0] = damage;
+        callee(play)->local[1] = critical;
+    }
+    return flow;
 }

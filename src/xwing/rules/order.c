@@ -1,0 +1,66 @@
+/* Whose turn it is. */
+#include "xwing/abilities/vocabulary.h"
+#include "xwing/rules/rules.h"
+
+uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
+{
+    const Xwing *game = xwing_in(look);
+    bool as_printed = !is_spoken_about(game, SPEAKS_VALUE(VALUE_SKILL));
+    uint32_t next = 0;
+    int best = 0;
+    uint8_t best_side = 0;
+
+    for (; waiting != 0; waiting &= waiting - 1) {
+        int16_t ship = nth_ship(waiting, 0);
+        int skill = as_printed ? pilot_of(look, ship)->skill : skill_of(look, ship);
+        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01 */
+        uint8_t side = side_of(look, ship);
+        bool first_side = side == game->initiative; /* X1-INIT-03 */
+        if (next != 0 && (skill > best || (skill == best && side != best_side && !first_side)))
+            continue;
+        if (next == 0 || skill < best || side != best_side)
+            next = 0;
+        best = skill;
+        best_side = side;
+        next |= UINT32_C(1) << ship;
+    }
+    return next;
+}
+
+Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step)
+{
+    Look look = look_of(play);
+    uint8_t captain = captain_of(play->table, side_of(&look, nth_ship(ships, 0)));
+
+    frame->local[at] = (int32_t)ships;
+    frame->seat = captain;
+    return ask_within(play, frame, captain, ASK_NEXT_SHIP, NO_PIECE, (const int32_t[3]){(int32_t)ships, 0, 0}, step);
+}
+
+int16_t next_chosen(const Play *play, const Frame *frame, int at)
+{
+    (void)at;
+    return answer_of(play, frame->seat)->key.piece;
+}
+
+int next_ship_count(const Look *look, const Question *question)
+{
+    (void)look;
+    return bits_in((uint32_t)question->args[0]);
+}
+
+bool next_ship_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+{
+    (void)look;
+    (void)listing;
+    *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29 */
+    return true;
+}
+
+void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    Key key;
+
+    next_ship_option(look, question, NULL, index, &key);
+    offer(candidate, key, say1(XW_SAY_PIECE, arg_piece(key.piece)));
+}
