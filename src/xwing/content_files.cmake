@@ -1,7 +1,9 @@
 # Turns the card files of an edition, or its ready-made squads, into a C table that content_files.h declares.
 #
 #   cmake -D EDITION=xwing-1 -D FROM=content/xwing-1 -D KIND=cards -D TABLE=builtin_editions -D TO=content_files.c
-#         -P content_files.cmake
+#         [-D ALSO=FOLDER] -P content_files.cmake
+#
+# The files of ALSO, if it is there, come before the others.
 #
 # A script of CMake's own, as for the obstacles, because the engine is built for other machines too. Bytes rather than string
 # literals, which C compilers need not take beyond 4095 characters.
@@ -9,6 +11,11 @@ cmake_minimum_required(VERSION 3.25)
 
 file(GLOB files ${FROM}/*.${KIND})
 list(SORT files)
+if(ALSO)
+    file(GLOB more ${ALSO}/*.${KIND})
+    list(SORT more)
+    list(PREPEND files ${more})
+endif()
 set(arrays "")
 set(rows "")
 set(count 0)
