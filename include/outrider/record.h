@@ -9,10 +9,11 @@
 #include "outrider/table.h"
 #include "outrider/text.h"
 
-/* A record is written as the first version that has all its lines: attachments came with the second, and with the third provable
- * dice that a stranger can check. */
-enum { RECORD_VERSION = 1, RECORD_VERSION_ATTACHED = 2, RECORD_VERSION_SEALED = 3 };
+/* The one version that is written and read. */
+enum { RECORD_VERSION = 4 };
 enum { RECORD_LINE_BYTES = 2048, RECORD_MOST_LINES = 1000000, RECORD_ERROR_BYTES = 400, SEAT_NAME_BYTES = 64 };
+/* A record carries at most so many items of content; their keys have at most 95 bytes, their texts a megabyte in all. */
+enum { RECORD_MOST_CONTENTS = 512, RECORD_KEY_BYTES = 96, RECORD_TEXT_BYTES = 1 << 20 };
 
 /* What was wrong, where, and what would be right. */
 typedef struct RecordError {
@@ -37,10 +38,8 @@ typedef struct Record {
     bool ended;           /* it was read with a matching `end` line */
     uint64_t end_hash;
     /* the header, read */
-    int version;
     char game[32];
     uint32_t revision;
-    uint64_t rules;
     uint8_t seats;
     uint8_t side[MAX_SEATS];
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
@@ -49,12 +48,14 @@ typedef struct Record {
     uint8_t pledges, nonces; /* that were read */
     char *setup;             /* the game's own setup lines */
     size_t setup_length;
-    Attachment *attachments; /* what its rules were made from besides what a program holds */
-    int attachment_count;
+    ContentItem *contents; /* the cards and whatever else of the game's content was in play, in order */
+    int content_count;
+    char *content_text; /* where their keys and texts lie */
+    size_t content_bytes;
 } Record;
 
-/* Begins a record. `seat_names` (MAX_SEATS, may be NULL) are the players'. The rules' attachments are written into it. False:
- * the error says why. */
+/* Begins a record. `seat_names` (MAX_SEATS, may be NULL) are the players'. It carries the content that the setup puts into
+ * play: the rules say which. False: the error says why. */
 bool record_begin(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
                   RecordError *error);
 void record_free(Record *record);
@@ -74,10 +75,14 @@ char *record_rename(const char *text, size_t *length, const char *name, const ch
 /* The setup that the header describes; it borrows from the record. */
 Setup record_setup(const Record *record);
 
-/* Attachments have names without paths: 1 to 63 letters, digits, dots, underscores and hyphens; the first is no dot. */
+/* Has each item of content that the record carries the digest that it has in these rules? Then the record was played by such rules,
+ * as far as content goes. */
+bool record_content_fits(const Record *record, const Rules *rules);
+
+/* Card files have names without paths: 1 to 63 letters, digits, dots, underscores and hyphens; the first is no dot. */
 bool attachment_name_fits(const char *name, size_t length);
 
-/* A copy of attachments, for attachments_free(); NULL if memory ran out. */
+/* A copy of card files, for attachments_free(); NULL if memory ran out. */
 Attachment *attachments_copy(const Attachment *from, int count);
 void attachments_free(Attachment *attachments, int count);
 

@@ -127,7 +127,16 @@ typedef struct Setup {
     const Seal *seal;        /* NULL: the dice are not provable */
 } Setup;
 
-/* A text that rules were made from besides what the program holds: a file of a user's own cards. Records carry it. */
+/* One statement of a game's content as records carry it: a card, a ship, ... `key` is its name for good; `digest` is over the words
+ * that rules depend on, so names and sentences may change; `text` is the whole statement, from which rules can be compiled again. */
+typedef struct ContentItem {
+    const char *key;
+    uint64_t digest;
+    const char *text;
+    size_t length;
+} ContentItem;
+
+/* A file of a user's own cards, that rules were made from besides what the program holds. */
 enum { ATTACHMENT_NAME_BYTES = 64, MAX_ATTACHMENTS = 64, ATTACHMENT_TEXT_BYTES = 1 << 20 };
 typedef struct Attachment {
     char name[ATTACHMENT_NAME_BYTES]; /* as attachment_name_fits() allows (record.h) */

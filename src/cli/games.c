@@ -117,28 +117,6 @@ bool games_use_without(const char *what, Out *problem)
     return ok;
 }
 
-/* Is this game, of those that the program has ready, the one of the record? The digest tells: of name, revision, content. */
-static bool is_of(const Record *record, const Rules *rules)
-{
-    return rules_digest(rules) == record->rules;
-}
-
-static const Rules *from_attachments(const Record *record, RecordError *error)
-{
-    ContentError wrong = {0};
-    const Rules *rules = rules_xwing_first_own(record->attachments, record->attachment_count, &wrong);
-    char text[CONTENT_ERROR_BYTES + 100];
-    Out out = out_to(error->text, sizeof error->text);
-
-    if (rules != NULL)
-        return rules;
-    content_error_print(&wrong, text, sizeof text);
-    error->line = 2;
-    out_text(&out, "the cards that the record carries cannot be read: ");
-    out_text(&out, text);
-    return NULL;
-}
-
 const Rules *games_for_record(const Record *record, RecordError *error)
 {
     const Rules *rules = games_find(record->game, (int)strlen(record->game));
@@ -151,10 +129,7 @@ const Rules *games_for_record(const Record *record, RecordError *error)
         out_text(&out, "\"");
         return NULL;
     }
-    if (rules != rules_xwing_1() || is_of(record, rules))
-        return rules;
-    return is_of(record, builtin_xwing()) || record->attachment_count == 0 ? builtin_xwing()
-                                                                           : from_attachments(record, error);
+    return rules != rules_xwing_1() || record_content_fits(record, rules) ? rules : builtin_xwing();
 }
 
 void games_give_back(const Rules *rules)

@@ -163,7 +163,7 @@ static bool find_rules(Room *room, const Record *record, Out *why, Language lang
     room->rules = world->rules(world->self, record->game, (int)strlen(record->game));
     if (room->rules == NULL) {
         host_say(why, language, say1(HOST_UNKNOWN_GAME_NAMED, host_arg(record->game)));
-    } else if (record->attachment_count != room->rules->attachment_count) {
+    } else if (!record_content_fits(record, room->rules)) {
         host_say(why, language, say0(HOST_OTHER_CARDS));
         return false;
     }

@@ -190,9 +190,6 @@ bool provable_verify(const Record *record, const Rules *rules, int *checked, Rec
     *checked = 0;
     if (!record->sealed)
         return fail(error, "the record has no commitment: its dice cannot be proved", "");
-    if (record->version < RECORD_VERSION_SEALED)
-        return fail(error, "the record is of an older version, without pledges: its host could have chosen a nonce",
-                    "");
     if (!record_secret(record, secret))
         return fail(error, "the record does not end with the host's secret: it is revealed when the game is over", "");
     commitment_of(record, secret, commitment);

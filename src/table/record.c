@@ -133,16 +133,16 @@ void record_print_quoted(Out *out, const char *text)
     out_text(out, "\"");
 }
 
-static bool write_header(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names)
+/* `opened` is a table of this setup, to see what is in play; NULL: nothing is carried. */
+static bool write_header(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
+                         const Table *opened)
 {
     char line[RECORD_LINE_BYTES];
     Out out = out_to(line, sizeof line);
     const char *text = setup->lines != NULL ? setup->lines : "";
 
     out_text(&out, "outrider-record ");
-    out_number(&out, setup->seal != NULL           ? RECORD_VERSION_SEALED
-                     : rules->attachment_count > 0 ? RECORD_VERSION_ATTACHED
-                                                   : RECORD_VERSION);
+    out_number(&out, RECORD_VERSION);
     if (!record_append_header(record, &out))
         return false;
     out = out_to(line, sizeof line);
@@ -150,10 +150,8 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
     out_text(&out, rules->name);
     out_text(&out, " revision ");
     out_number(&out, rules->revision);
-    out_text(&out, " rules ");
-    out_hex(&out, rules_digest(rules), 16);
     if (!record_append_header(record, &out) ||
-        !record_write_attachments(record, rules->attachments, rules->attachment_count))
+        (opened != NULL && !record_write_contents(record, &(Look){rules, opened})))
         return false;
     for (int seat = 0; seat < setup->seats; seat++) {
         out = out_to(line, sizeof line);
@@ -196,7 +194,7 @@ void record_free(Record *record)
     free(record->text);
     free(record->entries);
     free(record->setup);
-    attachments_free(record->attachments, record->attachment_count);
+    record_free_contents(record);
     record_clear(record);
 }
 
@@ -219,38 +217,50 @@ bool record_copy(Record *copy, const Record *record)
     copy->text = copy_bytes(record->text, record->length);
     copy->entries = copy_bytes(record->entries, entries);
     copy->setup = copy_bytes(record->setup, setup);
-    copy->attachments = attachments_copy(record->attachments, record->attachment_count);
+    bool carried = record_copy_contents(copy, record);
     if ((copy->text != NULL || record->length == 0) && (copy->entries != NULL || entries == 0) &&
-        (copy->setup != NULL || setup == 0) && (copy->attachments != NULL || record->attachment_count == 0))
+        (copy->setup != NULL || setup == 0) && carried)
         return true;
-    if (copy->attachments == NULL)
-        copy->attachment_count = 0;
     record_free(copy);
     return false;
 }
 
-bool record_begin(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
-                  RecordError *error)
+/* Writes the header and reads it back: that fills in the fields in one way only, and proves that what was written can be read. */
+static bool begin_with(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
+                       const Table *opened, RecordError *error)
 {
     Record written;
 
     record_clear(record);
     record_clear(&written);
+    bool ok = write_header(&written, rules, setup, seat_names, opened);
+    ok = ok ? record_load(record, written.text, written.length, true, error)
+            : record_fail(error, 0, "the setup could not be written down: a line is too long, or memory ran out", "",
+                          "");
+    record_free(&written);
+    return ok;
+}
+
+bool record_begin(Record *record, const Rules *rules, const Setup *setup, const char *const *seat_names,
+                  RecordError *error)
+{
+    Table opened;
+
+    record_clear(record);
     if (setup->seats > MAX_SEATS)
         return fail_number(error, 0, "a game has at most 8 seats; this setup has ", setup->seats, "");
     for (int seat = 0; seat_names != NULL && seat < setup->seats; seat++) {
         if (seat_names[seat] != NULL && strlen(seat_names[seat]) >= SEAT_NAME_BYTES)
             return fail_number(error, 0, "the name of seat ", seat, " is longer than 63 bytes");
     }
-    if (!write_header(&written, rules, setup, seat_names)) {
-        record_free(&written);
-        return record_fail(error, 0, "the setup could not be written down: a line is too long, or memory ran out", "",
-                           "");
-    }
-    /* Reading it back fills in the fields in one way only, and proves that what was written can be read. */
-    bool ok = record_load(record, written.text, written.length, true, error);
-    record_free(&written);
-    return ok;
+    if (!begin_with(record, rules, setup, seat_names, NULL, error))
+        return false;
+    if (rules->carry == NULL)
+        return true;
+    /* What is in play is seen on a table of this setup. */
+    bool ok = record_open(record, rules, &opened, NULL, NULL, error);
+    record_free(record);
+    return ok && begin_with(record, rules, setup, seat_names, &opened, error);
 }
 
 /* ---- reading ---- */
@@ -260,7 +270,9 @@ typedef struct Reader {
     const char *text;
     size_t length, at;
     int line;
-    size_t attached; /* bytes of the last attachment that have been read */
+    int place;     /* in the order of the header's lines */
+    size_t filled; /* bytes of the last text that have been read */
+    bool legend;   /* there was a line of it */
     bool begun;
     RecordError *error;
 } Reader;
@@ -279,7 +291,7 @@ static bool add_setup_line(Record *record, const char *text, int length)
     return true;
 }
 
-static bool parse_hex(Word word, int digits, uint64_t *value)
+bool record_parse_hex(Word word, int digits, uint64_t *value)
 {
     *value = 0;
     if (word.length != digits)
@@ -298,7 +310,7 @@ bool record_parse_bytes(const char *text, uint8_t *bytes, int count)
 {
     for (int i = 0; i < count; i++, text += 2) {
         uint64_t value = 0;
-        if (!parse_hex((Word){text, 2}, 2, &value))
+        if (!record_parse_hex((Word){text, 2}, 2, &value))
             return false;
         bytes[i] = (uint8_t)value;
     }
@@ -316,7 +328,7 @@ static bool read_game(Record *record, Words *words)
     if (!words_accept(words, "revision") || !word_integer(words_take(words), 0, UINT32_MAX, &revision))
         return false;
     record->revision = (uint32_t)revision;
-    return words_accept(words, "rules") && parse_hex(words_take(words), 16, &record->rules) && !words_left(words);
+    return !words_left(words);
 }
 
 static bool read_seat(Record *record, Words *words)
@@ -338,7 +350,7 @@ static bool read_seat(Record *record, Words *words)
 static bool fail_foreign(Reader *reader)
 {
     return record_fail(reader->error, 1,
-                       "this is not an Outrider record: its first line should be \"outrider-record 1\"", "", "");
+                       "this is not an Outrider record: its first line should be \"outrider-record 4\"", "", "");
 }
 
 static bool read_version(Reader *reader, const char *line, int length)
@@ -353,67 +365,119 @@ static bool read_version(Reader *reader, const char *line, int length)
     if (!numbered || (rest.length > 0 && rest.text[0] != '~'))
         return record_fail(reader->error, 1,
                            "the record's version is missing: its first line should be "
-                           "\"outrider-record 1\"",
+                           "\"outrider-record 4\"",
                            "", "");
-    if (version < RECORD_VERSION || version > RECORD_VERSION_SEALED)
-        return fail_number(reader->error, 1, "the record is of version ", version,
-                           "; this program reads versions 1 to 3");
-    reader->record->version = (int)version;
-    return true;
+    return version == RECORD_VERSION ||
+           fail_number(reader->error, 1, "the record is of version ", version, "; this program reads version 4");
+}
+
+/* The lines of the header after the first, in their order. A `text` goes with the content above it. */
+enum {
+    GAME_LINE,
+    CONTENT_LINE,
+    SEAT_LINE,
+    DIE_LINE,
+    CARD_LINE,
+    SETUP_LINE,
+    COMMIT_LINE,
+    PLEDGE_LINE,
+    NONCE_LINE,
+    BEGIN_LINE
+};
+static const char *const header_words[] = {"game",  "content", "seat",   "die",   "card",
+                                           "setup", "commit",  "pledge", "nonce", "begin"};
+enum { HEADER_WORDS = sizeof header_words / sizeof header_words[0] };
+
+static int header_place(const char *line, int length)
+{
+    int word = 0, place = 0;
+
+    while (word < length && line[word] != ' ')
+        word++;
+    while (place < HEADER_WORDS && !word_is((Word){line, word}, header_words[place]))
+        place++;
+    return place;
+}
+
+static bool read_setup(Reader *reader, const char *line, int length)
+{
+    enum { SETUP_WORD = 5 };
+    Record *record = reader->record;
+    int start = SETUP_WORD;
+
+    while (start < length && line[start] == ' ')
+        start++;
+    if (record->setup_length == 0)
+        record->first_setup_line = reader->line;
+    return add_setup_line(record, line + start, length - start) ||
+           record_fail(reader->error, reader->line, "memory ran out", "", "");
+}
+
+static bool read_begin(Reader *reader, Words *words)
+{
+    const Record *record = reader->record;
+
+    if (words_left(words))
+        return record_fail(reader->error, reader->line, "\"begin\" stands alone", "", "");
+    if (record->game[0] == '\0' || record->seats == 0)
+        return record_fail(reader->error, reader->line, "the header ends without naming the game and its seats", "",
+                           "");
+    reader->begun = true;
+    return (!record->sealed && !reader->legend) || record_seal_whole(record, reader->line, reader->error);
+}
+
+/* A line whose place in the header is right. */
+static bool read_placed_line(Reader *reader, const char *line, int length)
+{
+    Record *record = reader->record;
+    Words words;
+
+    if (reader->place == DIE_LINE || reader->place == CARD_LINE) {
+        reader->legend = true;
+        return true; /* whether they are those of the game is seen when it is played */
+    }
+    if (reader->place == SETUP_LINE)
+        return read_setup(reader, line, length);
+    if (!words_split(&words, line, length))
+        return record_fail(reader->error, reader->line, "the line has too many words", "", "");
+    words_take(&words);
+    switch (reader->place) {
+    case GAME_LINE:
+        return read_game(record, &words) ||
+               record_fail(reader->error, reader->line, "expected \"game NAME revision NUMBER\"", "", "");
+    case CONTENT_LINE:
+        reader->filled = 0;
+        return record_read_content(record, &words, reader->line, reader->error);
+    case SEAT_LINE:
+        return read_seat(record, &words) ||
+               record_fail(reader->error, reader->line,
+                           "expected \"seat NUMBER side NUMBER NAME\", seats counted from 0 in order", "", "");
+    case BEGIN_LINE:
+        return read_begin(reader, &words);
+    default:
+        return record_read_seal(record, header_words[reader->place], &words, reader->line, reader->error);
+    }
 }
 
 static bool read_header_line(Reader *reader, const char *line, int length)
 {
     enum { TEXT_WORD = 5 };
-    Record *record = reader->record;
-    Words words;
 
     if (reader->line == 1)
         return read_version(reader, line, length);
-    if (record->sealed && record->version >= RECORD_VERSION_SEALED && !record_may_follow_commitment(line, length))
-        return record_fail(reader->error, reader->line,
-                           "after the commitment stand the pledges, the nonces and \"begin\", and nothing else", "",
-                           "");
-    if (length >= TEXT_WORD && memcmp(line, "text ", TEXT_WORD) == 0) /* any words, and as many as fit */
-        return record_read_text(record, line + TEXT_WORD, length - TEXT_WORD, &reader->attached, reader->line,
-                                reader->error);
-    if (!record_attached(record, reader->attached, reader->line, reader->error))
+    if (reader->place == CONTENT_LINE && length >= TEXT_WORD && memcmp(line, "text ", TEXT_WORD) == 0)
+        return record_read_text(reader->record, line + TEXT_WORD, length - TEXT_WORD, &reader->filled, reader->line,
+                                reader->error); /* any words, and as many as fit */
+    if (!record_text_whole(reader->record, reader->filled, reader->line, reader->error))
         return false;
-    if (record->version >= RECORD_VERSION_SEALED && !record->sealed && record_is_legend(line, length))
-        return true; /* whether they are those of the game is seen when it is played */
-    if (!words_split(&words, line, length))
-        return record_fail(reader->error, reader->line, "the line has too many words", "", "");
-    if (words_accept(&words, "attach")) {
-        reader->attached = 0;
-        return record_read_attach(record, &words, reader->line, reader->error);
-    }
-    if (words_accept(&words, "game"))
-        return read_game(record, &words) ||
-               record_fail(reader->error, reader->line, "expected \"game NAME revision NUMBER rules 16-HEX-DIGITS\"",
+    int place = header_place(line, length);
+    if (place == HEADER_WORDS || place < reader->place)
+        return record_fail(reader->error, reader->line,
+                           "expected a header line, in this order: game, content and its text, seat, die, card, setup, "
+                           "commit, pledge, nonce, begin",
                            "", "");
-    if (words_accept(&words, "seat"))
-        return read_seat(record, &words) ||
-               record_fail(reader->error, reader->line,
-                           "expected \"seat NUMBER side NUMBER NAME\", seats counted from 0 in order", "", "");
-    if (record_is_seal(words_peek(&words)))
-        return record_read_seal(record, &words, reader->line, reader->error);
-    if (words_accept(&words, "setup")) {
-        if (record->setup_length == 0)
-            record->first_setup_line = reader->line;
-        const char *rest = words_left(&words) ? words_peek(&words).text : line + length;
-        return add_setup_line(record, rest, (int)(line + length - rest)) ||
-               record_fail(reader->error, reader->line, "memory ran out", "", "");
-    }
-    if (words_accept(&words, "begin") && !words_left(&words)) {
-        if (record->game[0] == '\0' || record->seats == 0)
-            return record_fail(reader->error, reader->line, "the header ends without naming the game and its seats", "",
-                               "");
-        reader->begun = true;
-        return record_seal_whole(record, reader->line, reader->error);
-    }
-    return record_fail(reader->error, reader->line,
-                       "expected a header line: game, attach, text, seat, setup, commit, pledge, nonce or begin", "",
-                       "");
+    reader->place = place;
+    return read_placed_line(reader, line, length);
 }
 
 static bool read_entry_line(Reader *reader, const char *line, int length)
@@ -441,7 +505,7 @@ static bool read_end_line(Reader *reader, const char *line, int length)
 
     if (!words_split(&words, line, length) || !words_accept(&words, "end") ||
         !word_integer(words_take(&words), 0, RECORD_MOST_LINES, &entries) ||
-        !parse_hex(words_take(&words), 16, &reader->record->end_hash) || words_left(&words))
+        !record_parse_hex(words_take(&words), 16, &reader->record->end_hash) || words_left(&words))
         return record_fail(reader->error, reader->line, "expected \"end ENTRIES 16-HEX-DIGITS\"", "", "");
     if (entries != reader->record->entry_count)
         return fail_number(reader->error, reader->line, "the end line counts another number of entries than the ",
@@ -474,7 +538,7 @@ static bool next_line(Reader *reader, const char **line, int *length)
     *line = start;
     *length = bytes - CHECK_BYTES;
     if (*length < 0 || start[*length] != ' ' || start[*length + 1] != '~' ||
-        !parse_hex((Word){start + *length + 2, 8}, 8, &claimed)) {
+        !record_parse_hex((Word){start + *length + 2, 8}, 8, &claimed)) {
         if (reader->line == 1) /* most likely some other file altogether */
             return read_version(reader, start, bytes) &&
                    record_fail(reader->error, 1, "the line does not end in its check, ~ and eight hexadecimal digits",

@@ -178,7 +178,7 @@ static void print_entry(Out *out, const Record *record, const Rules *rules, cons
         out_number(out, answer->seat);
     out_text(out, " ");
     answer_print(out, &voice, answer);
-    if (answer->seat == SEAT_CHANCE && record->version >= RECORD_VERSION_SEALED)
+    if (answer->seat == SEAT_CHANCE && record->sealed)
         record_print_source(out, rules, table);
 }
 
@@ -245,7 +245,7 @@ static bool check_source(const Replay *replay, int entry, int *length)
     Out out = out_to(why, sizeof why);
 
     *length = entry_length(replay->record, entry);
-    if (replay->record->version < RECORD_VERSION_SEALED || !entry_begins(replay->record, entry, "chance") ||
+    if (!replay->record->sealed || !entry_begins(replay->record, entry, "chance") ||
         record_drop_source(replay->rules, replay->table, entry_text(replay->record, entry), length))
         return true;
     out_text(&out, "it should end in what chance chooses from here:");
@@ -307,18 +307,18 @@ static bool replay_entries(Replay *replay)
     return !replay->failed;
 }
 
+/* The revision is not compared: what was played by another one may well play the same. */
 static bool fits_rules(const Record *record, const Rules *rules, RecordError *error)
 {
     if (strcmp(record->game, rules->name) != 0)
         return record_fail(error, 2, "the record is of the game \"", record->game, "\", not of these rules");
-    if (record->rules != rules_digest(rules))
-        return record_fail(error, 2, "the record was played by another revision or other cards of \"", record->game,
-                           "\" than these");
+    if (record->content_count > 0 && rules->content_digest == NULL)
+        return record_fail(error, 3, "the record carries content, and the game \"", record->game, "\" has none");
     return record_legend_fits(record, rules, error);
 }
 
-static bool open_table(const Record *record, const Rules *rules, Table *table, Names *names, const Sink *sink,
-                       RecordError *error)
+bool record_open(const Record *record, const Rules *rules, Table *table, Names *names, const Sink *sink,
+                 RecordError *error)
 {
     Setup setup = record_setup(record);
     int line = 0;
@@ -371,8 +371,8 @@ static bool replay_record(const Record *record, Record *growing, const Rules *ru
     replay.entries = entries;
     if (telling->entry != NULL)
         *telling->entry = 0;
-    bool ok =
-        open_table(record, rules, table, telling->names, &watching, error) && !replay.failed && replay_entries(&replay);
+    bool ok = record_open(record, rules, table, telling->names, &watching, error) && !replay.failed &&
+              replay_entries(&replay);
     free(entries);
     if (ok && whole && record->ended && record->end_hash != table_hash(table))
         return record_fail(error, record->header_lines + record->entry_count + 1,
@@ -467,7 +467,7 @@ bool match_begin(Match *match, const Rules *rules, const Setup *setup, const cha
     if (!record_begin(&match->record, rules, setup, seat_names, error))
         return false;
     Sink writing = match_sink(match);
-    if (!open_table(&match->record, rules, &match->table, &match->names, &writing, error)) {
+    if (!record_open(&match->record, rules, &match->table, &match->names, &writing, error)) {
         match_free(match);
         return false;
     }

@@ -184,7 +184,7 @@ struct Rules {
     const char *const *occasions;
     const char *const *events; /* what protocols call the kinds of events */
     const void *own;           /* the game's own compiled content */
-    /* What it was made from besides what is built in: records of its games carry these texts. */
+    /* The files of the user's own that it was made from. */
     const Attachment *attachments;
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
@@ -192,6 +192,11 @@ struct Rules {
     uint16_t card_slots; /* cards of all families together */
     uint16_t attachment_count;
 
+    /* What records of a game carry: gives `take` every item that is in play on this table or can come into play, in the content's
+     * own order, and stops where it says false. False: it stopped, or memory ran out. NULL: everything is in the code. */
+    bool (*carry)(const Look *look, bool (*take)(void *self, const ContentItem *item), void *self);
+    /* The digest of the item with this key as these rules have it; 0: there is none such. */
+    uint64_t (*content_digest)(const Rules *rules, const char *key, size_t length);
     /* By which rule an ability that is not optional is used before its owner passes; may be NULL. */
     const char *must_use_rule;
     /* One line of the setup. False: fills in the refusal. NULL: the game takes no lines. */

@@ -66,7 +66,7 @@ static bool begins(const char *line, int length, const char *word)
     return length >= bytes && memcmp(line, word, (size_t)bytes) == 0;
 }
 
-bool record_is_legend(const char *line, int length)
+static bool is_legend(const char *line, int length)
 {
     return begins(line, length, "die ") || begins(line, length, "card ");
 }
@@ -88,11 +88,11 @@ bool record_legend_fits(const Record *record, const Rules *rules, RecordError *e
     size_t at = 0;
     int index = 0, length = 0;
 
-    for (int number = 1; record->version >= RECORD_VERSION_SEALED && number <= record->header_lines; number++) {
+    for (int number = 1; record->sealed && number <= record->header_lines; number++) {
         const char *line = header_line(record, &at, &length);
         bool last = number == record->header_lines;
         Out out = out_to(due, sizeof due);
-        if (!last && !record_is_legend(line, length))
+        if (!last && !is_legend(line, length))
             continue;
         bool more = print_legend(&out, rules, index++);
         if (last ? more : !more || out.length != length || memcmp(due, line, (size_t)length) != 0)
@@ -144,56 +144,37 @@ static bool take_bytes(Words *words, uint8_t *bytes, int count)
     return word.length == 2 * count && record_parse_bytes(word.text, bytes, count) && !words_left(words);
 }
 
-/* Seats are counted from 0, in order; records of versions 1 and 2 were not strict about that. */
+/* Seats are counted from 0, in order. */
 static bool take_seat(const Record *record, Words *words, uint8_t *so_far, int64_t *seat)
 {
-    bool strict = record->version >= RECORD_VERSION_SEALED;
-
-    if (!record->sealed || *so_far >= record->seats)
-        return false;
-    return word_integer(words_take(words), strict ? *so_far : 0, strict ? *so_far : record->seats - 1, seat) &&
+    return record->sealed && *so_far < record->seats && word_integer(words_take(words), *so_far, *so_far, seat) &&
            ++*so_far > 0;
 }
 
-bool record_read_seal(Record *record, Words *words, int line, RecordError *error)
+bool record_read_seal(Record *record, const char *word, Words *words, int line, RecordError *error)
 {
     int64_t seat = 0;
 
-    if (words_accept(words, "commit")) {
+    if (strcmp(word, "commit") == 0) {
         record->sealed = !record->sealed && take_bytes(words, record->seal.commitment, SEAL_BYTES);
         return record->sealed || record_fail(error, line, "expected one \"commit 64-HEX-DIGITS\"", "", "");
     }
-    if (words_accept(words, "pledge")) {
-        return (record->version >= RECORD_VERSION_SEALED && record->nonces == 0 &&
-                take_seat(record, words, &record->pledges, &seat) &&
+    if (strcmp(word, "pledge") == 0) {
+        return (take_seat(record, words, &record->pledges, &seat) &&
                 take_bytes(words, record->seal.pledge[seat], SEAL_BYTES)) ||
                record_fail(error, line,
                            "expected \"pledge SEAT 64-HEX-DIGITS\" after the commitment, seats counted from 0 in order",
                            "", "");
     }
-    return (words_accept(words, "nonce") && take_seat(record, words, &record->nonces, &seat) &&
+    return (take_seat(record, words, &record->nonces, &seat) &&
             take_bytes(words, record->seal.nonce[seat], NONCE_BYTES)) ||
            record_fail(error, line,
                        "expected \"nonce SEAT 32-HEX-DIGITS\" after the commitment, seats counted from 0 in order", "",
                        "");
 }
 
-/* The commitment binds the lines above it: nothing that means anything else may stand below. */
-bool record_may_follow_commitment(const char *line, int length)
-{
-    return begins(line, length, "commit ") || begins(line, length, "pledge ") || begins(line, length, "nonce ") ||
-           (length == 5 && begins(line, length, "begin"));
-}
-
-bool record_is_seal(Word word)
-{
-    return word_is(word, "commit") || word_is(word, "pledge") || word_is(word, "nonce");
-}
-
 bool record_seal_whole(const Record *record, int line, RecordError *error)
 {
-    if (record->version < RECORD_VERSION_SEALED)
-        return true;
     return (record->sealed && record->pledges == record->seats && record->nonces == record->seats) ||
            record_fail(error, line, "the header ends without a commitment, and a pledge and a nonce of every seat", "",
                        "");

@@ -109,12 +109,6 @@ const Rules *module_rules(const char *name, int length)
 
 const Rules *module_record_rules(const Record *record, const Rules **own)
 {
-    const Rules *rules = module_rules(record->game, (int)strlen(record->game));
-    ContentError unread;
-
     *own = NULL;
-    if (rules == NULL || rules != module_xwing() || record->attachment_count == 0)
-        return rules;
-    *own = rules_xwing_first_own(record->attachments, record->attachment_count, &unread);
-    return *own;
+    return module_rules(record->game, (int)strlen(record->game));
 }

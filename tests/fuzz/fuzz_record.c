@@ -54,7 +54,7 @@ static void read_record(const char *text, size_t length, bool may_be_open, Rando
     if (!loaded) {
         must(error.text[0] != '\0' && error.line >= 0 && error.line <= lines,
              "an unreadable record says where and why");
-        must(record.text == NULL && record.entries == NULL && record.setup == NULL && record.attachments == NULL,
+        must(record.text == NULL && record.entries == NULL && record.setup == NULL && record.contents == NULL,
              "what failed to load is empty");
         return;
     }

@@ -195,31 +195,11 @@ static inline const Rules *hostile_own_xwing(void)
     return rules;
 }
 
-/* Does the record carry just these cards? Compiling them for every input would take longer than everything else. */
-static inline bool carries_own_card(const Record *record)
-{
-    const Attachment *card = hostile_own_xwing()->attachments;
-
-    return record->attachment_count == 1 && strcmp(record->attachments[0].name, card->name) == 0 &&
-           record->attachments[0].length == card->length &&
-           memcmp(record->attachments[0].text, card->text, card->length) == 0;
-}
-
-/* The rules that a record names, with the cards that it carries if they compile; anything is tried with the skirmish. Given
- * back with forget_rules(). */
+/* The rules that a record names; anything is tried with the skirmish. Given back with forget_rules(). */
 static inline const Rules *rules_named(const Record *record)
 {
-    ContentError error = {0};
-    const Rules *own = NULL;
-
-    if (strcmp(record->game, "xwing-1") == 0) {
-        if (carries_own_card(record))
-            return hostile_own_xwing();
-        if (record->attachment_count > 0 &&
-            (own = rules_xwing_first_own(record->attachments, record->attachment_count, &error)) == NULL)
-            must(error.text[0] != '\0' && error.file[0] != '\0', "cards that do not compile say which and why");
-        return own != NULL ? own : hostile_xwing();
-    }
+    if (strcmp(record->game, "xwing-1") == 0)
+        return record_content_fits(record, hostile_xwing()) ? hostile_xwing() : hostile_own_xwing();
     if (strcmp(record->game, "smugglers-guild") == 0)
         return rules_smugglers_guild();
     return strcmp(record->game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();

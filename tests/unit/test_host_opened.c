@@ -98,7 +98,7 @@ static void a_record_without_secrets_leaves(void **state)
     sit(world, ann, game, 0, "Ann");
     answer(world, ann, 0, "ahead red 1");
     const char *text = record(world, ann);
-    assert_int_equal(strncmp(text, "outrider-record 3 ~", 19), 0);
+    assert_int_equal(strncmp(text, "outrider-record 4 ~", 19), 0);
     assert_null(strstr(text, "\nend "));
     assert_string_equal(text, world_kept(world, game)->record);
     /* All seats are one's own. */

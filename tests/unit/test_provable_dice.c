@@ -294,18 +294,6 @@ static void a_renamed_record_still_proves_itself(void **state)
     match_free(&match);
 }
 
-/* An older record, of before there were pledges, is read and played, but proves nothing. */
-static void a_record_without_pledges_proves_nothing(void **state)
-{
-    Record record = {.version = RECORD_VERSION, .sealed = true, .seats = 2};
-    RecordError error;
-    int checked = 0;
-
-    (void)state;
-    assert_false(provable_verify(&record, rules_skirmish(), &checked, &error));
-    assert_non_null(strstr(error.text, "without pledges"));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,7 +302,6 @@ int main(void)
         cmocka_unit_test(a_nonce_that_was_picked_last_is_found),
         cmocka_unit_test(another_setup_than_the_committed_one_is_found),
         cmocka_unit_test(a_renamed_record_still_proves_itself),
-        cmocka_unit_test(a_record_without_pledges_proves_nothing),
         cmocka_unit_test(numbers_are_those_of_the_published_vectors),
         cmocka_unit_test(every_nonce_matters),
         cmocka_unit_test(a_finished_game_proves_every_die),

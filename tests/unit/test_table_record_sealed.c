@@ -41,7 +41,7 @@ static void it_replays_to_the_same_table(void **state)
 
     (void)state;
     assert_loads(&record, &file, false);
-    assert_int_equal(record.version, RECORD_VERSION_SEALED);
+    assert_true(record.sealed);
     assert_int_equal(record.seal.commitment[0], 1);
     assert_int_equal(record.seal.pledge[2][0], 4);
     assert_int_equal(record.seal.nonce[1][0], 6);
@@ -87,7 +87,8 @@ static void headers_that_are_wrong(void **state)
 {
     const char *const pledge =
         "expected \"pledge SEAT 64-HEX-DIGITS\" after the commitment, seats counted from 0 in order";
-    const char *const after = "after the commitment stand the pledges, the nonces and \"begin\", and nothing else";
+    const char *const order = "expected a header line, in this order: game, content and its text, seat, die, card, "
+                              "setup, commit, pledge, nonce, begin";
 
     (void)state;
     forged("commit", "commit 12", "expected one \"commit 64-HEX-DIGITS\"");
@@ -96,11 +97,11 @@ static void headers_that_are_wrong(void **state)
     forged("pledge 1", "pledge 0 " HEX_A, pledge);
     forged("pledge 1", "pledge 1 " HEX_A " more", pledge);
     forged("nonce 0", "pledge 3 " HEX_A, pledge);
-    forged("nonce 1", "pledge 2 " HEX_A, pledge);
+    forged("nonce 1", "pledge 2 " HEX_A, order);
     forged("nonce 0", "nonce 0 12", NONCE);
     forged("nonce 1", "nonce 0 00000000000000000000000000000000", NONCE);
-    forged("nonce 2", "setup fame 3", after); /* behind what was committed to */
-    forged("nonce 2", "seat 3 side 3 \"\"", after);
+    forged("nonce 2", "setup fame 3", order); /* behind what was committed to */
+    forged("nonce 2", "seat 3 side 3 \"\"", order);
     forged("commit", "pledge 0 " HEX_A, pledge);
 }
 
@@ -111,6 +112,11 @@ static void a_seal_that_is_not_whole(void **state)
     replace_lines(&file, nonce, 1, "", 0);
     mend(&file);
     assert_no_load(&file, nonce, "the header ends without a commitment, and a pledge and a nonce of every seat");
+    file = sample;
+    int commit = line_with(&file, "commit"); /* a legend without a seal */
+    replace_lines(&file, commit, 7, "", 0);
+    mend(&file);
+    assert_no_load(&file, commit, "the header ends without a commitment, and a pledge and a nonce of every seat");
 }
 
 static void a_legend_of_other_dice_or_cards(void **state)

@@ -243,7 +243,7 @@ static bool replays(const Saved *file, Table *table, RecordError *error)
 
     if (!record_load(&record, file->text, file->length, false, error))
         return false;
-    const Rules *rules = rules_xwing_first_own(record.attachments, record.attachment_count, &wrong);
+    const Rules *rules = rules_xwing_first_own(files, 2, &wrong);
     assert_non_null(rules);
     bool ok = record_replay(&record, rules, -1, table, NULL, NULL, error);
     rules_xwing_own_free(rules);
