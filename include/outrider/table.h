@@ -148,7 +148,7 @@ typedef struct Attachment {
 #define MAX_NAMES  64
 #define NAME_BYTES 24
 typedef struct Names {
-    char piece[MAX_NAMES][NAME_BYTES]; /* "" where a piece has no name; it is then written #7 */
+    char piece[MAX_NAMES][NAME_BYTES]; /* "" where the setup gave a piece no name */
 } Names;
 
 /* Something that happened, as those in `audience` may know it. */

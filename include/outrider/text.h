@@ -22,7 +22,7 @@ void out_number(Out *out, int64_t number);
 void out_hex(Out *out, uint64_t number, int digits);
 
 /* Whose words: the rules' names, the setup's piece names, the players' names, a translation. Only `rules` and `table`
- * must be there: pieces are then written #7, seats "seat 1", sentences in English. */
+ * must be there: pieces then have their written names, seats are "seat 1", sentences are in English. */
 typedef struct Voice {
     const Rules *rules;
     const Table *table;
@@ -48,7 +48,7 @@ void question_format(Out *out, const Voice *voice, const Question *question);
 void key_print(Out *out, const Voice *voice, const Key *key);
 void answer_print(Out *out, const Voice *voice, const Answer *answer);
 
-/* The name of an open question's kind; of a chance key: `attack r3 #2 0`. */
+/* The name of an open question's kind; of a chance key: `attack r3 ship-2 0`. */
 const char *question_name(const Rules *rules, const Question *question);
 void chance_key_print(Out *out, const Voice *voice, const ChanceKey *key);
 
@@ -63,10 +63,12 @@ Status answer_parse(const Voice *voice, uint8_t seat, const char *text, int leng
 /* A pose in steps of the grid; for a voice with names, in millimetres and degrees if that is exact. */
 void pose_print(Out *out, const Voice *voice, const Pose *pose);
 
-/* A piece by the setup's name for it (kindly and with `titles`, by its title if it has one); without one, kindly by the game's own name, or exactly as #number. */
+/* A piece by the setup's name for it (kindly and with `titles`, by its title if it has one); without one, kindly by what the game
+ * calls it, or exactly by its written name: the game's own (`ship-1`), or #number in games that have none. */
 void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness);
 
-/* The number of a piece by its name or #number; false if there is none such. */
-bool piece_parse(const Voice *voice, const char *text, int length, int16_t *piece);
+/* The number of a piece by the setup's name for it or its written name, kindly also by what the game calls it; false if there is
+ * none such. */
+bool piece_parse(const Voice *voice, const char *text, int length, Strictness strictness, int16_t *piece);
 
 #endif

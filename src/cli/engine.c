@@ -289,8 +289,10 @@ static bool run_luck(Engine *engine, Out *reply)
     Answer answer;
 
     while (engine->own_luck && table_chance(engine->rules, &match->table, &question)) {
-        chance_sample(engine->rules, &match->table, &question, engine->sealed ? provable_number : chance_fast_number,
-                      engine->sealed ? (void *)&engine->proof : (void *)&engine->luck, &answer);
+        if (engine->sealed)
+            provable_sample(&engine->proof, &match->table, &question, &answer);
+        else
+            chance_sample(engine->rules, &match->table, &question, chance_fast_number, &engine->luck, &answer);
         Status status = match_answer(match, &answer);
         if (status.code != STATUS_OK)
             return fail_status(engine, reply, &status);

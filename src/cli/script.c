@@ -107,7 +107,7 @@ static bool asks_seat(const Engine *engine, uint8_t seat, Words *words, const ch
         Voice voice = engine_voice(engine);
         Word piece = words_take(words);
         int16_t number = NO_PIECE;
-        if (!piece_parse(&voice, piece.text, piece.length, &number) || number != question.subject)
+        if (!piece_parse(&voice, piece.text, piece.length, READ_KINDLY, &number) || number != question.subject)
             return expected(reply, "the question to be about", piece.text, piece.length, found);
     }
     return true;

@@ -94,11 +94,10 @@ void provable_open(Provable *provable, const Rules *rules, const uint8_t secret[
     hmac_end(&hmac, provable->key);
 }
 
-/* The first eight bytes, big end first, of HMAC(key, "attack r3 #2 0/INDEX"). */
-uint64_t provable_number(void *provable, const ChanceKey *key, uint32_t index)
+/* The first eight bytes, big end first, of HMAC(key, "attack r3 ship-2 0/INDEX"). */
+uint64_t provable_number(const Provable *provable, const Table *table, const ChanceKey *key, uint32_t index)
 {
-    const Provable *self = provable;
-    Voice voice = {.rules = self->rules};
+    Voice voice = {.rules = provable->rules, .table = table};
     char name[128];
     Out out = out_to(name, sizeof name);
     uint8_t tag[SHA256_BYTES];
@@ -108,7 +107,7 @@ uint64_t provable_number(void *provable, const ChanceKey *key, uint32_t index)
     chance_key_print(&out, &voice, key);
     out_text(&out, "/");
     out_number(&out, index);
-    hmac_begin(&hmac, self->key, sizeof self->key);
+    hmac_begin(&hmac, provable->key, sizeof provable->key);
     hmac_add(&hmac, name, (size_t)out.length);
     hmac_end(&hmac, tag);
     for (int i = 0; i < 8; i++)
@@ -116,10 +115,31 @@ uint64_t provable_number(void *provable, const ChanceKey *key, uint32_t index)
     return number;
 }
 
+/* A ChanceNumber: the table says what the pieces in its keys are called. */
+typedef struct ProvableTable {
+    const Provable *provable;
+    const Table *table;
+} ProvableTable;
+
+static uint64_t number_at_table(void *self, const ChanceKey *key, uint32_t index)
+{
+    const ProvableTable *at = self;
+
+    return provable_number(at->provable, at->table, key, index);
+}
+
+bool provable_sample(const Provable *provable, const Table *table, const ChanceQuestion *question, Answer *answer)
+{
+    ProvableTable at = {provable, table};
+
+    return chance_sample(provable->rules, table, question, number_at_table, &at, answer);
+}
+
 static bool answer_provable(void *self, const Rules *rules, const Table *table, const ChanceQuestion *question,
                             Answer *answer)
 {
-    return chance_sample(rules, table, question, provable_number, self, answer);
+    (void)rules;
+    return provable_sample(self, table, question, answer);
 }
 
 Chance provable_chance(Provable *provable)
@@ -146,7 +166,7 @@ static void check_answer(void *self, const Table *table, const Answer *answer)
     if (answer->seat != SEAT_CHANCE || verifier->wrong)
         return;
     verifier->checked++;
-    if (chance_sample(rules, table, &table->chance, provable_number, &verifier->provable, &due) &&
+    if (provable_sample(&verifier->provable, table, &table->chance, &due) &&
         memcmp(due.faces, answer->faces, sizeof due.faces) == 0 && due.key.card == answer->key.card &&
         due.key.number == answer->key.number)
         return;

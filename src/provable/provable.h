@@ -29,8 +29,11 @@ void provable_open(Provable *provable, const Rules *rules, const uint8_t secret[
                    int seats);
 Chance provable_chance(Provable *provable);
 
-/* Number `index` of a roll's stream: a ChanceNumber. */
-uint64_t provable_number(void *provable, const ChanceKey *key, uint32_t index);
+/* What the dice and cards of this question are. */
+bool provable_sample(const Provable *provable, const Table *table, const ChanceQuestion *question, Answer *answer);
+
+/* Number `index` of a roll's stream. The table says what the piece in the key is called. */
+uint64_t provable_number(const Provable *provable, const Table *table, const ChanceKey *key, uint32_t index);
 
 /* Checks a finished record: secret and setup fit the commitment, every nonce its pledge, and every die and card is the one that
  * secret and nonces give. Fills in how many answers of chance it checked. Whether commitment and pledges are those that were shown

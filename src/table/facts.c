@@ -45,7 +45,7 @@ bool fact_of(const Voice *voice, Word subject, Word fact, char *text, int size)
         return false;
     memcpy(name, fact.text, (size_t)fact.length);
     name[fact.length] = '\0';
-    if (!word_is(subject, "table") && !piece_parse(voice, subject.text, subject.length, &piece))
+    if (!word_is(subject, "table") && !piece_parse(voice, subject.text, subject.length, READ_KINDLY, &piece))
         return false;
     return fact_tell(&look, piece, name, text, size);
 }

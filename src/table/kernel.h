@@ -114,7 +114,7 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
      .count = consent_candidates, .candidate = consent_candidate}
 
 #define KERNEL_VERB_ROWS                                                                                                 \
-    {"pass", ""}, {"yes", ""}, {"no", ""}, {"confirm", ""}, {"use", "ap"}, {"concede", ""}, {"offer-draw", ""},          \
+    {"pass", ""}, {"yes", ""}, {"no", ""}, {"confirm", ""}, {"use", "au"}, {"concede", ""}, {"offer-draw", ""},          \
     {"revise", ""}
 #define KERNEL_EVENT_NAMES "note", "roll", "card", "shuffle", "over"
 /* clang-format on */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "table/kernel.h"
+#include "table/piece_names.h"
 
 /* ---- one word ---- */
 
@@ -40,11 +41,21 @@ static Likeness piece_likeness(const Voice *voice, int16_t piece, Word word)
     Look look = {voice->rules, voice->table};
     int16_t named = NO_PIECE;
 
-    if (!piece_parse(voice, word.text, word.length, &named))
+    if (!piece_parse(voice, word.text, word.length, READ_KINDLY, &named))
         return UNLIKE;
     if (named == piece)
         return IN_FULL;
     return are_namesakes(&look, named, piece) ? IN_PART : UNLIKE;
+}
+
+/* A source by its own written name; else as people say it, by the piece that bears it. */
+static Likeness source_likeness(const Voice *voice, const Key *key, Word word)
+{
+    int16_t named = NO_PIECE;
+
+    if (source_parse(voice, key->number, word.text, word.length, READ_EXACTLY, &named) && named == key->piece)
+        return IN_FULL;
+    return piece_likeness(voice, key->piece, word);
 }
 
 /* The name that a key has in one of its fields; "-": none. */
@@ -62,6 +73,8 @@ static Likeness field_likeness(const Voice *voice, char field, const Key *key, W
     switch (field) {
     case 'p':
         return piece_likeness(voice, key->piece, word);
+    case 'u':
+        return source_likeness(voice, key, word);
     case 'c':
     case 'a':
         return name_likeness(name_in(voice->rules, field, key), word);

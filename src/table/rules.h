@@ -77,8 +77,8 @@ typedef struct QuestionKind {
     void (*reopen)(Play *play, const Question *question);
 } QuestionKind;
 
-/* A verb and the fields its keys carry, as letters in writing order: p piece, c card, n number, a ability (in number),
- * s seat (in number), o pose. */
+/* A verb and the fields its keys carry, as letters in writing order: p piece, c card, n number, a ability (in number), u the source
+ * of that ability (in piece, after a), s seat (in number), o pose. */
 typedef struct VerbSpec {
     const char *name;
     const char *fields;
@@ -189,7 +189,8 @@ struct Rules {
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
     uint16_t window_count, ability_count, occasion_count, event_count;
-    uint16_t card_slots; /* cards of all families together */
+    uint16_t card_slots;  /* cards of all families together */
+    uint16_t piece_count; /* pieces are numbered below this */
     uint16_t attachment_count;
 
     /* What records of a game carry: gives `take` every item that is in play on this table or can come into play, in the content's
@@ -224,7 +225,17 @@ struct Rules {
     /* Fills the unknowns of the game's own state in again. */
     void (*imagine)(Play *play, uint8_t viewer, uint64_t (*number)(void *self, const ChanceKey *key, uint32_t index),
                     void *self);
-    /* The name of a piece, when the setup gave none; returns its length. */
+    /* Written names: what records and protocols call a piece, for good. It is the same natively, in a browser and in a build with
+     * other limits, whatever the piece's number is, and it depends on nothing that a seat may not know. One word of at most
+     * NAME_BYTES - 1 bytes that does not begin with # or -; returns its length, 0: there is no such piece. NULL, both: this game's
+     * pieces are written #7. */
+    int (*piece_key)(const Look *look, int16_t piece, char *text, int size);
+    bool (*piece_of_key)(const Look *look, const char *text, int length, int16_t *piece);
+    /* The same for the source of an ability (Trigger.source), which is told apart from other sources of this ability only. NULL,
+     * both: a source is a piece. */
+    int (*source_key)(const Look *look, int32_t ability, int16_t source, char *text, int size);
+    bool (*source_of_key)(const Look *look, int32_t ability, const char *text, int length, int16_t *source);
+    /* The name of a piece for people, when the setup gave none; returns its length. */
     int (*piece_name)(const Look *look, int16_t piece, char *text, int size);
     /* The same as people say it, with blanks and capitals ("Luke Skywalker"); NULL: there is nothing better than a name. */
     int (*piece_title)(const Look *look, int16_t piece, char *text, int size);

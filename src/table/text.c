@@ -5,35 +5,9 @@
 
 #include "table/kernel.h"
 #include "table/meant.h"
+#include "table/piece_names.h"
 
 /* ---- writing ---- */
-
-void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness)
-{
-    Look look = {voice->rules, voice->table};
-    char name[NAME_BYTES], title[64];
-    bool titled = voice->titles && strictness == READ_KINDLY;
-    Message words;
-
-    if (strictness == READ_KINDLY && piece != NO_PIECE && voice->rules->piece_bearer != NULL)
-        piece = voice->rules->piece_bearer(piece);
-    if (piece == NO_PIECE) {
-        out_text(out, "-");
-    } else if (titled && voice->rules->piece_title != NULL &&
-               voice->rules->piece_title(&look, piece, title, sizeof title) > 0) {
-        out_text(out, title);
-    } else if (voice->names != NULL && piece >= 0 && piece < MAX_NAMES && voice->names->piece[piece][0] != '\0') {
-        out_text(out, voice->names->piece[piece]);
-    } else if (titled && voice->rules->piece_words != NULL && voice->rules->piece_words(&look, piece, &words)) {
-        message_format(out, voice, &words);
-    } else if (strictness == READ_KINDLY && voice->rules->piece_name != NULL &&
-               voice->rules->piece_name(&look, piece, name, sizeof name) > 0) {
-        out_text(out, name);
-    } else {
-        out_text(out, "#");
-        out_number(out, piece);
-    }
-}
 
 /* Millionths as a decimal number without needless zeros. */
 static void print_millionths(Out *out, int64_t millionths)
@@ -109,13 +83,17 @@ void key_print(Out *out, const Voice *voice, const Key *key)
 {
     const Rules *rules = voice->rules;
     const VerbSpec *verb = &rules->verbs[key->verb < rules->verb_count ? key->verb : 0];
+    Strictness strictness = voice->names != NULL ? READ_KINDLY : READ_EXACTLY;
 
     out_text(out, verb->name);
     for (const char *field = verb->fields; *field != '\0'; field++) {
         out_text(out, " ");
         switch (*field) {
         case 'p':
-            piece_print(out, voice, key->piece, voice->names != NULL ? READ_KINDLY : READ_EXACTLY);
+            piece_print(out, voice, key->piece, strictness);
+            break;
+        case 'u':
+            source_print(out, voice, key->number, key->piece, strictness);
             break;
         case 'c':
             card_print(out, voice, key->card);
@@ -234,32 +212,6 @@ void answer_print(Out *out, const Voice *voice, const Answer *answer)
 
 /* ---- reading ---- */
 
-bool piece_parse(const Voice *voice, const char *text, int length, int16_t *piece)
-{
-    int64_t number = 0;
-    Look look = {voice->rules, voice->table};
-    char name[NAME_BYTES];
-
-    if (length > 1 && text[0] == '#' && word_integer((Word){text + 1, length - 1}, 0, INT16_MAX, &number)) {
-        *piece = (int16_t)number;
-        return true;
-    }
-    if (length == 1 && text[0] == '-') {
-        *piece = NO_PIECE;
-        return true;
-    }
-    for (int16_t i = 0; i < MAX_NAMES; i++) {
-        bool named = voice->names != NULL && word_is((Word){text, length}, voice->names->piece[i]);
-        bool called = voice->rules->piece_name != NULL && voice->rules->piece_name(&look, i, name, sizeof name) > 0 &&
-                      word_is((Word){text, length}, name);
-        if (length > 0 && (named || called)) {
-            *piece = i;
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool verb_parse(const Rules *rules, Word word, uint16_t *verb)
 {
     for (uint16_t i = 0; i < rules->verb_count; i++) {
@@ -340,13 +292,15 @@ static bool field_parse(const Voice *voice, char field, Words *words, Strictness
 {
     Word word = words_peek(words);
     int64_t number = 0;
-    bool ok = false;
 
     switch (field) {
     case 'p':
-        ok = piece_parse(voice, word.text, word.length, &key->piece);
-        if (!ok)
-            return words_unexpected(words, "a piece, by name or as #number", refusal);
+        if (!piece_parse(voice, word.text, word.length, strictness, &key->piece))
+            return words_unexpected(words, piece_expected(voice->rules), refusal);
+        break;
+    case 'u':
+        if (!source_parse(voice, key->number, word.text, word.length, strictness, &key->piece))
+            return words_unexpected(words, source_expected(voice->rules), refusal);
         break;
     case 'c':
         if (!word_is(word, "-") && !card_parse(voice->rules, words, strictness, &key->card, refusal))
@@ -359,10 +313,9 @@ static bool field_parse(const Voice *voice, char field, Words *words, Strictness
     case 'o':
         return words_pose(words, &key->pose, refusal);
     default:
-        ok = word_integer(word, INT32_MIN, INT32_MAX, &number);
-        key->number = (int32_t)number;
-        if (!ok)
+        if (!word_integer(word, INT32_MIN, INT32_MAX, &number))
             return words_unexpected(words, "a whole number", refusal);
+        key->number = (int32_t)number;
         break;
     }
     words_take(words);

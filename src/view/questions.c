@@ -39,6 +39,7 @@ static void write_key(Json *json, const Rules *rules, const Key *key)
     for (const char *field = verb->fields; *field != '\0'; field++) {
         switch (*field) {
         case 'p':
+        case 'u':
             if (key->piece != NO_PIECE)
                 json_number(json, "piece", key->piece);
             break;

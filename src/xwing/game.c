@@ -10,6 +10,7 @@
 #include "xwing/facts.h"
 #include "xwing/idle.h"
 #include "xwing/modes/mode.h"
+#include "xwing/names.h"
 #include "xwing/offers.h"
 #include "xwing/view.h"
 
@@ -105,7 +106,7 @@ static const VerbSpec verbs[] = {
     {"attack",             "pc"},
     {"line",               "n" },
     {"die",                "n" },
-    {"card-action",        "ap"},
+    {"card-action",        "au"},
     {"choose",             "n" },
  /* the bearings */
     {"stationary",         "pn"},
@@ -220,15 +221,6 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
 }
 
 /* ---- names ---- */
-
-static int satellite_number(const Xwing *game, int16_t piece)
-{
-    int number = 0;
-
-    for (int i = 0; i <= piece - FIRST_OBJECT; i++)
-        number += game->object[i].kind == OBJECT_SATELLITE;
-    return number;
-}
 
 static int piece_name(const Look *look, int16_t piece, char *text, int size)
 {
@@ -388,6 +380,11 @@ static const Rules first_edition = {
     .concede = concede,
     .censor = censor,
     .imagine = imagine,
+    .piece_count = FIRST_OBJECT + OBJECTS,
+    .piece_key = xwing_piece_key,
+    .piece_of_key = xwing_piece_of_key,
+    .source_key = xwing_source_key,
+    .source_of_key = xwing_source_of_key,
     .piece_name = piece_name,
     .piece_title = xwing_piece_title,
     .piece_words = piece_words,

@@ -212,6 +212,7 @@ static const Rules rules = {
     .time_is_up = sk_time_is_up,
     .censor = censor,
     .imagine = imagine,
+    .piece_count = DRONES,
     .piece_name = piece_name,
     .piece_facts = piece_facts,
     .table_facts = table_facts,

@@ -141,6 +141,7 @@ _Static_assert(ROWS(occasions) == SM_OCCASIONS, "an occasion without a row");
     .move = smugglers_move, \
     .begin_move = smugglers_begin_move, \
     .judge_move = smugglers_judge_move, \
+    .piece_count = MAX_SEATS, \
     .piece_name = smugglers_piece_name, \
     .piece_facts = piece_facts, \
     .table_facts = table_facts, \

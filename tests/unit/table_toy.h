@@ -248,6 +248,7 @@ static inline const Rules *rules_toy(void)
                                 .window_count = TOY_WINDOWS,
                                 .abilities = abilities,
                                 .ability_count = TOY_ABILITIES,
+                                .piece_count = MAX_SEATS,
                                 .begin = toy_begin};
 
     return &rules;

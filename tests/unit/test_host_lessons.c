@@ -181,13 +181,13 @@ static void who_does_as_told_gets_there(void **state)
     static const struct {
         const char *name, *dial[3], *action[3]; /* by goal */
     } told[] = {
-        {"dial.lesson",   {"dial straight #0 4", "dial turn-right #0 3"},    {"action focus", "action focus"}},
-        {"bump.lesson",   {"dial straight #0 2", "dial straight #0 2"},      {"action focus", "action focus"}},
-        {"shoot.lesson",  {"dial straight #0 3", "dial straight #0 3"},      {"action focus", "action focus"}},
+        {"dial.lesson",   {"dial straight ship-1 4", "dial turn-right ship-1 3"},        {"action focus", "action focus"}},
+        {"bump.lesson",   {"dial straight ship-1 2", "dial straight ship-1 2"},          {"action focus", "action focus"}},
+        {"shoot.lesson",  {"dial straight ship-1 3", "dial straight ship-1 3"},          {"action focus", "action focus"}},
         {"tokens.lesson",
-         {"dial straight #0 3", "dial straight #0 3", "dial straight #0 2"},
-         {"action focus", "action lock", "action focus"}                                                     },
-        {"stress.lesson", {"dial koiogran #0 4", "dial straight #0 1"},      {"action focus", "action focus"}},
+         {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 2"},
+         {"action focus", "action lock", "action focus"}                                                                 },
+        {"stress.lesson", {"dial koiogran ship-1 4", "dial straight ship-1 1"},          {"action focus", "action focus"}},
     };
 
     for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {

@@ -40,10 +40,11 @@ static void a_practice_table_shows_odds_before_the_dice(void **state)
     (void)state;
     ask(pair.world, pair.ann, entries_of(&pair));
     NOT_REFUSED(pair.ann);
-    assert_string_equal(told(pair.ann, text),
-                        "[{\"attacker\":0,\"defender\":1,\"weapon\":null,\"words\":\"attack attack #1 -\"," NUMBERS);
+    assert_string_equal(
+        told(pair.ann, text),
+        "[{\"attacker\":0,\"defender\":1,\"weapon\":null,\"words\":\"attack attack ship-2 -\"," NUMBERS);
     /* its words can be said */
-    answer(pair.world, pair.ann, 0, "attack attack #1 -");
+    answer(pair.world, pair.ann, 0, "attack attack ship-2 -");
     NOT_REFUSED(pair.ann);
     world_close(pair.world);
 }
@@ -60,7 +61,7 @@ static void others_show_the_odds_of_what_is_declared(void **state)
     join(pair.world, watcher, pair.game, NULL);
     ask(pair.world, pair.ann, before);
     REFUSES(pair.ann, "odds", "practice only");
-    answer(pair.world, pair.ann, 0, "attack attack #1 -");
+    answer(pair.world, pair.ann, 0, "attack attack ship-2 -");
     for (int i = 0; i < 3; i++) {
         ask(pair.world, ears[i], before + 1); /* the dice have fallen since */
         assert_string_equal(told(ears[i], text),
@@ -161,7 +162,7 @@ static void odds_of_what_never_was_are_not_told(void **state)
     world->thinking_waits = true;
     world->slow = true;
     int before = entries_of(&pair);
-    answer(world, pair.ann, 0, "attack attack #1 -");
+    answer(world, pair.ann, 0, "attack attack ship-2 -");
     ask(world, pair.ann, before + 1);
     world_replay(world);
     assert_int_equal(world->estimates, 1);

@@ -100,9 +100,9 @@ static void numbers_are_those_of_the_published_vectors(void **state)
     assert_int_equal(first_bytes(seal.pledge[0]), UINT64_C(0xdef14cf7ebf96f5c));
     assert_int_equal(first_bytes(seal.pledge[1]), UINT64_C(0x4ed7a52902dbff08));
     assert_int_equal(first_bytes(provable.key), UINT64_C(0x323d3e3febde5291));
-    assert_int_equal(provable_number(&provable, &attack, 0), UINT64_C(0x763f691348b4a253));
-    assert_int_equal(provable_number(&provable, &attack, 1), UINT64_C(0x30c9d8667c4bc8c5));
-    assert_int_equal(provable_number(&provable, &first, 0), UINT64_C(0xa9ec06df8af6a357));
+    assert_int_equal(provable_number(&provable, NULL, &attack, 0), UINT64_C(0x763f691348b4a253));
+    assert_int_equal(provable_number(&provable, NULL, &attack, 1), UINT64_C(0x30c9d8667c4bc8c5));
+    assert_int_equal(provable_number(&provable, NULL, &first, 0), UINT64_C(0xa9ec06df8af6a357));
 }
 
 static void every_nonce_matters(void **state)
@@ -115,7 +115,7 @@ static void every_nonce_matters(void **state)
     provable_open(&one, rules_skirmish(), secret, &seal, 2);
     seal.nonce[1][15] ^= 1;
     provable_open(&other, rules_skirmish(), secret, &seal, 2);
-    assert_true(provable_number(&one, &key, 0) != provable_number(&other, &key, 0));
+    assert_true(provable_number(&one, NULL, &key, 0) != provable_number(&other, NULL, &key, 0));
 }
 
 /* Plays a sealed game at random. */
@@ -229,7 +229,7 @@ static void a_nonce_that_was_picked_last_is_found(void **state)
         tries++;
         seal.nonce[0][0]++;
         provable_open(&provable, rules_skirmish(), secret, &seal, 2);
-    } while (provable_number(&provable, &first, 0) % 8 != 0);
+    } while (provable_number(&provable, NULL, &first, 0) % 8 != 0);
     assert_true(tries > 1);
     Chance chance = provable_chance(&provable);
     play_sealed(&match, &chance);

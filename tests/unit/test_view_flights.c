@@ -160,23 +160,23 @@ static void where_dials_lead(void **state)
     begin(DOGFIGHT "phase planning\ntable practice\n");
     JsonValue *view = view_of(0);
 
-    const JsonValue *free = candidate_of(view, "dial straight #0 1");
+    const JsonValue *free = candidate_of(view, "dial straight ship-1 1");
     assert_near(number_of(json_member(free, "ends"), "y"), 380);
     assert_int_equal(json_count(json_member(free, "path")), 9);
     assert_null(json_member(free, "bumps"));
     assert_false(flag(free, "rock") || flag(free, "flees") || flag(free, "mine"));
 
-    const JsonValue *blocked = candidate_of(view, "dial straight #0 3"); /* it would end on the TIE fighter */
+    const JsonValue *blocked = candidate_of(view, "dial straight ship-1 3"); /* it would end on the TIE fighter */
     assert_int_equal((int)number_of(blocked, "bumps"), 1);
     assert_near(number_of(json_member(blocked, "ends"), "y"), 430);
 
     const JsonValue *around =
-        candidate_of(view, "dial koiogran #0 4"); /* so would this one, which then does not turn around */
+        candidate_of(view, "dial koiogran ship-1 4"); /* so would this one, which then does not turn around */
     assert_int_equal((int)number_of(around, "bumps"), 1);
     assert_near(number_of(json_member(around, "ends"), "heading"), 0);
 
-    assert_true(flag(candidate_of(view, "dial turn-left #0 3"), "rock"));
-    assert_true(flag(candidate_of(view, "dial straight #2 2"), "flees"));
+    assert_true(flag(candidate_of(view, "dial turn-left ship-1 3"), "rock"));
+    assert_true(flag(candidate_of(view, "dial straight ship-3 2"), "flees"));
     json_forget(view);
 }
 
@@ -188,7 +188,7 @@ static void what_was_foreseen_happens(void **state)
           "ship still academypilot seat 1 at 430 420 facing 30\n"
           "phase planning\ntable practice\n");
     JsonValue *view = view_of(0);
-    char *path = json_again(json_member(candidate_of(view, "dial bank-left #0 2"), "path"));
+    char *path = json_again(json_member(candidate_of(view, "dial bank-left ship-1 2"), "path"));
     json_forget(view);
     say(0, "bank-left luke 2");
     say(0, "confirm");
@@ -201,8 +201,8 @@ static void what_was_foreseen_happens(void **state)
           "ship still darthvader seat 1 at 430 420 facing 30\n" /* flies later */
           "phase planning\ntable practice\n");
     view = view_of(0);
-    path = json_again(json_member(candidate_of(view, "dial bank-left #0 2"), "path"));
-    assert_non_null(json_member(candidate_of(view, "dial bank-left #0 2"), "bumps"));
+    path = json_again(json_member(candidate_of(view, "dial bank-left ship-1 2"), "path"));
+    assert_non_null(json_member(candidate_of(view, "dial bank-left ship-1 2"), "bumps"));
     json_forget(view);
     say(0, "bank-left luke 2");
     say(0, "confirm");
@@ -226,8 +226,8 @@ static void where_ships_reach(void **state)
         assert_int_equal(json_count(reach), type->dial_count);
         for (const JsonValue *there = json_first(reach); there != NULL; there = json_next(there)) {
             char words[64];
-            snprintf(words, sizeof words, "dial %s #%d %d", json_string(json_member(there, "bearing")), (int)index,
-                     (int)number_of(there, "speed"));
+            snprintf(words, sizeof words, "dial %s ship-%d %d", json_string(json_member(there, "bearing")),
+                     1 + (int)index, (int)number_of(there, "speed"));
             const JsonValue *own = candidate_of(view, words);
             if (number_of(ship, "seat") != 0) {
                 assert_null(own); /* an enemy's, which nobody else is told */
@@ -287,7 +287,7 @@ static void where_a_boost_ends(void **state)
           "phase activation\n");
     say(0, "boost");
     JsonValue *view = view_of(0);
-    const JsonValue *bank = candidate_of(view, "boost bank-left #0 1");
+    const JsonValue *bank = candidate_of(view, "boost bank-left ship-1 1");
     assert_near(number_of(json_member(bank, "pose"), "x"), 419.4);
     assert_near(number_of(json_member(bank, "pose"), "heading"), 315);
     assert_int_equal(json_count(json_member(bank, "path")), 9);

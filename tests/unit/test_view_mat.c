@@ -156,9 +156,9 @@ static void replaced_maneuvers(void **state)
           "ship calm rookiepilot seat 0 at 500 300 facing 0\n"
           "ship tie academypilot seat 1 at 457 800 facing 180\nphase planning\n");
     JsonValue *view = view_of(0);
-    assert_non_null(json_member(candidate_of(view, "dial koiogran #0 4"), "replaced"));
-    assert_null(json_member(candidate_of(view, "dial straight #0 4"), "replaced"));
-    assert_null(json_member(candidate_of(view, "dial koiogran #1 4"), "replaced"));
+    assert_non_null(json_member(candidate_of(view, "dial koiogran ship-1 4"), "replaced"));
+    assert_null(json_member(candidate_of(view, "dial straight ship-1 4"), "replaced"));
+    assert_null(json_member(candidate_of(view, "dial koiogran ship-2 4"), "replaced"));
     json_forget(view);
 }
 

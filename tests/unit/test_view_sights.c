@@ -44,24 +44,24 @@ static void targets(void **state)
           "ship far academypilot seat 1 at 457 800 facing 180\n"
           "phase combat\n");
     JsonValue *view = view_of(0);
-    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
+    const JsonValue *sight = sight_of(view, "attack attack ship-2 -", true);
     assert_line(sight, 457, 320, 457, 480);
     assert_int_equal((int)number_of(sight, "range"), 2);
     assert_int_equal((int)number_of(sight, "attack_range"), 2);
     assert_true(flag(sight, "in_arc") && !flag(sight, "obstructed"));
     assert_null(json_member(sight, "may_choose"));
 
-    sight = sight_of(view, "attack attack #2 -", false);
+    sight = sight_of(view, "attack attack ship-3 -", false);
     assert_line(sight, 457, 280, 457, 220);
     assert_int_equal((int)number_of(sight, "range"), 1);
     assert_true(json_kind(json_member(sight, "attack_range")) == JSON_NULL);
     assert_false(flag(sight, "in_arc"));
 
-    sight = sight_of(view, "attack attack #3 -", false); /* beyond range 3, and in arc */
+    sight = sight_of(view, "attack attack ship-4 -", false); /* beyond range 3, and in arc */
     assert_int_equal((int)number_of(sight, "attack_range"), 5);
     assert_true(flag(sight, "in_arc"));
 
-    sight = sight_of(view, "attack attack #1 xwing-1/upgrade/torpedo/protontorpedoes", false); /* no lock */
+    sight = sight_of(view, "attack attack ship-2 xwing-1/upgrade/torpedo/protontorpedoes", false); /* no lock */
     assert_int_equal((int)number_of(sight, "attack_range"), 2);
     json_forget(view);
 }
@@ -74,7 +74,7 @@ static void range_in_arc_is_not_that_of_the_bases(void **state)
           "ship beside bountyhunter seat 1 at 448 400 facing 0\n"
           "phase combat\n");
     JsonValue *view = view_of(0);
-    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
+    const JsonValue *sight = sight_of(view, "attack attack ship-2 -", true);
     const JsonValue *to = json_item(json_member(sight, "line"), 1);
     assert_int_equal((int)number_of(sight, "range"), 1);
     assert_int_equal((int)number_of(sight, "attack_range"), 2);
@@ -92,7 +92,7 @@ static void obstructed(void **state)
           "obstacle asteroid1 at 457 430 facing 0\n"
           "phase combat\n");
     JsonValue *view = view_of(0);
-    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
+    const JsonValue *sight = sight_of(view, "attack attack ship-2 -", true);
     assert_true(flag(sight, "obstructed"));
     json_forget(view);
 }
@@ -106,7 +106,7 @@ static void a_choice_of_lines(void **state)
           "obstacle asteroid1 at 490 430 facing 0\n"
           "phase combat\n");
     JsonValue *view = view_of(0);
-    const JsonValue *sight = sight_of(view, "attack attack #1 -", true);
+    const JsonValue *sight = sight_of(view, "attack attack ship-2 -", true);
     assert_true(flag(sight, "may_choose") && !flag(sight, "obstructed"));
     json_forget(view);
     say(0, "attack tie -");
@@ -128,11 +128,11 @@ static void locks(void **state)
           "phase activation\n");
     say(0, "lock");
     JsonValue *view = view_of(0);
-    const JsonValue *sight = sight_of(view, "lock lock-on #1", true);
+    const JsonValue *sight = sight_of(view, "lock lock-on ship-2", true);
     assert_line(sight, 457, 400, 457, 520);
     assert_int_equal((int)number_of(sight, "range"), 2);
     assert_true(flag(sight, "in_arc") && json_kind(json_member(sight, "attack_range")) == JSON_NULL);
-    sight = sight_of(view, "lock lock-on #2", false);
+    sight = sight_of(view, "lock lock-on ship-3", false);
     assert_int_equal((int)number_of(sight, "range"), 5);
     json_forget(view);
 }

@@ -179,10 +179,10 @@ static void a_dial_that_is_hidden_is_hidden(void **state)
     (void)state;
     assert_int_equal(table_open(rules, &one, &setup, NULL, NULL, NULL).code, STATUS_OK);
     other = one;
-    assert_int_equal(answer_parse(&voice, 0, "straight #0 1", 13, READ_KINDLY, &answer).code, STATUS_OK);
+    assert_int_equal(answer_parse(&voice, 0, "straight ship-1 1", 17, READ_KINDLY, &answer).code, STATUS_OK);
     assert_int_equal(table_answer(rules, &one, &answer, NULL).code, STATUS_OK);
     voice.table = &other;
-    assert_int_equal(answer_parse(&voice, 0, "straight #0 4", 13, READ_KINDLY, &answer).code, STATUS_OK);
+    assert_int_equal(answer_parse(&voice, 0, "straight ship-1 4", 17, READ_KINDLY, &answer).code, STATUS_OK);
     assert_int_equal(table_answer(rules, &other, &answer, NULL).code, STATUS_OK);
     for (uint8_t seat = 0; seat < 4; seat++) {
         Table a = table_censor(rules, &one, seat), b = table_censor(rules, &other, seat);

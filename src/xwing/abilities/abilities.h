@@ -93,7 +93,7 @@ bool is_mandatory(const Look *look, int16_t source);
 typedef struct CardAction {
     uint16_t ability; /* index into XwingContent.abilities */
     int16_t source;
-    Key key;    /* VERB_CARD_ACTION, number TOKEN_ABILITIES + ability, piece the source: fields "ap" */
+    Key key;    /* VERB_CARD_ACTION, number TOKEN_ABILITIES + ability, piece the source: fields "au" */
     bool legal; /* not done this round yet, and its own conditions hold; else `why` */
     Status why;
 } CardAction;

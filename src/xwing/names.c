@@ -1,0 +1,183 @@
+#include "xwing/names.h"
+
+#include "outrider/text.h"
+#include "table/pile.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/abilities/vocabulary.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/ids.h"
+
+enum { PIECES = FIRST_OBJECT + OBJECTS };
+
+_Static_assert(PIECES <= MAX_NAMES, "the setup can name every piece");
+
+static int numbered(char *text, int size, const char *word, int number)
+{
+    Out out = out_to(text, size);
+
+    out_text(&out, word);
+    out_number(&out, number);
+    return out.cut ? 0 : out.length;
+}
+
+/* The first of several has the plain name. */
+static int add_copy(char *text, int size, int length, int copy)
+{
+    if (length == 0 || copy == 1)
+        return length;
+    int added = numbered(text + length, size - length, "/", copy);
+    return added > 0 ? length + added : 0;
+}
+
+static bool is_key(const char *key, int key_length, const char *text, int length)
+{
+    return key_length > 0 && key_length == length && memcmp(key, text, (size_t)length) == 0;
+}
+
+/* ---- pieces ---- */
+
+int satellite_number(const Xwing *game, int16_t piece)
+{
+    int number = 0;
+
+    for (int i = 0; i <= piece - FIRST_OBJECT; i++)
+        number += game->object[i].kind == OBJECT_SATELLITE;
+    return number;
+}
+
+/* What lies on the mat before the first bomb stays there, so that a bomb keeps its number while others go off. */
+static int bomb_number(const Xwing *game, int index)
+{
+    int number = 1;
+
+    for (int i = 0; i < index; i++)
+        number += game->object[i].kind != OBJECT_ASTEROID && game->object[i].kind != OBJECT_SATELLITE;
+    return number;
+}
+
+static int obstacle_copy(const Xwing *game, int index)
+{
+    int copy = 1;
+
+    for (int i = 0; i < index; i++)
+        copy += game->object[i].kind == OBJECT_ASTEROID && game->object[i].shape == game->object[index].shape;
+    return copy;
+}
+
+static int object_key(const Xwing *game, int index, char *text, int size)
+{
+    const MatObject *object = &game->object[index];
+    Out out = out_to(text, size);
+
+    switch (object->kind) {
+    case OBJECT_ASTEROID:
+        out_text(&out, obstacle_table[object->shape].name);
+        return add_copy(text, size, out.length, obstacle_copy(game, index));
+    case OBJECT_SATELLITE:
+        return numbered(text, size, "satellite-", satellite_number(game, (int16_t)(FIRST_OBJECT + index)));
+    case OBJECT_BOMB:
+        return numbered(text, size, "bomb-", bomb_number(game, index));
+    default:
+        return 0;
+    }
+}
+
+int xwing_piece_key(const Look *look, int16_t piece, char *text, int size)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (piece < 0 || piece >= PIECES)
+        return 0;
+    if (piece >= FIRST_OBJECT)
+        return object_key(game, piece - FIRST_OBJECT, text, size);
+    return game->ship[piece].status != SHIP_ABSENT ? numbered(text, size, "ship-", piece + 1) : 0;
+}
+
+/* A name is read by comparing it with those that are written: nothing else is one. */
+bool xwing_piece_of_key(const Look *look, const char *text, int length, int16_t *piece)
+{
+    char key[NAME_BYTES];
+
+    for (int16_t i = 0; i < PIECES; i++) {
+        if (!is_key(key, xwing_piece_key(look, i, key, sizeof key), text, length))
+            continue;
+        *piece = i;
+        return true;
+    }
+    return false;
+}
+
+/* ---- sources ---- */
+
+/* Where on the ship, as source_of() counts its cards, lies the ability's card for the `copy`th time? -1: not so often. Of damage cards
+ * those count whose front everybody knows: a name must not tell what lies facedown. */
+static int find_copy(const Look *look, const CardAbility *ability, int16_t ship, int copy)
+{
+    const Ship *bearer = &xwing_in(look)->ship[ship];
+
+    if (ability->card_kind == CARD_PILOT)
+        return copy == 1 && bearer->pilot == ability->card ? SOURCE_PILOT : -1;
+    if (ability->card_kind == CARD_UPGRADE) {
+        for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
+            if (bearer->upgrade[slot] == 1 + ability->card && --copy == 0)
+                return SOURCE_UPGRADE + slot;
+        }
+        return -1;
+    }
+    for (uint16_t slot = 0; slot < look->rules->card_slots; slot++) {
+        const Card *card = &look->table->cards[slot];
+        if (card->pile == PILE_SHIP + ship && card->kind == 1 + ability->card && card->known == EVERYBODY &&
+            --copy == 0)
+            return SOURCE_DAMAGE + slot;
+    }
+    return -1;
+}
+
+/* The source of this ability that is the `copy`th of its card on the ship. */
+static bool source_of_copy(const Look *look, int32_t number, int16_t ship, int copy, int16_t *source)
+{
+    const XwingContent *content = look->rules->own;
+
+    if (number < TOKEN_ABILITIES) { /* a token, which the ship itself spends */
+        *source = ship;
+        return copy == 1;
+    }
+    const CardAbility *ability = &content->abilities[number - TOKEN_ABILITIES];
+    const AbilityRun *run = ability->card_kind == CARD_PILOT     ? &content->pilots[ability->card].abilities
+                            : ability->card_kind == CARD_UPGRADE ? &content->upgrades[ability->card].abilities
+                                                                 : &content->damage[ability->card].abilities;
+    int card = find_copy(look, ability, ship, copy);
+    if (card < 0)
+        return false;
+    *source = source_of(ship, card, number - TOKEN_ABILITIES - run->first);
+    return true;
+}
+
+int xwing_source_key(const Look *look, int32_t ability, int16_t source, char *text, int size)
+{
+    int16_t ship = source >= 0 ? ship_of_source(source) : SHIPS, other = NO_PIECE;
+
+    if (ship >= SHIPS || ability < 0 || ability >= look->rules->ability_count)
+        return 0;
+    for (int copy = 1; source_of_copy(look, ability, ship, copy, &other); copy++) {
+        if (other == source)
+            return add_copy(text, size, xwing_piece_key(look, ship, text, size), copy);
+    }
+    return 0; /* the card has left the ship */
+}
+
+bool xwing_source_of_key(const Look *look, int32_t ability, const char *text, int length, int16_t *source)
+{
+    char key[NAME_BYTES];
+
+    if (ability < 0 || ability >= look->rules->ability_count)
+        return false;
+    for (int16_t ship = 0; ship < SHIPS; ship++) {
+        int plain = xwing_piece_key(look, ship, key, sizeof key);
+        for (int copy = 1; plain > 0 && source_of_copy(look, ability, ship, copy, source); copy++) {
+            if (is_key(key, add_copy(key, sizeof key, plain, copy), text, length))
+                return true;
+        }
+    }
+    return false;
+}
