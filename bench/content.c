@@ -72,8 +72,7 @@ int main(int argc, char **argv)
         bytes += files[i].length;
     printf("content  %8.0f us for %d files of %zu bytes: %d ships and cards, %.1f us each; %d that wait\n", took,
            file_count, bytes, cards, took / cards, content->waiting_count);
-    printf("         the tables: %zu bytes, of them %u of sentences\n", sizeof *content,
-           (unsigned)content->text_length);
+    printf("         the tables: %zu bytes, of them %u of sentences\n", content->bytes, (unsigned)content->text_length);
     xwing_content_free(content);
     return 0;
 }

@@ -85,7 +85,10 @@ static bool take_line(ContentReader *reader, const char **line, int *length)
     reader->line++;
     if (bytes > 0 && start[bytes - 1] == '\r')
         bytes--;
-    if (bytes > CONTENT_LINE_BYTES)
+    size_t margin = 0;
+    while (margin < bytes && start[margin] == ' ')
+        margin++;
+    if (margin > CONTENT_LINE_BYTES || bytes - margin > CONTENT_LINE_BYTES)
         return content_fail(reader, reader->line, "the line has %zu bytes; the longest may have %d", bytes,
                             (int)CONTENT_LINE_BYTES);
     *line = start;

@@ -37,7 +37,7 @@ ContentWord take_word(Statement *statement)
 
 bool accept_word(Statement *statement, const char *text)
 {
-    if (!words_remain(statement) || !content_word_is(peek_word(statement), text))
+    if (!words_remain(statement) || peek_word(statement).quoted || !content_word_is(peek_word(statement), text))
         return false;
     statement->at++;
     return true;

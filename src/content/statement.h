@@ -15,7 +15,7 @@ bool content_word_is(ContentWord word, const char *text);
 bool words_remain(const Statement *statement);
 ContentWord peek_word(const Statement *statement); /* an empty word past the end */
 ContentWord take_word(Statement *statement);
-bool accept_word(Statement *statement, const char *text);
+bool accept_word(Statement *statement, const char *text); /* takes the next word if it is this one, not in quotes */
 
 /* The value of a keyword; -1 if the set has none such. */
 int keyword_value(const Keyword *set, ContentWord word);

@@ -12,21 +12,26 @@
 #include "xwing/geometry/arc.h"
 #include "xwing/geometry/maneuver.h"
 
+/* What is refused beyond: far above the 2,500 cards of all editions. The tables take only what the files need. */
 enum {
-    MAX_SHIP_TYPES = 128,
-    MAX_PILOTS = 768,
-    MAX_UPGRADES = 640,
-    MAX_DAMAGE_KINDS = 32,
-    MAX_WAITING = 768,
-    MAX_ABILITIES = 1024,
+    MAX_SHIP_TYPES = 512,
+    MAX_PILOTS = 4096,
+    MAX_UPGRADES = 4096,
+    MAX_DAMAGE_KINDS = 66, /* two decks of 33, no two cards alike */
+    MAX_WAITING = 4096,
+    MAX_ABILITIES = 8192,
+    MAX_CARD_ITEMS = MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_DAMAGE_KINDS,
+    MAX_SENTENCE_BYTES = 4 << 20, /* all sentences together */
+    MAX_ITEM_BYTES = 16 << 20,    /* the texts of all cards together */
     ABILITIES_A_CARD = 8,
     DIAL_POSITIONS = 32,
     CARD_NAME_BYTES = 48,
     CARD_KEY_BYTES = 96,
-    SLOTS_A_PILOT = 8,
-    GRANTS_A_CARD = 2,
-    CONTENT_TEXT_BYTES = 262144
+    SLOTS_A_PILOT = 12,
+    GRANTS_A_CARD = 2
 };
+_Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && MAX_WAITING < UINT16_MAX,
+               "indices of cards, and of abilities after those of tokens, have 16 bits");
 
 typedef enum Difficulty {
     DIFFICULTY_EASY,
@@ -80,7 +85,7 @@ typedef struct DialPosition {
 } DialPosition;
 
 typedef struct ShipType {
-    char xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     BaseSize size;
     uint8_t attack, agility, hull, shields;
     uint16_t actions; /* bits of ActionKind */
@@ -166,8 +171,19 @@ typedef struct DamageCard {
     CardText text; /* what the card says besides its abilities */
 } DamageCard;
 
+typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE, CARD_SHIP /* a ship type */ } CardKind;
+
+/* Where a card comes from: what a record carries of it. */
+typedef struct CardItem {
+    const char *key;
+    uint64_t digest;  /* of the words that rules depend on: neither names nor sentences */
+    const char *text; /* the card as text: comments left out, written in one way whatever the file's layout */
+    uint32_t length;
+    uint8_t kind;   /* a CardKind */
+    uint16_t index; /* among the cards of its kind */
+} CardItem;
+
 /* A card that is known by its id and not written yet. */
-typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE } CardKind;
 typedef struct WaitingCard {
     char xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     uint8_t kind;    /* CARD_PILOT or CARD_UPGRADE */

@@ -7,12 +7,6 @@
 
 #include "xwing/content_compiler.h"
 
-/* One piece of memory for everything. */
-typedef struct Compiled {
-    XwingContent content;
-    CardAbility ability[MAX_ABILITIES];
-} Compiled;
-
 void xwing_content_free(XwingContent *content)
 {
     free(content);
@@ -56,8 +50,8 @@ bool take_sentence(Compiler *compiler, const char *what, uint32_t *at)
     if (strpbrk(sentence, "{}") != NULL)
         return FAIL(compiler, "braces have a meaning in messages; write the sentence without { and }");
     size_t bytes = strlen(sentence) + 1;
-    if (content->text_length + bytes > CONTENT_TEXT_BYTES)
-        return FAIL(compiler, "all sentences together have more than %d bytes", (int)CONTENT_TEXT_BYTES);
+    if (content->text_length + bytes > MAX_SENTENCE_BYTES)
+        return FAIL(compiler, "all sentences together have more than %d bytes", (int)MAX_SENTENCE_BYTES);
     memcpy(content->text + content->text_length, sentence, bytes);
     *at = content->text_length;
     content->text_length += (uint32_t)bytes;
@@ -107,6 +101,8 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
         return content->upgrades[a->card].name;
     case CARD_DAMAGE:
         return content->damage[a->card].name;
+    case CARD_SHIP: /* has no abilities */
+        break;
     }
     return "";
 }
@@ -153,7 +149,6 @@ static bool compile_edition(Compiler *compiler)
 {
     char edition[sizeof compiler->content->edition];
 
-    take_word(&compiler->here);
     if (!take_id(&compiler->reader, &compiler->here, "an edition", edition, sizeof edition) || !END_LINE(compiler))
         return false;
     if (compiler->content->edition[0] != '\0' && strcmp(edition, compiler->content->edition) != 0)
@@ -164,36 +159,35 @@ static bool compile_edition(Compiler *compiler)
     return true;
 }
 
+const Keyword statement_words[] = {
+    {"edition", STATEMENT_EDITION},
+    {"ship",    STATEMENT_SHIP   },
+    {"pilot",   STATEMENT_PILOT  },
+    {"upgrade", STATEMENT_UPGRADE},
+    {"damage",  STATEMENT_DAMAGE },
+    {"waiting", STATEMENT_WAITING},
+    {NULL,      0                }
+};
+
 static bool compile_statement(Compiler *compiler)
 {
-    enum { EDITION, SHIP, PILOT, UPGRADE, DAMAGE, WAITING };
-    static const Keyword statements[] = {
-        {"edition", EDITION},
-        {"ship",    SHIP   },
-        {"pilot",   PILOT  },
-        {"upgrade", UPGRADE},
-        {"damage",  DAMAGE },
-        {"waiting", WAITING},
-        {NULL,      0      }
-    };
     int statement = 0;
-    Statement before = compiler->here;
 
-    if (!TAKE_KEYWORD(compiler, statements, "a statement that can stand here", &statement))
+    compiler->beginning = (Beginning){compiler->here, compiler->reader};
+    if (!TAKE_KEYWORD(compiler, statement_words, "a statement that can stand here", &statement))
         return false;
-    if (statement != EDITION && compiler->content->edition[0] == '\0')
+    if (statement != STATEMENT_EDITION && compiler->content->edition[0] == '\0')
         return FAIL(compiler, "the first statement says which edition the cards are for: edition xwing-1");
     switch (statement) {
-    case EDITION:
-        compiler->here = before;
+    case STATEMENT_EDITION:
         return compile_edition(compiler);
-    case SHIP:
+    case STATEMENT_SHIP:
         return compile_ship(compiler);
-    case PILOT:
+    case STATEMENT_PILOT:
         return compile_pilot(compiler);
-    case UPGRADE:
+    case STATEMENT_UPGRADE:
         return compile_upgrade(compiler);
-    case WAITING:
+    case STATEMENT_WAITING:
         return compile_waiting(compiler);
     default:
         return compile_damage(compiler);
@@ -214,15 +208,11 @@ static bool compile_file(XwingContent *content, const ContentFile *file, Content
 
 XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error)
 {
-    Compiled *compiled = calloc(1, sizeof *compiled);
-    ContentError first = {.text = "there is not enough memory for the tables"};
+    XwingContent *content = content_new(files, count);
 
-    *error = first;
-    if (compiled == NULL)
+    *error = (ContentError){.text = "there is not enough memory for the tables"};
+    if (content == NULL)
         return NULL;
-    XwingContent *content = &compiled->content;
-    content->abilities = compiled->ability;
-    content->text_length = 1;
     for (int i = 0; i < count; i++) {
         if (!compile_file(content, &files[i], error)) {
             xwing_content_free(content);

@@ -14,16 +14,23 @@ struct CardAbility;
 typedef struct XwingContent {
     char edition[16]; /* "xwing-1" */
     uint64_t digest;  /* of everything that rules could depend on; texts for people are not part of it */
-    int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count;
-    ShipType ships[MAX_SHIP_TYPES];
-    PilotCard pilots[MAX_PILOTS];
-    UpgradeCard upgrades[MAX_UPGRADES];
-    DamageCard damage[MAX_DAMAGE_KINDS];
-    WaitingCard waiting[MAX_WAITING];
-    struct CardAbility *abilities; /* ability_count of them */
-    uint64_t speaks_of_friends;    /* what abilities that reach other ships of their side speak about */
+    int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
+    /* All tables are one piece of memory with this struct, and as long as the files need them. */
+    ShipType *ships;
+    PilotCard *pilots;
+    UpgradeCard *upgrades;
+    DamageCard *damage;
+    WaitingCard *waiting;
+    struct CardAbility *abilities;
+    uint64_t speaks_of_friends; /* what abilities that reach other ships of their side speak about */
     uint32_t text_length;
-    char text[CONTENT_TEXT_BYTES]; /* sentences for players, each ended by a zero; the first is empty */
+    char *text;          /* sentences for players, each ended by a zero; the first is empty */
+    CardItem *items;     /* of every ship, pilot, upgrade and damage card, in the order of the files */
+    size_t bytes;        /* of all this together */
+    uint16_t *item_slot; /* a hash table by key: 1 + index of an item, or 0 */
+    uint32_t item_slots; /* a power of two */
+    uint32_t item_text_length;
+    char *item_text;
 } XwingContent;
 
 /* Compiles files of text: NULL with an error if one is wrong, or if memory is short. Free with xwing_content_free(). */
@@ -48,6 +55,9 @@ int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *x
 
 /* The same for a pilot who flies several ships, or for several sides: of this ship type and Faction (-1: any). */
 int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int length, int ship, int faction);
+
+/* By key: `xwing-1/pilot/rebel/xwing/lukeskywalker`, `xwing-1/ship/xwing`. NULL if there is none. */
+const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length);
 
 /* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
 const char *xwing_pilot_waits(const XwingContent *content, int pilot);

@@ -25,6 +25,11 @@ static bool make_key(Compiler *compiler, int line, char *key, const char *kind, 
     return true;
 }
 
+static bool is_there(const XwingContent *content, const char *key)
+{
+    return xwing_find_item(content, key, strlen(key)) != NULL;
+}
+
 /* What a card has inside besides its fields: sentences and abilities. 1: it was one, 0: it was not, -1: an error. */
 static int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
 {
@@ -103,7 +108,7 @@ static bool take_ship(Compiler *compiler, uint16_t *ship)
     ContentWord word = take_word(&compiler->here);
     NearestWord nearest = nearest_to(word);
     char hint[80];
-    int found = xwing_find_ship(content, word.text, word.length);
+    int found = word.quoted ? -1 : xwing_find_ship(content, word.text, word.length);
 
     if (found >= 0) {
         *ship = (uint16_t)found;
@@ -222,14 +227,12 @@ bool compile_pilot(Compiler *compiler)
         !make_key(compiler, line, pilot->key, "pilot", keyword_word(faction_words, pilot->faction),
                   content->ships[pilot->ship].xws, pilot->xws))
         return false;
-    for (int i = 0; i < content->pilot_count; i++) {
-        if (strcmp(content->pilots[i].key, pilot->key) == 0)
-            return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
-                                pilot->xws);
-    }
+    if (is_there(content, pilot->key))
+        return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
+                            pilot->xws);
     take_ships_numbers(pilot, &content->ships[pilot->ship]);
     content->pilot_count++;
-    return finish_abilities(compiler, &card);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
 
 /* ---- upgrades ---- */
@@ -428,13 +431,10 @@ bool compile_upgrade(Compiler *compiler)
                         take_upgrade_field) ||
         !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(slot_words, upgrade->slot), "", upgrade->xws))
         return false;
-    for (int i = 0; i < content->upgrade_count; i++) {
-        if (strcmp(content->upgrades[i].key, upgrade->key) == 0)
-            return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already",
-                                upgrade->xws);
-    }
+    if (is_there(content, upgrade->key))
+        return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
     content->upgrade_count++;
-    return finish_abilities(compiler, &card);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
 
 /* ---- damage cards ---- */
@@ -484,22 +484,21 @@ bool compile_damage(Compiler *compiler)
                         take_damage_field) ||
         !make_key(compiler, line, damage->key, "damage", "", "", damage->xws))
         return false;
-    for (int i = 0; i < content->damage_count; i++) {
+    if (is_there(content, damage->key))
+        return content_fail(&compiler->reader, line, "there is a damage card \"%s\" already", damage->xws);
+    for (int i = 0; i < content->damage_count; i++)
         copies += content->damage[i].copies;
-        if (strcmp(content->damage[i].key, damage->key) == 0)
-            return content_fail(&compiler->reader, line, "there is a damage card \"%s\" already", damage->xws);
-    }
     if (copies + damage->copies > DECK)
         return content_fail(&compiler->reader, line, "with this card the damage deck has more than %d cards",
                             (int)DECK);
     content->damage_count++;
-    return finish_abilities(compiler, &card);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
 
 /* ---- cards that nobody has written yet ---- */
 
 /* Is the card that is said to wait written already, or does it wait already? */
-static bool is_there(const XwingContent *content, const WaitingCard *card)
+static bool is_known(const XwingContent *content, const WaitingCard *card)
 {
     for (int i = 0; i < content->waiting_count; i++) {
         const WaitingCard *other = &content->waiting[i];
@@ -558,7 +557,7 @@ bool compile_waiting(Compiler *compiler)
         return FAIL(compiler, "\"for\" is missing: waiting upgrade ID \"Name\" for \"what it waits for\"");
     if (!take_sentence(compiler, "what the card waits for", &card->waits) || !END_LINE(compiler))
         return false;
-    if (is_there(content, card))
+    if (is_known(content, card))
         return FAIL(compiler, "there is \"%s\" already; a card waits once, and no longer when it is written",
                     card->xws);
     content->waiting_count++;

@@ -1,4 +1,4 @@
-/* The content compiler: what its files have of one another. */
+/* The content compiler: what its files share. */
 #ifndef XWING_CONTENT_COMPILER_H
 #define XWING_CONTENT_COMPILER_H
 
@@ -24,13 +24,30 @@ typedef struct CardInHand {
     EffectName name[ABILITIES_A_CARD], begin[ABILITIES_A_CARD * EFFECTS_AN_ABILITY];
 } CardInHand;
 
+/* Where the statement at the margin begins that is being compiled: the reader stands behind its first line, `head`. */
+typedef struct Beginning {
+    Statement head;
+    ContentReader reader;
+} Beginning;
+
 /* Invariant: `here` is the next statement that nobody has used, if `more`. */
 typedef struct Compiler {
     XwingContent *content;
     ContentReader reader;
+    Beginning beginning;
     Statement here;
     bool more;
 } Compiler;
+
+/* What can stand at the margin. */
+enum { STATEMENT_EDITION, STATEMENT_SHIP, STATEMENT_PILOT, STATEMENT_UPGRADE, STATEMENT_DAMAGE, STATEMENT_WAITING };
+extern const Keyword statement_words[];
+
+/* Empty tables with room for all that these files say, and no more; NULL if memory is short. */
+XwingContent *content_new(const ContentFile *files, int count);
+
+/* Notes where the card comes from that was just compiled. */
+bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key);
 
 /* Goes on to the next statement. */
 void compiler_next(Compiler *compiler);

@@ -1,4 +1,5 @@
 /* Compiling ship types: `ship XWS "Name"`, its numbers, and its dial. */
+#include <stdio.h>
 #include <string.h>
 
 #include "xwing/content_compiler.h"
@@ -147,6 +148,9 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
     }
 }
 
+_Static_assert(sizeof((XwingContent *)0)->edition + sizeof "/ship/" + CARD_NAME_BYTES <= CARD_KEY_BYTES,
+               "the key of a ship fits");
+
 bool compile_ship(Compiler *compiler)
 {
     static const Keyword fields[] = {
@@ -195,6 +199,6 @@ bool compile_ship(Compiler *compiler)
             return content_fail(&compiler->reader, line, "ship \"%s\" does not say its \"%s\"", ship->xws,
                                 fields[i].word);
     }
-    content->ship_count++;
-    return true;
+    snprintf(ship->key, sizeof ship->key, "%s/ship/%s", content->edition, ship->xws);
+    return keep_item(compiler, CARD_SHIP, content->ship_count++, ship->key);
 }

@@ -1,5 +1,6 @@
 /* The cards as they are built in, and everything that can be wrong in a card file. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "unit/cards_without_rules.h"
@@ -467,7 +468,7 @@ static void wrong_abilities_are_told(void **state)
 
 static void there_is_an_end_to_everything(void **state)
 {
-    static char text[60000];
+    static char text[MAX_UPGRADES * 40];
     ContentError error;
     char *at = text;
 
@@ -480,15 +481,208 @@ static void there_is_an_end_to_everything(void **state)
 
     at = text + sprintf(text, "%s", EDITION);
     for (int i = 0; i < MAX_DAMAGE_KINDS + 1; i++)
-        at += sprintf(at, "damage d%d \"D\"\n  trait ship copies 1\n", i);
+        at += sprintf(at, "damage d%d \"D\"\n  trait ship copies 0\n", i);
     assert_null(compiled(text, &error));
-    assert_non_null(strstr(error.text, "more than 32 kinds"));
+    assert_non_null(strstr(error.text, "more than 66 kinds"));
 
     at = text + sprintf(text, "%s", EDITION);
     for (int i = 0; i < MAX_UPGRADES + 1; i++)
         at += sprintf(at, "upgrade u%d \"U\"\n  slot crew cost 1\n", i);
     assert_null(compiled(text, &error));
-    assert_non_null(strstr(error.text, "more than 640 upgrades"));
+    assert_non_null(strstr(error.text, "more than 4096 upgrades"));
+}
+
+/* As many cards as all editions have together, with three blocks and sentences in four languages each. */
+static void there_is_room_for_2500_cards(void **state)
+{
+    enum { SHIPS_HERE = 150, PILOTS_HERE = 1200, UPGRADES_HERE = 1300, BLOCKS = 3 };
+    static const char block[] = "  modifier\n    value skill plus 1\n"
+                                "    text en \"One more than what is printed, for as long as the card lies there.\"\n"
+                                "    text es \"Uno más de lo impreso, mientras la carta esté en juego, y nada más.\"\n"
+                                "    text fr \"Un de plus que ce qui est imprimé, tant que la carte reste là.\"\n"
+                                "    text pt \"Mais um do que está impresso, enquanto a carta ali estiver.\"\n";
+    const size_t room = (size_t)(PILOTS_HERE + UPGRADES_HERE) * (BLOCKS * sizeof block + 100) + SHIPS_HERE * 200;
+    char *text = malloc(room), *at = text;
+    ContentError error = {0};
+
+    (void)state;
+    assert_non_null(text);
+    at += sprintf(at, EDITION);
+    for (int i = 0; i < SHIPS_HERE; i++)
+        at += sprintf(at,
+                      "ship s%d \"S\"\n  size small attack 2 agility 2 hull 3 shields 1\n  actions focus\n"
+                      "  arcs front\n  dial straight\n    1 white\n",
+                      i);
+    for (int i = 0; i < PILOTS_HERE + UPGRADES_HERE; i++) {
+        if (i < PILOTS_HERE)
+            at += sprintf(at, "pilot p%d \"P\"\n  ship s%d faction scum skill 1 cost 9\n", i, i % SHIPS_HERE);
+        else
+            at += sprintf(at, "upgrade u%d \"U\"\n  slot crew cost 1\n", i);
+        for (int j = 0; j < BLOCKS; j++)
+            at += sprintf(at, "%s", block);
+    }
+    assert_true((size_t)(at - text) < room);
+    XwingContent *content = compiled(text, &error);
+    if (content == NULL)
+        fail_msg("%d: %s", error.line, error.text);
+    assert_int_equal(content->item_count, SHIPS_HERE + PILOTS_HERE + UPGRADES_HERE);
+    assert_int_equal(content->ability_count, BLOCKS * (PILOTS_HERE + UPGRADES_HERE));
+    assert_non_null(xwing_find_item(content, "xwing-1/upgrade/crew/u2499", 26));
+    xwing_content_free(content);
+    free(text);
+}
+
+static void a_pilot_has_at_most_12_slots(void **state)
+{
+    ContentError error;
+    XwingContent *content =
+        compiled(PILOT "  slots crew crew crew crew crew crew crew crew crew crew crew bomb\n", &error);
+
+    (void)state;
+    assert_non_null(content);
+    assert_int_equal(content->pilots[0].slots[11], SLOT_BOMB);
+    xwing_content_free(content);
+    assert_null(compiled(PILOT "  slots crew crew crew crew crew crew crew crew crew crew crew crew bomb\n", &error));
+    assert_non_null(strstr(error.text, "at most 12 slots"));
+}
+
+/* ---- where cards come from ---- */
+
+static const CardItem *item_of(const XwingContent *content, const char *key)
+{
+    const CardItem *item = xwing_find_item(content, key, strlen(key));
+
+    assert_non_null(item);
+    return item;
+}
+
+static void an_item_is_written_in_one_way(void **state)
+{
+    static const char untidy[] = EDITION "# a comment\n"
+                                         "upgrade   gizmo \"Gizmo  2\" # why\n"
+                                         " slot elite     cost 1\n\n"
+                                         " waits \"for  \xC3\xA9\"\n"
+                                         " ability\n"
+                                         "           when combat_starts\n"
+                                         "           may gain focus\n"
+                                         "# in between\n"
+                                         "           text en \"So # it is.\"\n"
+                                         " text pt   \"Assim.\"";
+    ContentError error;
+    XwingContent *content = compiled(untidy, &error);
+
+    (void)state;
+    assert_non_null(content);
+    const CardItem *item = item_of(content, "xwing-1/upgrade/elite/gizmo");
+    char text[400];
+    snprintf(text, sizeof text, "%.*s", (int)item->length, item->text);
+    assert_string_equal(text, "upgrade gizmo \"Gizmo  2\"\n"
+                              "    slot elite cost 1\n"
+                              "    waits \"for  \xC3\xA9\"\n"
+                              "    ability\n"
+                              "        when combat_starts\n"
+                              "        may gain focus\n"
+                              "        text en \"So # it is.\"\n"
+                              "    text pt \"Assim.\"\n");
+    assert_int_equal(item->kind, CARD_UPGRADE);
+    assert_int_equal(item->index, 0);
+    xwing_content_free(content);
+}
+
+/* A line as long as may be, indented by one blank, is indented by four in the item, which compiles nevertheless. */
+static void the_longest_line_of_an_item_can_be_read_again(void **state)
+{
+    static char text[2000], again[2000];
+    ContentError error;
+    char sentence[CONTENT_LINE_BYTES];
+    int room = CONTENT_LINE_BYTES - (int)strlen("text en \"\"");
+
+    (void)state;
+    memset(sentence, 'x', sizeof sentence);
+    snprintf(text, sizeof text, CARD " text en \"%.*s\"\n", room, sentence);
+    for (char *at = text; (at = strstr(at, "\n  ")) != NULL;)
+        memmove(at + 1, at + 2, strlen(at + 2) + 1); /* one blank for all */
+    XwingContent *content = compiled(text, &error);
+    assert_non_null(content);
+    const CardItem *item = item_of(content, "xwing-1/upgrade/elite/gizmo");
+    snprintf(again, sizeof again, EDITION "%.*s", (int)item->length, item->text);
+    xwing_content_free(content);
+    content = compiled(again, &error);
+    if (content == NULL)
+        fail_msg("%d: %s", error.line, error.text);
+    xwing_content_free(content);
+}
+
+static void a_card_has_a_digest_of_its_own(void **state)
+{
+    ContentError error;
+    XwingContent *before = compiled(PILOT, &error);
+    XwingContent *after = compiled(SHIP "upgrade other \"O\"\n slot crew cost 1\n"
+                                        "pilot ace \"Oz\"\n  ship tie  faction empire  skill 6  cost 15\n",
+                                   &error);
+
+    (void)state;
+    assert_true(item_of(before, "xwing-1/ship/tie")->digest == item_of(after, "xwing-1/ship/tie")->digest);
+    assert_true(item_of(before, "xwing-1/pilot/empire/tie/ace")->digest !=
+                item_of(after, "xwing-1/pilot/empire/tie/ace")->digest);
+    assert_null(xwing_find_item(before, "xwing-1/upgrade/crew/other", 26));
+    assert_null(xwing_find_item(before, "xwing-1/ship/ti", 15));
+    xwing_content_free(before);
+    xwing_content_free(after);
+}
+
+/* The digest leaves out what stands in quotes: so nothing that a rule depends on may stand there. */
+static void what_rules_depend_on_stands_outside_quotes(void **state)
+{
+    static const Wrong wrong[] = {
+        {SHIP "pilot ace \"Ace\"\n  ship \"tie\"\n",                                              10, "ship \"tie\" is not known"  },
+        {EDITION "ship a \"A\"\n  actions \"none\"\n",                                            3,  "\"none\" is not an action"  },
+        {CARD "  ability\n    when attack_dice attacking\n    may change \"all\" focus to hit\n", 6,
+         "\"all\" is not a face"                                                                                                   },
+        {CARD "  \"text\" en \"A.\"\n",                                                           4,  "is not a field of this card"},
+    };
+
+    (void)state;
+    ASSERT_WRONG(wrong);
+}
+
+/* Every card that is built in, compiled from its item alone with the ships, has the same item again. */
+static void the_item_of_every_card_compiles_to_itself(void **state)
+{
+    XwingContent *content = built_in();
+    static const char edition[] = EDITION;
+    ContentFile *files = calloc((size_t)content->item_count + 1, sizeof *files);
+    int ships = 1;
+
+    (void)state;
+    assert_non_null(files);
+    assert_int_equal(content->item_count,
+                     content->ship_count + content->pilot_count + content->upgrade_count + content->damage_count);
+    files[0] = (ContentFile){"edition", edition, sizeof edition - 1};
+    for (int i = 0; i < content->item_count; i++) {
+        const CardItem *item = &content->items[i];
+        if (item->kind == CARD_SHIP)
+            files[ships++] = (ContentFile){item->key, item->text, item->length};
+    }
+    for (int i = 0; i < content->item_count; i++) {
+        const CardItem *item = &content->items[i];
+        ContentFile card = {item->key, item->text, item->length};
+        ContentError error = {0};
+        bool is_ship = item->kind == CARD_SHIP;
+        files[is_ship ? 1 : ships] = card;
+        XwingContent *alone = xwing_content_compile(files, is_ship ? 2 : ships + 1, &error);
+        if (alone == NULL)
+            fail_msg("%s:%d: %s", error.file, error.line, error.text);
+        const CardItem *again = item_of(alone, item->key);
+        assert_true(again->digest == item->digest);
+        assert_int_equal(again->length, item->length);
+        assert_memory_equal(again->text, item->text, item->length);
+        xwing_content_free(alone);
+        if (is_ship)
+            files[1] = (ContentFile){content->items[0].key, content->items[0].text, content->items[0].length};
+    }
+    free(files);
+    xwing_content_free(content);
 }
 
 static void unknown_editions_have_no_files(void **state)
@@ -537,6 +731,13 @@ int main(void)
         cmocka_unit_test(wrong_cards_are_told),
         cmocka_unit_test(wrong_abilities_are_told),
         cmocka_unit_test(there_is_an_end_to_everything),
+        cmocka_unit_test(there_is_room_for_2500_cards),
+        cmocka_unit_test(a_pilot_has_at_most_12_slots),
+        cmocka_unit_test(an_item_is_written_in_one_way),
+        cmocka_unit_test(the_longest_line_of_an_item_can_be_read_again),
+        cmocka_unit_test(a_card_has_a_digest_of_its_own),
+        cmocka_unit_test(what_rules_depend_on_stands_outside_quotes),
+        cmocka_unit_test(the_item_of_every_card_compiles_to_itself),
         cmocka_unit_test(unknown_editions_have_no_files),
         cmocka_unit_test(the_page_for_authors_explains_every_word),
     };

@@ -1,0 +1,13 @@
+/* Statements written in one way, whatever the layout of the file that they come from: four blanks for every level, one blank
+ * between words, words in quotes that were in quotes, no comment. What is written so reads as the same statements again. */
+#ifndef CONTENT_CANONICAL_H
+#define CONTENT_CANONICAL_H
+
+#include "content/reader.h"
+
+/* How many bytes a statement has, the end of its line included; and those bytes, without a zero after them, into `text`, which
+ * has room for them. Returns how many. */
+size_t canonical_bytes(const Statement *statement);
+size_t canonical_print(const Statement *statement, char *text);
+
+#endif
