@@ -125,7 +125,7 @@ bool source_parse(const Voice *voice, int32_t ability, const char *text, int len
 
 const char *piece_expected(const Rules *rules)
 {
-    return rules->piece_key != NULL ? "a piece by its name, which is no number" : "a piece, by name or as #number";
+    return rules->piece_key != NULL ? "a piece by its name, not by a number" : "a piece, by name or as #number";
 }
 
 const char *source_expected(const Rules *rules)

@@ -11,6 +11,8 @@ enum { PIECES = FIRST_OBJECT + OBJECTS };
 
 _Static_assert(PIECES <= MAX_NAMES, "the setup can name every piece");
 
+static const char ship_word[] = "ship-", satellite_word[] = "satellite-", bomb_word[] = "bomb-";
+
 static int numbered(char *text, int size, const char *word, int number)
 {
     Out out = out_to(text, size);
@@ -74,9 +76,9 @@ static int object_key(const Xwing *game, int index, char *text, int size)
         out_text(&out, obstacle_table[object->shape].name);
         return add_copy(text, size, out.length, obstacle_copy(game, index));
     case OBJECT_SATELLITE:
-        return numbered(text, size, "satellite-", satellite_number(game, (int16_t)(FIRST_OBJECT + index)));
+        return numbered(text, size, satellite_word, satellite_number(game, (int16_t)(FIRST_OBJECT + index)));
     case OBJECT_BOMB:
-        return numbered(text, size, "bomb-", bomb_number(game, index));
+        return numbered(text, size, bomb_word, bomb_number(game, index));
     default:
         return 0;
     }
@@ -90,7 +92,7 @@ int xwing_piece_key(const Look *look, int16_t piece, char *text, int size)
         return 0;
     if (piece >= FIRST_OBJECT)
         return object_key(game, piece - FIRST_OBJECT, text, size);
-    return game->ship[piece].status != SHIP_ABSENT ? numbered(text, size, "ship-", piece + 1) : 0;
+    return game->ship[piece].status != SHIP_ABSENT ? numbered(text, size, ship_word, piece + 1) : 0;
 }
 
 /* A name is read by comparing it with those that are written: nothing else is one. */
@@ -103,6 +105,30 @@ bool xwing_piece_of_key(const Look *look, const char *text, int length, int16_t 
             continue;
         *piece = i;
         return true;
+    }
+    return false;
+}
+
+static bool begins_with(const char *text, int length, const char *word)
+{
+    int bytes = (int)strlen(word);
+
+    return length >= bytes && memcmp(text, word, (size_t)bytes) == 0;
+}
+
+bool is_written_name(const char *text, int length)
+{
+    const char *const words[] = {ship_word, satellite_word, bomb_word};
+
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        int bytes = (int)strlen(words[i]);
+        if (begins_with(text, length, words[i]) && length > bytes && text[bytes] >= '0' && text[bytes] <= '9')
+            return true;
+    }
+    for (int i = 0; i < OBSTACLES; i++) {
+        int bytes = (int)strlen(obstacle_table[i].name);
+        if (begins_with(text, length, obstacle_table[i].name) && (length == bytes || text[bytes] == '/'))
+            return true;
     }
     return false;
 }

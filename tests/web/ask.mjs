@@ -3,7 +3,7 @@ import { check, test } from '../server/harness.mjs';
 
 const maneuver = (words) => {
   const [verb, number, difficulty = 'white'] = words.split(' ');
-  return { words: `dial ${verb} #0 ${number}`, say: `Luke: ${verb} ${number}, ${difficulty}`, legal: true, verb, piece: 0, number: Number(number), difficulty };
+  return { words: `dial ${verb} ship-1 ${number}`, say: `Luke: ${verb} ${number}, ${difficulty}`, legal: true, verb, piece: 0, number: Number(number), difficulty };
 };
 
 export async function testAsk(load, equal) {

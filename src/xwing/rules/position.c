@@ -21,13 +21,15 @@
 
 #include "table/words.h"
 #include "xwing/modes/mode.h"
+#include "xwing/names.h"
 #include "xwing/squads/squad.h"
 
 /* ---- names ---- */
 
 static bool give_name(Play *play, int16_t piece, Word name, Status *refusal)
 {
-    bool bad = name.length == 0 || name.length >= NAME_BYTES || name.text[0] == '#';
+    bool bad = name.length == 0 || name.length >= NAME_BYTES || name.text[0] == '#' || word_is(name, "-") ||
+               is_written_name(name.text, name.length);
 
     for (int i = 0; play->names != NULL && i < MAX_NAMES; i++)
         bad |= word_is(name, play->names->piece[i]);

@@ -53,7 +53,7 @@ export const stories = [
     const { kind } = await asked(page);
     check(kind === 'obstacle', `an obstacle is asked for, not ${kind}`);
     check(await page.locator('.option .option-outline').count() === 3, 'each has its shape');
-    await press(page, 'obstacle obstacle #17');
+    await press(page, 'obstacle obstacle asteroid2');
     await asks(page, 'obstacle-pose');
     const box = await page.locator('.mat svg.mat-drawing').boundingBox();
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
@@ -66,7 +66,7 @@ export const stories = [
     await asks(page, 'action');
     await press(page, 'action boost');
     await asks(page, 'boost');
-    await spot(page, 'boost bank-left #0 1').locator('.plate').click();
+    await spot(page, 'boost bank-left ship-1 1').locator('.plate').click();
     await logs(page, 'Green Squadron Pilot boosts: bank left 1.');
   }],
   ['kinds: a barrel roll goes to the place that is nearest to the click', async (world) => {
@@ -149,7 +149,7 @@ ship academy academypilot seat 1 at 457 500 facing 180\nlock rookie academy\npha
       await ship(page, 1).click();
       await until('the dice', async () => (await panel(page)).kind === 'ability' || (await page.locator('.log').getByText('defends with').count()));
       if ((await panel(page)).kind !== 'ability') continue; // all hit
-      await press(page, 'ability use spend-lock #0');
+      await press(page, 'ability use spend-lock ship-1');
       await asks(page, 'reroll');
       await page.locator('button.diebutton').last().click();
       await page.getByRole('button', { name: 'Reroll 1 die' }).click();
@@ -187,7 +187,7 @@ ship also rookiepilot seat 0 at 357 380 facing 0 activated\n${still}`);
     await own.getByText('stressed: the opponent chooses another').waitFor();
     const page = await at(world, `${setup(' dial koiogran 4')}phase activation\n`, { seat: 1 });
     await asks(page, 'replacement');
-    await press(page, 'replacement turn-left #0 3');
+    await press(page, 'replacement turn-left ship-1 3');
     await logs(page, /flies turn left 3 instead/);
   }],
   ['kinds: a transport goes where its ghost is clicked', async (world) => {
@@ -195,7 +195,7 @@ ship also rookiepilot seat 0 at 357 380 facing 0 activated\n${still}`);
 ship red redsquadronpilot seat 0 at 200 100 facing 0 dial straight 1
 ship academy academypilot seat 1 at 457.2 500 facing 180 dial straight 2\nphase activation\n`, { manner: 'practice' });
     await asks(page, 'first-move');
-    await spot(page, 'first-move bank-left #0 1').locator('.plate').click();
+    await spot(page, 'first-move bank-left ship-1 1').locator('.plate').click();
     await logs(page, /transport flies bank left 1/);
   }],
   ['kinds: a satellite under a ship is scanned by its handle', async (world) => {

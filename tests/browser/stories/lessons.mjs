@@ -9,7 +9,7 @@ function solution(name) {
   const title = text.match(/^lesson +"(.*)"/m)[1];
   const pieces = [...text.matchAll(/^ship +(\w+)/gm)].map((each) => each[1]);
   const answers = [...text.slice(text.search(/^begin$/m)).matchAll(/^answer +0 +(.*)$/gm)].map((each) => each[1].trim());
-  return { title, answers: answers.map((each) => each.replace(/\b[a-z]+\b/g, (word) => (pieces.includes(word) ? `#${pieces.indexOf(word)}` : word))) };
+  return { title, answers: answers.map((each) => each.replace(/\b[a-z]+\b/g, (word) => (pieces.includes(word) ? `ship-${1 + pieces.indexOf(word)}` : word))) };
 }
 
 /** Does this candidate say what the solution does? Names and order of the words differ a little. */

@@ -12,7 +12,7 @@ export const stories = [
   ['what happens is shown step by step, and Space skips it', async ({ visit, site }) => {
     const page = await visit({ pace: 'slow' });
     await firstTable(page, site);
-    await press(page, 'dial straight #0 2');
+    await press(page, 'dial straight ship-1 2');
     await page.locator('[data-mood] .confirm:not([disabled])').click();
     await page.locator('[data-mood="showing"]').waitFor();
     check(await page.getByRole('button', { name: 'Skip' }).count(), 'it can be skipped by a button');
