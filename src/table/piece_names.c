@@ -97,6 +97,12 @@ static bool called_parse(const Look *look, Word word, int16_t *piece)
     return false;
 }
 
+static bool none_parse(Word word, int16_t *piece)
+{
+    *piece = NO_PIECE;
+    return word_is(word, "-");
+}
+
 bool piece_parse(const Voice *voice, const char *text, int length, Strictness strictness, int16_t *piece)
 {
     Look look = {voice->rules, voice->table};
@@ -104,11 +110,7 @@ bool piece_parse(const Voice *voice, const char *text, int length, Strictness st
 
     if (length <= 0)
         return false;
-    if (word_is(word, "-")) {
-        *piece = NO_PIECE;
-        return true;
-    }
-    return given_parse(voice, word, piece) || written_parse(&look, word, piece) ||
+    return none_parse(word, piece) || given_parse(voice, word, piece) || written_parse(&look, word, piece) ||
            (strictness == READ_KINDLY && called_parse(&look, word, piece));
 }
 
@@ -119,7 +121,8 @@ bool source_parse(const Voice *voice, int32_t ability, const char *text, int len
 
     if (voice->rules->source_of_key == NULL)
         return piece_parse(voice, text, length, strictness, source);
-    return voice->rules->source_of_key(&look, ability, text, length, source) ||
+    return none_parse((Word){text, length}, source) ||
+           voice->rules->source_of_key(&look, ability, text, length, source) ||
            (strictness == READ_KINDLY && piece_parse(voice, text, length, strictness, source));
 }
 

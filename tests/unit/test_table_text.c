@@ -268,9 +268,77 @@ static void pieces_by_name_or_number(void **state)
                     "\"green\" is not known here; expected a piece, by name or as #number.");
     assert_not_read(READ_KINDLY, 0, "shoot #32768",
                     "\"#32768\" is not known here; expected a piece, by name or as #number.");
+    assert_not_read(READ_KINDLY, 0, "shoot #6", "\"#6\" is not known here; expected a piece, by name or as #number.");
     assert_not_read(READ_EXACTLY, 0, "target shoot blue",
                     "\"blue\" is not known here; expected a piece, by name or as #number.");
+    assert_not_read(READ_EXACTLY, 0, "target shoot drone3",
+                    "\"drone3\" is not known here; expected a piece, by name or as #number.");
     assert_not_read(READ_EXACTLY, 0, "shoot #3", "\"shoot\" is not known here; expected target.");
+    match_free(&match);
+}
+
+/* A game whose pieces have written names, d1 to d6; the second of three drones is not there. */
+static int letter_key(const Look *look, int16_t piece, char *text, int size)
+{
+    (void)look;
+    return piece >= 0 && piece < 6 && piece != 1 ? snprintf(text, (size_t)size, "d%d", piece + 1) : 0;
+}
+
+static bool letter_of_key(const Look *look, const char *text, int length, int16_t *piece)
+{
+    (void)look;
+    *piece = (int16_t)(length == 2 && text[0] == 'd' && text[1] != '2' ? text[1] - '1' : NO_PIECE);
+    return *piece >= 0 && *piece < 6;
+}
+
+static void assert_prints(const Voice *voice, const Key *key, const char *expected)
+{
+    char text[100];
+    Out out = out_to(text, sizeof text);
+
+    key_print(&out, voice, key);
+    assert_string_equal(text, expected);
+}
+
+static void pieces_by_their_written_names(void **state)
+{
+    Rules named = *rules_skirmish();
+
+    (void)state;
+    begin_fight();
+    named.piece_key = letter_key;
+    named.piece_of_key = letter_of_key;
+    match.rules = &named;
+    Voice exact = exact_voice(), kind = kind_voice();
+    Answer shot = read_kindly(0, "shoot d4"), written;
+    assert_int_equal(shot.key.piece, 3);
+    assert_int_equal(read_kindly(0, "shoot blue").key.piece, 3);
+    assert_int_equal(read_kindly(0, "shoot drone3").key.piece, 3);
+    assert_int_equal(answer_parse(&exact, 0, "target shoot d4", 15, READ_EXACTLY, &written).code, STATUS_OK);
+    assert_int_equal(written.key.piece, 3);
+    assert_prints(&exact, &shot.key, "shoot d4");
+    assert_prints(&kind, &shot.key, "shoot blue");
+    shot.key.piece = 1;
+    assert_prints(&exact, &shot.key, "shoot -"); /* there is no such piece */
+    for (Strictness strictness = READ_EXACTLY; strictness <= READ_KINDLY; strictness++)
+        assert_not_read(strictness, 0, "target shoot #3",
+                        "\"#3\" is not known here; expected a piece by its name, not by a number.");
+    /* The source of an ability is a piece here, and written as one. */
+    Key use = key_number(VERB_USE, 0);
+    use.piece = 3;
+    match.rules = rules_skirmish();
+    Voice numbered = exact_voice();
+    assert_prints(&numbered, &use, "use aim #3");
+    assert_prints(&exact, &use, "use aim d4");
+    play_kindly(0, "shoot blue");
+    match.rules = &named;
+    exact = exact_voice();
+    char text[100];
+    Out out = out_to(text, sizeof text);
+    chance_key_print(&out, &exact, &match.table.chance.key);
+    assert_string_equal(text, "attack r1 d1 0");
+    assert_not_read(READ_EXACTLY, SEAT_CHANCE, "attack r1 #0 0 roll hit 4",
+                    "\"#0\" is not known here; expected the chance key that is asked for.");
     match_free(&match);
 }
 
@@ -359,6 +427,7 @@ int main(void)
         cmocka_unit_test(poses_read_as_people_say_them),
         cmocka_unit_test(numbers_of_millimetres_and_degrees),
         cmocka_unit_test(pieces_by_name_or_number),
+        cmocka_unit_test(pieces_by_their_written_names),
         cmocka_unit_test(faces_of_dice),
         cmocka_unit_test(cards_by_the_last_part_of_their_key),
         cmocka_unit_test(what_cannot_be_read_says_what_was_expected),

@@ -243,13 +243,34 @@ static void copies_keep_their_names(void **state)
 {
     (void)state;
     begin(CREWED "phase activation\n");
+    uint16_t first = slot_on("smug", "consolefire", 1), second = slot_on("smug", "consolefire", 2);
+    int16_t source = source_of(1, SOURCE_DAMAGE + second, 0);
     ship("smug")->discarded = 1;
-    lay_facedown(game_state(), slot_on("smug", "consolefire", 1));
     assert_source("upgrade/crew/mate", source_of(1, SOURCE_UPGRADE + 1, 0), "ship-2/2");
-    assert_source("damage/consolefire", source_of(1, SOURCE_DAMAGE + slot_on("smug", "consolefire", 2), 0), "ship-2/2");
-    /* one that not everybody has seen does not count: the name would tell what it is */
-    story.table.cards[slot_on("smug", "consolefire", 1)].known = 1;
-    assert_source("damage/consolefire", source_of(1, SOURCE_DAMAGE + slot_on("smug", "consolefire", 2), 0), "ship-2");
+    lay_facedown(game_state(), first);
+    assert_source("damage/consolefire", source, "ship-2/2");
+    story.table.cards[first].known = 1; /* a name must not tell what a card is that not everybody has seen */
+    assert_source("damage/consolefire", source, "ship-2");
+}
+
+/* A trigger can outlast its card: it is listed as one that cannot be used, and names nothing. */
+static void a_card_that_left_has_no_name(void **state)
+{
+    Voice voice = exact_voice();
+    int16_t read = 0;
+    char text[NAME_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    (void)state;
+    begin(CREWED "phase activation\n");
+    int32_t fire = ability_named("damage/consolefire");
+    uint16_t second = slot_on("smug", "consolefire", 2);
+    int16_t source = source_of(1, SOURCE_DAMAGE + second, 0);
+    story.table.cards[second].pile = PILE_DISCARD;
+    source_print(&out, &voice, fire, source, READ_EXACTLY);
+    assert_string_equal(text, "-");
+    assert_true(source_parse(&voice, fire, text, out.length, READ_EXACTLY, &read));
+    assert_int_equal(read, NO_PIECE);
 }
 
 static void nothing_else_names_a_source(void **state)
@@ -419,17 +440,12 @@ static void whole_games_are_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_piece_has_a_name_of_its_own),
-        cmocka_unit_test(bombs_are_counted_for_themselves),
-        cmocka_unit_test(nothing_else_names_a_piece),
-        cmocka_unit_test(a_setup_gives_no_written_names),
-        cmocka_unit_test(every_source_has_a_name_of_its_own),
-        cmocka_unit_test(copies_keep_their_names),
-        cmocka_unit_test(nothing_else_names_a_source),
-        cmocka_unit_test(two_copies_are_told_apart),
-        cmocka_unit_test(refusals_tell_what_is_wrong),
-        cmocka_unit_test(rolls_are_named_by_the_piece),
-        cmocka_unit_test(whole_games_are_named),
+        cmocka_unit_test(every_piece_has_a_name_of_its_own),  cmocka_unit_test(bombs_are_counted_for_themselves),
+        cmocka_unit_test(nothing_else_names_a_piece),         cmocka_unit_test(a_setup_gives_no_written_names),
+        cmocka_unit_test(every_source_has_a_name_of_its_own), cmocka_unit_test(copies_keep_their_names),
+        cmocka_unit_test(a_card_that_left_has_no_name),       cmocka_unit_test(nothing_else_names_a_source),
+        cmocka_unit_test(two_copies_are_told_apart),          cmocka_unit_test(refusals_tell_what_is_wrong),
+        cmocka_unit_test(rolls_are_named_by_the_piece),       cmocka_unit_test(whole_games_are_named),
     };
 
     choose_tests();
