@@ -375,14 +375,13 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
 static void print_cards(Out *out, const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
-    const Ship *there = &game->ship[ship];
     const char *before = "\n        ";
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        if (there->upgrade[slot] == 0 || (there->discarded >> slot & 1))
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (is_discarded(game, card))
             continue;
         out_text(out, before);
-        out_text(out, content_of(look)->upgrades[there->upgrade[slot] - 1].name);
+        out_text(out, upgrade_of(look, card)->name);
         before = ", ";
     }
     for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {

@@ -91,14 +91,14 @@ static void print_dial(Out *out, const Look *look, int16_t piece)
 /* By xws, in the order in which they were named: "protontorpedoes,r2f2". */
 static void print_upgrades(Out *out, const Look *look, int16_t piece)
 {
-    const Ship *ship = &xwing_in(look)->ship[piece];
+    const Xwing *game = xwing_in(look);
     const char *between = "";
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        if (ship->upgrade[slot] == 0 || (ship->discarded >> slot & 1))
+    for (int card = game->ship[piece].upgrades; card != 0; card = game->card[card].next) {
+        if (is_discarded(game, card))
             continue;
         out_text(out, between);
-        out_text(out, content_of(look)->upgrades[ship->upgrade[slot] - 1].xws);
+        out_text(out, upgrade_of(look, card)->xws);
         between = ",";
     }
     if (between[0] == 0)

@@ -228,7 +228,7 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     Out out = out_to(text, size);
 
     if (piece < 0 || piece >= FIRST_OBJECT + OBJECTS) {
-        piece = (int16_t)(piece >= 0 ? ship_of_source(piece) : NO_PIECE);
+        piece = (int16_t)(piece >= 0 ? ship_of_source(game, piece) : NO_PIECE);
         if (piece < 0 || piece >= SHIPS)
             return 0;
     }
@@ -255,7 +255,7 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     out_text(&out, pilot_of(look, piece)->xws);
     int copies = 0;
     for (int16_t other = 0; other < piece; other++)
-        copies += game->ship[other].status != SHIP_ABSENT && game->ship[other].pilot == game->ship[piece].pilot;
+        copies += game->ship[other].status != SHIP_ABSENT && game->card[other].card == game->card[piece].card;
     if (copies > 0) {
         out_text(&out, "-");
         out_number(&out, copies + 1);
@@ -280,7 +280,7 @@ static bool piece_words(const Look *look, int16_t piece, Message *words)
 
 static int16_t piece_bearer(int16_t piece)
 {
-    return (int16_t)(piece >= FIRST_OBJECT + OBJECTS ? ship_of_source(piece) : piece);
+    return (int16_t)(piece >= FIRST_OBJECT + OBJECTS ? ship_of_source(NULL, piece) : piece);
 }
 
 static const char *ability_text(const Rules *rules, int32_t ability, Language language)

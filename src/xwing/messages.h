@@ -108,6 +108,7 @@
     X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
     X(XW_TOO_MANY_SHIPS, "A game has at most 16 ships.")                                            \
     X(XW_TOO_MANY_OBJECTS, "A game has at most 16 obstacles and tokens.")                           \
+    X(XW_TOO_MANY_CARDS, "The ships of a game have at most {0} upgrades in all.")                   \
     X(XW_BAD_OBSTACLE, "\"{0}\" is not the name of an obstacle.")                                   \
     X(XW_BAD_SHIP_NAME, "\"{0}\" is not the name of a ship above.")                                 \
     X(XW_BAD_DIAL, "That is not on the dial of {0}.")                                               \

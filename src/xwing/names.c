@@ -6,6 +6,7 @@
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/ids.h"
+#include "xwing/ships.h"
 
 enum { PIECES = FIRST_OBJECT + OBJECTS };
 
@@ -135,55 +136,60 @@ bool is_written_name(const char *text, int length)
 
 /* ---- sources ---- */
 
-/* Where on the ship, as source_of() counts its cards, lies the ability's card for the `copy`th time? -1: not so often. Of damage cards
- * those count whose front everybody knows: a name must not tell what lies facedown. */
-static int find_copy(const Look *look, const CardAbility *ability, int16_t ship, int copy)
+/* The upgrade in play that is the `copy`th of its card on the ship; 0: there are not so many. */
+static int find_upgrade(const Xwing *game, uint16_t upgrade, int16_t ship, int copy)
 {
-    const Ship *bearer = &xwing_in(look)->ship[ship];
+    int card = game->ship[ship].upgrades;
 
-    if (ability->card_kind == CARD_PILOT)
-        return copy == 1 && bearer->pilot == ability->card ? SOURCE_PILOT : -1;
-    if (ability->card_kind == CARD_UPGRADE) {
-        for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-            if (bearer->upgrade[slot] == 1 + ability->card && --copy == 0)
-                return SOURCE_UPGRADE + slot;
-        }
-        return -1;
-    }
+    while (card != 0 && (game->card[card].card != upgrade || --copy > 0))
+        card = game->card[card].next;
+    return card;
+}
+
+/* The same of damage cards, by their slots. Those count whose front everybody knows: a name must not tell what lies facedown. */
+static uint16_t find_damage(const Look *look, uint16_t kind, int16_t ship, int copy)
+{
     for (uint16_t slot = 0; slot < look->rules->card_slots; slot++) {
         const Card *card = &look->table->cards[slot];
-        if (card->pile == PILE_SHIP + ship && card->kind == 1 + ability->card && card->known == EVERYBODY &&
-            --copy == 0)
-            return SOURCE_DAMAGE + slot;
+        if (card->pile == PILE_SHIP + ship && card->kind == 1 + kind && card->known == EVERYBODY && --copy == 0)
+            return slot;
     }
-    return -1;
+    return NO_SLOT;
 }
 
 /* The source of this ability that is the `copy`th of its card on the ship. */
 static bool source_of_copy(const Look *look, int32_t number, int16_t ship, int copy, int16_t *source)
 {
-    const XwingContent *content = look->rules->own;
+    const XwingContent *content = content_of(look);
+    const Xwing *game = xwing_in(look);
+    int own = number - TOKEN_ABILITIES;
 
     if (number < TOKEN_ABILITIES) { /* a token, which the ship itself spends */
         *source = ship;
         return copy == 1;
     }
-    const CardAbility *ability = &content->abilities[number - TOKEN_ABILITIES];
-    const AbilityRun *run = ability->card_kind == CARD_PILOT     ? &content->pilots[ability->card].abilities
-                            : ability->card_kind == CARD_UPGRADE ? &content->upgrades[ability->card].abilities
-                                                                 : &content->damage[ability->card].abilities;
-    int card = find_copy(look, ability, ship, copy);
-    if (card < 0)
-        return false;
-    *source = source_of(ship, card, number - TOKEN_ABILITIES - run->first);
-    return true;
+    const CardAbility *ability = &content->abilities[own];
+    if (ability->card_kind == CARD_PILOT) {
+        *source = source_of_card(game, ship, own - content->pilots[ability->card].abilities.first);
+        return copy == 1 && game->card[ship].card == ability->card;
+    }
+    if (ability->card_kind == CARD_UPGRADE) {
+        int card = find_upgrade(game, ability->card, ship, copy);
+        if (card != 0)
+            *source = source_of_card(game, card, own - content->upgrades[ability->card].abilities.first);
+        return card != 0;
+    }
+    uint16_t slot = find_damage(look, ability->card, ship, copy);
+    if (slot != NO_SLOT)
+        *source = source_of_damage(ship, slot, own - content->damage[ability->card].abilities.first);
+    return slot != NO_SLOT;
 }
 
 int xwing_source_key(const Look *look, int32_t ability, int16_t source, char *text, int size)
 {
-    int16_t ship = source >= 0 ? ship_of_source(source) : SHIPS, other = NO_PIECE;
+    int16_t ship = ship_of_source(xwing_in(look), source), other = NO_PIECE;
 
-    if (ship >= SHIPS || ability < 0 || ability >= look->rules->ability_count)
+    if (ship < 0 || ship >= SHIPS || ability < 0 || ability >= look->rules->ability_count)
         return 0;
     for (int copy = 1; source_of_copy(look, ability, ship, copy, &other); copy++) {
         if (other == source)

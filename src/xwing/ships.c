@@ -49,6 +49,71 @@ int skill_of(const Look *look, int16_t ship)
     return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill);
 }
 
+int upgrade_at(const Xwing *game, int16_t ship, int index)
+{
+    int card = game->ship[ship].upgrades;
+
+    while (card != 0 && index-- > 0)
+        card = game->card[card].next;
+    return card;
+}
+
+int upgrade_number(const Xwing *game, int card)
+{
+    int number = 0;
+
+    while (upgrade_at(game, game->card[card].ship, number) != card)
+        number++;
+    return number;
+}
+
+/* The first place that no card has; 0 if there is none. */
+static int free_card(const Xwing *game)
+{
+    for (int card = SHIPS; card < CARDS_IN_PLAY; card++) {
+        if (!(game->card[card].flags & CARD_HERE))
+            return card;
+    }
+    return 0;
+}
+
+static CardInPlay card_for(int16_t ship, int card)
+{
+    return (CardInPlay){.card = (uint16_t)card, .piece = NO_PIECE, .ship = (uint8_t)ship, .flags = CARD_HERE};
+}
+
+void set_pilot(Xwing *game, int16_t ship, int pilot)
+{
+    game->card[ship] = card_for(ship, pilot);
+}
+
+bool add_upgrade(Xwing *game, int16_t ship, int upgrade)
+{
+    uint16_t *link = &game->ship[ship].upgrades;
+    int card = free_card(game), count = 0;
+
+    for (; *link != 0; link = &game->card[*link].next)
+        count++;
+    if (card == 0 || count == UPGRADES_A_SHIP)
+        return false;
+    *link = (uint16_t)card;
+    game->card[card] = card_for(ship, upgrade);
+    return true;
+}
+
+void release_cards(Xwing *game, int16_t ship)
+{
+    int card = game->ship[ship].upgrades;
+
+    while (card != 0) {
+        int next_card = game->card[card].next;
+        game->card[card] = (CardInPlay){0};
+        card = next_card;
+    }
+    game->ship[ship].upgrades = 0;
+    game->card[ship] = (CardInPlay){0};
+}
+
 Base base_of(const Look *look, int16_t ship)
 {
     return base_at(xwing_in(look)->ship[ship].pose, type_of(look, ship)->size);

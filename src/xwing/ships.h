@@ -14,7 +14,7 @@ static inline const XwingContent *content_of(const Look *look)
 
 static inline const PilotCard *pilot_of(const Look *look, int16_t ship)
 {
-    return &content_of(look)->pilots[xwing_in(look)->ship[ship].pilot];
+    return &content_of(look)->pilots[xwing_in(look)->card[ship].card];
 }
 
 static inline const ShipType *type_of(const Look *look, int16_t ship)
@@ -71,11 +71,37 @@ static inline bool are_friends(const Look *look, int16_t a, int16_t b)
     return side_of(look, a) == side_of(look, b);
 }
 
-/* The card of a secondary weapon, as Attack.weapon counts them; NULL for the primary one. */
-static inline const UpgradeCard *weapon_card(const Look *look, int16_t ship, uint8_t weapon)
+/* What an upgrade in play says. Those of a ship, in order:
+ *
+ *     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) */
+static inline const UpgradeCard *upgrade_of(const Look *look, int card)
 {
-    return weapon > 0 ? &content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[weapon - 1] - 1] : NULL;
+    return &content_of(look)->upgrades[xwing_in(look)->card[card].card];
 }
+
+static inline bool is_discarded(const Xwing *game, int card)
+{
+    return game->card[card].flags & CARD_IS_DISCARDED;
+}
+
+/* Upgrade number `index` of a ship, from 0; 0 past the last. And which number an upgrade of a ship is. */
+int upgrade_at(const Xwing *game, int16_t ship, int index);
+int upgrade_number(const Xwing *game, int card);
+
+/* The card of a secondary weapon, by Attack.weapon; NULL for the primary one. */
+static inline const UpgradeCard *weapon_card(const Look *look, int weapon)
+{
+    return weapon > 0 ? upgrade_of(look, weapon) : NULL;
+}
+
+/* Gives a ship its pilot. */
+void set_pilot(Xwing *game, int16_t ship, int pilot);
+
+/* Puts one more upgrade on a ship, as the last; false if it has UPGRADES_A_SHIP or the game CARDS_IN_PLAY already. */
+bool add_upgrade(Xwing *game, int16_t ship, int upgrade);
+
+/* Takes away the pilot and the upgrades of a ship whose number another one gets. */
+void release_cards(Xwing *game, int16_t ship);
 
 Base base_of(const Look *look, int16_t ship);
 

@@ -156,7 +156,7 @@ static void write_attack(Json *json, const Look *look)
     json_open_object(json, "attack");
     json_number(json, "attacker", attack->attacker);
     json_number(json, "defender", attack->defender);
-    const UpgradeCard *weapon = weapon_card(look, attack->attacker, attack->weapon);
+    const UpgradeCard *weapon = weapon_card(look, attack->weapon);
     if (weapon != NULL)
         json_text(json, "weapon", weapon->name);
     else
@@ -181,7 +181,7 @@ static void write_lasting(Json *json, const Look *look)
         const LastingEffect *effect = &game->lasting[i];
         json_open_object(json, NULL);
         json_text(json, "card", xwing_ability_card(content_of(look), effect->ability - 1));
-        view_piece(json, "source", ship_of_source(effect->source));
+        view_piece(json, "source", ship_of_source(game, effect->source));
         view_piece(json, "ship", effect->subject);
         json_text(json, "until", until[effect->until & 3]);
         json_close_object(json);

@@ -82,7 +82,7 @@ static void write_drop(Json *json, const Look *look, int16_t ship, const CardAbi
 static void write_ability(Json *json, const Look *look, const Voice *voice, const Key *key, int ability)
 {
     const XwingContent *content = content_of(look);
-    int16_t ship = ship_of_source(key->piece);
+    int16_t ship = ship_of_source(xwing_in(look), key->piece);
 
     view_piece(json, "ship", ship);
     json_text(json, "card_name", xwing_ability_card(content, ability));
@@ -117,9 +117,9 @@ static void write_card(Json *json, const Look *look, Language language, const Qu
     uint16_t slot = NO_SLOT;
 
     if (is_choice)
-        ship = ship_of_source(ship);
+        ship = ship_of_source(xwing_in(look), ship);
     if (is_choice && question->args[0] == CHOICE_WEAPON) {
-        const UpgradeCard *weapon = &content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[number - 1] - 1];
+        const UpgradeCard *weapon = upgrade_of(look, upgrade_at(xwing_in(look), ship, number - 1));
         view_card_text(json, look, language, &weapon->text, &weapon->abilities);
         return;
     }

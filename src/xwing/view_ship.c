@@ -42,7 +42,7 @@ int xwing_piece_title(const Look *look, int16_t piece, char *text, int size)
     Out out = out_to(text, size);
 
     if (piece >= FIRST_OBJECT + OBJECTS)
-        piece = ship_of_source(piece);
+        piece = ship_of_source(game, piece);
     if (piece >= FIRST_OBJECT && piece < FIRST_OBJECT + OBJECTS) {
         const MatObject *object = &game->object[piece - FIRST_OBJECT];
         if (object->kind == OBJECT_BOMB)
@@ -105,18 +105,18 @@ static void write_weapon(Json *json, const UpgradeCard *card)
     json_close_object(json);
 }
 
-static void write_upgrades(Json *json, const Look *look, Language language, const Ship *ship)
+static void write_upgrades(Json *json, const Look *look, Language language, int16_t ship)
 {
+    const Xwing *game = xwing_in(look);
+
     json_open_list(json, "upgrades");
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        if (ship->upgrade[slot] == 0)
-            continue;
-        const UpgradeCard *card = &content_of(look)->upgrades[ship->upgrade[slot] - 1];
+    for (int upgrade = game->ship[ship].upgrades; upgrade != 0; upgrade = game->card[upgrade].next) {
+        const UpgradeCard *card = upgrade_of(look, upgrade);
         json_open_object(json, NULL);
         json_text(json, "id", card->xws);
         json_text(json, "name", card->name);
         json_text(json, "slot", keyword_word(slot_words, card->slot));
-        json_flag(json, "discarded", ship->discarded >> slot & 1);
+        json_flag(json, "discarded", is_discarded(game, upgrade));
         if (card->is_weapon)
             write_weapon(json, card);
         view_sentences(json, look, language, &card->text, &card->abilities);
@@ -281,7 +281,7 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     write_values(json, look, ship);
     if (is_present(xwing_in(look), ship))
         write_presence(json, look, ship);
-    write_upgrades(json, look, language, xwing_in(look)->ship + ship);
+    write_upgrades(json, look, language, ship);
     write_damage(json, look, language, ship);
     json_close_object(json);
 }

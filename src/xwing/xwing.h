@@ -20,6 +20,7 @@
 enum {
     SHIPS = 16,
     UPGRADES_A_SHIP = 8,
+    CARDS_IN_PLAY = 256, /* the pilot of every ship, and all upgrades */
     OBJECTS = 16,
     FIRST_OBJECT = SHIPS,
     POOL_DICE = 10,
@@ -51,7 +52,7 @@ enum {
 
 typedef struct Ship {
     Pose pose;
-    uint16_t pilot; /* index of its PilotCard */
+    uint16_t upgrades; /* its first upgrade among the cards in play; 0: it has none */
     uint8_t seat;
     uint8_t status; /* a ShipStatus */
     uint8_t shields;
@@ -60,14 +61,35 @@ typedef struct Ship {
     uint8_t dial;       /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
     int8_t lock[LOCKS]; /* the ships it has locked, the latest first; -1 after the last */
     uint8_t flags;
-    uint16_t acted;                    /* bits of ActionKind done this round (X1-ACTION-05) */
-    uint16_t touching;                 /* bits of ships whose bases it touches (X1-OVERLAP-06) */
-    uint16_t upgrade[UPGRADES_A_SHIP]; /* 1 + index of its UpgradeCard; 0 after the last */
-    uint8_t discarded;                 /* bits of upgrade[] */
-    uint8_t acted_cards;               /* bits of upgrade[] whose action was done this round */
-    uint16_t spent_abilities;          /* for abilities that have a limit; the abilities' own */
-    uint16_t further_attack;           /* 1 + the source of the ability that lets it attack once more, now; else 0 */
+    uint16_t acted;          /* bits of ActionKind done this round (X1-ACTION-05) */
+    uint16_t touching;       /* bits of ships whose bases it touches (X1-OVERLAP-06) */
+    uint16_t further_attack; /* 1 + the source of the ability that lets it attack once more, now; else 0 */
 } Ship;
+
+/* A card that lies before a player for a ship: its pilot, or an upgrade.
+ *
+ * All of them stand in one array. The pilot of ship n is card n, so that whoever knows a ship has its pilot at once; upgrades stand
+ * from SHIPS on, wherever there was room, and those of a ship are a chain in the order in which they were named: Ship.upgrades,
+ * then `next`. A chain and not a run, because the cards that a reinforcement brings take the room of others that are gone, and
+ * because a card keeps its index for as long as anything may name it. Index 0 is a pilot: it stands for none among upgrades.
+ *
+ * The cards of a ship that was destroyed or has fled stay: players see them beside its name, and an ability that it began is
+ * still that card's. They go when a reinforcement takes the ship's number (release_cards()). */
+typedef struct CardInPlay {
+    uint16_t card; /* index of its PilotCard or UpgradeCard */
+    uint16_t next; /* of the same ship's upgrades; 0 after the last */
+    int16_t piece; /* that the card has on the mat; NO_PIECE */
+    uint8_t ship;
+    uint8_t charges; /* that are left on it */
+    uint8_t side;    /* which of its sides lies up */
+    uint8_t flags;   /* CARD_ bits */
+} CardInPlay;
+enum {
+    CARD_HERE = 1, /* else no card is at this index */
+    CARD_IS_DISCARDED = 2,
+    CARD_ACTED = 4, /* its action was done this round */
+    CARD_SPENT = 8  /* its ability that has a limit was used */
+};
 
 /* Something else on the mat: an obstacle, a satellite, the transport's route. */
 typedef struct MatObject {
@@ -98,15 +120,16 @@ typedef struct DicePool {
 
 typedef struct Attack {
     int16_t attacker, defender; /* -1 when there is no attack */
-    uint8_t weapon;             /* 0: primary; else 1 + slot of the upgrade */
+    uint16_t weapon;            /* a card in play; 0: the primary weapon */
     uint8_t range;
     uint8_t obstructed;
-    uint8_t hit; /* the defender was hit */
     DicePool attack, defense;
     uint16_t number;         /* of the attack in this round, for chance keys */
     uint16_t further;        /* 1 + the source of the ability that lets the ship attack once more; else 0 */
+    uint8_t hit;             /* the defender was hit */
     uint8_t crits_cancelled; /* by the defender, when results were compared */
     uint8_t flags;
+    uint8_t spare;
 } Attack;
 enum {
     ATTACK_AGAIN = 1,      /* the second attack of a weapon that attacks twice: its price is paid */
@@ -135,6 +158,7 @@ typedef struct Xwing {
     uint64_t spoken;           /* what the ships' cards could speak about at all: bits of abilities/vocabulary.h */
     uint64_t spoken_by_damage; /* and the damage cards, while any lies faceup */
     Ship ship[SHIPS];
+    CardInPlay card[CARDS_IN_PLAY];
     MatObject object[OBJECTS];
     Attack attack;
     LastingEffect lasting[LASTING];
@@ -152,7 +176,7 @@ typedef struct Xwing {
     uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[2]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t spacing;    /* an ObstacleSpacing, as agreed before the game */
-    uint8_t spare;
+    uint8_t spare[7];
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
@@ -171,11 +195,12 @@ enum {
     OPTION_PRINTED = 128 /* cards as printed, without errata */
 };
 
-_Static_assert(sizeof(Ship) == 52, "Ship has padding");
+_Static_assert(sizeof(Ship) == 32, "Ship has padding");
+_Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 20, "MatObject has padding");
-_Static_assert(sizeof(Attack) == 58, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 1, "Xwing has padding");
+_Static_assert(sizeof(Attack) == 60, "Attack has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 7, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- locks ---- */

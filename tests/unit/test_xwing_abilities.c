@@ -168,7 +168,7 @@ static void torpedoes_turn_one_focus_result_into_a_critical(void **state)
     assert_int_equal(dice_asked(), 3);
     assert_int_equal(dice_showing(&game_state()->attack.attack, FACE_CRIT), 1);
     assert_int_equal(dice_showing(&game_state()->attack.attack, FACE_FOCUS), 1);
-    assert_int_equal(ship("red")->discarded, 1);
+    assert_true(was_discarded("red", 0));
     assert_int_equal(ship("red")->lock[0], -1);
     fall(3, 0, 0, 0);
     assert_int_equal(game_state()->round, 2);
@@ -489,10 +489,11 @@ static void a_munitions_failure_takes_a_weapon(void **state)
     (void)state;
     PROVES("X1-UPG-04");
     wound("with protontorpedoes r2d2", "munitionsfailure");
-    assert_int_equal(ship("luke")->discarded, 1); /* his first upgrade */
+    assert_true(was_discarded("luke", 0));
+    assert_false(was_discarded("luke", 1));
     assert_int_equal(count_cards("luke", true), 0);
     wound("with r2d2", "munitionsfailure");
-    assert_int_equal(ship("luke")->discarded, 0);
+    assert_false(was_discarded("luke", 0));
     assert_int_equal(count_cards("luke", false), 1);
 }
 
@@ -723,9 +724,11 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     for (int i = 0; i < rules->ability_count; i++) {
         if (ends_with(rules->abilities[i].name, "often"))
-            often = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE, 0)};
+            often = (Trigger){.ability = (uint16_t)i,
+                              .source = source_of_card(game_state(), upgrade_at(game_state(), 0, 0), 0)};
         if (ends_with(rules->abilities[i].name, "rarely"))
-            rarely = (Trigger){.ability = (uint16_t)i, .source = source_of(0, SOURCE_UPGRADE + 1, 0)};
+            rarely = (Trigger){.ability = (uint16_t)i,
+                               .source = source_of_card(game_state(), upgrade_at(game_state(), 0, 1), 0)};
     }
     assert_true(ability_usable(&look, NULL, &often, &reason));
     use("often");
@@ -743,7 +746,7 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
     assert_false(ability_usable(&look, NULL, &rarely, &reason));
     game_state()->phase = PHASE_COMBAT;
     assert_true(ability_usable(&look, NULL, &often, &reason));
-    ship("b")->discarded = 1;
+    upgrade("b", 0)->flags |= CARD_IS_DISCARDED;
     assert_false(ability_usable(&look, NULL, &often, &reason));
 }
 
@@ -757,7 +760,8 @@ static void an_upgrade_can_discard_itself(void **state)
         assert_int_equal(dice_asked(), 2);
         fall(face == 0, face == 1, (uint8_t)(face == 2 ? 2 : 1), 0);
         assert_int_equal(ship("b")->tokens[TOKEN_EVADE], face < 2 ? 1 : 0);
-        assert_int_equal(ship("b")->discarded, 1);
+        assert_true(was_discarded("b", 0));
+        assert_false(was_discarded("b", 1));
         assert_kind(ASK_ATTACK, 0);
     }
 }
@@ -774,7 +778,8 @@ static void of_two_weapons_the_owner_chooses(void **state)
     draw("munitionsfailure");
     assert_kind(ASK_CHOICE, 0);
     say("choose 2");
-    assert_int_equal(ship("b")->discarded, 2);
+    assert_false(was_discarded("b", 0));
+    assert_true(was_discarded("b", 1));
     assert_int_equal(count_cards("b", false), 1);
 }
 
@@ -782,18 +787,30 @@ static void of_two_weapons_the_owner_chooses(void **state)
 
 static void sources_name_ship_card_and_ability(void **state)
 {
+    static Xwing game;
+
     (void)state;
     for (int16_t s = 0; s < SHIPS; s++) {
-        for (int card = 0; card < SOURCE_DAMAGE + 64; card++) {
-            for (int number = 0; number < ABILITIES_A_CARD; number++) {
-                int16_t source = source_of(s, card, number);
-                assert_int_equal(ship_of_source(source), s);
-                assert_int_equal(card_of_source(source), card);
-                assert_true(source == s || source >= FIRST_OBJECT + OBJECTS);
+        set_pilot(&game, s, s);
+        for (int i = 0; i < UPGRADES_A_SHIP; i++)
+            assert_true(add_upgrade(&game, s, i));
+        for (int number = 0; number < ABILITIES_A_CARD; number++) {
+            for (int i = -1; i < UPGRADES_A_SHIP; i++) {
+                int card = i < 0 ? s : upgrade_at(&game, s, i);
+                int16_t source = source_of_card(&game, card, number);
+                assert_int_equal(ship_of_source(&game, source), s);
+                assert_int_equal(card_of_source(&game, source), card);
+                assert_int_equal(ability_of_source(source), number);
+            }
+            for (uint16_t slot = 0; slot < 64; slot++) {
+                int16_t source = source_of_damage(s, slot, number);
+                assert_int_equal(ship_of_source(&game, source), s);
+                assert_int_equal(card_of_source(&game, source), NO_CARD_IN_PLAY);
+                assert_int_equal(slot_of_source(source), slot);
+                assert_int_equal(ability_of_source(source), number);
             }
         }
     }
-    assert_int_equal(source_of(5, SOURCE_PILOT, 0), 5);
 }
 
 static void a_ship_that_left_is_forgotten(void **state)

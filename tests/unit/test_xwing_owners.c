@@ -65,8 +65,9 @@ static void the_mark_of_a_limit_is_on_the_ship_of_the_card(void **state)
     (void)state;
     begin(LEADER("cover") "\n" WINGMAN "\n" ENEMY "\n" COMBAT);
     use("cover");
-    assert_int_not_equal(ship("lead")->spent_abilities, 0);
-    assert_int_equal(ship("wing")->spent_abilities, 0);
+    assert_true(upgrade("lead", 0)->flags & CARD_SPENT);
+    assert_false(game_state()->card[piece("lead")].flags & CARD_SPENT);
+    assert_false(game_state()->card[piece("wing")].flags & CARD_SPENT);
 }
 
 /* Three seats, two of them on one side. */

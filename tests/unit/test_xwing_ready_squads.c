@@ -1,7 +1,7 @@
 /* The ready-made squads, squads as readable lines, and squads in the setup of a game: what squad_faults() says and what setup
  * lines refuse is the same. */
 #include "unit/squad_cards.h"
-#include "xwing/xwing.h"
+#include "xwing/ships.h"
 
 static const Rules *rules;
 static const XwingContent *content;
@@ -255,10 +255,10 @@ static void squads_become_ships(void **state)
     const Xwing *game = (const Xwing *)(const void *)table.game;
     for (int16_t ship = 0; ship < 4; ship++) {
         const SquadShip *wanted = &squad.ship[ship % 2];
-        assert_int_equal(game->ship[ship].pilot, wanted->pilot);
+        assert_int_equal(game->card[ship].card, wanted->pilot);
         assert_int_equal(game->ship[ship].seat, ship / 2);
         for (int i = 0; i < wanted->upgrade_count; i++)
-            assert_int_equal(game->ship[ship].upgrade[i], wanted->upgrade[i] + 1);
+            assert_int_equal(game->card[upgrade_at(game, ship, i)].card, wanted->upgrade[i]);
     }
     assert_int_equal(faction_of(game, 0), FACTION_REBEL);
     assert_int_equal(faction_of(game, 1), FACTION_REBEL);

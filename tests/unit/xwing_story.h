@@ -106,6 +106,17 @@ static inline Ship *ship(const char *name)
     return &game_state()->ship[piece(name)];
 }
 
+/* Upgrade number `index` of a ship, from 0. */
+static inline CardInPlay *upgrade(const char *name, int index)
+{
+    return &game_state()->card[upgrade_at(game_state(), piece(name), index)];
+}
+
+static inline bool was_discarded(const char *name, int index)
+{
+    return upgrade(name, index)->flags & CARD_IS_DISCARDED;
+}
+
 /* ---- answering ---- */
 
 static inline void give(const Answer *answer)

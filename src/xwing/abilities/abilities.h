@@ -78,13 +78,18 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
  * subject. Uses the rules' own procedures for what they do (PROC_SUFFER, PROC_ACTION, PROC_REROLL, ...). */
 Flow run_ability(Play *play, Frame *frame);
 
-/* A trigger's source: the ship, which of its cards (0 the pilot, 1 + slot an upgrade, 9 + slot of Table.cards a damage card)
+/* A trigger's source: the ship, which of its cards (0 the pilot, 1 + number an upgrade, 9 + slot of Table.cards a damage card)
  * and which of that card's abilities, in one number. It is the ship's own number for a pilot's first ability, and past all
  * pieces else: whoever names pieces asks for its ship. */
 enum { SOURCE_PILOT, SOURCE_UPGRADE = 1, SOURCE_DAMAGE = SOURCE_UPGRADE + UPGRADES_A_SHIP, SOURCES = 32 };
-int16_t source_of(int16_t ship, int card, int ability);
-int16_t ship_of_source(int16_t source);
-int card_of_source(int16_t source);
+int16_t source_of_card(const Xwing *game, int card, int ability);   /* a card in play */
+int16_t source_of_damage(int16_t ship, uint16_t slot, int ability); /* a damage card on a ship */
+int16_t ship_of_source(const Xwing *game, int16_t source);          /* NO_PIECE: the source is none any more */
+int card_of_source(const Xwing *game, int16_t source);              /* NO_CARD_IN_PLAY: a damage card */
+uint16_t slot_of_source(int16_t source);                            /* of a damage card */
+int ability_of_source(int16_t source);
+int16_t source_of_other(int16_t source, int ability); /* another ability of the same card */
+enum { NO_CARD_IN_PLAY = -1 };
 
 /* Must the ability of this source be used, and what it gives? */
 bool is_mandatory(const Look *look, int16_t source);

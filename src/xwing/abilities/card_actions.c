@@ -20,25 +20,40 @@ static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
 /* Each card's action is an action of its own, once a round. A pilot's has a limit, as abilities have it. */
 static bool was_done(const Look *look, const Speaker *speaker)
 {
-    const Ship *ship = &xwing_in(look)->ship[speaker->ship];
-    int card = card_of_source(speaker->source);
+    const Xwing *game = xwing_in(look);
+    int card = card_of_source(game, speaker->source);
 
-    if (card == SOURCE_PILOT)
-        return ship->spent_abilities & 1;
-    if (card < SOURCE_DAMAGE)
-        return ship->acted_cards >> (card - SOURCE_UPGRADE) & 1;
-    return was_tried(look, speaker->ship, slot_of(speaker->source));
+    if (card == NO_CARD_IN_PLAY)
+        return was_tried(look, speaker->ship, slot_of_source(speaker->source));
+    return game->card[card].flags & (card < SHIPS ? CARD_SPENT : CARD_ACTED);
 }
 
 static void mark_done(Xwing *game, int16_t source)
 {
-    Ship *ship = &game->ship[ship_of_source(source)];
-    int card = card_of_source(source);
+    int card = card_of_source(game, source);
 
-    if (card >= SOURCE_DAMAGE)
-        game->tried |= UINT64_C(1) << slot_of(source); /* X1-AMB-42 */
-    else if (card != SOURCE_PILOT)
-        ship->acted_cards |= (uint8_t)(1U << (card - SOURCE_UPGRADE)); /* X1-AMB-42 */
+    if (card == NO_CARD_IN_PLAY)
+        game->tried |= UINT64_C(1) << slot_of_source(source); /* X1-AMB-42 */
+    else if (card >= SHIPS)
+        game->card[card].flags |= CARD_ACTED; /* X1-AMB-42 */
+}
+
+bool is_spent(const Xwing *game, int16_t source)
+{
+    int card = card_of_source(game, source);
+
+    return card == NO_CARD_IN_PLAY ? game->tried >> slot_of_source(source) & 1 : game->card[card].flags & CARD_SPENT;
+}
+
+/* A damage card has the one mark, which the end of the round takes off. */
+void mark_spent(Xwing *game, int16_t source)
+{
+    int card = card_of_source(game, source);
+
+    if (card == NO_CARD_IN_PLAY)
+        game->tried |= UINT64_C(1) << slot_of_source(source);
+    else
+        game->card[card].flags |= CARD_SPENT;
 }
 
 bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
@@ -95,23 +110,21 @@ void forget_ship(Xwing *game, int16_t ship)
     drop_lasting(game, 0, ship);
 }
 
-/* Cards that may act once a round may act again; those with once a game keep their mark. */
-static uint16_t spent_for_good(const Look *look, int16_t ship)
+static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run)
 {
-    const XwingContent *content = content_of(look);
-    const Ship *s = &xwing_in(look)->ship[ship];
-    uint16_t spent = 0;
+    bool for_good = false;
 
-    for (int card = 0; card < SOURCE_DAMAGE; card++) {
-        int upgrade = card == SOURCE_PILOT ? 0 : s->upgrade[card - SOURCE_UPGRADE];
-        if (!(s->spent_abilities >> card & 1) || (card != SOURCE_PILOT && upgrade == 0))
-            continue;
-        const AbilityRun *run =
-            card == SOURCE_PILOT ? &content->pilots[s->pilot].abilities : &content->upgrades[upgrade - 1].abilities;
-        for (int i = 0; i < run->count; i++)
-            spent |= (uint16_t)((content->abilities[run->first + i].limit == LIMIT_GAME) << card);
-    }
-    return spent;
+    for (int i = 0; i < run->count; i++)
+        for_good |= content->abilities[run->first + i].limit == LIMIT_GAME;
+    return for_good;
+}
+
+/* A card that may act once a round may act again; one with once a game keeps its mark. */
+static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run)
+{
+    card->flags &= (uint8_t)~CARD_ACTED;
+    if ((card->flags & CARD_SPENT) && !is_spent_for_good(content, run))
+        card->flags &= (uint8_t)~CARD_SPENT;
 }
 
 void end_lasting(Play *play, uint8_t until)
@@ -124,9 +137,9 @@ void end_lasting(Play *play, uint8_t until)
         return;
     game->fresh = 0;
     game->tried = 0;
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        game->ship[ship].acted_cards = 0;
-        if (game->ship[ship].spent_abilities != 0)
-            game->ship[ship].spent_abilities = spent_for_good(&look, ship);
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities);
+        for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+            refresh_card(content_of(&look), &game->card[card], &upgrade_of(&look, card)->abilities);
     }
 }

@@ -41,23 +41,22 @@ int dice_to_choose(const Look *look, uint8_t window, uint8_t face)
     return count;
 }
 
-int weapon_slot(const Look *look, int16_t ship, int index)
+int weapon_to_choose(const Look *look, int16_t ship, int index)
 {
-    const Ship *s = &xwing_in(look)->ship[ship];
+    const Xwing *game = xwing_in(look);
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        if (s->upgrade[slot] != 0 && !(s->discarded >> slot & 1) &&
-            content_of(look)->upgrades[s->upgrade[slot] - 1].is_weapon && index-- == 0)
-            return slot;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (!is_discarded(game, card) && upgrade_of(look, card)->is_weapon && index-- == 0)
+            return card;
     }
-    return -1;
+    return 0;
 }
 
 int weapons_to_choose(const Look *look, int16_t ship)
 {
     int count = 0;
 
-    while (weapon_slot(look, ship, count) >= 0)
+    while (weapon_to_choose(look, ship, count) != 0)
         count++;
     return count;
 }
@@ -176,7 +175,7 @@ static int bearing_number(uint32_t bearings, int index)
 
 int choice_count(const Look *look, const Question *question)
 {
-    int16_t ship = ship_of_source(question->subject);
+    int16_t ship = ship_of_source(xwing_in(look), question->subject);
 
     switch ((Choice)question->args[0]) {
     case CHOICE_DIE:
@@ -222,15 +221,15 @@ static void offer_maneuver(const Question *question, int16_t ship, int index, Ca
 
 void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t ship = ship_of_source(question->subject), other = NO_PIECE;
+    int16_t ship = ship_of_source(xwing_in(look), question->subject), other = NO_PIECE;
 
     switch ((Choice)question->args[0]) {
     case CHOICE_DIE:
         offer_die(look, question, index, candidate);
         return;
     case CHOICE_WEAPON: {
-        int slot = weapon_slot(look, ship, index);
-        offer_card(candidate, 1 + slot, content_of(look)->upgrades[xwing_in(look)->ship[ship].upgrade[slot] - 1].name);
+        int card = weapon_to_choose(look, ship, index);
+        offer_card(candidate, 1 + upgrade_number(xwing_in(look), card), upgrade_of(look, card)->name);
         return;
     }
     case CHOICE_SHIP:

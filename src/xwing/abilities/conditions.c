@@ -5,15 +5,15 @@
 
 static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice choice)
 {
-    uint8_t weapon = xwing_in(look)->attack.weapon;
+    uint16_t weapon = xwing_in(look)->attack.weapon;
 
     switch (choice) {
     case WEAPON_PRIMARY:
         return weapon == 0;
     case WEAPON_SECONDARY:
         return weapon != 0;
-    case WEAPON_THIS: /* upgrades count from 1 in sources as in weapons */
-        return weapon == card_of_source(speaker->source);
+    case WEAPON_THIS:
+        return weapon != 0 && weapon == card_of_source(xwing_in(look), speaker->source);
     }
     return false;
 }
@@ -24,7 +24,7 @@ static bool executed_color(const Look *look, int16_t ship, uint8_t color)
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
         if (frame->procedure == PROC_ABILITY && frame->step == MANEUVER_EXECUTED &&
-            ship_of_source(frame->subject) == ship)
+            ship_of_source(xwing_in(look), frame->subject) == ship)
             return color == DIFFICULTY_STANDARD;
         if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
             return frame->local[ACTIVATE_DIFFICULTY] == color;
@@ -102,8 +102,8 @@ static bool attack_is(const Look *look, const Speaker *speaker, const Condition 
     case IF_WEAPON:
         return weapon_is(look, speaker, (WeaponChoice)condition->a);
     case IF_FURTHER:
-        return attack->further != 0 && ship_of_source((int16_t)(attack->further - 1)) == speaker->ship &&
-               card_of_source((int16_t)(attack->further - 1)) == card_of_source(speaker->source);
+        return attack->further != 0 &&
+               source_of_other((int16_t)(attack->further - 1), 0) == source_of_other(speaker->source, 0);
     case IF_OUTSIDE_ARC:
         return attacks_from_outside(look);
     case IF_HIT:
@@ -152,13 +152,13 @@ static bool condition_holds(const Look *look, const Speaker *speaker, const Cond
     case IF_TRAIT:
         return dealt_trait(look, condition->a);
     case IF_THIS:
-        return card_being_dealt(look) == slot_of(speaker->source);
+        return card_being_dealt(look) == slot_of_source(speaker->source);
     case IF_HAS:
         return ship_has(ship, condition->a);
     case IF_ICON:
         return action_bar(look, speaker->ship) >> condition->a & 1;
     case IF_EARLIER_ROUND:
-        return !(game->fresh >> slot_of(speaker->source) & 1);
+        return !(game->fresh >> slot_of_source(speaker->source) & 1);
     case IF_COULD_TARGET_YOU:
         return deed != NULL && weapon_reaches(look, deed->attacker, speaker->ship, deed->weapon);
     case CONDITION_KINDS:

@@ -5,7 +5,6 @@
 static void mark_used(Play *play, const Frame *frame, const Speaker *speaker)
 {
     Table *table = play->table;
-    Ship *ship = &xwing_of(play)->ship[speaker->ship];
     bool found = speaker->ability->kind != KIND_ABILITY;
 
     for (int i = table->triggers - 1; i >= 0 && !found; i--) {
@@ -15,7 +14,7 @@ static void mark_used(Play *play, const Frame *frame, const Speaker *speaker)
             trigger->flags |= TRIGGER_SPENT;
     }
     if (speaker->ability->limit != LIMIT_NONE)
-        ship->spent_abilities |= (uint16_t)(1U << card_of_source(speaker->source));
+        mark_spent(xwing_of(play), speaker->source);
 }
 
 /* A procedure of the rules about a ship, whose first locals these are; then the ability goes on at `step`. */
@@ -157,7 +156,7 @@ Flow run_ability(Play *play, Frame *frame)
 
     case WEAPON_CHOSEN:
         if (chosen != NULL)
-            discard_upgrade(play, speaker.ship, chosen->number - 1);
+            discard_upgrade(play, upgrade_at(xwing_of(play), speaker.ship, chosen->number - 1));
         return next(frame, EFFECT);
 
     case SHIP_CHOSEN:

@@ -44,7 +44,7 @@ void see_roll(Play *play, Frame *frame, const Speaker *speaker, const Effect *ef
 Flow flip_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
 void turn_facedown(Play *play, int16_t ship, uint16_t slot);
 Flow discard_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-void discard_upgrade(Play *play, int16_t ship, int slot);
+void discard_upgrade(Play *play, int card); /* one in play */
 void discard_damage(Play *play, int16_t ship, uint16_t slot);
 
 /* ---- ships (effects_ships.c) ---- */

@@ -38,7 +38,7 @@ Flow flip_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *e
     int choices = effect->a == FLIP_FACEUP ? faceup_to_choose(&look, speaker->ship, effect->b) : 0;
 
     if (effect->a == FLIP_THIS)
-        turn_facedown(play, speaker->ship, slot_of(speaker->source));
+        turn_facedown(play, speaker->ship, slot_of_source(speaker->source));
     if (effect->a == FLIP_DEALT)
         turn_facedown(play, speaker->ship, card_being_dealt(&look));
     if (choices == 1)
@@ -51,14 +51,14 @@ Flow flip_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *e
 
 /* ---- discarding ---- */
 
-void discard_upgrade(Play *play, int16_t ship, int slot)
+void discard_upgrade(Play *play, int card)
 {
     Look look = look_of(play);
-    Ship *s = &xwing_of(play)->ship[ship];
-    const char *name = content_of(&look)->upgrades[s->upgrade[slot] - 1].name;
+    CardInPlay *discarded = &xwing_of(play)->card[card];
 
-    s->discarded |= (uint8_t)(1U << slot); /* X1-UPG-04 */
-    tell_all(play, EVENT_CARD, ship, "X1-UPG-04", say2(CARD_DISCARDED, arg_piece(ship), arg_name(name)));
+    discarded->flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
+    tell_all(play, EVENT_CARD, discarded->ship, "X1-UPG-04",
+             say2(CARD_DISCARDED, arg_piece(discarded->ship), arg_name(upgrade_of(&look, card)->name)));
 }
 
 /* A damage card that everybody has seen goes to the discard pile. */
@@ -96,9 +96,9 @@ Flow discard_card(Play *play, Frame *frame, const Speaker *speaker, const Effect
     if (effect->a == DISCARD_FACEDOWN && xwing_of(play)->ship[ship].stand_ins > 0)
         xwing_of(play)->ship[ship].stand_ins--;
     if (effect->a == DISCARD_THIS)
-        discard_upgrade(play, ship, card_of_source(speaker->source) - SOURCE_UPGRADE);
+        discard_upgrade(play, card_of_source(xwing_of(play), speaker->source));
     if (weapons == 1)
-        discard_upgrade(play, ship, weapon_slot(&look, ship, 0));
+        discard_upgrade(play, weapon_to_choose(&look, ship, 0));
     if (weapons > 1)
         return ask_within(play, frame, frame->seat, ASK_CHOICE, frame->subject, (const int32_t[3]){CHOICE_WEAPON, 0, 0},
                           WEAPON_CHOSEN);

@@ -118,9 +118,7 @@ Flow begin_lasting(Play *play, Frame *frame, const Speaker *speaker, const Effec
 {
     Look look = look_of(play);
     LastingEffect *lasting = xwing_of(play)->lasting;
-    const XwingContent *content = content_of(&look);
-    int card = card_of_source(speaker->source), at = 0;
-    int first = (int)(speaker->ability - content->abilities) - speaker->source / SOURCES % ABILITIES_A_CARD;
+    int first = (int)(speaker->ability - content_of(&look)->abilities) - ability_of_source(speaker->source), at = 0;
     int16_t ship = beneficiary(&look, frame, speaker, effect);
 
     while (at < LASTING && lasting[at].ability != 0)
@@ -128,7 +126,7 @@ Flow begin_lasting(Play *play, Frame *frame, const Speaker *speaker, const Effec
     if (at == LASTING || ship == NO_PIECE)
         return next(frame, EFFECT);
     lasting[at] = (LastingEffect){.ability = (uint16_t)(1 + first + effect->mask),
-                                  .source = source_of(speaker->ship, card, effect->mask),
+                                  .source = source_of_other(speaker->source, effect->mask),
                                   .subject = (int8_t)ship,
                                   .until = effect->a,
                                   .amount = (int16_t)skill_of(&look, speaker->ship)};

@@ -108,10 +108,9 @@ bool attack_is_watched(const Look *look, uint64_t windows, bool (*minds)(const C
 
 static bool within_limit(const Look *look, const Speaker *speaker, Status *reason)
 {
-    const Ship *ship = &xwing_in(look)->ship[speaker->ship];
     uint8_t limit = speaker->ability->limit;
 
-    if (limit == LIMIT_NONE || !(ship->spent_abilities >> card_of_source(speaker->source) & 1))
+    if (limit == LIMIT_NONE || !is_spent(xwing_in(look), speaker->source))
         return true;
     *reason = refused(say1(limit == LIMIT_ROUND ? CARD_ONCE_A_ROUND : CARD_ONCE_A_GAME,
                            arg_card_name(look, speaker->ability)),

@@ -7,37 +7,61 @@
 
 /* ---- sources ---- */
 
-int16_t source_of(int16_t ship, int card, int ability)
+static int16_t source_made_of(int16_t ship, int card, int ability)
 {
     return (int16_t)(ship + SOURCES * (card * ABILITIES_A_CARD + ability));
 }
 
-int16_t ship_of_source(int16_t source)
-{
-    return (int16_t)(source % SOURCES);
-}
-
-int card_of_source(int16_t source)
+/* Which of the ship's cards: as SOURCE_PILOT and the like. */
+static int place_of_source(int16_t source)
 {
     return source / SOURCES / ABILITIES_A_CARD;
 }
 
-static int ability_of_source(int16_t source)
+int16_t source_of_card(const Xwing *game, int card, int ability)
+{
+    int place = card < SHIPS ? SOURCE_PILOT : SOURCE_UPGRADE + upgrade_number(game, card);
+
+    return source_made_of(game->card[card].ship, place, ability);
+}
+
+int16_t source_of_damage(int16_t ship, uint16_t slot, int ability)
+{
+    return source_made_of(ship, SOURCE_DAMAGE + slot, ability);
+}
+
+int16_t ship_of_source(const Xwing *game, int16_t source)
+{
+    (void)game;
+    return (int16_t)(source != NO_PIECE ? source % SOURCES : NO_PIECE);
+}
+
+int card_of_source(const Xwing *game, int16_t source)
+{
+    int16_t ship = ship_of_source(game, source);
+    int place = place_of_source(source);
+
+    if (place >= SOURCE_DAMAGE)
+        return NO_CARD_IN_PLAY;
+    return place == SOURCE_PILOT ? ship : upgrade_at(game, ship, place - SOURCE_UPGRADE);
+}
+
+uint16_t slot_of_source(int16_t source)
+{
+    return (uint16_t)(place_of_source(source) - SOURCE_DAMAGE);
+}
+
+int ability_of_source(int16_t source)
 {
     return source / SOURCES % ABILITIES_A_CARD;
 }
 
-uint16_t slot_of(int16_t source)
+int16_t source_of_other(int16_t source, int ability)
 {
-    return (uint16_t)(card_of_source(source) - SOURCE_DAMAGE);
+    return (int16_t)(source + SOURCES * (ability - ability_of_source(source)));
 }
 
 /* ---- looking ---- */
-
-static const Ship *ship_at(const Look *look, int16_t ship)
-{
-    return &xwing_in(look)->ship[ship];
-}
 
 const char *card_name(const Look *look, const CardAbility *ability)
 {
@@ -132,20 +156,18 @@ static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
 
 /* Has no card of this ship anything to say about it? Most ships have no damage card that lies faceup, nothing that lasts and
  * few upgrades, so that this is all that most questions cost. */
-static bool is_silent(const Look *look, int16_t number, uint64_t about)
+static bool is_silent(const Look *look, int16_t ship, uint64_t about)
 {
-    const XwingContent *content = content_of(look);
     const Xwing *game = xwing_in(look);
-    const Ship *ship = &game->ship[number];
 
-    if ((content->pilots[ship->pilot].abilities.speaks & about) || game->lasting[0].ability != 0)
+    if ((pilot_of(look, ship)->abilities.speaks & about) || game->lasting[0].ability != 0)
         return false;
     for (uint64_t left = game->faceup; left != 0; left &= left - 1) {
-        if (lies_on(look, lowest_bit(left), number))
+        if (lies_on(look, lowest_bit(left), ship))
             return false;
     }
-    for (int slot = 0; slot < UPGRADES_A_SHIP && ship->upgrade[slot] != 0; slot++) {
-        if (content->upgrades[ship->upgrade[slot] - 1].abilities.speaks & about)
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (upgrade_of(look, card)->abilities.speaks & about)
             return false;
     }
     return true;
@@ -154,7 +176,7 @@ static bool is_silent(const Look *look, int16_t number, uint64_t about)
 Walk walk_cards(const Look *look, int16_t ship, uint64_t about)
 {
     if (is_silent(look, ship, about))
-        return (Walk){.look = look, .card = WALKED_ALL, .lasting = LASTING};
+        return (Walk){.look = look, .next = WALKED_ALL, .lasting = LASTING};
     uint64_t faceup = cards_in_force(look, about);
 
     return (Walk){.look = look,
@@ -163,44 +185,44 @@ Walk walk_cards(const Look *look, int16_t ship, uint64_t about)
                   .ship = ship,
                   .silenced = silenced_on(look, ship, faceup),
                   .ignored = xwing_in(look)->options & OPTION_PRINTED ? WORDING_ERRATA : WORDING_PRINTED,
-                  .card = -1};
+                  .next = WALK_PILOT};
 }
 
 /* An upgrade speaks until it is discarded; a weapon that is discarded for an attack still speaks in that attack. */
-static const AbilityRun *run_of_upgrade(const Walk *walk, int slot)
+static const AbilityRun *run_of_upgrade(const Walk *walk, int card)
 {
-    const Ship *ship = ship_at(walk->look, walk->ship);
-    const Attack *attack = &xwing_in(walk->look)->attack;
-    bool fires = attack->attacker == walk->ship && attack->weapon == 1 + slot;
+    const Xwing *game = xwing_in(walk->look);
 
-    if (ship->upgrade[slot] == 0 || (ship->discarded >> slot & 1 && !fires)) /* X1-UPG-04 */
+    if (is_discarded(game, card) && game->attack.weapon != card) /* X1-UPG-04 */
         return NULL;
-    const UpgradeCard *upgrade = &content_of(walk->look)->upgrades[ship->upgrade[slot] - 1];
+    const UpgradeCard *upgrade = upgrade_of(walk->look, card);
     return upgrade->slot == SLOT_ELITE && (walk->silenced & SILENCES_ELITE) ? NULL : &upgrade->abilities;
 }
 
-/* The abilities of the next card, or NULL if that has none; `card` is past all cards at the end. */
+/* The abilities of the next card, or NULL if that has none or there is no next one. */
 static const AbilityRun *next_card(Walk *walk)
 {
-    int card = ++walk->card;
+    const Xwing *game = xwing_in(walk->look);
+    int card = walk->next;
 
-    if (card >= SOURCE_UPGRADE && card < SOURCE_DAMAGE &&
-        ship_at(walk->look, walk->ship)->upgrade[card - SOURCE_UPGRADE] == 0) /* nor is there one after it */
-        card = SOURCE_DAMAGE;
-    if (card == SOURCE_PILOT)
-        return walk->silenced & SILENCES_PILOT
-                   ? NULL
-                   : &content_of(walk->look)->pilots[ship_at(walk->look, walk->ship)->pilot].abilities;
-    if (card < SOURCE_DAMAGE)
-        return run_of_upgrade(walk, card - SOURCE_UPGRADE);
+    if (card == WALK_PILOT) {
+        walk->next = game->ship[walk->ship].upgrades;
+        walk->source = source_of_card(game, walk->ship, 0);
+        return walk->silenced & SILENCES_PILOT ? NULL : &pilot_of(walk->look, walk->ship)->abilities;
+    }
+    if (card != WALK_DAMAGE) {
+        walk->next = game->card[card].next;
+        walk->source = source_of_card(game, card, 0);
+        return run_of_upgrade(walk, card);
+    }
     if (walk->faceup == 0) {
-        walk->card = WALKED_ALL;
+        walk->next = WALKED_ALL;
         return NULL;
     }
-    int slot = lowest_bit(walk->faceup);
+    uint16_t slot = (uint16_t)lowest_bit(walk->faceup);
     walk->faceup &= walk->faceup - 1;
-    walk->card = SOURCE_DAMAGE + slot;
-    const DamageCard *damage = lies_on(walk->look, slot, walk->ship) ? damage_card(walk->look, (uint16_t)slot) : NULL;
+    walk->source = source_of_damage(walk->ship, slot, 0);
+    const DamageCard *damage = lies_on(walk->look, slot, walk->ship) ? damage_card(walk->look, slot) : NULL;
     return damage != NULL ? &damage->abilities : NULL; /* X1-ABIL-03, X1-DMG-06 */
 }
 
@@ -212,10 +234,10 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
             const CardAbility *ability = &content_of(walk->look)->abilities[walk->run->first + number];
             if (!(ability->speaks & walk->about) || ability->is_lasting || ability->wording == walk->ignored)
                 continue;
-            *speaker = (Speaker){ability, walk->ship, source_of(walk->ship, walk->card, number), 0};
+            *speaker = (Speaker){ability, walk->ship, source_of_other(walk->source, number), 0};
             return true;
         }
-        if (walk->card == WALKED_ALL)
+        if (walk->next == WALKED_ALL)
             return false;
         walk->run = next_card(walk);
         walk->number = 0;
@@ -229,7 +251,11 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
 static bool is_silenced(const Walk *walk, const LastingEffect *effect, const CardAbility *ability)
 {
     const Look *look = walk->look;
-    uint8_t silenced = silenced_on(look, ship_of_source(effect->source), cards_in_force(look, walk->about));
+    int16_t ship = ship_of_source(xwing_in(look), effect->source);
+
+    if (ship == NO_PIECE)
+        return false;
+    uint8_t silenced = silenced_on(look, ship, cards_in_force(look, walk->about));
 
     if (ability->card_kind == CARD_UPGRADE)
         return (silenced & SILENCES_ELITE) &&
@@ -257,30 +283,28 @@ bool walk_on(Walk *walk, Speaker *speaker)
 /* The abilities of the card that a source names, in force or not. */
 static const AbilityRun *run_of_source(const Look *look, int16_t source)
 {
-    const XwingContent *content = content_of(look);
-    const Ship *ship = ship_at(look, ship_of_source(source));
-    int card = card_of_source(source);
+    int card = card_of_source(xwing_in(look), source);
 
-    if (card == SOURCE_PILOT)
-        return &content->pilots[ship->pilot].abilities;
-    if (card >= SOURCE_DAMAGE) {
-        const DamageCard *damage = damage_card(look, slot_of(source));
+    if (card == NO_CARD_IN_PLAY) {
+        const DamageCard *damage = damage_card(look, slot_of_source(source));
         return damage != NULL ? &damage->abilities : NULL;
     }
-    int upgrade = ship->upgrade[card - SOURCE_UPGRADE];
-    return upgrade != 0 ? &content->upgrades[upgrade - 1].abilities : NULL;
+    if (!(xwing_in(look)->card[card].flags & CARD_HERE))
+        return NULL;
+    return card < SHIPS ? &pilot_of(look, (int16_t)card)->abilities : &upgrade_of(look, card)->abilities;
 }
 
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker)
 {
     const AbilityRun *run = run_of_source(look, source);
     int number = ability_of_source(source);
+    int16_t ship = ship_of_source(xwing_in(look), source);
 
-    *speaker = (Speaker){NULL, ship_of_source(source), source, 0};
+    *speaker = (Speaker){NULL, ship, source, 0};
     if (run == NULL || number >= run->count)
         return false;
     const CardAbility *ability = &content_of(look)->abilities[run->first + number];
-    Walk walk = walk_ship(look, ship_of_source(source), ability->speaks);
+    Walk walk = walk_ship(look, ship, ability->speaks);
     bool in_force = false;
     Speaker other;
     speaker->ability = ability;

@@ -22,30 +22,31 @@ typedef struct Speaker {
 typedef struct Walk {
     const Look *look;
     const AbilityRun *run; /* of the card at hand, or NULL */
-    uint64_t faceup;       /* cards not yet looked at */
+    uint64_t faceup;       /* damage cards not yet looked at */
     uint64_t about;
     int16_t ship;
+    int16_t source;   /* of the first ability of the card at hand */
     uint8_t silenced; /* whose cards everybody ignores */
     uint8_t ignored;  /* the Wording that does not count in this game */
-    int card, number, lasting;
+    int next;         /* the card in play to look at next, or one of those below */
+    int number, lasting;
 } Walk;
+enum { WALK_DAMAGE = 0, WALK_PILOT = -1, WALKED_ALL = INT16_MAX };
 
 Walk walk_cards(const Look *look, int16_t ship, uint64_t about);
 bool walk_on(Walk *walk, Speaker *speaker);
 
 /* Most of the time no card in the game has anything to say, which is found out where it is asked. */
-enum { WALKED_ALL = INT16_MAX }; /* Walk.card, at the end */
-
 static inline Walk walk_ship(const Look *look, int16_t ship, uint64_t about)
 {
     if (is_spoken_about(xwing_in(look), about))
         return walk_cards(look, ship, about);
-    return (Walk){.card = WALKED_ALL, .lasting = LASTING};
+    return (Walk){.next = WALKED_ALL, .lasting = LASTING};
 }
 
 static inline bool walk_next(Walk *walk, Speaker *speaker)
 {
-    return !(walk->card == WALKED_ALL && walk->lasting == LASTING) && walk_on(walk, speaker);
+    return !(walk->next == WALKED_ALL && walk->lasting == LASTING) && walk_on(walk, speaker);
 }
 
 /* The ability that a source names, which is NULL if the card is gone for good; false if it is not in force any more. */
@@ -62,9 +63,6 @@ uint16_t card_being_dealt(const Look *look);
 bool is_dealt_faceup(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
 
-/* The slot of a speaker's damage card. */
-uint16_t slot_of(int16_t source);
-
 /* What a forbidden deed is about, for conditions. */
 typedef struct DeedContext {
     int16_t attacker;
@@ -79,6 +77,10 @@ bool speaks_of(const Look *look, const Speaker *speaker, int16_t ship);
 
 /* Could this effect do anything now? Else fills in why not. */
 bool effect_possible(const Look *look, const Speaker *speaker, const Effect *effect, Status *reason);
+
+/* Limits: was the card's ability that has one used, this round or ever? */
+bool is_spent(const Xwing *game, int16_t source);
+void mark_spent(Xwing *game, int16_t source);
 
 /* The dice that an ability of a window can change. */
 const DicePool *pool_of_window(const Look *look, uint8_t window);
@@ -98,7 +100,7 @@ typedef enum Choice {
 int dice_to_choose(const Look *look, uint8_t window, uint8_t face);
 int weapons_to_choose(const Look *look, int16_t ship);
 int die_number(const Look *look, uint8_t window, uint8_t face, int index); /* index into the pool, -1 past the end */
-int weapon_slot(const Look *look, int16_t ship, int index);
+int weapon_to_choose(const Look *look, int16_t ship, int index);           /* a card in play, 0 past the end */
 
 /* The dice of the window's pool that may be rerolled and show a face of the mask. */
 int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces);

@@ -156,12 +156,12 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship)
 
 uint16_t action_bar(const Look *look, int16_t ship)
 {
-    const Ship *owner = &xwing_in(look)->ship[ship];
+    const Xwing *game = xwing_in(look);
     uint16_t bar = type_of(look, ship)->actions;
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP && owner->upgrade[slot] != 0; slot++) {
-        if (!(owner->discarded >> slot & 1))
-            bar |= content_of(look)->upgrades[owner->upgrade[slot] - 1].grants_actions;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (!is_discarded(game, card))
+            bar |= upgrade_of(look, card)->grants_actions;
     }
     return bar;
 }
@@ -187,14 +187,10 @@ void note_what_is_spoken(Play *play)
     game->spoken_by_damage = 0;
     for (int i = 0; i < content->damage_count; i++)
         game->spoken_by_damage |= spoken_by(content, &content->damage[i].abilities);
-    for (int ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status == SHIP_ABSENT)
-            continue;
-        spoken |= spoken_by(content, &content->pilots[game->ship[ship].pilot].abilities);
-        for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-            if (game->ship[ship].upgrade[slot] != 0)
-                spoken |= spoken_by(content, &content->upgrades[game->ship[ship].upgrade[slot] - 1].abilities);
-        }
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        spoken |= spoken_by(content, &pilot_of(&look, ship)->abilities);
+        for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+            spoken |= spoken_by(content, &upgrade_of(&look, card)->abilities);
     }
     game->spoken = spoken;
 }

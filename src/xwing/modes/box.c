@@ -53,13 +53,14 @@ static bool in_use(const Xwing *game, int16_t ship)
     return is_present(game, ship) || game->ship[ship].status == SHIP_WAITING;
 }
 
-static int upgrades_like(const Look *look, uint16_t upgrade)
+static int upgrades_like(const Look *look, const UpgradeCard *upgrade)
 {
+    const Xwing *game = xwing_in(look);
     int count = 0;
 
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        for (int slot = 0; slot < UPGRADES_A_SHIP && in_use(xwing_in(look), ship); slot++)
-            count += xwing_in(look)->ship[ship].upgrade[slot] == upgrade;
+        for (int card = game->ship[ship].upgrades; card != 0 && in_use(game, ship); card = game->card[card].next)
+            count += upgrade_of(look, card) == upgrade;
     }
     return count;
 }
@@ -87,13 +88,10 @@ static bool box_holds_ship(const Look *look, int16_t ship, Status *reason)
         return too_many(pilot->name, copies_of(pilot_copies, pilot->xws), reason);
     if (models > copies_of(model_copies, type->xws)) /* X1-LIMIT-01, X1-COMP-01 */
         return too_many(type->name, copies_of(model_copies, type->xws), reason);
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        uint16_t upgrade = game->ship[ship].upgrade[slot];
-        if (upgrade == 0)
-            continue;
-        const UpgradeCard *card = &content_of(look)->upgrades[upgrade - 1];
-        if (upgrades_like(look, upgrade) > copies_of(upgrade_copies, card->xws)) /* X1-LIMIT-01 */
-            return too_many(card->name, copies_of(upgrade_copies, card->xws), reason);
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        const UpgradeCard *upgrade = upgrade_of(look, card);
+        if (upgrades_like(look, upgrade) > copies_of(upgrade_copies, upgrade->xws)) /* X1-LIMIT-01 */
+            return too_many(upgrade->name, copies_of(upgrade_copies, upgrade->xws), reason);
     }
     return true;
 }

@@ -3,11 +3,6 @@
 
 #include "xwing/rules/rules.h"
 
-static const UpgradeCard *weapon_of(const Look *look, const Attack *attack)
-{
-    return weapon_card(look, attack->attacker, attack->weapon);
-}
-
 /* ---- the line that is measured along, where there is a choice ---- */
 
 int line_count(const Look *look, const Question *question)
@@ -28,7 +23,7 @@ void line_candidate(const Look *look, const Question *question, int index, Candi
 
 static int attack_dice(const Look *look, const Attack *attack)
 {
-    const UpgradeCard *weapon = weapon_of(look, attack);
+    const UpgradeCard *weapon = weapon_card(look, attack->weapon);
     int dice = 0;
 
     if (weapon != NULL)
@@ -98,7 +93,7 @@ void price_candidate(const Look *look, const Question *question, int index, Cand
 /* May the attacker choose whether its lock or a focus token is spent? */
 static bool has_choice_of_price(const Look *look, const Attack *attack)
 {
-    const UpgradeCard *weapon = weapon_of(look, attack);
+    const UpgradeCard *weapon = weapon_card(look, attack->weapon);
 
     return weapon != NULL && weapon->spends_lock && !(attack->flags & ATTACK_AGAIN) &&
            has_lock_on(&xwing_in(look)->ship[attack->attacker], attack->defender) &&
@@ -109,13 +104,13 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
 static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_focus, uint16_t step)
 {
     Look look = look_of(play);
-    const UpgradeCard *weapon = weapon_of(&look, attack);
+    const UpgradeCard *weapon = weapon_card(&look, attack->weapon);
     Ship *attacker = &xwing_of(play)->ship[attack->attacker];
 
     if (weapon == NULL || (attack->flags & ATTACK_AGAIN))
         return next(frame, step);
     if (weapon->is_discarded)
-        attacker->discarded |= (uint8_t)(1u << (attack->weapon - 1)); /* X1-UPG-04 */
+        xwing_of(play)->card[attack->weapon].flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
     if (!weapon->spends_lock)
         return next(frame, step);
     if (with_focus || !has_lock_on(attacker, attack->defender)) {
@@ -206,7 +201,7 @@ bool xwing_shot(const Look *look, Shot *shot)
 
     if (frame == NULL || attack->attacker < 0)
         return false;
-    const UpgradeCard *weapon = weapon_of(look, attack);
+    const UpgradeCard *weapon = weapon_card(look, attack->weapon);
     bool there = is_present(xwing_in(look), attack->defender);
     int health = hull_of(look, attack->defender) - damage_on(look, attack->defender);
     *shot = (Shot){.attacker = attack->attacker,

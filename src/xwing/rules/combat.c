@@ -3,13 +3,11 @@
 #include "xwing/geometry/obstruction.h"
 #include "xwing/modes/mode.h"
 
-/* Is weapon 1 + slot there to attack with? */
+/* Is it there to attack with? */
 static bool has_weapon(const Look *look, int16_t ship, int weapon)
 {
-    const Ship *armed = &xwing_in(look)->ship[ship];
-
-    return weapon == 0 || (armed->upgrade[weapon - 1] != 0 && !(armed->discarded >> (weapon - 1) & 1) &&
-                           weapon_card(look, ship, (uint8_t)weapon)->is_weapon);
+    return weapon == 0 || (xwing_in(look)->card[weapon].ship == ship && !is_discarded(xwing_in(look), weapon) &&
+                           upgrade_of(look, weapon)->is_weapon);
 }
 
 /* The shortest lines, in pieces by the obstacles that they cross; none where there are no obstacles. */
@@ -76,19 +74,18 @@ bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const Upgra
 }
 
 /* The primary weapon fires from auxiliary arcs too, and a turret everywhere (X2-ARC-03, X2-ARC-08). */
-static ArcSet arcs_of_weapon(const Look *look, int16_t ship, uint8_t weapon)
+static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
 {
     const ShipType *type = type_of(look, ship);
 
     if (weapon > 0)
-        return weapon_card(look, ship, weapon)->is_turret ? ARC_ALL_ROUND : type->arcs;
+        return upgrade_of(look, weapon)->is_turret ? ARC_ALL_ROUND : type->arcs;
     return type->has_turret ? ARC_ALL_ROUND : type->arcs | type->auxiliary; /* X2-ARC-08 */
 }
 
-static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, int range,
-                            Status *reason)
+static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
 {
-    const UpgradeCard *card = weapon_card(look, attacker, weapon);
+    const UpgradeCard *card = weapon_card(look, weapon);
     int least = card != NULL ? card->least_range : 1, most = card != NULL ? card->most_range : 3;
 
     if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07 */
@@ -106,7 +103,7 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
     return true;
 }
 
-bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view, Status *reason)
+bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
 {
     const Xwing *game = xwing_in(look);
     Base from = base_of(look, attacker), to = base_of(look, target);
@@ -138,11 +135,10 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
     TargetView view;
     Status reason;
 
-    return has_weapon(look, attacker, weapon) && view_target(look, attacker, target, (uint8_t)weapon, &view, &reason);
+    return has_weapon(look, attacker, weapon) && view_target(look, attacker, target, weapon, &view, &reason);
 }
 
-static bool may_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view,
-                       Status *reason)
+static bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
 {
     return view_target(look, attacker, target, weapon, view, reason) &&
            !deed_forbidden(look, DEED_TARGET, attacker, target, weapon, reason);
@@ -153,35 +149,38 @@ static bool may_target(const Look *look, int16_t attacker, int16_t target, uint8
 /* Of two equal cards that are there to attack with, the first is used. */
 static bool is_second_copy(const Look *look, int16_t ship, int weapon)
 {
-    const Ship *armed = &xwing_in(look)->ship[ship];
+    const Xwing *game = xwing_in(look);
 
-    for (int earlier = 1; earlier < weapon; earlier++) {
-        if (armed->upgrade[earlier - 1] == armed->upgrade[weapon - 1] && has_weapon(look, ship, earlier))
+    for (int earlier = game->ship[ship].upgrades; earlier != weapon; earlier = game->card[earlier].next) {
+        if (game->card[earlier].card == game->card[weapon].card && has_weapon(look, ship, earlier))
             return true;
     }
     return false;
 }
 
-/* A bit for each weapon; 0 is the primary one, which may be the only one that this question is about. */
-static unsigned weapons_offered(const Look *look, const Question *question)
+/* A bit for each weapon: bit 0 is the primary one, which may be the only one that this question is about; the others are the ship's
+ * upgrades in their order. */
+static uint32_t weapons_offered(const Look *look, const Question *question)
 {
+    const Xwing *game = xwing_in(look);
     int16_t ship = question->subject;
-    unsigned weapons = 1;
+    uint32_t weapons = 1, bit = 2;
 
     if (question->args[0] != 0)
         return weapons;
-    for (int w = 1; w <= UPGRADES_A_SHIP && xwing_in(look)->ship[ship].upgrade[w - 1] != 0; w++) {
-        if (has_weapon(look, ship, w) && !is_second_copy(look, ship, w))
-            weapons |= 1u << w;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next, bit <<= 1) {
+        if (has_weapon(look, ship, card) && !is_second_copy(look, ship, card))
+            weapons |= bit;
     }
     return weapons;
 }
+_Static_assert(1 + UPGRADES_A_SHIP <= 32, "a bit for each weapon of a ship");
 
 /* Of a list of attacks: the ships of the other side and the weapons, a bit each, and how much there is to scan. */
 enum { ATTACK_ENEMIES, ATTACK_WEAPONS, ATTACK_SCANS };
 
 /* Candidate `index`: every weapon, or the primary one alone, against every enemy, in order. */
-static bool nth_attack(const Listing *listing, int index, int16_t *target, uint8_t *weapon)
+static bool nth_attack(const Look *look, int16_t ship, const Listing *listing, int index, int16_t *target, int *weapon)
 {
     uint32_t enemies = listing->set[ATTACK_ENEMIES];
     int count = bits_in(enemies);
@@ -190,7 +189,8 @@ static bool nth_attack(const Listing *listing, int index, int16_t *target, uint8
         if (index >= count)
             continue;
         *target = nth_ship(enemies, index);
-        *weapon = (uint8_t)__builtin_ctz(weapons);
+        int number = __builtin_ctz(weapons);
+        *weapon = number > 0 ? upgrade_at(xwing_in(look), ship, number - 1) : 0;
         return true;
     }
     return false;
@@ -247,22 +247,22 @@ int attack_list(const Look *look, const Question *question, Listing *listing)
 }
 
 /* Candidate `index`: what can be scanned, what can be attacked and with which weapon, and to pass. */
-static Key nth_choice(const Look *look, const Question *question, const Listing *listing, int index, uint8_t *weapon)
+static Key nth_choice(const Look *look, const Question *question, const Listing *listing, int index, int *weapon)
 {
     int scans = (int)listing->set[ATTACK_SCANS];
     int16_t ship = question->subject, target = 0;
 
     if (index < scans)
         return key_piece(VERB_SCAN, nth_scan(look, ship, index));
-    if (!nth_attack(listing, index - scans, &target, weapon))
+    if (!nth_attack(look, ship, listing, index - scans, &target, weapon))
         return key_of(VERB_PASS); /* X1-COMBAT-01 */
     Key key = key_piece(VERB_ATTACK, target);
     if (*weapon > 0)
-        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->ship[ship].upgrade[*weapon - 1] - 1);
+        key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->card[*weapon].card);
     return key;
 }
 
-static bool may_attack(const Look *look, const Question *question, int16_t target, uint8_t weapon, TargetView *view,
+static bool may_attack(const Look *look, const Question *question, int16_t target, int weapon, TargetView *view,
                        Status *reason)
 {
     if (!may_target(look, question->subject, target, weapon, view, reason))
@@ -280,9 +280,9 @@ static bool can_attack(const Look *look, const Question *question, const Listing
     TargetView view;
     Status reason;
     int16_t target = NO_PIECE;
-    uint8_t weapon = 0;
+    int weapon = 0;
 
-    for (int i = 0; nth_attack(listing, i, &target, &weapon); i++) {
+    for (int i = 0; nth_attack(look, question->subject, listing, i, &target, &weapon); i++) {
         if (may_attack(look, question, target, weapon, &view, &reason))
             return true;
     }
@@ -298,7 +298,7 @@ static bool may_pass(const Look *look, const Question *question, const Listing *
 /* Who is beyond range 3 anyhow is not looked at through the arc. */
 bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
-    uint8_t weapon = 0;
+    int weapon = 0;
     TargetView view;
     Status reason;
 
@@ -320,7 +320,7 @@ bool attack_unlisted(const Look *look, const Question *question, const Key *key,
 
 void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    uint8_t weapon = 0;
+    int weapon = 0;
     TargetView view;
     Status reason = status_ok();
     Listing listing;
@@ -346,7 +346,7 @@ void attack_candidate(const Look *look, const Question *question, int index, Can
 
 /* ---- what is measured, for those who watch ---- */
 
-AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, uint8_t weapon)
+AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int weapon)
 {
     Base from = base_of(look, attacker), to = base_of(look, target);
     Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to);
@@ -371,29 +371,28 @@ Segment attack_line(const Look *look, const Attack *attack, bool obstructed)
 
 /* ---- the opportunity ---- */
 
-uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key)
+int weapon_of_key(const Look *look, int16_t ship, const Key *key)
 {
-    const Ship *armed = &xwing_in(look)->ship[ship];
+    const Xwing *game = xwing_in(look);
+    int card = key->card != NO_CARD ? game->ship[ship].upgrades : 0;
 
-    for (int slot = 0; slot < UPGRADES_A_SHIP; slot++) {
-        if (key->card != NO_CARD && armed->upgrade[slot] == key->card - content_of(look)->damage_count + 1 &&
-            !(armed->discarded >> slot & 1))
-            return (uint8_t)(slot + 1);
-    }
-    return 0;
+    while (card != 0 &&
+           (content_of(look)->damage_count + game->card[card].card != key->card || is_discarded(game, card)))
+        card = game->card[card].next;
+    return card;
 }
 
 /* Of PROC_COMBAT_TURN: the attack that a weapon makes a second time. */
 enum { AGAIN_WEAPON, AGAIN_TARGET };
 
-static Flow attack_with(Play *play, Frame *frame, int16_t target, uint8_t weapon, uint16_t further, uint8_t flags)
+static Flow attack_with(Play *play, Frame *frame, int16_t target, int weapon, uint16_t further, uint8_t flags)
 {
     Xwing *game = xwing_of(play);
     uint16_t number = (uint16_t)(game->attack.number + 1);
 
     game->attack = (Attack){.attacker = frame->subject,
                             .defender = target,
-                            .weapon = weapon,
+                            .weapon = (uint16_t)weapon,
                             .number = number,
                             .further = further,
                             .flags = flags};
@@ -404,9 +403,9 @@ static Flow attack_with(Play *play, Frame *frame, int16_t target, uint8_t weapon
 static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t further)
 {
     Look look = look_of(play);
-    uint8_t weapon = weapon_of_key(&look, frame->subject, key);
+    int weapon = weapon_of_key(&look, frame->subject, key);
 
-    if (weapon == 0 || !weapon_card(&look, frame->subject, weapon)->is_twice)
+    if (weapon == 0 || !upgrade_of(&look, weapon)->is_twice)
         return attack_with(play, frame, key->piece, weapon, further, 0);
     frame->local[AGAIN_WEAPON] = weapon;
     frame->local[AGAIN_TARGET] = key->piece;
@@ -416,7 +415,7 @@ static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t furt
 /* A weapon that attacks twice does, if both ships are still there and no card has given another attack in between. */
 static Flow attack_again(Play *play, Frame *frame, bool hit_before)
 {
-    uint8_t weapon = (uint8_t)frame->local[AGAIN_WEAPON];
+    int weapon = frame->local[AGAIN_WEAPON];
     int16_t target = (int16_t)frame->local[AGAIN_TARGET];
     uint8_t flags = ATTACK_AGAIN;
 

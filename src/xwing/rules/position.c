@@ -73,30 +73,36 @@ static int16_t free_ship(const Xwing *game)
     return NO_PIECE;
 }
 
-/* The ship of this number is gone, and another one gets it: what the old one dropped is not the new one's. */
-static void disown_bombs(Xwing *game, int16_t ship)
+/* The ship of this number is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
+ * without it. */
+static void disown(Xwing *game, int16_t ship)
 {
     for (int i = 0; i < OBJECTS; i++) {
         if (game->object[i].kind == OBJECT_BOMB && game->object[i].owner == ship)
             game->object[i].owner = NO_PIECE;
     }
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        if (ship_of_source(game, game->lasting[i].source) == ship)
+            game->lasting[i].source = NO_PIECE;
+    }
+    release_cards(game, ship);
 }
 
 _Static_assert((int)SHIP_UPGRADES == (int)UPGRADES_A_SHIP, "squads and games have room for the same upgrades");
 
 /* The cards of a ship, as squads know them. */
-static SquadShip cards_of_ship(const Ship *ship)
+static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
 {
-    SquadShip cards = {.pilot = ship->pilot};
+    SquadShip cards = {.pilot = game->card[ship].card};
 
-    for (int i = 0; i < UPGRADES_A_SHIP && ship->upgrade[i] != 0; i++)
-        cards.upgrade[cards.upgrade_count++] = (uint16_t)(ship->upgrade[i] - 1);
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        cards.upgrade[cards.upgrade_count++] = game->card[card].card;
     return cards;
 }
 
 /* May the side have this ship besides the ones it has? What squads may be is said in squads/, for a whole side also where
  * several seats share it (X1-SQUAD-09). `number`: which of the side's ships it is, or NO_PIECE if it is one more. */
-static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Ship *ship, Status *refusal)
+static bool fits_squad(const Look *look, uint8_t side, int16_t number, const SquadShip *cards, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
     SquadShip ships[SHIPS + 1];
@@ -106,9 +112,9 @@ static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Shi
     for (int16_t other = 0; other < SHIPS; other++) {
         if (other != number && game->ship[other].status != SHIP_ABSENT &&
             side_of(look, other) == side) /* X1-SQUAD-09 */
-            ships[count++] = cards_of_ship(&game->ship[other]);
+            ships[count++] = cards_of_ship(game, other);
     }
-    ships[count] = cards_of_ship(ship);
+    ships[count] = *cards;
     if (ships_faults(content_of(look), ships, count + 1, count, faction_of(game, side),
                      (game->options & OPTION_PRINTED) != 0, &fault, 1) == 0)
         return true;
@@ -121,29 +127,30 @@ static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Shi
 static bool equip(Play *play, int16_t ship, Word xws, Status *refusal)
 {
     Look look = look_of(play);
-    Ship *equipped = &xwing_of(play)->ship[ship];
-    int index = xwing_find_upgrade(content_of(&look), xws.text, xws.length), at = 0;
+    int index = xwing_find_upgrade(content_of(&look), xws.text, xws.length);
 
     if (index < 0) {
         *refusal = refused(squad_say_unknown(content_of(&look), CARD_UPGRADE, xws.text, xws.length, 0), NULL);
         return false;
     }
-    while (at < UPGRADES_A_SHIP && equipped->upgrade[at] != 0)
-        at++;
-    if (at == UPGRADES_A_SHIP) {
+    if (upgrade_at(xwing_of(play), ship, UPGRADES_A_SHIP - 1) != 0) {
         *refusal =
             refused(say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_text(xws.text, xws.length)), NULL);
         return false;
     }
-    equipped->upgrade[at] = (uint16_t)(index + 1);
+    if (!add_upgrade(xwing_of(play), ship, index)) {
+        *refusal = refused(say1(XW_TOO_MANY_CARDS, arg_number(CARDS_IN_PLAY - SHIPS)), NULL);
+        return false;
+    }
     return true;
 }
 
 static bool is_equipped_well(Play *play, int16_t ship, Status *refusal)
 {
     Look look = look_of(play);
+    SquadShip cards = cards_of_ship(xwing_of(play), ship);
 
-    return fits_squad(&look, side_of(&look, ship), ship, &xwing_of(play)->ship[ship], refusal);
+    return fits_squad(&look, side_of(&look, ship), ship, &cards, refusal);
 }
 
 static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *refusal)
@@ -165,14 +172,15 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     }
     const PilotCard *card = &content_of(&look)->pilots[pilot];
-    Ship fielded = {
-        .pilot = (uint16_t)pilot, .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
-    };
-    fielded.shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
-    if (!fits_squad(&look, side, NO_PIECE, &fielded, refusal))
+    const SquadShip cards = {.pilot = (uint16_t)pilot};
+    if (!fits_squad(&look, side, NO_PIECE, &cards, refusal))
         return false;
-    disown_bombs(game, *ship);
-    game->ship[*ship] = fielded;
+    disown(game, *ship);
+    game->ship[*ship] = (Ship){
+        .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
+    };
+    game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
+    set_pilot(game, *ship, pilot);
     return true;
 }
 
@@ -193,7 +201,7 @@ bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal)
 
 int ship_points(const Look *look, int16_t ship)
 {
-    SquadShip cards = cards_of_ship(&xwing_in(look)->ship[ship]);
+    SquadShip cards = cards_of_ship(xwing_in(look), ship);
 
     return squad_ship_points(content_of(look), &cards);
 }

@@ -53,7 +53,6 @@ static void clean_up(Play *play)
         game->ship[ship].tokens[TOKEN_EVADE] = 0; /* X1-END-01, X1-ACTION-12 */
         game->ship[ship].flags = 0;
         game->ship[ship].acted = 0;
-        game->ship[ship].acted_cards = 0;
         game->ship[ship].dial = 0;
     }
     end_lasting(play, UNTIL_END_OF_ROUND);

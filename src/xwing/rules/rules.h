@@ -187,7 +187,7 @@ typedef struct TargetView {
     int range;
     bool obstructed, may_choose;
 } TargetView;
-bool view_target(const Look *look, int16_t attacker, int16_t target, uint8_t weapon, TargetView *view, Status *reason);
+bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason);
 
 /* What is measured for an attack, legal or not. Where several lines are as short, one stands for them: a clear one, if any is. */
 typedef struct AttackSight {
@@ -196,13 +196,13 @@ typedef struct AttackSight {
     int whole_range; /* between the bases, without regard to arcs */
     Segment line;    /* to the nearest part inside the arc; if there is none, to the nearest at all */
 } AttackSight;
-AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, uint8_t weapon);
+AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int weapon);
 
 /* A line that the attack under way could be measured along: one that is obstructed, or one that is not. */
 Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
 
-/* The weapon with which the key of a candidate attacks: 0, or 1 + the slot of its upgrade. */
-uint8_t weapon_of_key(const Look *look, int16_t ship, const Key *key);
+/* The weapon with which the key of a candidate attacks, as Attack.weapon. */
+int weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
 /* The pilot skill of the ship that makes the attack under way. When that ship is about to leave the table, the skill is kept for
  * the rest of the attack: its cards and what lasted on it go with it. */
