@@ -10,12 +10,13 @@ static size_t in_blocks(size_t length)
     return (length + STATE_BLOCK - 1) / STATE_BLOCK * STATE_BLOCK;
 }
 
-/* With the byte that counts layers. */
+/* With the byte that counts layers, and the one that says whether classes follow. */
 static size_t largest(const Table *table)
 {
     return in_blocks(offsetof(Table, layers) + 1 +
                      (size_t)MAX_LAYERS * table->seats * (sizeof(Question) + sizeof(Answer)) + sizeof table->frames +
-                     sizeof table->met + sizeof(Card) * table->card_slots + table->card_kinds + table->state_bytes);
+                     sizeof table->met + sizeof(Card) * table->card_slots + table->card_kinds + 1 +
+                     sizeof table->card_class + table->state_bytes);
 }
 
 static uint8_t *put(uint8_t *to, const void *from, size_t length)
