@@ -14,7 +14,7 @@
 #define MAX_SEATS    8
 #define MAX_FACES    8   /* faces of a die that differ */
 #define MAX_SUBSET   64  /* items that a subset can be taken from */
-#define MAX_OUTCOMES 256 /* outcomes of one draw or pick */
+#define MAX_OUTCOMES 512 /* outcomes of one draw or pick */
 #define NO_PIECE     (-1)
 #define NO_CARD      UINT16_MAX
 

@@ -18,20 +18,30 @@
 
 #include "outrider/answer.h"
 
-/* Sizes. A `tight` build makes them small, so that tests meet what is rare in play. */
-#ifdef OUTRIDER_TIGHT
-enum { MAX_FRAMES = 8, MAX_TRIGGERS = 4, MAX_STEPS = 400 };
-#else
-enum { MAX_FRAMES = 32, MAX_TRIGGERS = 32, MAX_STEPS = 10000 };
-#endif
+/* Sizes. A `tight` build makes them small, so that tests meet what is rare in play; a `wide` one makes them larger than they are
+ * released, so that tests find what depends on them and should not: a game is the same game in each. */
+#if defined OUTRIDER_TIGHT
+enum { MAX_FRAMES = 8, MAX_TRIGGERS = 4, MAX_STEPS = 400, MAX_CARDS = 384, MAX_CARD_KINDS = 384, GAME_BYTES = 6144 };
+#elif defined OUTRIDER_WIDE
 enum {
-    MAX_LAYERS = 2,
-    MAX_CARDS = 256,
-    MAX_CARD_CLASSES = 3,
-    MAX_CARD_KINDS = 256,
-    GAME_BYTES = 4096,
-    FRAME_LOCALS = 6
+    MAX_FRAMES = 48,
+    MAX_TRIGGERS = 160,
+    MAX_STEPS = 15000,
+    MAX_CARDS = 512,
+    MAX_CARD_KINDS = 512,
+    GAME_BYTES = 8192
 };
+#else
+enum {
+    MAX_FRAMES = 32,
+    MAX_TRIGGERS = 128,
+    MAX_STEPS = 10000,
+    MAX_CARDS = 384,
+    MAX_CARD_KINDS = 384,
+    GAME_BYTES = 6144
+};
+#endif
+enum { MAX_LAYERS = 2, MAX_CARD_CLASSES = 3, FRAME_LOCALS = 6 };
 
 /* A rule that is half-way through: which procedure, at which step, about which piece, and what it must remember.
  * Secrets do not belong into frames: they are not censored. */
@@ -63,10 +73,10 @@ typedef struct Trigger {
 /* One card of a pile (src/table/pile.h). kind 0: nobody has seen it since it was shuffled; the pool knows what it can be.
  * Invariant: a card with kind 0 is counted in its family's pool, one with a kind is not. */
 typedef struct Card {
-    uint8_t kind;
-    uint8_t known; /* bit s: seat s knows the front */
+    uint16_t kind;
+    uint16_t place; /* in the pile, from the top, without gaps */
+    uint8_t known;  /* bit s: seat s knows the front */
     uint8_t pile;
-    uint8_t place; /* in the pile, from the top, without gaps */
 } Card;
 
 typedef enum TableState { TABLE_PLAYING, TABLE_OVER, TABLE_BROKEN } TableState;

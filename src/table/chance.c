@@ -1,6 +1,7 @@
 /* Chance: what is asked of it, with which weights, and the drivers that need no library. */
 #include "outrider/chance.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "table/kernel.h"
@@ -20,6 +21,7 @@ Flow roll(Play *play, Frame *frame, uint8_t die, int amount, ChanceKey key, uint
 
 Flow pick(Play *play, Frame *frame, int outcomes, ChanceKey key, uint16_t step)
 {
+    assert(outcomes >= 1 && outcomes <= MAX_OUTCOMES);
     frame->step = step;
     open_chance(play, (ChanceQuestion){.kind = ANSWER_PICK, .amount = (uint16_t)outcomes, .card = NO_CARD, .key = key});
     return FLOW_ON;

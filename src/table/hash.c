@@ -12,12 +12,15 @@ _Static_assert(sizeof(ChanceQuestion) == 16, "ChanceQuestion has padding");
 _Static_assert(sizeof(Layer) == (sizeof(Question) + sizeof(Answer)) * MAX_SEATS, "Layer has padding");
 _Static_assert(sizeof(Frame) == 8 + 4 * FRAME_LOCALS, "Frame has padding");
 _Static_assert(sizeof(Trigger) == 8, "Trigger has padding");
-_Static_assert(sizeof(Card) == 4, "Card has padding");
+_Static_assert(sizeof(Card) == 6, "Card has padding");
 _Static_assert(offsetof(Table, chance) == 80, "the head of Table has padding");
 _Static_assert(sizeof(Table) == 80 + sizeof(ChanceQuestion) + sizeof(Answer) + MAX_LAYERS * sizeof(Layer) +
                                     MAX_FRAMES * sizeof(Frame) + MAX_TRIGGERS * sizeof(Trigger) +
                                     MAX_CARDS * sizeof(Card) + MAX_CARD_KINDS + MAX_CARDS / 4 + 8 + GAME_BYTES,
                "Table has padding");
+_Static_assert(MAX_FRAMES <= UINT8_MAX && MAX_TRIGGERS <= UINT8_MAX, "a table counts them in a byte");
+_Static_assert(MAX_CARDS <= UINT16_MAX && MAX_CARD_KINDS < UINT16_MAX && GAME_BYTES <= UINT16_MAX,
+               "a table counts them in 16 bits, and kinds from 1");
 
 static uint64_t stir(uint64_t hash, uint64_t word)
 {

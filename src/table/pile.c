@@ -45,19 +45,43 @@ uint16_t pool_of_family(const Rules *rules, uint8_t family)
     return (uint16_t)pool;
 }
 
+bool piles_fit(const Rules *rules, const char **complaint)
+{
+    int cards = 0, kinds = 0;
+
+    *complaint = NULL;
+    for (int f = 0; f < rules->family_count; f++) {
+        const FamilySpec *family = &rules->families[f];
+        int copies = 0;
+        for (int kind = 0; kind < family->kinds; kind++)
+            copies += family->copies[kind];
+        if (copies != family->cards)
+            *complaint = "a family has more or fewer cards than copies of its kinds";
+        cards += family->cards;
+        kinds += family->kinds;
+    }
+    if (cards != rules->card_slots)
+        *complaint = "card_slots is not the number of all cards";
+    if (kinds > MAX_CARD_KINDS)
+        *complaint = "there are more kinds of cards than a table holds";
+    if (cards > MAX_CARDS)
+        *complaint = "there are more cards than a table holds";
+    return *complaint == NULL;
+}
+
 void piles_open(Play *play)
 {
     const Rules *rules = play->rules;
     Table *table = play->table;
     uint16_t slot = 0;
 
+    assert(piles_fit(rules, &(const char *){NULL}));
     for (uint8_t f = 0; f < rules->family_count; f++) {
         const FamilySpec *family = &rules->families[f];
         memcpy(&table->unseen[pool_of_family(rules, f)], family->copies, family->kinds);
         for (int place = 0; place < family->cards; place++)
-            table->cards[slot++] = (Card){.pile = family->start, .place = (uint8_t)place};
+            table->cards[slot++] = (Card){.pile = family->start, .place = (uint16_t)place};
     }
-    assert(slot == rules->card_slots && slot <= MAX_CARDS);
     table->card_slots = slot;
     table->card_kinds = pool_of_family(rules, (uint8_t)rules->family_count);
 }
@@ -114,7 +138,7 @@ void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end)
     for (uint16_t s = joined.first; end == PILE_TOP && s < joined.end; s++)
         cards[s].place += cards[s].pile == pile;
     moved->pile = pile;
-    moved->place = (uint8_t)(end == PILE_TOP ? 0 : size);
+    moved->place = (uint16_t)(end == PILE_TOP ? 0 : size);
 }
 
 /* ---- what an undecided card can be ---- */
@@ -222,7 +246,7 @@ bool card_could_be(const Look *look, uint16_t slot, uint16_t card)
 bool card_could_be_of_class(const Look *look, uint16_t slot, uint8_t card_class)
 {
     const FamilySpec *family = &look->rules->families[family_of_slot(look, slot)];
-    uint8_t kind = look->table->cards[slot].kind;
+    uint16_t kind = look->table->cards[slot].kind;
     uint32_t weights[MAX_OUTCOMES];
     bool can_be = false;
 
@@ -252,7 +276,7 @@ void fix_card(Play *play, uint16_t slot, uint16_t card, uint8_t known)
     int kind = card - play->rules->families[family].first_card;
 
     play->table->unseen[pool_of_family(play->rules, family) + kind]--;
-    play->table->cards[slot].kind = (uint8_t)(kind + 1);
+    play->table->cards[slot].kind = (uint16_t)(kind + 1);
     play->table->cards[slot].known |= known;
 }
 
@@ -526,7 +550,8 @@ static bool classes_sound(const Look *look, uint8_t f)
     Slots slots = slots_of(look->rules, f);
 
     for (uint16_t slot = slots.first; slot < slots.end; slot++) {
-        uint8_t known = card_class_of(look, slot), kind = look->table->cards[slot].kind;
+        uint8_t known = card_class_of(look, slot);
+        uint16_t kind = look->table->cards[slot].kind;
         if (known != 0 && (family->classes == NULL || !look->table->classed))
             return false;
         if (known != 0 && kind != 0 && family->classes[kind - 1] != known)

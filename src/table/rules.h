@@ -109,7 +109,7 @@ typedef struct FamilySpec {
     const char *name;
     uint16_t first_card;
     uint16_t cards; /* of all kinds together: the sum of `copies` */
-    uint8_t kinds;
+    uint16_t kinds;
     uint8_t start;         /* the pile where they all begin, unseen */
     const uint8_t *copies; /* of each kind */
     /* The class of each kind, from 1 to MAX_CARD_CLASSES: what everybody may know of a card whose front is hidden, by its back or

@@ -331,7 +331,7 @@ static void fill_damage(XwingRules *made, const XwingContent *content)
     made->family = (FamilySpec){.name = "damage",
                                 .first_card = 0,
                                 .cards = (uint16_t)slots,
-                                .kinds = (uint8_t)content->damage_count,
+                                .kinds = (uint16_t)content->damage_count,
                                 .start = PILE_DECK,
                                 .copies = made->copies};
     made->piles[PILE_DECK] = (PileSpec){"deck", FAMILY_DAMAGE};

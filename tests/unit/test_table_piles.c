@@ -17,13 +17,18 @@ static int pool_sum(const Table *table)
     return sum;
 }
 
-static int undecided(const Table *table)
+static int undecided_of(const Table *table, int slots)
 {
     int count = 0;
 
-    for (int slot = 0; slot < SM_CARD_SLOTS; slot++)
+    for (int slot = 0; slot < slots; slot++)
         count += table->cards[slot].kind == 0;
     return count;
+}
+
+static int undecided(const Table *table)
+{
+    return undecided_of(table, SM_CARD_SLOTS);
 }
 
 static void settle_card(Play *play, uint16_t card)
@@ -307,23 +312,189 @@ static void families_keep_apart(void **state)
     assert_true(piles_sound(&look, &complaint));
 }
 
-static void miscounted_families_are_noticed(void **state)
+/* ---- as many as a table can hold ---- */
+
+enum { FULL_DECK, FULL_HAND, FULL_DISCARD, FULL_PILES };
+
+/* A family of as many cards as there can be, no two alike. */
+typedef struct Full {
+    uint8_t copies[MAX_CARD_KINDS + 1];
+    FamilySpec family;
+    Rules rules;
+    Table table;
+    Play play;
+} Full;
+
+static Look fill(Full *full, int cards)
 {
-    static Table table;
-    FamilySpec wrong = two_families[0];
-    Rules rules = two;
-    Play play = {.rules = &rules, .table = &table};
-    Look look = look_of(&play);
-    const char *complaint = "";
+    static const PileSpec piles[FULL_PILES] = {
+        {"deck",    0},
+        {"hand",    0},
+        {"discard", 0}
+    };
+
+    memset(full, 0, sizeof *full);
+    memset(full->copies, 1, (size_t)cards);
+    full->family =
+        (FamilySpec){.name = "full", .cards = (uint16_t)cards, .kinds = (uint16_t)cards, .copies = full->copies};
+    full->rules = (Rules){.name = "full",
+                          .families = &full->family,
+                          .family_count = 1,
+                          .piles = piles,
+                          .pile_count = FULL_PILES,
+                          .card_slots = (uint16_t)cards};
+    full->table.seats = 2;
+    full->table.viewer = SEAT_NOBODY;
+    full->play = (Play){.rules = &full->rules, .table = &full->table};
+    return look_of(&full->play);
+}
+
+static Look fill_and_open(Full *full)
+{
+    Look look = fill(full, MAX_CARD_KINDS);
+
+    piles_open(&full->play);
+    return look;
+}
+
+static void settle_by_luck(Full *full)
+{
+    ChanceFast fast = {7};
+    Answer answer;
+
+    assert_true(chance_sample(&full->rules, &full->table, &full->table.chance, chance_fast_number, &fast, &answer));
+    settle_chance(&full->play, &answer);
+}
+
+static void draw_all(Full *full, uint8_t seats)
+{
+    Look look = look_of(&full->play);
+    Frame frame = {0};
+
+    for (uint16_t n = 0; n < MAX_CARDS; n++) {
+        uint16_t slot = pile_at(&look, FULL_DECK, 0);
+        look_at(&full->play, &frame, slot, seats, (ChanceKey){1, 0, 0, n}, 0);
+        settle_by_luck(full);
+        card_move(&full->play, slot, FULL_HAND, PILE_BOTTOM);
+    }
+}
+
+/* Every card is there, once. */
+static void assert_each_once(const Look *look, uint8_t pile)
+{
+    bool there[MAX_CARD_KINDS] = {false};
+    const char *complaint = NULL;
+
+    if (!piles_sound(look, &complaint))
+        fail_msg("%s", complaint);
+    assert_int_equal(pile_size(look, pile), MAX_CARDS);
+    for (int place = 0; place < MAX_CARDS; place++) {
+        uint16_t card = card_in(look, pile_at(look, pile, place));
+        assert_true(card < MAX_CARD_KINDS);
+        assert_false(there[card]);
+        there[card] = true;
+    }
+}
+
+static void a_full_family_is_drawn_to_the_last_card(void **state)
+{
+    static Full full;
+    Look look = fill_and_open(&full);
+    const char *complaint = NULL;
 
     (void)state;
-    wrong.cards = 2; /* its copies are three */
-    rules.families = &wrong;
-    rules.family_count = rules.pile_count = 1;
-    rules.card_slots = 2;
-    memset(&table, 0, sizeof table);
-    piles_open(&play);
-    assert_false(piles_sound(&look, &complaint));
+    assert_true(MAX_CARDS >= 384 && MAX_CARD_KINDS == MAX_CARDS);
+    assert_true(piles_fit(&full.rules, &complaint));
+    assert_true(piles_sound(&look, &complaint));
+    assert_int_equal(pile_at(&look, FULL_DECK, MAX_CARDS - 1), MAX_CARDS - 1);
+    draw_all(&full, EVERYBODY);
+    assert_int_equal(pile_size(&look, FULL_DECK), 0);
+    assert_int_equal(pile_at(&look, FULL_HAND, MAX_CARDS - 1), MAX_CARDS - 1);
+    assert_each_once(&look, FULL_HAND);
+    card_move(&full.play, MAX_CARDS - 1, FULL_HAND, PILE_TOP);
+    assert_int_equal(pile_at(&look, FULL_HAND, MAX_CARDS - 1), MAX_CARDS - 2);
+    assert_each_once(&look, FULL_HAND);
+}
+
+static void a_full_family_is_shuffled(void **state)
+{
+    static Full full;
+    Look look = fill_and_open(&full);
+    Frame caller = {0};
+
+    (void)state;
+    draw_all(&full, EVERYBODY);
+    for (uint16_t slot = 0; slot < MAX_CARDS; slot++)
+        card_move(&full.play, slot, FULL_DISCARD, PILE_TOP);
+    refill(&full.play, &caller, FULL_DECK, FULL_DISCARD, (ChanceKey){0}, 0);
+    run_deck(&full.play, callee(&full.play));
+    assert_int_equal(pile_size(&look, FULL_DECK), MAX_CARDS);
+    assert_int_equal(undecided_of(&full.table, MAX_CARDS), MAX_CARDS);
+    draw_all(&full, 0);
+    assert_each_once(&look, FULL_HAND);
+}
+
+static void the_last_card_of_a_full_family_is_found_anywhere(void **state)
+{
+    static Full full;
+    Look look = fill_and_open(&full);
+    Frame caller = {0};
+    Answer answer = {.seat = SEAT_CHANCE, .kind = ANSWER_PICK, .key = key_of(0)};
+    uint32_t weights[MAX_OUTCOMES], total = 0;
+    const char *complaint = NULL;
+
+    (void)state;
+    search_pile(&full.play, &caller, MAX_CARD_KINDS - 1, FULL_DECK, (ChanceKey){0}, 0);
+    run_deck(&full.play, callee(&full.play));
+    assert_int_equal(full.table.chance.kind, ANSWER_PICK);
+    assert_int_equal(table_weights(&full.rules, &full.table, &full.table.chance, weights, &total), MAX_CARDS);
+    assert_int_equal(total, MAX_CARDS);
+    answer.key.number = MAX_CARDS - 1;
+    settle_chance(&full.play, &answer);
+    full.play.luck = full.table.luck;
+    run_deck(&full.play, callee(&full.play));
+    assert_int_equal(full.table.result, MAX_CARDS - 1);
+    assert_int_equal(card_in(&look, MAX_CARDS - 1), MAX_CARD_KINDS - 1);
+    assert_true(piles_sound(&look, &complaint));
+}
+
+static void a_full_hand_is_imagined(void **state)
+{
+    static Full full;
+    static Table known, guess;
+    ChanceFast fast = {11};
+
+    (void)state;
+    fill_and_open(&full);
+    draw_all(&full, SEAT_BIT(0));
+    known = table_censor(&full.rules, &full.table, 1);
+    assert_int_equal(undecided_of(&known, MAX_CARDS), MAX_CARDS);
+    guess = table_imagine(&full.rules, &known, chance_fast_number, &fast);
+    assert_each_once(&(Look){&full.rules, &guess}, FULL_HAND);
+    assert_memory_not_equal(&guess.cards, &full.table.cards, sizeof guess.cards);
+}
+
+static void one_card_more_does_not_fit(void **state)
+{
+    static Full full;
+    const char *complaint = NULL;
+
+    (void)state;
+    fill(&full, MAX_CARDS + 1);
+    assert_false(piles_fit(&full.rules, &complaint));
+    assert_string_equal(complaint, "there are more cards than a table holds");
+    fill(&full, MAX_CARDS);
+    full.family.kinds = MAX_CARD_KINDS + 1; /* one of which there is no copy */
+    assert_false(piles_fit(&full.rules, &complaint));
+    assert_string_equal(complaint, "there are more kinds of cards than a table holds");
+    fill(&full, MAX_CARDS);
+    full.rules.card_slots--;
+    assert_false(piles_fit(&full.rules, &complaint));
+    assert_string_equal(complaint, "card_slots is not the number of all cards");
+    fill(&full, MAX_CARDS);
+    full.copies[0]++;
+    assert_false(piles_fit(&full.rules, &complaint));
+    assert_string_equal(complaint, "a family has more or fewer cards than copies of its kinds");
 }
 
 int main(void)
@@ -339,7 +510,11 @@ int main(void)
         cmocka_unit_test(a_view_has_pools_of_its_own),
         cmocka_unit_test(unsound_piles_are_noticed),
         cmocka_unit_test(families_keep_apart),
-        cmocka_unit_test(miscounted_families_are_noticed),
+        cmocka_unit_test(a_full_family_is_drawn_to_the_last_card),
+        cmocka_unit_test(a_full_family_is_shuffled),
+        cmocka_unit_test(the_last_card_of_a_full_family_is_found_anywhere),
+        cmocka_unit_test(a_full_hand_is_imagined),
+        cmocka_unit_test(one_card_more_does_not_fit),
     };
 
     return RUN_TESTS(tests);

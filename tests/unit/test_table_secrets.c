@@ -25,7 +25,7 @@ static void draw_another(const Rules *rules, Table *twin, uint16_t slot, RandomP
 {
     uint8_t f = family_of_slot(&(Look){rules, twin}, slot);
     uint8_t *pool = &twin->unseen[pool_of_family(rules, f)];
-    uint8_t kind = (uint8_t)(1 + random_below(random, rules->families[f].kinds));
+    uint16_t kind = (uint16_t)(1 + random_below(random, rules->families[f].kinds));
 
     if (pool[kind - 1] > 0) {
         pool[kind - 1]--;
@@ -39,7 +39,7 @@ static void exchange(const Rules *rules, Table *twin, uint16_t slot, uint8_t vie
 {
     Look look = {rules, twin};
     uint16_t other = (uint16_t)random_below(random, rules->card_slots);
-    uint8_t kind = twin->cards[slot].kind;
+    uint16_t kind = twin->cards[slot].kind;
 
     if (twin->cards[other].kind != 0 && !card_known_to(&look, other, viewer) &&
         family_of_slot(&look, slot) == family_of_slot(&look, other)) {

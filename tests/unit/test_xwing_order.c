@@ -2,6 +2,12 @@
  * cards of the test's own. */
 #include "unit/xwing_story.h"
 
+#define BUSY                                                                                                           \
+    "    ability\n"                                                                                                    \
+    "        when  combat_starts\n"                                                                                    \
+    "        may   gain focus\n"                                                                                       \
+    "        text  en \"Focus.\"\n"
+
 static const char own_cards[] = "edition xwing-1\n"
                                 "pilot warden \"Warden\"\n"
                                 "    ship tiefighter  faction empire  skill 3  cost 1\n"
@@ -32,7 +38,9 @@ static const char own_cards[] = "edition xwing-1\n"
                                 "    ability\n"
                                 "        when  compare_starts attacking\n"
                                 "        may   gain focus\n"
-                                "        text  en \"Focus.\"\n";
+                                "        text  en \"Focus.\"\n"
+                                "pilot busy \"Busy\"\n"
+                                "    ship tiefighter  faction empire  skill 3  cost 1\n" BUSY BUSY BUSY BUSY BUSY;
 
 #define REBEL  " seat 0 at 457 300 facing 0 "
 #define EMPIRE " seat 1 at 457 500 facing 180 "
@@ -153,6 +161,31 @@ static void comparing_starts_before_anything_is_cancelled(void **state)
     assert_int_equal(ship("red")->shields, 2);
 }
 
+/* More than two squads of today's cards bring: eight ships that have five abilities each. */
+static void forty_abilities_can_be_met_at_once(void **state)
+{
+    enum { BUSY_SHIPS = 8, ABILITIES_EACH = 5, MET = BUSY_SHIPS * ABILITIES_EACH };
+    char lines[2000] = "ship red redsquadronpilot" REBEL "\n";
+
+    (void)state;
+#ifdef OUTRIDER_TIGHT
+    skip();
+#endif
+    for (int i = 0; i < BUSY_SHIPS; i++) {
+        size_t length = strlen(lines);
+        (void)snprintf(lines + length, sizeof lines - length, "ship busy%d busy seat 1 at %d 800 facing 180\n", i,
+                       100 + 100 * i);
+    }
+    (void)strcat(lines, COMBAT);
+    begin(lines);
+    assert_int_equal(story.table.state, TABLE_PLAYING);
+    assert_int_equal(story.table.triggers, MET);
+    use("busy:5");
+    assert_int_equal(ship("busy0")->tokens[TOKEN_FOCUS], 1);
+    say("pass");
+    assert_int_equal(story.table.triggers, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +196,7 @@ int main(void)
         cmocka_unit_test(initiative_orders_abilities),
         cmocka_unit_test(what_comes_at_the_end_comes_after_the_tokens),
         cmocka_unit_test(comparing_starts_before_anything_is_cancelled),
+        cmocka_unit_test(forty_abilities_can_be_met_at_once),
     };
 
     choose_tests();
