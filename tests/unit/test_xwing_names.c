@@ -181,28 +181,57 @@ static void assert_source(const char *ability, int16_t source, const char *name)
     assert_int_equal(read, source);
 }
 
-/* Every card of every ship, with every ability: what has a name is read back. */
-static int assert_sources_there_and_back(void)
+/* 1 if this ability has a name there, and then it is read back; else 0. */
+static int assert_there_and_back(int32_t ability, int16_t source)
 {
     Voice voice = exact_voice();
     Look look = looking();
-    int count = 0, cards = SOURCE_DAMAGE + story.table.card_slots;
+    char text[NAME_BYTES];
+    int16_t read = NO_PIECE;
+    int length = rules->source_key(&look, ability, source, text, sizeof text);
+
+    if (length == 0)
+        return 0;
+    assert_int_equal(length, strlen(text));
+    assert_true(source_parse(&voice, ability, text, length, READ_EXACTLY, &read));
+    assert_int_equal(read, source);
+    return 1;
+}
+
+/* Every card of every ship, with every ability, and every ship for what tokens do. */
+static int assert_sources_there_and_back(void)
+{
+    const Xwing *game = game_state();
+    int count = 0;
 
     for (int32_t ability = 0; ability < rules->ability_count; ability++) {
-        for (int index = 0; index < SHIPS * cards * ABILITIES_A_CARD; index++) {
-            int16_t read = NO_PIECE,
-                    source = source_of((int16_t)(index % SHIPS), index / SHIPS % cards, index / SHIPS / cards);
-            char text[NAME_BYTES];
-            int length = rules->source_key(&look, ability, source, text, sizeof text);
-            if (length == 0)
-                continue;
-            assert_int_equal(length, strlen(text));
-            assert_true(source_parse(&voice, ability, text, length, READ_EXACTLY, &read));
-            assert_int_equal(read, source);
-            count++;
+        for (int16_t ship = 0; ship < SHIPS; ship++)
+            count += ability < TOKEN_ABILITIES && assert_there_and_back(ability, ship);
+        for (int index = 0; index < CARDS_IN_PLAY * ABILITIES_A_CARD; index++) {
+            int card = index / ABILITIES_A_CARD;
+            if (ability >= TOKEN_ABILITIES && (game->card[card].flags & CARD_HERE))
+                count += assert_there_and_back(ability, source_of_card(game, card, index % ABILITIES_A_CARD));
+        }
+        for (int index = 0; index < SHIPS * story.table.card_slots * ABILITIES_A_CARD; index++) {
+            uint16_t slot = (uint16_t)(index / SHIPS % story.table.card_slots);
+            int16_t ship = (int16_t)(index % SHIPS);
+            if (story.table.cards[slot].pile == PILE_SHIP + ship)
+                count += assert_there_and_back(ability,
+                                               source_of_damage(ship, slot, index / SHIPS / story.table.card_slots));
         }
     }
     return count;
+}
+
+/* An ability of upgrade number `index` of a ship; of a damage card on it. */
+static int16_t of_upgrade(const char *ship, int index, int ability)
+{
+    return source_of_card(game_state(), upgrade_at(game_state(), piece(ship), index), ability);
+}
+
+static int16_t of_damage(const char *ship, uint16_t slot, int ability)
+{
+    return source_of_damage(piece(ship), slot, ability);
 }
 
 static uint16_t slot_on(const char *ship, const char *damage, int copy)
@@ -214,7 +243,7 @@ static uint16_t slot_on(const char *ship, const char *damage, int copy)
         if (card->pile == PILE_SHIP + piece(ship) && card->kind == 1 + kind && --copy == 0)
             return slot;
     }
-    fail_msg("%s has not so many cards %s", ship, damage);
+    fail_msg("%s has fewer cards %s than that", ship, damage);
     return 0;
 }
 
@@ -225,14 +254,14 @@ static void every_source_has_a_name_of_its_own(void **state)
     (void)state;
     begin(CREWED "phase activation\n");
     assert_source("spend-focus", smug, "ship-2");
-    assert_source("pilot/rebel/xwing/lukeskywalker", 0, "ship-1");
-    assert_source("upgrade/astromech/r2d2", source_of(0, SOURCE_UPGRADE, 0), "ship-1");
-    assert_source("upgrade/crew/mate", source_of(smug, SOURCE_UPGRADE, 0), "ship-2");
-    assert_source("upgrade/crew/mate", source_of(smug, SOURCE_UPGRADE + 1, 0), "ship-2/2");
+    assert_source("pilot/rebel/xwing/lukeskywalker", source_of_card(game_state(), piece("luke"), 0), "ship-1");
+    assert_source("upgrade/astromech/r2d2", of_upgrade("luke", 0, 0), "ship-1");
+    assert_source("upgrade/crew/mate", of_upgrade("smug", 0, 0), "ship-2");
+    assert_source("upgrade/crew/mate", of_upgrade("smug", 1, 0), "ship-2/2");
     for (int copy = 1; copy <= 2; copy++) {
-        int card = SOURCE_DAMAGE + slot_on("smug", "consolefire", copy);
-        assert_source("damage/consolefire", source_of(smug, card, 0), copy == 1 ? "ship-2" : "ship-2/2");
-        assert_source("damage/consolefire:2", source_of(smug, card, 1), copy == 1 ? "ship-2" : "ship-2/2");
+        uint16_t slot = slot_on("smug", "consolefire", copy);
+        assert_source("damage/consolefire", of_damage("smug", slot, 0), copy == 1 ? "ship-2" : "ship-2/2");
+        assert_source("damage/consolefire:2", of_damage("smug", slot, 1), copy == 1 ? "ship-2" : "ship-2/2");
     }
     /* four tokens of three ships; luke, r2d2, mate twice, consolefire twice with two abilities each, the sensor array with two */
     assert_int_equal(assert_sources_there_and_back(), 4 * 3 + 1 + 1 + 2 + 4 + 2);
@@ -244,9 +273,9 @@ static void copies_keep_their_names(void **state)
     (void)state;
     begin(CREWED "phase activation\n");
     uint16_t first = slot_on("smug", "consolefire", 1), second = slot_on("smug", "consolefire", 2);
-    int16_t source = source_of(1, SOURCE_DAMAGE + second, 0);
-    ship("smug")->discarded = 1;
-    assert_source("upgrade/crew/mate", source_of(1, SOURCE_UPGRADE + 1, 0), "ship-2/2");
+    int16_t source = of_damage("smug", second, 0);
+    upgrade("smug", 0)->flags |= CARD_IS_DISCARDED;
+    assert_source("upgrade/crew/mate", of_upgrade("smug", 1, 0), "ship-2/2");
     lay_facedown(game_state(), first);
     assert_source("damage/consolefire", source, "ship-2/2");
     story.table.cards[first].known = 1; /* a name must not tell what a card is that not everybody has seen */
@@ -265,7 +294,7 @@ static void a_card_that_left_has_no_name(void **state)
     begin(CREWED "phase activation\n");
     int32_t fire = ability_named("damage/consolefire");
     uint16_t second = slot_on("smug", "consolefire", 2);
-    int16_t source = source_of(1, SOURCE_DAMAGE + second, 0);
+    int16_t source = of_damage("smug", second, 0);
     story.table.cards[second].pile = PILE_DISCARD;
     source_print(&out, &voice, fire, source, READ_EXACTLY);
     assert_string_equal(text, "-");
@@ -324,12 +353,14 @@ static void two_copies_are_told_apart(void **state)
     begin(CREWED "phase activation\n");
     assert_kind(ASK_ACTION, 0);
     assert_int_equal(read_exactly(0, "action card-action upgrade/crew/mate ship-2/2", &answer).code, STATUS_OK);
-    assert_int_equal(answer.key.piece, source_of(1, SOURCE_UPGRADE + 1, 0));
+    assert_int_equal(answer.key.piece, of_upgrade("smug", 1, 0));
     give(&answer);
-    assert_int_equal(ship("smug")->acted_cards, 2);
+    assert_false(upgrade("smug", 0)->flags & CARD_ACTED);
+    assert_true(upgrade("smug", 1)->flags & CARD_ACTED);
     begin(CREWED "phase activation\n");
     say("card-action mate ship-2/2"); /* a person may say it too */
-    assert_int_equal(ship("smug")->acted_cards, 2);
+    assert_false(upgrade("smug", 0)->flags & CARD_ACTED);
+    assert_true(upgrade("smug", 1)->flags & CARD_ACTED);
     begin(CREWED "phase activation\n");
     uint16_t first = slot_on("smug", "consolefire", 1), second = slot_on("smug", "consolefire", 2);
     say("card-action damage/consolefire:2 ship-2/2");
