@@ -6,6 +6,7 @@
 #include "cli/script_lesson.h"
 #include "table/facts.h"
 #include "table/kernel.h"
+#include "table/piece_names.h"
 
 typedef struct Script {
     Engine engine;
@@ -107,7 +108,9 @@ static bool asks_seat(const Engine *engine, uint8_t seat, Words *words, const ch
         Voice voice = engine_voice(engine);
         Word piece = words_take(words);
         int16_t number = NO_PIECE;
-        if (!piece_parse(&voice, piece.text, piece.length, READ_KINDLY, &number) || number != question.subject)
+        Look look = {voice.rules, voice.table};
+        if (!piece_parse(&voice, piece.text, piece.length, READ_KINDLY, &number) ||
+            number != bearer_of(&look, question.subject))
             return expected(reply, "the question to be about", piece.text, piece.length, found);
     }
     return true;

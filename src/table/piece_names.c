@@ -3,6 +3,11 @@
 #include "table/kernel.h"
 #include "table/words.h"
 
+int16_t bearer_of(const Look *look, int16_t piece)
+{
+    return piece != NO_PIECE && look->rules->piece_bearer != NULL ? look->rules->piece_bearer(look, piece) : piece;
+}
+
 /* ---- writing ---- */
 
 /* What has no written name is gone: nothing on offer is about it. */
@@ -25,8 +30,8 @@ void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictn
     bool titled = voice->titles && strictness == READ_KINDLY;
     Message words;
 
-    if (strictness == READ_KINDLY && piece != NO_PIECE && voice->rules->piece_bearer != NULL)
-        piece = voice->rules->piece_bearer(piece);
+    if (strictness == READ_KINDLY)
+        piece = bearer_of(&look, piece);
     if (piece == NO_PIECE) {
         out_text(out, "-");
     } else if (titled && voice->rules->piece_title != NULL &&

@@ -4,6 +4,10 @@
 #define TABLE_PIECE_NAMES_H
 
 #include "outrider/text.h"
+#include "table/rules.h"
+
+/* The piece whose name this one has (Rules.piece_bearer). */
+int16_t bearer_of(const Look *look, int16_t piece);
 
 /* The source of an ability: exactly by the written name that Rules.source_key gives it, kindly by the piece that bears it. */
 void source_print(Out *out, const Voice *voice, int32_t ability, int16_t source, Strictness strictness);

@@ -242,7 +242,7 @@ struct Rules {
     /* A piece that has no title as people call it, in words of the catalogue ("satellite 2"). False, or NULL: by its name. */
     bool (*piece_words)(const Look *look, int16_t piece, Message *words);
     /* The piece whose name it has: a card on a ship is known by the ship. NULL: each piece has its own. */
-    int16_t (*piece_bearer)(int16_t piece);
+    int16_t (*piece_bearer)(const Look *look, int16_t piece);
     /* What an ability is called in sentences, such as its card; NULL: by its name. */
     const char *(*ability_title)(const Rules *rules, int32_t ability);
     /* What an ability does, in a sentence, or NULL. May be NULL. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "table/kernel.h"
+#include "table/piece_names.h"
 #include "view/writing.h"
 
 void view_sentence(Json *json, const char *key, const Viewing *viewing, const Message *message)
@@ -147,7 +148,7 @@ static void write_public(Json *json, const Viewing *viewing, const Question *que
     json_text(json, "kind", kind->name);
     json_text(json, "say", text);
     if (question->subject != NO_PIECE)
-        json_number(json, "subject", question->subject);
+        json_number(json, "subject", bearer_of(&viewing->look, question->subject));
     if (question->kind == ASK_ABILITY || question->kind == ASK_SECRET_ABILITY)
         json_text(json, "window", window_name(&viewing->look));
     if (viewing->look.rules->view_question != NULL)

@@ -467,7 +467,6 @@ bool compile_damage(Compiler *compiler)
         {"counts", DAMAGE_COUNTS},
         {NULL,     0            }
     };
-    enum { DECK = 64 }; /* Xwing.faceup has a bit for every card */
     XwingContent *content = compiler->content;
     DamageCard *damage = &content->damage[content->damage_count];
     CardInHand card = {.kind = CARD_DAMAGE,
@@ -488,9 +487,9 @@ bool compile_damage(Compiler *compiler)
         return content_fail(&compiler->reader, line, "there is a damage card \"%s\" already", damage->xws);
     for (int i = 0; i < content->damage_count; i++)
         copies += content->damage[i].copies;
-    if (copies + damage->copies > DECK)
+    if (copies + damage->copies > DAMAGE_SLOTS)
         return content_fail(&compiler->reader, line, "with this card the damage deck has more than %d cards",
-                            (int)DECK);
+                            (int)DAMAGE_SLOTS);
     content->damage_count++;
     return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }

@@ -227,11 +227,9 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     const Xwing *game = xwing_in(look);
     Out out = out_to(text, size);
 
-    if (piece < 0 || piece >= FIRST_OBJECT + OBJECTS) {
-        piece = (int16_t)(piece >= 0 ? ship_of_source(game, piece) : NO_PIECE);
-        if (piece < 0 || piece >= SHIPS)
-            return 0;
-    }
+    piece = ship_of_source(game, piece);
+    if (piece < 0)
+        return 0;
     if (piece >= FIRST_OBJECT) {
         const MatObject *object = &game->object[piece - FIRST_OBJECT];
         if (object->kind == OBJECT_NONE)
@@ -278,9 +276,9 @@ static bool piece_words(const Look *look, int16_t piece, Message *words)
     return true;
 }
 
-static int16_t piece_bearer(int16_t piece)
+static int16_t piece_bearer(const Look *look, int16_t piece)
 {
-    return (int16_t)(piece >= FIRST_OBJECT + OBJECTS ? ship_of_source(NULL, piece) : piece);
+    return ship_of_source(xwing_in(look), piece);
 }
 
 static const char *ability_text(const Rules *rules, int32_t ability, Language language)

@@ -170,13 +170,13 @@ static bool source_of_copy(const Look *look, int32_t number, int16_t ship, int c
     }
     const CardAbility *ability = &content->abilities[own];
     if (ability->card_kind == CARD_PILOT) {
-        *source = source_of_card(game, ship, own - content->pilots[ability->card].abilities.first);
+        *source = source_of_card(ship, own - content->pilots[ability->card].abilities.first);
         return copy == 1 && game->card[ship].card == ability->card;
     }
     if (ability->card_kind == CARD_UPGRADE) {
         int card = find_upgrade(game, ability->card, ship, copy);
         if (card != 0)
-            *source = source_of_card(game, card, own - content->upgrades[ability->card].abilities.first);
+            *source = source_of_card(card, own - content->upgrades[ability->card].abilities.first);
         return card != 0;
     }
     uint16_t slot = find_damage(look, ability->card, ship, copy);

@@ -41,9 +41,8 @@ int xwing_piece_title(const Look *look, int16_t piece, char *text, int size)
     const Xwing *game = xwing_in(look);
     Out out = out_to(text, size);
 
-    if (piece >= FIRST_OBJECT + OBJECTS)
-        piece = ship_of_source(game, piece);
-    if (piece >= FIRST_OBJECT && piece < FIRST_OBJECT + OBJECTS) {
+    piece = ship_of_source(game, piece);
+    if (piece >= FIRST_OBJECT) {
         const MatObject *object = &game->object[piece - FIRST_OBJECT];
         if (object->kind == OBJECT_BOMB)
             out_text(&out, content_of(look)->upgrades[object->card - 1].name);

@@ -24,7 +24,8 @@ enum {
     OBJECTS = 16,
     FIRST_OBJECT = SHIPS,
     POOL_DICE = 10,
-    LASTING = 40, /* two effects for every ship, as some cards begin, and a few more */
+    DAMAGE_SLOTS = 64, /* the cards of the damage deck */
+    LASTING = 40,      /* two effects for every ship, as some cards begin, and a few more */
     LOCKS = 2,
     ASTEROIDS = 6 /* of a set: as many as a game can begin with (X1-COMP-07) */
 };

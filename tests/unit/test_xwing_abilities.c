@@ -724,11 +724,9 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     for (int i = 0; i < rules->ability_count; i++) {
         if (ends_with(rules->abilities[i].name, "often"))
-            often = (Trigger){.ability = (uint16_t)i,
-                              .source = source_of_card(game_state(), upgrade_at(game_state(), 0, 0), 0)};
+            often = (Trigger){.ability = (uint16_t)i, .source = source_of_card(upgrade_at(game_state(), 0, 0), 0)};
         if (ends_with(rules->abilities[i].name, "rarely"))
-            rarely = (Trigger){.ability = (uint16_t)i,
-                               .source = source_of_card(game_state(), upgrade_at(game_state(), 0, 1), 0)};
+            rarely = (Trigger){.ability = (uint16_t)i, .source = source_of_card(upgrade_at(game_state(), 0, 1), 0)};
     }
     assert_true(ability_usable(&look, NULL, &often, &reason));
     use("often");
@@ -797,15 +795,15 @@ static void sources_name_ship_card_and_ability(void **state)
         for (int number = 0; number < ABILITIES_A_CARD; number++) {
             for (int i = -1; i < UPGRADES_A_SHIP; i++) {
                 int card = i < 0 ? s : upgrade_at(&game, s, i);
-                int16_t source = source_of_card(&game, card, number);
+                int16_t source = source_of_card(card, number);
                 assert_int_equal(ship_of_source(&game, source), s);
-                assert_int_equal(card_of_source(&game, source), card);
+                assert_int_equal(card_of_source(source), card);
                 assert_int_equal(ability_of_source(source), number);
             }
             for (uint16_t slot = 0; slot < 64; slot++) {
                 int16_t source = source_of_damage(s, slot, number);
                 assert_int_equal(ship_of_source(&game, source), s);
-                assert_int_equal(card_of_source(&game, source), NO_CARD_IN_PLAY);
+                assert_int_equal(card_of_source(source), NO_CARD_IN_PLAY);
                 assert_int_equal(slot_of_source(source), slot);
                 assert_int_equal(ability_of_source(source), number);
             }

@@ -78,18 +78,62 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
  * subject. Uses the rules' own procedures for what they do (PROC_SUFFER, PROC_ACTION, PROC_REROLL, ...). */
 Flow run_ability(Play *play, Frame *frame);
 
-/* A trigger's source: the ship, which of its cards (0 the pilot, 1 + number an upgrade, 9 + slot of Table.cards a damage card)
- * and which of that card's abilities, in one number. It is the ship's own number for a pilot's first ability, and past all
- * pieces else: whoever names pieces asks for its ship. */
-enum { SOURCE_PILOT, SOURCE_UPGRADE = 1, SOURCE_DAMAGE = SOURCE_UPGRADE + UPGRADES_A_SHIP, SOURCES = 32 };
-int16_t source_of_card(const Xwing *game, int card, int ability);   /* a card in play */
-int16_t source_of_damage(int16_t ship, uint16_t slot, int ability); /* a damage card on a ship */
-int16_t ship_of_source(const Xwing *game, int16_t source);          /* NO_PIECE: the source is none any more */
-int card_of_source(const Xwing *game, int16_t source);              /* NO_CARD_IN_PLAY: a damage card */
-uint16_t slot_of_source(int16_t source);                            /* of a damage card */
-int ability_of_source(int16_t source);
-int16_t source_of_other(int16_t source, int ability); /* another ability of the same card */
-enum { NO_CARD_IN_PLAY = -1 };
+/* A trigger's source is a card and which of its abilities, in one number past all pieces: whoever names pieces asks for its ship. The
+ * cards in play come first, by their index. Then damage cards, by their slot and the ship that has them: such a card can leave its
+ * ship while what it says is still being done, and nothing else would know whose it was.
+ *
+ * What no card does has a piece for its source: the ship that spends a token. */
+enum {
+    FIRST_SOURCE = FIRST_OBJECT + OBJECTS,
+    FIRST_DAMAGE_SOURCE = FIRST_SOURCE + CARDS_IN_PLAY * ABILITIES_A_CARD,
+    SOURCES = FIRST_DAMAGE_SOURCE + DAMAGE_SLOTS * SHIPS * ABILITIES_A_CARD,
+    NO_CARD_IN_PLAY = -1
+};
+_Static_assert(SOURCES <= INT16_MAX, "sources are numbered like pieces");
+
+static inline int16_t source_of_card(int card, int ability)
+{
+    return (int16_t)(FIRST_SOURCE + card * ABILITIES_A_CARD + ability);
+}
+
+static inline int16_t source_of_damage(int16_t ship, uint16_t slot, int ability)
+{
+    return (int16_t)(FIRST_DAMAGE_SOURCE + (slot * SHIPS + ship) * ABILITIES_A_CARD + ability);
+}
+
+/* The card in play; NO_CARD_IN_PLAY if it is a damage card. */
+static inline int card_of_source(int16_t source)
+{
+    return source < FIRST_DAMAGE_SOURCE ? (source - FIRST_SOURCE) / ABILITIES_A_CARD : NO_CARD_IN_PLAY;
+}
+
+/* The slot of a damage card. */
+static inline uint16_t slot_of_source(int16_t source)
+{
+    return (uint16_t)((source - FIRST_DAMAGE_SOURCE) / ABILITIES_A_CARD / SHIPS);
+}
+
+/* Which of its card's abilities? */
+static inline int ability_of_source(int16_t source)
+{
+    return (source - FIRST_SOURCE) % ABILITIES_A_CARD;
+}
+
+/* Another ability of the same card. */
+static inline int16_t source_of_other(int16_t source, int ability)
+{
+    return (int16_t)(source - ability_of_source(source) + ability);
+}
+
+/* The ship that has the card, or had it; a piece for itself. */
+static inline int16_t ship_of_source(const Xwing *game, int16_t source)
+{
+    if (source < FIRST_SOURCE)
+        return source;
+    if (source < FIRST_DAMAGE_SOURCE)
+        return game->card[card_of_source(source)].ship;
+    return (int16_t)((source - FIRST_DAMAGE_SOURCE) / ABILITIES_A_CARD % SHIPS);
+}
 
 /* Must the ability of this source be used, and what it gives? */
 bool is_mandatory(const Look *look, int16_t source);

@@ -21,7 +21,7 @@ static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
 static bool was_done(const Look *look, const Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
-    int card = card_of_source(game, speaker->source);
+    int card = card_of_source(speaker->source);
 
     if (card == NO_CARD_IN_PLAY)
         return was_tried(look, speaker->ship, slot_of_source(speaker->source));
@@ -30,7 +30,7 @@ static bool was_done(const Look *look, const Speaker *speaker)
 
 static void mark_done(Xwing *game, int16_t source)
 {
-    int card = card_of_source(game, source);
+    int card = card_of_source(source);
 
     if (card == NO_CARD_IN_PLAY)
         game->tried |= UINT64_C(1) << slot_of_source(source); /* X1-AMB-42 */
@@ -40,7 +40,7 @@ static void mark_done(Xwing *game, int16_t source)
 
 bool is_spent(const Xwing *game, int16_t source)
 {
-    int card = card_of_source(game, source);
+    int card = card_of_source(source);
 
     return card == NO_CARD_IN_PLAY ? game->tried >> slot_of_source(source) & 1 : game->card[card].flags & CARD_SPENT;
 }
@@ -48,7 +48,7 @@ bool is_spent(const Xwing *game, int16_t source)
 /* A damage card has the one mark, which the end of the round takes off. */
 void mark_spent(Xwing *game, int16_t source)
 {
-    int card = card_of_source(game, source);
+    int card = card_of_source(source);
 
     if (card == NO_CARD_IN_PLAY)
         game->tried |= UINT64_C(1) << slot_of_source(source);

@@ -13,7 +13,7 @@ static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice cho
     case WEAPON_SECONDARY:
         return weapon != 0;
     case WEAPON_THIS:
-        return weapon != 0 && weapon == card_of_source(xwing_in(look), speaker->source);
+        return weapon != 0 && weapon == card_of_source(speaker->source);
     }
     return false;
 }

@@ -96,7 +96,7 @@ Flow discard_card(Play *play, Frame *frame, const Speaker *speaker, const Effect
     if (effect->a == DISCARD_FACEDOWN && xwing_of(play)->ship[ship].stand_ins > 0)
         xwing_of(play)->ship[ship].stand_ins--;
     if (effect->a == DISCARD_THIS)
-        discard_upgrade(play, card_of_source(xwing_of(play), speaker->source));
+        discard_upgrade(play, card_of_source(speaker->source));
     if (weapons == 1)
         discard_upgrade(play, weapon_to_choose(&look, ship, 0));
     if (weapons > 1)

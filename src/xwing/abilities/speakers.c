@@ -5,62 +5,6 @@
 
 #include "table/pile.h"
 
-/* ---- sources ---- */
-
-static int16_t source_made_of(int16_t ship, int card, int ability)
-{
-    return (int16_t)(ship + SOURCES * (card * ABILITIES_A_CARD + ability));
-}
-
-/* Which of the ship's cards: as SOURCE_PILOT and the like. */
-static int place_of_source(int16_t source)
-{
-    return source / SOURCES / ABILITIES_A_CARD;
-}
-
-int16_t source_of_card(const Xwing *game, int card, int ability)
-{
-    int place = card < SHIPS ? SOURCE_PILOT : SOURCE_UPGRADE + upgrade_number(game, card);
-
-    return source_made_of(game->card[card].ship, place, ability);
-}
-
-int16_t source_of_damage(int16_t ship, uint16_t slot, int ability)
-{
-    return source_made_of(ship, SOURCE_DAMAGE + slot, ability);
-}
-
-int16_t ship_of_source(const Xwing *game, int16_t source)
-{
-    (void)game;
-    return (int16_t)(source != NO_PIECE ? source % SOURCES : NO_PIECE);
-}
-
-int card_of_source(const Xwing *game, int16_t source)
-{
-    int16_t ship = ship_of_source(game, source);
-    int place = place_of_source(source);
-
-    if (place >= SOURCE_DAMAGE)
-        return NO_CARD_IN_PLAY;
-    return place == SOURCE_PILOT ? ship : upgrade_at(game, ship, place - SOURCE_UPGRADE);
-}
-
-uint16_t slot_of_source(int16_t source)
-{
-    return (uint16_t)(place_of_source(source) - SOURCE_DAMAGE);
-}
-
-int ability_of_source(int16_t source)
-{
-    return source / SOURCES % ABILITIES_A_CARD;
-}
-
-int16_t source_of_other(int16_t source, int ability)
-{
-    return (int16_t)(source + SOURCES * (ability - ability_of_source(source)));
-}
-
 /* ---- looking ---- */
 
 const char *card_name(const Look *look, const CardAbility *ability)
@@ -207,12 +151,12 @@ static const AbilityRun *next_card(Walk *walk)
 
     if (card == WALK_PILOT) {
         walk->next = game->ship[walk->ship].upgrades;
-        walk->source = source_of_card(game, walk->ship, 0);
+        walk->source = source_of_card(walk->ship, 0);
         return walk->silenced & SILENCES_PILOT ? NULL : &pilot_of(walk->look, walk->ship)->abilities;
     }
     if (card != WALK_DAMAGE) {
         walk->next = game->card[card].next;
-        walk->source = source_of_card(game, card, 0);
+        walk->source = source_of_card(card, 0);
         return run_of_upgrade(walk, card);
     }
     if (walk->faceup == 0) {
@@ -283,7 +227,7 @@ bool walk_on(Walk *walk, Speaker *speaker)
 /* The abilities of the card that a source names, in force or not. */
 static const AbilityRun *run_of_source(const Look *look, int16_t source)
 {
-    int card = card_of_source(xwing_in(look), source);
+    int card = card_of_source(source);
 
     if (card == NO_CARD_IN_PLAY) {
         const DamageCard *damage = damage_card(look, slot_of_source(source));
