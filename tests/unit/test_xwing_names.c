@@ -210,7 +210,7 @@ static int assert_sources_there_and_back(void)
         for (int index = 0; index < CARDS_IN_PLAY * ABILITIES_A_CARD; index++) {
             int card = index / ABILITIES_A_CARD;
             if (ability >= TOKEN_ABILITIES && (game->card[card].flags & CARD_HERE))
-                count += assert_there_and_back(ability, source_of_card(game, card, index % ABILITIES_A_CARD));
+                count += assert_there_and_back(ability, source_of_card(card, index % ABILITIES_A_CARD));
         }
         for (int index = 0; index < SHIPS * story.table.card_slots * ABILITIES_A_CARD; index++) {
             uint16_t slot = (uint16_t)(index / SHIPS % story.table.card_slots);
@@ -226,7 +226,7 @@ static int assert_sources_there_and_back(void)
 /* An ability of upgrade number `index` of a ship; of a damage card on it. */
 static int16_t of_upgrade(const char *ship, int index, int ability)
 {
-    return source_of_card(game_state(), upgrade_at(game_state(), piece(ship), index), ability);
+    return source_of_card(upgrade_at(game_state(), piece(ship), index), ability);
 }
 
 static int16_t of_damage(const char *ship, uint16_t slot, int ability)
@@ -254,7 +254,7 @@ static void every_source_has_a_name_of_its_own(void **state)
     (void)state;
     begin(CREWED "phase activation\n");
     assert_source("spend-focus", smug, "ship-2");
-    assert_source("pilot/rebel/xwing/lukeskywalker", source_of_card(game_state(), piece("luke"), 0), "ship-1");
+    assert_source("pilot/rebel/xwing/lukeskywalker", source_of_card(piece("luke"), 0), "ship-1");
     assert_source("upgrade/astromech/r2d2", of_upgrade("luke", 0, 0), "ship-1");
     assert_source("upgrade/crew/mate", of_upgrade("smug", 0, 0), "ship-2");
     assert_source("upgrade/crew/mate", of_upgrade("smug", 1, 0), "ship-2/2");
