@@ -102,10 +102,11 @@ bool xwing_piece_of_key(const Look *look, const char *text, int length, int16_t 
     char key[NAME_BYTES];
 
     for (int16_t i = 0; i < PIECES; i++) {
-        if (!is_key(key, xwing_piece_key(look, i, key, sizeof key), text, length))
-            continue;
-        *piece = i;
-        return true;
+        int written = xwing_piece_key(look, i, key, sizeof key);
+        if (is_key(key, written, text, length)) {
+            *piece = i;
+            return true;
+        }
     }
     return false;
 }
@@ -207,7 +208,8 @@ bool xwing_source_of_key(const Look *look, int32_t ability, const char *text, in
     for (int16_t ship = 0; ship < SHIPS; ship++) {
         int plain = xwing_piece_key(look, ship, key, sizeof key);
         for (int copy = 1; plain > 0 && source_of_copy(look, ability, ship, copy, source); copy++) {
-            if (is_key(key, add_copy(key, sizeof key, plain, copy), text, length))
+            int written = add_copy(key, sizeof key, plain, copy);
+            if (is_key(key, written, text, length))
                 return true;
         }
     }
