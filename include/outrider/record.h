@@ -36,7 +36,7 @@ typedef struct Record {
     int first_setup_line; /* of the file */
     uint64_t check;       /* over the text so far */
     bool ended;           /* it was read with a matching `end` line */
-    uint64_t end_hash;
+    uint64_t end_mark;    /* the mark of that line */
     /* the header, read */
     char game[32];
     uint32_t revision;
@@ -94,7 +94,7 @@ bool record_next_term(const Record *record, size_t *at, Out *out);
 bool record_secret(const Record *record, uint8_t secret[SEAL_BYTES]);
 
 /* The `end` line for a table at the end of this record, to be written after `text`. */
-void record_end_line(const Record *record, const Table *table, Out *out);
+void record_end_line(const Record *record, const Rules *rules, const Table *table, Out *out);
 
 /* Plays entries 1 to `upto` (all, if negative), taking take-backs into account, into a new table. */
 bool record_replay(const Record *record, const Rules *rules, int upto, Table *table, Names *names, const Sink *sink,

@@ -114,6 +114,9 @@ typedef struct Table {
     uint8_t classed; /* card_class is in use */
     uint8_t ruled;   /* bit s: seat s is run by the rules; it is never asked, and can win */
     uint8_t spare[6];
+    /* What was told since the beginning, as marks count it (table_mark()). Kept where a game is recorded or replayed, else 0; it is no
+     * part of the position. */
+    uint64_t told;
     _Alignas(8) uint8_t game[GAME_BYTES]; /* the game's own state */
 } Table;
 
@@ -179,6 +182,8 @@ typedef struct Sink {
     void (*automatic)(void *self, const Table *table, const Answer *answer);
     /* An answer that was asked for and is legal, before it takes effect. */
     void (*answer)(void *self, const Table *table, const Answer *answer);
+    /* A round has ended: records are marked here. */
+    void (*mark)(void *self, const Table *table);
 } Sink;
 
 /* Sets up a game and runs it to its first question. `names` (may be NULL) receives the setup's piece names. On refusal
@@ -260,6 +265,10 @@ Table table_censor(const Rules *rules, const Table *table, uint8_t seat);
 
 /* 64-bit fingerprint; comparable within one rules revision, natively and in WebAssembly. */
 uint64_t table_hash(const Table *table);
+
+/* The digest of a mark, as records have it at the end of each round and at their own: of what was told since the beginning, of where
+ * the pieces are, and of the result. Of a table that is recorded or replayed; it stays the same when rules are put otherwise. */
+uint64_t table_mark(const Rules *rules, const Table *table);
 
 /* The digest that a table of these rules carries: of the game's name, revision and content. */
 uint64_t rules_digest(const Rules *rules);

@@ -486,7 +486,7 @@ static bool do_save(Engine *engine, Words *words, Out *reply)
     FILE *file = fopen(name, "wb");
     if (file == NULL)
         return engine_fail(reply, "cannot write ", name, "");
-    record_end_line(record, &engine->match.table, &out);
+    record_end_line(record, engine->rules, &engine->match.table, &out);
     bool whole = fwrite(record->text, 1, record->length, file) == record->length &&
                  fwrite(end, 1, (size_t)out.length, file) == (size_t)out.length;
     whole = fclose(file) == 0 && whole;

@@ -174,7 +174,7 @@ static bool save(const Session *session, const char *name)
         printf("Cannot write %s.\n", name);
         return false;
     }
-    record_end_line(record, &session->match.table, &out);
+    record_end_line(record, session->match.rules, &session->match.table, &out);
     bool whole = fwrite(record->text, 1, record->length, file) == record->length &&
                  fwrite(end, 1, (size_t)out.length, file) == (size_t)out.length;
     whole = fclose(file) == 0 && whole;

@@ -104,7 +104,7 @@ static bool write_record(const Match *match, const char *path)
         fprintf(stderr, "outrider sim: %s: %s\n", path, strerror(errno));
         return false;
     }
-    record_end_line(&match->record, &match->table, &out);
+    record_end_line(&match->record, match->rules, &match->table, &out);
     bool whole = fwrite(match->record.text, 1, match->record.length, file) == match->record.length &&
                  fwrite(end, 1, (size_t)out.length, file) == (size_t)out.length;
     whole = fclose(file) == 0 && whole;

@@ -17,7 +17,7 @@ char *room_record(const Room *room, size_t *length)
     Out out = out_to(end, sizeof end);
 
     if (room->match->table.state == TABLE_OVER)
-        record_end_line(record, &room->match->table, &out);
+        record_end_line(record, room->rules, &room->match->table, &out);
     char *text = malloc(record->length + (size_t)out.length + 1);
     if (text == NULL)
         return NULL;

@@ -24,7 +24,7 @@ static void end_of(const StoredGame *game, FindRules find, char *end, int size)
     if (table != NULL && names != NULL && record_load(&record, game->record, game->record_length, true, &error)) {
         const Rules *rules = find(NULL, record.game, (int)strlen(record.game));
         if (rules != NULL && !record.ended && record_replay(&record, rules, -1, table, names, NULL, &error))
-            record_end_line(&record, table, &out);
+            record_end_line(&record, rules, table, &out);
         record_free(&record);
     }
     free(table);

@@ -31,6 +31,7 @@ Table table_censor(const Rules *rules, const Table *table, uint8_t seat)
     Table known = *table;
 
     known.viewer = seat;
+    known.told = 0; /* it counts what others were told, too */
     hide_questions(rules, &known, seat);
     piles_censor(rules, &known, seat);
     if (rules->censor != NULL)
@@ -50,6 +51,7 @@ Table table_imagine(const Rules *rules, const Table *known, ChanceNumber number,
     Answer answer;
 
     guess.viewer = SEAT_NOBODY;
+    guess.told = 0;
     for (uint16_t slot = 0; slot < rules->card_slots; slot++) {
         Card *card = &guess.cards[slot];
         if (card->kind != 0 || card->known == 0)

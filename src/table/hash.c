@@ -16,7 +16,7 @@ _Static_assert(sizeof(Card) == 6, "Card has padding");
 _Static_assert(offsetof(Table, chance) == 80, "the head of Table has padding");
 _Static_assert(sizeof(Table) == 80 + sizeof(ChanceQuestion) + sizeof(Answer) + MAX_LAYERS * sizeof(Layer) +
                                     MAX_FRAMES * sizeof(Frame) + MAX_TRIGGERS * sizeof(Trigger) +
-                                    MAX_CARDS * sizeof(Card) + MAX_CARD_KINDS + MAX_CARDS / 4 + 8 + GAME_BYTES,
+                                    MAX_CARDS * sizeof(Card) + MAX_CARD_KINDS + MAX_CARDS / 4 + 16 + GAME_BYTES,
                "Table has padding");
 _Static_assert(MAX_FRAMES <= UINT8_MAX && MAX_TRIGGERS <= UINT8_MAX, "a table counts them in a byte");
 _Static_assert(MAX_CARDS <= UINT16_MAX && MAX_CARD_KINDS < UINT16_MAX && GAME_BYTES <= UINT16_MAX,
@@ -39,6 +39,13 @@ static uint64_t stir_bytes(uint64_t hash, const void *from, size_t length)
         hash = stir(hash, word);
     }
     return hash;
+}
+
+uint64_t fnv(uint64_t digest, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        digest = (digest ^ (uint8_t)text[i]) * UINT64_C(0x100000001b3);
+    return digest;
 }
 
 /* Only what is in use: the same game has the same hash when a later build has room for more cards or frames, or for what this game

@@ -119,6 +119,13 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
 #define KERNEL_EVENT_NAMES "note", "roll", "card", "shuffle", "over"
 /* clang-format on */
 
+/* FNV-1a of 64 bits, from FNV_START on: of the checks and marks of records. */
+#define FNV_START UINT64_C(0xcbf29ce484222325)
+uint64_t fnv(uint64_t digest, const char *text, size_t length);
+
+/* Counts an event in `told` (mark.c), if it is one that counts. */
+void told_event(const Rules *rules, Table *table, const Event *event);
+
 Flow run_window(Play *play, Frame *frame);
 Flow run_standing(Play *play, Frame *frame);
 Flow run_draw_offer(Play *play, Frame *frame);

@@ -171,6 +171,13 @@ static inline void tell_details(Play *play, uint16_t kind, int16_t cause, const 
                              .details = details});
 }
 
+/* A round has ended, and nothing of it is still open: records are marked here. */
+static inline void mark(Play *play)
+{
+    if (play->sink != NULL && play->sink->mark != NULL)
+        play->sink->mark(play->sink->self, play->table);
+}
+
 /* ---- sides ---- */
 
 #define SEAT_BIT(seat) ((uint8_t)(1u << (seat)))

@@ -32,15 +32,7 @@ static bool fail_number(RecordError *error, int line, const char *before, int64_
 
 /* ---- the check: FNV-1a over every byte so far, folded to 32 bits ---- */
 
-#define CHECK_START UINT64_C(0xcbf29ce484222325)
 enum { CHECK_BYTES = RECORD_CHECK_BYTES };
-
-static uint64_t check_bytes(uint64_t check, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        check = (check ^ (uint8_t)text[i]) * UINT64_C(0x100000001b3);
-    return check;
-}
 
 static uint32_t check_fold(uint64_t check)
 {
@@ -77,12 +69,12 @@ static bool append(Record *record, const char *line, int length)
         return false;
     record->text = text;
     memcpy(record->text + record->length, line, (size_t)length);
-    record->check = check_bytes(record->check, line, (size_t)length);
+    record->check = fnv(record->check, line, (size_t)length);
     out_text(&out, " ~");
     out_hex(&out, check_fold(record->check), 8);
     out_text(&out, "\n");
     memcpy(record->text + record->length + length, check, (size_t)out.length);
-    record->check = check_bytes(record->check, check, (size_t)out.length);
+    record->check = fnv(record->check, check, (size_t)out.length);
     record->length += (size_t)(length + out.length);
     return true;
 }
@@ -186,7 +178,7 @@ static bool write_header(Record *record, const Rules *rules, const Setup *setup,
 void record_clear(Record *record)
 {
     memset(record, 0, sizeof *record);
-    record->check = CHECK_START;
+    record->check = FNV_START;
 }
 
 void record_free(Record *record)
@@ -505,7 +497,7 @@ static bool read_end_line(Reader *reader, const char *line, int length)
 
     if (!words_split(&words, line, length) || !words_accept(&words, "end") ||
         !word_integer(words_take(&words), 0, RECORD_MOST_LINES, &entries) ||
-        !record_parse_hex(words_take(&words), 16, &reader->record->end_hash) || words_left(&words))
+        !record_parse_hex(words_take(&words), 16, &reader->record->end_mark) || words_left(&words))
         return record_fail(reader->error, reader->line, "expected \"end ENTRIES 16-HEX-DIGITS\"", "", "");
     if (entries != reader->record->entry_count)
         return fail_number(reader->error, reader->line, "the end line counts another number of entries than the ",
@@ -548,12 +540,12 @@ static bool next_line(Reader *reader, const char **line, int *length)
     }
     if (reader->line == 1 && !read_version(reader, start, *length))
         return false;
-    uint64_t check = check_bytes(reader->record->check, start, (size_t)*length);
+    uint64_t check = fnv(reader->record->check, start, (size_t)*length);
     if (check_fold(check) != claimed)
         return record_fail(
             reader->error, reader->line,
             "the line does not fit the lines before it: one was changed, lost or moved, here or just above", "", "");
-    reader->record->check = check_bytes(check, start + *length, CHECK_BYTES + 1);
+    reader->record->check = fnv(check, start + *length, CHECK_BYTES + 1);
     reader->at += (size_t)bytes + 1;
     return true;
 }
@@ -628,7 +620,7 @@ Setup record_setup(const Record *record)
     return setup;
 }
 
-void record_end_line(const Record *record, const Table *table, Out *out)
+void record_end_line(const Record *record, const Rules *rules, const Table *table, Out *out)
 {
     char line[64];
     Out end = out_to(line, sizeof line);
@@ -636,9 +628,9 @@ void record_end_line(const Record *record, const Table *table, Out *out)
     out_text(&end, "end ");
     out_number(&end, record->entry_count);
     out_text(&end, " ");
-    out_hex(&end, table_hash(table), 16);
+    out_hex(&end, table_mark(rules, table), 16);
     out_text(out, line);
     out_text(out, " ~");
-    out_hex(out, check_fold(check_bytes(record->check, line, (size_t)end.length)), 8);
+    out_hex(out, check_fold(fnv(record->check, line, (size_t)end.length)), 8);
     out_text(out, "\n");
 }

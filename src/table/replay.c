@@ -24,9 +24,10 @@ static bool entry_begins(const Record *record, int entry, const char *word)
            entry_text(record, entry)[length] == ' ';
 }
 
+/* It followed by itself from the entry before: an only answer, or the mark of a round. */
 static bool is_automatic(const Record *record, int entry)
 {
-    return entry_begins(record, entry, "auto");
+    return entry_begins(record, entry, "auto") || entry_begins(record, entry, "mark");
 }
 
 /* "back N", with N before the entry; false if it is something else or out of range. */
@@ -155,6 +156,7 @@ static void pass_event(void *self, const Table *table, const Event *event)
 {
     Replay *replay = self;
 
+    told_event(replay->rules, replay->table, event);
     if (replay->sink != NULL && replay->sink->event != NULL)
         replay->sink->event(replay->sink->self, table, event);
 }
@@ -182,38 +184,72 @@ static void print_entry(Out *out, const Record *record, const Rules *rules, cons
         record_print_source(out, rules, table);
 }
 
-/* What the rules answered by themselves must stand in the record as its next entry. */
+static void print_automatic(Out *out, const Record *record, const Rules *rules, const Table *table,
+                            const Answer *answer)
+{
+    out_text(out, "auto ");
+    print_entry(out, record, rules, table, answer);
+}
+
+static void print_mark(Out *out, const Rules *rules, const Table *table)
+{
+    out_text(out, "mark ");
+    out_hex(out, table_mark(rules, table), 16);
+}
+
+/* What follows by itself must stand in the record as its next entry. True: it does, and is passed on. */
+static bool compare_entry(Replay *replay, const Out *due)
+{
+    const Record *record = replay->record;
+
+    if (replay->failed)
+        return false;
+    if (replay->at == replay->count) {
+        /* A log can end here: the host stopped before these lines were written. They follow from the entry before. */
+        if (replay->growing != NULL && !record_append_entry(replay->growing, due->text, due->length))
+            replay->failed = !record_fail(replay->error, 0, "memory ran out", "", "");
+        return false;
+    }
+    int entry = replay->entries[replay->at];
+    if (entry_length(record, entry) != due->length ||
+        memcmp(entry_text(record, entry), due->text, (size_t)due->length) != 0) {
+        char why[RECORD_ERROR_BYTES];
+        Out out = out_to(why, sizeof why);
+        out_text(&out, "by these rules it is \"");
+        out_text(&out, due->text);
+        out_text(&out, "\"");
+        replay->failed = true;
+        return fail_entry(record, entry, replay->error, why);
+    }
+    take_up(replay, entry);
+    return true;
+}
+
 static void compare_automatic(void *self, const Table *table, const Answer *answer)
 {
     Replay *replay = self;
-    const Record *record = replay->record;
     char text[RECORD_LINE_BYTES];
     Out out = out_to(text, sizeof text);
 
-    if (replay->failed)
-        return;
-    out_text(&out, "auto ");
-    print_entry(&out, record, replay->rules, table, answer);
-    if (replay->at == replay->count) {
-        /* A log can end here: the host stopped before these lines were written. They follow from the entry before. */
-        if (replay->growing != NULL && !record_append_entry(replay->growing, text, out.length))
-            replay->failed = !record_fail(replay->error, 0, "memory ran out", "", "");
-        return;
-    }
-    int entry = replay->entries[replay->at];
-    if (entry_length(record, entry) != out.length || memcmp(entry_text(record, entry), text, (size_t)out.length) != 0) {
-        char why[RECORD_ERROR_BYTES];
-        Out w = out_to(why, sizeof why);
-        out_text(&w, "by these rules it is \"");
-        out_text(&w, text);
-        out_text(&w, "\"");
-        replay->failed = true;
-        fail_entry(record, entry, replay->error, why);
-        return;
-    }
-    take_up(replay, entry);
-    if (replay->sink != NULL && replay->sink->automatic != NULL)
+    print_automatic(&out, replay->record, replay->rules, table, answer);
+    if (compare_entry(replay, &out) && replay->sink != NULL && replay->sink->automatic != NULL)
         replay->sink->automatic(replay->sink->self, table, answer);
+}
+
+static void compare_mark(void *self, const Table *table)
+{
+    Replay *replay = self;
+    char text[RECORD_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    print_mark(&out, replay->rules, table);
+    if (compare_entry(replay, &out) && replay->sink != NULL && replay->sink->mark != NULL)
+        replay->sink->mark(replay->sink->self, table);
+}
+
+static Sink replay_sink(Replay *replay)
+{
+    return (Sink){replay, pass_event, compare_automatic, pass_answer, compare_mark};
 }
 
 static bool parse_referee(Words *words, uint8_t seats, RefereeEntry *entry)
@@ -280,14 +316,16 @@ static Status play_entry(Replay *replay, int entry, int length, const Sink *sink
 
 static bool replay_entries(Replay *replay)
 {
-    Sink sink = {replay, pass_event, compare_automatic, pass_answer};
+    Sink sink = replay_sink(replay);
     int length = 0;
 
     while (replay->at < replay->count && !replay->failed) {
         int entry = replay->entries[replay->at];
         if (is_automatic(replay->record, entry))
             return fail_entry(replay->record, entry, replay->error,
-                              "by these rules this is asked, not answered by itself");
+                              entry_begins(replay->record, entry, "mark")
+                                  ? "by these rules no round ends here"
+                                  : "by these rules this is asked, not answered by itself");
         take_up(replay, entry);
         if (is_reveal(replay->record, entry) && replay->table->state == TABLE_OVER)
             continue;
@@ -359,7 +397,7 @@ static bool replay_record(const Record *record, Record *growing, const Rules *ru
                      .sink = telling->sink,
                      .entry = telling->entry,
                      .error = error};
-    Sink watching = {&replay, pass_event, compare_automatic, pass_answer};
+    Sink watching = replay_sink(&replay);
     bool whole = upto < 0 || upto >= record->entry_count;
 
     memset(table, 0, sizeof *table);
@@ -374,9 +412,9 @@ static bool replay_record(const Record *record, Record *growing, const Rules *ru
     bool ok = record_open(record, rules, table, telling->names, &watching, error) && !replay.failed &&
               replay_entries(&replay);
     free(entries);
-    if (ok && whole && record->ended && record->end_hash != table_hash(table))
+    if (ok && whole && record->ended && record->end_mark != table_mark(rules, table))
         return record_fail(error, record->header_lines + record->entry_count + 1,
-                           "the entries lead to another position than the one at the end of the record", "", "");
+                           "the entries lead to another end than the one that is marked here", "", "");
     return ok;
 }
 
@@ -425,8 +463,9 @@ bool record_retell_from(const Record *record, const Rules *rules, int from, int 
 
 static void match_event(void *self, const Table *table, const Event *event)
 {
-    const Match *match = self;
+    Match *match = self;
 
+    told_event(match->rules, &match->table, event);
     if (match->sink != NULL && match->sink->event != NULL)
         match->sink->event(match->sink->self, table, event);
 }
@@ -437,12 +476,24 @@ static void match_automatic(void *self, const Table *table, const Answer *answer
     char text[RECORD_LINE_BYTES];
     Out out = out_to(text, sizeof text);
 
-    out_text(&out, "auto ");
-    print_entry(&out, &match->record, match->rules, table, answer);
+    print_automatic(&out, &match->record, match->rules, table, answer);
     if (!record_append_entry(&match->record, text, out.length))
         match->out_of_memory = true;
     if (match->sink != NULL && match->sink->automatic != NULL)
         match->sink->automatic(match->sink->self, table, answer);
+}
+
+static void match_mark(void *self, const Table *table)
+{
+    Match *match = self;
+    char text[RECORD_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    print_mark(&out, match->rules, table);
+    if (!record_append_entry(&match->record, text, out.length))
+        match->out_of_memory = true;
+    if (match->sink != NULL && match->sink->mark != NULL)
+        match->sink->mark(match->sink->self, table);
 }
 
 static void match_passes(void *self, const Table *table, const Answer *answer)
@@ -455,7 +506,7 @@ static void match_passes(void *self, const Table *table, const Answer *answer)
 
 static Sink match_sink(Match *match)
 {
-    return (Sink){match, match_event, match_automatic, match_passes};
+    return (Sink){match, match_event, match_automatic, match_passes, match_mark};
 }
 
 bool match_begin(Match *match, const Rules *rules, const Setup *setup, const char *const *seat_names, const Sink *sink,

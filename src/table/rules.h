@@ -250,6 +250,10 @@ struct Rules {
     /* The facts that tell() knows, for listing: of pieces and of the table, ended by NULL; may be NULL. */
     const char *const *piece_facts;
     const char *const *table_facts;
+    /* Marks (docs/record-format.md): the facts of a piece that count, for good: none is ever renamed or left out, ended by NULL; NULL:
+     * only what is told counts. And the kinds of events that do not, a bit each: notes, and kinds that came later. */
+    const char *const *marked_facts;
+    uint64_t quiet_events;
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
     /* Views (src/view): members of an object, from a censored table. All that a client draws; what it needs to know of a

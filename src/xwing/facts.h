@@ -7,6 +7,7 @@
 /* The names, ended by NULL. */
 extern const char *const xwing_piece_facts[];
 extern const char *const xwing_table_facts[];
+extern const char *const xwing_marked_facts[]; /* that marks of records count, for good */
 
 /* One of them, as one word. False if the piece or the table has none such. */
 bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, int size);

@@ -98,7 +98,7 @@ static size_t true_record(Bytes *bytes, RandomPlayer *player, char *text)
         if (more == 2)
             match_referee(&match, &(RefereeEntry){take_byte(bytes) % REFEREE_KINDS, more % match.table.seats}, "why");
     }
-    record_end_line(&match.record, &match.table, &out);
+    record_end_line(&match.record, match.rules, &match.table, &out);
     size_t length = match.record.length;
     if (length + (size_t)out.length > TEXT_BYTES)
         length = 0;

@@ -177,6 +177,7 @@ static bool sound(const Look *look, const char **complaint)
 }
 
 static const char *const piece_facts[] = {"seat", "alive", "x", "y", "facing", "hull", "focus", "energy", "dial", NULL};
+static const char *const marked_facts[] = {"seat", "alive", "x", "y", "facing", "hull", "focus", "energy", NULL};
 static const char *const table_facts[] = {"round", "phase", "first", NULL};
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
@@ -216,6 +217,8 @@ static const Rules rules = {
     .piece_name = piece_name,
     .piece_facts = piece_facts,
     .table_facts = table_facts,
+    .marked_facts = marked_facts,
+    .quiet_events = UINT64_C(1) << EVENT_NOTE,
     .tell = tell,
     .sound = sound,
 };

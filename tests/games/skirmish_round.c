@@ -89,6 +89,7 @@ Flow sk_run_game(Play *play, Frame *frame)
         return call(play, frame, PROC_ROUND, NO_PIECE, SEAT_NOBODY, ROUND_ENDED);
 
     case ROUND_ENDED:
+        mark(play);
         if (game->round == LAST_ROUND) {
             tell_all(play, EVENT_NOTE, NO_PIECE, "SK-END-03", say0(SK_TIME));
             return win(play, seats_with_more_hull(&look)); /* SK-END-03 */

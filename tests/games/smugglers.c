@@ -93,6 +93,7 @@ static const char *const occasions[] = {"deal", "peek", "draw", "salvage", "insp
 
 static const char *const piece_facts[] = {"credits", "hand", "stash", "stash-last", "left", "has-spice", "has-arms", "has-relic", "has-fuel",
                                           "has-ambush", NULL};
+static const char *const marked_facts[] = {"credits", "hand", "stash", "left", NULL};
 static const char *const table_facts[] = {"turn", "active", "deck", "top", "discard", "oldest", "newest", "hold", "pot",
                                           "refills", NULL};
 /* clang-format on */
@@ -145,6 +146,8 @@ _Static_assert(ROWS(occasions) == SM_OCCASIONS, "an occasion without a row");
     .piece_name = smugglers_piece_name, \
     .piece_facts = piece_facts, \
     .table_facts = table_facts, \
+    .marked_facts = marked_facts, \
+    .quiet_events = UINT64_C(1) << EVENT_NOTE, \
     .tell = smugglers_tell, \
     .sound = smugglers_sound
 /* clang-format on */

@@ -133,6 +133,7 @@ Flow smugglers_game(Play *play, Frame *frame)
         return call(play, frame, PROC_TURN, g->active, g->active, GAME_TURN_OVER);
 
     case GAME_TURN_OVER:
+        mark(play);
         g->active = seat_in_order(play->table, g->active, 1); /* SM-TURN-01 */
         g->turn++;
         return next(frame, GAME_TURN);

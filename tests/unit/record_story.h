@@ -96,7 +96,7 @@ static inline void save(File *file, const Match *match)
     Out out = out_to(end, sizeof end);
 
     save_open(file, match);
-    record_end_line(&match->record, &match->table, &out);
+    record_end_line(&match->record, match->rules, &match->table, &out);
     assert_true(file->length + (size_t)out.length < sizeof file->text);
     memcpy(file->text + file->length, end, (size_t)out.length);
     file->length += (size_t)out.length;

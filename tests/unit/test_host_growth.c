@@ -111,7 +111,7 @@ static void the_game_goes_on_to_its_full_length(void **state)
     }
     assert_int_equal(json_count(json_member(p.ann->last[PROTOCOL_OVER], "winners")), 0);
     assert_non_null(strstr(record_of(&p), "referee draw"));
-    assert_in_range(entries_of(&p), LENGTH + CHANGES, LENGTH + CHANGES + 6);
+    assert_in_range(entries_of(&p), LENGTH + CHANGES, LENGTH + CHANGES + 7);
     world_close(p.world);
 }
 

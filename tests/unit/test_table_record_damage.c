@@ -437,7 +437,7 @@ static void another_end(void **state)
     replace_line(&file, line, "end 8 0123456789abcdef");
     mend(&file);
     assert_no_replay(&file, rules_skirmish(), line,
-                     "the entries lead to another position than the one at the end of the record");
+                     "the entries lead to another end than the one that is marked here");
 }
 
 #define DAMAGE(test) cmocka_unit_test_setup(test, take_sample)

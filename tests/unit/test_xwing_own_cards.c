@@ -225,7 +225,7 @@ static void play_and_save(void)
         assert_int_equal(match_answer(&match, &answer).code, STATUS_OK);
     }
     assert_true(match.record.entry_count > 20);
-    record_end_line(&match.record, &match.table, &out);
+    record_end_line(&match.record, rules, &match.table, &out);
     assert_true(match.record.length + (size_t)out.length < FILE_BYTES);
     memcpy(saved.text, match.record.text, match.record.length);
     memcpy(saved.text + match.record.length, end, (size_t)out.length);

@@ -16,6 +16,7 @@ Flow run_game(Play *play, Frame *frame)
         return call(play, frame, PROC_ROUND, NO_PIECE, SEAT_NOBODY, ROUND_ENDED);
 
     case ROUND_ENDED:
+        mark(play);
         game->round++;
         game->phase = PHASE_PLANNING; /* X1-ROUND-02 */
         return next(frame, NEXT_ROUND);
