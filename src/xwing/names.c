@@ -48,16 +48,6 @@ int satellite_number(const Xwing *game, int16_t piece)
     return number;
 }
 
-/* What lies on the mat before the first bomb stays there, so that a bomb keeps its number while others go off. */
-static int bomb_number(const Xwing *game, int index)
-{
-    int number = 1;
-
-    for (int i = 0; i < index; i++)
-        number += game->object[i].kind != OBJECT_ASTEROID && game->object[i].kind != OBJECT_SATELLITE;
-    return number;
-}
-
 static int obstacle_copy(const Xwing *game, int index)
 {
     int copy = 1;
@@ -79,7 +69,7 @@ static int object_key(const Xwing *game, int index, char *text, int size)
     case OBJECT_SATELLITE:
         return numbered(text, size, satellite_word, satellite_number(game, (int16_t)(FIRST_OBJECT + index)));
     case OBJECT_BOMB:
-        return numbered(text, size, bomb_word, bomb_number(game, index));
+        return numbered(text, size, bomb_word, object->number);
     default:
         return 0;
     }
@@ -93,7 +83,7 @@ int xwing_piece_key(const Look *look, int16_t piece, char *text, int size)
         return 0;
     if (piece >= FIRST_OBJECT)
         return object_key(game, piece - FIRST_OBJECT, text, size);
-    return game->ship[piece].status != SHIP_ABSENT ? numbered(text, size, ship_word, piece + 1) : 0;
+    return is_fielded(game, piece) ? numbered(text, size, ship_word, game->ship[piece].number) : 0;
 }
 
 /* A name is read by comparing it with those that are written: nothing else is one. */

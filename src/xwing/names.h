@@ -1,6 +1,6 @@
 /* Written names: what records and protocols call X-Wing's pieces and the sources of abilities, for good.
  *
- * A ship is `ship-1`. An obstacle has the name of its outline, as setup lines do, `asteroid3`; the second of one outline on a mat is
+ * A ship is `ship-1`, by Ship.number: no other ship of the game ever has that name. An obstacle has the name of its outline, as setup lines do, `asteroid3`; the second of one outline on a mat is
  * `asteroid3/2`. Then there are `satellite-1` and `bomb-1`. The source of an ability is the ship that has the card, `ship-1`; for the second copy of that
  * card on that ship `ship-1/2`, counted in the order in which they lie there. */
 #ifndef XWING_NAMES_H

@@ -4,8 +4,9 @@
  * stored: they are computed when asked for, with everything in play that speaks about them (abilities/abilities.h).
  *
  * Pieces are numbered: ships from 0 to SHIPS - 1, obstacles and tokens on the mat from FIRST_OBJECT on. The ships' numbers have
- * no gaps, so that loops may end at the first SHIP_ABSENT: a ship that is gone keeps its number. Only when all are taken does a
- * reinforcement get the number of a destroyed ship. */
+ * no gaps, so that loops may end at the first SHIP_ABSENT: a ship that is gone keeps its place. Only when REUSED_FROM places are
+ * taken does a reinforcement get the place of a destroyed ship. So pieces have a number that is never used again besides, by which
+ * records name them (names.h). */
 #ifndef XWING_XWING_H
 #define XWING_XWING_H
 
@@ -19,6 +20,7 @@
 
 enum {
     SHIPS = 16,
+    REUSED_FROM = 16, /* a rule of ours, the same however much room there is: a game plays alike in every build */
     UPGRADES_A_SHIP = 8,
     CARDS_IN_PLAY = 256, /* the pilot of every ship, and all upgrades */
     OBJECTS = 16,
@@ -53,6 +55,7 @@ enum {
 
 typedef struct Ship {
     Pose pose;
+    uint16_t number;   /* which ship of the game it is, from 1, in the order in which they joined; never used again */
     uint16_t upgrades; /* its first upgrade among the cards in play; 0: it has none */
     uint8_t seat;
     uint8_t status; /* a ShipStatus */
@@ -62,8 +65,8 @@ typedef struct Ship {
     uint8_t dial;       /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
     int8_t lock[LOCKS]; /* the ships it has locked, the latest first; -1 after the last */
     uint8_t flags;
+    uint32_t touching;       /* bits of ships whose bases it touches (X1-OVERLAP-06) */
     uint16_t acted;          /* bits of ActionKind done this round (X1-ACTION-05) */
-    uint16_t touching;       /* bits of ships whose bases it touches (X1-OVERLAP-06) */
     uint16_t further_attack; /* 1 + the source of the ability that lets it attack once more, now; else 0 */
 } Ship;
 
@@ -75,7 +78,7 @@ typedef struct Ship {
  * because a card keeps its index for as long as anything may name it. Index 0 is a pilot: it stands for none among upgrades.
  *
  * The cards of a ship that was destroyed or has fled stay: players see them beside its name, and an ability that it began is
- * still that card's. They go when a reinforcement takes the ship's number (release_cards()). */
+ * still that card's. They go when a reinforcement takes the ship's place (release_cards()). */
 typedef struct CardInPlay {
     uint16_t card; /* index of its PilotCard or UpgradeCard */
     uint16_t next; /* of the same ship's upgrades; 0 after the last */
@@ -100,7 +103,9 @@ typedef struct MatObject {
     uint8_t placed;  /* an ObjectPlace */
     uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
     uint16_t card;   /* a bomb: 1 + index of the UpgradeCard that says what it does */
-    int16_t owner;   /* a bomb: the ship that dropped it; -1 when another ship has got that one's number */
+    int16_t owner;   /* a bomb: the ship that dropped it; -1 when another ship has got that one's place */
+    uint16_t number; /* a bomb: which one of the game it is, from 1; never used again */
+    uint16_t spare;
 } MatObject;
 
 typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
@@ -163,9 +168,11 @@ typedef struct Xwing {
     MatObject object[OBJECTS];
     Attack attack;
     LastingEffect lasting[LASTING];
-    uint16_t round;        /* missions have no last one */
-    uint16_t rolls;        /* chance keys of things that have no other number: counts up within a round */
-    uint16_t squad_points; /* agreed for each side; 0: none were */
+    uint16_t round;         /* missions have no last one */
+    uint16_t rolls;         /* chance keys of things that have no other number: counts up within a round */
+    uint16_t ships_joined;  /* the number of the latest ship, */
+    uint16_t bombs_dropped; /* and of the latest bomb */
+    uint16_t squad_points;  /* agreed for each side; 0: none were */
     uint8_t phase;
     uint8_t initiative; /* the side that has it */
     uint8_t edge[2];    /* by side: an Edge */
@@ -177,7 +184,7 @@ typedef struct Xwing {
     uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[2]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t spacing;    /* an ObstacleSpacing, as agreed before the game */
-    uint8_t spare[7];
+    uint8_t spare[3];
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
@@ -196,12 +203,12 @@ enum {
     OPTION_PRINTED = 128 /* cards as printed, without errata */
 };
 
-_Static_assert(sizeof(Ship) == 32, "Ship has padding");
+_Static_assert(sizeof(Ship) == 36, "Ship has padding");
 _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
-_Static_assert(sizeof(MatObject) == 20, "MatObject has padding");
+_Static_assert(sizeof(MatObject) == 24, "MatObject has padding");
 _Static_assert(sizeof(Attack) == 60, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 7, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 3, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- locks ---- */

@@ -114,6 +114,7 @@ Flow run_drop(Play *play, Frame *frame)
         MatObject *bomb = &game->object[object - FIRST_OBJECT];
         bomb->card = card;
         bomb->owner = ship;
+        bomb->number = ++game->bombs_dropped;
         bomb->pose = drop_pose(&look, ship, card);
         bomb->placed = OBJECT_PLACED;
         tell_all(play, EVENT_SHIP_PLACED, ship, "X2-DEV-04",

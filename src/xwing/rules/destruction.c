@@ -10,7 +10,7 @@ static void leave_table(Play *play, int16_t ship)
     Ship *gone = &game->ship[ship];
 
     for (int other = 0; other < SHIPS; other++) {
-        game->ship[other].touching &= (uint16_t) ~(1u << ship);
+        game->ship[other].touching &= ~(UINT32_C(1) << ship);
         lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
     }
     gone->status = SHIP_DESTROYED; /* X1-DESTR-03 */

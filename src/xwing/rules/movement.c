@@ -11,7 +11,7 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker)
     int count = near_bases(&look, ship, base_reach(type_of(&look, ship)->size), others, who);
 
     for (int16_t other = 0; is_fielded(game, other); other++)
-        game->ship[other].touching &= (uint16_t) ~(1u << ship);
+        game->ship[other].touching &= ~(UINT32_C(1) << ship);
     game->ship[ship].touching = 0;
     if (count == 0)
         return;
@@ -19,8 +19,8 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker)
     for (int i = 0; i < count; i++) {
         if (who[i] != blocker && bases_contact(&base, &others[i]) == APART) /* X1-AMB-20 */
             continue;
-        game->ship[ship].touching |= (uint16_t)(1u << who[i]);
-        game->ship[who[i]].touching |= (uint16_t)(1u << ship);
+        game->ship[ship].touching |= UINT32_C(1) << who[i];
+        game->ship[who[i]].touching |= UINT32_C(1) << ship;
     }
 }
 

@@ -59,21 +59,30 @@ static bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
 
 /* ---- squads ---- */
 
-/* A number for one more ship: the first that no ship has had, so that there are no gaps, or else that of a ship that is gone. */
-static int16_t free_ship(const Xwing *game)
+/* A ship that is gone for good, whose place another one may have. */
+static int16_t destroyed_ship(const Xwing *game)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status == SHIP_ABSENT)
-            return ship;
-    }
-    for (int16_t ship = 0; ship < SHIPS; ship++) { /* reinforcements may take the numbers of ships that are gone */
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (game->ship[ship].status == SHIP_DESTROYED)
             return ship;
     }
     return NO_PIECE;
 }
 
-/* The ship of this number is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
+/* A place for one more ship: the next one, so that there are no gaps; once REUSED_FROM are taken that of a ship that is gone, if there
+ * is one. */
+static int16_t free_ship(const Xwing *game)
+{
+    int16_t next_place = 0, gone = destroyed_ship(game);
+
+    while (is_fielded(game, next_place))
+        next_place++;
+    if (next_place >= REUSED_FROM && gone != NO_PIECE)
+        return gone;
+    return (int16_t)(next_place < SHIPS ? next_place : NO_PIECE);
+}
+
+/* The ship of this place is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
  * without it. */
 static void disown(Xwing *game, int16_t ship)
 {
@@ -177,7 +186,7 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
         return false;
     disown(game, *ship);
     game->ship[*ship] = (Ship){
-        .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
+        .number = ++game->ships_joined, .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
     };
     game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
     set_pilot(game, *ship, pilot);
