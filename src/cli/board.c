@@ -61,6 +61,8 @@ bool board_player(Out *out, const Voice *voice, uint8_t side)
     return alike;
 }
 
+_Static_assert(MOST_SHIPS <= 26, "a letter for each ship");
+
 static char letter_of(const Look *look, int16_t ship)
 {
     return (char)((side_of(look, ship) == 0 ? 'A' : 'a') + ship);
@@ -385,7 +387,7 @@ static void print_cards(Out *out, const Look *look, int16_t ship)
         before = ", ";
     }
     for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
-        if (look->table->cards[slot].pile != PILE_SHIP + ship || !(game->faceup >> slot & 1))
+        if (look->table->cards[slot].pile != PILE_SHIP + ship || !has_card(&game->faceup, slot))
             continue;
         out_text(out, before);
         out_text(out, "critical: ");

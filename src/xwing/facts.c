@@ -52,7 +52,7 @@ static int cards_on(const Look *look, int16_t ship, bool faceup)
     int count = 0;
 
     for (uint16_t slot = 0; slot < look->table->card_slots; slot++)
-        count += look->table->cards[slot].pile == PILE_SHIP + ship && (xwing_in(look)->faceup >> slot & 1) == faceup;
+        count += look->table->cards[slot].pile == PILE_SHIP + ship && has_card(&xwing_in(look)->faceup, slot) == faceup;
     return count;
 }
 
@@ -206,7 +206,7 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
 
     if (piece == NO_PIECE)
         return tell_table(look, fact, &out);
-    if (piece >= FIRST_OBJECT && piece < FIRST_OBJECT + OBJECTS)
+    if (piece >= FIRST_OBJECT && piece < PIECES)
         return tell_object(look, piece, fact, &out);
     if (piece < 0 || piece >= SHIPS || xwing_in(look)->ship[piece].status == SHIP_ABSENT)
         return false;

@@ -264,7 +264,7 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
 /* What lies on the mat and has no title, as people call it. */
 static bool piece_words(const Look *look, int16_t piece, Message *words)
 {
-    if (piece < FIRST_OBJECT || piece >= FIRST_OBJECT + OBJECTS)
+    if (piece < FIRST_OBJECT || piece >= PIECES)
         return false;
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
     if (object->kind == OBJECT_SATELLITE)
@@ -378,7 +378,7 @@ static const Rules first_edition = {
     .concede = concede,
     .censor = censor,
     .imagine = imagine,
-    .piece_count = FIRST_OBJECT + OBJECTS,
+    .piece_count = PIECES,
     .piece_key = xwing_piece_key,
     .piece_of_key = xwing_piece_of_key,
     .source_key = xwing_source_key,

@@ -106,8 +106,8 @@
     X(XW_BAD_SLOT, "{0} has no free {2} slot for {1}.")                                             \
     X(XW_BAD_UNIQUE, "{0} is unique: a side may have that name once.")                              \
     X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
-    X(XW_TOO_MANY_SHIPS, "A game has at most 16 ships.")                                            \
-    X(XW_TOO_MANY_OBJECTS, "A game has at most 16 obstacles and tokens.")                           \
+    X(XW_TOO_MANY_SHIPS, "A game has at most {0} ships.")                                           \
+    X(XW_TOO_MANY_OBJECTS, "A game has at most {0} obstacles and tokens.")                          \
     X(XW_TOO_MANY_CARDS, "The ships of a game have at most {0} upgrades in all.")                   \
     X(XW_BAD_OBSTACLE, "\"{0}\" is not the name of an obstacle.")                                   \
     X(XW_BAD_SHIP_NAME, "\"{0}\" is not the name of a ship above.")                                 \

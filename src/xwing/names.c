@@ -8,10 +8,6 @@
 #include "xwing/ids.h"
 #include "xwing/ships.h"
 
-enum { PIECES = FIRST_OBJECT + OBJECTS };
-
-_Static_assert(PIECES <= MAX_NAMES, "the setup can name every piece");
-
 static const char ship_word[] = "ship-", satellite_word[] = "satellite-", bomb_word[] = "bomb-";
 
 static int numbered(char *text, int size, const char *word, int number)

@@ -199,7 +199,7 @@ int damage_on(const Look *look, int16_t ship)
     for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
         if (look->table->cards[slot].pile != PILE_SHIP + ship)
             continue;
-        bool faceup = game->faceup >> slot & 1;
+        bool faceup = has_card(&game->faceup, slot);
         damage += faceup ? content_of(look)->damage[card_in(look, slot)].counts_as : 1; /* X1-AMB-15, X1-DESTR-02 */
     }
     return damage;

@@ -321,7 +321,7 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
 
     if ((event->kind == EVENT_SHIP_PLACED || event->kind == EVENT_MOVED) && ship && is_present(game, event->cause))
         json_pose(json, "pose", &game->ship[event->cause].pose);
-    if (event->kind == EVENT_SHIP_PLACED && event->cause >= FIRST_OBJECT && event->cause < FIRST_OBJECT + OBJECTS)
+    if (event->kind == EVENT_SHIP_PLACED && event->cause >= FIRST_OBJECT && event->cause < PIECES)
         json_pose(json, "pose", &game->object[event->cause - FIRST_OBJECT].pose);
     if (event->kind == EVENT_MOVED && event->details != NULL)
         view_flight(json, event->details);

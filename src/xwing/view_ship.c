@@ -133,7 +133,7 @@ static void write_damage(Json *json, const Look *look, Language language, int16_
     for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
         if (look->table->cards[slot].pile != PILE_SHIP + ship)
             continue;
-        if (!(game->faceup >> slot & 1)) {
+        if (!has_card(&game->faceup, slot)) {
             facedown++;
             continue;
         }

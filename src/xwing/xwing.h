@@ -17,17 +17,12 @@
 #include "xwing/cards.h"
 #include "xwing/content.h"
 #include "xwing/geometry/placement.h"
+#include "xwing/room.h"
 
+/* Numbers of the rules, the same in every build: room.h has the limits. */
 enum {
-    SHIPS = 16,
-    REUSED_FROM = 16, /* a rule of ours, the same however much room there is: a game plays alike in every build */
-    UPGRADES_A_SHIP = 8,
-    CARDS_IN_PLAY = 256, /* the pilot of every ship, and all upgrades */
-    OBJECTS = 16,
-    FIRST_OBJECT = SHIPS,
+    REUSED_FROM = 16, /* see above: a game plays alike however much room there is */
     POOL_DICE = 10,
-    DAMAGE_SLOTS = 64, /* the cards of the damage deck */
-    LASTING = 40,      /* two effects for every ship, as some cards begin, and a few more */
     LOCKS = 2,
     ASTEROIDS = 6 /* of a set: as many as a game can begin with (X1-COMP-07) */
 };
@@ -111,6 +106,12 @@ typedef struct MatObject {
 typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
 typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE } ObjectPlace;
 
+/* A set of damage cards, by their slots. */
+enum { CARD_WORDS = (DAMAGE_SLOTS + 63) / 64, NO_CARD_SLOT = -1 };
+typedef struct CardBits {
+    uint64_t word[CARD_WORDS];
+} CardBits;
+
 /* A die in the common area, or a result that was added without a die. */
 typedef struct PoolDie {
     uint8_t face;
@@ -158,9 +159,9 @@ enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME, UNTIL_END_OF_COMBAT };
 typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
 
 typedef struct Xwing {
-    uint64_t faceup;           /* bit s: the damage card in slot s lies faceup on a ship */
-    uint64_t fresh;            /* of those, the ones dealt in this round */
-    uint64_t tried;            /* cards on ships, faceup or not by now, whose action was done in this round */
+    CardBits faceup;           /* damage cards that lie faceup on a ship */
+    CardBits fresh;            /* of those, the ones dealt in this round */
+    CardBits tried;            /* cards on ships, faceup or not by now, whose action was done in this round */
     uint64_t spoken;           /* what the ships' cards could speak about at all: bits of abilities/vocabulary.h */
     uint64_t spoken_by_damage; /* and the damage cards, while any lies faceup */
     Ship ship[SHIPS];
@@ -240,25 +241,64 @@ static inline void take_lock(Ship *ship, int16_t target, int most)
     ship->lock[0] = (int8_t)target;
 }
 
+/* ---- sets of damage cards ---- */
+
+static inline bool has_card(const CardBits *set, int slot)
+{
+    return set->word[slot / 64] >> slot % 64 & 1;
+}
+
+static inline void add_card(CardBits *set, int slot)
+{
+    set->word[slot / 64] |= UINT64_C(1) << slot % 64;
+}
+
+static inline void remove_card(CardBits *set, int slot)
+{
+    set->word[slot / 64] &= ~(UINT64_C(1) << slot % 64);
+}
+
+static inline bool has_cards(const CardBits *set)
+{
+    uint64_t any = 0;
+
+    for (int i = 0; i < CARD_WORDS; i++)
+        any |= set->word[i];
+    return any != 0;
+}
+
+/* Takes the lowest slot out of a set; NO_CARD_SLOT if it is empty. */
+static inline int take_card(CardBits *set)
+{
+    for (int i = 0; i < CARD_WORDS; i++) {
+        if (set->word[i] == 0)
+            continue;
+        int bit = __builtin_ctzll(set->word[i]);
+        set->word[i] &= set->word[i] - 1;
+        return 64 * i + bit;
+    }
+    return NO_CARD_SLOT;
+}
+
 /* A damage card is turned faceup: it is dealt so now. */
 static inline void lay_faceup(Xwing *game, uint16_t slot)
 {
-    game->faceup |= UINT64_C(1) << slot;
-    game->fresh |= UINT64_C(1) << slot;
+    add_card(&game->faceup, slot);
+    add_card(&game->fresh, slot);
 }
 
 /* It is turned facedown. That its action was done stays known: another copy's is the same action (X1-CARD-03). */
 static inline void lay_facedown(Xwing *game, uint16_t slot)
 {
-    game->faceup &= ~(UINT64_C(1) << slot);
-    game->fresh &= ~(UINT64_C(1) << slot);
+    remove_card(&game->faceup, slot);
+    remove_card(&game->fresh, slot);
 }
 
 /* It leaves its ship. */
 static inline void take_off_ship(Xwing *game, uint16_t slot)
 {
     lay_facedown(game, slot);
-    game->tried &= ~(UINT64_C(1) << slot);
+    remove_card(&game->tried, slot);
 }
 
 /* By how many millimetres, up to LARGEST_AREA - STANDARD_AREA, the play area is wider (way 0) or deeper (way 1) than the

@@ -294,7 +294,7 @@ static void determination_discards_what_is_about_pilots(void **state)
         wound("with determination", cards[i]);
         assert_int_equal(count_cards("luke", true) + count_cards("luke", false), 0);
         assert_int_equal(pile_size(&look, PILE_DISCARD), 1);
-        assert_int_equal(game_state()->faceup, 0);
+        assert_false(has_cards(&game_state()->faceup));
     }
     wound("with determination", "damagedengine");
     assert_int_equal(count_cards("luke", true), 1);
@@ -467,7 +467,7 @@ static void a_minor_explosion_can_destroy(void **state)
     draw("directhit");
     assert_int_equal(ship("luke")->status, SHIP_DESTROYED);
     assert_int_equal(story.table.state, TABLE_PLAYING);
-    assert_int_equal(game_state()->faceup, 0);
+    assert_false(has_cards(&game_state()->faceup));
 }
 
 static void a_minor_hull_breach_opens_after_red(void **state)

@@ -364,8 +364,8 @@ static void two_copies_are_told_apart(void **state)
     begin(CREWED "phase activation\n");
     uint16_t first = slot_on("smug", "consolefire", 1), second = slot_on("smug", "consolefire", 2);
     say("card-action damage/consolefire:2 ship-2/2");
-    assert_true(game_state()->faceup >> first & 1);
-    assert_false(game_state()->faceup >> second & 1);
+    assert_true(has_card(&game_state()->faceup, first));
+    assert_false(has_card(&game_state()->faceup, second));
 }
 
 static void refusals_tell_what_is_wrong(void **state)

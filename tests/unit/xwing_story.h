@@ -251,7 +251,7 @@ static inline int count_cards(const char *name, bool faceup)
 
     for (uint16_t slot = 0; slot < story.table.card_slots; slot++)
         count +=
-            story.table.cards[slot].pile == PILE_SHIP + piece(name) && (game_state()->faceup >> slot & 1) == faceup;
+            story.table.cards[slot].pile == PILE_SHIP + piece(name) && has_card(&game_state()->faceup, slot) == faceup;
     return count;
 }
 

@@ -84,7 +84,7 @@ Flow run_ability(Play *play, Frame *frame);
  *
  * What no card does has a piece for its source: the ship that spends a token. */
 enum {
-    FIRST_SOURCE = FIRST_OBJECT + OBJECTS,
+    FIRST_SOURCE = PIECES,
     FIRST_DAMAGE_SOURCE = FIRST_SOURCE + CARDS_IN_PLAY * ABILITIES_A_CARD,
     SOURCES = FIRST_DAMAGE_SOURCE + DAMAGE_SLOTS * SHIPS * ABILITIES_A_CARD,
     NO_CARD_IN_PLAY = -1

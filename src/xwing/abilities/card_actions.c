@@ -9,9 +9,11 @@ static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
 {
     const DamageCard *card = damage_card(look, slot);
 
-    for (uint64_t left = xwing_in(look)->tried; left != 0; left &= left - 1) {
-        uint16_t tried = (uint16_t)__builtin_ctzll(left);
-        if (look->table->cards[tried].pile == PILE_SHIP + ship && damage_card(look, tried) == card) /* X1-CARD-03 */
+    CardBits left = xwing_in(look)->tried;
+
+    for (int tried = take_card(&left); tried != NO_CARD_SLOT; tried = take_card(&left)) {
+        if (look->table->cards[tried].pile == PILE_SHIP + ship &&
+            damage_card(look, (uint16_t)tried) == card) /* X1-CARD-03 */
             return true;
     }
     return false;
@@ -33,7 +35,7 @@ static void mark_done(Xwing *game, int16_t source)
     int card = card_of_source(source);
 
     if (card == NO_CARD_IN_PLAY)
-        game->tried |= UINT64_C(1) << slot_of_source(source); /* X1-AMB-42 */
+        add_card(&game->tried, slot_of_source(source)); /* X1-AMB-42 */
     else if (card >= SHIPS)
         game->card[card].flags |= CARD_ACTED; /* X1-AMB-42 */
 }
@@ -42,7 +44,8 @@ bool is_spent(const Xwing *game, int16_t source)
 {
     int card = card_of_source(source);
 
-    return card == NO_CARD_IN_PLAY ? game->tried >> slot_of_source(source) & 1 : game->card[card].flags & CARD_SPENT;
+    return card == NO_CARD_IN_PLAY ? has_card(&game->tried, slot_of_source(source))
+                                   : game->card[card].flags & CARD_SPENT;
 }
 
 /* A damage card has the one mark, which the end of the round takes off. */
@@ -51,7 +54,7 @@ void mark_spent(Xwing *game, int16_t source)
     int card = card_of_source(source);
 
     if (card == NO_CARD_IN_PLAY)
-        game->tried |= UINT64_C(1) << slot_of_source(source);
+        add_card(&game->tried, slot_of_source(source));
     else
         game->card[card].flags |= CARD_SPENT;
 }
@@ -135,8 +138,7 @@ void end_lasting(Play *play, uint8_t until)
     drop_lasting(game, until, -1);
     if (until != UNTIL_END_OF_ROUND)
         return;
-    game->fresh = 0;
-    game->tried = 0;
+    game->fresh = game->tried = (CardBits){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities);
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)

@@ -134,7 +134,7 @@ uint16_t faceup_slot(const Look *look, int16_t ship, uint8_t trait, int index)
         uint16_t slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), place);
         if (slot == NO_SLOT)
             return NO_SLOT;
-        if (!(xwing_in(look)->faceup >> slot & 1))
+        if (!has_card(&xwing_in(look)->faceup, slot))
             continue;
         const DamageCard *card = damage_card(look, slot);
         bool fits = trait == 0 || (card != NULL && card->pilot_trait == (trait == 1 + TRAIT_PILOT)); /* X1-CRIT-02 */

@@ -158,7 +158,7 @@ static bool condition_holds(const Look *look, const Speaker *speaker, const Cond
     case IF_ICON:
         return action_bar(look, speaker->ship) >> condition->a & 1;
     case IF_EARLIER_ROUND:
-        return !(game->fresh >> slot_of_source(speaker->source) & 1);
+        return !has_card(&game->fresh, slot_of_source(speaker->source));
     case IF_COULD_TARGET_YOU:
         return deed != NULL && weapon_reaches(look, deed->attacker, speaker->ship, deed->weapon);
     case CONDITION_KINDS:

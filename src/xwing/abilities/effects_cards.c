@@ -12,7 +12,7 @@ uint16_t facedown_slot(const Look *look, int16_t ship)
 {
     for (int place = 0;; place++) {
         uint16_t slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), place);
-        if (slot == NO_SLOT || !(xwing_in(look)->faceup >> slot & 1))
+        if (slot == NO_SLOT || !has_card(&xwing_in(look)->faceup, slot))
             return slot;
     }
 }
@@ -26,7 +26,7 @@ void turn_facedown(Play *play, int16_t ship, uint16_t slot)
     bool lies_there = slot != NO_SLOT && play->table->cards[slot].pile == PILE_SHIP + ship;
     const DamageCard *card = lies_there ? damage_card(&look, slot) : NULL;
 
-    if (card == NULL || !(xwing_of(play)->faceup >> slot & 1))
+    if (card == NULL || !has_card(&xwing_of(play)->faceup, slot))
         return;
     lay_facedown(xwing_of(play), slot); /* X1-CRIT-04, X1-CRIT-05 */
     tell_all(play, EVENT_CARD, ship, "X1-CRIT-04", say2(CARD_FLIPPED, arg_piece(ship), arg_name(card->name)));

@@ -110,7 +110,7 @@ bool effect_possible(const Look *look, const Speaker *speaker, const Effect *eff
     case DO_ATTACK:
         return attack_possible(look, speaker->ship, reason);
     case DO_DROP:
-        return object_is_free(game) || refuse(reason, say0(XW_TOO_MANY_OBJECTS), NULL);
+        return object_is_free(game) || refuse(reason, say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
     case DO_BEGIN:
         return game->lasting[LASTING - 1].ability == 0 || refuse(reason, say0(CARD_TOO_MUCH_LASTS), NULL);
     default:

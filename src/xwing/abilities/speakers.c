@@ -57,15 +57,10 @@ bool is_dealt_faceup(const Look *look)
 {
     uint16_t slot = card_being_dealt(look);
 
-    return slot != NO_SLOT && (xwing_in(look)->faceup >> slot & 1);
+    return slot != NO_SLOT && has_card(&xwing_in(look)->faceup, slot);
 }
 
 /* ---- walking ---- */
-
-static int lowest_bit(uint64_t bits)
-{
-    return __builtin_ctzll(bits);
-}
 
 static bool lies_on(const Look *look, int slot, int16_t ship)
 {
@@ -73,22 +68,23 @@ static bool lies_on(const Look *look, int slot, int16_t ship)
 }
 
 /* The damage cards whose text counts. One that is only about to be dealt does not yet: what keeps it away may react. */
-static uint64_t cards_in_force(const Look *look, uint64_t about)
+static CardBits cards_in_force(const Look *look, uint64_t about)
 {
-    uint64_t faceup = xwing_in(look)->faceup;
+    CardBits faceup = xwing_in(look)->faceup;
     uint16_t coming = about & SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT) ? card_being_dealt(look) : NO_SLOT;
 
-    return coming != NO_SLOT ? faceup & ~(UINT64_C(1) << coming) : faceup;
+    if (coming != NO_SLOT)
+        remove_card(&faceup, coming);
+    return faceup;
 }
 
 /* Whose cards on this ship everybody ignores. */
-static uint8_t silenced_on(const Look *look, int16_t ship, uint64_t faceup)
+static uint8_t silenced_on(const Look *look, int16_t ship, CardBits faceup)
 {
     const XwingContent *content = content_of(look);
     uint8_t silenced = 0;
 
-    for (uint64_t left = faceup; left != 0; left &= left - 1) {
-        int slot = lowest_bit(left);
+    for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
         const DamageCard *card = lies_on(look, slot, ship) ? damage_card(look, (uint16_t)slot) : NULL;
         if (card == NULL || !(card->abilities.speaks & SPEAKS_SILENCE))
             continue;
@@ -106,8 +102,9 @@ static bool is_silent(const Look *look, int16_t ship, uint64_t about)
 
     if ((pilot_of(look, ship)->abilities.speaks & about) || game->lasting[0].ability != 0)
         return false;
-    for (uint64_t left = game->faceup; left != 0; left &= left - 1) {
-        if (lies_on(look, lowest_bit(left), ship))
+    CardBits faceup = game->faceup;
+    for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
+        if (lies_on(look, slot, ship))
             return false;
     }
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
@@ -121,7 +118,7 @@ Walk walk_cards(const Look *look, int16_t ship, uint64_t about)
 {
     if (is_silent(look, ship, about))
         return (Walk){.look = look, .next = WALKED_ALL, .lasting = LASTING};
-    uint64_t faceup = cards_in_force(look, about);
+    CardBits faceup = cards_in_force(look, about);
 
     return (Walk){.look = look,
                   .faceup = faceup,
@@ -159,14 +156,13 @@ static const AbilityRun *next_card(Walk *walk)
         walk->source = source_of_card(card, 0);
         return run_of_upgrade(walk, card);
     }
-    if (walk->faceup == 0) {
+    int slot = take_card(&walk->faceup);
+    if (slot == NO_CARD_SLOT) {
         walk->next = WALKED_ALL;
         return NULL;
     }
-    uint16_t slot = (uint16_t)lowest_bit(walk->faceup);
-    walk->faceup &= walk->faceup - 1;
-    walk->source = source_of_damage(walk->ship, slot, 0);
-    const DamageCard *damage = lies_on(walk->look, slot, walk->ship) ? damage_card(walk->look, slot) : NULL;
+    walk->source = source_of_damage(walk->ship, (uint16_t)slot, 0);
+    const DamageCard *damage = lies_on(walk->look, slot, walk->ship) ? damage_card(walk->look, (uint16_t)slot) : NULL;
     return damage != NULL ? &damage->abilities : NULL; /* X1-ABIL-03, X1-DMG-06 */
 }
 

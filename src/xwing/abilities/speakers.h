@@ -22,7 +22,7 @@ typedef struct Speaker {
 typedef struct Walk {
     const Look *look;
     const AbilityRun *run; /* of the card at hand, or NULL */
-    uint64_t faceup;       /* damage cards not yet looked at */
+    CardBits faceup;       /* damage cards not yet looked at */
     uint64_t about;
     int16_t ship;
     int16_t source;   /* of the first ability of the card at hand */

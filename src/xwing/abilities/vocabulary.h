@@ -196,7 +196,7 @@ _Static_assert(VALUES <= 12 && DEEDS <= 16 && XWING_WINDOWS <= 32, "bits of what
 /* Could any card speak about it now? Damage cards do while they lie faceup, and in what lasts. */
 static inline bool is_spoken_about(const Xwing *game, uint64_t about)
 {
-    bool damage = game->faceup != 0 || game->lasting[0].ability != 0;
+    bool damage = has_cards(&game->faceup) || game->lasting[0].ability != 0;
 
     return ((game->spoken | (damage ? game->spoken_by_damage : 0)) & about) != 0;
 }

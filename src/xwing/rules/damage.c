@@ -204,7 +204,7 @@ Flow run_dealt(Play *play, Frame *frame)
         return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
 
     case DEALT:
-        if (!(game->faceup >> slot & 1)) /* it lies facedown, or was discarded instead */
+        if (!has_card(&game->faceup, slot)) /* it lies facedown, or was discarded instead */
             return done(play);
         if (is_lost(&look, ship)) /* X1-DESTR-01: at once, before its text */
             return done(play);

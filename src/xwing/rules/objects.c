@@ -13,7 +13,7 @@ bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Statu
         game->obstacle_count += kind == OBJECT_ASTEROID;
         return true;
     }
-    *refusal = refused(say0(XW_TOO_MANY_OBJECTS), NULL);
+    *refusal = refused(say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
     return false;
 }
 

@@ -79,7 +79,7 @@ static int16_t free_ship(const Xwing *game)
         next_place++;
     if (next_place >= REUSED_FROM && gone != NO_PIECE)
         return gone;
-    return (int16_t)(next_place < SHIPS ? next_place : NO_PIECE);
+    return (int16_t)(next_place < MOST_SHIPS ? next_place : NO_PIECE);
 }
 
 /* The ship of this place is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
@@ -97,8 +97,6 @@ static void disown(Xwing *game, int16_t ship)
     release_cards(game, ship);
 }
 
-_Static_assert((int)SHIP_UPGRADES == (int)UPGRADES_A_SHIP, "squads and games have room for the same upgrades");
-
 /* The cards of a ship, as squads know them. */
 static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
 {
@@ -114,7 +112,7 @@ static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
 static bool fits_squad(const Look *look, uint8_t side, int16_t number, const SquadShip *cards, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
-    SquadShip ships[SHIPS + 1];
+    SquadShip ships[MOST_SHIPS + 1];
     Fault fault = {0};
     int count = 0;
 
@@ -171,7 +169,7 @@ static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *
 
     *ship = free_ship(game);
     if (*ship == NO_PIECE) {
-        *refusal = refused(say0(XW_TOO_MANY_SHIPS), NULL);
+        *refusal = refused(say1(XW_TOO_MANY_SHIPS, arg_number(MOST_SHIPS)), NULL);
         return false;
     }
     if (pilot < 0) {

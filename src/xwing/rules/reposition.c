@@ -22,14 +22,14 @@ static RollRoom roll_room(const Look *look, int16_t ship, Side side)
 {
     Base others[SHIPS];
     Shape obstacles[OBJECTS];
-    int16_t who[SHIPS];
+    int16_t ships[SHIPS], rocks[OBJECTS];
     RollRoom room = {.start = xwing_in(look)->ship[ship].pose,
                      .size = type_of(look, ship)->size,
                      .area = area_of(look),
                      .base = base_of(look, ship),
                      .side = side};
-    int bases = near_bases(look, ship, roll_reach(room.size), others, who);
-    int shapes = obstacle_shapes(look, obstacles, who);
+    int bases = near_bases(look, ship, roll_reach(room.size), others, ships);
+    int shapes = obstacle_shapes(look, obstacles, rocks);
 
     room.shifts = roll_free_shifts(&room.base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
     return room;
@@ -235,20 +235,20 @@ static bool boost_is_free(const Look *look, int16_t ship, Bearing bearing, Statu
     Shape way = boost_template(&start, bearing, BOOST_SPEED);
     Base others[SHIPS];
     Shape obstacles[OBJECTS];
-    int16_t who[SHIPS];
-    int bases = near_bases(look, ship, maneuver_reach(start.size, (Maneuver){bearing, BOOST_SPEED}), others, who);
+    int16_t ships[SHIPS], rocks[OBJECTS];
+    int bases = near_bases(look, ship, maneuver_reach(start.size, (Maneuver){bearing, BOOST_SPEED}), others, ships);
 
     for (int i = 0; i < bases; i++) {
         if (!bases_overlap(&end, &others[i])) /* X2-BOOST-03 */
             continue;
-        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), "X2-BOOST-03");
+        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), "X2-BOOST-03");
         return false;
     }
-    int shapes = obstacle_shapes(look, obstacles, who);
+    int shapes = obstacle_shapes(look, obstacles, rocks);
     for (int i = 0; i < shapes; i++) {
         if (!shapes_overlap(&way, &obstacles[i]) && !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04 */
             continue;
-        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), "X2-BOOST-04");
+        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(rocks[i])), "X2-BOOST-04");
         return false;
     }
     if (!base_inside(&end, area_of(look))) { /* X2-AMB-44 */

@@ -260,7 +260,7 @@ static void print_name(Out *out, const char *xws, int seat, int ship)
     out_bytes(out, (const char[]){(char)('a' + seat)}, 1);
     out_number(out, ship + 1);
 }
-_Static_assert(18 + 1 + 1 + 1 < NAME_BYTES && SQUAD_SHIPS <= 9, "the names of ships fit");
+_Static_assert(18 + 1 + 1 + 2 < NAME_BYTES && SQUAD_SHIPS <= 99, "the names of ships fit");
 
 void squad_lines(const XwingContent *content, const Squad *squad, int side, int seat, Out *out)
 {

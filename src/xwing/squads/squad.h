@@ -11,10 +11,11 @@
 
 #include "outrider/text.h"
 #include "xwing/content.h"
+#include "xwing/room.h"
 
 enum {
-    SQUAD_SHIPS = 8,
-    SHIP_UPGRADES = 8, /* as many as a ship of a game has room for */
+    SQUAD_SHIPS = SHIPS_A_SIDE,
+    SHIP_UPGRADES = UPGRADES_A_SHIP,
     SQUAD_STRAYS = 32,
     SQUAD_NAME_BYTES = 80,
     SQUAD_POINTS = 100, /* what the rulebook recommends (X1-SQUAD-02) */
@@ -32,7 +33,7 @@ typedef struct SquadShip {
 typedef enum StrayKind {
     STRAY_PILOT,   /* of that ship: no such card */
     STRAY_UPGRADE, /* on that ship: no such card */
-    STRAY_SHIP_TOO_MANY /* a ninth ship, or more */,
+    STRAY_SHIP_TOO_MANY /* a ship beyond SQUAD_SHIPS */,
     STRAY_UPGRADE_TOO_MANY
 } StrayKind;
 typedef struct Stray {
@@ -119,7 +120,7 @@ typedef enum FaultKind {
     FAULT_SLOT,       /* no free slot of that kind */
     FAULT_LIMITED,    /* the ship has that limited card already */
     FAULT_RESTRICTED, /* the upgrade is not for such a ship, size or faction */
-    FAULT_SHIPS,      /* more than eight ships */
+    FAULT_SHIPS,      /* more than SQUAD_SHIPS */
     FAULT_UPGRADES,   /* more upgrades than a ship can have */
     FAULT_NO_SHIPS,   /* none at all */
     FAULT_POINTS,     /* more points than were agreed */

@@ -1,0 +1,36 @@
+/* Room: all limits of the state of a game of X-Wing.
+ *
+ * The second figure is that of a `wide` build, which tests run so that nothing comes to depend on the first: no game that can be
+ * played in both is another game there. What is a rule is not here (xwing.h). SHIPS and OBJECTS are as many as a set of them has bits,
+ * in frames and questions too: a wide build only divides them otherwise. tests/unit/test_xwing_room.c fills each of them. */
+#ifndef XWING_ROOM_H
+#define XWING_ROOM_H
+
+#include "outrider/table.h"
+
+#ifdef OUTRIDER_WIDE
+#define ROOM(normal, wide) wide
+#else
+#define ROOM(normal, wide) normal
+#endif
+
+enum {
+    SHIPS_A_SIDE = ROOM(10, 11), /* that a player's squad may have */
+    MOST_SHIPS = 2 * SHIPS_A_SIDE,
+    REMOTES = ROOM(12, 10), /* that cards may bring besides */
+    SHIPS = MOST_SHIPS + REMOTES,
+    OBJECTS = 32, /* obstacles, bombs and other tokens on the mat */
+    FIRST_OBJECT = SHIPS,
+    PIECES = FIRST_OBJECT + OBJECTS,
+    UPGRADES_A_SHIP = ROOM(13, 15),
+    CARDS_IN_PLAY = ROOM(256, 320),        /* the pilot of every ship, and all upgrades */
+    DAMAGE_SLOTS = ROOM(2 * 33, 3 * 33),   /* the cards of the damage decks: one a side */
+    LASTING = 2 * MOST_SHIPS + ROOM(8, 16) /* two effects for every ship, as some cards begin, and a few more */
+};
+_Static_assert(SHIPS <= 32 && OBJECTS <= 32, "a set of ships, or of objects, is a uint32_t");
+_Static_assert(CARDS_IN_PLAY > SHIPS && CARDS_IN_PLAY <= INT16_MAX, "pilots come first, and upgrades have room");
+_Static_assert(PIECES <= MAX_NAMES, "a setup can name every piece");
+_Static_assert((int)DAMAGE_SLOTS <= (int)MAX_CARDS, "a table has room for the damage decks");
+_Static_assert(CARDS_IN_PLAY - SHIPS >= MOST_SHIPS * 10, "ten upgrades for every ship, though some may have more");
+
+#endif
