@@ -336,7 +336,6 @@ static void print_maneuver(Out *out, const Look *look, int16_t ship, int positio
 
 static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
 {
-    static const char *const tokens[TOKENS] = {"focus", "evade", "stress", "ion"};
     const Xwing *game = xwing_in(look);
     const Ship *there = &game->ship[ship];
 
@@ -344,7 +343,7 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
         if (there->tokens[token] == 0)
             continue;
         out_text(out, ", ");
-        out_text(out, tokens[token]);
+        out_text(out, token_specs[token].word);
         if (there->tokens[token] > 1) {
             out_text(out, " ");
             out_number(out, there->tokens[token]);

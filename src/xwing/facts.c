@@ -6,9 +6,11 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/modes/mode.h"
 
-const char *const xwing_piece_facts[] = {"seat",     "status", "x",        "y",       "facing",  "shields", "damage",
-                                         "facedown", "faceup", "focus",    "evade",   "stress",  "ion",     "lock",
-                                         "touching", "dial",   "upgrades", "carrier", "targets", NULL};
+#define FACT(token, word, ...) word,
+const char *const xwing_piece_facts[] = {"seat",     "status", "x",        "y",       "facing",
+                                         "shields",  "damage", "facedown", "faceup",  XWING_TOKENS(FACT) "lock",
+                                         "touching", "dial",   "upgrades", "carrier", "targets",
+                                         NULL};
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",       "discard",
                                          "attacker", "defender", "range",      "attack",     "defense",
                                          "mission",  "mode",     "points",     "strictness", "limit-box",
@@ -229,14 +231,8 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
         out_number(&out, cards_on(look, piece, false));
     else if (strcmp(fact, "faceup") == 0)
         out_number(&out, cards_on(look, piece, true));
-    else if (strcmp(fact, "focus") == 0)
-        out_number(&out, ship->tokens[TOKEN_FOCUS]);
-    else if (strcmp(fact, "evade") == 0)
-        out_number(&out, ship->tokens[TOKEN_EVADE]);
-    else if (strcmp(fact, "stress") == 0)
-        out_number(&out, ship->tokens[TOKEN_STRESS]);
-    else if (strcmp(fact, "ion") == 0)
-        out_number(&out, ship->tokens[TOKEN_ION]);
+    else if (token_named(fact) < TOKENS)
+        out_number(&out, ship->tokens[token_named(fact)]);
     else if (strcmp(fact, "lock") == 0)
         print_locks(&out, look, ship);
     else if (strcmp(fact, "touching") == 0)

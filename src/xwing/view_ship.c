@@ -206,7 +206,7 @@ static void write_tokens(Json *json, const Look *look, int16_t ship)
     json_open_object(json, "tokens");
     for (int token = 0; token < TOKENS; token++) {
         if (there->tokens[token] > 0)
-            json_number(json, keyword_word(token_words, token), there->tokens[token]);
+            json_number(json, token_specs[token].word, there->tokens[token]);
     }
     json_close_object(json);
     json_flag(json, "stressed", is_stressed(xwing_in(look), ship));

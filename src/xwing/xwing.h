@@ -18,6 +18,7 @@
 #include "xwing/content.h"
 #include "xwing/geometry/placement.h"
 #include "xwing/room.h"
+#include "xwing/tokens.h"
 
 /* Numbers of the rules, the same in every build: room.h has the limits. */
 enum {
@@ -36,8 +37,6 @@ typedef enum ShipStatus {
     SHIP_FLED       /* left over an edge in a way that does not destroy it */
 } ShipStatus;
 
-typedef enum Token { TOKEN_FOCUS, TOKEN_EVADE, TOKEN_STRESS, TOKEN_ION, TOKENS } Token;
-
 enum {
     SHIP_ACTIVATED = 1,    /* this round */
     SHIP_HAD_ATTACK = 2,   /* its opportunity to attack, used or declined, this round */
@@ -55,10 +54,10 @@ typedef struct Ship {
     uint8_t seat;
     uint8_t status; /* a ShipStatus */
     uint8_t shields;
-    uint8_t stand_ins; /* damage beyond what the deck held, always facedown (X1-LIMIT-06) */
-    uint8_t tokens[TOKENS];
-    uint8_t dial;       /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
-    int8_t lock[LOCKS]; /* the ships it has locked, the latest first; -1 after the last */
+    uint8_t stand_ins;          /* damage beyond what the deck held, always facedown (X1-LIMIT-06) */
+    uint8_t tokens[TOKEN_ROOM]; /* how many of each Token; zero past the last */
+    uint8_t dial;               /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
+    int8_t lock[LOCKS];         /* the ships it has locked, the latest first; -1 after the last */
     uint8_t flags;
     uint32_t touching;       /* bits of ships whose bases it touches (X1-OVERLAP-06) */
     uint16_t acted;          /* bits of ActionKind done this round (X1-ACTION-05) */
@@ -204,7 +203,7 @@ enum {
     OPTION_PRINTED = 128 /* cards as printed, without errata */
 };
 
-_Static_assert(sizeof(Ship) == 36, "Ship has padding");
+_Static_assert(sizeof(Ship) == 32 + TOKEN_ROOM, "Ship has padding");
 _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");

@@ -1,6 +1,7 @@
 /* What the box of the First Edition holds, as far as a program has it: templates, dice, cards; and that equal situations
  * are ruled alike. */
 #include "unit/xwing_story.h"
+#include "xwing/abilities/keywords.h"
 #include "xwing/geometry/maneuver.h"
 
 static int make(void **state)
@@ -49,6 +50,53 @@ static void dice_have_eight_faces(void **state)
         assert_int_equal(rules->dice[die].faces, die == DIE_ATTACK ? 4 : 3);
         assert_int_equal(weight, 8);
     }
+}
+
+static int value_of_word(const Keyword *set, const char *word)
+{
+    while (set->word != NULL && strcmp(set->word, word) != 0)
+        set++;
+    return set->word != NULL ? set->value : -1;
+}
+
+static bool is_fact(const char *name)
+{
+    const char *const *fact = rules->piece_facts;
+
+    while (*fact != NULL && strcmp(*fact, name) != 0)
+        fact++;
+    return *fact != NULL;
+}
+
+/* One row makes a token known to setups, cards, facts and the end of a round. */
+static void every_token_is_known_by_its_word(void **state)
+{
+    (void)state;
+    for (int token = 0; token < TOKENS; token++) {
+        const TokenSpec *spec = &token_specs[token];
+        int left = spec->shape == TOKEN_SQUARE ? 2 : 0; /* nobody can attack, so that the round ends at once */
+        char lines[300], text[20] = "";
+        const char *complaint = NULL;
+        assert_int_equal(token_named(spec->word), token); /* no other has it */
+        assert_int_equal(value_of_word(token_words, spec->word), token);
+        assert_int_equal(value_of_word(has_words, spec->word), token);
+        (void)snprintf(lines, sizeof lines,
+                       "ship red redsquadronpilot seat 0 at 457 100 facing 0 %s 2\n"
+                       "ship tie academypilot seat 1 at 457 800 facing 180\nphase combat\n",
+                       spec->word);
+        begin(lines);
+        Look look = looking();
+        assert_int_equal(game_state()->round, 2);
+        for (int other = 0; other < TOKEN_ROOM; other++)
+            assert_int_equal(ship("red")->tokens[other], other == token ? left : 0);
+        assert_true(is_fact(spec->word));
+        assert_true(rules->tell(&look, piece("red"), spec->word, text, sizeof text));
+        assert_int_equal(strtol(text, NULL, 10), left);
+        assert_true(rules->sound(&look, &complaint));
+    }
+    assert_int_equal(token_named("lock"), TOKENS);
+    assert_int_equal(value_of_word(has_words, "lock"), HAS_LOCK);
+    assert_int_equal(value_of_word(has_words, "shields"), HAS_SHIELDS);
 }
 
 /* Can so many ships of a pilot, with an upgrade each if one is named, be set up from one box? */
@@ -180,9 +228,10 @@ static void equal_situations_are_ruled_equally(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(there_are_eleven_templates), cmocka_unit_test(dice_have_eight_faces),
-        cmocka_unit_test(there_are_fifty_one_cards),  cmocka_unit_test(cards_say_what_they_must),
-        cmocka_unit_test(planning_shows_no_place),    cmocka_unit_test(equal_situations_are_ruled_equally),
+        cmocka_unit_test(there_are_eleven_templates),       cmocka_unit_test(dice_have_eight_faces),
+        cmocka_unit_test(there_are_fifty_one_cards),        cmocka_unit_test(cards_say_what_they_must),
+        cmocka_unit_test(planning_shows_no_place),          cmocka_unit_test(equal_situations_are_ruled_equally),
+        cmocka_unit_test(every_token_is_known_by_its_word),
     };
 
     choose_tests();

@@ -26,8 +26,7 @@ int16_t beneficiary(const Look *look, const Frame *frame, const Speaker *speaker
 
 Flow move_tokens(Play *play, Frame *frame, int16_t ship, const Effect *effect)
 {
-    static const uint16_t gained[TOKENS] = {XW_FOCUSES, XW_EVADES, XW_STRESSED, XW_IONIZED};
-    static const uint16_t lost[TOKENS] = {CARD_LOSES_FOCUS, CARD_LOSES_EVADE, XW_UNSTRESSED, XW_ION_GONE};
+    const TokenSpec *token = &token_specs[effect->a];
     uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[effect->a];
     bool gains = effect->kind == DO_GAIN;
 
@@ -35,7 +34,7 @@ Flow move_tokens(Play *play, Frame *frame, int16_t ship, const Effect *effect)
         if (gains ? *tokens == UINT8_MAX : *tokens == 0)
             break;
         *tokens = (uint8_t)(gains ? *tokens + 1 : *tokens - 1);
-        tell_all(play, EVENT_TOKEN, ship, NULL, say1((gains ? gained : lost)[effect->a], arg_piece(ship)));
+        tell_all(play, EVENT_TOKEN, ship, NULL, say1(gains ? token->gained : token->lost, arg_piece(ship)));
     }
     if (gains && effect->a == TOKEN_STRESS)
         return after(play, frame, WINDOW_STRESS_RECEIVED, ship, EFFECT);

@@ -3,12 +3,11 @@
 
 void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 {
-    static const uint16_t says[TOKENS] = {XW_FOCUSES, XW_EVADES, XW_STRESSED, XW_IONIZED};
     uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[token];
 
     if (*tokens < UINT8_MAX)
         ++*tokens;
-    tell_all(play, EVENT_TOKEN, ship, rule, say1(says[token], arg_piece(ship)));
+    tell_all(play, EVENT_TOKEN, ship, rule, say1(token_specs[token].gained, arg_piece(ship)));
 }
 
 /* ---- locks ---- */

@@ -50,8 +50,10 @@ static void clean_up(Play *play)
     Xwing *game = xwing_of(play);
 
     for (int ship = 0; ship < SHIPS; ship++) {
-        game->ship[ship].tokens[TOKEN_FOCUS] = 0; /* X1-END-01, X1-ACTION-15 */
-        game->ship[ship].tokens[TOKEN_EVADE] = 0; /* X1-END-01, X1-ACTION-12 */
+        for (int token = 0; token < TOKENS; token++) {
+            if (token_specs[token].shape == TOKEN_CIRCULAR)
+                game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15 */
+        }
         game->ship[ship].flags = 0;
         game->ship[ship].acted = 0;
         game->ship[ship].dial = 0;

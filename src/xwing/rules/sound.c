@@ -113,6 +113,15 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
     return s->lock[1] < 0 || (s->lock[0] >= 0 && s->lock[0] != s->lock[1]);
 }
 
+static bool has_tokens(const Ship *ship)
+{
+    bool any = false;
+
+    for (int token = 0; token < TOKENS; token++)
+        any |= ship->tokens[token] > 0;
+    return any;
+}
+
 bool xwing_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
@@ -132,7 +141,7 @@ bool xwing_sound(const Look *look, const char **complaint)
         }
         *complaint = "a ship that is not on the mat still has damage cards, tokens or a lock";
         if (s->status == SHIP_DESTROYED && look->table->depth == 0 &&
-            (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || s->tokens[TOKEN_FOCUS] > 0 || s->lock[0] >= 0))
+            (pile_size(look, (uint8_t)(PILE_SHIP + ship)) > 0 || has_tokens(s) || s->lock[0] >= 0))
             return false;
     }
     return true;
