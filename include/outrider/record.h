@@ -138,6 +138,7 @@ void match_free(Match *match);
 
 /* Checks, writes down, plays. A refused answer is not written. */
 Status match_answer(Match *match, const Answer *answer);
+Status match_referee_answer(Match *match, const Answer *answer); /* by the referee, for a seat that is asked */
 Status match_referee(Match *match, const RefereeEntry *entry, const char *note); /* note: a name or a reason, or NULL */
 
 /* Writes the host's secret down, when the game is over: from then on everybody can check the dice. */

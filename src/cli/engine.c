@@ -300,14 +300,17 @@ static bool run_luck(Engine *engine, Out *reply)
     return true;
 }
 
-static bool take_answer(Engine *engine, const Answer *answer, Out *reply)
+/* Who gives a seat's answers. */
+typedef Status (*Giver)(Match *match, const Answer *answer);
+
+static bool take_answer(Engine *engine, Giver give, const Answer *answer, Out *reply)
 {
     Status status = table_check(engine->rules, &engine->match.table, answer);
 
     if (status.code != STATUS_OK)
         return fail_status(engine, reply, &status);
     engine->news_count = 0;
-    status = match_answer(&engine->match, answer);
+    status = give(&engine->match, answer);
     if (status.code != STATUS_OK)
         return fail_status(engine, reply, &status);
     return run_luck(engine, reply);
@@ -331,17 +334,17 @@ static bool fail_seat(Engine *engine, int asked, Out *reply)
     return false;
 }
 
-static bool parse_and_take(Engine *engine, uint8_t seat, const char *text, int length, Out *reply)
+static bool parse_and_take(Engine *engine, Giver give, uint8_t seat, const char *text, int length, Out *reply)
 {
     Voice voice = engine_voice(engine);
     Answer answer;
     Status status = answer_parse(&voice, seat, text, length, READ_KINDLY, &answer);
 
-    return status.code == STATUS_OK ? take_answer(engine, &answer, reply) : fail_status(engine, reply, &status);
+    return status.code == STATUS_OK ? take_answer(engine, give, &answer, reply) : fail_status(engine, reply, &status);
 }
 
 /* answer [SEAT] WORDS: the seat may be left out when only one is asked. */
-static bool do_answer(Engine *engine, Words *words, const char *line, int length, Out *reply)
+static bool do_answer(Engine *engine, Giver give, Words *words, const char *line, int length, Out *reply)
 {
     Question questions[MAX_SEATS];
     int asked = table_questions(engine->rules, &engine->match.table, questions);
@@ -353,7 +356,7 @@ static bool do_answer(Engine *engine, Words *words, const char *line, int length
     if (seat == SEAT_NOBODY)
         return fail_seat(engine, asked, reply);
     const char *text = words_left(words) ? words_peek(words).text : line + length;
-    return parse_and_take(engine, (uint8_t)seat, text, (int)(line + length - text), reply);
+    return parse_and_take(engine, give, (uint8_t)seat, text, (int)(line + length - text), reply);
 }
 
 static bool do_move(Engine *engine, Words *words, const char *line, int length, Out *reply)
@@ -367,22 +370,25 @@ static bool do_move(Engine *engine, Words *words, const char *line, int length, 
     const char *rest = words_left(words) ? words_peek(words).text : line + length;
     out_text(&out, "move ");
     out_bytes(&out, rest, (int)(line + length - rest));
-    return parse_and_take(engine, (uint8_t)seat, text, out.length, reply);
+    return parse_and_take(engine, match_answer, (uint8_t)seat, text, out.length, reply);
 }
 
-static bool do_referee(Engine *engine, Words *words, Out *reply)
+static bool do_referee(Engine *engine, Words *words, const char *line, int length, Out *reply)
 {
     RefereeEntry entry = {0};
     int64_t seat = 0;
     char name[SEAT_NAME_BYTES] = "";
 
+    if (words_accept(words, "answer"))
+        return do_answer(engine, match_referee_answer, words, line, length, reply);
     while (entry.kind < REFEREE_KINDS && !words_accept(words, referee_names[entry.kind]))
         entry.kind++;
     if (entry.kind == REFEREE_KINDS ||
         (referee_names_seat(entry.kind) && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat)))
-        return engine_fail(
-            reply, "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\", \"draw\" or \"time\"", "",
-            "");
+        return engine_fail(reply,
+                           "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\", \"answer SEAT "
+                           "WORDS\", \"draw\" or \"time\"",
+                           "", "");
     entry.seat = (uint8_t)seat;
     Word word = words_take(words);
     if (word.length < SEAT_NAME_BYTES)
@@ -434,7 +440,7 @@ static bool do_random(Engine *engine, Words *words, Out *reply)
         const Question *question = &questions[count > 0 ? random_below(&engine->random, (uint32_t)count) : 0];
         if (count == 0 || !random_answer(&engine->random, engine->rules, &match->table, question, &answer))
             return engine_fail(reply, "random play found no legal answer", "", "");
-        if (!take_answer(engine, &answer, reply))
+        if (!take_answer(engine, match_answer, &answer, reply))
             return false;
     }
     return true;
@@ -548,16 +554,16 @@ static bool play_command(Engine *engine, Words *words, const char *line, int len
         if (word_is(words_peek(words), luck_words[i])) {
             const char *text = words_peek(words).text;
             *worked = need_game(engine, reply) &&
-                      parse_and_take(engine, SEAT_CHANCE, text, (int)(line + length - text), reply);
+                      parse_and_take(engine, match_answer, SEAT_CHANCE, text, (int)(line + length - text), reply);
             return true;
         }
     }
     if (words_accept(words, "answer"))
-        *worked = need_game(engine, reply) && do_answer(engine, words, line, length, reply);
+        *worked = need_game(engine, reply) && do_answer(engine, match_answer, words, line, length, reply);
     else if (words_accept(words, "move"))
         *worked = need_game(engine, reply) && do_move(engine, words, line, length, reply);
     else if (words_accept(words, "referee"))
-        *worked = need_game(engine, reply) && do_referee(engine, words, reply);
+        *worked = need_game(engine, reply) && do_referee(engine, words, line, length, reply);
     else if (words_accept(words, "random"))
         *worked = need_game(engine, reply) && do_random(engine, words, reply);
     else if (words_accept(words, "back"))

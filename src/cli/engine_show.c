@@ -24,7 +24,7 @@ static const char help_text[] =
     "news [SEAT]            what the last command led to\n"
     "log                    the entries of the record\n"
     "undo [SEAT] | back ENTRY   take back\n"
-    "referee forfeit SEAT | captain SEAT | seat SEAT NAME | draw\n"
+    "referee forfeit SEAT | captain SEAT | seat SEAT NAME | answer SEAT WORDS | draw | time\n"
     "random NUMBER          so many random answers\n"
     "hash | status          the table's fingerprint; whether it is over or broken\n"
     "save FILE | load FILE  the record\n"

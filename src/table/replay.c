@@ -268,6 +268,32 @@ static bool parse_referee(Words *words, uint8_t seats, RefereeEntry *entry)
     return !words_left(words);
 }
 
+/* "referee answer SEAT KIND ANSWER", from its seat on: as the seat would answer itself; not a standing move, which is nobody
+ * else's to make. */
+static Status answer_for_seat(Replay *replay, Words *words, const char *end, const Sink *sink)
+{
+    Voice voice = {.rules = replay->rules, .table = replay->table};
+    Answer answer;
+    int64_t seat = 0;
+
+    if (!word_integer(words_take(words), 0, replay->table->seats - 1, &seat) || word_is(words_peek(words), "move"))
+        return refused(say0(MSG_REFEREE), NULL);
+    const char *text = words_left(words) ? words_peek(words).text : end;
+    Status status = answer_parse(&voice, (uint8_t)seat, text, (int)(end - text), READ_EXACTLY, &answer);
+    return status.code != STATUS_OK ? status : table_answer(replay->rules, replay->table, &answer, sink);
+}
+
+static Status play_referee(Replay *replay, Words *words, const char *end, const Sink *sink)
+{
+    RefereeEntry entry;
+
+    if (words_accept(words, "answer"))
+        return answer_for_seat(replay, words, end, sink);
+    return parse_referee(words, replay->table->seats, &entry)
+               ? table_referee(replay->rules, replay->table, &entry, sink)
+               : refused(say0(MSG_REFEREE), NULL);
+}
+
 /* "reveal HEX": the host's secret, once the game is over. It proves the dice and plays nothing. */
 static bool is_reveal(const Record *record, int entry)
 {
@@ -296,15 +322,12 @@ static Status play_entry(Replay *replay, int entry, int length, const Sink *sink
     Voice voice = {.rules = replay->rules, .table = replay->table};
     Words words;
     Answer answer;
-    RefereeEntry referee;
     int64_t seat = SEAT_CHANCE;
 
     if (!words_split(&words, text, length))
         return refused(say0(MSG_LONG_LINE), NULL);
     if (words_accept(&words, "referee"))
-        return parse_referee(&words, replay->table->seats, &referee)
-                   ? table_referee(replay->rules, replay->table, &referee, sink)
-                   : refused(say0(MSG_REFEREE), NULL);
+        return play_referee(replay, &words, text + length, sink);
     if (!word_is(words_peek(&words), "chance") && !word_integer(words_peek(&words), 0, replay->table->seats - 1, &seat))
         return refused(say2(MSG_UNKNOWN_WORD, arg_text(words_peek(&words).text, words_peek(&words).length),
                             arg_text("a seat, chance, auto, back or referee", 37)),
@@ -343,6 +366,26 @@ static bool replay_entries(Replay *replay)
         }
     }
     return !replay->failed;
+}
+
+/* The record does not fit, and was played by another revision: that may well be why. */
+static void blame_revision(const Record *record, const Rules *rules, RecordError *error)
+{
+    enum { REMARK_BYTES = 160 };
+    char *end = error->text + strlen(error->text);
+
+    if (record->revision == rules->revision)
+        return;
+    if (end > error->text + sizeof error->text - REMARK_BYTES)
+        end = error->text + sizeof error->text - REMARK_BYTES;
+    Out out = out_to(end, (int)(error->text + sizeof error->text - end));
+    out_text(&out, " (the record was played by revision ");
+    out_number(&out, record->revision);
+    out_text(&out, " of ");
+    out_text(&out, record->game);
+    out_text(&out, "; these rules are revision ");
+    out_number(&out, rules->revision);
+    out_text(&out, ")");
 }
 
 /* The revision is not compared: what was played by another one may well play the same. */
@@ -413,8 +456,10 @@ static bool replay_record(const Record *record, Record *growing, const Rules *ru
               replay_entries(&replay);
     free(entries);
     if (ok && whole && record->ended && record->end_mark != table_mark(rules, table))
-        return record_fail(error, record->header_lines + record->entry_count + 1,
-                           "the entries lead to another end than the one that is marked here", "", "");
+        ok = record_fail(error, record->header_lines + record->entry_count + 1,
+                         "the entries lead to another end than the one that is marked here", "", "");
+    if (!ok)
+        blame_revision(record, rules, error);
     return ok;
 }
 
@@ -456,6 +501,8 @@ bool record_retell_from(const Record *record, const Rules *rules, int from, int 
     replay.at = count_up_to(entries, replay.count, from);
     bool ok = replay_entries(&replay);
     free(entries);
+    if (!ok)
+        blame_revision(record, rules, error);
     return ok;
 }
 
@@ -550,7 +597,8 @@ static Status match_full(void)
                                     arg_text("the entry could not be written down", 35))};
 }
 
-Status match_answer(Match *match, const Answer *answer)
+/* Whoever answers, as the entry says before the seat. */
+static Status take_answer(Match *match, const char *who, const Answer *answer)
 {
     Sink writing = match_sink(match);
     char text[RECORD_LINE_BYTES];
@@ -559,12 +607,25 @@ Status match_answer(Match *match, const Answer *answer)
 
     if (status.code != STATUS_OK)
         return status;
+    out_text(&out, who);
     print_entry(&out, &match->record, match->rules, &match->table, answer);
     if (match->out_of_memory || out.cut || !record_append_entry(&match->record, text, out.length)) {
         match->out_of_memory = true;
         return match_full();
     }
     return table_answer(match->rules, &match->table, answer, &writing);
+}
+
+Status match_answer(Match *match, const Answer *answer)
+{
+    return take_answer(match, "", answer);
+}
+
+Status match_referee_answer(Match *match, const Answer *answer)
+{
+    bool asked = answer->seat < match->table.seats && answer->kind != ANSWER_MOVE;
+
+    return asked ? take_answer(match, "referee answer ", answer) : refused(say0(MSG_REFEREE), NULL);
 }
 
 Status match_referee(Match *match, const RefereeEntry *entry, const char *note)

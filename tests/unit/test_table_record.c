@@ -310,6 +310,43 @@ static void the_last_answer_of_a_seat_is_found(void **state)
 
 /* ---- the referee ---- */
 
+/* For a player who does not decide: the entry says who answered, and the game goes on as if the seat had. */
+static void the_referee_answers_for_a_seat(void **state)
+{
+    static Table before;
+    Setup setup = skirmish_setup(close_by);
+    Question question;
+    Answer answer = {0};
+
+    (void)state;
+    begin_match(&match, rules_skirmish(), &setup);
+    int entries = match.record.entry_count;
+    before = match.table;
+    assert_true(table_question(match.rules, &match.table, 0, &question));
+    answer = (Answer){.seat = 0, .count = question.count, .kind = ANSWER_OPTION};
+    answer.key = table_candidate(match.rules, &match.table, &question, 0).key;
+    answer.key.piece = 0; /* it cannot shoot itself */
+    assert_int_equal(match_referee_answer(&match, &answer).code, STATUS_REFUSED);
+    answer = (Answer){.seat = 0, .kind = ANSWER_MOVE, .key = table_move(match.rules, &match.table, 0, 0).key};
+    assert_int_equal(match_referee_answer(&match, &answer).code, STATUS_REFUSED);
+    answer = (Answer){.seat = SEAT_CHANCE, .kind = ANSWER_PICK};
+    assert_int_equal(match_referee_answer(&match, &answer).code, STATUS_REFUSED);
+    assert_memory_equal(&match.table, &before, sizeof before);
+    assert_int_equal(match.record.entry_count, entries);
+    answer = (Answer){.seat = 0, .count = question.count, .kind = ANSWER_OPTION};
+    for (int i = 0; !table_option(match.rules, &match.table, &question, i, &answer.key);)
+        i++;
+    assert_int_equal(match_referee_answer(&match, &answer).code, STATUS_OK);
+    assert_string_equal(entry_of(&match.record, entries + 1), "referee answer 0 target shoot #3");
+    assert_int_equal(table_answer(match.rules, &before, &answer, NULL).code, STATUS_OK);
+    assert_true(table_hash(&match.table) == table_hash(&before));
+    assert_int_equal(match_last_answer_of(&match, 0), -1); /* it was not the seat's own */
+    play_random(&match, 5, 30);
+    save(&file, &match);
+    assert_replays_to(&file, rules_skirmish(), &match.table);
+    match_free(&match);
+}
+
 static void the_referee_is_recorded(void **state)
 {
     static const char *const wanted[] = {"referee captain 1", "referee seat 2 \"Mia the 2nd\"",
@@ -502,6 +539,7 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_cannot_be_gone_back_to),
         cmocka_unit_test(a_replay_can_begin_in_the_middle),
         cmocka_unit_test(the_last_answer_of_a_seat_is_found),
+        cmocka_unit_test(the_referee_answers_for_a_seat),
         cmocka_unit_test(the_referee_is_recorded),
         cmocka_unit_test(the_end_of_time_is_recorded),
         cmocka_unit_test(a_refused_entry_of_the_referee_is_not_recorded),

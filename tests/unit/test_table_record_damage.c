@@ -140,8 +140,7 @@ static void a_changed_byte_in_every_line(void **state)
         size_t check = line_start(&sample, line + 1) - FORGE_CHECK_BYTES - 1;
         file = sample;
         file.text[check - 1] ^= 1; /* of the words */
-        assert_no_load(&file, line,
-                       line == 1 ? "the record is of version 5; this program reads version 4" : CHANGED);
+        assert_no_load(&file, line, line == 1 ? "the record is of version 5; this program reads version 4" : CHANGED);
         file = sample;
         file.text[check + 2] = file.text[check + 2] == '0' ? '1' : '0'; /* of the check */
         assert_no_load(&file, line, CHANGED);
@@ -405,6 +404,12 @@ static void entries_that_the_rules_refuse(void **state)
     forge_entry(3, "back 1 2", "a take-back names an earlier entry, or 0 for the start");
     forge_entry(3, "referee forfeit 2", "The referee's entry is not one of those known.");
     forge_entry(3, "referee resign 1", "The referee's entry is not one of those known.");
+    forge_entry(3, "referee answer", "The referee's entry is not one of those known.");
+    forge_entry(3, "referee answer 2 dial hold #0", "The referee's entry is not one of those known.");
+    forge_entry(3, "referee answer chance pick 0", "The referee's entry is not one of those known.");
+    forge_entry(3, "referee answer 0 move concede", "The referee's entry is not one of those known.");
+    forge_entry(3, "referee answer 0", "The line ends too early; expected dial.");
+    forge_entry(3, "referee answer 0 dial hold #3", "That is not among the candidates of this question.");
 }
 
 static void unknown_seats(void **state)
@@ -430,14 +435,33 @@ static void other_rules(void **state)
     assert_no_replay(&sample, rules_smugglers(), 2, "the record is of the game \"skirmish\", not of these rules");
 }
 
+/* Another revision is tried: it may well play the same. Where it does not, that is said. */
+static void another_revision(void **state)
+{
+    static Table table;
+    Record record;
+    RecordError error = {0};
+
+    (void)state;
+    replace_line(&file, 2, "game skirmish revision 7");
+    mend(&file);
+    assert_loads(&record, &file, false);
+    assert_true(record_replay(&record, rules_skirmish(), -1, &table, NULL, NULL, &error));
+    record_free(&record);
+    replace_line(&file, entry_line(3), "3 0 dial hold #3");
+    mend(&file);
+    assert_no_replay(&file, rules_skirmish(), entry_line(3),
+                     "entry 3 \"0 dial hold #3\" does not fit: That is not among the candidates of this question. (the "
+                     "record was played by revision 7 of skirmish; these rules are revision 1)");
+}
+
 static void another_end(void **state)
 {
     (void)state;
     int line = line_with(&file, "end");
     replace_line(&file, line, "end 8 0123456789abcdef");
     mend(&file);
-    assert_no_replay(&file, rules_skirmish(), line,
-                     "the entries lead to another end than the one that is marked here");
+    assert_no_replay(&file, rules_skirmish(), line, "the entries lead to another end than the one that is marked here");
 }
 
 #define DAMAGE(test) cmocka_unit_test_setup(test, take_sample)
@@ -465,6 +489,7 @@ int main(void)
         DAMAGE(unknown_seats),
         DAMAGE(a_setup_that_is_refused),
         DAMAGE(other_rules),
+        DAMAGE(another_revision),
         DAMAGE(another_end),
     };
 
