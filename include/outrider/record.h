@@ -79,12 +79,13 @@ Setup record_setup(const Record *record);
  * as far as content goes. */
 bool record_content_fits(const Record *record, const Rules *rules);
 
-/* Card files have names without paths: 1 to 63 letters, digits, dots, underscores and hyphens; the first is no dot. */
-bool attachment_name_fits(const char *name, size_t length);
+/* The rules to play a record by. `today` are those of its game as this program has them. They are the ones if the record's setup brings
+ * the very content into play that the record carries; else rules are compiled from what it carries, for this record alone. If that
+ * cannot be, `today` is tried where it has all the keys; whether it fits the replay says. NULL with the error. */
+const Rules *record_rules(const Record *record, const Rules *today, RecordError *error);
 
-/* A copy of card files, for attachments_free(); NULL if memory ran out. */
-Attachment *attachments_copy(const Attachment *from, int count);
-void attachments_free(Attachment *attachments, int count);
+/* Frees what record_rules() made for a record; `today` is kept. NULL is nothing. */
+void record_rules_free(const Rules *rules, const Rules *today);
 
 /* What the host of a sealed game commits to besides its secret: the lines of the header above the commitment, without their checks,
  * seats without the names. Appends the next, from `at` = 0 on; false after the last. */

@@ -149,14 +149,6 @@ typedef struct ContentItem {
     size_t length;
 } ContentItem;
 
-/* A file of a user's own cards, that rules were made from besides what the program holds. */
-enum { ATTACHMENT_NAME_BYTES = 64, MAX_ATTACHMENTS = 64, ATTACHMENT_TEXT_BYTES = 1 << 20 };
-typedef struct Attachment {
-    char name[ATTACHMENT_NAME_BYTES]; /* as attachment_name_fits() allows (record.h) */
-    char *text;                       /* ended by a zero that `length` does not count */
-    size_t length;
-} Attachment;
-
 /* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. */
 #define MAX_NAMES  64
 #define NAME_BYTES 24

@@ -11,8 +11,9 @@
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 
-/* X-Wing with a user's cards, if the user said so. */
+/* X-Wing with a user's cards, if the user said so; and these cards. */
 static const Rules *xwing_own;
+static OwnCards *own_cards;
 
 /* X-Wing is compiled from its cards the first time that it is asked for, and kept. */
 static const Rules *builtin_xwing(void)
@@ -66,23 +67,42 @@ const Rules *games_find(const char *name, int length)
 
 /* ---- cards of one's own ---- */
 
-const Rules *games_with_cards(const char *folder, Out *problem)
+static void forget_cards(OwnCards *cards)
+{
+    if (cards != NULL)
+        own_cards_free(cards);
+    free(cards);
+}
+
+/* NULL with the problem; else for forget_cards(). */
+static OwnCards *read_cards(const char *folder, Out *problem)
 {
     OwnCards *cards = calloc(1, sizeof *cards);
-    const Rules *rules = NULL;
-    ContentError error = {0};
 
-    if (cards == NULL) {
+    if (cards == NULL)
         out_text(problem, "memory ran out");
-        return NULL;
-    }
-    if (own_cards_read(cards, folder, problem)) {
-        rules = rules_xwing_first_own(cards->file, cards->count, &error);
-        if (rules == NULL)
-            own_cards_print_error(cards, &error, problem);
-    }
-    own_cards_free(cards);
-    free(cards);
+    else if (own_cards_read(cards, folder, problem))
+        return cards;
+    forget_cards(cards);
+    return NULL;
+}
+
+static const Rules *rules_with(const OwnCards *cards, Out *problem)
+{
+    ContentError error = {0};
+    const Rules *rules = rules_xwing_first_own(cards->file, cards->count, &error);
+
+    if (rules == NULL)
+        own_cards_print_error(cards, &error, problem);
+    return rules;
+}
+
+const Rules *games_with_cards(const char *folder, Out *problem)
+{
+    OwnCards *cards = read_cards(folder, problem);
+    const Rules *rules = cards != NULL ? rules_with(cards, problem) : NULL;
+
+    forget_cards(cards);
     return rules;
 }
 
@@ -100,14 +120,22 @@ static bool use(const Rules *rules)
 
 bool games_use_cards(const char *folder, Out *problem)
 {
-    return use(games_with_cards(folder, problem));
+    OwnCards *cards = read_cards(folder, problem);
+
+    if (cards == NULL || !use(rules_with(cards, problem))) {
+        forget_cards(cards);
+        return false;
+    }
+    forget_cards(own_cards);
+    own_cards = cards;
+    return true;
 }
 
 bool games_use_without(const char *what, Out *problem)
 {
     ContentError error = {0};
-    const Rules *now = rules_xwing_1();
-    bool ok = use(rules_xwing_first_without(now->attachments, now->attachment_count, what, &error));
+    int count = own_cards != NULL ? own_cards->count : 0;
+    bool ok = use(rules_xwing_first_without(count > 0 ? own_cards->file : NULL, count, what, &error));
 
     if (!ok) {
         out_text(problem, what);
@@ -129,7 +157,7 @@ const Rules *games_for_record(const Record *record, RecordError *error)
         out_text(&out, "\"");
         return NULL;
     }
-    return rules != rules_xwing_1() || record_content_fits(record, rules) ? rules : builtin_xwing();
+    return record_rules(record, rules, error);
 }
 
 void games_give_back(const Rules *rules)

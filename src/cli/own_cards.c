@@ -8,8 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "outrider/record.h"
-
 static const char suffix[] = ".cards";
 
 static bool fail(Out *problem, const char *folder, const char *name, const char *what)
@@ -27,6 +25,15 @@ static bool is_cards_file(const char *name)
     size_t length = strlen(name), ending = sizeof suffix - 1;
 
     return name[0] != '.' && length > ending && strcmp(name + length - ending, suffix) == 0;
+}
+
+/* Nothing that could be more than a name: no path, no blank. */
+static bool name_fits(const char *name)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+    size_t length = strlen(name);
+
+    return length > 0 && length < OWN_CARD_NAME_BYTES && name[0] != '.' && strspn(name, letters) == length;
 }
 
 static size_t bytes_read(const OwnCards *cards)
@@ -52,7 +59,7 @@ static ssize_t read_all(int file, char *text, size_t room)
 static bool take_file(OwnCards *cards, int file, const char *folder, const char *name, Out *problem)
 {
     struct stat is;
-    size_t room = ATTACHMENT_TEXT_BYTES - bytes_read(cards) + 1;
+    size_t room = OWN_CARD_BYTES - bytes_read(cards) + 1;
 
     if (fstat(file, &is) != 0 || !S_ISREG(is.st_mode))
         return fail(problem, folder, name, "not a regular file; card files are plain text files");
@@ -70,9 +77,10 @@ static bool take_file(OwnCards *cards, int file, const char *folder, const char 
         free(text);
         return fail(problem, folder, name, "with this file the cards are larger than 1 MB (1,048,576 bytes) together");
     }
-    Attachment *taken = &cards->file[cards->count];
-    *taken = (Attachment){.text = text, .length = (size_t)length};
-    memcpy(taken->name, name, strlen(name) + 1);
+    char *called = cards->name[cards->count];
+    memcpy(called, name, strlen(name) + 1);
+    cards->text[cards->count] = text;
+    cards->file[cards->count] = (ContentFile){called, text, (size_t)length};
     Out out = out_to(cards->folder[cards->count], sizeof cards->folder[0]);
     out_text(&out, folder);
     cards->count++;
@@ -82,16 +90,15 @@ static bool take_file(OwnCards *cards, int file, const char *folder, const char 
 /* One file of an open folder (or AT_FDCWD), which is called `folder` in errors. */
 static bool read_file(OwnCards *cards, int at, const char *folder, const char *name, const char *path, Out *problem)
 {
-    if (!attachment_name_fits(name, strlen(name)))
+    if (!name_fits(name))
         return fail(
             problem, folder, name,
             "not a name for a card file; it should be at most 63 letters, digits, dots, underscores and hyphens");
     for (int i = 0; i < cards->count; i++) {
         if (strcmp(cards->file[i].name, name) == 0)
-            return fail(problem, folder, name,
-                        "another of these files has the same name; a game carries each name once");
+            return fail(problem, folder, name, "another of these files has the same name; errors would name either");
     }
-    if (cards->count == MAX_ATTACHMENTS)
+    if (cards->count == OWN_CARD_FILES)
         return fail(problem, folder, name, "more than 64 card files; put several cards into one");
     /* Not blocking, since somebody may have put a pipe there. */
     int file = openat(at, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
@@ -177,7 +184,7 @@ bool own_cards_read(OwnCards *cards, const char *path, Out *problem)
 void own_cards_free(OwnCards *cards)
 {
     for (int i = 0; i < cards->count; i++)
-        free(cards->file[i].text);
+        free(cards->text[i]);
     cards->count = 0;
 }
 

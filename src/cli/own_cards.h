@@ -1,9 +1,8 @@
 /* A folder of the user's own cards, read into memory.
  *
  * All its files that end in .cards are taken, in the order of their names; others are passed over, and so are names that
- * begin with a dot. Records will carry these texts, so the limits are those of attachments (outrider/table.h): 64 files, 1 MB
- * together, plain names. Only regular files are read, and links are not followed: a folder that somebody else made cannot
- * draw other files of this machine into a record. */
+ * begin with a dot. There are at most 64 files, 1 MB together, with plain names. Only regular files are read, and links are not
+ * followed: records carry the cards, and a folder that somebody else made cannot draw other files of this machine into one. */
 #ifndef CLI_OWN_CARDS_H
 #define CLI_OWN_CARDS_H
 
@@ -11,10 +10,13 @@
 #include "outrider/table.h"
 #include "outrider/text.h"
 
+enum { OWN_CARD_FILES = 64, OWN_CARD_BYTES = 1 << 20, OWN_CARD_NAME_BYTES = 64 };
+
 typedef struct OwnCards {
     int count;
-    Attachment file[MAX_ATTACHMENTS];
-    char folder[MAX_ATTACHMENTS][512]; /* where each was read from, for errors: "cards/" or "" */
+    ContentFile file[OWN_CARD_FILES];
+    char name[OWN_CARD_FILES][OWN_CARD_NAME_BYTES], *text[OWN_CARD_FILES]; /* what `file` points to */
+    char folder[OWN_CARD_FILES][512]; /* where each was read from, for errors: "cards/" or "" */
 } OwnCards;
 
 /* Reads a folder, or one file, and adds it to `cards` (which begin as zeroes). False: `problem` says which file, and what

@@ -22,9 +22,11 @@ static void end_of(const StoredGame *game, FindRules find, char *end, int size)
     Out out = out_to(end, size);
 
     if (table != NULL && names != NULL && record_load(&record, game->record, game->record_length, true, &error)) {
-        const Rules *rules = find(NULL, record.game, (int)strlen(record.game));
+        const Rules *today = find(NULL, record.game, (int)strlen(record.game));
+        const Rules *rules = today != NULL ? record_rules(&record, today, &error) : NULL;
         if (rules != NULL && !record.ended && record_replay(&record, rules, -1, table, names, NULL, &error))
             record_end_line(&record, rules, table, &out);
+        record_rules_free(rules, today);
         record_free(&record);
     }
     free(table);

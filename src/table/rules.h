@@ -12,8 +12,9 @@
 
 typedef struct Play Play;
 typedef struct Words Words;
-struct Json;  /* src/json; the kernel only passes it on */
-struct Voice; /* outrider/text.h */
+struct Json;        /* src/json; the kernel only passes it on */
+struct Voice;       /* outrider/text.h */
+struct RecordError; /* outrider/record.h */
 
 /* How a step of a procedure ends (src/table/play.h): made by next(), call(), ask(), done() and their like. */
 typedef enum Flow { FLOW_ON, FLOW_BROKEN } Flow;
@@ -184,20 +185,21 @@ struct Rules {
     const char *const *occasions;
     const char *const *events; /* what protocols call the kinds of events */
     const void *own;           /* the game's own compiled content */
-    /* The files of the user's own that it was made from. */
-    const Attachment *attachments;
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
     uint16_t window_count, ability_count, occasion_count, event_count;
     uint16_t card_slots;  /* cards of all families together */
     uint16_t piece_count; /* pieces are numbered below this */
-    uint16_t attachment_count;
 
     /* What records of a game carry: gives `take` every item that is in play on this table or can come into play, in the content's
      * own order, and stops where it says false. False: it stopped, or memory ran out. NULL: everything is in the code. */
     bool (*carry)(const Look *look, bool (*take)(void *self, const ContentItem *item), void *self);
     /* The digest of the item with this key as these rules have it; 0: there is none such. */
     uint64_t (*content_digest)(const Rules *rules, const char *key, size_t length);
+    /* Rules like these, but with the content of `items` alone, as a record carries it; NULL with what is wrong. For dispose(). NULL where
+     * carry() is. */
+    const Rules *(*compile)(const Rules *today, const ContentItem *items, int count, struct RecordError *error);
+    void (*dispose)(const Rules *made);
     /* By which rule an ability that is not optional is used before its owner passes; may be NULL. */
     const char *must_use_rule;
     /* One line of the setup. False: fills in the refusal. NULL: the game takes no lines. */

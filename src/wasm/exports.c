@@ -7,12 +7,10 @@
 #include "outrider/record.h"
 #include "view/view.h"
 #include "wasm/module.h"
-#include "xwing/own_cards.h"
 #include "xwing/xwing.h"
 
 static Table table;
-static const Rules *playing,
-    *own; /* of the table; those with cards that a record brought along are freed before the next */
+static const Rules *playing, *today; /* of the table; those that were made for a record are freed before the next */
 static Names names;
 static uint32_t games_played;
 static Language language;
@@ -32,8 +30,9 @@ const char *outrider_game(uint32_t game)
 
 static void forget_rules(void)
 {
-    rules_xwing_own_free(own);
-    playing = own = NULL;
+    if (today != NULL)
+        record_rules_free(playing, today);
+    playing = today = NULL;
 }
 
 int outrider_replay(uint32_t length)
@@ -48,12 +47,12 @@ int outrider_replay(uint32_t length)
         return 1;
     }
     forget_rules();
-    const Rules *rules = module_record_rules(&record, &own);
-    bool ok = rules != NULL && record_replay(&record, rules, -1, &table, &names, NULL, &error);
-    if (!ok)
-        module_complain(rules != NULL ? error.text
-                                      : "this module does not know the record's game, or its cards cannot be read");
-    playing = ok ? rules : NULL;
+    playing = module_record_rules(&record, &today, &error);
+    bool ok = playing != NULL && record_replay(&record, playing, -1, &table, &names, NULL, &error);
+    if (!ok) {
+        module_complain(error.text);
+        forget_rules();
+    }
     record_free(&record);
     return ok ? 0 : 1;
 }

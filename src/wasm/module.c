@@ -6,7 +6,6 @@
 #include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "xwing/game.h"
-#include "xwing/own_cards.h"
 
 static char *buffer;
 static uint32_t buffer_size;
@@ -107,8 +106,13 @@ const Rules *module_rules(const char *name, int length)
     return NULL;
 }
 
-const Rules *module_record_rules(const Record *record, const Rules **own)
+const Rules *module_record_rules(const Record *record, const Rules **today, RecordError *wrong)
 {
-    *own = NULL;
-    return module_rules(record->game, (int)strlen(record->game));
+    Out out = out_to(wrong->text, sizeof wrong->text);
+
+    *today = module_rules(record->game, (int)strlen(record->game));
+    if (*today != NULL)
+        return record_rules(record, *today, wrong);
+    out_text(&out, "this module does not know the record's game");
+    return NULL;
 }

@@ -32,8 +32,8 @@ const Rules *module_game(uint32_t index, int *sides);
 /* A game by its name; NULL if this module does not know it. */
 const Rules *module_rules(const char *name, int length);
 
-/* The rules of a record, with the cards that it carries; NULL if there are none. Those made for it alone are `own`, for
- * rules_xwing_own_free(). */
-const Rules *module_record_rules(const Record *record, const Rules **own);
+/* The rules to play a record by (record_rules()), and those of its game as this module has it, for record_rules_free(). NULL with the
+ * error. */
+const Rules *module_record_rules(const Record *record, const Rules **today, RecordError *wrong);
 
 #endif

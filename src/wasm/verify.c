@@ -37,8 +37,8 @@ uint32_t outrider_verify(uint32_t length)
     if (!module_has(length))
         return 0;
     bool read = record_load(&record, outrider_buffer(0), length, false, &error);
-    const Rules *own = NULL, *rules = read ? module_record_rules(&record, &own) : NULL;
-    bool known = !read || (rules != NULL && record_content_fits(&record, rules));
+    const Rules *today = NULL, *rules = read ? module_record_rules(&record, &today, &error) : NULL;
+    bool known = !read || rules != NULL;
     bool fair = read && known && provable_verify(&record, rules, &checked, &error);
     Json json = module_json(&text); /* from here on the buffer is the answer's */
     json_open_object(&json, NULL);
@@ -56,7 +56,7 @@ uint32_t outrider_verify(uint32_t length)
     }
     json_close_object(&json);
     record_free(&record);
-    rules_xwing_own_free(own);
+    record_rules_free(rules, today);
     if (text.failed)
         module_complain("there is no memory for the answer");
     return text.failed ? 0 : text.length;

@@ -107,42 +107,6 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
     return "";
 }
 
-/* ---- the digest ---- */
-
-static uint64_t stir_byte(uint64_t digest, uint8_t byte)
-{
-    return (digest ^ byte) * UINT64_C(0x100000001b3);
-}
-
-/* Words that rules depend on: not sentences, and not names, which stand in quotes too. */
-static uint64_t stir_statement(uint64_t digest, const Statement *statement)
-{
-    if (content_word_is(statement->word[0], "text") || content_word_is(statement->word[0], "waiting"))
-        return digest;
-    digest = stir_byte(digest, (uint8_t)(1 + statement->depth));
-    for (int i = 0; i < statement->count; i++) {
-        const ContentWord *word = &statement->word[i];
-        for (int j = 0; j < word->length && !word->quoted; j++)
-            digest = stir_byte(digest, (uint8_t)word->text[j]);
-        digest = stir_byte(digest, ' ');
-    }
-    return digest;
-}
-
-static uint64_t digest_of(const ContentFile *files, int count)
-{
-    uint64_t digest = UINT64_C(0xcbf29ce484222325);
-
-    for (int i = 0; i < count; i++) {
-        ContentError error;
-        ContentReader reader = content_reader(&files[i], &error);
-        Statement statement;
-        while (content_next(&reader, &statement))
-            digest = stir_statement(digest, &statement);
-    }
-    return digest;
-}
-
 /* ---- compiling ---- */
 
 static bool compile_edition(Compiler *compiler)
@@ -219,7 +183,6 @@ XwingContent *xwing_content_compile(const ContentFile *files, int count, Content
             return NULL;
         }
     }
-    content->digest = digest_of(files, count);
     return content;
 }
 

@@ -13,7 +13,7 @@ struct CardAbility;
 
 typedef struct XwingContent {
     char edition[16]; /* "xwing-1" */
-    uint64_t digest;  /* of everything that rules could depend on; texts for people are not part of it */
+    uint64_t digest;  /* of all items' digests: two programs with the same one have the same cards */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */
     ShipType *ships;

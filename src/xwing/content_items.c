@@ -86,5 +86,7 @@ bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
             return false;
     } while (content_next(&reader, &statement) && statement.depth > 0);
     content->item_slot[slot_of(content, key, strlen(key))] = (uint16_t)++content->item_count;
+    for (int byte = 0; byte < 8; byte++)
+        content->digest = stir_byte(content->digest, (uint8_t)(item->digest >> 8 * byte));
     return true;
 }

@@ -7,11 +7,13 @@
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
+#include "xwing/carry.h"
 #include "xwing/facts.h"
 #include "xwing/idle.h"
 #include "xwing/modes/mode.h"
 #include "xwing/names.h"
 #include "xwing/offers.h"
+#include "xwing/own_cards.h"
 #include "xwing/view.h"
 
 static const ProcedureSpec procedures[] = {
@@ -372,6 +374,10 @@ static const Rules first_edition = {
     .occasion_count = COUNT(occasions),
     .events = events,
     .event_count = COUNT(events),
+    .carry = xwing_carry,
+    .content_digest = xwing_content_digest,
+    .compile = xwing_compile,
+    .dispose = rules_xwing_own_free,
     .must_use_rule = "X1-ABIL-04",
     .arrange = xwing_arrange,
     .begin = xwing_begin,

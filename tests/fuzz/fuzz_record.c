@@ -60,6 +60,10 @@ static void read_record(const char *text, size_t length, bool may_be_open, Rando
     }
     must(record.length <= length && memcmp(record.text, text, record.length) == 0, "a record is its text");
     const Rules *rules = rules_named(&record);
+    if (rules == NULL) {
+        record_free(&record);
+        return;
+    }
     int upto = (int)random_below(player, (uint32_t)record.entry_count + 1);
     if (!record_replay(&record, rules, upto, &table, NULL, NULL, &error))
         must(error.text[0] != '\0' && error.line >= 0 && error.line <= lines,

@@ -185,7 +185,7 @@ static inline const Rules *hostile_own_xwing(void)
 {
     static char text[] = "edition xwing-1\nupgrade nerve \"Nerve\"\n  slot elite cost 2\n  ability\n"
                          "    when maneuver_executed color green\n    may gain focus\n    text en \"\\Focus.\"\n";
-    static const Attachment cards = {"my.cards", text, sizeof text - 1};
+    static const ContentFile cards = {"my.cards", text, sizeof text - 1};
     static const Rules *rules;
     ContentError error = {0};
 
@@ -195,11 +195,14 @@ static inline const Rules *hostile_own_xwing(void)
     return rules;
 }
 
-/* The rules that a record names; anything is tried with the skirmish. Given back with forget_rules(). */
+/* The rules that a record names, with the cards that it carries; anything is tried with the skirmish. NULL: its cards cannot be read.
+ * Given back with forget_rules(). */
 static inline const Rules *rules_named(const Record *record)
 {
+    RecordError error;
+
     if (strcmp(record->game, "xwing-1") == 0)
-        return record_content_fits(record, hostile_xwing()) ? hostile_xwing() : hostile_own_xwing();
+        return record_rules(record, hostile_xwing(), &error);
     if (strcmp(record->game, "smugglers-guild") == 0)
         return rules_smugglers_guild();
     return strcmp(record->game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
@@ -207,8 +210,8 @@ static inline const Rules *rules_named(const Record *record)
 
 static inline void forget_rules(const Rules *rules)
 {
-    if (rules->attachment_count > 0 && rules != hostile_own_xwing())
-        rules_xwing_own_free(rules);
+    if (rules != NULL && rules->compile != NULL)
+        record_rules_free(rules, hostile_xwing());
 }
 
 /* Eight ships about the middle of the mat, each in a square of its own, with upgrades, tokens, locks and damage cards. */

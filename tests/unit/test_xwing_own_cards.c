@@ -1,11 +1,7 @@
-/* Cards of one's own: compiled after the built-in ones, recorded with the game, and compiled again from the record. */
+/* Cards of one's own: compiled after the built-in ones. */
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/random.h"
-#include "forge.h"
-#include "outrider/chance.h"
-#include "outrider/record.h"
 #include "table/rules.h"
 #include "unit/run_tests.h"
 #include "xwing/content_problems.h"
@@ -20,13 +16,13 @@ static char cards[] =
     "upgrade nerve \"Nerve\"\n  slot elite cost 2\n  ability\n    when maneuver_executed color green\n"
     "    may gain focus\n    text en \"Focus after a green maneuver.\"\n";
 
-static Attachment files[2];
+static ContentFile files[2];
 
 static int take_files(void **state)
 {
     (void)state;
-    files[0] = (Attachment){"1.cards", ships, strlen(ships)};
-    files[1] = (Attachment){"2.cards", cards, strlen(cards)};
+    files[0] = (ContentFile){"1.cards", ships, strlen(ships)};
+    files[1] = (ContentFile){"2.cards", cards, strlen(cards)};
     return 0;
 }
 
@@ -52,10 +48,6 @@ static void they_come_after_the_built_in_ones(void **state)
     assert_int_equal(xwing_find_pilot(content, "oda", 3, -1), builtin->pilot_count);
     assert_int_equal(xwing_find_upgrade(content, "nerve", 5), builtin->upgrade_count);
     assert_true(rules_digest(rules) != rules_digest(none));
-    assert_int_equal(rules->attachment_count, 2);
-    assert_ptr_not_equal(rules->attachments[0].text, ships);
-    assert_string_equal(rules->attachments[0].text, ships);
-    assert_int_equal(none->attachment_count, 0);
     rules_xwing_own_free(rules);
     rules_xwing_own_free(none);
     rules_xwing_own_free(NULL);
@@ -81,7 +73,7 @@ static void assert_refused(char *text, int line, const char *wanted)
 {
     ContentError error = {0};
 
-    files[1] = (Attachment){"2.cards", text, strlen(text)};
+    files[1] = (ContentFile){"2.cards", text, strlen(text)};
     assert_null(rules_xwing_first_own(files, 2, &error));
     assert_string_equal(error.file, "2.cards");
     assert_int_equal(error.line, line);
@@ -182,141 +174,6 @@ static void several_files_are_told_by_name(void **state)
     assert_string_equal(a, "x\n"); /* the caller's text stays as it is */
 }
 
-/* ---- records ---- */
-
-enum { FILE_BYTES = 200000 };
-typedef struct Saved {
-    size_t length;
-    char text[FILE_BYTES];
-} Saved;
-static Saved saved, forged;
-static Table played;
-
-/* A game of Oda against a TIE fighter, by random answers, written down; the rules are gone afterwards. */
-static void play_and_save(void)
-{
-    static Match match;
-    const Rules *rules = own_rules();
-    Setup setup = {
-        .seats = 2,
-        .side = {0, 1},
-        .lines =
-            "ship oda oda seat 0 with nerve at 457 300 facing 0\nship ace academypilot seat 1 at 457 500 facing 180\n"
-            "phase planning\n"
-    };
-    RandomPlayer player = {1};
-    ChanceFast luck = {1};
-    Chance chance = chance_fast(&luck);
-    RecordError error = {0};
-    char end[128];
-    Out out = out_to(end, sizeof end);
-
-    if (!match_begin(&match, rules, &setup, NULL, NULL, &error))
-        fail_msg("%d: %s", error.line, error.text);
-    for (int i = 0; i < 60 && match.table.state == TABLE_PLAYING; i++) {
-        Question questions[MAX_SEATS];
-        ChanceQuestion asked;
-        Answer answer;
-        if (table_chance(rules, &match.table, &asked))
-            assert_true(chance.answer(chance.self, rules, &match.table, &asked, &answer));
-        else if (table_questions(rules, &match.table, questions) == 0 ||
-                 !random_answer(&player, rules, &match.table, &questions[0], &answer))
-            break;
-        assert_int_equal(match_answer(&match, &answer).code, STATUS_OK);
-    }
-    assert_true(match.record.entry_count > 20);
-    record_end_line(&match.record, rules, &match.table, &out);
-    assert_true(match.record.length + (size_t)out.length < FILE_BYTES);
-    memcpy(saved.text, match.record.text, match.record.length);
-    memcpy(saved.text + match.record.length, end, (size_t)out.length);
-    saved.length = match.record.length + (size_t)out.length;
-    played = match.table;
-    match_free(&match);
-    rules_xwing_own_free(rules);
-}
-
-/* Loads the file, makes rules from what it carries, and plays it. */
-static bool replays(const Saved *file, Table *table, RecordError *error)
-{
-    Record record;
-    ContentError wrong = {0};
-
-    if (!record_load(&record, file->text, file->length, false, error))
-        return false;
-    const Rules *rules = rules_xwing_first_own(files, 2, &wrong);
-    assert_non_null(rules);
-    bool ok = record_replay(&record, rules, -1, table, NULL, NULL, error);
-    rules_xwing_own_free(rules);
-    record_free(&record);
-    return ok;
-}
-
-static void a_record_carries_its_cards(void **state)
-{
-    static Table table;
-    RecordError error = {0};
-
-    (void)state;
-    play_and_save();
-    if (!replays(&saved, &table, &error))
-        fail_msg("%d: %s", error.line, error.text);
-    assert_memory_equal(&table, &played, sizeof table);
-}
-
-/* Puts `to` in the place of `from`, of the same length, with or without right checks. */
-static void tamper(const char *from, const char *to, bool mend)
-{
-    Saved bent = saved;
-    char *at = strstr(bent.text, from);
-
-    bent.text[bent.length] = '\0';
-    assert_non_null(at);
-    assert_int_equal(strlen(from), strlen(to));
-    memcpy(at, to, strlen(to));
-    if (mend)
-        forged.length = forge(bent.text, bent.length, forged.text, sizeof forged.text);
-    else
-        forged = bent;
-}
-
-static void tampered_cards_are_refused(void **state)
-{
-    static Table table;
-    RecordError error = {0};
-
-    (void)state;
-    play_and_save();
-    tamper("hull 4 shields 2", "hull 9 shields 2", false);
-    assert_false(replays(&forged, &table, &error));
-    assert_non_null(strstr(error.text, "the line does not fit the lines before it"));
-    tamper("hull 4 shields 2", "hull 9 shields 2", true);
-    assert_false(replays(&forged, &table, &error));
-    assert_int_equal(error.line, 2);
-    assert_non_null(strstr(error.text, "other cards"));
-    tamper("color green", "color white", true);
-    assert_false(replays(&forged, &table, &error));
-    assert_non_null(strstr(error.text, "other cards"));
-    tamper("\"Courier\"", "\"Runners\"", true); /* names are for people */
-    assert_true(replays(&forged, &table, &error));
-}
-
-static void other_rules_do_not_take_it(void **state)
-{
-    static Table table;
-    RecordError error = {0};
-    ContentError wrong = {0};
-    Record record;
-
-    (void)state;
-    play_and_save();
-    assert_true(record_load(&record, saved.text, saved.length, false, &error));
-    const Rules *builtin = rules_xwing_first_own(NULL, 0, &wrong);
-    assert_false(record_replay(&record, builtin, -1, &table, NULL, NULL, &error));
-    assert_non_null(strstr(error.text, "other cards"));
-    rules_xwing_own_free(builtin);
-    record_free(&record);
-}
-
 #define WITH_FILES(test) cmocka_unit_test_setup(test, take_files)
 
 int main(void)
@@ -328,9 +185,6 @@ int main(void)
         cmocka_unit_test(every_wrong_card_is_told),
         cmocka_unit_test(there_is_a_most),
         cmocka_unit_test(several_files_are_told_by_name),
-        WITH_FILES(a_record_carries_its_cards),
-        WITH_FILES(tampered_cards_are_refused),
-        WITH_FILES(other_rules_do_not_take_it),
     };
 
     return RUN_TESTS(tests);

@@ -22,8 +22,12 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
     (void)fresh;
     if (transport != NO_PIECE)
         return true;
-    if (!field_ship(play, captain_of(play->table, REBEL_SIDE), "senatorstransport", &transport, refusal))
+    if (!field_ship(play, captain_of(play->table, REBEL_SIDE), mode_escort.token, &transport, refusal))
         return false;
+    if (!pilot_of(&look, transport)->is_token) { /* cards of somebody else have an ordinary ship of this name */
+        *refusal = refused(say1(XW_BAD_PILOT, arg_text(mode_escort.token, (int)strlen(mode_escort.token))), NULL);
+        return false;
+    }
     if (large_squads(xwing_of(play)))
         xwing_of(play)->ship[transport].shields = pilot_of(&look, transport)->shields; /* X1-M1-08, X1-AMB-51 */
     return true;
@@ -177,6 +181,7 @@ const Mode mode_escort = {
     .stages = stages,
     .obstacle_margin = 2 * RANGE_BAND + 30,
     .obstacle_grid = 16,
+    .token = "senatorstransport",
     .add_pieces = add_pieces,
     .zones = zones,
     .moves_first = moves_first,

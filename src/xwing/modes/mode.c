@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "xwing/geometry/grid.h"
+#include "xwing/squads/squad.h"
 
 static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers};
 
@@ -15,6 +16,29 @@ const Mode *mode_of(const Look *look)
 const Mode *mode_of_mission(int mission)
 {
     return mission >= 0 && mission < (int)(sizeof modes / sizeof modes[0]) ? modes[mission] : NULL;
+}
+
+/* As field_ship() finds it. */
+static int pilot_for(const Look *look, uint8_t side, const char *xws)
+{
+    return squad_find_pilot(content_of(look), xws, (int)strlen(xws), faction_of(xwing_in(look), side));
+}
+
+const char *mode_brings(const Look *look, int index, int *pilot)
+{
+    const Mode *mode = mode_of(look);
+    const BoxShip brought[] = {
+        {.side = REBEL_SIDE,            .pilot = mode->token        },
+        {.side = mode->reinforced_side, .pilot = mode->reinforcement}
+    };
+
+    for (size_t i = 0; i < sizeof brought / sizeof brought[0]; i++) {
+        if (brought[i].pilot == NULL || index-- > 0)
+            continue;
+        *pilot = pilot_for(look, brought[i].side, brought[i].pilot);
+        return brought[i].pilot;
+    }
+    return NULL;
 }
 
 bool large_squads(const Xwing *game)
@@ -268,8 +292,8 @@ int reinforcement_count(const Look *look, const Question *question)
 static Arg arg_reinforcement(const Look *look)
 {
     const XwingContent *content = content_of(look);
-    const char *xws = mode_of(look)->reinforcement;
-    int pilot = xwing_find_pilot(content, xws, (int)strlen(xws), -1);
+    const Mode *mode = mode_of(look);
+    int pilot = pilot_for(look, mode->reinforced_side, mode->reinforcement);
 
     return arg_card((uint16_t)(content->damage_count + content->upgrade_count + pilot));
 }

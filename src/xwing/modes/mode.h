@@ -68,6 +68,8 @@ typedef struct Mode {
     const uint8_t *stages;  /* Stages; NULL: as in the standard game, by pilot skill */
     double obstacle_margin; /* places to try for obstacles: a grid of so many rows and columns, so far from the edges */
     int obstacle_grid;
+    const char
+        *token; /* the pilot of a token of its own that counts as a ship, for the Rebel side; NULL: it has none */
     /* Its own pieces, once the squads are known. `fresh`: the game begins with its setup, and not with a position. */
     bool (*add_pieces)(Play *play, bool fresh, Status *refusal);
     Zones (*zones)(const Look *look, int16_t piece);
@@ -106,6 +108,10 @@ const Mode *mode_of(const Look *look);
 
 /* The mode of a mission; MISSION_NONE: the standard game. NULL: there is no such mission. */
 const Mode *mode_of_mission(int mission);
+
+/* What this mode can bring besides the squads, as its token or to reinforce a side: the id of pilot number `index`, and which
+ * PilotCard that is, or -1 where the content has none of that name. NULL past the last. */
+const char *mode_brings(const Look *look, int index, int *pilot);
 
 /* Do the rules for 100-point squads apply? X1-AMB-51 */
 bool large_squads(const Xwing *game);

@@ -111,6 +111,21 @@ static bool keeps_agreement(Play *play, Status *refusal)
     return !(game->options & OPTION_LIMIT_BOX) || box_holds(&look, refusal); /* X1-LIMIT-01 */
 }
 
+/* Rules that were made from the cards of a record may lack a pilot that the mission calls later. */
+static bool has_brought_pilots(const Look *look, Status *refusal)
+{
+    const char *xws = NULL;
+    int pilot = 0;
+
+    for (int i = 0; (xws = mode_brings(look, i, &pilot)) != NULL; i++) {
+        if (pilot < 0) {
+            *refusal = refused(say1(XW_BAD_PILOT, arg_text(xws, (int)strlen(xws))), NULL);
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Did the setup lines name any? */
 static bool has_ships(const Xwing *game)
 {
@@ -133,7 +148,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         *refusal = refused(say0(XW_BAD_SIDES), "X1-DEF-01");
         return false;
     }
-    if (!squads && !default_forces(play, refusal))
+    if (!has_brought_pilots(&look, refusal) || (!squads && !default_forces(play, refusal)))
         return false;
     if (mode_of(&look)->add_pieces != NULL &&
         !mode_of(&look)->add_pieces(play, game->phase == PHASE_SETUP && !all_are_placed(game), refusal))

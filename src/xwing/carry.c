@@ -1,0 +1,150 @@
+/* What records of X-Wing carry: the cards that are in play, and those that the game can bring. */
+#include "xwing/carry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "xwing/game.h"
+#include "xwing/modes/mode.h"
+
+/* ---- out ---- */
+
+/* Items of the content, by index: those that are carried. */
+typedef struct Wanted {
+    const XwingContent *content;
+    bool item[MAX_CARD_ITEMS];
+} Wanted;
+
+static void want(Wanted *wanted, const char *key)
+{
+    const CardItem *item = xwing_find_item(wanted->content, key, strlen(key));
+
+    wanted->item[item - wanted->content->items] = true;
+}
+
+static void want_pilot(Wanted *wanted, const PilotCard *card)
+{
+    want(wanted, card->key);
+    want(wanted, wanted->content->ships[card->ship].key);
+}
+
+/* An upgrade that is for one ship type alone says which: it cannot be read without it. */
+static void want_upgrade(Wanted *wanted, const UpgradeCard *card)
+{
+    want(wanted, card->key);
+    if (card->only.ship != 0)
+        want(wanted, wanted->content->ships[card->only.ship - 1].key);
+}
+
+static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    want_pilot(wanted, pilot_of(look, ship));
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        want_upgrade(wanted, upgrade_of(look, card));
+}
+
+static void want_all(Wanted *wanted, const Look *look)
+{
+    int pilot = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        want_ship(wanted, look, ship);
+    for (int i = 0; i < wanted->content->damage_count; i++)
+        want(wanted, wanted->content->damage[i].key);
+    for (int i = 0; mode_brings(look, i, &pilot) != NULL; i++)
+        want_pilot(wanted, &wanted->content->pilots[pilot]);
+}
+
+bool xwing_carry(const Look *look, bool (*take)(void *self, const ContentItem *item), void *self)
+{
+    Wanted wanted = {.content = content_of(look)};
+
+    want_all(&wanted, look);
+    for (int i = 0; i < wanted.content->item_count; i++) {
+        const CardItem *item = &wanted.content->items[i];
+        if (wanted.item[i] && !take(self, &(ContentItem){item->key, item->digest, item->text, item->length}))
+            return false;
+    }
+    return true;
+}
+
+uint64_t xwing_content_digest(const Rules *rules, const char *key, size_t length)
+{
+    const CardItem *item = xwing_find_item(rules->own, key, length);
+
+    return item != NULL ? item->digest : 0;
+}
+
+/* ---- in ---- */
+
+static int deck_size(const XwingContent *content)
+{
+    int cards = 0;
+
+    for (int i = 0; i < content->damage_count; i++)
+        cards += content->damage[i].copies;
+    return cards;
+}
+
+/* Nothing but the cards themselves: each key is there with its digest, and nothing else is. */
+static bool is_what_it_says(const XwingContent *content, const ContentItem *items, int count, RecordError *error)
+{
+    Out out = out_to(error->text, sizeof error->text);
+
+    for (int i = 0; i < count; i++) {
+        const CardItem *item = xwing_find_item(content, items[i].key, strlen(items[i].key));
+        if (item != NULL && item->digest == items[i].digest)
+            continue;
+        out_text(&out, "the text of \"");
+        out_text(&out, items[i].key);
+        out_text(&out, item != NULL ? "\" has another digest than its line says" : "\" is another card's");
+        return false;
+    }
+    if (content->item_count > count)
+        out_text(&out, "a text holds more than its card");
+    else if (deck_size(content) == 0)
+        out_text(&out, "there is no damage deck");
+    return out.length == 0;
+}
+
+static XwingContent *compile_items(const Rules *today, const ContentItem *items, int count, RecordError *error)
+{
+    ContentFile *files = calloc((size_t)count + 1, sizeof *files);
+    ContentError wrong = {.text = "memory ran out"};
+    XwingContent *content = NULL;
+    char edition[64];
+    Out out = out_to(edition, sizeof edition);
+
+    out_text(&out, "edition ");
+    out_text(&out, today->name);
+    out_text(&out, "\n");
+    if (files != NULL) {
+        files[0] = (ContentFile){today->name, edition, (size_t)out.length};
+        for (int i = 0; i < count; i++)
+            files[i + 1] = (ContentFile){items[i].key, items[i].text, items[i].length};
+        content = xwing_content_compile(files, count + 1, &wrong);
+    }
+    free(files);
+    if (content == NULL)
+        content_error_print(&wrong, error->text, sizeof error->text);
+    else if (!is_what_it_says(content, items, count, error)) {
+        xwing_content_free(content);
+        content = NULL;
+    }
+    return content;
+}
+
+const Rules *xwing_compile(const Rules *today, const ContentItem *items, int count, RecordError *error)
+{
+    XwingContent *content = compile_items(today, items, count, error);
+    const Rules *made = content != NULL ? rules_xwing_first(content) : NULL;
+
+    if (content != NULL && made == NULL) {
+        Out out = out_to(error->text, sizeof error->text);
+        out_text(&out, "memory ran out");
+        xwing_content_free(content);
+    }
+    return made;
+}
