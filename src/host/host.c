@@ -61,6 +61,7 @@ void host_close(Host *host)
             free(connection);
         }
     }
+    rules_forget(host);
     chat_forget(host);
     spending_free(host);
     sanctions_free(host);

@@ -44,7 +44,6 @@
     X(HOST_NO_OPPONENT, "there is no opponent \"{0}\"; say simple or random, or \"\" for a person")                    \
     X(HOST_KEPT_BEYOND, "kept names a seat that the game does not have")                                               \
     X(HOST_RECORD_TOO_LONG, "the record has more entries than games may have here: {0}")                               \
-    X(HOST_OTHER_CARDS, "the record was played with other cards than those of this host")                              \
     X(HOST_GAME_WITHOUT_SQUADS, "there are no squads in this game")                                                    \
     X(HOST_NO_SQUADS, "this host reads no squads")                                                                     \
     /* coming, sitting down, being gone */                                                                             \

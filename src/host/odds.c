@@ -154,6 +154,7 @@ void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result
     }
     if (shots != NULL)
         keep_shots(room, first->entry, first->viewer, shots);
+    rules_return(host, job->game);
 }
 
 /* ---- asking ---- */
@@ -179,12 +180,14 @@ static void begin_job(Connection *connection, OddsAsked *place, const Table *tab
     };
 
     memcpy(job.game, room->id, sizeof job.game);
+    rules_lend(host, job.game);
     if (host->world.estimate == NULL) {
         OddsResult result;
         odds_job_run(&job.odds, &result);
         host_estimated(host, &job, &result);
     } else if (!host->world.estimate(host->world.self, &job)) {
         *place = (OddsAsked){0};
+        rules_return(host, job.game);
         tell_refused(room, connection, "odds", HOST_NO_MEMORY);
     }
 }

@@ -156,18 +156,17 @@ static bool is_too_long(const Room *room, const Record *record, Out *why, Langua
     return true;
 }
 
+/* With the cards that the record carries, where this host has other ones. */
 static bool find_rules(Room *room, const Record *record, Out *why, Language language)
 {
-    const HostWorld *world = &room->host->world;
+    RecordError error = {0};
 
-    room->rules = world->rules(world->self, record->game, (int)strlen(record->game));
-    if (room->rules == NULL) {
-        host_say(why, language, say1(HOST_UNKNOWN_GAME_NAMED, host_arg(record->game)));
-    } else if (!record_content_fits(record, room->rules)) {
-        host_say(why, language, say0(HOST_OTHER_CARDS));
-        return false;
-    }
-    return room->rules != NULL;
+    if (room_find_rules(room, record, &error))
+        return true;
+    if (room->rules != NULL)
+        return complain(why, language, &error);
+    host_say(why, language, say1(HOST_UNKNOWN_GAME_NAMED, host_arg(record->game)));
+    return false;
 }
 
 /* Takes the record over. False: why not, and the record is still the caller's. */

@@ -310,6 +310,7 @@ static ReplayJob *new_job(Connection *connection, ReplayKind kind, int entry, in
     if (moment != NULL)
         job->table = moment->table;
     describe(job, room, connection->language);
+    rules_lend(room->host, job->game);
     return job;
 }
 
@@ -328,6 +329,13 @@ static int work_of(const ReplayJob *job)
                                        : entries;
 }
 
+/* Done with it, on the host's side. */
+static void drop_job(Host *host, ReplayJob *job)
+{
+    rules_return(host, job->game);
+    replay_job_free(job);
+}
+
 /* The next job of a connection's line begins, if none is at work. */
 static void begin_next(Host *host, Connection *connection)
 {
@@ -342,7 +350,7 @@ static void begin_next(Host *host, Connection *connection)
         } else if (!host->world.replay(host->world.self, job)) {
             connection->replays_now = false;
             host_refuse(host, connection, kind_names[job->kind], HOST_REPLAYS_FULL);
-            replay_job_free(job);
+            drop_job(host, job);
         }
     }
 }
@@ -359,11 +367,11 @@ static void stand_in_line(Connection *connection, ReplayJob *job, ReplayKind kin
     }
     if (connection->replays_waiting >= MOST_WAITING) {
         tell_refused(connection->room, connection, kind_names[kind], HOST_REPLAYS_WAIT);
-        replay_job_free(job);
+        drop_job(host, job);
         return;
     }
     if (!work_pay(connection, kind_names[kind], work_of(job))) {
-        replay_job_free(job);
+        drop_job(host, job);
         return;
     }
     while (*last != NULL)
@@ -379,7 +387,7 @@ void past_hang_up(Connection *connection)
     while (connection->replays != NULL) {
         ReplayJob *job = connection->replays;
         connection->replays = job->next;
-        replay_job_free(job);
+        drop_job(connection->host, job);
     }
 }
 
@@ -454,7 +462,7 @@ void host_replayed(Host *host, ReplayJob *job)
     Connection *connection = host_connection(host, job->connection);
 
     deliver(host, job);
-    replay_job_free(job);
+    drop_job(host, job);
     if (connection == NULL)
         return;
     connection->replays_now = false;

@@ -407,6 +407,7 @@ void room_wake_machines(Room *room)
         memcpy(job.game, room->id, sizeof job.game);
         host->world.random(host->world.self, &job.seed, sizeof job.seed);
         seat->thinking = job.number;
+        rules_lend(host, job.game);
         host->world.think(host->world.self, &job);
     }
 }
@@ -448,6 +449,7 @@ void host_thought(Host *host, const char *game, uint64_t number, const Answer *a
 {
     Room *room = host_room(host, game);
 
+    rules_return(host, game);
     for (int seat = 0; room != NULL && number != 0 && seat < room->seats; seat++) {
         if (room->seat[seat].thinking != number)
             continue;

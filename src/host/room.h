@@ -76,6 +76,8 @@ typedef struct Budget {
     int64_t left;
 } Budget;
 
+typedef struct MadeRules MadeRules; /* room_rules.c */
+
 typedef struct Preference {
     uint16_t ability; /* of the rules */
     bool always;      /* else never */
@@ -177,7 +179,8 @@ struct Room {
     RoomState state;
     char why[HOST_WHY_BYTES]; /* it is adjourned, or over; in English, and told in everybody's language */
     char game[25];
-    const Rules *rules; /* NULL: this host does not know the game (any more) */
+    const Rules *rules;  /* NULL: this host does not know the game (any more) */
+    bool has_made_rules; /* they were made from its record (room_rules.c) */
     uint8_t seats;
     uint8_t side[MAX_SEATS];
     char *setup;
@@ -282,6 +285,7 @@ struct Host {
     struct SayJob *saying;   /* chat on its way to the store */
     Room *flight[1024];      /* rooms with a job on its way, by its number */
     Moment *newest, *oldest; /* used */
+    MadeRules *made_rules;   /* for records with other cards than this host's */
     int moments;
     Budget work;
     Address *address[1024];
@@ -472,6 +476,16 @@ void clock_tick(Room *room);                    /* settles, and judges who is ou
 void clock_keep(Room *room);                    /* now and then the store is told how much is left */
 int64_t clock_due(const Room *room);            /* when somebody runs out; INT64_MAX: never */
 int64_t clock_left(const Room *room, int seat); /* now */
+
+/* ---- room_rules.c ---- */
+/* Gives the room the rules of this record. False: the error says why there are none, and the room has those of its game as this host
+ * has them; NULL where it does not know the game. */
+bool room_find_rules(Room *room, const Record *record, RecordError *error);
+void room_drop_rules(Room *room); /* the room is done with them */
+/* A job with the rules of this game goes out; it has come back, whatever became of the room. */
+void rules_lend(Host *host, const char *game);
+void rules_return(Host *host, const char *game);
+void rules_forget(Host *host); /* no job is under way any more */
 
 /* ---- fewer.c ---- */
 void fewer_prefer(Connection *connection, const ProtocolPrefer *wish);

@@ -89,6 +89,7 @@ void room_free(Room *room)
     free(room->setup);
     free(room->goals);
     free(room->barred);
+    room_drop_rules(room);
     free(room);
 }
 
@@ -422,6 +423,8 @@ static int seat_shift(const Room *room)
 void room_rematch(Room *room)
 {
     char invites[MAX_SEATS][HOST_TOKEN_BYTES];
+    char text[HOST_WHY_BYTES];
+    Out why = out_to(text, sizeof text);
     Room *again = room_new_here(room->host, room->maker);
     int shift = seat_shift(room);
 
@@ -433,9 +436,15 @@ void room_rematch(Room *room)
     }
     memcpy(again->game, room->game, sizeof again->game);
     memcpy(again->side, room->side, sizeof again->side);
-    again->rules = room->rules;
     again->seats = room->seats;
     again->manner = room->manner;
+    /* by the rules of today, also where the game before was played by those that its record carries */
+    again->rules = room->host->world.rules(room->host->world.self, again->game, (int)strlen(again->game));
+    if (room->has_made_rules && (again->rules == NULL || !try_setup(again, LANGUAGE_EN, &why))) {
+        host_log(room->host, "no-rematch", room, text);
+        room_free(again);
+        return;
+    }
     again->clock = room->clock;
     again->late_view = room->late_view;
     again->owner = room->owner >= 0 ? (room->owner + shift) % room->seats : -1;

@@ -269,7 +269,8 @@ static bool read_room(Room *room, const JsonValue *from)
     room->manner = (Manner)manner;
     room->clock = (ClockKind)clock;
     room->sealed = (int)sealed;
-    room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
+    if (room->rules == NULL) /* a room that goes back to what is kept stays with those of its record */
+        room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
     free(room->setup);
     room->setup = host_copy(setup);
     return room->setup != NULL && read_goals(room, from) && read_seats(room, from);
@@ -305,22 +306,11 @@ static void set_aside(Room *room, const char *why)
     room_changed(room);
 }
 
-/* The record as it is kept; then what follows from it by itself, which may not have been written yet. */
-static bool take_match(Room *room, const StoredGame *game, RecordError *error)
+/* The record as it is kept, which is taken over; then what follows from it by itself, which may not have been written yet. */
+static bool take_match(Room *room, Record *record, RecordError *error)
 {
-    Record record;
-
-    if (!record_load(&record, game->record, game->record_length, true, error))
-        return false;
-    room->kept_length = room->handed_length = game->record_length;
-    room->kept_entries = room->handed_entries = record.entry_count;
-    if (room->rules == NULL) {
-        record_free(&record);
-        return false;
-    }
     room->match = calloc(1, sizeof *room->match);
-    if (room->match == NULL || !match_resume(room->match, room->rules, &record, NULL, error)) {
-        record_free(&record);
+    if (room->match == NULL || !match_resume(room->match, room->rules, record, NULL, error)) {
         free(room->match);
         room->match = NULL;
         return false;
@@ -359,33 +349,55 @@ static void go_on(Room *room)
     clock_run(room);
 }
 
-bool host_restore(Host *host, const StoredGame *game)
+/* Everything about the room but its match. Its rules come first: what is kept of its seats speaks of abilities. */
+static Room *restore_room(Host *host, const StoredGame *game, const Record *record, RecordError *error)
 {
     char why[HOST_WHY_BYTES] = "";
+    Room *room = room_new(host, game->id);
+
+    if (room != NULL && record->length > 0)
+        (void)room_find_rules(room, record, error);
+    if (room != NULL && game->room != NULL && room_load(room, game->room, why) &&
+        (room->kept_room = host_copy(game->room)) != NULL)
+        return room;
+    host_log(host, "not-restored", room,
+             room == NULL         ? host_english(HOST_MEMORY_RAN_OUT)
+             : game->room == NULL ? "no room"
+                                  : why);
+    if (room != NULL)
+        room_free(room);
+    return NULL;
+}
+
+bool host_restore(Host *host, const StoredGame *game)
+{
+    Record record = {0};
     RecordError error = {0};
-    Room *room = NULL;
 
     if (host_room(host, game->id) != NULL)
         return true;
-    room = room_new(host, game->id);
-    if (room == NULL || game->room == NULL || !room_load(room, game->room, why) ||
-        (room->kept_room = host_copy(game->room)) == NULL) {
-        host_log(host, "not-restored", room,
-                 room == NULL         ? host_english(HOST_MEMORY_RAN_OUT)
-                 : game->room == NULL ? "no room"
-                                      : why);
-        if (room != NULL)
-            room_free(room);
+    bool begun = game->record_length > 0;
+    bool read = begun && record_load(&record, game->record, game->record_length, true, &error);
+    Room *room = restore_room(host, game, &record, &error);
+    if (room == NULL) {
+        record_free(&record);
         return false;
     }
     for (int seat = 0; seat < room->seats; seat++)
         room->seat[seat].gone = room->settled;
     room_link(room);
     host_log(host, "restored", room, room_state_names[room->state]);
-    if (game->record_length > 0 && take_match(room, game, &error))
+    if (read) {
+        room->kept_length = room->handed_length = game->record_length;
+        room->kept_entries = room->handed_entries = record.entry_count;
+    }
+    if (read && error.text[0] == '\0' && room->rules != NULL && take_match(room, &record, &error)) {
         go_on(room);
-    else if (game->record_length > 0 || room->rules == NULL)
-        set_aside(room, error.text[0] != '\0' ? error.text : host_english(HOST_RULES_GONE));
+    } else {
+        record_free(&record);
+        if (begun || room->rules == NULL)
+            set_aside(room, error.text[0] != '\0' ? error.text : host_english(HOST_RULES_GONE));
+    }
     fairness_restored(room);
     room_hand_in(room);
     room_wake_machines(room);

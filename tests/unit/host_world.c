@@ -167,7 +167,10 @@ static const Rules *world_rules(void *self, const char *game, int length)
     if (xwing == NULL)
         xwing = rules_xwing_first_builtin(&error);
     const Rules *const rules[] = {world->other_skirmish != NULL ? world->other_skirmish : rules_skirmish(),
-                                  rules_smugglers(), world->without_xwing ? rules_smugglers() : xwing};
+                                  rules_smugglers(),
+                                  world->without_xwing         ? rules_smugglers()
+                                  : world->other_xwing != NULL ? world->other_xwing
+                                                               : xwing};
     for (int i = 0; i < 3; i++) {
         if (strlen(rules_name(rules[i])) == (size_t)length && memcmp(rules_name(rules[i]), game, (size_t)length) == 0)
             return rules[i];

@@ -71,6 +71,7 @@ typedef struct World {
     char log[64][40];            /* the last events, by name */
     bool without_xwing;          /* "xwing-1" is not known */
     const Rules *other_skirmish; /* in place of skirmish */
+    const Rules *other_xwing;    /* in place of X-Wing with the built-in cards */
 } World;
 
 World *world_open(void);

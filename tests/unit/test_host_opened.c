@@ -239,10 +239,6 @@ static void what_is_no_record_is_refused(void **state)
     open_record(world, ann, text);
     REFUSES(ann, "open", "line ");
     free(text);
-    text = file("xwing-1-own-cards.record");
-    open_record(world, ann, text);
-    REFUSES(ann, "open", "other cards");
-    free(text);
     text = file("xwing-1-box.record");
     world->without_xwing = true;
     open_record(world, ann, text);
