@@ -6,8 +6,9 @@
 // attacks twice), is taken away in turn: one of the card's scripts must fail then. Each of these is a case; ends in
 // `N passed, N failed`.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { filesBelow } from './lib/ids.mjs';
@@ -21,6 +22,7 @@ if (!outrider) {
 const content = JSON.parse(execFileSync(outrider, ['content', 'json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
 const cards = [...content.pilots, ...content.upgrades];
 const scripts = scriptsByCard();
+const jobs = []; // done as many at a time as there are cores
 let passed = 0;
 let failed = 0;
 
@@ -28,16 +30,21 @@ for (const [key, files] of scripts) {
   const known = cards.some((card) => card.key === key);
   say(known, `${files[0]}: proves card ${key}, which there is not`);
   for (const file of files) {
-    const ran = run([file]);
-    say(ran.status === 0, `${file} fails: ${ran.stdout}${ran.stderr}`);
-    if (known) someMiss([file], key);
+    jobs.push(async () => {
+      const ran = await run([file]);
+      say(ran.status === 0, `${file} fails: ${ran.stdout}${ran.stderr}`);
+    });
+    if (known) jobs.push(() => someMiss([file], key));
   }
 }
 for (const card of cards.filter((one) => partsOf(one).length > 0)) {
   const files = scripts.get(card.key) ?? [];
   say(files.length > 0, `${card.key}: no script says \`proves card ${card.key}\``);
-  for (const part of files.length > 0 ? partsOf(card) : []) someMiss(files, `${card.key}:${part}`);
+  for (const part of files.length > 0 ? partsOf(card) : []) jobs.push(() => someMiss(files, `${card.key}:${part}`));
 }
+await Promise.all(os.cpus().map(async () => {
+  for (let job; (job = jobs.shift()); ) await job();
+}));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
@@ -48,8 +55,9 @@ function say(good, problem) {
 }
 
 // Without that card, or part of it, one of these scripts must fail.
-function someMiss(files, what) {
-  const without = files.map((file) => run(['--without', what, file]));
+async function someMiss(files, what) {
+  const without = [];
+  for (const file of files) without.push(await run(['--without', what, file]));
   const broken = without.find(({ status }) => status !== 0 && status !== 1);
   if (broken) say(false, `${what} cannot be left out: ${broken.stderr || `ended with ${broken.status}`}`);
   else say(without.some(({ status }) => status === 1), `${files.join(' ')}: passes without ${what}`);
@@ -58,7 +66,9 @@ function someMiss(files, what) {
 // A sanitizer's report has a status of its own, so that it is not taken for a script that failed.
 function run(words) {
   const env = { ...process.env, ASAN_OPTIONS: 'exitcode=99', UBSAN_OPTIONS: 'exitcode=99:halt_on_error=1' };
-  return spawnSync(outrider, ['script', ...words], { encoding: 'utf8', env });
+  return new Promise((resolve) => {
+    const child = execFile(outrider, ['script', ...words], { env, maxBuffer: 1 << 26 }, (_, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }));
+  });
 }
 
 // What of a card can be taken away.
