@@ -26,25 +26,42 @@ fail() {
 # counted COMMAND...: runs a command that counts cases itself, in a last line `N passed, N failed`, and adds them to ours.
 # Shows its output if a case failed, else only what it left out.
 counted() {
-  local log status
+  local log
   log=$(mktemp)
   "$@" >"$log" 2>&1 </dev/null
-  status=$?
+  add_counts "$log" $? "$*"
+  rm -f "$log"
+}
+
+# counted_together PROGRAM...: the same for programs without arguments, as many at a time as there are cores.
+counted_together() {
+  local logs program
+  logs=$(mktemp -d)
+  printf '%s\0' "$@" | logs=$logs xargs -0 -n 1 -P "$(nproc)" bash -c \
+    '"$1" >"$logs/${1##*/}" 2>&1 </dev/null; echo $? >"$logs/${1##*/}.status"' run
+  for program in "$@"; do
+    add_counts "$logs/${program##*/}" "$(<"$logs/${program##*/}.status")" "$program"
+  done
+  rm -rf "$logs"
+}
+
+# add_counts LOG STATUS NAME: what such a command said, and how it ended.
+add_counts() {
+  local log=$1 status=$2 name=$3
   if [[ $(tail -n 1 "$log") =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
     passed=$((passed + BASH_REMATCH[1])) failed=$((failed + BASH_REMATCH[2]))
     if ((BASH_REMATCH[2] > 0)); then
       cat "$log"
     elif ((status != 0)); then
       cat "$log"
-      fail "$* counts no failure but ended with status $status"
+      fail "$name counts no failure but ended with status $status"
     else
       grep '^skipped: ' "$log"
     fi
   else
     cat "$log"
-    fail "$* ended with status $status, and its last line does not say \"N passed, N failed\""
+    fail "$name ended with status $status, and its last line does not say \"N passed, N failed\""
   fi
-  rm -f "$log"
 }
 
 # finish: the last line, and the exit status.
