@@ -21,7 +21,15 @@
 /* Sizes. A `tight` build makes them small, so that tests meet what is rare in play; a `wide` one makes them larger than they are
  * released, so that tests find what depends on them and should not: a game is the same game in each. */
 #if defined OUTRIDER_TIGHT
-enum { MAX_FRAMES = 8, MAX_TRIGGERS = 4, MAX_STEPS = 400, MAX_CARDS = 384, MAX_CARD_KINDS = 384, GAME_BYTES = 6144 };
+enum {
+    MAX_FRAMES = 8,
+    MAX_TRIGGERS = 4,
+    MAX_STEPS = 400,
+    MAX_CARDS = 384,
+    MAX_CARD_KINDS = 384,
+    MAX_NAMES = 64,
+    GAME_BYTES = 6144
+};
 #elif defined OUTRIDER_WIDE
 enum {
     MAX_FRAMES = 48,
@@ -29,6 +37,7 @@ enum {
     MAX_STEPS = 15000,
     MAX_CARDS = 512,
     MAX_CARD_KINDS = 512,
+    MAX_NAMES = 96,
     GAME_BYTES = 8192
 };
 #else
@@ -38,6 +47,7 @@ enum {
     MAX_STEPS = 10000,
     MAX_CARDS = 384,
     MAX_CARD_KINDS = 384,
+    MAX_NAMES = 64,
     GAME_BYTES = 6144
 };
 #endif
@@ -150,8 +160,7 @@ typedef struct ContentItem {
 } ContentItem;
 
 /* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. */
-#define MAX_NAMES  64
-#define NAME_BYTES 24
+enum { NAME_BYTES = 24 };
 typedef struct Names {
     char piece[MAX_NAMES][NAME_BYTES]; /* "" where the setup gave a piece no name */
 } Names;

@@ -2,7 +2,7 @@
  *
  * The second figure is that of a `wide` build, which tests run so that nothing comes to depend on the first: no game that can be
  * played in both is another game there. What is a rule is not here (xwing.h). SHIPS and OBJECTS are as many as a set of them has bits,
- * in frames and questions too: a wide build only divides them otherwise. tests/unit/test_xwing_room.c fills each of them. */
+ * in frames and questions too: a wide build divides them otherwise, and numbers objects otherwise. tests/unit/test_xwing_room.c fills each of them. */
 #ifndef XWING_ROOM_H
 #define XWING_ROOM_H
 
@@ -20,7 +20,7 @@ enum {
     REMOTES = ROOM(12, 10), /* that cards may bring besides */
     SHIPS = MOST_SHIPS + REMOTES,
     OBJECTS = 32, /* obstacles, bombs and other tokens on the mat */
-    FIRST_OBJECT = SHIPS,
+    FIRST_OBJECT = SHIPS + ROOM(0, 8),
     PIECES = FIRST_OBJECT + OBJECTS,
     UPGRADES_A_SHIP = ROOM(13, 15),
     CARDS_IN_PLAY = ROOM(256, 320),        /* the pilot of every ship, and all upgrades */
@@ -29,7 +29,7 @@ enum {
 };
 _Static_assert(SHIPS <= 32 && OBJECTS <= 32, "a set of ships, or of objects, is a uint32_t");
 _Static_assert(CARDS_IN_PLAY > SHIPS && CARDS_IN_PLAY <= INT16_MAX, "pilots come first, and upgrades have room");
-_Static_assert(PIECES <= MAX_NAMES, "a setup can name every piece");
+_Static_assert((int)PIECES <= (int)MAX_NAMES, "a setup can name every piece");
 _Static_assert((int)DAMAGE_SLOTS <= (int)MAX_CARDS, "a table has room for the damage decks");
 _Static_assert(CARDS_IN_PLAY - SHIPS >= MOST_SHIPS * 10, "ten upgrades for every ship, though some may have more");
 
