@@ -92,7 +92,7 @@ static bool may_choose(const Look *look, int16_t chooser, int16_t ship, int32_t 
 
 static int16_t ship_to_choose(const Look *look, int16_t chooser, int32_t args, int index)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         if (may_choose(look, chooser, ship, args) && index-- == 0)
             return ship;
     }
@@ -103,14 +103,14 @@ int ships_to_choose(const Look *look, int16_t chooser, int32_t args)
 {
     int count = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++)
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
         count += may_choose(look, chooser, ship, args);
     return count;
 }
 
 static int16_t locker_of(const Look *look, int16_t target, int index)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         if (is_present(xwing_in(look), ship) && has_lock_on(&xwing_in(look)->ship[ship], target) && index-- == 0)
             return ship;
     }

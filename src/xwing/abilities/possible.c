@@ -36,7 +36,7 @@ static bool attack_possible(const Look *look, int16_t ship, Status *reason)
 {
     if (xwing_in(look)->ship[ship].flags & SHIP_HOLDS_FIRE)
         return refuse(reason, say1(CARD_HOLDS_FIRE, arg_piece(ship)), NULL);
-    for (int16_t target = 0; target < SHIPS; target++) {
+    for (int16_t target = 0; is_fielded(xwing_in(look), target); target++) {
         if (is_present(xwing_in(look), target) && !are_friends(look, ship, target) &&
             weapon_reaches(look, ship, target, 0))
             return true;

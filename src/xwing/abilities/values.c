@@ -108,7 +108,7 @@ static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int 
 
     if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_TARGET)))
         return false;
-    for (int16_t guard = 0; guard < SHIPS; guard++) {
+    for (int16_t guard = 0; is_fielded(xwing_in(look), guard); guard++) {
         if (guard == target || !is_present(xwing_in(look), guard) ||
             !forbids(look, DEED_TARGET, FORBIDS_TARGET, guard, target, &context, &speaker))
             continue;

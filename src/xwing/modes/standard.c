@@ -32,7 +32,7 @@ static bool has_won(const Look *look, uint8_t side)
 {
     const Xwing *game = xwing_in(look);
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         uint8_t status = game->ship[ship].status;
         if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
             return false;

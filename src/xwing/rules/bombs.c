@@ -23,10 +23,11 @@ Shape bomb_at(const Look *look, uint16_t card, Pose pose)
 /* Every bomb of a kind, a bit an object. */
 static uint32_t bombs_of_kind(const Look *look, BombKind kind)
 {
+    const Xwing *game = xwing_in(look);
     uint32_t bombs = 0;
 
-    for (int i = 0; i < OBJECTS; i++) {
-        const MatObject *object = &xwing_in(look)->object[i];
+    for (int i = 0; i < OBJECTS && game->bombs_dropped > 0; i++) {
+        const MatObject *object = &game->object[i];
         if (object->kind == OBJECT_BOMB && bomb_of(look, object->card)->kind == kind)
             bombs |= UINT32_C(1) << i;
     }
@@ -143,7 +144,7 @@ static uint32_t ships_near(const Look *look, const MatObject *bomb)
     Shape shape = bomb_at(look, bomb->card, bomb->pose);
     uint32_t ships = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         if (!is_present(xwing_in(look), ship))
             continue;
         Base base = base_of(look, ship);

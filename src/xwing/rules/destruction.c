@@ -9,7 +9,7 @@ static void leave_table(Play *play, int16_t ship)
     Xwing *game = xwing_of(play);
     Ship *gone = &game->ship[ship];
 
-    for (int other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(game, other); other++) {
         game->ship[other].touching &= ~(UINT32_C(1) << ship);
         lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
     }

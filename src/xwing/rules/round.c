@@ -49,7 +49,7 @@ static void clean_up(Play *play)
 {
     Xwing *game = xwing_of(play);
 
-    for (int ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (int token = 0; token < TOKENS; token++) {
             if (token_specs[token].shape == TOKEN_CIRCULAR)
                 game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15 */
@@ -69,7 +69,7 @@ static void withhold_dials(Play *play)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (is_present(game, ship) && game->ship[ship].tokens[TOKEN_ION] > 0 && is_ionized(&look, ship))
             game->ship[ship].flags |= SHIP_NO_DIAL; /* X1-ION-02 */
     }
