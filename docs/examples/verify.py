@@ -45,7 +45,7 @@ class Header:
         self.dice, self.cards, self.pledges, self.nonces, self.seats = {}, {}, [], [], 0
         self.commit = None
         terms = ["outrider commit 1"]
-        demand(lines[0] == "outrider-record 3", 1, "not a record of version 3: its dice cannot be checked")
+        demand(lines[0] == "outrider-record 4", 1, "not a record of version 4, which this program reads")
         for number, line in enumerate(lines, 1):
             word, _, rest = line.partition(" ")
             if word == "begin":
