@@ -1,4 +1,4 @@
-/* Between record.c (lines) and replay.c (what they mean). */
+/* Lines of records: shared by those that write, read and play them. */
 #ifndef TABLE_RECORD_LINES_H
 #define TABLE_RECORD_LINES_H
 
@@ -9,11 +9,17 @@
 /* What a line ends in, before its newline: ` ~` and eight digits. */
 enum { RECORD_CHECK_BYTES = 10 };
 
+/* The check of a line, of the FNV-1a over everything before it: folded to 32 bits. */
+uint32_t record_check(uint64_t digest);
+
 /* A record without a line. */
 void record_clear(Record *record);
 
 /* Adds an entry's text, with its number and check. False if memory ran out or the line is too long. */
 bool record_append_entry(Record *record, const char *text, int length);
+
+/* Notes where an entry lies in the text. False if memory ran out. */
+bool record_remember_entry(Record *record, size_t start, int length);
 
 /* Adds a line of the header, with its check. False if it did not fit into `out`, or memory ran out. */
 bool record_append_header(Record *record, const Out *out);
@@ -47,8 +53,9 @@ void record_print_source(Out *out, const Rules *rules, const Table *table);
 /* Takes that off the end of an entry; false if it ends otherwise. */
 bool record_drop_source(const Rules *rules, const Table *table, const char *text, int *length);
 
-/* Fills in an error from three parts; always false. */
+/* Fills in an error from three parts, or with a number in the middle; always false. */
 bool record_fail(RecordError *error, int line, const char *a, const char *b, const char *c);
+bool record_fail_number(RecordError *error, int line, const char *before, int64_t number, const char *after);
 
 /* A player's words in quotes; what would end the line or the quotes is left out. */
 void record_print_quoted(Out *out, const char *text);
