@@ -19,9 +19,14 @@ typedef struct Fuzzed {
 
 /* The record of docs/record-format.md, without its end. */
 #define RECORD                                                                                                         \
-    "outrider-record 1 ~879f5089\\ngame skirmish revision 1 rules 043494e87139296f ~9aca5620\\n"                       \
-    "seat 0 side 0 \\\"Ann\\\" ~1f44c36e\\nseat 1 side 1 \\\"Bob\\\" ~0b117589\\nbegin ~e575f5a7\\n"                   \
-    "1 chance first-side r0 - 0 pick 1 ~3839fbba\\n2 1 place pose 104857600 293601280 2147483648 ~6e481513\\n"
+    "outrider-record 4 ~879f56f2\\ngame skirmish revision 1 ~fc9a2700\\n"                                              \
+    "seat 0 side 0 \\\"Ann\\\" ~9521e189\\nseat 1 side 1 \\\"Bob\\\" ~11f1375a\\n"                                     \
+    "setup drone red seat 0 at 100 100 facing 0 ~878f9c5c\\nsetup drone blue seat 1 at 100 200 facing 180 "            \
+    "~e194938b\\n"                                                                                                     \
+    "setup phase firing ~af8f6584\\nbegin ~103dc920\\n"                                                                \
+    "1 0 target shoot #3 ~7188181a\\n2 chance attack r1 #0 0 roll hit 1 blank 1 ~6e1311fa\\n"                          \
+    "3 0 ability pass ~2e3d0842\\n4 chance defense r1 #0 0 roll evade 1 nothing 1 ~689b4d6d\\n"                        \
+    "5 1 target pass ~a03d0983\\n6 mark 07f92923c0498eaf ~9682e59e\\n"
 
 static const char *const setups[] = {"", ",\"setup\":\"" CLOSE "\"", ",\"setup\":\"" APART "\"",
                                      ",\"machines\":[\"\",\"random\"]"};

@@ -4,7 +4,7 @@
 #include "forge.h"
 #include "fuzz/hostile.h"
 
-enum { MOST_LINES = 400, TEXT_BYTES = 65536 };
+enum { MOST_LINES = 1000, TEXT_BYTES = 65536 };
 
 typedef struct Lines {
     int count;
@@ -96,7 +96,8 @@ static size_t true_record(Bytes *bytes, RandomPlayer *player, char *text)
         return 0;
     for (int i = 0; i < amount && i < start.most && legal_answer(player, match.rules, &match.table, &answer); i++) {
         uint8_t more = take_byte(bytes) % 16;
-        match_answer(&match, &answer);
+        if (more != 3 || match_referee_answer(&match, &answer).code != STATUS_OK)
+            match_answer(&match, &answer);
         if (more == 1)
             match_back(&match, take_byte(bytes) % (match.record.entry_count + 1), &error);
         if (more == 2)
@@ -146,7 +147,7 @@ static void drop_line(Lines *lines, int at)
 static void bend(Lines *lines, Bytes *bytes)
 {
     uint8_t what = take_byte(bytes);
-    int a = take_byte(bytes) % lines->count, b = take_byte(bytes) % lines->count;
+    int a = take_pair(bytes) % lines->count, b = take_pair(bytes) % lines->count;
     char *line = lines->line[a];
 
     if (lines->length[a] == 0)
