@@ -172,6 +172,55 @@ static void a_resumed_game_keeps_them(void **state)
     match_free(&again);
 }
 
+static void another_name_leaves_them_alone(void **state)
+{
+    RecordError error = {0};
+    Record record;
+
+    (void)state;
+    replace_line(&file, line_with(&file, "seat 1"), "seat 1 side 1 \"one\"");
+    mend(&file);
+    size_t length = file.length;
+    char *renamed = record_rename(file.text, &length, "one", "two", &error);
+    assert_non_null(renamed);
+    assert_true(record_load(&record, renamed, length, true, &error));
+    assert_string_equal(record.seat_names[1], "two");
+    assert_carries_the_sample(&record);
+    record_free(&record);
+    free(renamed);
+}
+
+/* The host of a sealed game commits to the content: key, digest and text. */
+static void a_commitment_binds_them(void **state)
+{
+    static const Seal seal = {.commitment = {1}};
+    static const char *const wanted[] = {"content skirmish/drone/a 0123456789abcdef 71",
+                                         "text first\\n",
+                                         "text \\n",
+                                         "text   \"second\" # \\\\n is no newline \\\\\\r\\n",
+                                         "text \\tlast, without an end ~00000000",
+                                         "content skirmish/drone/b 0123456789abcdf0 8",
+                                         "text one\\n",
+                                         "text two\\n",
+                                         "seat 0 side 0"};
+    Setup setup = skirmish_setup("");
+    RecordError error = {0};
+    Record record;
+    size_t at = 0;
+    char line[RECORD_LINE_BYTES];
+    Out out = out_to(line, sizeof line);
+
+    (void)state;
+    setup.seal = &seal;
+    assert_true(record_begin(&record, &rules, &setup, NULL, &error));
+    for (int term = 0; record_next_term(&record, &at, &out); term++) {
+        if (term >= 2 && term < 11)
+            assert_string_equal(line, wanted[term - 2]);
+        out = out_to(line, sizeof line);
+    }
+    record_free(&record);
+}
+
 /* ---- is it the content of these rules? ---- */
 
 static bool fits(const char *key, uint64_t number)
@@ -349,6 +398,8 @@ int main(void)
         WITH_SAMPLE(a_game_without_content_carries_none),
         WITH_SAMPLE(a_refused_setup_carries_nothing),
         WITH_SAMPLE(a_resumed_game_keeps_them),
+        WITH_SAMPLE(another_name_leaves_them_alone),
+        WITH_SAMPLE(a_commitment_binds_them),
         WITH_SAMPLE(digests_tell_whether_content_is_the_same),
         cmocka_unit_test(what_cannot_be_read_is_not_written),
         cmocka_unit_test(as_much_as_is_allowed_is_written),
