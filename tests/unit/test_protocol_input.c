@@ -103,6 +103,22 @@ static void a_setup_that_is_refused_can_be_mended(void **state)
     works("answer 0 shoot blue");
 }
 
+static void the_referee_answers_what_is_asked_and_no_more(void **state)
+{
+    (void)state;
+    works("game skirmish");
+    works("drone red seat 0 at 100 100 facing 0");
+    works("drone blue seat 1 at 100 150 facing 180");
+    works("phase firing");
+    works("begin");
+    fails("referee answer 0 shoot red", "That is not among the candidates of this question.");
+    fails("referee answer 1 shoot red", "seat 1 is not asked anything now.");
+    fails("referee answer 0 move concede", "The referee's entry is not one of those known.");
+    works("referee answer 0 shoot blue");
+    works("log");
+    assert_string_equal(reply_text, "1 referee answer 0 target shoot #3");
+}
+
 /* A take-back plays the setup again, in which a leader is named. */
 static void a_leader_of_the_setup_survives_a_take_back(void **state)
 {
@@ -159,6 +175,7 @@ int main(void)
         WITH_ENGINE(lines_too_long_or_with_strange_bytes),
         WITH_ENGINE(files_are_not_for_strangers),
         WITH_ENGINE(a_setup_that_is_refused_can_be_mended),
+        WITH_ENGINE(the_referee_answers_what_is_asked_and_no_more),
         WITH_ENGINE(a_leader_of_the_setup_survives_a_take_back),
         cmocka_unit_test(scripts_that_expect_without_a_game),
         cmocka_unit_test(scripts_that_prove_nothing),
