@@ -180,7 +180,7 @@ bool record_read_content(Record *record, Words *words, int line, RecordError *er
     if (key_is_taken(record, key))
         return record_fail(error, line, "the record carries content with this key already", "", "");
     if (record->content_count == RECORD_MOST_CONTENTS)
-        return record_fail(error, line, "the record carries more than 512 items of content", "", "");
+        return record_fail(error, line, "the record carries more than 1,024 items of content", "", "");
     if (text_bytes(record) + (size_t)bytes > RECORD_TEXT_BYTES)
         return record_fail(error, line, "all texts together have more than 1,048,576 bytes", "", "");
     return add_content(record, key, digest, (size_t)bytes) || record_fail(error, line, "memory ran out", "", "");

@@ -9,6 +9,9 @@
 
 /* ---- out ---- */
 
+/* A card in play is carried with a ship type at most, its own or the one that it is for; a mission brings two pilots. */
+_Static_assert(2 * (CARDS_IN_PLAY + 2) + MAX_DAMAGE_KINDS <= RECORD_MOST_CONTENTS, "a record has room for all cards");
+
 /* Items of the content, by index: those that are carried. */
 typedef struct Wanted {
     const XwingContent *content;

@@ -294,7 +294,7 @@ static void what_cannot_be_read_is_not_written(void **state)
         (void)snprintf(keys[i], sizeof keys[i], "%d", i);
         put(i, keys[i], "x", 1);
     }
-    assert_not_written(RECORD_MOST_CONTENTS + 1, "the record carries more than 512 items of content");
+    assert_not_written(RECORD_MOST_CONTENTS + 1, "the record carries more than 1,024 items of content");
 }
 
 static void as_much_as_is_allowed_is_written(void **state)

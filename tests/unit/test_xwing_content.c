@@ -374,7 +374,7 @@ static void wrong_cards_are_told(void **state)
         {EDITION "damage a \"A\"\n  trait ship\n",                              2,  "does not say its \"copies\""                     },
         {WOUND "damage wound \"W\"\n  trait ship copies 1\n",                   4,  "there is a damage card \"wound\""                },
         {WOUND "damage a \"A\"\n  trait ship copies 33\n"
-               "damage b \"B\"\n  trait ship copies 33\n",             6,  "the damage deck has more than 64 cards"          },
+               "damage b \"B\"\n  trait ship copies 33\n",             6,  "the damage deck has more than 66 cards"          },
         {CARD "  text de \"Hallo.\"\n",                                         4,  "\"de\" is not a language"                        },
         {CARD "  text en \"{0}\"\n",                                            4,  "braces have a meaning"                           },
         {CARD "  text en \"A.\"\n  text en \"B.\"\n",                           5,  "a sentence in this language already"             },
