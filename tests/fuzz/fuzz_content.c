@@ -1,5 +1,7 @@
 /* Hostile card files: after all ships, any bytes. They compile, or the error says at which line and why. What
- * compiled has names, cards and sentences for all abilities, and its digest depends on nothing but the text. */
+ * compiled has names, cards and sentences for all abilities, its digest depends on nothing but the text, and it compiles again from the
+ * texts that records would carry. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "fuzz/hostile.h"
@@ -47,6 +49,31 @@ static void look_at_errors(const ContentFile *files, int count, int good, const 
     }
 }
 
+/* Every card, written in one way and put together again, is the same cards. */
+static void look_at_items(const XwingContent *content)
+{
+    static const char edition[] = "edition xwing-1\n";
+    ContentFile *files = calloc((size_t)content->item_count + 1, sizeof *files);
+    ContentError error;
+
+    must(files != NULL, "there is memory");
+    files[0] = (ContentFile){"edition", edition, sizeof edition - 1};
+    for (int i = 0; i < content->item_count; i++) {
+        const CardItem *item = &content->items[i];
+        files[i + 1] = (ContentFile){item->key, item->text, item->length};
+        must(xwing_find_item(content, item->key, strlen(item->key)) == item, "every card is found by its key");
+    }
+    XwingContent *again = xwing_content_compile(files, content->item_count + 1, &error);
+    must(again != NULL, "the texts of cards compile");
+    must(again->digest == content->digest && again->item_count == content->item_count, "they are the same cards");
+    for (int i = 0; i < content->item_count; i++)
+        must(again->items[i].length == content->items[i].length &&
+                 memcmp(again->items[i].text, content->items[i].text, again->items[i].length) == 0,
+             "with the same texts");
+    xwing_content_free(again);
+    free(files);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     enum { SHIPS = 3, FILES }; /* the first files are the ships, and then one */
@@ -67,6 +94,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     look_at_cards(content);
+    look_at_items(content);
     XwingContent *again = xwing_content_compile(files, FILES, &error);
     must(again != NULL && again->digest == content->digest, "the same text has the same digest");
     xwing_content_free(again);

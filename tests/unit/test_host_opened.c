@@ -202,7 +202,8 @@ static void golden_records_are_opened(void **state)
 {
     (void)state;
     static const char *const names[] = {"xwing-1-crippled-5.record", "xwing-1-sixteen-ships.record",
-                                        "smugglers-take-backs.record", "skirmish-referee.record"};
+                                        "xwing-1-own-cards.record", "smugglers-take-backs.record",
+                                        "skirmish-referee.record"};
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
 
