@@ -88,7 +88,7 @@ static double start_worth(const Thought *thought, const Key *key)
     Vec aim = vec(0, 0);
     int enemies = 0;
 
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
         if (!is_present(sky->game, other) || side_of(&sky->look, other) == sky->side)
             continue;
         aim = vec_add(aim, pose_middle(sky->game->ship[other].pose));
@@ -224,7 +224,7 @@ static double protect_worth(const Sky *sky, int16_t ship)
 {
     double worth = 0;
 
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
         if (!is_present(sky->game, other) || !pilot_of(&sky->look, other)->is_token ||
             side_of(&sky->look, other) != side_of(&sky->look, ship))
             continue;

@@ -15,7 +15,7 @@ static int soonest_skill(const Sky *sky, uint8_t seat)
 {
     int soonest = INT_MAX;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(sky->game, ship); ship++) {
         if (!is_present(sky->game, ship) || sky->game->ship[ship].seat != seat || sky->game->ship[ship].dial > 0 ||
             (sky->game->ship[ship].flags & SHIP_NO_DIAL) || !has_turns(&sky->look, ship))
             continue;
@@ -44,7 +44,7 @@ void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const Simple
             dials->dial[ship].known = 0;
     }
     dials->soonest = soonest_skill(&dials->sky, seat);
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         if (is_present(dials->sky.game, ship) && side_of(look, ship) == side &&
             dials->sky.fact[ship].skill == dials->soonest)
             way_make(&dials->dial[ship].way, &dials->sky, ship);

@@ -53,7 +53,7 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
 {
     way->ship = ship;
     way->count = 0;
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
         if (other == ship || !is_present(sky->game, other))
             continue;
         bool friend = side_of(&sky->look, other) == side_of(&sky->look, ship);
@@ -77,7 +77,7 @@ static double crowd_at(const Sky *sky, int16_t ship, const Base *base)
 {
     double crowd = 0;
 
-    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
         if (sky->future[enemy].count < 2 || !moves_before(sky, ship, enemy))
             continue;
         for (int i = 0; i < sky->future[enemy].count; i++) {
@@ -93,7 +93,7 @@ static double approach(const Sky *sky, int16_t ship, const Base *base)
 {
     double nearest = HUGE_VAL, facing = 0;
 
-    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
         if (!is_present(sky->game, enemy) || side_of(&sky->look, enemy) == side_of(&sky->look, ship))
             continue;
         Vec away = vec_sub(sky->fact[enemy].base.stance.at, base->stance.at);

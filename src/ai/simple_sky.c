@@ -70,7 +70,7 @@ static bool are_far_apart(const Base *one, const Base *other)
 /* Would it have one of our ships, where they stand now, before its guns? */
 static bool aims_at_us(const Sky *sky, int16_t enemy, const Base *base)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(sky->game, ship); ship++) {
         if (!is_present(sky->game, ship) || side_of(&sky->look, ship) != sky->side)
             continue;
         const Base *ours = &sky->fact[ship].base;
@@ -171,12 +171,12 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
     sky->area = area_of(look);
     sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, sky->rock, who) : 0;
     memset(sky->fact, 0, sizeof sky->fact);
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         sky->future[ship].count = 0;
         if (depth >= SKY_SHIPS && is_present(sky->game, ship))
             sky->fact[ship] = fact_of(look, ship);
     }
-    for (int16_t ship = 0; ship < SHIPS && depth >= SKY_FUTURES; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && depth >= SKY_FUTURES; ship++) {
         if (is_present(sky->game, ship) && side_of(look, ship) != side)
             foresee(sky, ship, &sky->future[ship]);
     }
@@ -217,7 +217,7 @@ void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base 
     ArcSet arcs = kind_of(sky, ship)->arcs;
 
     prospect->ship = ship;
-    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
         ArcSet theirs = sky->future[enemy].count > 0 ? kind_of(sky, enemy)->arcs : 0;
         for (int i = 0; i < sky->future[enemy].count; i++) {
             const Base *spot = &sky->future[enemy].spot[i].base;
@@ -240,7 +240,7 @@ double shot_from(const Sky *sky, const Prospect *prospect, int more_help)
     int16_t ship = prospect->ship;
     double best = 0, all = 0;
 
-    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
         const Future *future = &sky->future[enemy];
         int help = attack_help(sky, ship, enemy) | more_help, against = defense_help(sky, enemy);
         double damage = 0;
@@ -264,7 +264,7 @@ double fire_at(const Sky *sky, const Prospect *prospect, int more_help)
     int against = defense_help(sky, ship) | more_help;
     double damage = 0;
 
-    for (int16_t enemy = 0; enemy < SHIPS; enemy++) {
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
         const Future *future = &sky->future[enemy];
         int help = attack_help(sky, enemy, ship);
         for (int i = 0; i < future->count; i++) {

@@ -90,10 +90,8 @@ void board_names(const Rules *rules, const Table *table, Names *names)
     Look look = {rules, table};
 
     memset(names, 0, sizeof *names);
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game_of(table)->ship[ship].status != SHIP_ABSENT)
-            name_ship(&look, ship, names->piece[ship]);
-    }
+    for (int16_t ship = 0; is_fielded(game_of(table), ship); ship++)
+        name_ship(&look, ship, names->piece[ship]);
 }
 
 void board_letters(const Rules *rules, const Table *table, Names *names)
@@ -101,10 +99,8 @@ void board_letters(const Rules *rules, const Table *table, Names *names)
     Look look = {rules, table};
 
     memset(names, 0, sizeof *names);
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game_of(table)->ship[ship].status != SHIP_ABSENT)
-            names->piece[ship][0] = letter_of(&look, ship);
-    }
+    for (int16_t ship = 0; is_fielded(game_of(table), ship); ship++)
+        names->piece[ship][0] = letter_of(&look, ship);
 }
 
 static const char *ability_card(const Rules *rules, int32_t ability)
@@ -213,7 +209,7 @@ static void map_ships(Map *map, const Look *look, bool plain)
     int row = 0, column = 0;
 
     for (int pass = 0; pass < 2; pass++) {
-        for (int16_t ship = 0; ship < SHIPS; ship++) {
+        for (int16_t ship = 0; is_fielded(game, ship); ship++) {
             if (!is_present(game, ship) || !cell_of(map, pose_middle(game->ship[ship].pose), &row, &column))
                 continue;
             int way = octant(game->ship[ship].pose.heading);
@@ -360,7 +356,7 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
     }
     if (game->disabled == ship + 1)
         out_text(out, ", disabled");
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(game, other); other++) {
         if (!(there->touching >> other & 1))
             continue;
         out_text(out, ", touches ");
@@ -452,10 +448,8 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
         out_number(out, game->mission);
     }
     out_text(out, "\n");
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status != SHIP_ABSENT)
-            print_ship(out, &look, ship, dials);
-    }
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        print_ship(out, &look, ship, dials);
 }
 
 /* ---- dice ---- */
@@ -563,7 +557,7 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
     *scene = scene_default();
     scene->mat = scene->high = vec(area_of(&look).wide, area_of(&look).deep);
     copy_text(scene->title, title);
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         at[ship] = -1;
         if (!is_present(game, ship))
             continue;
@@ -650,8 +644,6 @@ void board_summary(Out *out, const Rules *rules, const Table *table)
     }
     if (table->winners == 0)
         out_text(out, "It is a draw.\n");
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status != SHIP_ABSENT)
-            print_ship(out, &look, ship, false);
-    }
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        print_ship(out, &look, ship, false);
 }

@@ -122,7 +122,7 @@ static void count_ships(const Course *course, SimResult *result)
     Look look = {course->plan->rules, course->table};
     const Xwing *game = xwing_in(&look);
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (!is_present(game, ship))
             continue;
         int contestant = sim_contestant(side_of(&look, ship), course->place->swapped);

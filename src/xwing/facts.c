@@ -115,7 +115,7 @@ static int targets_of(const Look *look, int16_t ship)
     const Xwing *game = xwing_in(look);
     int count = 0;
 
-    for (int16_t other = 0; other < SHIPS && is_present(game, ship); other++)
+    for (int16_t other = 0; is_fielded(game, other) && is_present(game, ship); other++)
         count += is_present(game, other) && side_of(look, other) != side_of(look, ship) &&
                  weapon_reaches(look, ship, other, 0);
     return count;
@@ -210,7 +210,7 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
         return tell_table(look, fact, &out);
     if (piece >= FIRST_OBJECT && piece < PIECES)
         return tell_object(look, piece, fact, &out);
-    if (piece < 0 || piece >= SHIPS || xwing_in(look)->ship[piece].status == SHIP_ABSENT)
+    if (piece < 0 || !is_fielded(xwing_in(look), piece))
         return false;
     const Ship *ship = &xwing_in(look)->ship[piece];
     if (strcmp(fact, "seat") == 0)

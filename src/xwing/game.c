@@ -198,7 +198,7 @@ static void censor(const Rules *rules, Table *table, uint8_t seat)
     Xwing *game = (Xwing *)(void *)table->game;
 
     (void)rules;
-    for (int ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (game->ship[ship].seat != seat && !(game->ship[ship].flags & SHIP_REVEALED))
             game->ship[ship].dial = 0; /* X1-PLAN-07, X1-TEAM-08 */
     }
@@ -211,7 +211,7 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         bool hidden = is_present(game, ship) && has_turns(&look, ship) && game->ship[ship].seat != viewer &&
                       game->ship[ship].dial == 0 && !(game->ship[ship].flags & SHIP_NO_DIAL);
         bool set = game->phase == PHASE_ACTIVATION && !(game->ship[ship].flags & SHIP_ACTIVATED);
@@ -250,12 +250,12 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
         out_text(&out, obstacle_table[object->shape].name);
         return out.length;
     }
-    if (game->ship[piece].status == SHIP_ABSENT)
+    if (!is_fielded(game, piece))
         return 0;
     out_text(&out, pilot_of(look, piece)->xws);
     int copies = 0;
     for (int16_t other = 0; other < piece; other++)
-        copies += game->ship[other].status != SHIP_ABSENT && game->card[other].card == game->card[piece].card;
+        copies += game->card[other].card == game->card[piece].card;
     if (copies > 0) {
         out_text(&out, "-");
         out_number(&out, copies + 1);

@@ -191,7 +191,7 @@ bool xwing_source_of_key(const Look *look, int32_t ability, const char *text, in
 
     if (ability < 0 || ability >= look->rules->ability_count)
         return false;
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         int plain = xwing_piece_key(look, ship, key, sizeof key);
         for (int copy = 1; plain > 0 && source_of_copy(look, ability, ship, copy, source); copy++) {
             int written = add_copy(key, sizeof key, plain, copy);

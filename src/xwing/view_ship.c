@@ -216,7 +216,7 @@ static void write_tokens(Json *json, const Look *look, int16_t ship)
         json_number(json, NULL, there->lock[i]);
     json_close_list(json);
     json_open_list(json, "touching");
-    for (int other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(xwing_in(look), other); other++) {
         if (there->touching >> other & 1)
             json_number(json, NULL, other);
     }

@@ -62,7 +62,8 @@ static uint32_t neighbours(const Look *look, int range)
     int16_t defender = xwing_in(look)->attack.defender;
     uint32_t ships = 0;
 
-    for (int16_t ship = 0; ship < SHIPS && defender >= 0 && is_present(xwing_in(look), defender); ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && defender >= 0 && is_present(xwing_in(look), defender);
+         ship++) {
         if (ship != defender && is_present(xwing_in(look), ship) && range_between(look, ship, defender) <= range)
             ships |= UINT32_C(1) << ship;
     }

@@ -68,13 +68,15 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
         meet_of_ship(play, window, attack->attacker);
         if (attack->defender >= 0)
             meet_of_ship(play, window, attack->defender);
-        for (int16_t ship = 0; ship < SHIPS && (content_of(&look)->speaks_of_friends & SPEAKS_WINDOW(window)); ship++) {
+        for (int16_t ship = 0;
+             is_fielded(xwing_of(play), ship) && (content_of(&look)->speaks_of_friends & SPEAKS_WINDOW(window));
+             ship++) {
             if (ship != attack->attacker && ship != attack->defender)
                 meet_of_ship(play, window, ship);
         }
         return;
     default:
-        for (int16_t ship = 0; ship < SHIPS && xwing_of(play)->ship[ship].status != SHIP_ABSENT; ship++)
+        for (int16_t ship = 0; is_fielded(xwing_of(play), ship); ship++)
             meet_of_ship(play, window, ship);
     }
 }
@@ -99,7 +101,8 @@ bool attack_is_watched(const Look *look, uint64_t windows, bool (*minds)(const C
         return false;
     if (ship_reacts(look, attack->attacker, windows, minds) || ship_reacts(look, attack->defender, windows, minds))
         return true;
-    for (int16_t ship = 0; ship < SHIPS && (content_of(look)->speaks_of_friends & windows); ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && (content_of(look)->speaks_of_friends & windows);
+         ship++) {
         if (ship_reacts(look, ship, windows, minds))
             return true;
     }

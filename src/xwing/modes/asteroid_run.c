@@ -48,7 +48,7 @@ static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 {
     const Xwing *game = xwing_in(look);
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (!is_present(game, ship))
             continue;
         Base base = base_of(look, ship);

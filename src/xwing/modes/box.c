@@ -58,7 +58,7 @@ static int upgrades_like(const Look *look, const UpgradeCard *upgrade)
     const Xwing *game = xwing_in(look);
     int count = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (int card = game->ship[ship].upgrades; card != 0 && in_use(game, ship); card = game->card[card].next)
             count += upgrade_of(look, card) == upgrade;
     }
@@ -78,7 +78,7 @@ static bool box_holds_ship(const Look *look, int16_t ship, Status *reason)
     const ShipType *type = type_of(look, ship);
     int cards = 0, models = 0;
 
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(game, other); other++) {
         if (!in_use(game, other))
             continue;
         cards += pilot_of(look, other) == pilot;
@@ -101,7 +101,7 @@ bool box_holds(const Look *look, Status *reason)
     const Xwing *game = xwing_in(look);
     uint32_t outlines = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (in_use(game, ship) && !box_holds_ship(look, ship, reason))
             return false;
     }

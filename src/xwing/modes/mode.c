@@ -48,8 +48,8 @@ bool large_squads(const Xwing *game)
 
 int16_t token_ship(const Look *look)
 {
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (xwing_in(look)->ship[ship].status != SHIP_ABSENT && pilot_of(look, ship)->is_token)
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        if (pilot_of(look, ship)->is_token)
             return ship;
     }
     return NO_PIECE;
@@ -151,7 +151,7 @@ static uint32_t ships_to_place(const Look *look, uint8_t side, bool token)
     const Xwing *game = xwing_in(look);
     uint32_t ships = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (game->ship[ship].status == SHIP_WAITING && side_of(look, ship) == side &&
             pilot_of(look, ship)->is_token == token)
             ships |= UINT32_C(1) << ship;
@@ -163,7 +163,7 @@ static uint32_t ships_of_side(const Look *look, uint8_t side)
 {
     uint32_t ships = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         if (is_present(xwing_in(look), ship) && side_of(look, ship) == side)
             ships |= UINT32_C(1) << ship;
     }

@@ -142,7 +142,7 @@ static bool may_scan(const Look *look, int16_t ship, const MatObject *satellite)
         return false;
     if (overlaps_satellite(look, ship, satellite)) /* X1-M3-07 */
         return true;
-    for (int16_t other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(game, other); other++) {
         if ((game->ship[ship].touching >> other & 1) && side_of(look, other) == REBEL_SIDE &&
             overlaps_satellite(look, other, satellite)) /* X1-M3-09 */
             return true;
@@ -211,7 +211,7 @@ static bool has_won(const Look *look, uint8_t side)
     const Xwing *game = xwing_in(look);
     bool imperials_left = false, fled = false;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         imperials_left |= is_present(game, ship) && side_of(look, ship) == IMPERIAL_SIDE;
         fled |= game->ship[ship].status == SHIP_FLED;
     }

@@ -23,8 +23,8 @@ static int points_of(const Look *look, uint8_t side)
     const Xwing *game = xwing_in(look);
     int points = 0;
 
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status != SHIP_ABSENT && side_of(look, ship) == side)
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (side_of(look, ship) == side)
             points += ship_points(look, ship);
     }
     return points;
@@ -33,7 +33,7 @@ static int points_of(const Look *look, uint8_t side)
 /* A position, and not a game to set up. */
 static bool all_are_placed(const Xwing *game)
 {
-    for (int ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (game->ship[ship].status == SHIP_WAITING)
             return false;
     }
@@ -68,7 +68,7 @@ static bool area_is_good(const Look *look, Status *refusal)
         *refusal = refused(say0(XW_BAD_MISSION_AREA), "X1-MISSION-13");
         return false;
     }
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         Base base = base_of(look, ship);
         if (is_present(game, ship) && !base_inside(&base, area_of(look))) {
             *refusal = refused(say0(XW_NO_OUTSIDE), NULL);
@@ -126,22 +126,12 @@ static bool has_brought_pilots(const Look *look, Status *refusal)
     return true;
 }
 
-/* Did the setup lines name any? */
-static bool has_ships(const Xwing *game)
-{
-    for (int ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status != SHIP_ABSENT)
-            return true;
-    }
-    return false;
-}
-
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int ships[2] = {0, 0};
-    bool squads = has_ships(game);
+    bool squads = is_fielded(game, 0); /* the setup lines named ships */
 
     (void)setup;
     if (side_count(play->table) != 2) { /* X1-DEF-01 */
@@ -156,7 +146,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     if (!keeps_agreement(play, refusal))
         return false;
     for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status == SHIP_ABSENT)
+        if (!is_fielded(game, ship))
             lose_all_locks(&game->ship[ship]);
         else
             ships[side_of(&look, ship)]++;
@@ -166,9 +156,9 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     }
     note_what_is_spoken(play);
-    for (int16_t ship = 0; ship < SHIPS && game->phase == PHASE_ACTIVATION; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship) && game->phase == PHASE_ACTIVATION; ship++) {
         Ship *s = &game->ship[ship];
-        if (s->status == SHIP_ABSENT || s->dial != 0 || (s->flags & SHIP_ACTIVATED))
+        if (s->dial != 0 || (s->flags & SHIP_ACTIVATED))
             continue;
         if (is_ionized(&look, ship))
             s->flags |= SHIP_NO_DIAL;      /* X1-ION-02 */

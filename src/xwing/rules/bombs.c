@@ -126,7 +126,8 @@ Flow run_drop(Play *play, Frame *frame)
     }
     /* A mine that lies under a ship goes off at once (X2-DEV-03). */
     int16_t object = (int16_t)frame->local[OBJECT];
-    for (; frame->local[SHIPS_LEFT] < SHIPS && game->object[object - FIRST_OBJECT].kind == OBJECT_BOMB;) {
+    while (is_fielded(game, (int16_t)frame->local[SHIPS_LEFT]) &&
+           game->object[object - FIRST_OBJECT].kind == OBJECT_BOMB) {
         int16_t other = (int16_t)frame->local[SHIPS_LEFT]++;
         Base base = base_of(&look, other);
         uint32_t under = is_present(game, other) ? mines_under(&look, &base, NULL) : 0;

@@ -116,9 +116,8 @@ static bool fits_squad(const Look *look, uint8_t side, int16_t number, const Squ
     Fault fault = {0};
     int count = 0;
 
-    for (int16_t other = 0; other < SHIPS; other++) {
-        if (other != number && game->ship[other].status != SHIP_ABSENT &&
-            side_of(look, other) == side) /* X1-SQUAD-09 */
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (other != number && side_of(look, other) == side) /* X1-SQUAD-09 */
             ships[count++] = cards_of_ship(game, other);
     }
     ships[count] = *cards;
@@ -468,9 +467,8 @@ static bool arrange_faction(Play *play, Words *words, Status *refusal)
     if (faction < 0)
         return words_unexpected(words, "rebel, empire or scum", refusal);
     words_take(words);
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
-        if (game->ship[ship].status != SHIP_ABSENT && side_of(&look, ship) == side &&
-            pilot_of(&look, ship)->faction != faction) { /* X1-SETUP-03 */
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (side_of(&look, ship) == side && pilot_of(&look, ship)->faction != faction) { /* X1-SETUP-03 */
             *refusal = refused(say1(XW_BAD_FACTION_LATE, arg_number((int32_t)side)), "X1-SETUP-03");
             return false;
         }

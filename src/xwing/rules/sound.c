@@ -82,7 +82,7 @@ static bool place_is_sound(const Look *look, int16_t ship, const char **complain
             return false;
     }
     *complaint = "a contact is known to one of two ships only";
-    for (int other = 0; other < SHIPS; other++) {
+    for (int16_t other = 0; is_fielded(game, other); other++) {
         if ((game->ship[ship].touching >> other & 1) && !(game->ship[other].touching >> ship & 1))
             return false;
     }
@@ -130,7 +130,7 @@ bool xwing_sound(const Look *look, const char **complaint)
         return false;
     if (look->table->state == TABLE_PLAYING && (!moment_is_sound(look, complaint) || !result_is_sound(look, complaint)))
         return false;
-    for (int16_t ship = 0; ship < SHIPS; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         const Ship *s = &game->ship[ship];
         if (is_present(game, ship)) {
             if (!place_is_sound(look, ship, complaint))
