@@ -789,6 +789,7 @@ static void sources_name_ship_card_and_ability(void **state)
 
     (void)state;
     for (int16_t s = 0; s < SHIPS; s++) {
+        memset(&game, 0, sizeof game);
         set_pilot(&game, s, s);
         for (int i = 0; i < UPGRADES_A_SHIP; i++)
             assert_true(add_upgrade(&game, s, i));
@@ -800,7 +801,7 @@ static void sources_name_ship_card_and_ability(void **state)
                 assert_int_equal(card_of_source(source), card);
                 assert_int_equal(ability_of_source(source), number);
             }
-            for (uint16_t slot = 0; slot < 64; slot++) {
+            for (uint16_t slot = 0; slot < DAMAGE_SLOTS; slot++) {
                 int16_t source = source_of_damage(s, slot, number);
                 assert_int_equal(ship_of_source(&game, source), s);
                 assert_int_equal(card_of_source(source), NO_CARD_IN_PLAY);

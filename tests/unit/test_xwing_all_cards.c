@@ -126,10 +126,13 @@ static Squad any_squad(RandomPlayer *luck, uint8_t faction, int ships, bool as_p
 /* ---- setup lines ---- */
 
 /* A ship stands in a cell of its own, facing anywhere; some are hurt, or have tokens. */
+enum { CELLS_A_ROW = 5, CELLS = CELLS_A_ROW * CELLS_A_ROW };
+_Static_assert(CELLS >= (int)MOST_SHIPS, "a cell for each ship");
+
 static void place(RandomPlayer *luck, int cell, char *text, size_t size)
 {
-    unsigned x = 220 + 150 * (unsigned)(cell % 4) + random_below(luck, 30);
-    unsigned y = 220 + 150 * (unsigned)(cell / 4) + random_below(luck, 30);
+    unsigned x = 140 + 150 * (unsigned)(cell % CELLS_A_ROW) + random_below(luck, 30);
+    unsigned y = 140 + 150 * (unsigned)(cell / CELLS_A_ROW) + random_below(luck, 30);
     unsigned facing = random_below(luck, 360), bare = random_below(luck, 3), focus = random_below(luck, 3);
     unsigned stress = random_below(luck, 6) == 0;
 
@@ -158,7 +161,7 @@ static void deal_ships(RandomPlayer *luck, const char *from, const Setup *setup,
             out_bytes(out, from + before + 1, length - before - 1);
             if (*cell >= 0)
                 place(luck, *cell, where, sizeof where);
-            *cell = *cell >= 0 ? (*cell + 5) % 16 : -1;
+            *cell = *cell >= 0 ? (*cell + 7) % CELLS : -1;
             out_text(out, where);
         }
         from += length + 1;
@@ -174,7 +177,8 @@ static void make_setup(RandomPlayer *luck, int ships, Flown *flown, Setup *setup
         {.seats = 3, .side = {0, 0, 1}   },
         {.seats = 4, .side = {0, 1, 0, 1}}
     };
-    bool as_printed = random_below(luck, 2), scattered = random_below(luck, 4) > 0;
+    /* a whole squad of large ships finds no place in a strip of the mat if it is placed at random */
+    bool as_printed = random_below(luck, 2), scattered = random_below(luck, 4) > 0 || ships == SQUAD_SHIPS;
     Out out = out_to(lines, LINES_BYTES);
     int cell = scattered ? 0 : -1;
 

@@ -205,7 +205,7 @@ static void a_mine_of_the_lost_is_nobodys(void **state)
     int line = 0, length = snprintf(lines, sizeof lines, "%s", lost);
 
     (void)state;
-    for (int i = 0; i < SHIPS - 2; i++)
+    for (int i = 0; i < REUSED_FROM - 2; i++)
         length += snprintf(lines + length, sizeof lines - (size_t)length,
                            "ship a%d academypilot seat 1 at %d 700 facing 180 activated attacked\n", i, 50 + 60 * i);
     assert_int_equal(table_open(rules, &table, &setup, NULL, NULL, &line).code, STATUS_OK);

@@ -103,6 +103,8 @@ static void bombs_are_counted_for_themselves(void **state)
     begin(CREWED "phase activation\n");
     object = game_state()->object;
     object[3] = object[4] = (MatObject){.kind = OBJECT_BOMB, .placed = OBJECT_PLACED, .card = 1, .owner = NO_PIECE};
+    object[3].number = 1;
+    object[4].number = 2;
     assert_written(FIRST_OBJECT + 3, "bomb-1");
     assert_written(FIRST_OBJECT + 4, "bomb-2");
     assert_int_equal(assert_pieces_there_and_back(), 8);

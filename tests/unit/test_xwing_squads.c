@@ -210,26 +210,37 @@ static void errata_count_unless_cards_are_as_printed(void **state)
     assert_int_equal(squad_faults(cards, &squad, SQUAD_POINTS, true, NULL, 0), 1); /* that one was printed */
 }
 
-static void eight_ships_and_eight_upgrades_are_the_most(void **state)
+static void ships_and_upgrades_are_counted(void **state)
 {
     (void)state;
-    Squad squad =
-        squad_of("squad \"\" rebel\ntbeginner\ntbeginner\ntbeginner\ntbeginner\ntbeginner\ntbeginner\ntbeginner\n"
-                 "tbeginner\ntveteran taim\n");
+    char text[1024], sentence[96];
+    Out out = out_to(text, sizeof text);
     Fault fault;
 
+    out_text(&out, "squad \"\" rebel\n");
+    for (int i = 0; i < SQUAD_SHIPS; i++)
+        out_text(&out, "tbeginner\n");
+    out_text(&out, "tveteran taim\n");
+    Squad squad = squad_of(text);
     assert_int_equal(squad_faults(cards, &squad, 0, false, &fault, 1), 1);
     assert_int_equal(fault.kind, FAULT_SHIPS);
-    expect_sentences(&fault, "A squad has at most 8 ships; \"tveteran\" is one more.", "Leave tveteran out.");
+    snprintf(sentence, sizeof sentence, "A squad has at most %d ships; \"tveteran\" is one more.", SQUAD_SHIPS);
+    expect_sentences(&fault, sentence, "Leave tveteran out.");
     squad_change(&squad, &fault.change);
     assert_int_equal(squad_faults(cards, &squad, 0, false, NULL, 0), 0);
-    assert_int_equal(squad.ship_count, 8);
+    assert_int_equal(squad.ship_count, SQUAD_SHIPS);
 
-    squad = squad_of("squad \"\" rebel\ntveteran tbadge taim taim taim tbolt tspare ttank tcrew tdroid\n");
+    out = out_to(text, sizeof text);
+    out_text(&out, "squad \"\" rebel\ntveteran");
+    for (int i = 0; i < SHIP_UPGRADES; i++)
+        out_text(&out, " taim");
+    out_text(&out, " tdroid\n");
+    squad = squad_of(text);
     assert_int_equal(squad.ship[0].upgrade_count, SHIP_UPGRADES);
     fault = first_fault(&squad);
     assert_int_equal(fault.kind, FAULT_UPGRADES);
-    expect_sentences(&fault, "A ship has at most 8 upgrades; \"tdroid\" is one more.", "Leave tdroid out.");
+    snprintf(sentence, sizeof sentence, "A ship has at most %d upgrades; \"tdroid\" is one more.", SHIP_UPGRADES);
+    expect_sentences(&fault, sentence, "Leave tdroid out.");
     squad_change(&squad, &fault.change);
     assert_int_equal(squad.stray_count, 0);
 }
@@ -484,7 +495,7 @@ int main(void)
         cmocka_unit_test(limited_cards_are_one_a_ship),
         cmocka_unit_test(upgrades_can_be_for_some_only),
         cmocka_unit_test(errata_count_unless_cards_are_as_printed),
-        cmocka_unit_test(eight_ships_and_eight_upgrades_are_the_most),
+        cmocka_unit_test(ships_and_upgrades_are_counted),
         cmocka_unit_test(points_are_kept),
         cmocka_unit_test(a_squad_has_a_ship),
         cmocka_unit_test(everything_is_listed),
