@@ -225,6 +225,8 @@ static const AbilityRun *run_of_source(const Look *look, int16_t source)
 {
     int card = card_of_source(source);
 
+    if (source < FIRST_SOURCE) /* the ship that began it has lost its place */
+        return NULL;
     if (card == NO_CARD_IN_PLAY) {
         const DamageCard *damage = damage_card(look, slot_of_source(source));
         return damage != NULL ? &damage->abilities : NULL;
