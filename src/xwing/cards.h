@@ -11,6 +11,7 @@
 #include "outrider/language.h"
 #include "xwing/geometry/arc.h"
 #include "xwing/geometry/maneuver.h"
+#include "xwing/topics.h"
 
 /* What is refused beyond: far above the 2,500 cards of all editions. The tables take only what the files need. */
 enum {
@@ -106,7 +107,7 @@ typedef struct CardText {
  * which has nothing to say is passed over at a glance. */
 typedef struct AbilityRun {
     uint16_t first, count;
-    uint64_t speaks;
+    Topics speaks;
 } AbilityRun;
 
 typedef struct PilotCard {

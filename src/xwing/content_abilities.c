@@ -86,7 +86,7 @@ static bool take_deeds(Compiler *compiler, Block *block)
         do {
             if (!TAKE_KEYWORD(compiler, allowance_words, "something that can be allowed", &deed))
                 return false;
-            ability->deeds |= (uint16_t)deed;
+            ability->deeds |= TOPIC_BIT(deed);
         } while (words_remain(&compiler->here));
         block->has_subject = true;
         return true;
@@ -94,9 +94,9 @@ static bool take_deeds(Compiler *compiler, Block *block)
     do {
         if (!TAKE_KEYWORD(compiler, deed_words, "something that can be forbidden", &deed))
             return false;
-        ability->deeds |= (uint16_t)deed;
+        ability->deeds |= TOPIC_BIT(deed);
     } while (words_remain(&compiler->here));
-    if ((ability->deeds & FORBIDS_TARGET) && ability->deeds != FORBIDS_TARGET)
+    if ((ability->deeds & TOPIC_BIT(FORBIDS_TARGET)) && ability->deeds != TOPIC_BIT(FORBIDS_TARGET))
         return FAIL(compiler, "target stands in a forbid block of its own");
     block->has_subject = true;
     return true;
@@ -240,13 +240,17 @@ static bool take_line(Compiler *compiler, Block *block, int line)
     }
 }
 
-static uint64_t spoken_about(const CardAbility *ability)
+static About spoken_about(const CardAbility *ability)
 {
-    /* by the bits of FORBIDS_ and ALLOWS_ words */
-    static const Deed forbidden[] = {DEED_SPEND_FOCUS, DEED_REROLL,      DEED_REROLL, DEED_BAR_ACTION,
-                                     DEED_TARGET,      DEED_SPEND_EVADE, DEED_DESTROY};
-    static const Deed allowed[] = {DEED_ACT_STRESSED, DEED_ATTACK_TOUCHING, DEED_FOCUS_FOR_LOCK};
-    uint64_t speaks = 0;
+    static const Deed forbidden[FORBIDDEN_DEEDS] = {
+        [FORBIDS_SPEND_FOCUS] = DEED_SPEND_FOCUS, [FORBIDS_REROLL_ATTACK] = DEED_REROLL,
+        [FORBIDS_REROLL_DEFENSE] = DEED_REROLL,   [FORBIDS_BAR_ACTION] = DEED_BAR_ACTION,
+        [FORBIDS_TARGET] = DEED_TARGET,           [FORBIDS_SPEND_EVADE] = DEED_SPEND_EVADE,
+        [FORBIDS_DESTROY] = DEED_DESTROY};
+    static const Deed allowed[ALLOWED_DEEDS] = {[ALLOWS_ACT_STRESSED] = DEED_ACT_STRESSED,
+                                                [ALLOWS_ATTACK_TOUCHING] = DEED_ATTACK_TOUCHING,
+                                                [ALLOWS_FOCUS_FOR_LOCK] = DEED_FOCUS_FOR_LOCK};
+    About deeds = {0, TOPIC_DEED};
 
     switch ((AbilityKind)ability->kind) {
     case KIND_ABILITY:
@@ -254,13 +258,13 @@ static uint64_t spoken_about(const CardAbility *ability)
     case KIND_ACTION:
         return SPEAKS_ACTION;
     case KIND_FORBID:
-        for (int i = 0; i < 7; i++)
-            speaks |= ability->deeds >> i & 1 ? SPEAKS_DEED(forbidden[i]) : 0;
-        return speaks;
+        for (int i = 0; i < FORBIDDEN_DEEDS; i++)
+            deeds.bits |= ability->deeds & TOPIC_BIT(i) ? TOPIC_BIT(forbidden[i]) : 0;
+        return deeds;
     case KIND_ALLOW:
-        for (int i = 0; i < 3; i++)
-            speaks |= ability->deeds >> i & 1 ? SPEAKS_DEED(allowed[i]) : 0;
-        return speaks;
+        for (int i = 0; i < ALLOWED_DEEDS; i++)
+            deeds.bits |= ability->deeds & TOPIC_BIT(i) ? TOPIC_BIT(allowed[i]) : 0;
+        return deeds;
     case KIND_MODIFIER:
         break;
     }
@@ -286,7 +290,7 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
 
     if (!whole)
         return content_fail(&compiler->reader, line, "%s", needs[ability->kind]);
-    bool targets = ability->deeds == FORBIDS_TARGET;
+    bool targets = ability->deeds == TOPIC_BIT(FORBIDS_TARGET);
     if (ability->kind == KIND_FORBID && targets != (ability->party == PARTY_FRIENDS))
         return content_fail(&compiler->reader, line,
                             "a forbidden target is of friends (whom friends range 1), and nothing else is");
@@ -412,9 +416,9 @@ bool finish_abilities(Compiler *compiler, CardInHand *card)
         else
             snprintf(ability->name, sizeof ability->name, "%s:%d", name, i + 1);
         if (!ability->is_lasting)
-            run->speaks |= ability->speaks;
+            topics_add(&run->speaks, ability->speaks);
         if (ability->party == PARTY_FRIENDS || is_about_friends(ability))
-            content->speaks_of_friends |= ability->speaks;
+            topics_add(&content->speaks_of_friends, ability->speaks);
     }
     return true;
 }

@@ -10,10 +10,10 @@ enum { WHOLE_CARD = -1, ITS_WORDS = 0 };
 
 static void mute_ability(XwingContent *content, AbilityRun *run, int number)
 {
-    content->abilities[run->first + number].speaks = 0;
-    run->speaks = 0;
+    content->abilities[run->first + number].speaks = (About){0};
+    run->speaks = (Topics){0};
     for (int i = 0; i < run->count; i++)
-        run->speaks |= content->abilities[run->first + i].speaks;
+        topics_add(&run->speaks, content->abilities[run->first + i].speaks);
 }
 
 static bool mute_run(XwingContent *content, AbilityRun *run, int part)

@@ -158,11 +158,11 @@ enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME, UNTIL_END_OF_COMBAT };
 typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
 
 typedef struct Xwing {
-    CardBits faceup;           /* damage cards that lie faceup on a ship */
-    CardBits fresh;            /* of those, the ones dealt in this round */
-    CardBits tried;            /* cards on ships, faceup or not by now, whose action was done in this round */
-    uint64_t spoken;           /* what the ships' cards could speak about at all: bits of abilities/vocabulary.h */
-    uint64_t spoken_by_damage; /* and the damage cards, while any lies faceup */
+    CardBits faceup;         /* damage cards that lie faceup on a ship */
+    CardBits fresh;          /* of those, the ones dealt in this round */
+    CardBits tried;          /* cards on ships, faceup or not by now, whose action was done in this round */
+    Topics spoken;           /* what the ships' cards could speak about at all */
+    Topics spoken_by_damage; /* and the damage cards, while any lies faceup */
     Ship ship[SHIPS];
     CardInPlay card[CARDS_IN_PLAY];
     MatObject object[OBJECTS];

@@ -68,8 +68,8 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
         meet_of_ship(play, window, attack->attacker);
         if (attack->defender >= 0)
             meet_of_ship(play, window, attack->defender);
-        for (int16_t ship = 0;
-             is_fielded(xwing_of(play), ship) && (content_of(&look)->speaks_of_friends & SPEAKS_WINDOW(window));
+        for (int16_t ship = 0; is_fielded(xwing_of(play), ship) &&
+                               topics_have(&content_of(&look)->speaks_of_friends, SPEAKS_WINDOW(window));
              ship++) {
             if (ship != attack->attacker && ship != attack->defender)
                 meet_of_ship(play, window, ship);
@@ -81,7 +81,7 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
     }
 }
 
-static bool ship_reacts(const Look *look, int16_t ship, uint64_t windows, bool (*minds)(const CardAbility *ability))
+static bool ship_reacts(const Look *look, int16_t ship, About windows, bool (*minds)(const CardAbility *ability))
 {
     Speaker speaker;
     Walk walk = walk_ship(look, ship, windows);
@@ -93,7 +93,7 @@ static bool ship_reacts(const Look *look, int16_t ship, uint64_t windows, bool (
     return false;
 }
 
-bool attack_is_watched(const Look *look, uint64_t windows, bool (*minds)(const CardAbility *ability))
+bool attack_is_watched(const Look *look, About windows, bool (*minds)(const CardAbility *ability))
 {
     const Attack *attack = &xwing_in(look)->attack;
 
@@ -101,8 +101,8 @@ bool attack_is_watched(const Look *look, uint64_t windows, bool (*minds)(const C
         return false;
     if (ship_reacts(look, attack->attacker, windows, minds) || ship_reacts(look, attack->defender, windows, minds))
         return true;
-    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && (content_of(look)->speaks_of_friends & windows);
-         ship++) {
+    for (int16_t ship = 0;
+         is_fielded(xwing_in(look), ship) && topics_have(&content_of(look)->speaks_of_friends, windows); ship++) {
         if (ship_reacts(look, ship, windows, minds))
             return true;
     }

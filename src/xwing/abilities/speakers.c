@@ -68,10 +68,11 @@ static bool lies_on(const Look *look, int slot, int16_t ship)
 }
 
 /* The damage cards whose text counts. One that is only about to be dealt does not yet: what keeps it away may react. */
-static CardBits cards_in_force(const Look *look, uint64_t about)
+static CardBits cards_in_force(const Look *look, About about)
 {
     CardBits faceup = xwing_in(look)->faceup;
-    uint16_t coming = about & SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT) ? card_being_dealt(look) : NO_SLOT;
+    bool dealing = have_topic_in_common(about, SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT));
+    uint16_t coming = dealing ? card_being_dealt(look) : NO_SLOT;
 
     if (coming != NO_SLOT)
         remove_card(&faceup, coming);
@@ -86,7 +87,7 @@ static uint8_t silenced_on(const Look *look, int16_t ship, CardBits faceup)
 
     for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
         const DamageCard *card = lies_on(look, slot, ship) ? damage_card(look, (uint16_t)slot) : NULL;
-        if (card == NULL || !(card->abilities.speaks & SPEAKS_SILENCE))
+        if (card == NULL || !topics_have(&card->abilities.speaks, SPEAKS_SILENCE))
             continue;
         for (int i = 0; i < card->abilities.count; i++)
             silenced |= content->abilities[card->abilities.first + i].silences;
@@ -96,11 +97,11 @@ static uint8_t silenced_on(const Look *look, int16_t ship, CardBits faceup)
 
 /* Has no card of this ship anything to say about it? Most ships have no damage card that lies faceup, nothing that lasts and
  * few upgrades, so that this is all that most questions cost. */
-static bool is_silent(const Look *look, int16_t ship, uint64_t about)
+static bool is_silent(const Look *look, int16_t ship, About about)
 {
     const Xwing *game = xwing_in(look);
 
-    if ((pilot_of(look, ship)->abilities.speaks & about) || game->lasting[0].ability != 0)
+    if (topics_have(&pilot_of(look, ship)->abilities.speaks, about) || game->lasting[0].ability != 0)
         return false;
     CardBits faceup = game->faceup;
     for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
@@ -108,13 +109,13 @@ static bool is_silent(const Look *look, int16_t ship, uint64_t about)
             return false;
     }
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
-        if (upgrade_of(look, card)->abilities.speaks & about)
+        if (topics_have(&upgrade_of(look, card)->abilities.speaks, about))
             return false;
     }
     return true;
 }
 
-Walk walk_cards(const Look *look, int16_t ship, uint64_t about)
+Walk walk_cards(const Look *look, int16_t ship, About about)
 {
     if (is_silent(look, ship, about))
         return (Walk){.look = look, .next = WALKED_ALL, .lasting = LASTING};
@@ -172,7 +173,8 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
         while (walk->run != NULL && walk->number < walk->run->count) {
             int number = walk->number++;
             const CardAbility *ability = &content_of(walk->look)->abilities[walk->run->first + number];
-            if (!(ability->speaks & walk->about) || ability->is_lasting || ability->wording == walk->ignored)
+            if (!have_topic_in_common(ability->speaks, walk->about) || ability->is_lasting ||
+                ability->wording == walk->ignored)
                 continue;
             *speaker = (Speaker){ability, walk->ship, source_of_other(walk->source, number), 0};
             return true;
@@ -181,7 +183,7 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
             return false;
         walk->run = next_card(walk);
         walk->number = 0;
-        if (walk->run != NULL && !(walk->run->speaks & walk->about))
+        if (walk->run != NULL && !topics_have(&walk->run->speaks, walk->about))
             walk->run = NULL;
     }
 }
@@ -212,7 +214,8 @@ bool walk_on(Walk *walk, Speaker *speaker)
     while (walk->lasting < LASTING && lasting[walk->lasting].ability != 0) {
         const LastingEffect *effect = &lasting[walk->lasting++];
         const CardAbility *ability = &content_of(walk->look)->abilities[effect->ability - 1];
-        if (effect->subject != walk->ship || !(ability->speaks & walk->about) || is_silenced(walk, effect, ability))
+        if (effect->subject != walk->ship || !have_topic_in_common(ability->speaks, walk->about) ||
+            is_silenced(walk, effect, ability))
             continue;
         *speaker = (Speaker){ability, walk->ship, effect->source, effect->amount};
         return true;

@@ -23,7 +23,7 @@ typedef struct Walk {
     const Look *look;
     const AbilityRun *run; /* of the card at hand, or NULL */
     CardBits faceup;       /* damage cards not yet looked at */
-    uint64_t about;
+    About about;
     int16_t ship;
     int16_t source;   /* of the first ability of the card at hand */
     uint8_t silenced; /* whose cards everybody ignores */
@@ -33,11 +33,11 @@ typedef struct Walk {
 } Walk;
 enum { WALK_DAMAGE = 0, WALK_PILOT = -1, WALKED_ALL = INT16_MAX };
 
-Walk walk_cards(const Look *look, int16_t ship, uint64_t about);
+Walk walk_cards(const Look *look, int16_t ship, About about);
 bool walk_on(Walk *walk, Speaker *speaker);
 
 /* Most of the time no card in the game has anything to say, which is found out where it is asked. */
-static inline Walk walk_ship(const Look *look, int16_t ship, uint64_t about)
+static inline Walk walk_ship(const Look *look, int16_t ship, About about)
 {
     if (is_spoken_about(xwing_in(look), about))
         return walk_cards(look, ship, about);

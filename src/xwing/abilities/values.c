@@ -65,7 +65,7 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
 
 /* ---- what is forbidden ---- */
 
-static uint16_t forbidden_bit(Deed deed, int detail)
+static ForbiddenDeed forbidden_deed(Deed deed, int detail)
 {
     switch (deed) {
     case DEED_SPEND_FOCUS:
@@ -81,19 +81,19 @@ static uint16_t forbidden_bit(Deed deed, int detail)
     case DEED_DESTROY:
         return FORBIDS_DESTROY;
     default:
-        return 0;
+        return FORBIDDEN_DEEDS;
     }
 }
 
 /* Does a card of `from` forbid it to (or, for a target, shield) this ship? */
-static bool forbids(const Look *look, Deed deed, uint16_t bit, int16_t from, int16_t ship, const DeedContext *context,
-                    Speaker *speaker)
+static bool forbids(const Look *look, Deed deed, ForbiddenDeed word, int16_t from, int16_t ship,
+                    const DeedContext *context, Speaker *speaker)
 {
     Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
 
     while (walk_next(&walk, speaker)) {
         const CardAbility *ability = speaker->ability;
-        if (ability->kind == KIND_FORBID && (ability->deeds & bit) && speaks_of(look, speaker, ship) &&
+        if (ability->kind == KIND_FORBID && (ability->deeds & TOPIC_BIT(word)) && speaks_of(look, speaker, ship) &&
             conditions_hold(look, speaker, ability->only_if, ability->if_count, context))
             return true;
     }
@@ -120,7 +120,7 @@ static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int 
 
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason)
 {
-    uint16_t bit = forbidden_bit(deed, detail);
+    ForbiddenDeed word = forbidden_deed(deed, detail);
     int16_t opponent = opponent_in_attack(look, ship);
     Speaker speaker;
 
@@ -128,8 +128,8 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, in
         return false;
     if (deed == DEED_TARGET)
         return is_shielded(look, ship, other, detail, reason);
-    if (!forbids(look, deed, bit, ship, ship, NULL, &speaker) &&
-        (opponent < 0 || !forbids(look, deed, bit, opponent, ship, NULL, &speaker)))
+    if (!forbids(look, deed, word, ship, ship, NULL, &speaker) &&
+        (opponent < 0 || !forbids(look, deed, word, opponent, ship, NULL, &speaker)))
         return false;
     *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), "X1-ABIL-06");
     return true; /* X1-ABIL-06 */
@@ -139,7 +139,7 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, in
 
 bool deed_allowed(const Look *look, Deed deed, int16_t ship)
 {
-    static const uint16_t bits[] = {[DEED_ACT_STRESSED] = ALLOWS_ACT_STRESSED,
+    static const uint8_t words[] = {[DEED_ACT_STRESSED] = ALLOWS_ACT_STRESSED,
                                     [DEED_ATTACK_TOUCHING] = ALLOWS_ATTACK_TOUCHING,
                                     [DEED_FOCUS_FOR_LOCK] = ALLOWS_FOCUS_FOR_LOCK};
     Walk walk = walk_ship(look, ship, SPEAKS_DEED(deed));
@@ -147,7 +147,7 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship)
 
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
-        if (ability->kind == KIND_ALLOW && (ability->deeds & bits[deed]) &&
+        if (ability->kind == KIND_ALLOW && (ability->deeds & TOPIC_BIT(words[deed])) &&
             conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
             return true;
     }
@@ -168,13 +168,10 @@ uint16_t action_bar(const Look *look, int16_t ship)
 
 /* ---- what could be spoken about at all ---- */
 
-static uint64_t spoken_by(const XwingContent *content, const AbilityRun *run)
+static void note_abilities(const XwingContent *content, const AbilityRun *run, Topics *spoken)
 {
-    uint64_t spoken = 0;
-
     for (int i = 0; i < run->count; i++)
-        spoken |= content->abilities[run->first + i].speaks;
-    return spoken;
+        topics_add(spoken, content->abilities[run->first + i].speaks);
 }
 
 void note_what_is_spoken(Play *play)
@@ -182,15 +179,13 @@ void note_what_is_spoken(Play *play)
     Look look = look_of(play);
     const XwingContent *content = content_of(&look);
     Xwing *game = xwing_of(play);
-    uint64_t spoken = 0;
 
-    game->spoken_by_damage = 0;
+    game->spoken = game->spoken_by_damage = (Topics){0};
     for (int i = 0; i < content->damage_count; i++)
-        game->spoken_by_damage |= spoken_by(content, &content->damage[i].abilities);
+        note_abilities(content, &content->damage[i].abilities, &game->spoken_by_damage);
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        spoken |= spoken_by(content, &pilot_of(&look, ship)->abilities);
+        note_abilities(content, &pilot_of(&look, ship)->abilities, &game->spoken);
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-            spoken |= spoken_by(content, &upgrade_of(&look, card)->abilities);
+            note_abilities(content, &upgrade_of(&look, card)->abilities, &game->spoken);
     }
-    game->spoken = spoken;
 }

@@ -144,7 +144,7 @@ enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 4, RANGE_ANY = 0 };
 typedef struct CardAbility {
     char name[CARD_KEY_BYTES + 8]; /* what records write */
     CardText text;
-    uint64_t speaks;    /* what it speaks about: bits below */
+    About speaks;
     uint8_t kind;       /* an AbilityKind */
     uint8_t card_kind;  /* a CardKind */
     uint16_t card;      /* index of its card among those of its kind */
@@ -162,7 +162,7 @@ typedef struct CardAbility {
     uint16_t bearings;  /* for which bearings */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose */
-    uint16_t deeds;     /* KIND_FORBID, KIND_ALLOW: bits below */
+    uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of those below */
     uint8_t when_count, if_count, effect_count;
     Condition when[CONDITIONS_AN_ABILITY]; /* the trigger: checked when the window opens */
     Condition only_if[CONDITIONS_AN_ABILITY];
@@ -170,35 +170,44 @@ typedef struct CardAbility {
 } CardAbility;
 
 /* Deeds as content says them: rerolls of the two kinds of dice are two words. */
-enum {
-    FORBIDS_SPEND_FOCUS = 1,
-    FORBIDS_REROLL_ATTACK = 2,
-    FORBIDS_REROLL_DEFENSE = 4,
-    FORBIDS_BAR_ACTION = 8,
-    FORBIDS_TARGET = 16,
-    FORBIDS_SPEND_EVADE = 32,
-    FORBIDS_DESTROY = 64,
-    ALLOWS_ACT_STRESSED = 1,
-    ALLOWS_ATTACK_TOUCHING = 2,
-    ALLOWS_FOCUS_FOR_LOCK = 4
-};
+typedef enum ForbiddenDeed {
+    FORBIDS_SPEND_FOCUS,
+    FORBIDS_REROLL_ATTACK,
+    FORBIDS_REROLL_DEFENSE,
+    FORBIDS_BAR_ACTION,
+    FORBIDS_TARGET,
+    FORBIDS_SPEND_EVADE,
+    FORBIDS_DESTROY,
+    FORBIDDEN_DEEDS
+} ForbiddenDeed;
+typedef enum AllowedDeed {
+    ALLOWS_ACT_STRESSED,
+    ALLOWS_ATTACK_TOUCHING,
+    ALLOWS_FOCUS_FOR_LOCK,
+    ALLOWED_DEEDS
+} AllowedDeed;
 
 /* What an ability speaks about. */
-#define SPEAKS_VALUE(value)   (UINT64_C(1) << (value))
-#define SPEAKS_DIFFICULTY     (UINT64_C(1) << 12)
-#define SPEAKS_SILENCE        (UINT64_C(1) << 13)
-#define SPEAKS_ACTION         (UINT64_C(1) << 14)
-#define SPEAKS_DEED(deed)     (UINT64_C(1) << (16 + (deed)))
-#define SPEAKS_WINDOW(window) (UINT64_C(1) << (32 + (window)))
+typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, OTHER_TOPICS } OtherTopic;
+#define SPEAKS_WINDOW(window) ((About){TOPIC_BIT(window), TOPIC_WINDOW})
+#define SPEAKS_VALUE(value)   ((About){TOPIC_BIT(value), TOPIC_VALUE})
+#define SPEAKS_DEED(deed)     ((About){TOPIC_BIT(deed), TOPIC_DEED})
+#define SPEAKS_DIFFICULTY     ((About){TOPIC_BIT(TOPIC_DIFFICULTY), TOPIC_OTHER})
+#define SPEAKS_SILENCE        ((About){TOPIC_BIT(TOPIC_SILENCE), TOPIC_OTHER})
+#define SPEAKS_ACTION         ((About){TOPIC_BIT(TOPIC_ACTION), TOPIC_OTHER})
 
-_Static_assert(VALUES <= 12 && DEEDS <= 16 && XWING_WINDOWS <= 32, "bits of what abilities speak about");
+_Static_assert((int)XWING_WINDOWS <= (int)TOPICS_A_GROUP && (int)VALUES <= (int)TOPICS_A_GROUP &&
+                   (int)DEEDS <= (int)TOPICS_A_GROUP && (int)OTHER_TOPICS <= (int)TOPICS_A_GROUP,
+               "a topic has a bit of its group");
+_Static_assert((int)FORBIDDEN_DEEDS < (int)TOPICS_A_GROUP && (int)ALLOWED_DEEDS <= (int)TOPICS_A_GROUP,
+               "a deed has a bit of CardAbility.deeds");
 
 /* Could any card speak about it now? Damage cards do while they lie faceup, and in what lasts. */
-static inline bool is_spoken_about(const Xwing *game, uint64_t about)
+static inline bool is_spoken_about(const Xwing *game, About about)
 {
     bool damage = has_cards(&game->faceup) || game->lasting[0].ability != 0;
 
-    return ((game->spoken | (damage ? game->spoken_by_damage : 0)) & about) != 0;
+    return topics_have(&game->spoken, about) || (damage && topics_have(&game->spoken_by_damage, about));
 }
 
 #endif

@@ -12,10 +12,9 @@
 
 /* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before. */
 #define LATER_WINDOWS                                                                                                  \
-    (SPEAKS_WINDOW(WINDOW_DEFENSE_DICE) | SPEAKS_WINDOW(WINDOW_COMPARE_STARTS) | SPEAKS_WINDOW(WINDOW_COMPARED) |      \
-     SPEAKS_WINDOW(WINDOW_FOCUS_SPENT))
-#define EARLIER_WINDOWS                                                                                                \
-    (SPEAKS_WINDOW(WINDOW_ATTACK_ROLLED) | SPEAKS_WINDOW(WINDOW_ATTACK_DICE) | SPEAKS_WINDOW(WINDOW_LOCK_SPENT))
+    (TOPIC_BIT(WINDOW_DEFENSE_DICE) | TOPIC_BIT(WINDOW_COMPARE_STARTS) | TOPIC_BIT(WINDOW_COMPARED) |                  \
+     TOPIC_BIT(WINDOW_FOCUS_SPENT))
+#define EARLIER_WINDOWS (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_LOCK_SPENT))
 
 /* ---- what cards look at ---- */
 
@@ -135,6 +134,8 @@ static void forget_what_is_left(Xwing *game)
 
 void xwing_shot_forget(const Look *look, Table *table)
 {
+    static const About later = {LATER_WINDOWS, TOPIC_WINDOW};
+    static const About any = {LATER_WINDOWS | EARLIER_WINDOWS, TOPIC_WINDOW};
     Xwing *game = (Xwing *)(void *)table->game;
     Attack *attack = &game->attack;
     Frame *frame = &table->frames[table->depth - 1];
@@ -146,9 +147,9 @@ void xwing_shot_forget(const Look *look, Table *table)
     game->rolls = 0; /* chance is given every answer, whatever the roll is called */
     if (rolls && frame->procedure == PROC_REROLL)
         sort_for_reroll(frame->local[REROLL_DEFENSE] ? &attack->defense : &attack->attack, frame);
-    if (!attack_is_watched(look, defends ? LATER_WINDOWS : LATER_WINDOWS | EARLIER_WINDOWS, minds_criticals))
+    if (!attack_is_watched(look, defends ? later : any, minds_criticals))
         change_all(&attack->attack, FACE_CRIT, FACE_HIT);
-    if (defends && !attack_is_watched(look, LATER_WINDOWS, minds_what_is_left))
+    if (defends && !attack_is_watched(look, later, minds_what_is_left))
         forget_what_is_left(game);
 }
 
