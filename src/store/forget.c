@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/bare.h"
 #include "store/pack.h"
 #include "store/reading.h"
 #include "store/tools_parts.h"
@@ -58,16 +59,9 @@ static bool write_record(sqlite3 *file, int64_t key, const char *record, size_t 
 {
     sqlite3_stmt *statement = NULL;
     const char *at = record + header, *end = record + length;
-    bool ok =
-        sqlite3_prepare_v2(file, "UPDATE headers SET text = ?2 WHERE game = ?1", -1, &statement, NULL) == SQLITE_OK &&
-        sqlite3_bind_int64(statement, 1, key) == SQLITE_OK &&
-        sqlite3_bind_text(statement, 2, record, (int)header, SQLITE_STATIC) == SQLITE_OK &&
-        sqlite3_step(statement) == SQLITE_DONE;
-
-    sqlite3_finalize(statement);
-    statement = NULL;
-    ok = ok && sqlite3_prepare_v2(file, "UPDATE entries SET line = ?3 WHERE game = ?1 AND position = ?2", -1,
-                                  &statement, NULL) == SQLITE_OK;
+    bool ok = bare_write_header(file, key, record, header) &&
+              sqlite3_prepare_v2(file, "UPDATE entries SET line = ?3 WHERE game = ?1 AND position = ?2", -1, &statement,
+                                 NULL) == SQLITE_OK;
     for (int position = 1; ok && at < end; position++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         stop = stop != NULL ? stop : end;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/bare.h"
 #include "store/pack.h"
 #include "store/schema.h"
 
@@ -69,8 +70,6 @@ static const char find_sql[] = "SELECT key, coalesce((SELECT max(position) FROM 
                                " (SELECT entries FROM packed WHERE game = key), 0),"
                                " coalesce((SELECT max(number) FROM chat WHERE game = key), 0),"
                                " EXISTS (SELECT 1 FROM packed WHERE game = key) FROM games WHERE id = ?1";
-static const char header_sql[] = "INSERT INTO headers (game, text) VALUES (?1, ?2)"
-                                 " ON CONFLICT (game) DO UPDATE SET text = excluded.text";
 static const char room_sql[] = "INSERT INTO rooms (game, text) VALUES (?1, ?2)"
                                " ON CONFLICT (game) DO UPDATE SET text = excluded.text";
 /* The time to the minute is enough: the row of a game is seldom written. */
@@ -85,7 +84,6 @@ bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERRO
     } rows[] = {
         {&statements->find,   find_sql                                                                         },
         {&statements->create, "INSERT INTO games (id, made, changed) VALUES (?1, ?2, ?2)"                      },
-        {&statements->header, header_sql                                                                       },
         {&statements->room,   room_sql                                                                         },
         {&statements->change, change_sql                                                                       },
         {&statements->entry,  "INSERT INTO entries (game, position, line) VALUES (?1, ?2, ?3)"                 },
@@ -109,9 +107,9 @@ bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERRO
 
 void job_finalize(JobStatements *statements)
 {
-    sqlite3_stmt *all[] = {statements->find,   statements->create, statements->header, statements->room,
-                           statements->change, statements->entry,  statements->say,    statements->spend,
-                           statements->punish, statements->lift};
+    sqlite3_stmt *all[] = {statements->find,   statements->create, statements->room,
+                           statements->change, statements->entry,  statements->say,
+                           statements->spend,  statements->punish, statements->lift};
 
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         sqlite3_finalize(all[i]);
@@ -199,7 +197,8 @@ static bool write_header(JobStatements *statements, const StoreJob *job, Row *ro
     }
     if (row->entries > 0)
         return give_up(done, "the game has begun already: another host plays it");
-    return write_text(statements->header, row->key, job->header) || give_up_with(statements, done, "beginning a game");
+    return bare_write_header(statements->file, row->key, job->header, strlen(job->header)) ||
+           give_up_with(statements, done, "beginning a game");
 }
 
 static bool write_entries(JobStatements *statements, const StoreJob *job, const Row *row, StoreDone *done)

@@ -21,7 +21,7 @@ QueuedJob *job_copy(const StoreJob *job);
 /* The statements that jobs are made of, prepared once. */
 typedef struct JobStatements {
     sqlite3 *file;
-    sqlite3_stmt *find, *create, *header, *room, *change, *entry, *say, *spend, *punish, *lift;
+    sqlite3_stmt *find, *create, *room, *change, *entry, *say, *spend, *punish, *lift;
 } JobStatements;
 
 bool job_prepare(JobStatements *statements, sqlite3 *file, char error[STORE_ERROR_BYTES]);

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "store/text.h"
+#include "store/bare.h"
 
 enum { MOST_BYTES = 256 << 20 }; /* of a record: what is larger in a file is damage */
 
@@ -21,24 +21,26 @@ static bool run_about(sqlite3 *file, const char *sql, int64_t key)
 
 /* ---- packing ---- */
 
-static bool write_packed(sqlite3 *file, int64_t key, size_t header, int entries, const Text *text)
+/* `text` is the record, or with `bare` what it is bare of. */
+static bool write_packed(sqlite3 *file, int64_t key, const Packed *record, int entries, const Text *text)
 {
     uLongf length = compressBound(text->length);
     Bytef *packed = malloc(length);
     sqlite3_stmt *statement = NULL;
-    bool ok =
-        packed != NULL &&
-        compress2(packed, &length, (const Bytef *)text->bytes, text->length, Z_BEST_COMPRESSION) == Z_OK &&
-        sqlite3_prepare_v2(file,
-                           "INSERT INTO packed (game, header, entries, bytes, record) VALUES (?1, ?2, ?3, ?4, ?5)", -1,
-                           &statement, NULL) == SQLITE_OK;
+    bool ok = packed != NULL &&
+              compress2(packed, &length, (const Bytef *)text->bytes, text->length, Z_BEST_COMPRESSION) == Z_OK &&
+              sqlite3_prepare_v2(file,
+                                 "INSERT INTO packed (game, header, entries, bytes, record, bare)"
+                                 " VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, 0))",
+                                 -1, &statement, NULL) == SQLITE_OK;
 
     if (ok) {
         (void)sqlite3_bind_int64(statement, 1, key);
-        (void)sqlite3_bind_int64(statement, 2, (sqlite3_int64)header);
+        (void)sqlite3_bind_int64(statement, 2, (sqlite3_int64)record->header);
         (void)sqlite3_bind_int(statement, 3, entries);
-        (void)sqlite3_bind_int64(statement, 4, (sqlite3_int64)text->length);
+        (void)sqlite3_bind_int64(statement, 4, (sqlite3_int64)record->bytes);
         (void)sqlite3_bind_blob64(statement, 5, packed, length, SQLITE_STATIC);
+        (void)sqlite3_bind_int64(statement, 6, (sqlite3_int64)record->bare);
         ok = sqlite3_step(statement) == SQLITE_DONE;
     }
     sqlite3_finalize(statement);
@@ -48,34 +50,66 @@ static bool write_packed(sqlite3 *file, int64_t key, size_t header, int entries,
 
 bool pack_game(sqlite3 *file, int64_t key)
 {
-    Text text;
-    size_t header = 0;
+    Text text, bare;
+    Packed record = {0};
     int entries = 0;
+    bool is_bare = false;
 
-    if (!text_read_log(file, key, &text, &header, &entries))
+    if (!text_read_log(file, key, &text, &record.header, &entries))
         return false;
-    bool ok = write_packed(file, key, header, entries, &text) &&
-              run_about(file, "DELETE FROM entries WHERE game = ?1", key) &&
-              run_about(file, "DELETE FROM headers WHERE game = ?1", key);
+    record.bytes = text.length;
+    bool ok = bare_put(file, key, text.bytes, text.length, &bare, &is_bare);
+    record.bare = is_bare ? bare.length : 0;
+    ok = ok && write_packed(file, key, &record, entries, &bare) &&
+         run_about(file, "DELETE FROM entries WHERE game = ?1", key) &&
+         run_about(file, "DELETE FROM headers WHERE game = ?1", key);
     free(text.bytes);
+    free(bare.bytes);
     return ok;
 }
 
 /* ---- unpacking ---- */
 
-char *unpack_record(const void *packed, size_t packed_length, size_t length)
+Packed packed_row(sqlite3_stmt *row, int first)
+{
+    return (Packed){.at = sqlite3_column_blob(row, first),
+                    .length = (size_t)sqlite3_column_bytes(row, first),
+                    .bytes = (size_t)sqlite3_column_int64(row, first + 1),
+                    .header = (size_t)sqlite3_column_int64(row, first + 2),
+                    .bare = (size_t)sqlite3_column_int64(row, first + 3)};
+}
+
+static char *inflate_text(const Packed *packed, size_t length)
 {
     uLongf found = length;
-    char *record = packed != NULL && length <= MOST_BYTES ? malloc(length + 1) : NULL;
+    char *text = packed->at != NULL && length <= MOST_BYTES ? malloc(length + 1) : NULL;
 
-    if (record == NULL)
+    if (text == NULL)
         return NULL;
-    if (uncompress((Bytef *)record, &found, packed, packed_length) != Z_OK || found != length) {
-        free(record);
+    if (uncompress((Bytef *)text, &found, packed->at, packed->length) != Z_OK || found != length) {
+        free(text);
         return NULL;
     }
-    record[length] = '\0';
-    return record;
+    text[length] = '\0';
+    return text;
+}
+
+char *unpack_record(sqlite3 *file, int64_t key, const Packed *packed)
+{
+    Text whole = {0};
+
+    if (packed->header > packed->bytes)
+        return NULL;
+    if (packed->bare == 0)
+        return inflate_text(packed, packed->bytes);
+    char *bare = inflate_text(packed, packed->bare);
+    if (bare != NULL && bare_get(file, key, bare, packed->bare, packed->bytes, &whole)) {
+        free(bare);
+        return whole.bytes;
+    }
+    free(bare);
+    free(whole.bytes);
+    return NULL;
 }
 
 static bool write_lines(sqlite3 *file, int64_t key, const char *at, const char *end)
@@ -100,30 +134,20 @@ static bool write_lines(sqlite3 *file, int64_t key, const char *at, const char *
 
 static bool write_log(sqlite3 *file, int64_t key, const char *record, size_t header, size_t length)
 {
-    sqlite3_stmt *statement = NULL;
-    bool ok = header <= length && sqlite3_prepare_v2(file, "INSERT INTO headers (game, text) VALUES (?1, ?2)", -1,
-                                                     &statement, NULL) == SQLITE_OK;
-
-    if (ok) {
-        (void)sqlite3_bind_int64(statement, 1, key);
-        (void)sqlite3_bind_text(statement, 2, record, (int)header, SQLITE_STATIC);
-        ok = sqlite3_step(statement) == SQLITE_DONE;
-    }
-    sqlite3_finalize(statement);
-    return ok && write_lines(file, key, record + header, record + length);
+    return bare_write_header(file, key, record, header) && write_lines(file, key, record + header, record + length);
 }
 
 bool unpack_game(sqlite3 *file, int64_t key)
 {
     sqlite3_stmt *row = NULL;
-    bool ok = sqlite3_prepare_v2(file, "SELECT header, bytes, record FROM packed WHERE game = ?1", -1, &row, NULL) ==
+    bool ok = sqlite3_prepare_v2(file, "SELECT " PACKED_COLUMNS " FROM packed WHERE game = ?1", -1, &row, NULL) ==
                   SQLITE_OK &&
               sqlite3_bind_int64(row, 1, key) == SQLITE_OK && sqlite3_step(row) == SQLITE_ROW;
 
     if (ok) {
-        size_t header = (size_t)sqlite3_column_int64(row, 0), length = (size_t)sqlite3_column_int64(row, 1);
-        char *record = unpack_record(sqlite3_column_blob(row, 2), (size_t)sqlite3_column_bytes(row, 2), length);
-        ok = record != NULL && write_log(file, key, record, header, length);
+        Packed packed = packed_row(row, 0);
+        char *record = unpack_record(file, key, &packed);
+        ok = record != NULL && write_log(file, key, record, packed.header, packed.bytes);
         free(record);
     }
     sqlite3_finalize(row);

@@ -21,10 +21,10 @@ static char *copy_column(sqlite3_stmt *statement, int column)
     return text.bytes;
 }
 
-static const char *const columns = "SELECT key, id, (SELECT text FROM rooms WHERE game = key), state, changed, "
-                                   "packed.record, packed.bytes, packed.header"
-                                   " FROM games LEFT JOIN packed ON packed.game = key";
-enum { KEY, ID, ROOM, STATE, CHANGED, PACKED, PACKED_BYTES, PACKED_HEADER };
+static const char *const columns =
+    "SELECT key, id, (SELECT text FROM rooms WHERE game = key), state, changed, " PACKED_COLUMNS
+    " FROM games LEFT JOIN packed ON packed.game = key";
+enum { KEY, ID, ROOM, STATE, CHANGED, PACKED };
 
 static bool read_record(sqlite3 *file, sqlite3_stmt *row, StoredGame *game)
 {
@@ -38,11 +38,11 @@ static bool read_record(sqlite3 *file, sqlite3_stmt *row, StoredGame *game)
         game->record_length = text.length;
         return true;
     }
-    game->header_length = (size_t)sqlite3_column_int64(row, PACKED_HEADER);
-    game->record_length = (size_t)sqlite3_column_int64(row, PACKED_BYTES);
-    game->record =
-        unpack_record(sqlite3_column_blob(row, PACKED), (size_t)sqlite3_column_bytes(row, PACKED), game->record_length);
-    return game->record != NULL && game->header_length <= game->record_length;
+    Packed packed = packed_row(row, PACKED);
+    game->header_length = packed.header;
+    game->record_length = packed.bytes;
+    game->record = unpack_record(file, sqlite3_column_int64(row, KEY), &packed);
+    return game->record != NULL;
 }
 
 /* The game of the row at hand. */

@@ -54,6 +54,17 @@ static const char *const migrations[] = {
     "INSERT INTO facts VALUES ('address-key', randomblob(32)), ('fence', 0);",
 
     "CREATE TABLE sanctions (maker TEXT PRIMARY KEY, muted INTEGER NOT NULL, banned INTEGER NOT NULL) WITHOUT ROWID;",
+
+    /* Records are kept bare (bare.h), and what many games carry is kept once. A text goes with the last game that carries it, which is
+     * looked at when the transaction ends. */
+    "CREATE TABLE texts (number INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, text TEXT NOT NULL);"
+    "CREATE TABLE carried ("
+    "  game INTEGER NOT NULL REFERENCES games (key), place INTEGER NOT NULL,"
+    "  text INTEGER NOT NULL REFERENCES texts (number) DEFERRABLE INITIALLY DEFERRED,"
+    "  PRIMARY KEY (game, place)) WITHOUT ROWID;"
+    "CREATE INDEX carried_by_text ON carried (text);"
+    "ALTER TABLE headers ADD COLUMN bytes INTEGER;" /* of the header that it is bare of; NULL: it is whole */
+    "ALTER TABLE packed ADD COLUMN bare INTEGER;",  /* bytes of the bare record in `record`; NULL: it is whole */
 };
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
 

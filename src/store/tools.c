@@ -99,7 +99,7 @@ bool store_list(StoreTools *tools, const StoreFilter *filter, bool (*each)(void 
         " (SELECT count(*) FROM chat WHERE game = key),"
         " coalesce(packed.bytes, (SELECT coalesce(sum(length(CAST(line AS BLOB)) + 1), 0) FROM entries WHERE game = "
         "key)"
-        "  + (SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM headers WHERE game = key)),"
+        "  + (SELECT coalesce(sum(coalesce(bytes, length(CAST(text AS BLOB)))), 0) FROM headers WHERE game = key)),"
         " coalesce(length(packed.record), 0) FROM games LEFT JOIN packed ON packed.game = key"
         " WHERE (?1 IS NULL OR state = ?1) AND (?2 IS NULL OR id = ?2) AND (?3 = 0 OR changed < ?3)"
         " AND (?4 IS NULL OR EXISTS (SELECT 1 FROM rooms, json_each(rooms.text, '$.seats') AS seat"

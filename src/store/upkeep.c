@@ -1,5 +1,6 @@
 #include "store/upkeep.h"
 
+#include "store/bare.h"
 #include "store/pack.h"
 #include "store/schema.h"
 
@@ -13,7 +14,7 @@ bool delete_game(sqlite3 *file, int64_t key)
     static const char *const tables[] = {"DELETE FROM entries WHERE game = ?1", "DELETE FROM headers WHERE game = ?1",
                                          "DELETE FROM packed WHERE game = ?1",  "DELETE FROM rooms WHERE game = ?1",
                                          "DELETE FROM chat WHERE game = ?1",    "DELETE FROM games WHERE key = ?1"};
-    bool ok = true;
+    bool ok = bare_forget(file, key);
 
     for (size_t i = 0; ok && i < sizeof tables / sizeof tables[0]; i++) {
         sqlite3_stmt *statement = NULL;

@@ -420,7 +420,7 @@ static void a_backup_is_made_while_games_are_played(void **state)
     store_close(store);
     assert_int_equal(sqlite3_open(copy_path, &file), SQLITE_OK);
     assert_int_equal(schema_number(file, "SELECT count(*) FROM entries"), 2);
-    assert_int_equal(schema_number(file, "PRAGMA user_version"), 3);
+    assert_int_equal(schema_number(file, "PRAGMA user_version"), 4);
     sqlite3_close(file);
 }
 
