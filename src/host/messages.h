@@ -141,6 +141,7 @@
     X(HOST_RULES_AGAIN, "the host has its rules again")                                                                \
     X(HOST_RULES_BROKE, "the rules broke")                                                                             \
     X(HOST_RULES_GONE, "this host does not know the game")                                                             \
+    X(HOST_RECORD_OLD, "it was begun with a version of Outrider whose records are not read any more")                  \
     X(HOST_TIME_IS_UP, "time is up")                                                                                   \
     X(HOST_OUT_OF_TIME, "out of time")                                                                                 \
     X(HOST_KEPT_WAITING, "kept the others waiting for more than half of the time")                                     \

@@ -369,6 +369,20 @@ static Room *restore_room(Host *host, const StoredGame *game, const Record *reco
     return NULL;
 }
 
+/* Why a game cannot go on, for its players. */
+static const char *why_not(const StoredGame *game, const RecordError *error)
+{
+    char first[40];
+    Out out = out_to(first, sizeof first);
+
+    out_text(&out, "outrider-record ");
+    out_number(&out, RECORD_VERSION);
+    out_text(&out, " ");
+    if (game->record_length > 0 && strncmp(game->record, first, (size_t)out.length) != 0)
+        return host_english(HOST_RECORD_OLD);
+    return error->text[0] != '\0' ? error->text : host_english(HOST_RULES_GONE);
+}
+
 bool host_restore(Host *host, const StoredGame *game)
 {
     Record record = {0};
@@ -396,7 +410,7 @@ bool host_restore(Host *host, const StoredGame *game)
     } else {
         record_free(&record);
         if (begun || room->rules == NULL)
-            set_aside(room, error.text[0] != '\0' ? error.text : host_english(HOST_RULES_GONE));
+            set_aside(room, why_not(game, &error));
     }
     fairness_restored(room);
     room_hand_in(room);
