@@ -75,7 +75,8 @@ bool take_conditions(Compiler *compiler, const Block *block, Condition *conditio
 {
     while (words_remain(&compiler->here)) {
         if (*count == CONDITIONS_AN_ABILITY)
-            return FAIL(compiler, "more than %d conditions", (int)CONDITIONS_AN_ABILITY);
+            return FAIL(compiler, "an ability has at most %d conditions of each kind, when and if",
+                        (int)CONDITIONS_AN_ABILITY);
         if (!take_condition(compiler, block, &conditions[*count]))
             return false;
         ++*count;

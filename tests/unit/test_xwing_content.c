@@ -403,7 +403,7 @@ static void wrong_abilities_are_told(void **state)
         {CARD "  ability\n    when dealt_faceup this\n",                                                                          5,  "are for damage cards"                      },
         {CARD "  ability\n    when combat_starts could_target_you\n",                                                             5,  "is for forbid blocks"                      },
         {CARD "  ability\n    if not has focus not has focus not has focus not has focus not has focus\n",                        5,
-         "more than 4 conditions"                                                                                                                                                 },
+         "at most 4 conditions"                                                                                                                                                   },
         {WOUND "  ability\n    when attack_dice attacking weapon this\n",                                                         5,  "only an upgrade can be the weapon"         },
         {CARD "  ability\n    may change focus to hit\n",                                                                         5,  "say when first"                            },
         {CARD "  ability\n    when attack_dice attacking\n    may change evade to hit\n",                                         6,  "\"evade\" is not a face"                   },

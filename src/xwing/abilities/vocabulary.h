@@ -169,6 +169,9 @@ typedef struct CardAbility {
     Effect effect[EFFECTS_AN_ABILITY];
 } CardAbility;
 
+_Static_assert((int)BEARINGS <= 16 && (int)ACTION_KINDS <= 16 && (int)MAX_FACES <= 8,
+               "Condition, Effect, CardAbility, ShipType and Ship have a bit for each bearing, action and face");
+
 /* Deeds as content says them: rerolls of the two kinds of dice are two words. */
 typedef enum ForbiddenDeed {
     FORBIDS_SPEND_FOCUS,
