@@ -7,15 +7,13 @@
 #include "xwing/game.h"
 #include "xwing/xwing.h"
 
-static const char *const setups[] = {
+static const char duel[] =
     "ship luke lukeskywalker seat 0 with r2d2 protontorpedoes at 400 300 facing 0\n"
     "ship rook rookiepilot seat 0 at 500 300 facing 0\nobstacle asteroid2 at 300 450 facing 20\n"
-    "ship beast nightbeast seat 1 at 400 600 facing 180\nship curse darkcurse seat 1 at 500 600 facing 180\n",
-    "mission 1\n",
-    "mission 3\n",
-    "ship boba empire/firespray31/bobafett seat 1 with proximitymines at 400 300 facing 0\n"
-    "ship wedge wedgeantilles seat 0 with r5k6 at 400 600 facing 180\n",
-};
+    "ship beast nightbeast seat 1 at 400 600 facing 180\nship curse darkcurse seat 1 at 500 600 facing 180\n";
+static const char mines[] = "ship boba empire/firespray31/bobafett seat 1 with proximitymines at 400 300 facing 0\n"
+                            "ship wedge wedgeantilles seat 0 with r5k6 at 400 600 facing 180\n";
+static const char *const setups[] = {duel, mines, "mission 1\n", "mission 3\n"};
 
 static Match match;
 static const Rules *rules;
@@ -125,7 +123,7 @@ static void what_is_told_is_told_of_pieces_by_name(void **state)
     RecordError error = {0};
 
     (void)state;
-    begin(setups[3]);
+    begin(mines);
     play(2, 600);
     assert_true(record_replay(&match.record, rules, -1, &table, NULL, &sink, &error));
     assert_true(named > 20);
@@ -140,7 +138,7 @@ static void marked_facts_are_facts(void **state)
     char text[64];
 
     (void)state;
-    begin(setups[0]);
+    begin(duel);
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         assert_string_equal(rules->marked_facts[i], wanted[i]);
         assert_true(rules->tell(&(Look){rules, &match.table}, 0, wanted[i], text, sizeof text));
