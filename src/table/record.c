@@ -32,9 +32,9 @@ bool record_fail_number(RecordError *error, int line, const char *before, int64_
 
 /* ---- the check: FNV-1a over every byte so far, folded to 32 bits ---- */
 
-uint32_t record_check(uint64_t check)
+uint32_t record_check(uint64_t digest)
 {
-    return (uint32_t)(check ^ check >> 32);
+    return (uint32_t)(digest ^ digest >> 32);
 }
 
 /* ---- growing ---- */

@@ -147,8 +147,10 @@ static bool take_bytes(Words *words, uint8_t *bytes, int count)
 /* Seats are counted from 0, in order. */
 static bool take_seat(const Record *record, Words *words, uint8_t *so_far, int64_t *seat)
 {
-    return record->sealed && *so_far < record->seats && word_integer(words_take(words), *so_far, *so_far, seat) &&
-           ++*so_far > 0;
+    if (!record->sealed || *so_far >= record->seats || !word_integer(words_take(words), *so_far, *so_far, seat))
+        return false;
+    ++*so_far;
+    return true;
 }
 
 bool record_read_seal(Record *record, const char *word, Words *words, int line, RecordError *error)
