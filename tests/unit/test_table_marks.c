@@ -53,7 +53,7 @@ static void each_round_ends_with_a_mark(void **state)
     Look look = {match.rules, &match.table};
 
     assert_true(match.rules->tell(&look, NO_PIECE, "round", round, sizeof round));
-    assert_int_equal(count_marks(&match.record), atoi(round) - 1);
+    assert_int_equal(count_marks(&match.record), (int)strtol(round, NULL, 10) - 1);
     assert_replays_to(&file, rules_skirmish(), &match.table);
 }
 

@@ -76,7 +76,7 @@ static int round_of(void)
     char round[16];
 
     assert_true(rules->tell(&(Look){rules, &match.table}, NO_PIECE, "round", round, sizeof round));
-    return atoi(round);
+    return (int)strtol(round, NULL, 10);
 }
 
 static void each_round_is_marked_once(void **state)
