@@ -140,6 +140,7 @@ static void choices_of_cards(void **state)
     assert_string_equal(json_string(json_member(question, "card_name")), "R5 Astromech");
     assert_true(strlen(json_string(json_member(question, "text"))) > 0);
     assert_int_equal((int)number_of(question, "ship"), 0);
+    assert_int_equal((int)number_of(question, "subject"), 0); /* the ship that bears the card */
     assert_null(json_member(question, "candidates"));
     json_forget(view);
     view = view_of(0);
