@@ -58,6 +58,10 @@ static int character_bytes(const char *text, int left)
 static bool check_characters(ContentReader *reader, const char *line, int length)
 {
     for (int i = 0; i < length;) {
+        if (line[i] >= ' ' && line[i] <= '~') { /* as most are */
+            i++;
+            continue;
+        }
         int bytes = character_bytes(line + i, length - i);
         if (bytes == 0 && line[i] == '\t')
             return content_fail(reader, reader->line, "a tab at column %d; indent and separate with blanks", i + 1);

@@ -12,17 +12,17 @@
 /* A card in play is carried with a ship type at most, its own or the one that it is for; a mission brings two pilots. */
 _Static_assert(2 * (CARDS_IN_PLAY + 2) + MAX_DAMAGE_KINDS <= RECORD_MOST_CONTENTS, "a record has room for all cards");
 
-/* Items of the content, by index: those that are carried. */
+/* Items of the content that are carried: a bit for each. */
 typedef struct Wanted {
     const XwingContent *content;
-    bool item[MAX_CARD_ITEMS];
+    uint8_t items[MAX_CARD_ITEMS / 8 + 1];
 } Wanted;
 
 static void want(Wanted *wanted, const char *key)
 {
-    const CardItem *item = xwing_find_item(wanted->content, key, strlen(key));
+    size_t item = (size_t)(xwing_find_item(wanted->content, key, strlen(key)) - wanted->content->items);
 
-    wanted->item[item - wanted->content->items] = true;
+    wanted->items[item / 8] |= (uint8_t)(1U << item % 8);
 }
 
 static void want_pilot(Wanted *wanted, const PilotCard *card)
@@ -67,7 +67,8 @@ bool xwing_carry(const Look *look, bool (*take)(void *self, const ContentItem *i
     want_all(&wanted, look);
     for (int i = 0; i < wanted.content->item_count; i++) {
         const CardItem *item = &wanted.content->items[i];
-        if (wanted.item[i] && !take(self, &(ContentItem){item->key, item->digest, item->text, item->length}))
+        bool is_wanted = wanted.items[i / 8] >> i % 8 & 1;
+        if (is_wanted && !take(self, &(ContentItem){item->key, item->digest, item->text, item->length}))
             return false;
     }
     return true;
