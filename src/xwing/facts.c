@@ -15,8 +15,8 @@ const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "
                                          "attacker", "defender", "range",      "attack",     "defense",
                                          "mission",  "mode",     "points",     "strictness", "limit-box",
                                          "disabled", "wide",     "deep",       "bombs",      NULL};
-const char *const xwing_marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
-                                          "facedown", "faceup", "focus", "evade", "stress", "ion",     NULL};
+const char *const xwing_marked_facts[] = {"seat",   "status", "x",     "y",      "facing", "shields", "facedown",
+                                          "faceup", "focus",  "evade", "stress", "ion",    NULL};
 
 static void print_tenths(Out *out, int32_t steps)
 {
