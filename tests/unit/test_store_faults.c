@@ -13,6 +13,7 @@
 #include "store/reading.h"
 #include "store/schema.h"
 #include "store/upkeep.h"
+#include "table/record_lines.h"
 #include "unit/run_tests.h"
 
 /* ---- a VFS whose nth deed fails ---- */
@@ -389,24 +390,59 @@ static void a_disk_that_never_syncs_again_acknowledges_nothing(void **state)
 
 enum { FINISHED = 5 };
 
-/* Games that are over, the first half large. */
+/* A line of a record's header. */
+static void add_header(Record *record, const char *word, int game)
+{
+    char text[LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    out_text(&out, word);
+    out_number(&out, game);
+    assert_true(record_append_header(record, &out));
+}
+
+/* The record of a game that is over, and how long its header is: the first half are large. All carry one text, and each has one of its
+ * own. */
+static Record finished_record(int game, size_t *header)
+{
+    Record record;
+    char line[LINE_BYTES];
+
+    record_clear(&record);
+    add_header(&record, "outrider-record ", RECORD_VERSION);
+    add_header(&record, "content everybodys 0000000000000000 ", 5);
+    add_header(&record, "text abc", 42);
+    add_header(&record, "content own 0000000000000000 ", 4);
+    add_header(&record, "text own", game);
+    add_header(&record, "begin ", game);
+    *header = record.length;
+    (void)snprintf(line, sizeof line, "%0*d", LINE_BYTES - 1, game);
+    for (int i = 0; i < (game < FINISHED / 2 ? 60 : 2); i++)
+        assert_true(record_append_entry(&record, line, LINE_BYTES - 1));
+    return record;
+}
+
 static void finish_games(Writer *writer)
 {
     for (int game = 0; game < FINISHED; game++) {
-        char line[LINE_BYTES], id[16];
+        size_t header = 0, at = 0;
+        Record record = finished_record(game, &header);
         const char *lines[60];
-        (void)snprintf(line, sizeof line, "%0*d", LINE_BYTES - 1, game);
+        char id[16], first[LINE_BYTES];
         (void)snprintf(id, sizeof id, "over%d", game);
-        for (int i = 0; i < 60; i++)
-            lines[i] = line;
-        StoreJob job = {.number = 1, .game = id, .header = "head\n", .state = "over"};
-        job.first_entry = 1;
-        job.entry_count = game < FINISHED / 2 ? 60 : 2;
-        job.entries = lines;
+        (void)snprintf(first, sizeof first, "%.*s", (int)header, record.text);
+        StoreJob job = {.number = 1, .game = id, .header = first, .state = "over", .first_entry = 1, .entries = lines};
+        for (at = header; at < record.length; at++) {
+            if (at == header || record.text[at - 1] == '\0')
+                lines[job.entry_count++] = record.text + at;
+            if (record.text[at] == '\n')
+                record.text[at] = '\0';
+        }
         QueuedJob *queued = job_copy(&job);
         writer_commit_jobs(writer, queued);
         assert_true(queued->done.ok);
         free(queued);
+        record_free(&record);
     }
 }
 
@@ -414,15 +450,18 @@ static void must_read_the_same(sqlite3 *file, const char *when, int n)
 {
     for (int game = 0; game < FINISHED; game++) {
         StoredGame found;
-        char id[16], line[LINE_BYTES];
+        char id[16];
+        size_t header = 0;
+        Record record = finished_record(game, &header);
         (void)snprintf(id, sizeof id, "over%d", game);
-        (void)snprintf(line, sizeof line, "%0*d", LINE_BYTES - 1, game);
         if (!store_find_with(file, id, &found, error))
             fail_msg("%s, fault %d: %s cannot be read: %s", when, n, id, error);
-        assert_int_equal(found.record_length, 5 + (game < FINISHED / 2 ? 60 : 2) * LINE_BYTES);
-        assert_memory_equal(found.record + 5, line, LINE_BYTES - 1);
+        assert_int_equal(found.record_length, record.length);
+        assert_memory_equal(found.record, record.text, record.length);
         stored_game_free(&found);
+        record_free(&record);
     }
+    assert_int_equal(schema_number(file, "SELECT count(*) FROM texts"), FINISHED + 1);
 }
 
 /* Packing, and giving pages back, with one fault. False: the fault never came. */
