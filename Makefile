@@ -57,9 +57,11 @@ mutants: ## switch off every statement that cites a rule; does a test notice?
 	@scripts/setup test
 	@node tools/mutants.mjs
 
-fmt: ## lay out all C files
+fmt: ## lay out all C files, and the client's
 	@scripts/setup test
 	@scripts/files '*.c' '*.h' | xargs -r -d '\n' clang-format -i
+	@scripts/web packages
+	@scripts/files 'web/src/*.ts' 'web/src/*.tsx' 'web/src/*.css' 'web/plugins/*.mjs' 'web/*.mjs' | xargs -r -d '\n' web/node_modules/.bin/prettier --write --log-level warn
 
 lint: ## formatting, clang-tidy, cppcheck, include directions, words
 	@scripts/setup test

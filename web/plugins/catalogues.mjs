@@ -1,13 +1,17 @@
-// The client's translations: `import catalogue from 'virtual:catalogue/pt'` is po/client.pt.po as { English: translation }.
+// The client's translations: `import catalogue from 'virtual:catalogue/pt'` is po/client.pt.po as { English:
+// translation }.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const unquote = (text) => JSON.parse(text.replace(/\t/g, '\\t'));
 
-/** The messages of a .po file: [{ id, text, fuzzy, line }]. Only what our catalogues use: msgid, msgstr, and quoted lines that go on. */
+/** The messages of a .po file: [{ id, text, fuzzy, line }]. Only what our catalogues use: msgid, msgstr, and quoted
+ * lines that go on. */
 export function readCatalogue(text, name) {
   const messages = [];
-  let message = null, field = null, fuzzy = false;
+  let message = null,
+    field = null,
+    fuzzy = false;
   text.split('\n').forEach((line, index) => {
     const at = line.match(/^(msgid|msgstr)?\s*(".*")\s*$/);
     if (line.startsWith('#,')) fuzzy = line.includes('fuzzy');

@@ -1,4 +1,5 @@
-// The rules by id, in the ledgers' words: `const { rules } = await import('virtual:ledger/xwing-1')` is { id: sentence } of docs/rules/xwing-1.md.
+// The rules by id, in the ledgers' words: `const { rules } = await import('virtual:ledger/xwing-1')` is { id: sentence
+// } of docs/rules/xwing-1.md.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +8,11 @@ export function readLedger(text) {
   const rules = {};
   for (const line of text.split('\n')) {
     const at = line.match(/^\s*-\s+\*\*([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\*\*:?\s*(.*)$/);
-    if (at) rules[at[1]] = at[2].replace(/\s*\(src:.*\)\s*$/, '').replace(/\s*\[inferred\]/g, '').replace(/\*\*|`/g, '');
+    if (at)
+      rules[at[1]] = at[2]
+        .replace(/\s*\(src:.*\)\s*$/, '')
+        .replace(/\s*\[inferred\]/g, '')
+        .replace(/\*\*|`/g, '');
   }
   return rules;
 }

@@ -14,4 +14,5 @@ import './styles/story.css';
 const root = document.getElementById('app');
 void applySettings().then(() => root && render(<App />, root));
 // Where the page comes from a proper host, it is there again without a network (public/sw.js).
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(new URL('./sw.js', document.baseURI)).catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register(new URL('./sw.js', document.baseURI)).catch(() => undefined);

@@ -6,8 +6,12 @@ export function Announcement() {
   if (announcement.value === null) return null;
   return (
     <div class="announcement" role="alert">
-      <p><b>{t('From the host:')}</b> <span translate={false}>{announcement.value}</span></p>
-      <button class="small" onClick={() => (announcement.value = null)}>{t('Close')}</button>
+      <p>
+        <b>{t('From the host:')}</b> <span translate={false}>{announcement.value}</span>
+      </p>
+      <button class="small" onClick={() => (announcement.value = null)}>
+        {t('Close')}
+      </button>
     </div>
   );
 }

@@ -12,7 +12,8 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** What stands in the address may be anything. What could be no game's id is "-", which no game has: the host says so. */
+/** What stands in the address may be anything. What could be no game's id is "-", which no game has: the host says
+ * so. */
 function idIn(text: string): string {
   return text === '' || /^[0-9A-Za-z_-]{1,32}$/.test(text) ? text : '-';
 }
@@ -34,6 +35,9 @@ addEventListener('hashchange', () => {
 export function go(path: string): void {
   location.hash = `#/${path}`;
 }
+
+/** The page itself, without a game's address: what a link to another screen of it begins with. */
+export const pageAddress = (): string => `${location.origin}${location.pathname.replace(/game\/[^/]*$/, '')}`;
 
 /** `?overlay`: the table alone, for streams. */
 export const overlay = new URLSearchParams(location.search).has('overlay') || location.hash.includes('overlay');

@@ -32,12 +32,19 @@ function kept<Value>(name: string, usual: Value, fits: (value: unknown) => boole
   return chosen;
 }
 
-const oneOf = (...values: string[]) => (value: unknown): boolean => values.includes(value as string);
+const oneOf =
+  (...values: string[]) =>
+  (value: unknown): boolean =>
+    values.includes(value as string);
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 
 export const playerName = kept('name', '', (value) => typeof value === 'string' && value.length <= 40);
 export const chosenLanguage = kept<Language>('language', browserLanguage(), oneOf('en', 'pt', 'es', 'fr'));
-export const palette = kept<Palette>('palette', matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'night', oneOf('night', 'day', 'contrast'));
+export const palette = kept<Palette>(
+  'palette',
+  matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'night',
+  oneOf('night', 'day', 'contrast'),
+);
 /** in percent */
 export const textSize = kept('text', 100, (value) => typeof value === 'number' && value >= 80 && value <= 160);
 export const pace = kept<Pace>('pace', 'usual', oneOf('slow', 'usual', 'fast', 'instant'));
@@ -52,8 +59,9 @@ calm.addEventListener('change', () => (still.value = calm.matches));
 /** How many times the usual duration things take; 0: nothing moves. */
 export const paceFactor = (): number => (still.value ? 0 : factors[pace.value]);
 
-/** Applies what is chosen to the page, now and whenever it changes. A language in the address (`?language=fr`) counts for this visit.
- * Resolves when the sentences of that language are here, or cannot be had: what is asked of hosts before would be answered in English. */
+/** Applies what is chosen to the page, now and whenever it changes. A language in the address (`?language=fr`) counts
+ * for this visit. Resolves when the sentences of that language are here, or cannot be had: what is asked of hosts
+ * before would be answered in English. */
 export function applySettings(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('language');
   effect(() => {
@@ -65,7 +73,9 @@ export function applySettings(): Promise<void> {
   });
   let spoken = Promise.resolve();
   effect(() => {
-    spoken = speak(wanted === 'qps' || oneOf('en', 'pt', 'es', 'fr')(wanted) ? (wanted as Language) : chosenLanguage.value).catch(() => undefined);
+    spoken = speak(
+      wanted === 'qps' || oneOf('en', 'pt', 'es', 'fr')(wanted) ? (wanted as Language) : chosenLanguage.value,
+    ).catch(() => undefined);
   });
   return spoken;
 }

@@ -40,16 +40,23 @@ function situation(game: Game, asked: string | undefined): Said {
   const room = game.room.value;
   const stage = game.director.stage.value;
   if (!view || !room) return { mood: 'waiting', head: t('Waiting'), say: t('One moment.') };
-  if (game.director.away.value) return { mood: 'waiting', head: t('Looking back'), say: stage ? wordsOf(stage.event) : pastWords(game) };
-  if (!game.director.live.value) return { mood: 'showing', head: t('What happened'), say: stage ? wordsOf(stage.event) : '' };
-  if (view.state !== 'playing' || room.state === 'over') return { mood: 'over', head: t('The end'), say: ending(game, view) };
-  if (room.state === 'adjourned') return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
+  if (game.director.away.value)
+    return { mood: 'waiting', head: t('Looking back'), say: stage ? wordsOf(stage.event) : pastWords(game) };
+  if (!game.director.live.value)
+    return { mood: 'showing', head: t('What happened'), say: stage ? wordsOf(stage.event) : '' };
+  if (view.state !== 'playing' || room.state === 'over')
+    return { mood: 'over', head: t('The end'), say: ending(game, view) };
+  if (room.state === 'adjourned')
+    return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
   if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
   return { mood: 'waiting', head: view.you === null ? t('Watching') : t('Waiting'), say: waitingFor(game, view) };
 }
 
 /** When the question changes and what had the focus is gone, the focus goes to the new question, not to nowhere. */
-function useFocus(key: string): { panel: { current: HTMLElement | null }; sentence: { current: HTMLParagraphElement | null } } {
+function useFocus(key: string): {
+  panel: { current: HTMLElement | null };
+  sentence: { current: HTMLParagraphElement | null };
+} {
   const panel = useRef<HTMLElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   const inside = useRef(false);
@@ -66,7 +73,8 @@ function useFocus(key: string): { panel: { current: HTMLElement | null }; senten
     };
   }, []);
   useLayoutEffect(() => {
-    if (inside.current && (document.activeElement === document.body || document.activeElement === null)) sentence.current?.focus({ preventScroll: true });
+    if (inside.current && (document.activeElement === document.body || document.activeElement === null))
+      sentence.current?.focus({ preventScroll: true });
   }, [key]);
   return { panel, sentence };
 }
@@ -84,22 +92,69 @@ export function AskPanel({ game }: { game: Game }) {
   }, [question?.kind, said.mood]);
 
   return (
-    <section ref={panel} class={`askpanel ${said.mood}`} aria-label={t('What is asked')} data-game={game.id} data-mood={said.mood} data-kind={mine ? question.kind : undefined} data-question={mine && !sent ? question.id : undefined}>
+    <section
+      ref={panel}
+      class={`askpanel ${said.mood}`}
+      aria-label={t('What is asked')}
+      data-game={game.id}
+      data-mood={said.mood}
+      data-kind={mine ? question.kind : undefined}
+      data-question={mine && !sent ? question.id : undefined}
+    >
       <LessonLine game={game} />
       <header class="ask-head">
         <span class="ask-mood">{said.head}</span>
-        <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>{said.say}</p>
-        {said.mood === 'showing' && <button type="button" class="skip" title={t('Space skips, holding H hurries')} onClick={() => game.director.skip()}>{t('Skip')}</button>}
+        <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>
+          {said.say}
+        </p>
+        {said.mood === 'showing' && (
+          <button
+            type="button"
+            class="skip"
+            title={t('Space skips, holding H hurries')}
+            onClick={() => game.director.skip()}
+          >
+            {t('Skip')}
+          </button>
+        )}
       </header>
-      {notice && <p class="ask-notice" role="alert"><span translate={false}>{withoutRule(notice.say, notice.rule)}</span> {notice.rule && <RuleTag id={notice.rule} />}</p>}
+      {notice && (
+        <p class="ask-notice" role="alert">
+          <span translate={false}>{withoutRule(notice.say, notice.rule)}</span>{' '}
+          {notice.rule && <RuleTag id={notice.rule} />}
+        </p>
+      )}
       <Requests game={game} />
       {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
       <DealtCard game={game} />
-      {mine && question.card_name && <p class="ask-card"><b translate={false}>{question.card_name}</b> <span class="small" translate={false}>{question.text}</span></p>}
+      {mine && question.card_name && (
+        <p class="ask-card">
+          <b translate={false}>{question.card_name}</b>{' '}
+          <span class="small" translate={false}>
+            {question.text}
+          </span>
+        </p>
+      )}
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
-      {mine && <div class="ask-body" aria-busy={sent}><Answers game={game} question={question} /></div>}
-      {said.mood === 'over' && <><LuckLines game={game} /><Fairness game={game} /><Over game={game} /></>}
-      {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && <div class="row"><button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>{t('Go on with the game')}</button></div>}
+      {mine && (
+        <div class="ask-body" aria-busy={sent}>
+          <Answers game={game} question={question} />
+        </div>
+      )}
+      {said.mood === 'over' && (
+        <>
+          <LuckLines game={game} />
+          <Fairness game={game} />
+          <Over game={game} />
+        </>
+      )}
+      {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && (
+        <div class="row">
+          <button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>
+            {t('Go on with the game')}
+          </button>
+        </div>
+      )}
       <Mission game={game} />
       {(mine || said.mood === 'over') && <Doors game={game} />}
       {!game.director.away.value && <More game={game} />}

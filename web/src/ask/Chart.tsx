@@ -7,7 +7,11 @@ import { gridOf, maneuverOf, withoutShip } from './maneuvers';
 import { pointsAt } from './pointing';
 
 function Mark({ maneuver }: { maneuver: Maneuver }) {
-  return <i class="icon" aria-hidden="true" translate={false}>{bearingLetter(maneuver.bearing)}</i>;
+  return (
+    <i class="icon" aria-hidden="true" translate={false}>
+      {bearingLetter(maneuver.bearing)}
+    </i>
+  );
 }
 
 interface ChartProps {
@@ -22,11 +26,29 @@ export function Chart({ maneuvers, ship, chosen, choose }: ChartProps) {
   return (
     <div class="chart" role="group" aria-label={t('Maneuvers by speed')} style={{ '--columns': grid.columns.length }}>
       {grid.rows.map((row) => [
-        <span class="chart-speed" key={row.speed} aria-hidden="true" translate={false}>{Math.abs(row.speed)}</span>,
-        ...row.cells.map((candidate, column) => candidate
-          ? <button type="button" key={candidate.words} class={`cell ${candidate.difficulty} ${pointed.value?.words === candidate.words ? 'pointed' : ''}`} data-words={candidate.words} aria-pressed={chosen === candidate.words} disabled={!candidate.legal}
-              title={withoutShip(candidate.say, ship)} aria-label={withoutShip(candidate.say, ship)} onClick={() => choose(candidate)} {...pointsAt(candidate)}><Mark maneuver={maneuverOf(candidate)} /></button>
-          : <span key={`${row.speed}-${column}`} />),
+        <span class="chart-speed" key={row.speed} aria-hidden="true" translate={false}>
+          {Math.abs(row.speed)}
+        </span>,
+        ...row.cells.map((candidate, column) =>
+          candidate ? (
+            <button
+              type="button"
+              key={candidate.words}
+              class={`cell ${candidate.difficulty} ${pointed.value?.words === candidate.words ? 'pointed' : ''}`}
+              data-words={candidate.words}
+              aria-pressed={chosen === candidate.words}
+              disabled={!candidate.legal}
+              title={withoutShip(candidate.say, ship)}
+              aria-label={withoutShip(candidate.say, ship)}
+              onClick={() => choose(candidate)}
+              {...pointsAt(candidate)}
+            >
+              <Mark maneuver={maneuverOf(candidate)} />
+            </button>
+          ) : (
+            <span key={`${row.speed}-${column}`} />
+          ),
+        ),
       ])}
     </div>
   );
@@ -36,12 +58,25 @@ export function Chart({ maneuvers, ship, chosen, choose }: ChartProps) {
 export function ChartPicture({ maneuvers }: { maneuvers: readonly Maneuver[] }) {
   const grid = gridOf(maneuvers, (each) => each);
   return (
-    <div class="chart picture" role="img" aria-label={t('The maneuvers of its dial')} style={{ '--columns': grid.columns.length }}>
+    <div
+      class="chart picture"
+      role="img"
+      aria-label={t('The maneuvers of its dial')}
+      style={{ '--columns': grid.columns.length }}
+    >
       {grid.rows.map((row) => [
-        <span class="chart-speed" key={row.speed} translate={false}>{Math.abs(row.speed)}</span>,
-        ...row.cells.map((maneuver, column) => maneuver
-          ? <span key={column} class={`cell ${maneuver.difficulty}`}><Mark maneuver={maneuver} /></span>
-          : <span key={column} />),
+        <span class="chart-speed" key={row.speed} translate={false}>
+          {Math.abs(row.speed)}
+        </span>,
+        ...row.cells.map((maneuver, column) =>
+          maneuver ? (
+            <span key={column} class={`cell ${maneuver.difficulty}`}>
+              <Mark maneuver={maneuver} />
+            </span>
+          ) : (
+            <span key={column} />
+          ),
+        ),
       ])}
     </div>
   );

@@ -14,9 +14,15 @@ interface Props {
 export function ConfirmBar({ candidate, confirm, label, children }: Props) {
   return (
     <div class="confirmbar">
-      {!candidate.legal && candidate.why && <p class="small soft" aria-live="polite"><span translate={false}>{candidate.why}</span> {candidate.rule && <RuleTag id={candidate.rule} />}</p>}
+      {!candidate.legal && candidate.why && (
+        <p class="small soft" aria-live="polite">
+          <span translate={false}>{candidate.why}</span> {candidate.rule && <RuleTag id={candidate.rule} />}
+        </p>
+      )}
       <div class="row">
-        <button type="button" class="main confirm" data-confirm disabled={!candidate.legal} onClick={confirm}>{label ?? t('Confirm')}</button>
+        <button type="button" class="main confirm" data-confirm disabled={!candidate.legal} onClick={confirm}>
+          {label ?? t('Confirm')}
+        </button>
         {children}
       </div>
     </div>

@@ -13,13 +13,26 @@ export function DealtCard({ game }: { game: Game }) {
   const name = pieceName(stage.next, stage.event.cause);
   return (
     <div class={`dealt${card ? ' turns' : ''}`} key={`${stage.event.cause} ${stage.since}`}>
-      <span class="dealt-back" aria-hidden="true"><i class="icon" translate={false}>{iconLetter('hit')}</i></span>
+      <span class="dealt-back" aria-hidden="true">
+        <i class="icon" translate={false}>
+          {iconLetter('hit')}
+        </i>
+      </span>
       {card ? (
         <span class="dealt-front">
-          <strong translate={false}><i class="icon" aria-hidden="true">{iconLetter('crit')}</i> {card.name}</strong>
-          <span class="small" translate={false}>{card.text.join(' ')}</span>
+          <strong translate={false}>
+            <i class="icon" aria-hidden="true">
+              {iconLetter('crit')}
+            </i>{' '}
+            {card.name}
+          </strong>
+          <span class="small" translate={false}>
+            {card.text.join(' ')}
+          </span>
         </span>
-      ) : <span class="small soft">{t('A damage card, facedown, for {name}', { name })}</span>}
+      ) : (
+        <span class="small soft">{t('A damage card, facedown, for {name}', { name })}</span>
+      )}
     </div>
   );
 }

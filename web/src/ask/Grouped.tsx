@@ -1,4 +1,5 @@
-/** Several pieces are decided about before one confirms (the dials of a game without a board): a group of buttons for each piece. */
+/** Several pieces are decided about before one confirms (the dials of a game without a board): a group of buttons for
+ * each piece. */
 import type { Game } from '../net/game';
 import type { Candidate, OwnQuestion } from '../types/view';
 import { NotNow, Option } from './Options';
@@ -22,7 +23,19 @@ export function Grouped({ game, question }: { game: Game; question: OwnQuestion 
       {[...groupsOf(question.candidates)].map(([piece, candidates]) => (
         <fieldset key={piece} class="option-group">
           <legend translate={false}>{pieceName(game.view.value, piece)}</legend>
-          <div class="options short">{candidates.filter((each) => each.legal).map((candidate) => <Option key={candidate.words} game={game} candidate={candidate} index={9} say={withoutShip(candidate.say, pieceName(game.view.value, piece))} />)}</div>
+          <div class="options short">
+            {candidates
+              .filter((each) => each.legal)
+              .map((candidate) => (
+                <Option
+                  key={candidate.words}
+                  game={game}
+                  candidate={candidate}
+                  index={9}
+                  say={withoutShip(candidate.say, pieceName(game.view.value, piece))}
+                />
+              ))}
+          </div>
         </fieldset>
       ))}
       <NotNow candidates={question.candidates.filter((each) => each !== confirm)} />

@@ -19,10 +19,13 @@ export function Mission({ game }: { game: Game }) {
 
   useEffect(() => {
     if (!view || number === 0 || mission || !open) return;
-    ask(game.link, { type: 'offers', game: view.game }, 'offers').then((message) => {
-      const found = (message.offers as Offers).missions.find((each) => each.mission === number);
-      if (found) told.value = new Map(told.value).set(key, found);
-    }, () => undefined);
+    ask(game.link, { type: 'offers', game: view.game }, 'offers').then(
+      (message) => {
+        const found = (message.offers as Offers).missions.find((each) => each.mission === number);
+        if (found) told.value = new Map(told.value).set(key, found);
+      },
+      () => undefined,
+    );
   }, [key, open]);
   if (!mission || view?.state !== 'playing') return null;
   const begins = (view.board?.round ?? 0) < 2 && ['setup', 'planning'].includes(view.board?.phase ?? '');

@@ -1,4 +1,5 @@
-/** What can be done besides answering: take back, and a small menu of the rest. What cannot be undone asks once more. */
+/** What can be done besides answering: take back, and a small menu of the rest. What cannot be undone asks once
+ * more. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import type { Move } from '../types/view';
@@ -10,11 +11,24 @@ function MoveButton({ game, move }: { game: Game; move: Move }) {
     return (
       <span class="row sure" role="group">
         <span>{t('Really give up?')}</span>
-        <button type="button" class="danger" onClick={() => game.move(move.words)}><span translate={false}>{move.say}</span></button>
-        <button type="button" onClick={() => setSure(false)}>{t('Play on')}</button>
+        <button type="button" class="danger" onClick={() => game.move(move.words)}>
+          <span translate={false}>{move.say}</span>
+        </button>
+        <button type="button" onClick={() => setSure(false)}>
+          {t('Play on')}
+        </button>
       </span>
     );
-  return <button type="button" disabled={!move.legal} title={move.why} onClick={() => (move.verb === 'concede' ? setSure(true) : game.move(move.words))}><span translate={false}>{move.say}</span></button>;
+  return (
+    <button
+      type="button"
+      disabled={!move.legal}
+      title={move.why}
+      onClick={() => (move.verb === 'concede' ? setSure(true) : game.move(move.words))}
+    >
+      <span translate={false}>{move.say}</span>
+    </button>
+  );
 }
 
 export function More({ game }: { game: Game }) {
@@ -28,18 +42,45 @@ export function More({ game }: { game: Game }) {
   const revise = view.moves.find((move) => move.verb === 'revise' && move.legal);
   const seat = game.seats.value.length > 1 ? { seat: own.seat } : {};
   return (
-    <footer class="ask-foot" onKeyDown={(event) => event.key === 'Escape' && open && (event.stopPropagation(), setOpen(false))}>
+    <footer
+      class="ask-foot"
+      onKeyDown={(event) => event.key === 'Escape' && open && (event.stopPropagation(), setOpen(false))}
+    >
       <div class="row">
-        {revise && <button type="button" onClick={() => game.move(revise.words)}><span translate={false}>{revise.say}</span></button>}
-        {game.room.value.manner !== 'strict' && <button type="button" class="plain small takeback" title={t('Key: U')} onClick={() => game.back()}>{t('Take back')}</button>}
-        <button type="button" class="plain small more" aria-expanded={open} onClick={() => setOpen(!open)}>{t('More')}</button>
+        {revise && (
+          <button type="button" onClick={() => game.move(revise.words)}>
+            <span translate={false}>{revise.say}</span>
+          </button>
+        )}
+        {game.room.value.manner !== 'strict' && (
+          <button type="button" class="plain small takeback" title={t('Key: U')} onClick={() => game.back()}>
+            {t('Take back')}
+          </button>
+        )}
+        <button type="button" class="plain small more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('More')}
+        </button>
       </div>
       {open && (
         <div class="more-menu" role="group" aria-label={t('More')}>
-          {view.moves.filter((move) => move.verb !== 'revise').map((move) => <MoveButton key={move.words} game={game} move={move} />)}
-          <button type="button" onClick={() => game.say({ type: 'adjourn' })}>{t('Ask for a break')}</button>
-          <button type="button" aria-pressed={own.thorough} onClick={() => game.thorough(!own.thorough)}>{t('Ask me everything')}</button>
-          <button type="button" aria-pressed={own.paused} onClick={() => game.say({ type: 'pause', until: own.paused ? 'off' : 'my-next-ship', ...seat })}>{t('Pass until my next ship')}</button>
+          {view.moves
+            .filter((move) => move.verb !== 'revise')
+            .map((move) => (
+              <MoveButton key={move.words} game={game} move={move} />
+            ))}
+          <button type="button" onClick={() => game.say({ type: 'adjourn' })}>
+            {t('Ask for a break')}
+          </button>
+          <button type="button" aria-pressed={own.thorough} onClick={() => game.thorough(!own.thorough)}>
+            {t('Ask me everything')}
+          </button>
+          <button
+            type="button"
+            aria-pressed={own.paused}
+            onClick={() => game.say({ type: 'pause', until: own.paused ? 'off' : 'my-next-ship', ...seat })}
+          >
+            {t('Pass until my next ship')}
+          </button>
         </div>
       )}
     </footer>

@@ -15,14 +15,39 @@ export function NumberAnswer({ game, question }: { game: Game; question: OwnQues
     return (
       <div class="options short" role="group" aria-label={t('How many')}>
         {Array.from({ length: count }, (_, i) => least + i * step).map((number) => (
-          <button type="button" class="option number" key={number} data-words={`${question.kind} ${number}`} onClick={() => answer(number)} translate={false}>{number}</button>
+          <button
+            type="button"
+            class="option number"
+            key={number}
+            data-words={`${question.kind} ${number}`}
+            onClick={() => answer(number)}
+            translate={false}
+          >
+            {number}
+          </button>
         ))}
       </div>
     );
   return (
     <form class="row" onSubmit={(event) => (event.preventDefault(), answer(value))}>
-      <input type="range" aria-label={t('How many')} min={least} max={most} step={step} value={value} onInput={(event) => setValue(Number(event.currentTarget.value))} />
-      <input type="number" aria-label={t('How many')} min={least} max={most} step={step} value={value} onInput={(event) => setValue(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        aria-label={t('How many')}
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onInput={(event) => setValue(Number(event.currentTarget.value))}
+      />
+      <input
+        type="number"
+        aria-label={t('How many')}
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onInput={(event) => setValue(Number(event.currentTarget.value))}
+      />
       <button class="main">{t('That many')}</button>
     </form>
   );

@@ -12,13 +12,16 @@ import { pointsAt } from './pointing';
 import { verbIcon } from './verbs';
 
 /** The candidates that can be answered, as the number keys count them. */
-export const legalOf = (question: OwnQuestion): Candidate[] => question.candidates.filter((candidate) => candidate.legal);
+export const legalOf = (question: OwnQuestion): Candidate[] =>
+  question.candidates.filter((candidate) => candidate.legal);
 
 export function Options({ game, question }: { game: Game; question: OwnQuestion }) {
   return (
     <>
       <div class="options" role="group" aria-label={t('Your choices')}>
-        {legalOf(question).map((candidate, index) => <Option key={candidate.words} game={game} candidate={candidate} index={index} />)}
+        {legalOf(question).map((candidate, index) => (
+          <Option key={candidate.words} game={game} candidate={candidate} index={index} />
+        ))}
       </div>
       <NotNow candidates={question.candidates} />
     </>
@@ -39,22 +42,72 @@ function Outline({ points }: { points: readonly Point[] }) {
 }
 
 /** A candidate as a button. `index` counts from 0; up to nine have a key. */
-export function Option({ game, candidate, index, say = candidate.say, children }: { game: Game; candidate: Candidate; index: number; say?: string; children?: ComponentChildren }) {
+export function Option({
+  game,
+  candidate,
+  index,
+  say = candidate.say,
+  children,
+}: {
+  game: Game;
+  candidate: Candidate;
+  index: number;
+  say?: string;
+  children?: ComponentChildren;
+}) {
   const icon = verbIcon(candidate);
   const piece = shipOf(game.view.value, PIECES.has(candidate.verb ?? '') ? candidate.piece : undefined);
-  const waiting = candidate.verb === 'obstacle' ? game.view.value?.board?.objects.find((object) => object.id === candidate.piece) : undefined;
+  const waiting =
+    candidate.verb === 'obstacle'
+      ? game.view.value?.board?.objects.find((object) => object.id === candidate.piece)
+      : undefined;
   const owner = candidate.verb === 'use' && candidate.card_name ? pieceName(game.view.value, candidate.ship) : '';
-  const classes = ['option', candidate.wasteful ? 'wasteful' : '', candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : '', pointed.value?.words === candidate.words ? 'pointed' : ''].join(' ');
+  const classes = [
+    'option',
+    candidate.wasteful ? 'wasteful' : '',
+    candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : '',
+    pointed.value?.words === candidate.words ? 'pointed' : '',
+  ].join(' ');
   return (
     <div class="option-line">
-      <button type="button" class={classes} data-words={candidate.words} data-key={index < 9 ? index + 1 : undefined} onClick={() => game.answer(candidate.words)} {...pointsAt(candidate)}>
-        {index < 9 && <kbd aria-hidden="true" translate={false}>{index + 1}</kbd>}
-        {icon && <i class="icon" aria-hidden="true" translate={false}>{icon}</i>}
-        {piece && <i class={`ship-icon side-${piece.side}`} aria-hidden="true" translate={false}>{shipLetter(piece.type)}</i>}
+      <button
+        type="button"
+        class={classes}
+        data-words={candidate.words}
+        data-key={index < 9 ? index + 1 : undefined}
+        onClick={() => game.answer(candidate.words)}
+        {...pointsAt(candidate)}
+      >
+        {index < 9 && (
+          <kbd aria-hidden="true" translate={false}>
+            {index + 1}
+          </kbd>
+        )}
+        {icon && (
+          <i class="icon" aria-hidden="true" translate={false}>
+            {icon}
+          </i>
+        )}
+        {piece && (
+          <i class={`ship-icon side-${piece.side}`} aria-hidden="true" translate={false}>
+            {shipLetter(piece.type)}
+          </i>
+        )}
         {waiting?.outline && <Outline points={waiting.outline} />}
         <span class="option-words">
-          {owner ? <span translate={false}>{candidate.card_name}{owner !== candidate.card_name && <span class="soft">{` · ${owner}`}</span>}</span> : <span translate={false}>{say}</span>}
-          {candidate.text && <span class="option-text" translate={false}>{candidate.text}</span>}
+          {owner ? (
+            <span translate={false}>
+              {candidate.card_name}
+              {owner !== candidate.card_name && <span class="soft">{` · ${owner}`}</span>}
+            </span>
+          ) : (
+            <span translate={false}>{say}</span>
+          )}
+          {candidate.text && (
+            <span class="option-text" translate={false}>
+              {candidate.text}
+            </span>
+          )}
           {candidate.wasteful && <span class="option-text">{t('Only costs: it would change nothing now.')}</span>}
           {children}
         </span>
@@ -75,12 +128,26 @@ function Prefer({ game, ability }: { game: Game; ability: string }) {
   };
   return (
     <>
-      <button type="button" class="plain prefer" aria-expanded={open} aria-label={t('How often to ask about this')} onClick={() => setOpen(!open)}>⋯</button>
+      <button
+        type="button"
+        class="plain prefer"
+        aria-expanded={open}
+        aria-label={t('How often to ask about this')}
+        onClick={() => setOpen(!open)}
+      >
+        ⋯
+      </button>
       {open && (
         <div class="prefer-choices row" role="group" aria-label={t('How often to ask about this')}>
-          <button type="button" aria-pressed={how === 'ask'} onClick={() => choose('ask')}>{t('Ask me')}</button>
-          <button type="button" aria-pressed={how === 'always'} onClick={() => choose('always')}>{t('Always use it')}</button>
-          <button type="button" aria-pressed={how === 'never'} onClick={() => choose('never')}>{t('Never ask')}</button>
+          <button type="button" aria-pressed={how === 'ask'} onClick={() => choose('ask')}>
+            {t('Ask me')}
+          </button>
+          <button type="button" aria-pressed={how === 'always'} onClick={() => choose('always')}>
+            {t('Always use it')}
+          </button>
+          <button type="button" aria-pressed={how === 'never'} onClick={() => choose('never')}>
+            {t('Never ask')}
+          </button>
         </div>
       )}
     </>
@@ -88,16 +155,27 @@ function Prefer({ game, ability }: { game: Game; ability: string }) {
 }
 
 /** What is not legal now, and why: there for who wonders, out of the way for who does not. */
-export function NotNow({ candidates, name = (candidate) => candidate.say }: { candidates: readonly Candidate[]; name?: (candidate: Candidate) => string }) {
+export function NotNow({
+  candidates,
+  name = (candidate) => candidate.say,
+}: {
+  candidates: readonly Candidate[];
+  name?: (candidate: Candidate) => string;
+}) {
   const refused = candidates.filter((candidate) => !candidate.legal && candidate.why);
   if (refused.length === 0) return null;
   return (
     <details class="notnow">
-      <summary>{refused.length === 1 ? t('Not possible now: {what}', { what: name(refused[0] as Candidate) }) : t('Not possible now: {n}', { n: refused.length })}</summary>
+      <summary>
+        {refused.length === 1
+          ? t('Not possible now: {what}', { what: name(refused[0] as Candidate) })
+          : t('Not possible now: {n}', { n: refused.length })}
+      </summary>
       <ul>
         {refused.map((candidate) => (
           <li key={candidate.words} {...pointsAt(candidate)}>
-            <b translate={false}>{name(candidate)}</b> <span translate={false}>{candidate.why}</span> {candidate.rule && <RuleTag id={candidate.rule} />}
+            <b translate={false}>{name(candidate)}</b> <span translate={false}>{candidate.why}</span>{' '}
+            {candidate.rule && <RuleTag id={candidate.rule} />}
           </li>
         ))}
       </ul>

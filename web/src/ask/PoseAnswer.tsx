@@ -1,4 +1,5 @@
-/** Placing something: it is dragged on the mat, nudged and turned here, and confirmed. The host says all the while whether it may stand there. */
+/** Placing something: it is dragged on the mat, nudged and turned here, and confirmed. The host says all the while
+ * whether it may stand there. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { ask } from '../net/link';
@@ -22,11 +23,14 @@ function useTrial(game: Game, question: OwnQuestion): void {
     if (!pose || held?.legal !== null) return undefined;
     const timer = window.setTimeout(() => {
       const words = poseWords(question.kind, pose, question.candidates);
-      ask(game.link, { type: 'try', question: question.id, words }, 'tried').then((tried) => {
-        const now = placing.value;
-        if (now && now.question === tried.question && samePose(now.pose, pose) && tried.words === words)
-          placing.value = { ...now, legal: tried.legal, why: tried.why, rule: tried.rule };
-      }, () => undefined);
+      ask(game.link, { type: 'try', question: question.id, words }, 'tried').then(
+        (tried) => {
+          const now = placing.value;
+          if (now && now.question === tried.question && samePose(now.pose, pose) && tried.words === words)
+            placing.value = { ...now, legal: tried.legal, why: tried.why, rule: tried.rule };
+        },
+        () => undefined,
+      );
     }, PAUSE);
     return () => window.clearTimeout(timer);
   }, [pose?.x, pose?.y, pose?.heading, held?.legal, question.id]);
@@ -46,8 +50,21 @@ function Held({ label, sign, act }: { label: string; sign: string; act: () => vo
   };
   useEffect(() => stop, []);
   return (
-    <button type="button" class="nudge" aria-label={label} title={label} onClick={act} onPointerDown={() => again(FIRST_REPEAT)} onPointerUp={stop} onPointerLeave={stop} onPointerCancel={stop} onContextMenu={(event) => event.preventDefault()}>
-      <span aria-hidden="true" translate={false}>{sign}</span>
+    <button
+      type="button"
+      class="nudge"
+      aria-label={label}
+      title={label}
+      onClick={act}
+      onPointerDown={() => again(FIRST_REPEAT)}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <span aria-hidden="true" translate={false}>
+        {sign}
+      </span>
     </button>
   );
 }
@@ -57,7 +74,14 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   const held = placing.value?.question === question.id ? placing.value : null;
   const take = (pose: Pose): void => {
     const sample = question.candidates.find((candidate) => candidate.pose && samePose(candidate.pose, pose));
-    const fresh: Placing = { question: question.id, piece: question.subject ?? null, pose, legal: sample ? sample.legal : null, why: sample?.why, rule: sample?.rule };
+    const fresh: Placing = {
+      question: question.id,
+      piece: question.subject ?? null,
+      pose,
+      legal: sample ? sample.legal : null,
+      why: sample?.why,
+      rule: sample?.rule,
+    };
     placing.value = fresh;
   };
 
@@ -71,7 +95,10 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   useTrial(game, question);
   if (!held) return null;
 
-  const move = (way: Way, far = 1) => () => placing.value && take(nudged(placing.value.pose, way, far, game.view.value));
+  const move =
+    (way: Way, far = 1) =>
+    () =>
+      placing.value && take(nudged(placing.value.pose, way, far, game.view.value));
   const turn = (degrees: number) => () => placing.value && take(turnedBy(placing.value.pose, degrees));
   const snap = (direction: 1 | -1) => () => placing.value && take(snapped(placing.value.pose, direction));
   const suggest = (by: number): void => {
@@ -88,20 +115,43 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   };
   return (
     <div class="pose" onKeyDown={keys}>
-      <p class="small soft">{game.view.value?.board && t('Drag it on the mat, or move it here.')} <span class="keys-hint">{t('Arrow keys move it by 1 mm, with Shift by 10.')}</span></p>
+      <p class="small soft">
+        {game.view.value?.board && t('Drag it on the mat, or move it here.')}{' '}
+        <span class="keys-hint">{t('Arrow keys move it by 1 mm, with Shift by 10.')}</span>
+      </p>
       <div class="pose-controls">
         <div class="nudges" role="group" aria-label={t('Move by 1 mm')}>
-          <Held label={t('Up')} sign="↑" act={move('up')} /><Held label={t('Left')} sign="←" act={move('left')} />
-          <Held label={t('Right')} sign="→" act={move('right')} /><Held label={t('Down')} sign="↓" act={move('down')} />
+          <Held label={t('Up')} sign="↑" act={move('up')} />
+          <Held label={t('Left')} sign="←" act={move('left')} />
+          <Held label={t('Right')} sign="→" act={move('right')} />
+          <Held label={t('Down')} sign="↓" act={move('down')} />
         </div>
-        {turns(question) && <div class="turns" role="group" aria-label={t('Turn')}>
-          <Held label={t('Turn left by 1°')} sign="↺ 1°" act={turn(-1)} /><Held label={t('Turn right by 1°')} sign="↻ 1°" act={turn(1)} />
-          <Held label={t('Turn left to the next 45°')} sign="↺ 45°" act={snap(-1)} /><Held label={t('Turn right to the next 45°')} sign="↻ 45°" act={snap(1)} />
-        </div>}
-        <p class="pose-now small" translate={false}>{`${held.pose.x.toFixed(0)} · ${held.pose.y.toFixed(0)} mm  ${held.pose.heading.toFixed(0)}°`}</p>
+        {turns(question) && (
+          <div class="turns" role="group" aria-label={t('Turn')}>
+            <Held label={t('Turn left by 1°')} sign="↺ 1°" act={turn(-1)} />
+            <Held label={t('Turn right by 1°')} sign="↻ 1°" act={turn(1)} />
+            <Held label={t('Turn left to the next 45°')} sign="↺ 45°" act={snap(-1)} />
+            <Held label={t('Turn right to the next 45°')} sign="↻ 45°" act={snap(1)} />
+          </div>
+        )}
+        <p
+          class="pose-now small"
+          translate={false}
+        >{`${held.pose.x.toFixed(0)} · ${held.pose.y.toFixed(0)} mm  ${held.pose.heading.toFixed(0)}°`}</p>
       </div>
-      <ConfirmBar candidate={{ legal: held.legal !== false, ...(held.why ? { why: withoutRule(held.why, held.rule) } : {}), ...(held.rule ? { rule: held.rule } : {}) }} confirm={() => game.answer(poseWords(question.kind, held.pose, question.candidates))}>
-        {samples.length > 1 && <button type="button" onClick={() => suggest(1)}>{t('Next suggestion')}</button>}
+      <ConfirmBar
+        candidate={{
+          legal: held.legal !== false,
+          ...(held.why ? { why: withoutRule(held.why, held.rule) } : {}),
+          ...(held.rule ? { rule: held.rule } : {}),
+        }}
+        confirm={() => game.answer(poseWords(question.kind, held.pose, question.candidates))}
+      >
+        {samples.length > 1 && (
+          <button type="button" onClick={() => suggest(1)}>
+            {t('Next suggestion')}
+          </button>
+        )}
       </ConfirmBar>
     </div>
   );

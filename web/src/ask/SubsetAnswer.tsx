@@ -21,14 +21,33 @@ export function SubsetAnswer({ game, question }: { game: Game; question: OwnQues
     <>
       <div class="options" role="group" aria-label={t('Choose some')}>
         {legal.map((candidate) => (
-          <button type="button" key={candidate.words} class="option" data-words={candidate.words} aria-pressed={chosen.has(candidate.words)}
-            disabled={!more && !chosen.has(candidate.words)} onClick={() => toggle(candidate.words)} {...pointsAt(candidate)}><span translate={false}>{candidate.say}</span></button>
+          <button
+            type="button"
+            key={candidate.words}
+            class="option"
+            data-words={candidate.words}
+            aria-pressed={chosen.has(candidate.words)}
+            disabled={!more && !chosen.has(candidate.words)}
+            onClick={() => toggle(candidate.words)}
+            {...pointsAt(candidate)}
+          >
+            <span translate={false}>{candidate.say}</span>
+          </button>
         ))}
       </div>
       <NotNow candidates={question.candidates} />
       <div class="confirmbar row">
-        <button type="button" class="main confirm" disabled={!enough} onClick={() => game.answer(subsetWords(question.kind, picked))}>{picked.length ? t('Take these {n}', { n: picked.length }) : t('None of them')}</button>
-        <span class="soft small">{t('From {least} to {most}', { least: question.least ?? 0, most: question.most ?? legal.length })}</span>
+        <button
+          type="button"
+          class="main confirm"
+          disabled={!enough}
+          onClick={() => game.answer(subsetWords(question.kind, picked))}
+        >
+          {picked.length ? t('Take these {n}', { n: picked.length }) : t('None of them')}
+        </button>
+        <span class="soft small">
+          {t('From {least} to {most}', { least: question.least ?? 0, most: question.most ?? legal.length })}
+        </span>
       </div>
     </>
   );

@@ -24,9 +24,20 @@ export function Odds({ shot }: { shot: Shot }) {
   const most = Math.max(...shot.damage, 0.01);
   return (
     <span class="odds">
-      <span class="odds-words">{t('{expected} damage on average, {hits} to hit, {destroys} to destroy', { expected: decimal(shot.expected, 2), hits: percent(1 - (shot.damage[0] ?? 0)), destroys: percent(shot.destroys) })}</span>
+      <span class="odds-words">
+        {t('{expected} damage on average, {hits} to hit, {destroys} to destroy', {
+          expected: decimal(shot.expected, 2),
+          hits: percent(1 - (shot.damage[0] ?? 0)),
+          destroys: percent(shot.destroys),
+        })}
+      </span>
       <span class="odds-bars" aria-hidden="true">
-        {shot.damage.map((part, damage) => <span key={damage} title={`${damage}: ${percent(part)}`}><i style={{ height: `${(part / most) * 100}%` }} /><b translate={false}>{damage}</b></span>)}
+        {shot.damage.map((part, damage) => (
+          <span key={damage} title={`${damage}: ${percent(part)}`}>
+            <i style={{ height: `${(part / most) * 100}%` }} />
+            <b translate={false}>{damage}</b>
+          </span>
+        ))}
       </span>
     </span>
   );
@@ -58,7 +69,11 @@ export function Targets({ game, question }: { game: Game; question: OwnQuestion 
           );
         })}
       </div>
-      {shots.length > 0 && <p class="small soft">{t('Exact, if both sides spend whatever is best for them in this attack and keep nothing for later.')}</p>}
+      {shots.length > 0 && (
+        <p class="small soft">
+          {t('Exact, if both sides spend whatever is best for them in this attack and keep nothing for later.')}
+        </p>
+      )}
       <NotNow candidates={question.candidates} />
     </>
   );

@@ -1,12 +1,14 @@
-/** A dial that is turned: its maneuvers stand around a ring, and the one on top is set. It is turned by dragging, by the mouse's wheel
- * and by arrow keys; a click on a maneuver turns it to the top. What is only turned past is not set: that waits until it rests. */
+/** A dial that is turned: its maneuvers stand around a ring, and the one on top is set. It is turned by dragging, by
+ * the mouse's wheel and by arrow keys; a click on a maneuver turns it to the top. What is only turned past is not set:
+ * that waits until it rests. */
+import { classes } from '../words/classes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bearingLetter } from '../table/glyphs';
 import { pointed } from '../table/pointing';
 import type { Candidate } from '../types/view';
 import { t } from '../words/words';
 import { Outlook } from './Outlook';
-import { easiest, withoutShip } from './maneuvers';
+import { easiest, isRisky, withoutShip } from './maneuvers';
 
 const REST = 280;
 
@@ -23,6 +25,10 @@ interface WheelProps {
 }
 
 const modulo = (n: number, of: number): number => ((n % of) + of) % of;
+
+/** Upright, out on the ring; the one on top is larger. */
+const onRing = (angle: number, isTop: boolean): string =>
+  `rotate(${angle}deg) translateY(calc(var(--ring) * -1)) rotate(${-angle}deg) scale(${isTop ? 1.22 : 1})`;
 
 export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: WheelProps) {
   const count = maneuvers.length;
@@ -53,7 +59,8 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
     settle.current = () => rest(index);
     timer.current = window.setTimeout(() => rest(index), at);
   };
-  const focusTop = (index: number): void => ring.current?.querySelectorAll<HTMLElement>('.maneuver')[modulo(index, count)]?.focus();
+  const focusTop = (index: number): void =>
+    ring.current?.querySelectorAll<HTMLElement>('.maneuver')[modulo(index, count)]?.focus();
 
   useEffect(() => {
     if (set >= 0 && !turning && set !== top) setTurned(nearest(set));
@@ -63,7 +70,9 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
   const angleOf = (event: PointerEvent): number => {
     const box = ring.current?.getBoundingClientRect();
     if (!box) return 0;
-    return (Math.atan2(event.clientY - box.top - box.height / 2, event.clientX - box.left - box.width / 2) * 180) / Math.PI;
+    return (
+      (Math.atan2(event.clientY - box.top - box.height / 2, event.clientX - box.left - box.width / 2) * 180) / Math.PI
+    );
   };
   const down = (event: PointerEvent): void => {
     if (event.button === 0) drag.current = { pointer: event.pointerId, angle: angleOf(event), moved: 0 };
@@ -127,26 +136,65 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
   });
 
   return (
-    <div ref={ring} class={`wheel ${turning ? 'turning' : ''} ${shown ? '' : 'unset'}`} role="radiogroup" aria-label={t('The dial of {ship}', { ship })} data-count={count}
-      onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onKeyDown={keys}>
+    <div
+      ref={ring}
+      class={`wheel ${turning ? 'turning' : ''} ${shown ? '' : 'unset'}`}
+      role="radiogroup"
+      aria-label={t('The dial of {ship}', { ship })}
+      data-count={count}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onKeyDown={keys}
+    >
       <span class="wheel-window" aria-hidden="true" />
       {maneuvers.map((candidate, index) => {
         const angle = ((index - turned) * 360) / count;
         const away = Math.abs(modulo(angle + 180, 360) - 180);
         return (
-          <button type="button" key={candidate.words} class={`maneuver ${candidate.difficulty} ${candidate.bumps !== undefined || candidate.rock || candidate.flees ? 'risky' : ''}`} role="radio" aria-checked={shown?.words === candidate.words} data-words={candidate.words}
-            tabIndex={index === top ? 0 : -1} disabled={!candidate.legal} title={withoutShip(candidate.say, ship)} aria-label={withoutShip(candidate.say, ship)}
-            style={{ transform: `rotate(${angle}deg) translateY(calc(var(--ring) * -1)) rotate(${-angle}deg) scale(${away < 180 / count ? 1.22 : 1})` }}
-            onClick={(event) => click(event, index)} onPointerMove={(event) => hover(event, candidate)} onPointerLeave={() => leave(candidate)} onFocus={() => (pointed.value = candidate)} onBlur={() => leave(candidate)}>
-            <b aria-hidden="true" translate={false}>{candidate.number}</b><i class="icon" aria-hidden="true" translate={false}>{bearingLetter(candidate.verb ?? '')}</i>
+          <button
+            type="button"
+            key={candidate.words}
+            class={classes('maneuver', candidate.difficulty, isRisky(candidate) && 'risky')}
+            role="radio"
+            aria-checked={shown?.words === candidate.words}
+            data-words={candidate.words}
+            tabIndex={index === top ? 0 : -1}
+            disabled={!candidate.legal}
+            title={withoutShip(candidate.say, ship)}
+            aria-label={withoutShip(candidate.say, ship)}
+            style={{ transform: onRing(angle, away < 180 / count) }}
+            onClick={(event) => click(event, index)}
+            onPointerMove={(event) => hover(event, candidate)}
+            onPointerLeave={() => leave(candidate)}
+            onFocus={() => (pointed.value = candidate)}
+            onBlur={() => leave(candidate)}
+          >
+            <b aria-hidden="true" translate={false}>
+              {candidate.number}
+            </b>
+            <i class="icon" aria-hidden="true" translate={false}>
+              {bearingLetter(candidate.verb ?? '')}
+            </i>
           </button>
         );
       })}
       <div class="hub" aria-hidden="true">
-        {shown
-          ? <><span class={`hub-mark ${shown.difficulty}`} translate={false}><b>{shown.number}</b><i class="icon">{bearingLetter(shown.verb ?? '')}</i></span>
-              <span class="hub-say small" translate={false}>{withoutShip(shown.say, ship)}</span><Outlook candidate={shown} /></>
-          : <span class="hub-say soft">{t('Turn the dial, or choose a maneuver.')}</span>}
+        {shown ? (
+          <>
+            <span class={`hub-mark ${shown.difficulty}`} translate={false}>
+              <b>{shown.number}</b>
+              <i class="icon">{bearingLetter(shown.verb ?? '')}</i>
+            </span>
+            <span class="hub-say small" translate={false}>
+              {withoutShip(shown.say, ship)}
+            </span>
+            <Outlook candidate={shown} />
+          </>
+        ) : (
+          <span class="hub-say soft">{t('Turn the dial, or choose a maneuver.')}</span>
+        )}
       </div>
     </div>
   );

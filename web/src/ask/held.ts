@@ -1,5 +1,5 @@
-/** The question on the panel. One that was just answered stays for a moment, until the host has said what comes next: nothing flickers and
- * the focus stays where it is while dial after dial is set. */
+/** The question on the panel. One that was just answered stays for a moment, until the host has said what comes next:
+ * nothing flickers and the focus stays where it is while dial after dial is set. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import type { OwnQuestion } from '../types/view';
@@ -19,6 +19,11 @@ export function useHeld(game: Game): { question: OwnQuestion | null; sent: boole
     return () => window.clearTimeout(timer);
   }, [asked]);
   if (asked) return { question: asked, sent: false };
-  const waits = held !== null && game.director.live.value && game.room.value?.state === 'playing' && game.view.value?.state === 'playing' && game.view.value.you === held.seat;
+  const waits =
+    held !== null &&
+    game.director.live.value &&
+    game.room.value?.state === 'playing' &&
+    game.view.value?.state === 'playing' &&
+    game.view.value.you === held.seat;
   return { question: waits ? held : null, sent: waits };
 }

@@ -1,9 +1,26 @@
 /** Maneuvers as dials and charts order them. Which ones there are, and how hard they are, comes from the view. */
 import type { Candidate, Maneuver } from '../types/view';
 
-/** From left to right, as the ship would go. Reverse ones stand in the columns of their mirror images, below speed 0. */
-const columns = ['segnor-left', 'tallon-left', 'turn-left', 'bank-left', 'straight', 'bank-right', 'turn-right', 'tallon-right', 'segnor-right', 'koiogran'];
-const sameColumn: Record<string, string> = { stationary: 'straight', reverse: 'straight', 'reverse-bank-left': 'bank-left', 'reverse-bank-right': 'bank-right' };
+/** From left to right, as the ship would go. Reverse ones stand in the columns of their mirror images, below speed
+ * 0. */
+const columns = [
+  'segnor-left',
+  'tallon-left',
+  'turn-left',
+  'bank-left',
+  'straight',
+  'bank-right',
+  'turn-right',
+  'tallon-right',
+  'segnor-right',
+  'koiogran',
+];
+const sameColumn: Record<string, string> = {
+  stationary: 'straight',
+  reverse: 'straight',
+  'reverse-bank-left': 'bank-left',
+  'reverse-bank-right': 'bank-right',
+};
 
 export const columnOf = (bearing: string): string => sameColumn[bearing] ?? bearing;
 /** The row of a chart: the speed, backwards below 0. */
@@ -19,17 +36,34 @@ const order = (a: { bearing: string; speed: number }, b: { bearing: string; spee
 
 /** Is this a candidate that sets a maneuver of a ship? */
 export const isManeuver = (candidate: Candidate): boolean =>
-  candidate.difficulty !== undefined && candidate.verb !== undefined && candidate.piece !== undefined && candidate.number !== undefined;
+  candidate.difficulty !== undefined &&
+  candidate.verb !== undefined &&
+  candidate.piece !== undefined &&
+  candidate.number !== undefined;
 
-export const maneuverOf = (candidate: Candidate): Maneuver => ({ bearing: candidate.verb ?? '', speed: candidate.number ?? 0, difficulty: candidate.difficulty ?? 'white' });
+/** Would it end in another ship, in an obstacle, or off the mat? */
+export const isRisky = (candidate: Candidate): boolean =>
+  candidate.bumps !== undefined || candidate.rock === true || candidate.flees === true;
+
+export const maneuverOf = (candidate: Candidate): Maneuver => ({
+  bearing: candidate.verb ?? '',
+  speed: candidate.number ?? 0,
+  difficulty: candidate.difficulty ?? 'white',
+});
 
 /** Around the wheel: slow to fast, and at each speed from left to right. */
-export const aroundTheDial = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((a, b) => order(maneuverOf(a), maneuverOf(b)));
+export const aroundTheDial = (candidates: readonly Candidate[]): Candidate[] =>
+  [...candidates].sort((a, b) => order(maneuverOf(a), maneuverOf(b)));
 
-/** Where a dial that nobody has turned yet stands: at the straight of speed 2, or the straight next to it; the easier one first. */
+/** Where a dial that nobody has turned yet stands: at the straight of speed 2, or the straight next to it; the easier
+ * one first. */
 export function easiest(maneuvers: readonly Candidate[]): number {
   const ease = ['green', 'white', 'red'];
-  const cost = ({ verb, number, difficulty, legal }: Candidate): number => (legal ? 0 : 1000) + (verb === 'straight' ? 0 : 100) + Math.abs((number ?? 0) - 2) * 10 + ease.indexOf(difficulty ?? 'white');
+  const cost = ({ verb, number, difficulty, legal }: Candidate): number =>
+    (legal ? 0 : 1000) +
+    (verb === 'straight' ? 0 : 100) +
+    Math.abs((number ?? 0) - 2) * 10 +
+    ease.indexOf(difficulty ?? 'white');
   return maneuvers.reduce((best, each, index) => (cost(each) < cost(maneuvers[best] ?? each) ? index : best), 0);
 }
 
@@ -47,7 +81,10 @@ export function gridOf<Item>(items: readonly Item[], maneuver: (item: Item) => M
     columns: used,
     rows: speeds.map((speed) => ({
       speed,
-      cells: used.map((column) => known.find((each) => columnOf(each.bearing) === column && rowOf(each.bearing, each.speed) === speed)?.item),
+      cells: used.map(
+        (column) =>
+          known.find((each) => columnOf(each.bearing) === column && rowOf(each.bearing, each.speed) === speed)?.item,
+      ),
     })),
   };
 }

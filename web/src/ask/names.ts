@@ -13,11 +13,17 @@ export const shipOf = (view: View | null, id: number | undefined | null): Ship |
 /** A piece's name, whichever game it is of. */
 export function pieceName(view: View | null, id: number | undefined | null): string {
   if (id === undefined || id === null) return '';
-  return shipOf(view, id)?.name ?? view?.board?.objects.find((each) => each.id === id)?.name ?? view?.pieces?.find((each) => each.id === id)?.name ?? '';
+  return (
+    shipOf(view, id)?.name ??
+    view?.board?.objects.find((each) => each.id === id)?.name ??
+    view?.pieces?.find((each) => each.id === id)?.name ??
+    ''
+  );
 }
 
 /** Names as a list: "Ann", "Ann, Bo". */
 export const nameList = (names: readonly string[]): string => names.join(', ');
 
 /** A refusal's sentence without the id of its rule, where that stands beside it. */
-export const withoutRule = (why: string, rule: string | undefined): string => (rule ? why.replace(` (${rule})`, '') : why);
+export const withoutRule = (why: string, rule: string | undefined): string =>
+  rule ? why.replace(` (${rule})`, '') : why;

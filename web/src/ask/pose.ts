@@ -1,4 +1,5 @@
-/** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host knows. */
+/** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host
+ * knows. */
 import { ownEdge, type Edge } from '../mat/world';
 import type { Candidate, OwnQuestion, Pose, View } from '../types/view';
 
@@ -35,10 +36,11 @@ export function samplesOf(question: OwnQuestion): Candidate[] {
 }
 
 /** Do all samples look the same way? Then there is nothing to turn: a barrel roll. */
-export const turns = (question: OwnQuestion): boolean => new Set(question.candidates.map((candidate) => candidate.pose?.heading)).size > 1;
+export const turns = (question: OwnQuestion): boolean =>
+  new Set(question.candidates.map((candidate) => candidate.pose?.heading)).size > 1;
 
-/** Where to begin: of the legal samples, for what is not on the mat yet, the one that stands nearest the middle of it, a ship that looks most
- * into the mat first; for what is, the first. */
+/** Where to begin: of the legal samples, for what is not on the mat yet, the one that stands nearest the middle of it,
+ * a ship that looks most into the mat first; for what is, the first. */
 export function firstSample(question: OwnQuestion, view: View | null): Candidate | undefined {
   const samples = samplesOf(question);
   const board = view?.board;
@@ -50,7 +52,10 @@ export function firstSample(question: OwnQuestion, view: View | null): Candidate
     const turned = Math.abs(whole(pose.heading - inward + 180) - 180);
     return (ship ? turned * 1000 : 0) + Math.hypot(pose.x - board.area.wide / 2, pose.y - board.area.deep / 2);
   };
-  return samples.reduce<Candidate | undefined>((best, each) => (best && cost(best) <= cost(each) ? best : each), undefined);
+  return samples.reduce<Candidate | undefined>(
+    (best, each) => (best && cost(best) <= cost(each) ? best : each),
+    undefined,
+  );
 }
 
 const digits = (value: number): string => String(Math.round(value * 100) / 100);

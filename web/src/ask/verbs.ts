@@ -20,10 +20,17 @@ const icons: Record<string, string> = {
 };
 
 /** Tokens that are spent, by the names of their abilities. */
-const spent: Record<string, string> = { 'spend-focus': 'focus', 'spend-focus-defense': 'focus', 'spend-evade': 'evade', 'spend-lock': 'lock' };
+const spent: Record<string, string> = {
+  'spend-focus': 'focus',
+  'spend-focus-defense': 'focus',
+  'spend-evade': 'evade',
+  'spend-lock': 'lock',
+};
 
 export function verbIcon(candidate: Candidate): string {
   const icon = spent[candidate.ability ?? ''] ?? icons[candidate.verb ?? ''];
   if (icon) return iconLetter(icon);
-  return candidate.verb && candidate.number !== undefined && candidate.piece !== undefined ? bearingLetter(candidate.verb) : '';
+  return candidate.verb && candidate.number !== undefined && candidate.piece !== undefined
+    ? bearingLetter(candidate.verb)
+    : '';
 }

@@ -1,5 +1,6 @@
-/** What the player wants the dials to show. Wishes are told to the host one after the other, each as soon as it takes it: who turns dials
- * faster than the host answers, or changes one while others are still missing (those are offered first), loses nothing. */
+/** What the player wants the dials to show. Wishes are told to the host one after the other, each as soon as it takes
+ * it: who turns dials faster than the host answers, or changes one while others are still missing (those are offered
+ * first), loses nothing. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { dialShip, dialsInHand } from '../table/pointing';
@@ -33,7 +34,8 @@ export function useWishes(game: Game, question: OwnQuestion): Wishes {
   const offered = groupsOf(question.candidates);
 
   for (const [piece, candidates] of offered) known.current.set(piece, candidates);
-  const chosen = (piece: number): Candidate | undefined => wanted.get(piece) ?? setTo(view, piece, known.current.get(piece) ?? []);
+  const chosen = (piece: number): Candidate | undefined =>
+    wanted.get(piece) ?? setTo(view, piece, known.current.get(piece) ?? []);
 
   /** Says it, unless that was refused before: then the wish is dropped, and the notice tells why. */
   const say = (words: string): void => {
@@ -48,8 +50,12 @@ export function useWishes(game: Game, question: OwnQuestion): Wishes {
   };
   useEffect(() => {
     if (!asked || asked.kind !== question.kind) return;
-    const open = [...wanted].filter(([piece, candidate]) => setTo(view, piece, known.current.get(piece) ?? [])?.words !== candidate.words);
-    const next = open.find(([, candidate]) => asked.candidates.some((each) => each.legal && each.words === candidate.words));
+    const open = [...wanted].filter(
+      ([piece, candidate]) => setTo(view, piece, known.current.get(piece) ?? [])?.words !== candidate.words,
+    );
+    const next = open.find(([, candidate]) =>
+      asked.candidates.some((each) => each.legal && each.words === candidate.words),
+    );
     const confirm = asked.candidates.find((candidate) => candidate.verb === 'confirm');
     if (open.length < wanted.size) want(new Map(open));
     else if (next) say(next[1].words);

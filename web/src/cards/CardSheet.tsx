@@ -1,4 +1,5 @@
-/** The card of the chosen ship. It stands over a corner of the mat, never over what is asked; Escape or its button closes it. */
+/** The card of the chosen ship. It stands over a corner of the mat, never over what is asked; Escape or its button
+ * closes it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { ownEdge, worldOf } from '../mat/world';
 import type { Game } from '../net/game';
@@ -39,8 +40,18 @@ export function CardSheet({ game }: { game: Game }) {
   useEscape(ship !== undefined);
   if (!ship) return null;
   return (
-    <aside class={`cardsheet ${standsRight(game, ship) ? '' : 'right'}`} aria-label={t('The card of {ship}', { ship: ship.name })} data-ship={ship.id} onMouseEnter={keepCard} onMouseLeave={unhoverCard}>
-      <button type="button" class="plain cardsheet-close" aria-label={t('Close the card')} onClick={closeCard}><span aria-hidden="true" translate={false}>✕</span></button>
+    <aside
+      class={`cardsheet ${standsRight(game, ship) ? '' : 'right'}`}
+      aria-label={t('The card of {ship}', { ship: ship.name })}
+      data-ship={ship.id}
+      onMouseEnter={keepCard}
+      onMouseLeave={unhoverCard}
+    >
+      <button type="button" class="plain cardsheet-close" aria-label={t('Close the card')} onClick={closeCard}>
+        <span aria-hidden="true" translate={false}>
+          ✕
+        </span>
+      </button>
       <ShipCard game={game} ship={ship} />
     </aside>
   );

@@ -1,4 +1,5 @@
-/** A rule by its id: a small button that opens the ledger's words below it. Nothing is covered: what follows moves down. */
+/** A rule by its id: a small button that opens the ledger's words below it. Nothing is covered: what follows moves
+ * down. */
 import { useEffect, useState } from 'preact/hooks';
 import { ReportButton } from '../story/ReportButton';
 import { reportWrong, reportable } from '../story/report';
@@ -9,7 +10,16 @@ export function RuleTag({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <span class="ruletag">
-      <button type="button" class="ruletag-id" aria-expanded={open} title={t('What this rule says')} translate={false} onClick={() => setOpen(!open)}>{id}</button>
+      <button
+        type="button"
+        class="ruletag-id"
+        aria-expanded={open}
+        title={t('What this rule says')}
+        translate={false}
+        onClick={() => setOpen(!open)}
+      >
+        {id}
+      </button>
       {open && <RuleWords id={id} close={() => setOpen(false)} />}
     </span>
   );
@@ -26,9 +36,25 @@ function RuleWords({ id, close }: { id: string; close: () => void }) {
     };
   }, [id]);
   return (
-    <span class="rulewords" role="note" onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
-      {words === undefined ? t('One moment.') : words === null ? t('This rule stands in no ledger of this page.') : <span lang="en" translate={false}>{words}</span>}
-      {words && reportable.value && <button type="button" class="plain small wrong" onClick={() => reportWrong({ rule: id })}>{t('This looks wrong')}</button>}
+    <span
+      class="rulewords"
+      role="note"
+      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+    >
+      {words === undefined ? (
+        t('One moment.')
+      ) : words === null ? (
+        t('This rule stands in no ledger of this page.')
+      ) : (
+        <span lang="en" translate={false}>
+          {words}
+        </span>
+      )}
+      {words && reportable.value && (
+        <button type="button" class="plain small wrong" onClick={() => reportWrong({ rule: id })}>
+          {t('This looks wrong')}
+        </button>
+      )}
       <ReportButton rule={id} />
     </span>
   );

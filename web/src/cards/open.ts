@@ -1,4 +1,5 @@
-/** Opening a ship's card: at once by a tap, a click or Enter, and then it stays; by resting the pointer, and then it goes with it. */
+/** Opening a ship's card: at once by a tap, a click or Enter, and then it stays; by resting the pointer, and then it
+ * goes with it. */
 import { chosenShip } from '../table/pointing';
 
 const REST = 450;

@@ -31,7 +31,9 @@ export function Home() {
   return (
     <div class="home">
       <header class="home-bar">
-        <span class="wordmark" translate={false}>Outrider</span>
+        <span class="wordmark" translate={false}>
+          Outrider
+        </span>
         <SettingsButton />
       </header>
       <main class="home-main">
@@ -39,17 +41,29 @@ export function Home() {
           <Hero />
           <div class="hero-words">
             <h1>{t('A table that knows the rules.')}</h1>
-            <p class="soft">{t('X-Wing, First Edition, in your browser: against the machine or a friend. Every rule is kept for you.')}</p>
+            <p class="soft">
+              {t(
+                'X-Wing, First Edition, in your browser: against the machine or a friend. Every rule is kept for you.',
+              )}
+            </p>
             <button class="main play-now" disabled={busy} aria-busy={busy} onClick={() => void begin('first')}>
               {busy ? t('Setting the table …') : t('Play now')}
             </button>
-            {problem && <p class="bad" role="alert">{problem}</p>}
+            {problem && (
+              <p class="bad" role="alert">
+                {problem}
+              </p>
+            )}
           </div>
         </section>
         {open.length > 0 && (
           <section aria-labelledby="go-on">
             <h2 id="go-on">{t('Go on')}</h2>
-            <ul class="game-list">{open.map((game) => <GameRow key={game.id} game={game} />)}</ul>
+            <ul class="game-list">
+              {open.map((game) => (
+                <GameRow key={game.id} game={game} />
+              ))}
+            </ul>
           </section>
         )}
         <section aria-labelledby="learn">
@@ -57,21 +71,34 @@ export function Home() {
           <ol class="lesson-cards">
             {lessonOrder.map((name, index) => {
               const lesson = lessons.get(name);
-              return lesson && (
-                <li key={name}>
-                  <button class="lesson-card" disabled={busy} onClick={() => void begin(name)}>
-                    <span class="lesson-number" aria-hidden="true">{index + 1}</span>
-                    <span>{t(lesson.title)}</span>
-                  </button>
-                </li>
+              return (
+                lesson && (
+                  <li key={name}>
+                    <button class="lesson-card" disabled={busy} onClick={() => void begin(name)}>
+                      <span class="lesson-number" aria-hidden="true">
+                        {index + 1}
+                      </span>
+                      <span>{t(lesson.title)}</span>
+                    </button>
+                  </li>
+                )
               );
             })}
           </ol>
         </section>
         <nav class="doors" aria-label={t('More')}>
-          <a href="#/new"><strong>{t('New game')}</strong><span>{t('Squads, missions, a friend by link or at this screen')}</span></a>
-          <a href="#/games"><strong>{t('My games')}</strong><span>{t('What waits for you, and what is over')}</span></a>
-          <a href="#/replay-file"><strong>{t('Watch a game')}</strong><span>{t('Open a record and go through it step by step')}</span></a>
+          <a href="#/new">
+            <strong>{t('New game')}</strong>
+            <span>{t('Squads, missions, a friend by link or at this screen')}</span>
+          </a>
+          <a href="#/games">
+            <strong>{t('My games')}</strong>
+            <span>{t('What waits for you, and what is over')}</span>
+          </a>
+          <a href="#/replay-file">
+            <strong>{t('Watch a game')}</strong>
+            <span>{t('Open a record and go through it step by step')}</span>
+          </a>
         </nav>
       </main>
       <footer class="home-foot small soft">

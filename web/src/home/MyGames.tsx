@@ -8,7 +8,8 @@ import { t } from '../words/words';
 import type { RoomState, View } from '../types/view';
 import { Page } from './Page';
 
-const rank = (game: Remembered): number => (game.state === 'over' ? 3 : game.asked && game.state === 'playing' ? 0 : game.state === 'playing' ? 1 : 2);
+const rank = (game: Remembered): number =>
+  game.state === 'over' ? 3 : game.asked && game.state === 'playing' ? 0 : game.state === 'playing' ? 1 : 2;
 
 /** Waiting for me, then for others, then not begun or adjourned, then over; the latest first. */
 export function waitingFirst(list: readonly Remembered[]): Remembered[] {
@@ -22,8 +23,12 @@ function stateOf(game: Remembered): string {
   return game.asked ? t('Your turn') : t('Waits for others');
 }
 
+const replayPath = (game: Remembered): string => `${game.local ? 'replay-local' : 'replay'}/${game.id}`;
+const tablePath = (game: Remembered): string =>
+  `${game.local ? 'local' : 'game'}/${game.id}${game.lesson ? `?lesson=${game.lesson}` : ''}`;
+
 export function GameRow({ game }: { game: Remembered }) {
-  const path = `${game.state === 'over' ? (game.local ? 'replay-local' : 'replay') : game.local ? 'local' : 'game'}/${game.id}${game.lesson && game.state !== 'over' ? `?lesson=${game.lesson}` : ''}`;
+  const path = game.state === 'over' ? replayPath(game) : tablePath(game);
   const others = game.seats.filter((seat) => !(seat.seat in tokensOf(game.id)) && seat.name).map((seat) => seat.name);
   const mine = game.state === 'playing' && game.asked;
   return (
@@ -32,11 +37,21 @@ export function GameRow({ game }: { game: Remembered }) {
         <strong translate={false}>{game.title || t('A game')}</strong>
         <span class="small soft">
           {others.length > 0 && <span translate={false}>{others.join(', ')} · </span>}
-          {[...(game.round > 0 ? [t('Round {n}', { n: game.round })] : []), ...(game.local ? [t('in this browser')] : [])].join(' · ')}
+          {[
+            ...(game.round > 0 ? [t('Round {n}', { n: game.round })] : []),
+            ...(game.local ? [t('in this browser')] : []),
+          ].join(' · ')}
         </span>
       </a>
       <span class={mine ? 'badge accent' : 'badge'}>{stateOf(game)}</span>
-      <button class="plain" aria-label={t('Forget this game')} title={t('Forget this game')} onClick={() => forget(game.id)}>×</button>
+      <button
+        class="plain"
+        aria-label={t('Forget this game')}
+        title={t('Forget this game')}
+        onClick={() => forget(game.id)}
+      >
+        ×
+      </button>
     </li>
   );
 }
@@ -50,7 +65,11 @@ async function refresh(): Promise<void> {
       const stop = link.hear((message) => {
         if (message.type === 'view' && message.game === game.id) {
           const view = message.view as View;
-          remember(game.id, { entry: message.entry, round: view.board?.round ?? 0, asked: view.questions.some((question) => question.id !== undefined && question.open) });
+          remember(game.id, {
+            entry: message.entry,
+            round: view.board?.round ?? 0,
+            asked: view.questions.some((question) => question.id !== undefined && question.open),
+          });
         }
       });
       const room = await ask(link, { type: 'join', game: game.id, ...(token ? { token } : {}) }, 'room');
@@ -73,8 +92,20 @@ export function MyGames() {
   const list = waitingFirst(games.value);
   return (
     <Page title={t('My games')}>
-      {list.length === 0 ? <p class="soft">{t('None yet. They are remembered by this browser, not by an account.')}</p> : <ul class="game-list">{list.map((game) => <GameRow key={game.id} game={game} />)}</ul>}
-      <div class="row"><a class="button main" href="#/new">{t('New game')}</a></div>
+      {list.length === 0 ? (
+        <p class="soft">{t('None yet. They are remembered by this browser, not by an account.')}</p>
+      ) : (
+        <ul class="game-list">
+          {list.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+      <div class="row">
+        <a class="button main" href="#/new">
+          {t('New game')}
+        </a>
+      </div>
     </Page>
   );
 }

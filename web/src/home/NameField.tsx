@@ -6,7 +6,13 @@ export function NameField() {
   return (
     <label class="name-field">
       <span>{t('Your name')}</span>
-      <input value={playerName.value} maxLength={30} autocomplete="nickname" placeholder={t('Pilot')} onInput={(event) => (playerName.value = event.currentTarget.value)} />
+      <input
+        value={playerName.value}
+        maxLength={30}
+        autocomplete="nickname"
+        placeholder={t('Pilot')}
+        onInput={(event) => (playerName.value = event.currentTarget.value)}
+      />
     </label>
   );
 }

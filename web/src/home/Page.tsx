@@ -7,13 +7,17 @@ export function Page({ title, children }: { title: string; children: ComponentCh
   return (
     <div class="page">
       <header class="home-bar">
-        <a class="wordmark" href="#/" translate={false}>Outrider</a>
+        <a class="wordmark" href="#/" translate={false}>
+          Outrider
+        </a>
         <SettingsButton />
       </header>
       <main class="page-main">
         <h1>{title}</h1>
         {children}
-        <p><a href="#/">{t('Back to the start')}</a></p>
+        <p>
+          <a href="#/">{t('Back to the start')}</a>
+        </p>
       </main>
     </div>
   );

@@ -15,7 +15,17 @@ export function SettingsButton() {
   );
 }
 
-function Choice<Value extends string>({ label, value, choices, choose }: { label: string; value: Value; choices: [Value, string][]; choose: (value: Value) => void }) {
+function Choice<Value extends string>({
+  label,
+  value,
+  choices,
+  choose,
+}: {
+  label: string;
+  value: Value;
+  choices: [Value, string][];
+  choose: (value: Value) => void;
+}) {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>
@@ -60,7 +70,14 @@ function Keys() {
   return (
     <details>
       <summary>{t('Keys')}</summary>
-      <dl class="keys">{keys.map(([key, what]) => [<dt key={key}><kbd translate={false}>{key}</kbd></dt>, <dd key={`${key}-what`}>{what}</dd>])}</dl>
+      <dl class="keys">
+        {keys.map(([key, what]) => [
+          <dt key={key}>
+            <kbd translate={false}>{key}</kbd>
+          </dt>,
+          <dd key={`${key}-what`}>{what}</dd>,
+        ])}
+      </dl>
     </details>
   );
 }
@@ -76,17 +93,59 @@ export function SettingsDialog() {
       <form method="dialog" class="column">
         <h2 id="settings-title">{t('Settings')}</h2>
         <NameField />
-        <label><span>{t('Language')}</span>
-          <select value={language.value} onChange={(event) => choose(event.currentTarget.value as Language)} translate={false}>
-            {Object.entries(languages).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+        <label>
+          <span>{t('Language')}</span>
+          <select
+            value={language.value}
+            onChange={(event) => choose(event.currentTarget.value as Language)}
+            translate={false}
+          >
+            {Object.entries(languages).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
-        <Choice<Palette> label={t('Colours')} value={palette.value} choose={(value) => (palette.value = value)} choices={[['night', t('Night')], ['day', t('Day')], ['contrast', t('High contrast')]]} />
-        <Choice<string> label={t('Size of text')} value={String(textSize.value)} choose={(value) => (textSize.value = Number(value))} choices={[['90', t('Small')], ['100', t('Usual')], ['120', t('Large')], ['145', t('Huge')]]} />
-        <Choice<Pace> label={t('What others do is shown')} value={pace.value} choose={(value) => (pace.value = value)} choices={[['slow', t('Slowly')], ['usual', t('At a usual pace')], ['fast', t('Fast')], ['instant', t('At once')]]} />
+        <Choice<Palette>
+          label={t('Colours')}
+          value={palette.value}
+          choose={(value) => (palette.value = value)}
+          choices={[
+            ['night', t('Night')],
+            ['day', t('Day')],
+            ['contrast', t('High contrast')],
+          ]}
+        />
+        <Choice<string>
+          label={t('Size of text')}
+          value={String(textSize.value)}
+          choose={(value) => (textSize.value = Number(value))}
+          choices={[
+            ['90', t('Small')],
+            ['100', t('Usual')],
+            ['120', t('Large')],
+            ['145', t('Huge')],
+          ]}
+        />
+        <Choice<Pace>
+          label={t('What others do is shown')}
+          value={pace.value}
+          choose={(value) => (pace.value = value)}
+          choices={[
+            ['slow', t('Slowly')],
+            ['usual', t('At a usual pace')],
+            ['fast', t('Fast')],
+            ['instant', t('At once')],
+          ]}
+        />
         {still.value && <p class="small soft">{t('Your system asks for less motion: nothing moves by itself.')}</p>}
         <Tick label={t('A sound when I am asked')} value={sound.value} choose={(on) => (sound.value = on)} />
-        <Tick label={t('Helps at practice tables: where maneuvers end, where they can go, odds')} value={helps.value} choose={(on) => (helps.value = on)} />
+        <Tick
+          label={t('Helps at practice tables: where maneuvers end, where they can go, odds')}
+          value={helps.value}
+          choose={(on) => (helps.value = on)}
+        />
         <Keys />
         <button class="main">{t('Done')}</button>
       </form>

@@ -8,12 +8,22 @@ import { t } from '../words/words';
 function SquadCard({ squad }: { squad: Squad }) {
   return (
     <>
-      <span class="row squad-head"><strong translate={false}>{squad.name || t('Without a name')}</strong><span class="badge">{t('{n} {n:point|points}', { n: squad.points })}</span></span>
+      <span class="row squad-head">
+        <strong translate={false}>{squad.name || t('Without a name')}</strong>
+        <span class="badge">{t('{n} {n:point|points}', { n: squad.points })}</span>
+      </span>
       {squad.text && <span class="small soft">{squad.text}</span>}
       <span class="squad-ships" translate={false}>
         {squad.ships.map((ship, index) => (
-          <span key={index} class="squad-ship" title={[ship.name, ...ship.upgrades.map((upgrade) => upgrade.name)].join(', ')}>
-            <i class="ship-icon" aria-hidden="true">{shipLetter(ship.type)}</i> {ship.name}
+          <span
+            key={index}
+            class="squad-ship"
+            title={[ship.name, ...ship.upgrades.map((upgrade) => upgrade.name)].join(', ')}
+          >
+            <i class="ship-icon" aria-hidden="true">
+              {shipLetter(ship.type)}
+            </i>{' '}
+            {ship.name}
           </span>
         ))}
       </span>
@@ -26,9 +36,16 @@ function Faults({ squad }: { squad: Squad }) {
   return (
     <ul class="faults small">
       {squad.faults.map((fault, index) => (
-        <li key={index} class="bad">{fault.ship !== null && <span translate={false}>{squad.ships[fault.ship]?.name}: </span>}{fault.say} {fault.change && <span class="soft">{fault.change}</span>}</li>
+        <li key={index} class="bad">
+          {fault.ship !== null && <span translate={false}>{squad.ships[fault.ship]?.name}: </span>}
+          {fault.say} {fault.change && <span class="soft">{fault.change}</span>}
+        </li>
       ))}
-      {squad.notes.map((note) => <li key={note} class="soft">{note}</li>)}
+      {squad.notes.map((note) => (
+        <li key={note} class="soft">
+          {note}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -56,7 +73,9 @@ export function SquadPicker({ legend, link, game, squads, chosen, choose, open, 
     setProblem('');
     if (given.trim() === '') return;
     try {
-      const squad = (await ask(link, { type: 'squad', game, text: given.replace(/[\t\r]/g, ' '), points: 100 }, 'squad')).squad as Squad;
+      const squad = (
+        await ask(link, { type: 'squad', game, text: given.replace(/[\t\r]/g, ' '), points: 100 }, 'squad')
+      ).squad as Squad;
       setOwn(squad);
       choose(squad);
     } catch (error) {
@@ -65,13 +84,24 @@ export function SquadPicker({ legend, link, game, squads, chosen, choose, open, 
     }
   }
 
-  const isChosen = (squad: Squad | null): boolean => chosen === squad || (chosen !== null && squad !== null && squad.id !== null && chosen.id === squad.id);
+  const isChosen = (squad: Squad | null): boolean =>
+    chosen === squad || (chosen !== null && squad !== null && squad.id !== null && chosen.id === squad.id);
   return (
     <fieldset class="pick squads">
       <legend>{legend}</legend>
       <div class="squad-grid">
-        {open && <label class={`pick-card${chosen === null ? ' chosen' : ''}`}><input type="radio" name={id} checked={chosen === null} onChange={() => choose(null)} /><strong>{open}</strong></label>}
-        {own && <label class={`pick-card${isChosen(own) ? ' chosen' : ''}`}><input type="radio" name={id} checked={isChosen(own)} onChange={() => choose(own)} /><SquadCard squad={own} /></label>}
+        {open && (
+          <label class={`pick-card${chosen === null ? ' chosen' : ''}`}>
+            <input type="radio" name={id} checked={chosen === null} onChange={() => choose(null)} />
+            <strong>{open}</strong>
+          </label>
+        )}
+        {own && (
+          <label class={`pick-card${isChosen(own) ? ' chosen' : ''}`}>
+            <input type="radio" name={id} checked={isChosen(own)} onChange={() => choose(own)} />
+            <SquadCard squad={own} />
+          </label>
+        )}
         {squads.map((squad) => (
           <label key={squad.id} class={`pick-card${isChosen(squad) ? ' chosen' : ''}`}>
             <input type="radio" name={id} checked={isChosen(squad)} onChange={() => choose(squad)} />
@@ -82,11 +112,31 @@ export function SquadPicker({ legend, link, game, squads, chosen, choose, open, 
       {own && <Faults squad={own} />}
       <details open={pasting ?? false}>
         <summary>{t('Paste a squad of your own')}</summary>
-        <label><span>{t('XWS from a squad builder, or readable lines')}</span>
-          <textarea rows={4} value={text} spellcheck={false} onInput={(event) => void read(event.currentTarget.value)} /></label>
-        <label><span>{t('Or a file')}</span>
-          <input type="file" accept=".json,.xws,.txt,.squad" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void file.text().then(read); }} /></label>
-        {problem && <p class="bad small" role="alert">{problem}</p>}
+        <label>
+          <span>{t('XWS from a squad builder, or readable lines')}</span>
+          <textarea
+            rows={4}
+            value={text}
+            spellcheck={false}
+            onInput={(event) => void read(event.currentTarget.value)}
+          />
+        </label>
+        <label>
+          <span>{t('Or a file')}</span>
+          <input
+            type="file"
+            accept=".json,.xws,.txt,.squad"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) void file.text().then(read);
+            }}
+          />
+        </label>
+        {problem && (
+          <p class="bad small" role="alert">
+            {problem}
+          </p>
+        )}
       </details>
     </fieldset>
   );

@@ -1,4 +1,5 @@
-/** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in their order. */
+/** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in
+ * their order. */
 import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { go, route } from '../app/routes';
@@ -35,10 +36,16 @@ export async function again(lesson: Lesson): Promise<void> {
 /** What a newcomer may want to know at a first question of its kind. */
 function hintFor(kind: string | undefined): string {
   switch (kind) {
-    case 'action': return t('You have moved: now one action. A focus turns eyes into hits when you shoot, and into dodges when you are shot at.');
-    case 'attack': return t('Something is in your arc. Click it, here or on the mat, and the dice roll.');
-    case 'ability': return t('The dice are on the table. You may change them before they count.');
-    default: return '';
+    case 'action':
+      return t(
+        'You have moved: now one action. A focus turns eyes into hits when you shoot, and into dodges when you are shot at.',
+      );
+    case 'attack':
+      return t('Something is in your arc. Click it, here or on the mat, and the dice roll.');
+    case 'ability':
+      return t('The dice are on the table. You may change them before they count.');
+    default:
+      return '';
   }
 }
 
@@ -48,7 +55,11 @@ const roundOf = (game: Game): number => game.view.value?.board?.round ?? 1;
 /** At the first table: a sentence for each new thing in the first round. */
 function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
   const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
-  return hint && roundOf(game) < 2 && !isOver(game) ? <p class="lesson-line" role="note">{hint}</p> : null;
+  return hint && roundOf(game) < 2 && !isOver(game) ? (
+    <p class="lesson-line" role="note">
+      {hint}
+    </p>
+  ) : null;
 }
 
 /** At the first table, below everything else: three quiet doors, in the second round and at the end. */
@@ -72,10 +83,18 @@ export function Doors({ game }: { game: Game }) {
     <nav class="doors" aria-label={t('What else there is')}>
       <div class="quiet-doors">
         {served.value && <button onClick={() => void invite()}>{t('Invite a friend (copies a link)')}</button>}
-        <a class="button" href="#/new?paste">{t('Paste your squad')}</a>
-        <a class="button" href="#/new">{t('All games')}</a>
+        <a class="button" href="#/new?paste">
+          {t('Paste your squad')}
+        </a>
+        <a class="button" href="#/new">
+          {t('All games')}
+        </a>
       </div>
-      {problem && <p class="bad small" role="alert">{problem}</p>}
+      {problem && (
+        <p class="bad small" role="alert">
+          {problem}
+        </p>
+      )}
     </nav>
   );
 }
@@ -85,7 +104,8 @@ export function LessonLine({ game }: { game: Game }) {
   const lesson = lessonHere();
   const count = lesson ? countReached(game) : 0;
   useEffect(() => {
-    if (lesson && (reached.value.game !== game.id || reached.value.count !== count)) reached.value = { game: game.id, count };
+    if (lesson && (reached.value.game !== game.id || reached.value.count !== count))
+      reached.value = { game: game.id, count };
   }, [lesson, game, count]);
   if (!lesson) return null;
   if (lesson.goals.length === 0) return <FirstTable game={game} lesson={lesson} />;
@@ -96,7 +116,11 @@ export function LessonLine({ game }: { game: Game }) {
       <p class="small soft">{t('Lesson: {title}', { title: t(lesson.title) })}</p>
       <ol class="goals" aria-label={t('Goals')}>
         {lesson.goals.map((goal, index) => (
-          <li key={goal.fact} class={index < count ? 'met' : index === count ? 'now' : 'later'} aria-current={index === count ? 'step' : undefined}>
+          <li
+            key={goal.fact}
+            class={index < count ? 'met' : index === count ? 'now' : 'later'}
+            aria-current={index === count ? 'step' : undefined}
+          >
             {index < count ? '✓' : '○'} {index <= count ? t(goal.tell) : '…'}
           </li>
         ))}
@@ -105,12 +129,18 @@ export function LessonLine({ game }: { game: Game }) {
         <div class="column">
           <p class="good">{t(lesson.done)}</p>
           <div class="row">
-            <button class="main" onClick={() => void next(lesson)}>{last ? t('To the start') : t('Next lesson')}</button>
+            <button class="main" onClick={() => void next(lesson)}>
+              {last ? t('To the start') : t('Next lesson')}
+            </button>
             <button onClick={() => void again(lesson)}>{t('Once more')}</button>
           </div>
         </div>
       )}
-      {!all && (isOver(game) || roundOf(game) > 1) && <button class={isOver(game) ? 'main' : 'plain small'} onClick={() => void again(lesson)}>{t('Try again')}</button>}
+      {!all && (isOver(game) || roundOf(game) > 1) && (
+        <button class={isOver(game) ? 'main' : 'plain small'} onClick={() => void again(lesson)}>
+          {t('Try again')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,10 @@
-/** Lessons: positions with goals, written as scripts (docs/lessons.md). The engine proves them in the tests; here their words are read. */
-const files = import.meta.glob<string>('../../../content/xwing-1/lessons/*.lesson', { query: '?raw', import: 'default', eager: true });
+/** Lessons: positions with goals, written as scripts (docs/lessons.md). The engine proves them in the tests; here their
+ * words are read. */
+const files = import.meta.glob<string>('../../../content/xwing-1/lessons/*.lesson', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export interface Goal {
   /** what the player is told while it is the next one */
@@ -22,11 +27,26 @@ export interface Lesson {
   setup: string;
 }
 
-const quoted = (rest: string): string => rest.trim().replace(/^"(.*)"$/, '$1').replace(/\\"/g, '"');
+const quoted = (rest: string): string =>
+  rest
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/\\"/g, '"');
 
-/** Words that the client or the host's `create` has a field for; everything else before `begin` is a setup line of the game. */
+/** Words that the client or the host's `create` has a field for; everything else before `begin` is a setup line of the
+ * game. */
 export function readLesson(name: string, text: string): Lesson {
-  const lesson: Lesson = { name, title: '', tell: '', goals: [], done: '', game: '', sides: [], machines: [], setup: '' };
+  const lesson: Lesson = {
+    name,
+    title: '',
+    tell: '',
+    goals: [],
+    done: '',
+    game: '',
+    sides: [],
+    machines: [],
+    setup: '',
+  };
   const setup: string[] = [];
   let tell = '';
   for (const line of text.split('\n')) {

@@ -18,15 +18,36 @@ export interface Started {
 }
 
 /** Creates a game and takes the seats of those who play at this screen. */
-export async function startGame(link: Link, wish: Omit<CreateMessage, 'type'>, seats: readonly { seat: number; name: string }[], title: string): Promise<Started> {
+export async function startGame(
+  link: Link,
+  wish: Omit<CreateMessage, 'type'>,
+  seats: readonly { seat: number; name: string }[],
+  title: string,
+): Promise<Started> {
   const made = await ask(link, { type: 'create', ...wish }, 'created');
   remember(made.game, { local: link.local, title, state: 'waiting' });
   for (const { seat, name } of seats) {
     const token = secret(32);
     keepToken(made.game, seat, token);
-    await ask(link, { type: 'sit', seat, name, ...pledgeFor(made.game, seat, made.commitment), token, ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}) }, 'seated');
+    await ask(
+      link,
+      {
+        type: 'sit',
+        seat,
+        name,
+        ...pledgeFor(made.game, seat, made.commitment),
+        token,
+        ...(wish.kept?.includes(seat) ? { invite: made.invites[seat] ?? '' } : {}),
+      },
+      'seated',
+    );
   }
-  return { id: made.game, link: made.link, invites: made.invites, path: `${link.local ? 'local' : 'game'}/${made.game}` };
+  return {
+    id: made.game,
+    link: made.link,
+    invites: made.invites,
+    path: `${link.local ? 'local' : 'game'}/${made.game}`,
+  };
 }
 
 /** A lesson, or the first table: always in this browser, so that it is there at once. */
@@ -52,5 +73,10 @@ export async function startLesson(lesson: Lesson): Promise<Started> {
 /** A game of the core set for two, by link. */
 export function inviteFriend(): Promise<Started> {
   const me = { seat: 0, name: nameOrPilot() };
-  return startGame(serverLink(), { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' }, [me], t('The core set'));
+  return startGame(
+    serverLink(),
+    { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' },
+    [me],
+    t('The core set'),
+  );
 }

@@ -1,5 +1,5 @@
-/** The way to the host in this page: a worker that runs it in WebAssembly. A worker that fails is replaced by another, which goes on
- * from what is kept. */
+/** The way to the host in this page: a worker that runs it in WebAssembly. A worker that fails is replaced by another,
+ * which goes on from what is kept. */
 import { signal } from '@preact/signals';
 import { protocolVersion, type ClientMessage, type HostMessage } from '@protocol';
 import { language } from '../words/words';
@@ -62,7 +62,8 @@ export class LocalLink extends BaseLink {
   /** As over a socket: what is said while the host is not there is not repeated later, except for first words. */
   send(message: ClientMessage): void {
     if (this.state.value === 'open' && this.worker) this.worker.postMessage(JSON.stringify(message));
-    else if (message.type !== 'answer' && message.type !== 'move' && message.type !== 'back') this.waiting.push(message);
+    else if (message.type !== 'answer' && message.type !== 'move' && message.type !== 'back')
+      this.waiting.push(message);
   }
 
   close(): void {

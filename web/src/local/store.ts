@@ -1,7 +1,8 @@
 /** What the host in this page must not lose: its games, in IndexedDB; in a browser that keeps nothing, in memory.
  *
- * Entries of a record are rows of their own, so that keeping an answer costs the same however long the game is. A game belongs to the
- * page that looked at it last: what another page would still write about it is refused (`Taken`), rather than mixed. */
+ * Entries of a record are rows of their own, so that keeping an answer costs the same however long the game is. A game
+ * belongs to the page that looked at it last: what another page would still write about it is refused (`Taken`), rather
+ * than mixed. */
 import type { Keep, StoredGame } from './engine';
 
 export interface Store {

@@ -24,5 +24,7 @@ export async function verifyRecord(record: string): Promise<Verified> {
   new Uint8Array(c.memory.buffer, at, bytes.length).set(bytes);
   const length = c.outrider_verify(bytes.length);
   if (length === 0) throw new Error('the engine could not check the record');
-  return JSON.parse(new TextDecoder().decode(new Uint8Array(c.memory.buffer, c.outrider_buffer(0), length))) as Verified;
+  return JSON.parse(
+    new TextDecoder().decode(new Uint8Array(c.memory.buffer, c.outrider_buffer(0), length)),
+  ) as Verified;
 }

@@ -1,9 +1,9 @@
 /** The worker in which the host runs: the same C code as the server's, in WebAssembly.
  *
- * Texts come and go: messages of docs/protocol.md, from and to the one page that has this worker. What the host wants kept is in the store
- * before the host hears so, and only then does it say what depends on it. Machines think one thought at a time in between, so that a
- * message never waits for more than one. When something goes wrong for good the page is told (`Gone`), and starts another worker:
- * all that was told is in the store. */
+ * Texts come and go: messages of docs/protocol.md, from and to the one page that has this worker. What the host wants
+ * kept is in the store before the host hears so, and only then does it say what depends on it. Machines think one
+ * thought at a time in between, so that a message never waits for more than one. When something goes wrong for good the
+ * page is told (`Gone`), and starts another worker: all that was told is in the store. */
 import address from '../../../build/wasm/outrider.wasm?url';
 import { Engine, type Keep } from './engine';
 import { openStore, Taken, type Store } from './store';
@@ -22,7 +22,10 @@ class LocalHost {
   private thinking = false;
   private timer = 0;
 
-  constructor(private readonly engine: Engine, private readonly store: Store) {
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+  ) {
     engine.connect(PAGE);
   }
 
@@ -47,7 +50,15 @@ class LocalHost {
     } catch {
       return; // the host says what is wrong with it
     }
-    if (typeof wish !== 'object' || wish === null || !('type' in wish) || wish.type !== 'join' || !('game' in wish) || typeof wish.game !== 'string') return;
+    if (
+      typeof wish !== 'object' ||
+      wish === null ||
+      !('type' in wish) ||
+      wish.type !== 'join' ||
+      !('game' in wish) ||
+      typeof wish.game !== 'string'
+    )
+      return;
     const game = await this.store.find(wish.game);
     if (game) this.engine.restore(game);
   }
@@ -103,7 +114,11 @@ async function guarded<Value>(work: Promise<Value>): Promise<Value | undefined> 
   }
 }
 
-const host = guarded(Promise.all([Engine.open(address, self.location.origin), openStore()]).then(([engine, store]) => new LocalHost(engine, store)));
+const host = guarded(
+  Promise.all([Engine.open(address, self.location.origin), openStore()]).then(
+    ([engine, store]) => new LocalHost(engine, store),
+  ),
+);
 
 onmessage = (event: MessageEvent<string>) => {
   void host.then((ready) => ready && guarded(ready.hear(event.data)));

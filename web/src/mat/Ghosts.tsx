@@ -1,4 +1,5 @@
-/** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can go. */
+/** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can
+ * go. */
 import { helps } from '../app/settings';
 import type { Game } from '../net/game';
 import { chosenShip, dialShip, dialsInHand, pointed } from '../table/pointing';
@@ -26,7 +27,11 @@ function Warnings({ candidate, size }: { candidate: Candidate; size: number }) {
   return (
     <>
       {marks.map(([kind, path], i) => (
-        <g key={kind} class={`warning ${kind}`} transform={`translate(${round((i - (marks.length - 1) / 2) * 13 * size)} ${round(15 * size)}) scale(${size})`}>
+        <g
+          key={kind}
+          class={`warning ${kind}`}
+          transform={`translate(${round((i - (marks.length - 1) / 2) * 13 * size)} ${round(15 * size)}) scale(${size})`}
+        >
           <circle r={6.6} />
           <path d={path} />
         </g>
@@ -35,9 +40,27 @@ function Warnings({ candidate, size }: { candidate: Candidate; size: number }) {
   );
 }
 
-const maneuverOf = (candidate: Candidate): Maneuver => ({ bearing: candidate.verb ?? '', speed: candidate.number ?? 0, difficulty: candidate.difficulty ?? 'white' });
+const maneuverOf = (candidate: Candidate): Maneuver => ({
+  bearing: candidate.verb ?? '',
+  speed: candidate.number ?? 0,
+  difficulty: candidate.difficulty ?? 'white',
+});
 
-function Ending({ ship, candidate, world, size, state, aside }: { ship: Ship; candidate: Candidate; world: World; size: number; state: string; aside: number }) {
+function Ending({
+  ship,
+  candidate,
+  world,
+  size,
+  state,
+  aside,
+}: {
+  ship: Ship;
+  candidate: Candidate;
+  world: World;
+  size: number;
+  state: string;
+  aside: number;
+}) {
   const ends = candidate.ends as Pose;
   const half = ship.base / 2;
   const [x, y] = world.at(ends.x, ends.y);
@@ -69,12 +92,16 @@ function Ending({ ship, candidate, world, size, state, aside }: { ship: Ship; ca
 /** The ship whose dial is in hand: the one chosen, else the first that has none. */
 export function dialledShip(board: Board): Ship | undefined {
   const mine = (id: number | null | undefined): boolean => dialsInHand.value?.dials.has(id ?? -1) ?? false;
-  return board.ships.find((ship) => ship.id === (mine(dialShip.value) ? dialShip.value : undefined)) ?? board.ships.find((ship) => mine(ship.id) && (ship.dial === 'none' || !ship.dial));
+  return (
+    board.ships.find((ship) => ship.id === (mine(dialShip.value) ? dialShip.value : undefined)) ??
+    board.ships.find((ship) => mine(ship.id) && (ship.dial === 'none' || !ship.dial))
+  );
 }
 
 /** Endings at one and the same place: their marks stand side by side. */
 function asides(endings: readonly Candidate[]): ReadonlyMap<string, number> {
-  const same = (a: Candidate, b: Candidate): boolean => Math.hypot((a.ends?.x ?? 0) - (b.ends?.x ?? 0), (a.ends?.y ?? 0) - (b.ends?.y ?? 0)) < 6;
+  const same = (a: Candidate, b: Candidate): boolean =>
+    Math.hypot((a.ends?.x ?? 0) - (b.ends?.x ?? 0), (a.ends?.y ?? 0) - (b.ends?.y ?? 0)) < 6;
   return new Map(
     endings.map((ending) => {
       const there = endings.filter((other) => same(ending, other));
@@ -95,10 +122,30 @@ export function DialGhosts({ board, world, size }: { board: Board; world: World;
   return (
     <g class={`ghosts ${strong ? 'narrowed' : ''}`} aria-hidden="true" {...asIs}>
       {strong?.path ? <Band path={strong.path} world={world} name={strong.difficulty ?? 'white'} /> : null}
-      {endings.filter((candidate) => candidate !== strong).map((candidate) => (
-        <Ending key={candidate.words} ship={ship} candidate={candidate} world={world} size={size} state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`} aside={aside.get(candidate.words) ?? 0} />
-      ))}
-      {strong ? <Ending key="strong" ship={ship} candidate={strong} world={world} size={size} state="strong" aside={aside.get(strong.words) ?? 0} /> : null}
+      {endings
+        .filter((candidate) => candidate !== strong)
+        .map((candidate) => (
+          <Ending
+            key={candidate.words}
+            ship={ship}
+            candidate={candidate}
+            world={world}
+            size={size}
+            state={`${candidate.legal ? '' : 'barred'} ${isSet(candidate) ? 'set' : ''}`}
+            aside={aside.get(candidate.words) ?? 0}
+          />
+        ))}
+      {strong ? (
+        <Ending
+          key="strong"
+          ship={ship}
+          candidate={strong}
+          world={world}
+          size={size}
+          state="strong"
+          aside={aside.get(strong.words) ?? 0}
+        />
+      ) : null}
     </g>
   );
 }
@@ -115,13 +162,19 @@ function handles(places: readonly Candidate[], world: World, unit: number, near:
   if (apart === 0 || Math.max(...steps) > near) return new Map();
   const [dx, dy] = [(last[0] - first[0]) / apart, (last[1] - first[1]) / apart];
   const step = Math.max(HANDLE * unit, apart / (spots.length - 1));
-  return new Map(places.map((candidate, i) => {
-    const along = (i - (spots.length - 1) / 2) * step;
-    return [candidate.words, [round((first[0] + last[0]) / 2 + dx * along), round((first[1] + last[1]) / 2 + dy * along)]];
-  }));
+  return new Map(
+    places.map((candidate, i) => {
+      const along = (i - (spots.length - 1) / 2) * step;
+      return [
+        candidate.words,
+        [round((first[0] + last[0]) / 2 + dx * along), round((first[1] + last[1]) / 2 + dy * along)],
+      ];
+    }),
+  );
 }
 
-/** Options that are places: a boost, a Tallon roll, a bomb. Where all options are places, and where it is a bomb, they are chosen here; others are only shown. */
+/** Options that are places: a boost, a Tallon roll, a bomb. Where all options are places, and where it is a bomb, they
+ * are chosen here; others are only shown. */
 export function PlaceGhosts({ game, board, world, unit }: { game: Game; board: Board; world: World; unit: number }) {
   const question = game.question.value;
   if (question?.answer !== 'option' || dialsInHand.value) return null;
@@ -138,18 +191,39 @@ export function PlaceGhosts({ game, board, world, unit }: { game: Game; board: B
         const grip = grips.get(candidate.words);
         const drawn = (
           <g class="stands">
-            {candidate.path ? <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} /> : null}
+            {candidate.path ? (
+              <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} />
+            ) : null}
             {candidate.outline ? <polygon class="outline" points={points(world, candidate.outline)} /> : null}
-            {ship && !candidate.outline ? <g transform={posed(world, pose)}><Base ship={ship} /><Silhouette ship={ship} turn={world.turn(pose.heading)} /></g> : null}
+            {ship && !candidate.outline ? (
+              <g transform={posed(world, pose)}>
+                <Base ship={ship} />
+                <Silhouette ship={ship} turn={world.turn(pose.heading)} />
+              </g>
+            ) : null}
           </g>
         );
         if (!allPlaces && !candidate.outline) {
-          return <g key={candidate.words} class={`place shown ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`} aria-hidden="true" {...asIs}>{drawn}</g>;
+          return (
+            <g
+              key={candidate.words}
+              class={`place shown ${candidate.legal ? '' : 'barred'} ${candidate.words === words ? 'strong' : ''}`}
+              aria-hidden="true"
+              {...asIs}
+            >
+              {drawn}
+            </g>
+          );
         }
         return (
           <Spot key={candidate.words} game={game} candidate={candidate} name={`place ${grip ? 'crowded' : ''}`}>
             {drawn}
-            {grip ? <g class="handle" transform={`translate(${grip[0]} ${grip[1]})`}><circle r={round(15 * unit)} /><text class="tag">{index + 1}</text></g> : null}
+            {grip ? (
+              <g class="handle" transform={`translate(${grip[0]} ${grip[1]})`}>
+                <circle r={round(15 * unit)} />
+                <text class="tag">{index + 1}</text>
+              </g>
+            ) : null}
           </Spot>
         );
       })}
@@ -162,7 +236,12 @@ export function Reaches({ game, board, world, size }: { game: Game; board: Board
   const you = game.view.value?.you ?? null;
   const side = you === null ? null : game.view.value?.seats[you]?.side;
   if (!helps.value) return null;
-  const asked = board.ships.filter((ship) => ship.reach && ship.side !== side && (showReach.value || hoveredShip.value === ship.id || chosenShip.value === ship.id));
+  const asked = board.ships.filter(
+    (ship) =>
+      ship.reach &&
+      ship.side !== side &&
+      (showReach.value || hoveredShip.value === ship.id || chosenShip.value === ship.id),
+  );
   return (
     <g class="reaches" aria-hidden="true">
       {asked.map((ship) => (
@@ -171,7 +250,9 @@ export function Reaches({ game, board, world, size }: { game: Game; board: Board
             <g key={`${way.bearing}${way.speed}`} transform={posed(world, way.pose)}>
               <rect x={-ship.base / 2} y={-ship.base / 2} width={ship.base} height={ship.base} rx={ship.base * 0.08} />
               <path d={`M0 ${-ship.base / 2} V${-ship.base / 4}`} />
-              <g class={`dot ${way.difficulty}`}><DifficultyShape difficulty={way.difficulty} radius={3.4 * size} /></g>
+              <g class={`dot ${way.difficulty}`}>
+                <DifficultyShape difficulty={way.difficulty} radius={3.4 * size} />
+              </g>
             </g>
           ))}
         </g>

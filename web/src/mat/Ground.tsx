@@ -1,22 +1,44 @@
-/** The play area: a quiet grid, edges tinted by side, and a frame that says at a glance which manner of table this is. */
+/** The play area: a quiet grid, edges tinted by side, and a frame that says at a glance which manner of table this
+ * is. */
 import type { Board, Manner } from '../types/view';
 import { edgeLine, round, type World } from './world';
 
 const GRID = 100;
 const TINT = 70;
 
-function Tint({ board, world, edge, side }: { board: Board; world: World; edge: Board['squads'][number]['edge']; side: number }) {
+function Tint({
+  board,
+  world,
+  edge,
+  side,
+}: {
+  board: Board;
+  world: World;
+  edge: Board['squads'][number]['edge'];
+  side: number;
+}) {
   const { from, to, inward } = edgeLine(world, board.area, edge);
   const deep: [number, number] = [inward[0] * TINT, inward[1] * TINT];
   const corners = [from, to, [to[0] + deep[0], to[1] + deep[1]], [from[0] + deep[0], from[1] + deep[1]]];
   const id = `tint-${side}`;
   return (
     <>
-      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from[0]} y1={from[1]} x2={from[0] + deep[0]} y2={from[1] + deep[1]}>
+      <linearGradient
+        id={id}
+        gradientUnits="userSpaceOnUse"
+        x1={from[0]}
+        y1={from[1]}
+        x2={from[0] + deep[0]}
+        y2={from[1] + deep[1]}
+      >
         <stop offset="0" class={`tint side-${side}`} stop-opacity="0.34" />
         <stop offset="1" class={`tint side-${side}`} stop-opacity="0" />
       </linearGradient>
-      <polygon class="tinted" points={corners.map((corner) => corner.map((value) => round(value ?? 0)).join(',')).join(' ')} fill={`url(#${id})`} />
+      <polygon
+        class="tinted"
+        points={corners.map((corner) => corner.map((value) => round(value ?? 0)).join(',')).join(' ')}
+        fill={`url(#${id})`}
+      />
       <line class={`edge side-${side}`} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
     </>
   );
@@ -24,8 +46,16 @@ function Tint({ board, world, edge, side }: { board: Board; world: World; edge: 
 
 /** Practice: dashes with chevrons. Friendly: a double line. Strict: one solid line. */
 function Frame({ world, manner }: { world: World; manner: Manner }) {
-  const ring = (out: number, name: string) => <rect class={name} x={-out} y={-out} width={world.wide + 2 * out} height={world.deep + 2 * out} rx={out * 0.6} />;
-  if (manner === 'friendly') return <g class="frame friendly">{ring(6, 'thin')}{ring(12, 'thin')}</g>;
+  const ring = (out: number, name: string) => (
+    <rect class={name} x={-out} y={-out} width={world.wide + 2 * out} height={world.deep + 2 * out} rx={out * 0.6} />
+  );
+  if (manner === 'friendly')
+    return (
+      <g class="frame friendly">
+        {ring(6, 'thin')}
+        {ring(12, 'thin')}
+      </g>
+    );
   if (manner === 'strict') return <g class="frame strict">{ring(8, 'thick')}</g>;
   return (
     <g class="frame practice">
@@ -48,7 +78,9 @@ export function Ground({ board, world }: { board: Board; world: World }) {
     <g class="ground" aria-hidden="true">
       <rect class="area" width={world.wide} height={world.deep} />
       <path class="grid" d={lines.join(' ')} />
-      {board.squads.map((squad) => <Tint key={squad.side} board={board} world={world} edge={squad.edge} side={squad.side} />)}
+      {board.squads.map((squad) => (
+        <Tint key={squad.side} board={board} world={world} edge={squad.edge} side={squad.side} />
+      ))}
       <rect class="rim" width={world.wide} height={world.deep} />
       <Frame world={world} manner={board.manner} />
     </g>

@@ -53,7 +53,10 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
     const stop = camera.listen((sight, window) => {
       const x = window.wide / 2 - sight.x * sight.scale;
       const y = window.deep / 2 - sight.y * sight.scale;
-      moving.current?.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`);
+      moving.current?.setAttribute(
+        'transform',
+        `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`,
+      );
     });
     return () => {
       sizes.disconnect();
@@ -70,7 +73,8 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
     standing.current = board;
     gone.current = new Set();
   }
-  const leaves = stage && (stage.event.kind === 'destroyed' || stage.event.kind === 'fled') ? stage.event.cause : undefined;
+  const leaves =
+    stage && (stage.event.kind === 'destroyed' || stage.event.kind === 'fled') ? stage.event.cause : undefined;
   if (leaves !== undefined && !gone.current.has(leaves)) gone.current = new Set(gone.current).add(leaves);
   useLayoutEffect(() => {
     motion.show(stage);
@@ -79,7 +83,12 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   const question = game.question.value;
   useEffect(() => {
     // What was just answered still stands: the camera waits for what comes next.
-    const answered = !question && game.director.live.value && game.view.value?.questions.some((each) => each.id !== undefined && each.open && each.seat === game.view.value?.you);
+    const answered =
+      !question &&
+      game.director.live.value &&
+      game.view.value?.questions.some(
+        (each) => each.id !== undefined && each.open && each.seat === game.view.value?.you,
+      );
     if (answered) return;
     const box = following ? actionBox(game, board, world) : null;
     if (box) camera.follow(box);
@@ -110,7 +119,11 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   };
 
   return (
-    <section class={`mat manner-${board.manner} ${camera.whole.value ? 'whole' : 'part'}`} data-game={game.id} aria-label={t('The mat')}>
+    <section
+      class={`mat manner-${board.manner} ${camera.whole.value ? 'whole' : 'part'}`}
+      data-game={game.id}
+      aria-label={t('The mat')}
+    >
       {overlay ? null : <Starfield camera={camera} />}
       <svg
         ref={svg}
@@ -156,8 +169,20 @@ function Words({ game, board, world }: { game: Game; board: Board; world: World 
     <div class="unseen">
       <h2>{t('What is on the mat')}</h2>
       <ul>
-        {board.ships.filter((ship) => ship.pose).map((ship) => <li key={ship.id} {...asIs}>{describe(ship, world, ship.side === side, board.ships)}</li>)}
-        {board.objects.filter((object) => object.pose).map((object) => <li key={`o${object.id}`} {...asIs}>{object.name}</li>)}
+        {board.ships
+          .filter((ship) => ship.pose)
+          .map((ship) => (
+            <li key={ship.id} {...asIs}>
+              {describe(ship, world, ship.side === side, board.ships)}
+            </li>
+          ))}
+        {board.objects
+          .filter((object) => object.pose)
+          .map((object) => (
+            <li key={`o${object.id}`} {...asIs}>
+              {object.name}
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -34,17 +34,19 @@ export function Menu({ game, board, world, camera }: { game: Game; board: Board;
   };
   return (
     <div class="mat-menu" ref={box} role="group" onKeyDown={(event) => event.key === 'Escape' && close()} {...asIs}>
-      {choice.candidates.filter((candidate) => candidate.legal).map((candidate) => (
-        <button
-          key={candidate.words}
-          type="button"
-          onClick={() => game.answer(candidate.words)}
-          onPointerEnter={() => (pointed.value = candidate)}
-          onFocus={() => (pointed.value = candidate)}
-        >
-          {candidate.say}
-        </button>
-      ))}
+      {choice.candidates
+        .filter((candidate) => candidate.legal)
+        .map((candidate) => (
+          <button
+            key={candidate.words}
+            type="button"
+            onClick={() => game.answer(candidate.words)}
+            onPointerEnter={() => (pointed.value = candidate)}
+            onFocus={() => (pointed.value = candidate)}
+          >
+            {candidate.say}
+          </button>
+        ))}
     </div>
   );
 }

@@ -12,6 +12,15 @@ function middle(outline: readonly Point[]): Point {
   return [sum[0] / outline.length, sum[1] / outline.length];
 }
 
+interface Crater {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** The lower half of its edge. */
+const rimOf = ({ x, y, r }: Crater): string => `M${round(x - r)} ${y} A${r} ${r} 0 0 0 ${round(x + r)} ${y}`;
+
 /** Light from one side, and a few craters, the same for the same asteroid every time. */
 function Rock({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
   const next = numbers(object.id * 7919 + 13);
@@ -20,7 +29,11 @@ function Rock({ object, outline, world }: { object: MatObject; outline: Point[];
   const craters = Array.from({ length: 5 }, () => {
     const angle = next() * 2 * Math.PI;
     const far = Math.sqrt(next()) * size * 0.78;
-    return { x: round(mx + Math.cos(angle) * far), y: round(my + Math.sin(angle) * far), r: round(size * (0.08 + 0.13 * next())) };
+    return {
+      x: round(mx + Math.cos(angle) * far),
+      y: round(my + Math.sin(angle) * far),
+      r: round(size * (0.08 + 0.13 * next())),
+    };
   });
   const shape = points(world, outline);
   const id = `rock-${object.id}`;
@@ -35,12 +48,23 @@ function Rock({ object, outline, world }: { object: MatObject; outline: Point[];
       {craters.map((crater, i) => (
         <g key={i} class="crater">
           <circle cx={crater.x} cy={crater.y} r={crater.r} />
-          <path d={`M${round(crater.x - crater.r)} ${crater.y} A${crater.r} ${crater.r} 0 0 0 ${round(crater.x + crater.r)} ${crater.y}`} />
+          <path d={rimOf(crater)} />
         </g>
       ))}
     </>
   );
 }
+
+/** A star of eight rays: what marks a satellite. */
+const starAt = (x: number, y: number): string =>
+  [
+    [9, 0],
+    [0, 9],
+    [5, 5],
+    [-5, 5],
+  ]
+    .map(([dx = 0, dy = 0]) => `M${x - dx} ${y - dy} L${x + dx} ${y + dy}`)
+    .join(' ');
 
 function Device({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
   const [mx, my] = world.at(...middle(outline));
@@ -48,7 +72,7 @@ function Device({ object, outline, world }: { object: MatObject; outline: Point[
     <>
       <polygon class="body" points={points(world, outline)} fill={object.kind === 'mine' ? 'url(#hatch)' : undefined} />
       {object.kind === 'satellite' ? (
-        <path class="emblem" d={`M${mx - 9} ${my} H${mx + 9} M${mx} ${my - 9} V${my + 9} M${mx - 5} ${my - 5} L${mx + 5} ${my + 5} M${mx + 5} ${my - 5} L${mx - 5} ${my + 5}`} />
+        <path class="emblem" d={starAt(mx, my)} />
       ) : (
         <circle class="emblem" cx={mx} cy={my} r={object.kind === 'mine' ? 3.5 : 6} />
       )}
@@ -56,12 +80,21 @@ function Device({ object, outline, world }: { object: MatObject; outline: Point[
   );
 }
 
-export const Thing = (of: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) => (of.object.kind === 'asteroid' ? <Rock {...of} /> : <Device {...of} />);
+export const Thing = (of: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) =>
+  of.object.kind === 'asteroid' ? <Rock {...of} /> : <Device {...of} />;
 
 /** An object that is not on the mat yet, around (0, 0), as it would lie with heading 0. */
 export const inHand: Pick<World, 'at'> = { at: (x, y) => [x, -y] };
 
-export function Objects({ board, world, onPoint }: { board: Board; world: World; onPoint: (object: MatObject | null) => void }) {
+export function Objects({
+  board,
+  world,
+  onPoint,
+}: {
+  board: Board;
+  world: World;
+  onPoint: (object: MatObject | null) => void;
+}) {
   return (
     <g class="objects">
       {board.objects.map((object) => {
@@ -94,7 +127,12 @@ export function ObjectRings({ game, board, world, unit }: { game: Game; board: B
         const candidate = choices.get(object.id)?.candidates[0];
         if (!candidate || !object.outline || !object.pose) return null;
         const [mx, my] = world.at(...middle(object.outline));
-        const crowd = board.ships.find((ship) => ship.pose && Math.hypot(world.at(ship.pose.x, ship.pose.y)[0] - mx, world.at(ship.pose.x, ship.pose.y)[1] - my) < ship.base);
+        const crowd = board.ships.find(
+          (ship) =>
+            ship.pose &&
+            Math.hypot(world.at(ship.pose.x, ship.pose.y)[0] - mx, world.at(ship.pose.x, ship.pose.y)[1] - my) <
+              ship.base,
+        );
         const aside = crowd ? crowd.base / 2 + 20 * unit : 0; // clear of the ship's base, or it could not be clicked
         const left = index % 2 === 0 ? -1 : 1;
         return (
@@ -104,7 +142,9 @@ export function ObjectRings({ game, board, world, unit }: { game: Game; board: B
               <>
                 <line x1={mx} y1={my} x2={round(mx + left * aside)} y2={my} />
                 <circle cx={round(mx + left * aside)} cy={my} r={round(16 * unit)} />
-                <text class="tag" x={round(mx + left * aside)} y={my}>{/\d+$/.exec(object.name)?.[0] ?? '✳'}</text>
+                <text class="tag" x={round(mx + left * aside)} y={my}>
+                  {/\d+$/.exec(object.name)?.[0] ?? '✳'}
+                </text>
               </>
             ) : null}
           </Spot>

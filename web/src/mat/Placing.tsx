@@ -1,4 +1,6 @@
-/** A piece in hand: dragged by mouse or finger, nudged and turned by keys. The host says whether it may lie there; the panel confirms. */
+/** A piece in hand: dragged by mouse or finger, nudged and turned by keys. The host says whether it may lie there; the
+ * panel confirms. */
+import { classes } from '../words/classes';
 import type { Game } from '../net/game';
 import { placing, pointed } from '../table/pointing';
 import { t } from '../words/words';
@@ -11,7 +13,8 @@ import { asIs, points, posed, round, type World } from './world';
 /** A finger covers what it drags; so the piece runs ahead of it by so many pixels. */
 const AHEAD = 64;
 
-/** Puts the piece in hand somewhere. Whether it may lie there is not known yet, unless the pose is one that was offered. */
+/** Puts the piece in hand somewhere. Whether it may lie there is not known yet, unless the pose is one that was
+ * offered. */
 function put(pose: Pose, offered = false): void {
   const inHand = placing.value;
   if (!inHand) return;
@@ -19,11 +22,14 @@ function put(pose: Pose, offered = false): void {
   placing.value = { ...inHand, pose: exact, legal: offered ? true : null, why: undefined, rule: undefined };
 }
 
-/** What stands on the mat already goes to one of a few places (a barrel roll): the nearest that is offered. What is new may go anywhere. */
+/** What stands on the mat already goes to one of a few places (a barrel roll): the nearest that is offered. What is new
+ * may go anywhere. */
 export function drop(question: OwnQuestion | null, board: Board, pose: Pose): void {
   const moves = board.ships.some((ship) => ship.id === question?.subject && ship.pose);
   const far = ({ x, y }: Pose): number => Math.hypot(x - pose.x, y - pose.y);
-  const offered = moves ? (question?.candidates ?? []).flatMap((candidate) => (candidate.legal && candidate.pose ? [candidate.pose] : [])) : [];
+  const offered = moves
+    ? (question?.candidates ?? []).flatMap((candidate) => (candidate.legal && candidate.pose ? [candidate.pose] : []))
+    : [];
   const nearest = offered.reduce<Pose | null>((best, each) => (best && far(best) <= far(each) ? best : each), null);
   put(nearest ?? pose, nearest !== null);
 }
@@ -34,7 +40,12 @@ export function placingKey(world: World, event: KeyboardEvent): boolean {
   if (!inHand) return false;
   const { pose } = inHand;
   const far = event.shiftKey ? 10 : 1;
-  const moves: Record<string, [number, number]> = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] };
+  const moves: Record<string, [number, number]> = {
+    ArrowLeft: [-far, 0],
+    ArrowRight: [far, 0],
+    ArrowUp: [0, -far],
+    ArrowDown: [0, far],
+  };
   const move = moves[event.key];
   if (move) {
     const [x, y] = world.at(pose.x, pose.y);
@@ -51,7 +62,18 @@ export function placingKey(world: World, event: KeyboardEvent): boolean {
 function Zones({ board, world }: { board: Board; world: World }) {
   return (
     <g class="zones" aria-hidden="true">
-      {board.placing?.zones?.map(({ left, near, right, far }) => <polygon key={`${left} ${near}`} class="zone" points={points(world, [[left, near], [right, near], [right, far], [left, far]])} />)}
+      {board.placing?.zones?.map(({ left, near, right, far }) => (
+        <polygon
+          key={`${left} ${near}`}
+          class="zone"
+          points={points(world, [
+            [left, near],
+            [right, near],
+            [right, far],
+            [left, far],
+          ])}
+        />
+      ))}
     </g>
   );
 }
@@ -81,7 +103,12 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       const py = to.clientY - window.top + (ahead ? -AHEAD : off.y);
       const now = placing.value;
       const [x, y] = world.back(...camera.under(px, py));
-      if (now) drop(asked, board, { ...now.pose, x: Math.min(board.area.wide, Math.max(0, x)), y: Math.min(board.area.deep, Math.max(0, y)) });
+      if (now)
+        drop(asked, board, {
+          ...now.pose,
+          x: Math.min(board.area.wide, Math.max(0, x)),
+          y: Math.min(board.area.deep, Math.max(0, y)),
+        });
     };
     const stop = (): void => {
       element.removeEventListener('pointermove', move);
@@ -101,7 +128,15 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       <g class="samples" aria-hidden="true">
         {asked.candidates.map((candidate) =>
           candidate.pose ? (
-            <g key={candidate.words} class={`sample ${candidate.words === words ? 'strong' : ''} ${candidate.legal && !candidate.apart ? '' : 'barred'}`} transform={posed(world, candidate.pose)}>
+            <g
+              key={candidate.words}
+              class={classes(
+                'sample',
+                candidate.words === words && 'strong',
+                (!candidate.legal || candidate.apart) && 'barred',
+              )}
+              transform={posed(world, candidate.pose)}
+            >
               <circle r={4} />
               <path d="M0 -4 V-11" />
             </g>
@@ -112,7 +147,10 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
         class={`inhand ${state}`}
         role="button"
         tabindex={0}
-        aria-label={t('{name} in your hand: drag it, or move it by the arrow keys and turn it by [ and ]; with Shift, farther', { name: ship?.name ?? object?.name ?? asked.say })}
+        aria-label={t(
+          '{name} in your hand: drag it, or move it by the arrow keys and turn it by [ and ]; with Shift, farther',
+          { name: ship?.name ?? object?.name ?? asked.say },
+        )}
         data-placing={inHand.piece ?? ''}
         {...asIs}
         onPointerDown={drag}
@@ -121,14 +159,27 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       >
         {ship ? (
           <>
-            <rect class="halo" x={-ship.base / 2 - 5} y={-ship.base / 2 - 5} width={ship.base + 10} height={ship.base + 10} rx={8} />
+            <rect
+              class="halo"
+              x={-ship.base / 2 - 5}
+              y={-ship.base / 2 - 5}
+              width={ship.base + 10}
+              height={ship.base + 10}
+              rx={8}
+            />
             <Base ship={ship} />
             <Silhouette ship={ship} turn={world.turn(inHand.pose.heading)} />
           </>
         ) : (
           <>
             <circle class="halo" r={48} />
-            {object?.outline ? <g class={`object ${object.kind}`}><Thing object={object} outline={object.outline} world={lying} /></g> : <circle class="plate" r={34} />}
+            {object?.outline ? (
+              <g class={`object ${object.kind}`}>
+                <Thing object={object} outline={object.outline} world={lying} />
+              </g>
+            ) : (
+              <circle class="plate" r={34} />
+            )}
             <path class="nose" d="M0 -48 V-40" />
           </>
         )}

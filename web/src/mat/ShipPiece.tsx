@@ -1,4 +1,5 @@
-/** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know at a glance. */
+/** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know
+ * at a glance. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shipLetter } from '../table/glyphs';
 import type { Pose, Ship } from '../types/view';
@@ -30,24 +31,51 @@ function wedge(arc: string, half: number, cut: number, reach: number): string | 
 
 export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
   const half = ship.base / 2;
-  const all = [...ship.arcs.map((arc) => ({ arc, aux: false })), ...(ship.auxiliary ?? []).map((arc) => ({ arc, aux: true }))];
+  const all = [
+    ...ship.arcs.map((arc) => ({ arc, aux: false })),
+    ...(ship.auxiliary ?? []).map((arc) => ({ arc, aux: true })),
+  ];
   return (
     <g class={far ? 'arcs far' : 'arcs'}>
       {all.map(({ arc, aux }) => {
         const path = wedge(arc, half, ship.arc_cut, far ? 6 : 1);
-        return path ? <path key={arc} class={aux ? 'aux' : ''} d={path} fill={far ? `url(#arc-${ship.side})` : undefined} /> : null;
+        return path ? (
+          <path key={arc} class={aux ? 'aux' : ''} d={path} fill={far ? `url(#arc-${ship.side})` : undefined} />
+        ) : null;
       })}
       {ship.turret && !far ? <circle class="turret" r={half * 0.86} /> : null}
     </g>
   );
 }
 
-/** The ship's picture. The font draws ships from aslant, so it stays upright; base and arcs say where the ship points. */
+/** The ship's picture. The font draws ships from aslant, so it stays upright; base and arcs say where the ship
+ * points. */
 export function Silhouette({ ship, turn = 0 }: { ship: Ship; turn?: number }) {
   const half = ship.base / 2;
   const letter = shipLetter(ship.type);
-  if (letter) return <text class="silhouette" transform={`rotate(${round(-turn)})`} y={half * 0.04} style={{ fontSize: `${half * 1.7}px` }}>{letter}</text>;
-  return <path class="silhouette" d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`} />;
+  if (letter)
+    return (
+      <text
+        class="silhouette"
+        transform={`rotate(${round(-turn)})`}
+        y={half * 0.04}
+        style={{ fontSize: `${half * 1.7}px` }}
+      >
+        {letter}
+      </text>
+    );
+  return (
+    <path
+      class="silhouette"
+      d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`}
+    />
+  );
+}
+
+/** The notch at the front of a base, `wide` times its usual size. */
+function nosePath(half: number, wide: number): string {
+  const side = half * 0.3 * wide;
+  return `M${-side} ${side - half} L0 ${-half} L${side} ${side - half} L0 ${-half * (1 - 0.16 * wide)} Z`;
 }
 
 /** The base with what is printed on it, nose up, around (0, 0). */
@@ -58,7 +86,7 @@ export function Base({ ship }: { ship: Ship }) {
     <g class={`base side-${ship.side}`}>
       <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
       <Arcs ship={ship} far={false} />
-      <path class="nose" d={`M${-half * 0.3 * nose} ${-half * (1 - 0.3 * nose)} L0 ${-half} L${half * 0.3 * nose} ${-half * (1 - 0.3 * nose)} L0 ${-half * (1 - 0.16 * nose)} Z`} />
+      <path class="nose" d={nosePath(half, nose)} />
     </g>
   );
 }
@@ -80,7 +108,8 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
   const outer = useRef<SVGGElement>(null);
   const turned = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    if (outer.current && turned.current) motion.rest(ship.id, { outer: outer.current, turned: turned.current, pose, world });
+    if (outer.current && turned.current)
+      motion.rest(ship.id, { outer: outer.current, turned: turned.current, pose, world });
   });
   useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
   const half = ship.base / 2;
@@ -110,7 +139,14 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
       onBlur={() => onPoint(false, false)}
     >
       <g ref={turned}>
-        <rect class="halo" x={-half - 4} y={-half - 4} width={ship.base + 8} height={ship.base + 8} rx={half * 0.16 + 4} />
+        <rect
+          class="halo"
+          x={-half - 4}
+          y={-half - 4}
+          width={ship.base + 8}
+          height={ship.base + 8}
+          rx={half * 0.16 + 4}
+        />
         <Base ship={ship} />
       </g>
       <g class="upright">
@@ -134,7 +170,8 @@ interface MarksProps {
   dim: boolean;
 }
 
-/** What stands around a ship: its name, skill, dial, shields and hull, tokens. It lies above all ships, so that no neighbour hides it. */
+/** What stands around a ship: its name, skill, dial, shields and hull, tokens. It lies above all ships, so that no
+ * neighbour hides it. */
 export function ShipMarks({ ship, pose, world, motion, size, letters, dial, flips, name, dim }: MarksProps) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -154,7 +191,9 @@ export function ShipMarks({ ship, pose, world, motion, size, letters, dial, flip
       </g>
       <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
       <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
-      <text class="name" x={round(name.x)} y={round(name.y)}>{name.text}</text>
+      <text class="name" x={round(name.x)} y={round(name.y)}>
+        {name.text}
+      </text>
     </g>
   );
 }

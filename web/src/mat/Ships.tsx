@@ -19,15 +19,31 @@ import { posed, reachOf, type World } from './world';
 const SMALL = 1.7;
 const CROWD = 7;
 
-/** What is touched is at least so large, in pixels from its middle. It lies below all ships: a neighbour's base comes first. */
+/** What is touched is at least so large, in pixels from its middle. It lies below all ships: a neighbour's base comes
+ * first. */
 const FINGER = 22;
 
 /** How much larger than life chips are drawn, so that they can be read. */
 export const chipSize = (unit: number): number => Math.min(1.9, Math.max(0.6, unit * 1.15));
 
-const isDone = (board: Board, { ship }: Drawn): boolean => (board.phase === 'activation' && ship.activated === true) || (board.phase === 'combat' && ship.had_attack === true);
+const isDone = (board: Board, { ship }: Drawn): boolean =>
+  (board.phase === 'activation' && ship.activated === true) || (board.phase === 'combat' && ship.had_attack === true);
 
-export function Ships({ game, board, world, camera, motion, gone }: { game: Game; board: Board; world: World; camera: Camera; motion: Motion; gone: ReadonlySet<number> }) {
+export function Ships({
+  game,
+  board,
+  world,
+  camera,
+  motion,
+  gone,
+}: {
+  game: Game;
+  board: Board;
+  world: World;
+  camera: Camera;
+  motion: Motion;
+  gone: ReadonlySet<number>;
+}) {
   const unit = camera.unit.value;
   const question = game.question.value;
   const view = game.view.value;
@@ -41,9 +57,17 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
   const attack = game.director.stage.value?.event.attack ?? board.attack;
   const size = chipSize(unit);
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
-  const text = (name: string): string => (unit > SMALL || camera.narrow || ships.length > CROWD ? shortName(name) : name);
+  const text = (name: string): string =>
+    unit > SMALL || camera.narrow || ships.length > CROWD ? shortName(name) : name;
   const names = placeNames(
-    ships.map(({ ship, pose }) => ({ id: ship.id, x: world.at(pose.x, pose.y)[0], y: world.at(pose.x, pose.y)[1], half: reachOf(ship.base / 2, world.turn(pose.heading)), right: tokensWide(ship, letters, size), text: text(ship.name) })),
+    ships.map(({ ship, pose }) => ({
+      id: ship.id,
+      x: world.at(pose.x, pose.y)[0],
+      y: world.at(pose.x, pose.y)[1],
+      half: reachOf(ship.base / 2, world.turn(pose.heading)),
+      right: tokensWide(ship, letters, size),
+      text: text(ship.name),
+    })),
     font,
     5 + 7 * size,
     world.deep + 12,
@@ -71,7 +95,8 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
     }
   };
 
-  const shown = (pointed.value?.sight ? question?.subject : undefined) ?? hoveredShip.value; // who would shoot, else who is looked at
+  // who would shoot, else who is looked at
+  const shown = (pointed.value?.sight ? question?.subject : undefined) ?? hoveredShip.value;
   const far = ships.find(({ ship }) => ship.id === shown);
   return (
     <g class="ships">
@@ -127,7 +152,21 @@ export function Ships({ game, board, world, camera, motion, gone }: { game: Game
       })}
       {ships.map(({ ship, pose, dial, flips, dying }) => {
         const name = names.get(ship.id);
-        return name ? <ShipMarks key={`marks${ship.id}`} ship={ship} pose={pose} world={world} motion={motion} size={size} letters={letters} dial={dial} flips={flips} name={name} dim={dying} /> : null;
+        return name ? (
+          <ShipMarks
+            key={`marks${ship.id}`}
+            ship={ship}
+            pose={pose}
+            world={world}
+            motion={motion}
+            size={size}
+            letters={letters}
+            dial={dial}
+            flips={flips}
+            name={name}
+            dim={dying}
+          />
+        ) : null;
       })}
     </g>
   );

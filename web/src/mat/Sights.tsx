@@ -1,4 +1,5 @@
 /** Lines between ships: what a shot or a lock measures, the attack under way, locks. The numbers are the view's. */
+import { classes } from '../words/classes';
 import type { Game } from '../net/game';
 import { pointed } from '../table/pointing';
 import { t } from '../words/words';
@@ -11,18 +12,25 @@ import { round, type World } from './world';
 function rangeText({ sight }: Candidate): string {
   if (!sight || sight.range === null) return '';
   const { range, attack_range: inArc } = sight;
-  return inArc === null || inArc === undefined || inArc === range ? `${range}` : t('range {range}, in arc {arc}', { range, arc: inArc });
+  return inArc === null || inArc === undefined || inArc === range
+    ? `${range}`
+    : t('range {range}, in arc {arc}', { range, arc: inArc });
 }
 
 function Tag({ at, text }: { at: Point; text: string }) {
-  return text ? <text class="tag" x={round(at[0])} y={round(at[1])}>{text}</text> : null;
+  return text ? (
+    <text class="tag" x={round(at[0])} y={round(at[1])}>
+      {text}
+    </text>
+  ) : null;
 }
 
 function SightLine({ candidate, world, strong }: { candidate: Candidate; world: World; strong: boolean }) {
   const line = candidate.sight?.line;
   if (!line) return null;
   const [[x1, y1], [x2, y2]] = line.map(([x, y]) => world.at(x, y)) as [Point, Point];
-  const name = `sight ${candidate.legal ? 'legal' : 'barred'} ${strong ? 'strong' : ''} ${candidate.sight?.obstructed ? 'obstructed' : ''}`;
+  const legality = candidate.legal ? 'legal' : 'barred';
+  const name = classes('sight', legality, strong && 'strong', candidate.sight?.obstructed && 'obstructed');
   return (
     <g class={name} data-piece={candidate.piece} aria-hidden="true">
       <line x1={x1} y1={y1} x2={x2} y2={y2} />
@@ -71,15 +79,33 @@ export function Sights({ game, board, world }: { game: Game; board: Board; world
   const question = game.question.value;
   const words = pointed.value?.words;
   const hovered = hoveredShip.value;
-  const locks = board.ships.flatMap((ship) => (ship.locks ?? []).filter((target) => hovered === ship.id || hovered === target).map((target) => ({ from: ship.id, to: target })));
+  const locks = board.ships.flatMap((ship) =>
+    (ship.locks ?? [])
+      .filter((target) => hovered === ship.id || hovered === target)
+      .map((target) => ({ from: ship.id, to: target })),
+  );
   return (
     <g class="sights">
       {locks.map(({ from, to }) => {
         const line = between(game, board, world, from, to);
-        return line ? <line key={`${from}-${to}`} class="lockline" aria-hidden="true" x1={line[0][0]} y1={line[0][1]} x2={line[1][0]} y2={line[1][1]} /> : null;
+        return line ? (
+          <line
+            key={`${from}-${to}`}
+            class="lockline"
+            aria-hidden="true"
+            x1={line[0][0]}
+            y1={line[0][1]}
+            x2={line[1][0]}
+            y2={line[1][1]}
+          />
+        ) : null;
       })}
-      {shown(question?.candidates ?? [], words).map((candidate) => <SightLine key={candidate.piece} candidate={candidate} world={world} strong={candidate.words === words} />)}
-      {question?.candidates.filter(isLine).map((candidate) => <LineChoice key={candidate.words} game={game} candidate={candidate} world={world} />)}
+      {shown(question?.candidates ?? [], words).map((candidate) => (
+        <SightLine key={candidate.piece} candidate={candidate} world={world} strong={candidate.words === words} />
+      ))}
+      {question?.candidates
+        .filter(isLine)
+        .map((candidate) => <LineChoice key={candidate.words} game={game} candidate={candidate} world={world} />)}
     </g>
   );
 }

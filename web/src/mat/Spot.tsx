@@ -1,11 +1,22 @@
-/** Something on the mat that stands for one answer: a place, an edge, a line, a token. A click, Enter or a blank gives it. */
+/** Something on the mat that stands for one answer: a place, an edge, a line, a token. A click, Enter or a blank gives
+ * it. */
 import type { ComponentChildren } from 'preact';
 import type { Game } from '../net/game';
 import { pointed } from '../table/pointing';
 import type { Candidate } from '../types/view';
 import { asIs } from './world';
 
-export function Spot({ game, candidate, name, children }: { game: Game; candidate: Candidate; name: string; children: ComponentChildren }) {
+export function Spot({
+  game,
+  candidate,
+  name,
+  children,
+}: {
+  game: Game;
+  candidate: Candidate;
+  name: string;
+  children: ComponentChildren;
+}) {
   const strong = pointed.value?.words === candidate.words;
   const answer = (): void => {
     if (candidate.legal) game.answer(candidate.words);

@@ -1,4 +1,5 @@
-/** Stars behind the mat: drawn once on a canvas of their own, so that nothing that moves above has to draw them again. */
+/** Stars behind the mat: drawn once on a canvas of their own, so that nothing that moves above has to draw them
+ * again. */
 import { useEffect, useRef } from 'preact/hooks';
 import { palette } from '../app/settings';
 import type { Camera } from './camera';
@@ -34,13 +35,15 @@ export function Starfield({ camera }: { camera: Camera }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chosen = palette.value;
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, getComputedStyle(canvas.current).getPropertyValue('--star').trim() || 'white');
+    if (canvas.current)
+      draw(canvas.current, getComputedStyle(canvas.current).getPropertyValue('--star').trim() || 'white');
   }, [chosen]);
   useEffect(
     () =>
       camera.listen((sight) => {
         const sky = canvas.current;
-        if (sky) sky.style.transform = `translate(${(-sight.x * 0.04).toFixed(1)}px, ${(-sight.y * 0.04).toFixed(1)}px)`;
+        if (sky)
+          sky.style.transform = `translate(${(-sight.x * 0.04).toFixed(1)}px, ${(-sight.y * 0.04).toFixed(1)}px)`;
       }),
     [camera],
   );

@@ -26,7 +26,10 @@ function warnings(board: Board, candidate: Candidate): string[] {
 }
 
 function aboutCandidate(game: Game, board: Board, world: World, candidate: Candidate): Told | null {
-  const pose = candidate.pose ?? candidate.ends ?? (candidate.piece === undefined ? undefined : poseOf(game, board, candidate.piece));
+  const pose =
+    candidate.pose ??
+    candidate.ends ??
+    (candidate.piece === undefined ? undefined : poseOf(game, board, candidate.piece));
   const text = [...(candidate.legal || !candidate.why ? [] : [candidate.why]), ...warnings(board, candidate)];
   if (!pose || text.length === 0) return null;
   const [x, y] = world.at(pose.x, pose.y);
@@ -43,13 +46,21 @@ export function Tip({ game, board, world, camera }: { game: Game; board: Board; 
   const box = useRef<HTMLDivElement>(null);
   const now = told(game, board, world);
   useLayoutEffect(() => {
-    if (box.current && now) lay(box.current, camera, now, board.ships.flatMap((ship) => (ship.pose ? [world.at(ship.pose.x, ship.pose.y)] : [])));
+    if (box.current && now)
+      lay(
+        box.current,
+        camera,
+        now,
+        board.ships.flatMap((ship) => (ship.pose ? [world.at(ship.pose.x, ship.pose.y)] : [])),
+      );
   });
   if (!now) return null;
   return (
     <div class="mat-tip" ref={box} role="status" {...asIs}>
       <strong>{now.title}</strong>
-      {now.text.map((text) => <span key={text}>{text}</span>)}
+      {now.text.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
       {now.rule ? <small>{now.rule}</small> : null}
     </div>
   );

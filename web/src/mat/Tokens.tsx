@@ -7,7 +7,9 @@ export type LockLetters = ReadonlyMap<string, string>;
 /** A letter for each pair of a ship and the ship that it has locked. */
 export function lockLetters(ships: readonly Ship[]): LockLetters {
   const letters = new Map<string, string>();
-  for (const ship of ships) for (const target of ship.locks ?? []) letters.set(`${ship.id}>${target}`, String.fromCharCode(65 + (letters.size % 26)));
+  for (const ship of ships)
+    for (const target of ship.locks ?? [])
+      letters.set(`${ship.id}>${target}`, String.fromCharCode(65 + (letters.size % 26)));
   return letters;
 }
 
@@ -20,7 +22,8 @@ interface Chip {
 
 export function chipsOf(ship: Ship, letters: LockLetters): Chip[] {
   const chips: Chip[] = [];
-  for (const [kind, count] of Object.entries(ship.tokens ?? {})) if (count > 0) chips.push({ kind, icon: iconLetter(`token-${kind}`) || iconLetter(kind), count });
+  for (const [kind, count] of Object.entries(ship.tokens ?? {}))
+    if (count > 0) chips.push({ kind, icon: iconLetter(`token-${kind}`) || iconLetter(kind), count });
   for (const [pair, text] of letters) {
     const [holder, target] = pair.split('>').map(Number);
     if (holder === ship.id) chips.push({ kind: 'locks', text, count: 1 });
@@ -36,7 +39,8 @@ const STEP = 15.5;
 const rowsOf = (half: number, size: number): number => Math.max(3, Math.floor((2 * half) / (STEP * size)) + 1);
 
 /** How far right of the base the tokens of a ship reach. */
-export const tokensWide = (ship: Ship, letters: LockLetters, size: number): number => Math.ceil(chipsOf(ship, letters).length / rowsOf(ship.base / 2, size)) * STEP * size;
+export const tokensWide = (ship: Ship, letters: LockLetters, size: number): number =>
+  Math.ceil(chipsOf(ship, letters).length / rowsOf(ship.base / 2, size)) * STEP * size;
 
 function Shape({ kind }: { kind: string }) {
   switch (kind) {
@@ -56,8 +60,21 @@ function Shape({ kind }: { kind: string }) {
   }
 }
 
-/** Tokens in columns right of the base. `half`: half its side; `reach`: how far it reaches as it lies; `size`: how much larger than life. */
-export function Tokens({ ship, letters, half, reach, size }: { ship: Ship; letters: LockLetters; half: number; reach: number; size: number }) {
+/** Tokens in columns right of the base. `half`: half its side; `reach`: how far it reaches as it lies; `size`: how much
+ * larger than life. */
+export function Tokens({
+  ship,
+  letters,
+  half,
+  reach,
+  size,
+}: {
+  ship: Ship;
+  letters: LockLetters;
+  half: number;
+  reach: number;
+  size: number;
+}) {
   const chips = chipsOf(ship, letters);
   const step = STEP * size;
   const rows = rowsOf(half, size);
@@ -70,10 +87,24 @@ export function Tokens({ ship, letters, half, reach, size }: { ship: Ship; lette
         const x = reach + (RADIUS + 3) * size + column * step;
         const y = ((i % rows) - (inColumn - 1) / 2) * step + lower;
         return (
-          <g key={`${chip.kind}${chip.text ?? ''}`} class={`chip chip-${chip.kind}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}>
+          <g
+            key={`${chip.kind}${chip.text ?? ''}`}
+            class={`chip chip-${chip.kind}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}
+          >
             <Shape kind={chip.kind} />
-            {chip.icon ? <text class="icon" y={chip.kind === 'stress' ? 1.6 : 0}>{chip.icon}</text> : <text>{chip.text}</text>}
-            {chip.count > 1 ? <text class="count" x={7} y={-6}>{chip.count}</text> : null}
+            {chip.icon ? (
+              <text class="icon" y={chip.kind === 'stress' ? 1.6 : 0}>
+                {chip.icon}
+              </text>
+            ) : (
+              <text>{chip.text}</text>
+            )}
+            {chip.count > 1 ? (
+              <text class="count" x={7} y={-6}>
+                {chip.count}
+              </text>
+            ) : null}
           </g>
         );
       })}
@@ -84,7 +115,8 @@ export function Tokens({ ship, letters, half, reach, size }: { ship: Ship; lette
 /** The outline that stands for a difficulty: green is round, white is square, red has corners. */
 export function DifficultyShape({ difficulty, radius }: { difficulty: string; radius: number }) {
   if (difficulty === 'green') return <circle r={radius} />;
-  if (difficulty === 'red') return <path d={`M0 ${-radius * 1.3} L${radius * 1.3} 0 L0 ${radius * 1.3} L${-radius * 1.3} 0 Z`} />;
+  if (difficulty === 'red')
+    return <path d={`M0 ${-radius * 1.3} L${radius * 1.3} 0 L0 ${radius * 1.3} L${-radius * 1.3} 0 Z`} />;
   return <rect x={-radius * 0.92} y={-radius * 0.92} width={radius * 1.84} height={radius * 1.84} rx={radius * 0.18} />;
 }
 
@@ -93,8 +125,12 @@ export function ManeuverMark({ maneuver, radius }: { maneuver: Maneuver; radius:
   return (
     <g class={`maneuver ${maneuver.difficulty}`}>
       <DifficultyShape difficulty={maneuver.difficulty} radius={radius} />
-      <text class="icon" x={-radius * 0.34} style={{ fontSize: `${radius * 1.05}px` }}>{bearingLetter(maneuver.bearing)}</text>
-      <text x={radius * 0.5} style={{ fontSize: `${radius * 1.05}px` }}>{maneuver.speed}</text>
+      <text class="icon" x={-radius * 0.34} style={{ fontSize: `${radius * 1.05}px` }}>
+        {bearingLetter(maneuver.bearing)}
+      </text>
+      <text x={radius * 0.5} style={{ fontSize: `${radius * 1.05}px` }}>
+        {maneuver.speed}
+      </text>
     </g>
   );
 }
@@ -129,9 +165,19 @@ export function Pips({ ship, reach, size }: { ship: Ship; reach: number; size: n
   const y = reach + 5 + 3.5 * size;
   return (
     <g class="pips">
-      {shields.map((there, i) => <circle key={`s${i}`} class={`shield ${there ? 'there' : ''}`} cx={start + i * step} cy={y} r={2.2 * size} />)}
+      {shields.map((there, i) => (
+        <circle key={`s${i}`} class={`shield ${there ? 'there' : ''}`} cx={start + i * step} cy={y} r={2.2 * size} />
+      ))}
       {hull.map((there, i) => (
-        <rect key={`h${i}`} class={`hull ${there ? 'there' : ''}`} x={start + (shields.length + i) * step - 2.1 * size} y={y - 2.1 * size} width={4.2 * size} height={4.2 * size} rx={0.8 * size} />
+        <rect
+          key={`h${i}`}
+          class={`hull ${there ? 'there' : ''}`}
+          x={start + (shields.length + i) * step - 2.1 * size}
+          y={y - 2.1 * size}
+          width={4.2 * size}
+          height={4.2 * size}
+          rx={0.8 * size}
+        />
       ))}
     </g>
   );

@@ -1,4 +1,5 @@
-/** The camera over the mat: which part of it is seen, and how large. Changes are written to whoever draws, not rendered. */
+/** The camera over the mat: which part of it is seen, and how large. Changes are written to whoever draws, not
+ * rendered. */
 import { signal } from '@preact/signals';
 import { still } from '../app/settings';
 
@@ -14,14 +15,15 @@ export interface Sight {
 const MARGIN = 22;
 const LARGEST = 5;
 const GLIDE = 420;
-/** Of what is followed: room around it, the least room, the least that is shown at all (millimetres), and how large it becomes at most. A
- * small window shows less of the mat, so that ships do not become dots in it. */
+/** Of what is followed: room around it, the least room, the least that is shown at all (millimetres), and how large it
+ * becomes at most. A small window shows less of the mat, so that ships do not become dots in it. */
 const AROUND = 90;
 const NEAR = 35;
 const LEAST = 520;
 const CLOSEST = 2.2;
 const SMALL_WINDOW = 520;
-/** Half of a base in millimetres, and room for what stands around it in pixels: half of a name at either side, the name above or below. */
+/** Half of a base in millimetres, and room for what stands around it in pixels: half of a name at either side, the name
+ * above or below. */
 const BASE = 22;
 const NAME = { wide: 60, deep: 30 };
 const NARROW = 480;
@@ -112,7 +114,8 @@ export class Camera {
     const [left, top, right, bottom] = [rests.x - wide, rests.y - deep, rests.x + wide, rests.y + deep];
     const aside = Math.max(NEAR, NAME.wide / rests.scale);
     const above = Math.max(NEAR, BASE + NAME.deep / rests.scale);
-    const inside = box.left - aside >= left && box.right + aside <= right && box.top - above >= top && box.bottom + above <= bottom;
+    const inside =
+      box.left - aside >= left && box.right + aside <= right && box.top - above >= top && box.bottom + above <= bottom;
     if (inside && to.scale < rests.scale * 1.25) return;
     this.glide(to);
   }
@@ -123,19 +126,28 @@ export class Camera {
     const wide = Math.max(LEAST * part, box.right - box.left + 2 * AROUND * part);
     const deep = Math.max(LEAST * part, box.bottom - box.top + 2 * AROUND * part);
     const whole = this.all();
-    const named = Math.min((this.window.wide - 2 * NAME.wide) / (box.right - box.left + 2 * BASE), (this.window.deep - 2 * NAME.deep) / (box.bottom - box.top + 2 * BASE));
+    const named = Math.min(
+      (this.window.wide - 2 * NAME.wide) / (box.right - box.left + 2 * BASE),
+      (this.window.deep - 2 * NAME.deep) / (box.bottom - box.top + 2 * BASE),
+    );
     const scale = Math.min(CLOSEST, named, this.window.wide / wide, this.window.deep / deep);
     return scale < whole.scale * 1.08 ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale };
   }
 
   /** The point of the drawing under a pixel of the window. */
   under(px: number, py: number): [number, number] {
-    return [this.sight.x + (px - this.window.wide / 2) / this.sight.scale, this.sight.y + (py - this.window.deep / 2) / this.sight.scale];
+    return [
+      this.sight.x + (px - this.window.wide / 2) / this.sight.scale,
+      this.sight.y + (py - this.window.deep / 2) / this.sight.scale,
+    ];
   }
 
   /** The pixel of the window over a point of the drawing. */
   over(x: number, y: number): [number, number] {
-    return [(x - this.sight.x) * this.sight.scale + this.window.wide / 2, (y - this.sight.y) * this.sight.scale + this.window.deep / 2];
+    return [
+      (x - this.sight.x) * this.sight.scale + this.window.wide / 2,
+      (y - this.sight.y) * this.sight.scale + this.window.deep / 2,
+    ];
   }
 
   stop(): void {
@@ -145,7 +157,10 @@ export class Camera {
   }
 
   private all(): Sight {
-    const scale = Math.min(this.window.wide / (this.drawing.wide + 2 * MARGIN), this.window.deep / (this.drawing.deep + 2 * MARGIN));
+    const scale = Math.min(
+      this.window.wide / (this.drawing.wide + 2 * MARGIN),
+      this.window.deep / (this.drawing.deep + 2 * MARGIN),
+    );
     return { x: this.drawing.wide / 2, y: this.drawing.deep / 2, scale };
   }
 
@@ -163,7 +178,11 @@ export class Camera {
       const done = Math.min(1, (now - since) / GLIDE);
       const eased = 1 - (1 - done) ** 3;
       const between = (a: number, b: number): number => a + (b - a) * eased;
-      this.write({ x: between(from.x, to.x), y: between(from.y, to.y), scale: from.scale * (to.scale / from.scale) ** eased });
+      this.write({
+        x: between(from.x, to.x),
+        y: between(from.y, to.y),
+        scale: from.scale * (to.scale / from.scale) ** eased,
+      });
       this.frame = done < 1 ? requestAnimationFrame(step) : 0;
       if (done === 1) this.heading = null;
     };
@@ -175,10 +194,15 @@ export class Camera {
     this.write(to);
   }
 
-  /** Keeps within bounds: never smaller than the whole, the middle always over the mat, and in the middle where everything fits. */
+  /** Keeps within bounds: never smaller than the whole, the middle always over the mat, and in the middle where
+   * everything fits. */
   private write(to: Sight): void {
     const scale = Math.min(LARGEST, Math.max(this.smallest(), to.scale));
-    this.sight = { scale, x: this.within(to.x, this.drawing.wide, this.window.wide / scale), y: this.within(to.y, this.drawing.deep, this.window.deep / scale) };
+    this.sight = {
+      scale,
+      x: this.within(to.x, this.drawing.wide, this.window.wide / scale),
+      y: this.within(to.y, this.drawing.deep, this.window.deep / scale),
+    };
     const whole = scale <= this.smallest() * 1.001;
     if (whole !== this.whole.value) this.whole.value = whole;
     const unit = 2 ** (Math.round(Math.log2(1 / scale) * 4) / 4);

@@ -1,7 +1,8 @@
 /** What the open question offers on the mat: ships to be chosen, places to go. The panel offers the same, and more. */
 import type { Candidate, OwnQuestion } from '../types/view';
 
-/** Verbs that mean the piece they name: to choose that ship is the answer. Others (`use`, bearings) are about it only. */
+/** Verbs that mean the piece they name: to choose that ship is the answer. Others (`use`, bearings) are about it
+ * only. */
 const CHOOSES = new Set(['attack', 'lock-on', 'ship', 'choose', 'scan']);
 
 export interface Choice {
@@ -23,8 +24,12 @@ export function choicesOf(question: OwnQuestion | null): ReadonlyMap<number, Cho
     const all = [...known, candidate];
     const legal = all.filter((each) => each.legal);
     const candidates = [...legal, ...all.filter((each) => !each.legal)];
-    choices.set(candidate.piece, { piece: candidate.piece, candidates, legal: legal.length > 0, only: legal.length === 1 ? (legal[0] as Candidate) : null });
+    choices.set(candidate.piece, {
+      piece: candidate.piece,
+      candidates,
+      legal: legal.length > 0,
+      only: legal.length === 1 ? (legal[0] as Candidate) : null,
+    });
   }
   return choices;
 }
-

@@ -1,4 +1,5 @@
-/** Fingers, mouse, wheel and keys that move the camera. One pointer pans, two pinch; what moved no more than a few pixels is a click. */
+/** Fingers, mouse, wheel and keys that move the camera. One pointer pans, two pinch; what moved no more than a few
+ * pixels is a click. */
 import type { Camera } from './camera';
 import { follows } from './pointer';
 
@@ -10,7 +11,10 @@ export class Gestures {
   private travelled = 0;
   private captured = false;
 
-  constructor(private readonly element: SVGSVGElement, private readonly camera: Camera) {
+  constructor(
+    private readonly element: SVGSVGElement,
+    private readonly camera: Camera,
+  ) {
     element.addEventListener('pointerdown', this.down);
     element.addEventListener('pointermove', this.move);
     element.addEventListener('pointerup', this.up);
@@ -60,7 +64,12 @@ export class Gestures {
     const before = Math.hypot(last.x - other.x, last.y - other.y);
     const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
     this.camera.pan(dx / 2, dy / 2);
-    if (before > 8) this.camera.zoom(after / before, (event.clientX + other.x) / 2 - box.left, (event.clientY + other.y) / 2 - box.top);
+    if (before > 8)
+      this.camera.zoom(
+        after / before,
+        (event.clientX + other.x) / 2 - box.left,
+        (event.clientY + other.y) / 2 - box.top,
+      );
   };
 
   private readonly up = (event: PointerEvent): void => {
@@ -82,7 +91,11 @@ export class Gestures {
     const box = this.element.getBoundingClientRect();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
     const pinch = event.ctrlKey ? 5 : 1; // a touchpad's
-    this.camera.zoom(Math.exp((-event.deltaY * lines * pinch) / 500), event.clientX - box.left, event.clientY - box.top);
+    this.camera.zoom(
+      Math.exp((-event.deltaY * lines * pinch) / 500),
+      event.clientX - box.left,
+      event.clientY - box.top,
+    );
   };
 }
 

@@ -22,7 +22,8 @@ interface Box {
 const WIDE = 0.56;
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** A name short enough for small screens: its first word, and the number at its end. */
 export function shortName(name: string): string {
@@ -37,10 +38,20 @@ export interface Placed {
   y: number;
 }
 
-/** Where the middle of each name's baseline is, from the middle of its ship; a name that finds no room is shortened. `below`: how far below a
- * ship's base names begin; `bottom`: what lies below is hardly seen; all in millimetres. */
-export function placeNames(ships: readonly Labelled[], font: number, below: number, bottom = Infinity): ReadonlyMap<number, Placed> {
-  const taken: Box[] = ships.map((ship) => ({ left: ship.x - ship.half, right: ship.x + ship.half + ship.right, top: ship.y - ship.half, bottom: ship.y + ship.half + below * 0.8 }));
+/** Where the middle of each name's baseline is, from the middle of its ship; a name that finds no room is shortened.
+ * `below`: how far below a ship's base names begin; `bottom`: what lies below is hardly seen; all in millimetres. */
+export function placeNames(
+  ships: readonly Labelled[],
+  font: number,
+  below: number,
+  bottom = Infinity,
+): ReadonlyMap<number, Placed> {
+  const taken: Box[] = ships.map((ship) => ({
+    left: ship.x - ship.half,
+    right: ship.x + ship.half + ship.right,
+    top: ship.y - ship.half,
+    bottom: ship.y + ship.half + below * 0.8,
+  }));
   if (bottom < Infinity) taken.push({ left: -Infinity, right: Infinity, top: bottom, bottom: Infinity });
   const names = new Map<number, Placed>();
   for (const ship of [...ships].sort((a, b) => a.y - b.y)) {
@@ -54,11 +65,25 @@ export function placeNames(ships: readonly Labelled[], font: number, below: numb
 }
 
 /** The best of a few places around the ship; the cost is what it covers, and a little for being unusual. */
-function bestPlace(ship: Labelled, text: string, taken: readonly Box[], font: number, below: number): Placed & { cost: number } {
+function bestPlace(
+  ship: Labelled,
+  text: string,
+  taken: readonly Box[],
+  font: number,
+  below: number,
+): Placed & { cost: number } {
   const wide = text.length * font * WIDE;
   const under = ship.half + below + font * 0.8;
   const over = -ship.half - below * 0.9;
-  const tries = [[0, under], [0, over], [0, under + font], [-wide * 0.35, under], [wide * 0.35, under], [0, over - font], [0, under + 2 * font]] as const;
+  const tries = [
+    [0, under],
+    [0, over],
+    [0, under + font],
+    [-wide * 0.35, under],
+    [wide * 0.35, under],
+    [0, over - font],
+    [0, under + 2 * font],
+  ] as const;
   const priced = tries.map(([x, y], order) => {
     const place = { text, x, y };
     const box = boxOf(ship, place, font);
@@ -69,5 +94,10 @@ function bestPlace(ship: Labelled, text: string, taken: readonly Box[], font: nu
 
 function boxOf(ship: Labelled, at: Placed, font: number): Box {
   const wide = at.text.length * font * WIDE;
-  return { left: ship.x + at.x - wide / 2, right: ship.x + at.x + wide / 2, top: ship.y + at.y - font * 0.8, bottom: ship.y + at.y + font * 0.25 };
+  return {
+    left: ship.x + at.x - wide / 2,
+    right: ship.x + at.x + wide / 2,
+    top: ship.y + at.y - font * 0.8,
+    bottom: ship.y + at.y + font * 0.25,
+  };
 }

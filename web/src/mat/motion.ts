@@ -1,7 +1,7 @@
 /** Ships in motion: one loop writes where they are, frame by frame; nothing is rendered meanwhile.
  *
- * Every piece is put where it rests by `rest`. While an event on stage moves it, the loop does; when the stage is empty or shows
- * something else, the piece is at rest again, at once. */
+ * Every piece is put where it rests by `rest`. While an event on stage moves it, the loop does; when the stage is empty
+ * or shows something else, the piece is at rest again, at once. */
 import type { Stage } from '../net/director';
 import type { Pose, Step } from '../types/view';
 import type { World } from './world';
@@ -26,7 +26,10 @@ export function along(path: readonly Step[], part: number): Pose {
   const first = path[0] as Step;
   const lengths = path.slice(1).map((step, i) => {
     const before = path[i] as Step;
-    return Math.max(Math.hypot(step[0] - before[0], step[1] - before[1]), Math.abs(turned(before[2], step[2])) * DEGREE);
+    return Math.max(
+      Math.hypot(step[0] - before[0], step[1] - before[1]),
+      Math.abs(turned(before[2], step[2])) * DEGREE,
+    );
   });
   let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(1, Math.max(0, part));
   for (let i = 0; i < lengths.length; i++) {
@@ -35,7 +38,11 @@ export function along(path: readonly Step[], part: number): Pose {
     const to = path[i + 1] as Step;
     if (left <= length && length > 0) {
       const share = left / length;
-      return { x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share, heading: from[2] + turned(from[2], to[2]) * share };
+      return {
+        x: from[0] + (to[0] - from[0]) * share,
+        y: from[1] + (to[1] - from[1]) * share,
+        heading: from[2] + turned(from[2], to[2]) * share,
+      };
     }
     left -= length;
   }

@@ -1,4 +1,5 @@
-/** Where a box beside a thing on the mat lies: near it, inside the mat, clear of its buttons, over as few ships as possible. */
+/** Where a box beside a thing on the mat lies: near it, inside the mat, clear of its buttons, over as few ships as
+ * possible. */
 import type { Camera } from './camera';
 
 export interface Spot {
@@ -29,7 +30,8 @@ export function lay(box: HTMLElement, camera: Camera, spot: Spot, others: readon
   const covers = (place: { x: number; y: number }, x: number, y: number, slack: number): boolean =>
     x > place.x - slack && x < place.x + wide + slack && y > place.y - slack && y < place.y + deep + slack;
   const cost = (place: { x: number; y: number }): number =>
-    (covers(place, px, py, gap / 2) ? 100 : 0) + others.map(([x, y]) => camera.over(x, y)).filter(([x, y]) => covers(place, x, y, 14)).length;
+    (covers(place, px, py, gap / 2) ? 100 : 0) +
+    others.map(([x, y]) => camera.over(x, y)).filter(([x, y]) => covers(place, x, y, 14)).length;
   const best = places.reduce((least, place) => (cost(place) < cost(least) ? place : least));
   box.style.left = `${best.x}px`;
   box.style.top = `${best.y}px`;

@@ -32,7 +32,8 @@ function drawn(ship: Ship, stage: Stage | null, moved: ReadonlyMap<number, Pose>
   };
 }
 
-/** The ships on the mat but those that are `gone` in the moment on stage, those nearest to the bottom edge first: so the Tab key reaches them. */
+/** The ships on the mat but those that are `gone` in the moment on stage, those nearest to the bottom edge first: so
+ * the Tab key reaches them. */
 export function shipsOn(game: Game, board: Board, gone: ReadonlySet<number>, height: (pose: Pose) => number): Drawn[] {
   const stage = game.director.stage.value;
   const moved = game.director.moved.value;
@@ -55,7 +56,9 @@ export function actionBox(game: Game, board: Board, world: World): Box | null {
   const everywhere = question?.candidates.some((candidate) => candidate.edge) ?? false;
   const rock = question?.answer === 'pose' && !board.ships.some((ship) => ship.id === question.subject);
   if (everywhere || rock) return { left: 0, right: world.wide, top: 0, bottom: world.deep };
-  const spots: Point[] = board.ships.flatMap((ship) => (ship.pose && onMat(ship) ? [world.at(ship.pose.x, ship.pose.y)] : []));
+  const spots: Point[] = board.ships.flatMap((ship) =>
+    ship.pose && onMat(ship) ? [world.at(ship.pose.x, ship.pose.y)] : [],
+  );
   for (const [x, y] of event?.path ?? []) spots.push(world.at(x, y));
   if (event?.pose) spots.push(world.at(event.pose.x, event.pose.y));
   for (const { pose, ends } of question?.candidates ?? []) {

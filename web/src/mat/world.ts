@@ -1,7 +1,8 @@
 /** How the play area lies on the screen: the player's own edge is at the bottom.
  *
- * Views measure in millimetres, x to the right and y away from the near edge, headings clockwise from +y. The drawing measures in
- * millimetres too, from its upper left corner, y downwards. Everything is turned here, once, so that text stays upright. */
+ * Views measure in millimetres, x to the right and y away from the near edge, headings clockwise from +y. The drawing
+ * measures in millimetres too, from its upper left corner, y downwards. Everything is turned here, once, so that text
+ * stays upright. */
 import type { Board, Point, Pose, View } from '../types/view';
 
 export type Edge = Board['squads'][number]['edge'];
@@ -23,13 +24,41 @@ export function worldOf(area: { wide: number; deep: number }, bottom: Edge): Wor
   const { wide, deep } = area;
   switch (bottom) {
     case 'near':
-      return { wide, deep, bottom, at: (x, y) => [x, deep - y], back: (x, y) => [x, deep - y], turn: (heading) => heading };
+      return {
+        wide,
+        deep,
+        bottom,
+        at: (x, y) => [x, deep - y],
+        back: (x, y) => [x, deep - y],
+        turn: (heading) => heading,
+      };
     case 'far':
-      return { wide, deep, bottom, at: (x, y) => [wide - x, y], back: (x, y) => [wide - x, y], turn: (heading) => heading + 180 };
+      return {
+        wide,
+        deep,
+        bottom,
+        at: (x, y) => [wide - x, y],
+        back: (x, y) => [wide - x, y],
+        turn: (heading) => heading + 180,
+      };
     case 'left':
-      return { wide: deep, deep: wide, bottom, at: (x, y) => [deep - y, wide - x], back: (x, y) => [wide - y, deep - x], turn: (heading) => heading - 90 };
+      return {
+        wide: deep,
+        deep: wide,
+        bottom,
+        at: (x, y) => [deep - y, wide - x],
+        back: (x, y) => [wide - y, deep - x],
+        turn: (heading) => heading - 90,
+      };
     case 'right':
-      return { wide: deep, deep: wide, bottom, at: (x, y) => [y, x], back: (x, y) => [y, x], turn: (heading) => heading + 90 };
+      return {
+        wide: deep,
+        deep: wide,
+        bottom,
+        at: (x, y) => [y, x],
+        back: (x, y) => [y, x],
+        turn: (heading) => heading + 90,
+      };
   }
 }
 
@@ -52,19 +81,40 @@ export const points = (world: Pick<World, 'at'>, outline: readonly (readonly num
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Where along the drawing an edge lies: its two ends, and the direction into the play area. */
-export function edgeLine(world: World, area: { wide: number; deep: number }, edge: Edge): { from: Point; to: Point; inward: Point } {
+export function edgeLine(
+  world: World,
+  area: { wide: number; deep: number },
+  edge: Edge,
+): { from: Point; to: Point; inward: Point } {
   const corners: Record<Edge, [Point, Point, Point]> = {
-    near: [[0, 0], [area.wide, 0], [0, 1]],
-    far: [[0, area.deep], [area.wide, area.deep], [0, area.deep - 1]],
-    left: [[0, 0], [0, area.deep], [1, 0]],
-    right: [[area.wide, 0], [area.wide, area.deep], [area.wide - 1, 0]],
+    near: [
+      [0, 0],
+      [area.wide, 0],
+      [0, 1],
+    ],
+    far: [
+      [0, area.deep],
+      [area.wide, area.deep],
+      [0, area.deep - 1],
+    ],
+    left: [
+      [0, 0],
+      [0, area.deep],
+      [1, 0],
+    ],
+    right: [
+      [area.wide, 0],
+      [area.wide, area.deep],
+      [area.wide - 1, 0],
+    ],
   };
   const [from, to, inside] = corners[edge].map(([x, y]) => world.at(x, y)) as [Point, Point, Point];
   return { from, to, inward: [inside[0] - from[0], inside[1] - from[1]] };
 }
 
 /** How far a square base that is turned so reaches, left, right, up and down. */
-export const reachOf = (half: number, turn: number): number => half * (Math.abs(Math.cos((turn * Math.PI) / 180)) + Math.abs(Math.sin((turn * Math.PI) / 180)));
+export const reachOf = (half: number, turn: number): number =>
+  half * (Math.abs(Math.cos((turn * Math.PI) / 180)) + Math.abs(Math.sin((turn * Math.PI) / 180)));
 
 /** How far out, in x and in y, its rim is on the diagonals of the screen. */
 export function cornerOf(half: number, turn: number): number {

@@ -1,10 +1,11 @@
 /** The director: shows what happens one thing after the other, at the player's pace.
  *
- * Moments (a view and the events that led to it) come in as fast as the host makes them. The director takes them one by one, gives each
- * event its time on stage, and then lets the moment's view stand. What is drawn is `shown`, with `stage` on top of it. The question of the
- * last view is asked only when everything before it was shown: `live`.
+ * Moments (a view and the events that led to it) come in as fast as the host makes them. The director takes them one by
+ * one, gives each event its time on stage, and then lets the moment's view stand. What is drawn is `shown`, with
+ * `stage` on top of it. The question of the last view is asked only when everything before it was shown: `live`.
  *
- * Who looks back (`away`) sees moments of the past, at once or acted out again; what is live waits until they come back. */
+ * Who looks back (`away`) sees moments of the past, at once or acted out again; what is live waits until they come
+ * back. */
 import { computed, signal } from '@preact/signals';
 import type { GameEvent, Moment, Pose, View } from '../types/view';
 
@@ -57,7 +58,10 @@ export class Director {
   private hurried = false;
 
   /** `pace`: how many times the usual duration; 0 shows nothing in between. `told`: each event as it comes on stage. */
-  constructor(private readonly pace: () => number, private readonly told: (event: GameEvent, moment: Moment) => void) {}
+  constructor(
+    private readonly pace: () => number,
+    private readonly told: (event: GameEvent, moment: Moment) => void,
+  ) {}
 
   /** A moment of the game. The first one stands at once: nobody wants to see what was before. */
   hear(moment: Moment): void {

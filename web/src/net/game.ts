@@ -1,7 +1,8 @@
 /** One game as this browser plays or watches it: what the host has said about it, and what can be said to the host.
  *
- * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. Who holds several seats (hot seat) changes eyes when
- * another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply or a reload loses nothing. */
+ * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. Who holds several seats (hot seat)
+ * changes eyes when another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply or a
+ * reload loses nothing. */
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
 import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View } from '../types/view';
@@ -39,22 +40,36 @@ export interface LogLine {
 
 function withoutDials(view: View): View {
   if (!view.board) return view;
-  const ships = view.board.ships.map((ship) => (typeof ship.dial === 'object' && !ship.dial.revealed ? { ...ship, dial: 'hidden' as const } : ship));
+  const ships = view.board.ships.map((ship) =>
+    typeof ship.dial === 'object' && !ship.dial.revealed ? { ...ship, dial: 'hidden' as const } : ship,
+  );
   return { ...view, board: { ...view.board, ships } };
 }
 
 export class Game {
-  readonly room = signal<(RoomState & { state: 'waiting' | 'playing' | 'adjourned' | 'over'; why?: string; commitment: string; pledges?: string[]; sealed: number }) | null>(null);
+  readonly room = signal<
+    | (RoomState & {
+        state: 'waiting' | 'playing' | 'adjourned' | 'over';
+        why?: string;
+        commitment: string;
+        pledges?: string[];
+        sealed: number;
+      })
+    | null
+  >(null);
   readonly seats = signal<readonly number[]>([]);
   /** the seat through whose eyes the table is seen; null: a spectator's */
   readonly eyes = signal<number | null>(null);
   readonly clocks = signal<{ at: number; clocks: SeatClock[] } | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
-  /** All that has happened, as far as it was shown: what the host has told of the past, and after it what came since. What was taken
-   * back since is in neither. */
+  /** All that has happened, as far as it was shown: what the host has told of the past, and after it what came since.
+   * What was taken back since is in neither. */
   readonly log = computed<readonly LogLine[]>(() => {
     const until = Math.min(this.past.value.entry, this.director.shownEntry);
-    return [...this.past.value.lines.filter((line) => line.entry <= until), ...this.came.value.filter((line) => line.entry > until)];
+    return [
+      ...this.past.value.lines.filter((line) => line.entry <= until),
+      ...this.came.value.filter((line) => line.entry > until),
+    ];
   });
   private readonly past = signal<{ entry: number; lines: readonly LogLine[] }>({ entry: 0, lines: [] });
   private readonly came = signal<readonly LogLine[]>([]);
@@ -75,7 +90,8 @@ export class Game {
   /** the entry of the last take-back, as each seat held here was told */
   private readonly backs = new Map<number | null, number>();
 
-  /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is set. */
+  /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is
+   * set. */
   readonly view = computed<View | null>(() => {
     const view = this.director.shown.value;
     const hidden = view?.questions.some((question) => question.seat === view.you && question.open && question.hidden);
@@ -86,7 +102,9 @@ export class Game {
   readonly question = computed<OwnQuestion | null>(() => {
     const view = this.view.value;
     if (!view || !this.director.live.value || this.room.value?.state !== 'playing') return null;
-    const asked = view.questions.find((question) => question.id !== undefined && question.open && question.seat === view.you);
+    const asked = view.questions.find(
+      (question) => question.id !== undefined && question.open && question.seat === view.you,
+    );
     return asked && asked.id !== this.answered.value ? (asked as OwnQuestion) : null;
   });
 
@@ -94,21 +112,32 @@ export class Game {
   readonly otherAsked = computed<{ seat: number; hidden: boolean } | null>(() => {
     if (!this.director.live.value || this.question.value) return null;
     for (const seat of this.seats.value) {
-      const asked = this.latest.value.get(seat)?.view.questions.find((question) => question.id !== undefined && question.open && question.seat === seat);
+      const asked = this.latest.value
+        .get(seat)
+        ?.view.questions.find((question) => question.id !== undefined && question.open && question.seat === seat);
       if (seat !== this.eyes.value && asked) return { seat, hidden: asked.hidden === true };
     }
     return null;
   });
 
-  constructor(readonly link: Link, readonly id: string, pace: () => number, private readonly name: () => string, private readonly how: HowToLook = {}) {
+  constructor(
+    readonly link: Link,
+    readonly id: string,
+    pace: () => number,
+    private readonly name: () => string,
+    private readonly how: HowToLook = {},
+  ) {
     this.director = new Director(pace, (event, moment) => {
       this.came.value = [...this.came.value, { event, entry: event.entry ?? moment.entry }];
       // What a mission does to everything at once, not to one piece, nobody may miss: it stays until the next answer.
-      if (event.kind === 'mission' && event.cause === undefined) this.notice.value = { say: event.say, rule: event.rule };
+      if (event.kind === 'mission' && event.cause === undefined)
+        this.notice.value = { say: event.say, rule: event.rule };
     });
-    this.stops.push(effect(() => {
-      if (language.value !== this.worded) window.setTimeout(() => void this.fillLog()); // after the host was told
-    }));
+    this.stops.push(
+      effect(() => {
+        if (language.value !== this.worded) window.setTimeout(() => void this.fillLog()); // after the host was told
+      }),
+    );
     this.stops.push(link.hear((message) => this.heard(message)));
     this.stops.push(link.opened(() => this.join()));
   }
@@ -147,9 +176,17 @@ export class Game {
     if (!room) return;
     const token = tokensOf(this.id)[seat] ?? secret(32);
     const wanted = this.name();
-    const name = room.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted; // two of one name are hard to tell apart
+    // two of one name are hard to tell apart
+    const name = room.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted;
     keepToken(this.id, seat, token);
-    this.say({ type: 'sit', seat, name, ...pledgeFor(this.id, seat, room.commitment), token, ...(invite ? { invite } : {}) });
+    this.say({
+      type: 'sit',
+      seat,
+      name,
+      ...pledgeFor(this.id, seat, room.commitment),
+      token,
+      ...(invite ? { invite } : {}),
+    });
   }
 
   /** Before the game begins: a seat of one's own, or one that the start has waited for too long. */
@@ -198,7 +235,11 @@ export class Game {
 
   /** The table as it was after that entry; of a game that is over also as another seat saw it. */
   async look(entry: number, seat?: number): Promise<Moment> {
-    const looked = await ask(this.link, { type: 'look', entry, ...(seat === undefined ? this.named : { seat }) }, 'looked');
+    const looked = await ask(
+      this.link,
+      { type: 'look', entry, ...(seat === undefined ? this.named : { seat }) },
+      'looked',
+    );
     return { entry: looked.entry, view: looked.view as View, events: looked.events as GameEvent[] };
   }
 
@@ -214,15 +255,20 @@ export class Game {
     try {
       const told = await ask(this.link, { type: 'history', ...this.named }, 'history');
       const history = told.history as { entry: number; events: GameEvent[] }[];
-      this.past.value = { entry: told.entry, lines: history.flatMap(({ entry, events }) => events.map((event) => ({ event, entry: event.entry ?? entry }))) };
+      this.past.value = {
+        entry: told.entry,
+        lines: history.flatMap(({ entry, events }) => events.map((event) => ({ event, entry: event.entry ?? entry }))),
+      };
       this.told.value = true;
     } catch {
-      // The way was lost, and with the next view the log is filled; or the game has not begun, and there is nothing to tell.
+      // The way was lost, and with the next view the log is filled; or the game has not begun, and there is nothing to
+      // tell.
       this.complete = false;
     }
   }
 
-  /** Exact odds of the shot or shots at that entry, kept once known; without those that would have taken the host too long. */
+  /** Exact odds of the shot or shots at that entry, kept once known; without those that would have taken the host too
+   * long. */
   async odds(entry: number): Promise<readonly Shot[]> {
     const known = this.shots.value.get(entry);
     if (known) return known;
@@ -240,16 +286,23 @@ export class Game {
 
   /** Who was invited to seats of this game takes them. */
   private accept(room: RoomState): void {
-    for (const [seat, invite] of Object.entries(invitesOf(this.id))) if (room.seats[Number(seat)]?.taken === false && !(Number(seat) in tokensOf(this.id))) this.sit(Number(seat), invite);
+    for (const [seat, invite] of Object.entries(invitesOf(this.id)))
+      if (room.seats[Number(seat)]?.taken === false && !(Number(seat) in tokensOf(this.id)))
+        this.sit(Number(seat), invite);
   }
 
   private heard(message: HostMessage): void {
-    if (message.type === 'created' && message.game !== this.id && this.room.value?.state === 'over') this.again(message.game, message.invites);
+    if (message.type === 'created' && message.game !== this.id && this.room.value?.state === 'over')
+      this.again(message.game, message.invites);
     if ('game' in message && message.game !== this.id) return;
     switch (message.type) {
       case 'room':
         this.room.value = {
-          ...(message.room as RoomState), state: message.state, commitment: message.commitment, sealed: message.sealed, ...(message.pledges ? { pledges: message.pledges } : {}),
+          ...(message.room as RoomState),
+          state: message.state,
+          commitment: message.commitment,
+          sealed: message.sealed,
+          ...(message.pledges ? { pledges: message.pledges } : {}),
           ...(message.why ? { why: message.why } : {}),
         };
         this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
@@ -257,10 +310,15 @@ export class Game {
           this.accept(message.room as RoomState);
           for (const due of partsDue(this.id, message.room as RoomState, message)) this.link.send(due);
         }
-        if (!this.how.passing) remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
+        if (!this.how.passing)
+          remember(this.id, { local: this.link.local, state: message.state, seats: (message.room as RoomState).seats });
         break;
       case 'view':
-        if (!message.late) this.seen({ entry: message.entry, view: message.view as View, events: message.events as GameEvent[] }, message.back ?? 0);
+        if (!message.late)
+          this.seen(
+            { entry: message.entry, view: message.view as View, events: message.events as GameEvent[] },
+            message.back ?? 0,
+          );
         break;
       case 'clock':
         this.clocks.value = { at: Date.now(), clocks: message.clocks as SeatClock[] };
@@ -276,7 +334,24 @@ export class Game {
         break;
       case 'refused':
         if (message.about === 'join') this.refusedJoin(message.why);
-        else if (['moderate', 'close', 'answer', 'move', 'back', 'sit', 'pledge', 'nonce', 'consent', 'absent', 'adjourn', 'resume', 'rematch', 'chat'].includes(message.about)) {
+        else if (
+          [
+            'moderate',
+            'close',
+            'answer',
+            'move',
+            'back',
+            'sit',
+            'pledge',
+            'nonce',
+            'consent',
+            'absent',
+            'adjourn',
+            'resume',
+            'rematch',
+            'chat',
+          ].includes(message.about)
+        ) {
           this.notice.value = { say: message.why, rule: message.rule };
           this.answered.value = null;
         }

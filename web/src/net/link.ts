@@ -1,5 +1,5 @@
-/** The way to a host: over a WebSocket to a server, or through a worker to the same host in WebAssembly. Messages are those of
- * docs/protocol.md, both ways; everything above this file does not care which it is. */
+/** The way to a host: over a WebSocket to a server, or through a worker to the same host in WebAssembly. Messages are
+ * those of docs/protocol.md, both ways; everything above this file does not care which it is. */
 import type { ClientMessage, HostMessage } from '@protocol';
 import type { Signal } from '@preact/signals';
 
@@ -32,16 +32,28 @@ type Reply<Type extends HostMessage['type']> = Extract<HostMessage, { type: Type
 /** Who waits for an answer of a type, by link: the next of that type is asked when the one before is answered. */
 const lines = new WeakMap<Link, Map<string, Promise<unknown>>>();
 
-/** Sends a message and waits for the answer that belongs to it; a refusal is thrown, and so is the loss of the way meanwhile. */
-export function ask<Type extends HostMessage['type']>(link: Link, message: ClientMessage, type: Type): Promise<Reply<Type>> {
+/** Sends a message and waits for the answer that belongs to it; a refusal is thrown, and so is the loss of the way
+ * meanwhile. */
+export function ask<Type extends HostMessage['type']>(
+  link: Link,
+  message: ClientMessage,
+  type: Type,
+): Promise<Reply<Type>> {
   const line = lines.get(link) ?? new Map<string, Promise<unknown>>();
   lines.set(link, line);
-  const mine = (line.get(type) ?? Promise.resolve()).then(() => askNow(link, message, type), () => askNow(link, message, type));
+  const mine = (line.get(type) ?? Promise.resolve()).then(
+    () => askNow(link, message, type),
+    () => askNow(link, message, type),
+  );
   line.set(type, mine);
   return mine;
 }
 
-function askNow<Type extends HostMessage['type']>(link: Link, message: ClientMessage, type: Type): Promise<Reply<Type>> {
+function askNow<Type extends HostMessage['type']>(
+  link: Link,
+  message: ClientMessage,
+  type: Type,
+): Promise<Reply<Type>> {
   return new Promise((resolve, reject) => {
     let open = false;
     const stops: (() => void)[] = [];
@@ -49,14 +61,20 @@ function askNow<Type extends HostMessage['type']>(link: Link, message: ClientMes
       for (const stop of stops) stop();
       how();
     };
-    stops.push(link.hear((heard) => {
-      if (heard.type === type) settle(() => resolve(heard as Reply<Type>));
-      else if (heard.type === 'refused' && heard.about === message.type) settle(() => reject(new Refusal(heard.why, heard.rule)));
-    }));
-    stops.push(link.state.subscribe((state) => {
-      if (state === 'gone' || (open && state !== 'open')) queueMicrotask(() => settle(() => reject(new Refusal('the host is out of reach'))));
-      open = state === 'open';
-    }));
+    stops.push(
+      link.hear((heard) => {
+        if (heard.type === type) settle(() => resolve(heard as Reply<Type>));
+        else if (heard.type === 'refused' && heard.about === message.type)
+          settle(() => reject(new Refusal(heard.why, heard.rule)));
+      }),
+    );
+    stops.push(
+      link.state.subscribe((state) => {
+        if (state === 'gone' || (open && state !== 'open'))
+          queueMicrotask(() => settle(() => reject(new Refusal('the host is out of reach'))));
+        open = state === 'open';
+      }),
+    );
     link.send(message);
   });
 }

@@ -1,4 +1,5 @@
-/** The two hosts: the server that this page came from, if there is one, and the one in the page itself. Each is opened when first needed. */
+/** The two hosts: the server that this page came from, if there is one, and the one in the page itself. Each is opened
+ * when first needed. */
 import { effect, signal } from '@preact/signals';
 import { protocolVersion } from '@protocol';
 import { playerName } from '../app/settings';

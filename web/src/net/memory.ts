@@ -1,5 +1,5 @@
-/** What this browser remembers of games: the tokens of seats and their parts in the dice, and enough to list them. Of games that are not
- * over nothing is ever dropped: the token is the seat. */
+/** What this browser remembers of games: the tokens of seats and their parts in the dice, and enough to list them. Of
+ * games that are not over nothing is ever dropped: the token is the seat. */
 import { signal } from '@preact/signals';
 import type { RoomSeat } from '../types/view';
 import type { Part } from './part';
@@ -59,13 +59,28 @@ function drop(id: string): void {
 /** The games that this browser knows, the latest first. */
 export const games = signal<readonly Remembered[]>(read<Remembered[]>(KEY, []));
 
-const nothing = { local: false, state: 'waiting' as const, seats: [], entry: 0, asked: false, round: 0, seen: 0, title: '', lesson: '' };
+const nothing = {
+  local: false,
+  state: 'waiting' as const,
+  seats: [],
+  entry: 0,
+  asked: false,
+  round: 0,
+  seen: 0,
+  title: '',
+  lesson: '',
+};
 
 export function remember(id: string, what: Partial<Remembered>): void {
   const known = games.value.find((game) => game.id === id);
   const game: Remembered = { ...nothing, ...known, ...what, id, changed: Date.now() };
   const others = games.value.filter((each) => each.id !== id);
-  const gone = new Set(others.filter((each) => each.state === 'over').slice(MOST - 1).map((each) => each.id));
+  const gone = new Set(
+    others
+      .filter((each) => each.state === 'over')
+      .slice(MOST - 1)
+      .map((each) => each.id),
+  );
   for (const old of gone) drop(old);
   games.value = [game, ...others.filter((each) => !gone.has(each.id))];
   write(KEY, games.value);

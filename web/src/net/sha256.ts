@@ -53,11 +53,16 @@ export function sha256(text: string): string {
     for (let i = 16; i < ROUNDS; i++) {
       const a = at(word, i - 15);
       const b = at(word, i - 2);
-      word[i] = at(word, i - 16) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + at(word, i - 7) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      word[i] =
+        at(word, i - 16) +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        at(word, i - 7) +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
     for (let i = 0; i < ROUNDS; i++) {
-      const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + at(constants, i) + at(word, i)) | 0;
+      const one =
+        (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + at(constants, i) + at(word, i)) | 0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
     }

@@ -15,8 +15,13 @@ export class SocketLink extends BaseLink {
   private timer = 0;
   private waiting: ClientMessage[] = [];
 
-  /** `patient`: goes on trying for ever; else one failure before the first success is the end (is there a server at all?). */
-  constructor(private readonly url: string, private readonly name: () => string, private readonly patient: boolean) {
+  /** `patient`: goes on trying for ever; else one failure before the first success is the end (is there a server at
+   * all?). */
+  constructor(
+    private readonly url: string,
+    private readonly name: () => string,
+    private readonly patient: boolean,
+  ) {
     super();
     this.connect();
   }
@@ -29,7 +34,14 @@ export class SocketLink extends BaseLink {
     socket.onopen = () => {
       const name = this.name();
       this.spoken = language.value;
-      socket.send(JSON.stringify({ type: 'hello', version: protocolVersion, language: language.value, ...(name ? { name } : {}) }));
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          version: protocolVersion,
+          language: language.value,
+          ...(name ? { name } : {}),
+        }),
+      );
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as HostMessage;
@@ -59,10 +71,12 @@ export class SocketLink extends BaseLink {
     for (const message of waiting) this.send(message);
   }
 
-  /** What is said while the way is lost is not repeated later, since the table may have changed; only first words wait. */
+  /** What is said while the way is lost is not repeated later, since the table may have changed; only first words
+   * wait. */
   send(message: ClientMessage): void {
     if (this.state.value === 'open' && this.socket) this.socket.send(JSON.stringify(message));
-    else if (message.type !== 'answer' && message.type !== 'move' && message.type !== 'back') this.waiting.push(message);
+    else if (message.type !== 'answer' && message.type !== 'move' && message.type !== 'back')
+      this.waiting.push(message);
   }
 
   close(): void {

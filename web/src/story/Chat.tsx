@@ -22,6 +22,7 @@ export function Chat({ game }: { game: Game }) {
     game.say({ type: 'chat', text: said });
     setText('');
   }
+  const watches = <span class="soft small">{t('watches')}</span>;
   return (
     <div class="chat">
       <ol ref={list} class="chat-lines" role="log" aria-label={t('What was said')}>
@@ -30,17 +31,25 @@ export function Chat({ game }: { game: Game }) {
           const side = line.seat >= 0 ? game.view.value?.seats[line.seat]?.side : undefined;
           return (
             <li key={index} class={side === undefined ? '' : `side-${side % 2}`}>
-              <b translate={false}>{line.name}</b> {line.seat < 0 && <span class="soft small">{t('watches')}</span>} <span translate={false}>{line.text}</span>
+              <b translate={false}>{line.name}</b> {line.seat < 0 && watches} <span translate={false}>{line.text}</span>
             </li>
           );
         })}
       </ol>
       <People game={game} />
       <form class="chat-say" onSubmit={send}>
-        <label><span class="unseen">{t('Say something to the table')}</span>
-          <input value={text} maxLength={LONGEST} placeholder={t('Say something to the table')} onInput={(event) => setText(event.currentTarget.value)} />
+        <label>
+          <span class="unseen">{t('Say something to the table')}</span>
+          <input
+            value={text}
+            maxLength={LONGEST}
+            placeholder={t('Say something to the table')}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
         </label>
-        <button type="submit" disabled={text.trim() === ''}>{t('Say it')}</button>
+        <button type="submit" disabled={text.trim() === ''}>
+          {t('Say it')}
+        </button>
       </form>
     </div>
   );

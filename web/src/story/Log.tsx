@@ -1,4 +1,5 @@
-/** What has happened, in sentences: by rounds and phases, and by ships' turns and attacks. Every line leads to its moment. */
+/** What has happened, in sentences: by rounds and phases, and by ships' turns and attacks. Every line leads to its
+ * moment. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { DicePool } from '../ask/Dice';
@@ -27,32 +28,64 @@ const asHeading = (say: string): string => say.replace(/\.$/, '');
 /** A dial that is revealed and flown at once is told once. */
 function told(scene: Scene): LogLine[] {
   const [first, second] = scene.lines;
-  return first?.event.kind === 'revealed' && second?.event.kind === 'moved' && second.event.cause === first.event.cause ? scene.lines.slice(1) : scene.lines;
+  return first?.event.kind === 'revealed' && second?.event.kind === 'moved' && second.event.cause === first.event.cause
+    ? scene.lines.slice(1)
+    : scene.lines;
 }
 
 function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }) {
   const { event, entry } = line;
   return (
     <li class={`log-line kind-${event.kind}${here ? ' here' : ''}`} data-entry={entry}>
-      <button type="button" class="log-jump" tabIndex={-1} title={t('Show this moment')} aria-current={here ? 'true' : undefined} onClick={() => void playbackOf(game).goTo(entry)}>
-        {marks[event.kind] && <span class="log-mark" aria-hidden="true" translate={false}>{marks[event.kind]}</span>}
+      <button
+        type="button"
+        class="log-jump"
+        tabIndex={-1}
+        title={t('Show this moment')}
+        aria-current={here ? 'true' : undefined}
+        onClick={() => void playbackOf(game).goTo(entry)}
+      >
+        {marks[event.kind] && (
+          <span class="log-mark" aria-hidden="true" translate={false}>
+            {marks[event.kind]}
+          </span>
+        )}
         <span translate={false}>{wordsOf(event)}</span>
       </button>
-      {event.die && <span class="log-dice"><DicePool dice={[event.die]} pool={event.die.pool} /></span>}
-      <span class="log-extras">{event.rule && <RuleTag id={event.rule} />}<ReportButton small entry={entry} rule={event.rule} say={event.say} /></span>
+      {event.die && (
+        <span class="log-dice">
+          <DicePool dice={[event.die]} pool={event.die.pool} />
+        </span>
+      )}
+      <span class="log-extras">
+        {event.rule && <RuleTag id={event.rule} />}
+        <ReportButton small entry={entry} rule={event.rule} say={event.say} />
+      </span>
     </li>
   );
 }
 
 function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: Here }) {
   const ship = game.view.value?.board?.ships.find((each) => each.id === scene.ship);
-  const compared = scene.lines.find(({ event }) => event.result && event.attack)?.event.attack; // the dice that counted say why
+  // the dice that counted say why
+  const compared = scene.lines.find(({ event }) => event.result && event.attack)?.event.attack;
   const volley = scene.kind === 'attack' ? volleys(scene.lines)[0] : undefined;
   return (
     <ol class={`log-scene ${scene.kind}${ship && scene.kind !== 'plain' ? ` side-${ship.side % 2}` : ''}`}>
-      {told(scene).map((line, index) => <Line key={index} game={game} line={line} here={line.entry >= here.from && line.entry <= here.to} />)}
-      {compared && <li class="log-dice"><DicePool dice={compared.attack_dice} pool="attack" /><DicePool dice={compared.defense_dice} pool="defense" /></li>}
-      {volley?.result && <li><Expectation game={game} volley={volley} /></li>}
+      {told(scene).map((line, index) => (
+        <Line key={index} game={game} line={line} here={line.entry >= here.from && line.entry <= here.to} />
+      ))}
+      {compared && (
+        <li class="log-dice">
+          <DicePool dice={compared.attack_dice} pool="attack" />
+          <DicePool dice={compared.defense_dice} pool="defense" />
+        </li>
+      )}
+      {volley?.result && (
+        <li>
+          <Expectation game={game} volley={volley} />
+        </li>
+      )}
     </ol>
   );
 }
@@ -62,20 +95,42 @@ function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: Her
   return (
     <section class="log-phase">
       {phase.say && <h4 translate={false}>{asHeading(phase.say)}</h4>}
-      {phase.scenes.map((scene, index) => <SceneBlock key={index} game={game} scene={scene} here={here} />)}
+      {phase.scenes.map((scene, index) => (
+        <SceneBlock key={index} game={game} scene={scene} here={here} />
+      ))}
     </section>
   );
 }
 
-function RoundBlock({ game, round, only, last, isIn, here }: { game: Game; round: Round; only: boolean; last: boolean; isIn: boolean; here: Here }) {
+function RoundBlock({
+  game,
+  round,
+  only,
+  last,
+  isIn,
+  here,
+}: {
+  game: Game;
+  round: Round;
+  only: boolean;
+  last: boolean;
+  isIn: boolean;
+  here: Here;
+}) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? (last || isIn);
   return (
     <section class="log-round" data-round={round.round}>
       <h3>
         <button type="button" class="plain log-round-head" aria-expanded={open} onClick={() => setChosen(!open)}>
-          <span aria-hidden="true" translate={false}>{open ? '▾' : '▸'}</span>
-          {round.say ? <span translate={false}>{asHeading(round.say)}</span> : <span>{only ? t('From the beginning') : t('Before the first round')}</span>}
+          <span aria-hidden="true" translate={false}>
+            {open ? '▾' : '▸'}
+          </span>
+          {round.say ? (
+            <span translate={false}>{asHeading(round.say)}</span>
+          ) : (
+            <span>{only ? t('From the beginning') : t('Before the first round')}</span>
+          )}
         </button>
       </h3>
       {open && round.phases.map((phase, index) => <PhaseBlock key={index} game={game} phase={phase} here={here} />)}
@@ -84,7 +139,11 @@ function RoundBlock({ game, round, only, last, isIn, here }: { game: Game; round
 }
 
 /** The end of the log stays in sight as it grows, unless the player has scrolled away from it. */
-function useFollowing(following: boolean): { box: RefObject<HTMLDivElement>; inside: RefObject<HTMLDivElement>; scrolled: () => void } {
+function useFollowing(following: boolean): {
+  box: RefObject<HTMLDivElement>;
+  inside: RefObject<HTMLDivElement>;
+  scrolled: () => void;
+} {
   const box = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -94,7 +153,8 @@ function useFollowing(following: boolean): { box: RefObject<HTMLDivElement>; ins
     const toEnd = (): void => {
       const element = box.current;
       if (element && atEnd.current && following) element.scrollTop = element.scrollHeight;
-      else if (element && hidden && element.clientHeight > 0) element.querySelector('.log-line.here')?.scrollIntoView({ block: 'nearest' }); // a phone's sheet has opened
+      else if (element && hidden && element.clientHeight > 0)
+        element.querySelector('.log-line.here')?.scrollIntoView({ block: 'nearest' }); // a phone's sheet has opened
       hidden = element?.clientHeight === 0;
     };
     const sizes = new ResizeObserver(toEnd);
@@ -124,7 +184,10 @@ function walk(event: KeyboardEvent): void {
 export function Log({ game }: { game: Game }) {
   const lines = game.log.value;
   const eyes = game.eyes.value;
-  const rounds = useMemo(() => chapters(lines.filter(({ event }) => !event.only || eyes === null || event.only.includes(eyes))), [lines, eyes]);
+  const rounds = useMemo(
+    () => chapters(lines.filter(({ event }) => !event.only || eyes === null || event.only.includes(eyes))),
+    [lines, eyes],
+  );
   const away = game.director.away.value;
   const here = away ? { from: playbackOf(game).asked.value, to: game.director.entry.value } : nowhere;
   const { box, inside, scrolled } = useFollowing(!away);
@@ -135,10 +198,29 @@ export function Log({ game }: { game: Game }) {
     else if (away && here.to === 0) box.current?.scrollTo({ top: 0 });
   }, [away, here.from, here.to]);
   return (
-    <div ref={box} class="log" role="log" aria-live="off" aria-label={t('What has happened')} tabIndex={0} onScroll={scrolled} onKeyDown={walk}>
+    <div
+      ref={box}
+      class="log"
+      role="log"
+      aria-live="off"
+      aria-label={t('What has happened')}
+      tabIndex={0}
+      onScroll={scrolled}
+      onKeyDown={walk}
+    >
       <div ref={inside}>
         {lines.length === 0 && <p class="soft">{t('Nothing has happened yet.')}</p>}
-        {rounds.map((round, index) => <RoundBlock key={`${round.round}-${round.entry}`} game={game} round={round} only={rounds.length === 1} last={index >= rounds.length - 2} isIn={here.to >= round.entry && here.to < (rounds[index + 1]?.entry ?? Infinity)} here={here} />)}
+        {rounds.map((round, index) => (
+          <RoundBlock
+            key={`${round.round}-${round.entry}`}
+            game={game}
+            round={round}
+            only={rounds.length === 1}
+            last={index >= rounds.length - 2}
+            isIn={here.to >= round.entry && here.to < (rounds[index + 1]?.entry ?? Infinity)}
+            here={here}
+          />
+        ))}
       </div>
     </div>
   );

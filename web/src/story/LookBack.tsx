@@ -10,7 +10,9 @@ import { Sign } from './Sign';
 
 /** When it was, in a few words. */
 export function whenWords(round: number, phase: string): string {
-  return round > 0 && phase !== 'setup' ? t('round {n}, {phase}', { n: round, phase: phaseName(phase) }) : t('before the first round');
+  return round > 0 && phase !== 'setup'
+    ? t('round {n}, {phase}', { n: round, phase: phaseName(phase) })
+    : t('before the first round');
 }
 
 export function LookBack({ game }: { game: Game }) {
@@ -19,7 +21,13 @@ export function LookBack({ game }: { game: Game }) {
   useEffect(() => {
     if (!away) return undefined;
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || chosenShip.value !== null || document.querySelector('dialog[open]')) return;
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        chosenShip.value !== null ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       event.preventDefault();
       playback.leave();
     };
@@ -34,13 +42,35 @@ export function LookBack({ game }: { game: Game }) {
         <strong>{t('You are looking back.')}</strong> {board && <span>{whenWords(board.round, board.phase)}</span>}
       </p>
       <div class="row">
-        <button type="button" aria-label={t('One step back')} title={t('One step back')} onClick={() => void playback.back()}><Sign of="back" /></button>
-        {playback.playing.value
-          ? <button type="button" onClick={() => playback.pause()}>{t('Pause')}</button>
-          : <button type="button" onClick={() => void playback.play()}>{t('Play from here')}</button>}
-        <button type="button" aria-label={t('One step on')} title={t('One step on')} onClick={() => void playback.forward()}><Sign of="on" /></button>
+        <button
+          type="button"
+          aria-label={t('One step back')}
+          title={t('One step back')}
+          onClick={() => void playback.back()}
+        >
+          <Sign of="back" />
+        </button>
+        {playback.playing.value ? (
+          <button type="button" onClick={() => playback.pause()}>
+            {t('Pause')}
+          </button>
+        ) : (
+          <button type="button" onClick={() => void playback.play()}>
+            {t('Play from here')}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t('One step on')}
+          title={t('One step on')}
+          onClick={() => void playback.forward()}
+        >
+          <Sign of="on" />
+        </button>
         <ReportButton />
-        <button type="button" class="main" onClick={() => playback.leave()}>{t('Back to now')}</button>
+        <button type="button" class="main" onClick={() => playback.leave()}>
+          {t('Back to now')}
+        </button>
       </div>
     </section>
   );

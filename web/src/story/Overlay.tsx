@@ -23,8 +23,19 @@ export function Overlay({ game }: { game: Game }) {
       <Mat game={game} />
       <section class="overlay-line">
         <div class="row">
-          {board && <strong>{board.phase === 'setup' ? phaseName(board.phase) : `${t('Round {n}', { n: board.round })} · ${phaseName(board.phase)}`}</strong>}
-          {game.view.value?.seats.map((seat, index) => <span key={index} class={`seat-name side-${seat.side % 2}`}><span class="dot" aria-hidden="true" /><span translate={false}>{seat.name}</span></span>)}
+          {board && (
+            <strong>
+              {board.phase === 'setup'
+                ? phaseName(board.phase)
+                : `${t('Round {n}', { n: board.round })} · ${phaseName(board.phase)}`}
+            </strong>
+          )}
+          {game.view.value?.seats.map((seat, index) => (
+            <span key={index} class={`seat-name side-${seat.side % 2}`}>
+              <span class="dot" aria-hidden="true" />
+              <span translate={false}>{seat.name}</span>
+            </span>
+          ))}
         </div>
         {said && <p translate={false}>{said}</p>}
         <AttackView game={game} />

@@ -68,11 +68,21 @@ export function Recap({ game }: { game: Game }) {
     <section class="notebar recap" aria-label={t('While you were away')}>
       <div class="recap-words">
         <strong>{t('While you were away')}</strong>
-        <ul>{told.map((line, index) => <li key={index} translate={false}>{line.say}</li>)}</ul>
+        <ul>
+          {told.map((line, index) => (
+            <li key={index} translate={false}>
+              {line.say}
+            </li>
+          ))}
+        </ul>
       </div>
       <div class="row">
-        <button type="button" class="main" onClick={() => void show(since)}>{t('Show me')}</button>
-        <button type="button" onClick={forget}>{t('I know')}</button>
+        <button type="button" class="main" onClick={() => void show(since)}>
+          {t('Show me')}
+        </button>
+        <button type="button" onClick={forget}>
+          {t('I know')}
+        </button>
       </div>
     </section>
   );

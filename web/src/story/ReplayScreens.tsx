@@ -40,10 +40,20 @@ export function ReplayFile() {
         }}
       >
         <p>{t('Choose a record, or drop it here. It stays in this browser.')}</p>
-        <label class="button main"><span class="filelabel">{t('Choose a file')}</span>
-          <input type="file" class="unseen" accept=".record,text/plain" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        <label class="button main">
+          <span class="filelabel">{t('Choose a file')}</span>
+          <input
+            type="file"
+            class="unseen"
+            accept=".record,text/plain"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
         </label>
-        {why && <p class="bad" role="alert" translate={false}>{why}</p>}
+        {why && (
+          <p class="bad" role="alert" translate={false}>
+            {why}
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -2,9 +2,33 @@
 import { t } from '../words/words';
 import { reportable, reportWrong } from './report';
 
-export function ReportButton({ entry, rule, say, small }: { entry?: number; rule?: string | undefined; say?: string; small?: boolean }) {
+export function ReportButton({
+  entry,
+  rule,
+  say,
+  small,
+}: {
+  entry?: number;
+  rule?: string | undefined;
+  say?: string;
+  small?: boolean;
+}) {
   if (reportable.value === null) return null;
-  return small
-    ? <button type="button" class="report-flag" aria-label={t('This looks wrong')} title={t('This looks wrong')} onClick={() => reportWrong({ entry, rule, say })}><span aria-hidden="true" translate={false}>⚑</span></button>
-    : <button type="button" class="plain" onClick={() => reportWrong({ entry, rule, say })}>{t('This looks wrong')}</button>;
+  return small ? (
+    <button
+      type="button"
+      class="report-flag"
+      aria-label={t('This looks wrong')}
+      title={t('This looks wrong')}
+      onClick={() => reportWrong({ entry, rule, say })}
+    >
+      <span aria-hidden="true" translate={false}>
+        ⚑
+      </span>
+    </button>
+  ) : (
+    <button type="button" class="plain" onClick={() => reportWrong({ entry, rule, say })}>
+      {t('This looks wrong')}
+    </button>
+  );
 }

@@ -9,15 +9,31 @@ export function Roster({ game }: { game: Game }) {
   const board = view?.board;
   if (!view || !board) return <Pieces game={game} />;
   const own = view.you === null ? null : (view.seats[view.you]?.side ?? null);
-  const sides = [...new Set(board.ships.map((ship) => ship.side))].sort((a, b) => Number(b === own) - Number(a === own) || a - b);
+  const sides = [...new Set(board.ships.map((ship) => ship.side))].sort(
+    (a, b) => Number(b === own) - Number(a === own) || a - b,
+  );
   return (
     <div class="roster">
       {sides.map((side) => {
-        const names = view.seats.filter((seat) => seat.side === side).map((seat) => seat.name).join(', ');
+        const names = view.seats
+          .filter((seat) => seat.side === side)
+          .map((seat) => seat.name)
+          .join(', ');
         return (
           <section key={side} class={`roster-side side-${side % 2}`}>
-            <h3><span class="dot" aria-hidden="true" /> <span translate={false}>{names}</span> {side === sidePlayed(game.seats.value, view) && <span class="soft small">{t('you')}</span>}</h3>
-            <ul>{board.ships.filter((ship) => ship.side === side).map((ship) => <li key={ship.id}><ShipRow ship={ship} /></li>)}</ul>
+            <h3>
+              <span class="dot" aria-hidden="true" /> <span translate={false}>{names}</span>{' '}
+              {side === sidePlayed(game.seats.value, view) && <span class="soft small">{t('you')}</span>}
+            </h3>
+            <ul>
+              {board.ships
+                .filter((ship) => ship.side === side)
+                .map((ship) => (
+                  <li key={ship.id}>
+                    <ShipRow ship={ship} />
+                  </li>
+                ))}
+            </ul>
           </section>
         );
       })}
@@ -31,7 +47,14 @@ function Pieces({ game }: { game: Game }) {
   return (
     <ul class="pieces">
       {view?.pieces?.map((piece) => (
-        <li key={piece.id} translate={false}><strong>{piece.name}</strong> <span class="soft small">{Object.entries(piece.facts).map(([fact, value]) => `${fact} ${String(value)}`).join(', ')}</span></li>
+        <li key={piece.id} translate={false}>
+          <strong>{piece.name}</strong>{' '}
+          <span class="soft small">
+            {Object.entries(piece.facts)
+              .map(([fact, value]) => `${fact} ${String(value)}`)
+              .join(', ')}
+          </span>
+        </li>
       ))}
     </ul>
   );

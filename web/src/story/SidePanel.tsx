@@ -1,4 +1,5 @@
-/** Beside the question: what has happened, the ships, the talk. On a phone a strip that opens over the mat; what is asked stays free. */
+/** Beside the question: what has happened, the ships, the talk. On a phone a strip that opens over the mat; what is
+ * asked stays free. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../net/game';
@@ -12,10 +13,14 @@ type Tab = 'log' | 'ships' | 'dice' | 'chat';
 
 function tabName(tab: Tab, game: Game): string {
   switch (tab) {
-    case 'log': return t('Log');
-    case 'ships': return game.view.value?.board ? t('Ships') : t('Pieces');
-    case 'dice': return t('Dice');
-    case 'chat': return t('Chat');
+    case 'log':
+      return t('Log');
+    case 'ships':
+      return game.view.value?.board ? t('Ships') : t('Pieces');
+    case 'dice':
+      return t('Dice');
+    case 'chat':
+      return t('Chat');
   }
 }
 
@@ -40,7 +45,12 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
   /** on a phone: is the sheet open? */
   const [open, setOpen] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
-  const tabs: Tab[] = ['log', 'ships', ...(game.view.value?.board ? (['dice'] as const) : []), ...(hasCompany(game) || game.chat.value.length > 0 ? (['chat'] as const) : [])];
+  const tabs: Tab[] = [
+    'log',
+    'ships',
+    ...(game.view.value?.board ? (['dice'] as const) : []),
+    ...(hasCompany(game) || game.chat.value.length > 0 ? (['chat'] as const) : []),
+  ];
   const tab = tabs.includes(chosen) ? chosen : 'log';
   const wide = !matchMedia('(max-width: 52rem)').matches;
   const unread: Record<Tab, number> = {
@@ -75,20 +85,54 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
     strip.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus();
   };
   return (
-    <section class={`sidepanel${open ? ' open' : ''}`} data-game={game.id} aria-label={t('Beside the table')} onKeyDown={escape}>
+    <section
+      class={`sidepanel${open ? ' open' : ''}`}
+      data-game={game.id}
+      aria-label={t('Beside the table')}
+      onKeyDown={escape}
+    >
       <div class="side-strip">
         <div ref={strip} class="side-tabs" role="tablist" aria-label={t('Beside the table')} onKeyDown={keys}>
           {tabs.map((each) => (
-            <button key={each} type="button" role="tab" id={`tab-${each}`} data-tab={each} aria-selected={tab === each} aria-controls="side-body" tabIndex={tab === each ? 0 : -1} onClick={() => choose(each)}>
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`tab-${each}`}
+              data-tab={each}
+              aria-selected={tab === each}
+              aria-controls="side-body"
+              tabIndex={tab === each ? 0 : -1}
+              onClick={() => choose(each)}
+            >
               {tabName(each, game)}
-              {unread[each] > 0 && <span class="unread"><span aria-hidden="true" translate={false}>{unread[each]}</span><span class="unseen">{t('{n} new', { n: unread[each] })}</span></span>}
+              {unread[each] > 0 && (
+                <span class="unread">
+                  <span aria-hidden="true" translate={false}>
+                    {unread[each]}
+                  </span>
+                  <span class="unseen">{t('{n} new', { n: unread[each] })}</span>
+                </span>
+              )}
             </button>
           ))}
         </div>
-        <button type="button" class="plain side-close" aria-label={t('Close')} onClick={() => setOpen(false)}><span aria-hidden="true" translate={false}>✕</span></button>
+        <button type="button" class="plain side-close" aria-label={t('Close')} onClick={() => setOpen(false)}>
+          <span aria-hidden="true" translate={false}>
+            ✕
+          </span>
+        </button>
       </div>
       <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? <Log game={game} /> : tab === 'ships' ? <Roster game={game} /> : tab === 'dice' ? <Dice game={game} /> : <Chat game={game} />}
+        {tab === 'log' ? (
+          <Log game={game} />
+        ) : tab === 'ships' ? (
+          <Roster game={game} />
+        ) : tab === 'dice' ? (
+          <Dice game={game} />
+        ) : (
+          <Chat game={game} />
+        )}
       </div>
       {foot}
     </section>

@@ -11,7 +11,14 @@ const paths = {
 export function Sign({ of }: { of: keyof typeof paths }) {
   return (
     <svg class="sign" viewBox="-12 -12 24 24" width="20" height="20" aria-hidden="true">
-      <path d={paths[of]} fill={of.startsWith('attack') ? 'none' : 'currentColor'} stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={paths[of]}
+        fill={of.startsWith('attack') ? 'none' : 'currentColor'}
+        stroke="currentColor"
+        stroke-width="2"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

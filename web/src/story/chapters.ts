@@ -1,7 +1,7 @@
 /** The log as a story: rounds, their phases, and in these what belongs together: a ship's turn, an attack.
  *
- * Events are only sorted here. What begins a round or a phase the event itself says; a ship's turn begins when its dial is revealed, an
- * attack when it is declared, and each goes on until the next begins. */
+ * Events are only sorted here. What begins a round or a phase the event itself says; a ship's turn begins when its dial
+ * is revealed, an attack when it is declared, and each goes on until the next begins. */
 import type { LogLine } from '../net/game';
 import type { GameEvent } from '../types/view';
 
@@ -65,8 +65,10 @@ export function chapters(lines: readonly LogLine[]): Round[] {
     }
     if (!phase) round.phases.push((phase = { phase: null, entry, say: '', scenes: [] }));
     const kind = sceneKind(event);
-    const again = kind === 'turn' && scene?.kind === 'turn' && scene.ship === event.cause; // another maneuver in place of the one that was revealed
-    if ((kind && !again) || !scene) phase.scenes.push((scene = { kind: kind ?? 'plain', entry, lines: [], ship: event.cause ?? null }));
+    // another maneuver in place of the one that was revealed
+    const again = kind === 'turn' && scene?.kind === 'turn' && scene.ship === event.cause;
+    if ((kind && !again) || !scene)
+      phase.scenes.push((scene = { kind: kind ?? 'plain', entry, lines: [], ship: event.cause ?? null }));
     scene.lines.push(line);
   }
   return rounds;
@@ -77,7 +79,8 @@ export function volleys(lines: readonly LogLine[]): Volley[] {
   const found: Volley[] = [];
   for (const { event, entry } of lines) {
     const last = found.at(-1);
-    if (event.kind === 'attack' && event.attack) found.push({ entry, attacker: event.attack.attacker, defender: event.attack.defender, result: null });
+    if (event.kind === 'attack' && event.attack)
+      found.push({ entry, attacker: event.attack.attacker, defender: event.attack.defender, result: null });
     else if (event.result && last && !last.result) last.result = event.result;
   }
   return found;

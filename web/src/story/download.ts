@@ -11,4 +11,5 @@ export function download(name: string, text: string, type: string): void {
 }
 
 /** The name of a file about a game: ids may be long, and of any letters. */
-export const fileName = (kind: string, id: string, end: string): string => `outrider-${kind}${id.replace(/[^0-9A-Za-z_-]/g, '').slice(0, 12)}.${end}`;
+export const fileName = (kind: string, id: string, end: string): string =>
+  `outrider-${kind}${id.replace(/[^0-9A-Za-z_-]/g, '').slice(0, 12)}.${end}`;

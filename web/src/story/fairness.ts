@@ -1,5 +1,5 @@
-/** Were the dice of a finished game fair? The engine in the page checks the record; what this browser kept of the time before the game
- * is compared with it. docs/record-format.md, "Provable dice", says what that promises. */
+/** Were the dice of a finished game fair? The engine in the page checks the record; what this browser kept of the time
+ * before the game is compared with it. docs/record-format.md, "Provable dice", says what that promises. */
 import type { Verified } from '../local/verify';
 import type { Game } from '../net/game';
 import { partsOf } from '../net/memory';
@@ -17,10 +17,21 @@ function differences(verified: Extract<Verified, { fair: true }>, parts: Record<
   const found = new Set<string>();
   for (const [text, part] of Object.entries(parts)) {
     const seat = Number(text);
-    if (verified.commitment !== part.commitment) found.add(t('The record has another commitment of the host than the one that was shown before the game.'));
-    if (verified.nonces[seat] !== part.nonce) found.add(t('The record has another random number for your seat {seat} than the one that this browser gave.', { seat: seat + 1 }));
+    if (verified.commitment !== part.commitment)
+      found.add(t('The record has another commitment of the host than the one that was shown before the game.'));
+    if (verified.nonces[seat] !== part.nonce)
+      found.add(
+        t('The record has another random number for your seat {seat} than the one that this browser gave.', {
+          seat: seat + 1,
+        }),
+      );
     (part.pledges ?? []).forEach((pledge, other) => {
-      if (verified.pledges[other] !== pledge) found.add(t('The record has another pledge of seat {seat} than the one that was shown before the game.', { seat: other + 1 }));
+      if (verified.pledges[other] !== pledge)
+        found.add(
+          t('The record has another pledge of seat {seat} than the one that was shown before the game.', {
+            seat: other + 1,
+          }),
+        );
     });
   }
   return [...found];

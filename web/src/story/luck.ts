@@ -15,8 +15,15 @@ export interface Luck {
 }
 
 /** The luck of each side over those attacks whose odds are known. */
-export function luckOf(attacks: readonly Volley[], known: ReadonlyMap<number, Shot | null>, sideOf: (ship: number) => number | undefined, sides: readonly number[]): Luck[] {
-  const lucks = new Map(sides.map((side): [number, Luck] => [side, { side, attacks: 0, dealt: 0, defenses: 0, spared: 0, course: [0] }]));
+export function luckOf(
+  attacks: readonly Volley[],
+  known: ReadonlyMap<number, Shot | null>,
+  sideOf: (ship: number) => number | undefined,
+  sides: readonly number[],
+): Luck[] {
+  const lucks = new Map(
+    sides.map((side): [number, Luck] => [side, { side, attacks: 0, dealt: 0, defenses: 0, spared: 0, course: [0] }]),
+  );
   for (const { entry, attacker, defender, result } of attacks) {
     const shot = known.get(entry);
     if (!result || !shot) continue;

@@ -1,7 +1,8 @@
 /** Looking back at a game: any moment of it, step by step, or acted out again from there.
  *
- * A step is an entry of the record that led to something (`steps`). Moments are fetched from the host when they are needed, one at a time,
- * and the last ones are kept. What is wanted last wins: who drags along the timeline does not wait for everything in between. */
+ * A step is an entry of the record that led to something (`steps`). Moments are fetched from the host when they are
+ * needed, one at a time, and the last ones are kept. What is wanted last wins: who drags along the timeline does not
+ * wait for everything in between. */
 import { computed, signal } from '@preact/signals';
 import { paceFactor } from '../app/settings';
 import type { Game } from '../net/game';
@@ -31,7 +32,8 @@ export class Playback {
   /** what is shown, and what led there; null: not the past */
   readonly moment = signal<Moment | null>(null);
   private readonly kept = new Map<number, Moment>();
-  /** the entry that was asked for to get what is shown: asked for again, it shows the same; the step before it is another moment */
+  /** the entry that was asked for to get what is shown: asked for again, it shows the same; the step before it is
+   * another moment */
   readonly asked = signal(0);
   private wanted: number | null = null;
   private turn = 0;
@@ -98,12 +100,15 @@ export class Playback {
 
   /** To the next entry of these, or the one before (`ways` -1). */
   async seek(entries: readonly number[], ways: 1 | -1): Promise<void> {
-    const found = ways > 0 ? entries.find((entry) => entry > this.at.value) : entries.filter((entry) => entry < Math.min(this.asked.value, this.at.value)).at(-1);
+    const found =
+      ways > 0
+        ? entries.find((entry) => entry > this.at.value)
+        : entries.filter((entry) => entry < Math.min(this.asked.value, this.at.value)).at(-1);
     if (found !== undefined) await this.goTo(found);
   }
 
-  /** One step back. Several entries may belong to one moment, since some follow by themselves; the one before is asked for until it is
-   * another. */
+  /** One step back. Several entries may belong to one moment, since some follow by themselves; the one before is asked
+   * for until it is another. */
   async back(): Promise<void> {
     this.pause();
     const from = Math.min(this.asked.value || this.at.value, this.at.value);

@@ -20,9 +20,12 @@ export const reportable = signal<Game | null>(null);
 export const doubt = signal<Doubt | null>(null);
 
 /** Opens the dialog: about what is shown now, unless an entry is named. */
-export function reportWrong(what: { entry?: number | undefined; rule?: string | undefined; say?: string | undefined } = {}): void {
+export function reportWrong(
+  what: { entry?: number | undefined; rule?: string | undefined; say?: string | undefined } = {},
+): void {
   const game = reportable.value;
-  if (game) doubt.value = { entry: what.entry ?? game.director.entry.value, rule: what.rule ?? null, say: what.say ?? null };
+  if (game)
+    doubt.value = { entry: what.entry ?? game.director.entry.value, rule: what.rule ?? null, say: what.say ?? null };
 }
 
 /** The record; or, where it would give away what others hide, why it is missing, and what this player knows instead. */
@@ -30,7 +33,11 @@ async function course(game: Game): Promise<Record<string, unknown>> {
   try {
     return { record: await game.record() };
   } catch (error) {
-    return { record: null, record_missing: error instanceof Error ? error.message : String(error), history: game.log.value.map((line) => line.event) };
+    return {
+      record: null,
+      record_missing: error instanceof Error ? error.message : String(error),
+      history: game.log.value.map((line) => line.event),
+    };
   }
 }
 

@@ -31,6 +31,10 @@ export function useLuck(game: Game): KnownLuck {
     attacks: attacks.length,
     waiting: attacks.filter(({ entry }) => !known.has(entry)).length,
     untold: attacks.filter(({ entry }) => known.get(entry) === null).length,
-    names: (side) => view?.seats.filter((seat) => seat.side === side).map((seat) => seat.name).join(', ') ?? '',
+    names: (side) =>
+      view?.seats
+        .filter((seat) => seat.side === side)
+        .map((seat) => seat.name)
+        .join(', ') ?? '',
   };
 }

@@ -1,4 +1,5 @@
-/** Hot seat: before somebody else is asked in secret, a curtain falls; where nothing is secret, the eyes just change. */
+/** Hot seat: before somebody else is asked in secret, a curtain falls; where nothing is secret, the eyes just
+ * change. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../net/game';
 import { t } from '../words/words';
@@ -15,7 +16,9 @@ export function Curtain({ game }: { game: Game }) {
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
       <h1 id="curtain-title">{t('Pass the screen on')}</h1>
       <p>{t('It is for {name} to look now.', { name })}</p>
-      <button class="main big" autofocus onClick={() => game.lookAs(other.seat)}>{t('I am {name}: show the table', { name })}</button>
+      <button class="main big" autofocus onClick={() => game.lookAs(other.seat)}>
+        {t('I am {name}: show the table', { name })}
+      </button>
     </div>
   );
 }

@@ -20,7 +20,17 @@ import { TopBar } from './TopBar';
 import { WaitingRoom } from './WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
-  const game = useMemo(() => new Game(local ? localLink() : serverLink(), id, paceFactor, nameOrPilot, overlay ? { passing: true, spectates: true } : {}), [id, local]);
+  const game = useMemo(
+    () =>
+      new Game(
+        local ? localLink() : serverLink(),
+        id,
+        paceFactor,
+        nameOrPilot,
+        overlay ? { passing: true, spectates: true } : {},
+      ),
+    [id, local],
+  );
   useEffect(() => {
     const stop = callForAttention(game);
     return () => {
@@ -30,8 +40,21 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
   }, [game]);
 
   const room = game.room.value;
-  if (game.missing.value) return <main class="message"><p>{game.missing.value}</p><a class="button" href="#/">{t('Back to the start')}</a></main>;
-  if (!room) return <main class="message" aria-busy="true"><p>{t('One moment: the table is being set.')}</p></main>;
+  if (game.missing.value)
+    return (
+      <main class="message">
+        <p>{game.missing.value}</p>
+        <a class="button" href="#/">
+          {t('Back to the start')}
+        </a>
+      </main>
+    );
+  if (!room)
+    return (
+      <main class="message" aria-busy="true">
+        <p>{t('One moment: the table is being set.')}</p>
+      </main>
+    );
   if (room.state === 'waiting' || !game.view.value) return <WaitingRoom game={game} invite={invite} />;
   if (overlay) return <Overlay game={game} />;
   return (

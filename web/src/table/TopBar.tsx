@@ -9,18 +9,24 @@ const phases = ['planning', 'activation', 'combat', 'end'];
 
 export function phaseName(phase: string): string {
   switch (phase) {
-    case 'planning': return t('Planning');
-    case 'activation': return t('Activation');
-    case 'combat': return t('Combat');
-    case 'end': return t('End');
-    default: return t('Setup');
+    case 'planning':
+      return t('Planning');
+    case 'activation':
+      return t('Activation');
+    case 'combat':
+      return t('Combat');
+    case 'end':
+      return t('End');
+    default:
+      return t('Setup');
   }
 }
 
 function time(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds > 86_400) return t('{n} {n:day|days}', { n: Math.floor(seconds / 86_400) });
-  if (seconds > 3600) return `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} h`;
+  if (seconds > 3600)
+    return `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -35,7 +41,11 @@ function Clock({ game, seat }: { game: Game; seat: number }) {
     return () => window.clearInterval(timer);
   }, [clock?.runs]);
   if (!told || !clock || clock.left === null) return null;
-  return <span class={clock.runs ? 'clock runs' : 'clock'} role="timer" translate={false}>{time(clock.left - (clock.runs ? Date.now() - told.at : 0))}</span>;
+  return (
+    <span class={clock.runs ? 'clock runs' : 'clock'} role="timer" translate={false}>
+      {time(clock.left - (clock.runs ? Date.now() - told.at : 0))}
+    </span>
+  );
 }
 
 function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
@@ -63,8 +73,12 @@ function Absences({ game }: { game: Game }) {
         <span key={seat.seat} class="row">
           {t('{name} has been away for a while.', { name: seat.name })}
           <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'wait' })}>{t('Wait')}</button>
-          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'machine' })}>{t('Let the machine play on')}</button>
-          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'claim' })}>{t('Claim the game')}</button>
+          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'machine' })}>
+            {t('Let the machine play on')}
+          </button>
+          <button onClick={() => game.say({ type: 'absent', seat: seat.seat, how: 'claim' })}>
+            {t('Claim the game')}
+          </button>
         </span>
       ))}
     </div>
@@ -78,17 +92,44 @@ export function TopBar({ game }: { game: Game }) {
   const lost = game.link.state.value !== 'open';
   return (
     <header class="topbar">
-      <a class="wordmark" href="#/" aria-label={t('Leave the table; the game is kept')} title={t('Leave the table; the game is kept')}><span translate={false}>Outrider</span></a>
-      {!board && <h1 class="unseen" translate={false}>Outrider</h1>}
+      <a
+        class="wordmark"
+        href="#/"
+        aria-label={t('Leave the table; the game is kept')}
+        title={t('Leave the table; the game is kept')}
+      >
+        <span translate={false}>Outrider</span>
+      </a>
+      {!board && (
+        <h1 class="unseen" translate={false}>
+          Outrider
+        </h1>
+      )}
       {board && (
         <div class="phases" aria-label={begun ? t('Round {n}', { n: board.round }) : phaseName(board.phase)}>
           <h1>{begun ? t('Round {n}', { n: board.round }) : phaseName(board.phase)}</h1>
-          {begun && <ol>{phases.map((phase) => <li key={phase} class={board.phase === phase ? 'now' : ''} aria-current={board.phase === phase ? 'step' : undefined}>{phaseName(phase)}</li>)}</ol>}
+          {begun && (
+            <ol>
+              {phases.map((phase) => (
+                <li
+                  key={phase}
+                  class={board.phase === phase ? 'now' : ''}
+                  aria-current={board.phase === phase ? 'step' : undefined}
+                >
+                  {phaseName(phase)}
+                </li>
+              ))}
+            </ol>
+          )}
           {begun && <span class="phase-now">{phaseName(board.phase)}</span>}
         </div>
       )}
       <div class="seat-names">{room?.seats.map((seat) => <SeatName key={seat.seat} game={game} seat={seat} />)}</div>
-      {lost && <span class="lost" role="alert">{t('The connection is lost. Trying again …')}</span>}
+      {lost && (
+        <span class="lost" role="alert">
+          {t('The connection is lost. Trying again …')}
+        </span>
+      )}
       <SettingsButton />
       <Absences game={game} />
     </header>

@@ -53,7 +53,8 @@ const bearings: Record<string, string> = {
   'reverse-bank-right': 'reversebankright',
 };
 
-/** The silhouette of a ship type, nose up, in XWingShips; empty for a type that the font does not have (mission 1's transport). */
+/** The silhouette of a ship type, nose up, in XWingShips; empty for a type that the font does not have (mission 1's
+ * transport). */
 export const shipLetter = (type: string): string => ships[renamed[type] ?? type] ?? '';
 
 /** The arrow of a bearing, in XWingIcons. */

@@ -11,14 +11,16 @@ export const chosenShip = signal<number | null>(null);
 /** The ship whose dial is being set, where several can be. */
 export const dialShip = signal<number | null>(null);
 
-/** Dials in hand: what each of one's ships can be set to, also while the host offers others first, and how one is set. */
+/** Dials in hand: what each of one's ships can be set to, also while the host offers others first, and how one is
+ * set. */
 export interface DialsInHand {
   dials: ReadonlyMap<number, readonly Candidate[]>;
   choose: (piece: number, candidate: Candidate) => void;
 }
 export const dialsInHand = signal<DialsInHand | null>(null);
 
-/** A pose in hand, before it is confirmed: dragged on the mat, nudged and turned in the panel. `legal` is null until the host has said. */
+/** A pose in hand, before it is confirmed: dragged on the mat, nudged and turned in the panel. `legal` is null until
+ * the host has said. */
 export interface Placing {
   /** the question's id: another question, another pose */
   question: string;

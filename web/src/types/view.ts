@@ -1,4 +1,5 @@
-/** What a view holds (docs/protocol.md, "Views" and "The board of X-Wing"). The host writes it; here it is only described. */
+/** What a view holds (docs/protocol.md, "Views" and "The board of X-Wing"). The host writes it; here it is only
+ * described. */
 
 export interface Pose {
   x: number;
@@ -82,7 +83,13 @@ export interface Question {
 }
 
 /** A question that can be answered here and now. */
-export type OwnQuestion = Question & { id: string; kind: string; say: string; answer: NonNullable<Question['answer']>; candidates: Candidate[] };
+export type OwnQuestion = Question & {
+  id: string;
+  kind: string;
+  say: string;
+  answer: NonNullable<Question['answer']>;
+  candidates: Candidate[];
+};
 
 export interface Move {
   words: string;

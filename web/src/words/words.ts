@@ -1,7 +1,8 @@
 /** What the client itself says, in the player's language.
  *
- * `t('Play now')` is looked up by its English in po/client.LANGUAGE.po; `{name}` is replaced by an argument; `{n:ship|ships}` is a
- * word that follows its number, as the engine's sentences have it. What the engine says comes from the host already worded. */
+ * `t('Play now')` is looked up by its English in po/client.LANGUAGE.po; `{name}` is replaced by an argument;
+ * `{n:ship|ships}` is a word that follows its number, as the engine's sentences have it. What the engine says comes
+ * from the host already worded. */
 import { signal } from '@preact/signals';
 
 export const languages = { en: 'English', pt: 'Português', es: 'Español', fr: 'Français' } as const;
@@ -34,14 +35,30 @@ export function browserLanguage(): Language {
   return 'en';
 }
 
-const accents: Record<string, string> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'ü', A: 'À', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', n: 'ñ', N: 'Ñ', c: 'ç', C: 'Ç' };
+const accents: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'î',
+  o: 'ö',
+  u: 'ü',
+  A: 'À',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Ü',
+  n: 'ñ',
+  N: 'Ñ',
+  c: 'ç',
+  C: 'Ç',
+};
 
 /** English with accents, as the engine's pseudo-language has them: what is plain on the page did not come from here. */
 const accented = (text: string): string => text.replace(/[aeiouAEIOUnNcC]/g, (letter) => accents[letter] ?? letter);
 
 export type Args = Record<string, string | number>;
 
-/** The sentence with its arguments, as src/table/format.c fills those of the engine: tests/unit/message-cases.txt is for both. */
+/** The sentence with its arguments, as src/table/format.c fills those of the engine: tests/unit/message-cases.txt is
+ * for both. */
 function fill(text: string, args: Args): string {
   const oneIsZero = language.value === 'fr';
   const dress = language.value === 'qps' ? accented : (plain: string) => plain;
@@ -71,5 +88,8 @@ export function t(english: string, args: Args = {}): string {
 
 /** A number as it is written in the player's language. */
 export function decimal(value: number, places: number): string {
-  return value.toLocaleString(language.value === 'qps' ? 'en' : language.value, { minimumFractionDigits: places, maximumFractionDigits: places });
+  return value.toLocaleString(language.value === 'qps' ? 'en' : language.value, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
 }
