@@ -7,7 +7,7 @@ const maneuver = (words) => {
 };
 
 export async function testAsk(load, equal) {
-  const { aroundTheDial, gridOf, maneuverOf, withoutShip } = await load('web/src/ask/maneuvers.ts');
+  const { aroundTheDial, gridOf, maneuverOf, withoutShip } = await load('web/src/games/xwing/dials/maneuvers.ts');
   const { firstSample, nudged, poseWords, snapped, turnedBy } = await load('web/src/ask/pose.ts');
   const { subsetBounds, subsetWords } = await load('web/src/ask/subset.ts');
 

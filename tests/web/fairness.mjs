@@ -23,10 +23,10 @@ const room = (owes, own = [1]) => ({ seats: [{ seat: 0, owes: '' }, { seat: 1, o
 
 export async function testFairness(load, equal) {
   const store = storage();
-  const { sha256 } = await load('web/src/net/sha256.ts');
-  const part = await load('web/src/net/part.ts');
-  const { judge } = await load('web/src/story/fairness.ts');
-  const memory = await load('web/src/net/memory.ts');
+  const { sha256 } = await load('web/src/game/sha256.ts');
+  const part = await load('web/src/game/part.ts');
+  const { judge } = await load('web/src/story/judge.ts');
+  const memory = await load('web/src/game/memory.ts');
   const one = '1'.repeat(64);
   const two = '2'.repeat(64);
 
@@ -66,7 +66,7 @@ export async function testFairness(load, equal) {
   });
 
   await test('two pages of one browser pledge the same', async () => {
-    const other = await load('web/src/net/part.ts');
+    const other = await load('web/src/game/part.ts');
     part.pledgeFor('tabs', 0, one);
     const kept = store.getItem('outrider:parts:tabs');
     const mine = part.pledgeFor('tabs', 0, two);

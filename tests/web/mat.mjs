@@ -4,7 +4,7 @@ import { check, test } from '../server/harness.mjs';
 const near = (found, wanted, what) => check(Math.abs(found - wanted) < 1e-6, `${what}: ${found} instead of ${wanted}`);
 
 export async function testMat(load, equal) {
-  const { worldOf, posed, edgeLine, reachOf, cornerOf } = await load('web/src/mat/world.ts');
+  const { worldOf, posed, edgeLine, reachOf, cornerOf } = await load('web/src/games/xwing/mat/world.ts');
   const area = { wide: 914, deep: 1219 };
 
   for (const edge of ['near', 'far', 'left', 'right']) {
@@ -30,7 +30,7 @@ export async function testMat(load, equal) {
     near(cornerOf(20, 45), 20 / Math.SQRT2, 'the middle of its edge');
   });
 
-  const { along } = await load('web/src/mat/motion.ts');
+  const { along } = await load('web/src/games/xwing/mat/motion.ts');
   await test('the mat: a ship runs along its path evenly, and turns the short way', () => {
     const path = [[0, 0, 350], [30, 0, 350], [40, 0, 10]];
     equal([along(path, 0).x, along(path, 0.5).x, along(path, 1).x], [0, 20, 40], 'where');
@@ -43,7 +43,7 @@ export async function testMat(load, equal) {
     near(Math.abs(along(path, 0.75).heading), 90, 'half turned');
   });
 
-  const { placeNames, shortName } = await load('web/src/mat/labels.ts');
+  const { placeNames, shortName } = await load('web/src/games/xwing/mat/labels.ts');
   await test('the mat: names of neighbours do not cover each other', () => {
     const ships = [0, 1, 2].map((id) => ({ id, x: 100 + 45 * id, y: 100, half: 20, right: 0, text: 'Obsidian Squadron' }));
     const names = placeNames(ships, 12, 8);
@@ -59,7 +59,7 @@ export async function testMat(load, equal) {
   });
   await test('the mat: short names keep their number', () => equal(['Luke Skywalker', 'Obsidian Squadron 2', '"Night Beast"'].map(shortName), ['Luke', 'Obsidian 2', 'Night'], 'names'));
 
-  const { choicesOf } = await load('web/src/mat/choices.ts');
+  const { choicesOf } = await load('web/src/games/xwing/mat/choices.ts');
   await test('the mat: a click answers where a ship stands for one legal answer alone', () => {
     const attack = (piece, legal, words) => ({ words, say: words, legal, verb: 'attack', piece });
     const candidates = [attack(2, true, 'a'), attack(3, false, 'b'), attack(3, true, 'c'), attack(4, true, 'd'), attack(4, true, 'e'), attack(5, false, 'f'), { words: 'u', say: 'u', legal: true, verb: 'use', piece: 6 }];

@@ -73,7 +73,7 @@ for (const each of ours) {
 
 // ---- lessons ----
 
-const { readLesson, lessonOrder } = await load('web/src/home/lessons.ts');
+const { readLesson, lessonOrder } = await load('web/src/games/xwing/front/lessons.ts');
 
 for (const file of filesUnder('content/xwing-1/lessons', '.lesson')) {
   const name = path.basename(file, '.lesson');
@@ -116,7 +116,7 @@ await test('catalogues: texts over several lines, fuzzy ones, and errors with th
 
 await test('icons: every ship of the First Edition and every icon that the client names has a letter', async () => {
   const { ships, icons } = readGlyphs(fs.readFileSync('build/fonts/xwing-miniatures.css', 'utf8'));
-  const source = fs.readFileSync('web/src/table/glyphs.ts', 'utf8');
+  const source = fs.readFileSync('web/src/games/xwing/glyphs.ts', 'utf8');
   const renamed = Object.fromEntries([...source.matchAll(/^ {2}'?([a-z0-9-]+)'?: '([a-z0-9]+)',$/gm)].map((each) => [each[1], each[2]]));
   const types = filesUnder('content/xwing-1', '.cards').flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/^ship +([a-z0-9]+)/gm)].map((each) => each[1]));
   check(types.length > 20, `only ${types.length} types of ships in content/xwing-1`);

@@ -1,5 +1,5 @@
 // One module of what tests/web/story.mjs needs together, since each load has signals of its own.
 export { signal } from '../../web/node_modules/@preact/signals';
-export { Director } from '../../web/src/net/director';
-export { Game } from '../../web/src/net/game';
+export { Director } from '../../web/src/game/director';
+export { Game } from '../../web/src/game/game';
 export { Playback } from '../../web/src/story/playback';

@@ -40,7 +40,7 @@ async function testChapters(load, equal) {
     equal(volleys(game).map((volley) => [volley.entry, volley.attacker, volley.defender, volley.result]), [[10, 0, 1, { hits: 1, crits: 1 }], [14, 1, 0, { hits: 0, crits: 0 }]], 'attacks');
     equal(volleys([attack(1, 0, 1), attack(2, 0, 1), result(3, 1, 0)]).map((volley) => volley.result), [null, { hits: 1, crits: 0 }], 'one that was never compared has no result');
   });
-  const { luckOf } = await load('web/src/story/luck.ts');
+  const { luckOf } = await load('web/src/games/xwing/luck/luck.ts');
   await test('luck is what came, less what was expected, for both sides', () => {
     const known = new Map([[10, { expected: 0.5 }], [14, { expected: 1.25 }]]);
     const [red, blue] = luckOf(volleys(game), known, (ship) => ship, [0, 1]);
@@ -48,7 +48,7 @@ async function testChapters(load, equal) {
     equal([blue.attacks, blue.dealt, blue.defenses, blue.spared, blue.course], [1, -1.25, 1, -1.5, [0, 0, -1.25]], 'of the other');
     equal(luckOf(volleys(game), new Map([[10, null]]), (ship) => ship, [0, 1]).map((luck) => luck.attacks), [0, 0], 'what cannot be told does not count');
   });
-  const { kindnessOf, sidePlayed } = await load('web/src/story/reader.ts');
+  const { kindnessOf, sidePlayed } = await load('web/src/game/reader.ts');
   await test('luck is good or bad by who reads', () => {
     const seats = { seats: [{ side: 0 }, { side: 1 }, { side: 0 }] };
     equal([[0], [1], [0, 2], [0, 1], []].map((own) => sidePlayed(own, seats)), [0, 1, 0, null, null], 'of a team one side; at a screen of two, or without a seat, none');
@@ -58,7 +58,7 @@ async function testChapters(load, equal) {
     equal([reads(1.2, 0), reads(-1.2, 0)], ['bad', 'good'], 'who is shot at does not');
     equal([reads(1.2, null), reads(-1.2, null), reads(0.4, 1), reads(0.4, 0)], ['', '', '', ''], 'nobody else takes sides, and a little is no luck');
   });
-  const { diceWords } = await load('web/src/story/luckWords.ts');
+  const { diceWords } = await load('web/src/games/xwing/luck/luckWords.ts');
   await test('luck is told of what a side did, and of what was done to it', () => {
     const luck = (attacks, dealt, defenses, spared) => diceWords({ side: 0, attacks, dealt, defenses, spared, course: [] }, 'Ann');
     equal(luck(0, 0, 10, 5.9), 'Ann defending: 5.9 less damage suffered than expected over 10 attacks.', 'who never attacked has no luck in attacks');
@@ -68,7 +68,7 @@ async function testChapters(load, equal) {
     equal(luck(1, -1, 2, 1), 'Ann: dice just as expected, in 1 attack and 2 defenses.', 'even');
     equal(luck(0, 0, 0, 0), 'Ann: no attack yet.', 'nothing');
   });
-  const { telling } = await load('web/src/story/recap.ts');
+  const { telling } = await load('web/src/games/xwing/log/telling.ts');
   await test('a recap: the three most telling sentences, in their order', () => {
     equal(telling(game).map((told) => told.say), ['attack 10 damage 12', 'destroyed 12', 'attack 14 damage 16'], 'told');
     equal(telling([line(1, 'token'), line(2, 'phase', { round: 1 })]), [], 'nothing worth telling');

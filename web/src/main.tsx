@@ -1,14 +1,14 @@
 import { render } from 'preact';
 import { App } from './app/App';
-import { applySettings } from './app/settings';
+import { applySettings } from './page/settings';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
 import './styles/home.css';
-import './styles/mat.css';
+import './games/xwing/mat/mat.css';
 import './styles/ask.css';
-import './styles/dial.css';
-import './styles/cards.css';
+import './games/xwing/dials/dial.css';
+import './games/xwing/cards/cards.css';
 import './styles/story.css';
 
 const root = document.getElementById('app');

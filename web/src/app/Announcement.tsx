@@ -1,5 +1,5 @@
 /** What whoever runs the host says to everybody. It stays until it is read. */
-import { announcement } from '../net/links';
+import { announcement } from '../net/hosts';
 import { t } from '../words/words';
 
 export function Announcement() {

@@ -1,12 +1,12 @@
 /** The screens, by the address. */
 import { Home } from '../home/Home';
 import { MyGames } from '../home/MyGames';
-import { NewGame } from '../home/NewGame';
-import { SettingsDialog } from '../home/Settings';
-import { ReplayFile, ReplayScreen } from '../story/ReplayScreens';
+import { NewGame } from '../games/xwing/setup/NewXwing';
+import { SettingsDialog } from '../page/SettingsDialog';
+import { ReplayFile, ReplayScreen } from '../replay/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
 import { Announcement } from './Announcement';
-import { route } from './routes';
+import { route } from '../page/routes';
 
 function Screen() {
   const { screen, id, query } = route.value;

@@ -1,6 +1,6 @@
 /** The one big button under what asks to be confirmed: dials and poses. While it cannot be confirmed it says why. */
 import type { ComponentChildren } from 'preact';
-import { RuleTag } from '../cards/RuleTag';
+import { RuleTag } from '../rules/RuleTag';
 import type { Candidate } from '../types/view';
 import { t } from '../words/words';
 

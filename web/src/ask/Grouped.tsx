@@ -1,11 +1,11 @@
 /** Several pieces are decided about before one confirms (the dials of a game without a board): a group of buttons for
  * each piece. */
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import type { Candidate, OwnQuestion } from '../types/view';
 import { NotNow, Option } from './Options';
 import { ConfirmBar } from './ConfirmBar';
-import { withoutShip } from './maneuvers';
-import { pieceName } from './names';
+import { withoutShip } from '../games/xwing/dials/maneuvers';
+import { pieceName } from '../game/names';
 
 export function groupsOf(candidates: readonly Candidate[]): Map<number, Candidate[]> {
   const groups = new Map<number, Candidate[]>();

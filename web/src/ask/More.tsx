@@ -1,7 +1,7 @@
 /** What can be done besides answering: take back, and a small menu of the rest. What cannot be undone asks once
  * more. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import type { Move } from '../types/view';
 import { t } from '../words/words';
 

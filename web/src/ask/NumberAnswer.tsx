@@ -1,6 +1,6 @@
 /** How many: a number within its bounds. A few are buttons, many a slider with a field. */
 import { useState } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import type { OwnQuestion } from '../types/view';
 import { t } from '../words/words';
 

@@ -1,15 +1,15 @@
 /** Options: one button each. What can only cost is marked; what is not legal now stands below, with the reason. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { RuleTag } from '../cards/RuleTag';
-import type { Game } from '../net/game';
-import { shipLetter } from '../table/glyphs';
-import { pointed } from '../table/pointing';
+import { RuleTag } from '../rules/RuleTag';
+import type { Game } from '../game/game';
+import { shipLetter } from '../games/xwing/glyphs';
+import { pointed } from '../game/pointing';
 import type { Candidate, OwnQuestion, Point } from '../types/view';
 import { t } from '../words/words';
-import { pieceName, shipOf } from './names';
-import { pointsAt } from './pointing';
-import { verbIcon } from './verbs';
+import { pieceName, shipOf } from '../game/names';
+import { pointsAt } from './hover';
+import { verbIcon } from '../games/xwing/questions/verbs';
 
 /** The candidates that can be answered, as the number keys count them. */
 export const legalOf = (question: OwnQuestion): Candidate[] =>

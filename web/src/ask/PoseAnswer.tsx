@@ -1,12 +1,12 @@
 /** Placing something: it is dragged on the mat, nudged and turned here, and confirmed. The host says all the while
  * whether it may stand there. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import { ask } from '../net/link';
-import { placing, type Placing } from '../table/pointing';
+import { placing, type Placing } from '../game/pointing';
 import type { OwnQuestion, Pose } from '../types/view';
 import { t } from '../words/words';
-import { withoutRule } from './names';
+import { withoutRule } from '../game/names';
 import { ConfirmBar } from './ConfirmBar';
 import { firstSample, nudged, poseWords, samePose, samplesOf, snapped, turnedBy, turns, type Way } from './pose';
 

@@ -1,10 +1,10 @@
 /** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (Dice.tsx). */
 import { useState } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import type { OwnQuestion } from '../types/view';
 import { t } from '../words/words';
 import { NotNow, legalOf } from './Options';
-import { pointsAt } from './pointing';
+import { pointsAt } from './hover';
 import { subsetBounds, subsetWords } from './subset';
 
 export function SubsetAnswer({ game, question }: { game: Game; question: OwnQuestion }) {

@@ -1,7 +1,7 @@
 /** The question on the panel. One that was just answered stays for a moment, until the host has said what comes next:
  * nothing flickers and the focus stays where it is while dial after dial is set. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import type { OwnQuestion } from '../types/view';
 
 const HOLD = 500;

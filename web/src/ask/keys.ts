@@ -1,7 +1,7 @@
 /** Keys of the panel, wherever the focus is, except where somebody writes: 1 to 9 answer, Enter confirms, U takes back,
  * Space skips what is shown, H held hurries it. */
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 /** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host
  * knows. */
-import { ownEdge, type Edge } from '../mat/world';
+import { ownEdge, type Edge } from '../games/xwing/mat/world';
 import type { Candidate, OwnQuestion, Pose, View } from '../types/view';
 
 export type Way = 'left' | 'right' | 'up' | 'down';

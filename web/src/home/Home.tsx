@@ -1,14 +1,14 @@
 /** The first screen: play now; everything else is a quiet line below. */
 import { useState } from 'preact/hooks';
-import { go } from '../app/routes';
-import { games } from '../net/memory';
-import { served, serverLink } from '../net/links';
+import { go } from '../page/routes';
+import { games } from '../game/memory';
+import { served, serverLink } from '../net/hosts';
 import { t } from '../words/words';
 import { GameRow, waitingFirst } from './MyGames';
-import { Hero } from './Hero';
-import { lessonOrder, lessons } from './lessons';
-import { SettingsButton } from './Settings';
-import { startLesson } from './start';
+import { Hero } from '../games/xwing/front/Hero';
+import { lessonOrder, lessons } from '../games/xwing/front/lessons';
+import { SettingsButton } from '../page/SettingsDialog';
+import { startLesson } from '../game/start';
 
 export function Home() {
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 /** The games that this browser knows: what waits for me first. */
 import { useEffect } from 'preact/hooks';
-import { forget, games, tokensOf, type Remembered } from '../net/memory';
+import { forget, games, tokensOf, type Remembered } from '../game/memory';
 import { ask } from '../net/link';
-import { remember } from '../net/memory';
-import { served, serverLink } from '../net/links';
+import { remember } from '../game/memory';
+import { served, serverLink } from '../net/hosts';
 import { t } from '../words/words';
 import type { RoomState, View } from '../types/view';
-import { Page } from './Page';
+import { Page } from '../page/Page';
 
 const rank = (game: Remembered): number =>
   game.state === 'over' ? 3 : game.asked && game.state === 'playing' ? 0 : game.state === 'playing' ? 1 : 2;

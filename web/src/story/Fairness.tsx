@@ -1,8 +1,8 @@
 /** At the end: whether the dice were fair, what was checked, and what nobody can check. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import { t } from '../words/words';
-import { checkDice, type Verdict } from './fairness';
+import { checkDice, type Verdict } from './judge';
 
 function Fair({ verdict }: { verdict: Extract<Verdict, { kind: 'fair' }> }) {
   return (

@@ -2,15 +2,15 @@
  * moment. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { DicePool } from '../ask/Dice';
-import { RuleTag } from '../cards/RuleTag';
-import type { Game, LogLine } from '../net/game';
+import { DicePool } from '../games/xwing/dice/AttackView';
+import { RuleTag } from '../rules/RuleTag';
+import type { Game, LogLine } from '../game/game';
 import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 import { chapters, volleys, type Phase, type Round, type Scene } from './chapters';
-import { Expectation } from './Expectation';
+import { Expectation } from '../games/xwing/luck/Expectation';
 import { playbackOf } from './playback';
-import { ReportButton } from './ReportButton';
+import { ReportButton } from '../rules/ReportButton';
 
 /** The entries of the moment that is looked back at; none, where the game is live. */
 interface Here {

@@ -1,11 +1,11 @@
 /** For who comes back, after a reload or from elsewhere: what has happened meanwhile, to be read or to be shown. */
 import { untracked, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Game } from '../net/game';
-import { games, remember } from '../net/memory';
+import type { Game } from '../game/game';
+import { games, remember } from '../game/memory';
 import { t } from '../words/words';
 import { playbackOf } from './playback';
-import { telling } from './recap';
+import { telling } from '../games/xwing/log/telling';
 
 /** Who looks elsewhere for less than this (milliseconds) knows what was shown meanwhile. */
 const AWHILE = 15_000;

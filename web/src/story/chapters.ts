@@ -2,7 +2,7 @@
  *
  * Events are only sorted here. What begins a round or a phase the event itself says; a ship's turn begins when its dial
  * is revealed, an attack when it is declared, and each goes on until the next begins. */
-import type { LogLine } from '../net/game';
+import type { LogLine } from '../game/game';
 import type { GameEvent } from '../types/view';
 
 /** What belongs together. The first line is its headline, if it is a turn or an attack. */

@@ -4,8 +4,8 @@
  * needed, one at a time, and the last ones are kept. What is wanted last wins: who drags along the timeline does not
  * wait for everything in between. */
 import { computed, signal } from '@preact/signals';
-import { paceFactor } from '../app/settings';
-import type { Game } from '../net/game';
+import { paceFactor } from '../page/settings';
+import type { Game } from '../game/game';
 import type { Moment } from '../types/view';
 
 /** So many moments are kept. */

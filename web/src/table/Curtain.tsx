@@ -1,7 +1,7 @@
 /** Hot seat: before somebody else is asked in secret, a curtain falls; where nothing is secret, the eyes just
  * change. */
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import { t } from '../words/words';
 
 export function Curtain({ game }: { game: Game }) {

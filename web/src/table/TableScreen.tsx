@@ -1,23 +1,23 @@
 /** The table: the mat, what is asked, and what stands beside it. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { AskPanel } from '../ask/AskPanel';
-import { overlay } from '../app/routes';
-import { paceFactor } from '../app/settings';
-import { CardSheet } from '../cards/CardSheet';
-import { nameOrPilot } from '../home/NameField';
-import { Mat } from '../mat/Mat';
-import { Game } from '../net/game';
-import { localLink, serverLink } from '../net/links';
-import { LookBack } from '../story/LookBack';
-import { Overlay } from '../story/Overlay';
+import { AskPanel } from './AskPanel';
+import { overlay } from '../page/routes';
+import { paceFactor } from '../page/settings';
+import { CardSheet } from '../games/xwing/cards/CardSheet';
+import { nameOrPilot } from '../page/NameField';
+import { Mat } from '../games/xwing/mat/Mat';
+import { Game } from '../game/game';
+import { localLink, serverLink } from '../net/hosts';
+import { LookBack } from './LookBack';
+import { Overlay } from './Overlay';
 import { Recap } from '../story/Recap';
-import { ReportDialog } from '../story/ReportDialog';
-import { SidePanel } from '../story/SidePanel';
+import { ReportDialog } from '../rules/ReportDialog';
+import { SidePanel } from './SidePanel';
 import { t } from '../words/words';
 import { callForAttention } from './attention';
 import { Curtain } from './Curtain';
 import { TopBar } from './TopBar';
-import { WaitingRoom } from './WaitingRoom';
+import { WaitingRoom } from '../room/WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
   const game = useMemo(

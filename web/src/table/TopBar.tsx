@@ -1,8 +1,8 @@
 /** The line above the table: where the game stands, who plays, how much time is left, and the way out. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Game } from '../net/game';
+import type { Game } from '../game/game';
 import type { RoomSeat } from '../types/view';
-import { SettingsButton } from '../home/Settings';
+import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
 
 const phases = ['planning', 'activation', 'combat', 'end'];

@@ -1,7 +1,7 @@
 /** The tab's title and a chime tell who looks elsewhere that it is their turn. */
 import { effect } from '@preact/signals';
-import { sound } from '../app/settings';
-import type { Game } from '../net/game';
+import { sound } from '../page/settings';
+import type { Game } from '../game/game';
 import { t } from '../words/words';
 
 let audio: AudioContext | null = null;

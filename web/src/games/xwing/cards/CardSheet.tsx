@@ -1,0 +1,58 @@
+/** The card of the chosen ship. It stands over a corner of the mat, never over what is asked; Escape or its button
+ * closes it. */
+import { useEffect, useRef } from 'preact/hooks';
+import { ownEdge, worldOf } from '../mat/world';
+import type { Game } from '../../../game/game';
+import { chosenShip } from '../../../game/pointing';
+import type { Ship } from '../../../types/view';
+import { t } from '../../../words/words';
+import { ShipCard } from './ShipCard';
+import { closeCard, keepCard, unhoverCard } from './open';
+
+/** Escape closes the card wherever the focus is; the focus goes back to where it was when the card opened. */
+function useEscape(open: boolean): void {
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    before.current = document.activeElement;
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const back = before.current;
+      closeCard();
+      if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [open]);
+}
+
+/** Does the ship stand in the right half of the mat, as it is seen? Its card opens in the other half. */
+function standsRight(game: Game, ship: Ship): boolean {
+  const view = game.view.value;
+  if (!view?.board || !ship.pose) return true;
+  const world = worldOf(view.board.area, ownEdge(view));
+  return world.at(ship.pose.x, ship.pose.y)[0] > world.wide / 2;
+}
+
+export function CardSheet({ game }: { game: Game }) {
+  const ship = game.view.value?.board?.ships.find((each) => each.id === chosenShip.value);
+  useEscape(ship !== undefined);
+  if (!ship) return null;
+  return (
+    <aside
+      class={`cardsheet ${standsRight(game, ship) ? '' : 'right'}`}
+      aria-label={t('The card of {ship}', { ship: ship.name })}
+      data-ship={ship.id}
+      onMouseEnter={keepCard}
+      onMouseLeave={unhoverCard}
+    >
+      <button type="button" class="plain cardsheet-close" aria-label={t('Close the card')} onClick={closeCard}>
+        <span aria-hidden="true" translate={false}>
+          ✕
+        </span>
+      </button>
+      <ShipCard game={game} ship={ship} />
+    </aside>
+  );
+}

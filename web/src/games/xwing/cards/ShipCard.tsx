@@ -1,0 +1,217 @@
+/** A ship's cards as one: the pilot, values as they are now, its dial, upgrades and faceup damage in our words, and why
+ * each is or is not offered now. */
+import type { ComponentChildren } from 'preact';
+import { ChartPicture } from '../dials/Chart';
+import type { Game } from '../../../game/game';
+import { iconLetter, shipLetter } from '../glyphs';
+import type { Ship } from '../../../types/view';
+import { t } from '../../../words/words';
+import { RuleTag } from '../../../rules/RuleTag';
+import { actionName, slotName, statusName, tokenName } from './keywords';
+import { actionOffered, cardOffered, upgradeOffered, type Offered } from './offered';
+
+function Value({ icon, name, children }: { icon: string; name: string; children: ComponentChildren }) {
+  return (
+    <div class={`value ${icon}`} title={name}>
+      <dt>
+        {icon === 'skill' ? (
+          <span>{name}</span>
+        ) : (
+          <>
+            <i class="icon" aria-hidden="true" translate={false}>
+              {iconLetter(icon)}
+            </i>
+            <span class="unseen">{name}</span>
+          </>
+        )}
+      </dt>
+      <dd translate={false}>{children}</dd>
+    </div>
+  );
+}
+
+/** Skill, attack, agility, hull and shields: what is left of what there was. */
+export function Values({ ship }: { ship: Ship }) {
+  const hull = Math.max(0, ship.hull - ship.damage);
+  return (
+    <dl class="values">
+      <Value icon="skill" name={t('Skill')}>
+        {ship.skill}
+      </Value>
+      <Value icon="attack" name={t('Attack')}>
+        {ship.attack}
+      </Value>
+      <Value icon="agility" name={t('Agility')}>
+        {ship.agility}
+      </Value>
+      <Value icon="hull" name={t('Hull')}>
+        {hull === ship.hull ? hull : `${hull}/${ship.hull}`}
+      </Value>
+      {ship.shield_value > 0 && (
+        <Value icon="shield" name={t('Shields')}>
+          {ship.shields === ship.shield_value ? ship.shields : `${ship.shields}/${ship.shield_value}`}
+        </Value>
+      )}
+    </dl>
+  );
+}
+
+function OfferedLine({ offered }: { offered: Offered | null }) {
+  if (!offered) return null;
+  return (
+    <p class={`offered small ${offered.now ? 'now' : ''}`}>
+      {offered.say} {offered.rule && <RuleTag id={offered.rule} />}
+    </p>
+  );
+}
+
+function Card({
+  name,
+  kind,
+  text,
+  offered,
+  off = false,
+}: {
+  name: string;
+  kind: string;
+  text: readonly string[];
+  offered: Offered | null;
+  off?: boolean;
+}) {
+  return (
+    <li class={`card ${off ? 'off' : ''}`}>
+      <h3>
+        <span translate={false}>{name}</span> <span class="soft small">{kind}</span>
+      </h3>
+      {text.map((line) => (
+        <p key={line} class="small" translate={false}>
+          {line}
+        </p>
+      ))}
+      <OfferedLine offered={offered} />
+    </li>
+  );
+}
+
+function Actions({ game, ship }: { game: Game; ship: Ship }) {
+  const question = game.question.value;
+  if (!ship.actions?.length) return null;
+  return (
+    <ul class="actionbar" aria-label={t('Actions')}>
+      {ship.actions.map((action) => {
+        const offered = actionOffered(question, ship, action);
+        return (
+          <li key={action} class={offered?.now ? 'now' : ''} title={offered?.say}>
+            <i class="icon" aria-hidden="true" translate={false}>
+              {iconLetter(action)}
+            </i>{' '}
+            <span class="small">{actionName(action)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The dial of its type, as printed. */
+function Dial({ game, ship }: { game: Game; ship: Ship }) {
+  const type = game.view.value?.board?.types.find((each) => each.type === ship.type);
+  if (!type?.maneuvers.length) return null;
+  return (
+    <>
+      <h3 class="cards-head">{t('Dial')}</h3>
+      <ChartPicture
+        maneuvers={type.maneuvers.map(([bearing, speed, difficulty]) => ({ bearing, speed, difficulty }))}
+      />
+    </>
+  );
+}
+
+/** Everything about a ship that this player may know. */
+export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
+  const question = game.question.value;
+  const tokens = Object.entries(ship.tokens ?? {}).filter(([, count]) => count > 0);
+  return (
+    <article class={`shipcard side-${ship.side}`} aria-label={ship.name}>
+      <header>
+        <i class="ship-icon" aria-hidden="true" translate={false}>
+          {shipLetter(ship.type)}
+        </i>
+        <div>
+          <h2 translate={false}>
+            {ship.unique ? '• ' : ''}
+            {ship.name}
+          </h2>
+          <p class="small soft">
+            <span translate={false}>
+              {ship.pilot_name !== ship.name ? `${ship.pilot_name}, ${ship.type_name}` : ship.type_name}
+            </span>
+            {', '}
+            {t('{n} {n:point|points}', { n: ship.points })}
+          </p>
+        </div>
+      </header>
+      {ship.status !== 'in-play' && <p class="status">{statusName(ship.status)}</p>}
+      <Values ship={ship} />
+      {tokens.length > 0 && (
+        <p class="tokens small">
+          {tokens.map(([token, count]) => (
+            <span key={token} class="token">
+              <i class="icon" aria-hidden="true" translate={false}>
+                {iconLetter(token)}
+              </i>{' '}
+              {tokenName(token)}
+              {count > 1 && <span translate={false}> ×{count}</span>}
+            </span>
+          ))}
+        </p>
+      )}
+      <Actions game={game} ship={ship} />
+      {ship.text.length > 0 && (
+        <ul class="cards">
+          <Card
+            name={ship.pilot_name}
+            kind={t('pilot')}
+            text={ship.text}
+            offered={cardOffered(question, ship, ship.pilot_name)}
+          />
+        </ul>
+      )}
+      {(ship.faceup.length > 0 || ship.facedown > 0) && (
+        <>
+          <h3 class="cards-head">{t('Damage')}</h3>
+          <ul class="cards">
+            {ship.faceup.map((card, index) => (
+              <Card
+                key={`${card.id}${index}`}
+                name={card.name}
+                kind={t('faceup')}
+                text={card.text}
+                offered={cardOffered(question, ship, card.name)}
+              />
+            ))}
+            {ship.facedown > 0 && <li class="card small">{t('{n} {n:card|cards} facedown', { n: ship.facedown })}</li>}
+          </ul>
+        </>
+      )}
+      {ship.upgrades.length > 0 && (
+        <>
+          <h3 class="cards-head">{t('Upgrades')}</h3>
+          <ul class="cards">
+            {ship.upgrades.map((card) => (
+              <Card
+                key={card.id}
+                name={card.name}
+                kind={card.discarded ? t('{slot}, used up', { slot: slotName(card.slot) }) : slotName(card.slot)}
+                text={card.text}
+                off={card.discarded}
+                offered={card.discarded ? null : upgradeOffered(question, ship, card)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Dial game={game} ship={ship} />
+    </article>
+  );
+}

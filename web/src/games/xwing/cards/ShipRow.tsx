@@ -1,0 +1,60 @@
+/** A ship in one line, for rosters: what is left of it, its tokens; a click opens its card. */
+import type { Ship } from '../../../types/view';
+import { iconLetter, shipLetter } from '../glyphs';
+import { chosenShip } from '../../../game/pointing';
+import { t } from '../../../words/words';
+import { statusName, tokenName } from './keywords';
+import { hoverCard, toggleCard, unhoverCard } from './open';
+
+export function ShipRow({ ship }: { ship: Ship }) {
+  const hull = Math.max(0, ship.hull - ship.damage);
+  const gone = ship.status === 'destroyed' || ship.status === 'fled';
+  const tokens = Object.entries(ship.tokens ?? {}).filter(([, count]) => count > 0);
+  const label = gone
+    ? t('{ship}: {status}', { ship: ship.name, status: statusName(ship.status) })
+    : t('{ship}: hull {hull}, shields {shields}', { ship: ship.name, hull, shields: ship.shields });
+  return (
+    <button
+      type="button"
+      class={`shiprow side-${ship.side} ${gone ? 'gone' : ''}`}
+      data-ship={ship.id}
+      aria-label={label}
+      aria-expanded={chosenShip.value === ship.id}
+      onClick={() => toggleCard(ship.id)}
+      onMouseEnter={() => hoverCard(ship.id)}
+      onMouseLeave={unhoverCard}
+    >
+      <i class="ship-icon" aria-hidden="true" translate={false}>
+        {shipLetter(ship.type)}
+      </i>
+      <span class="shiprow-name" translate={false}>
+        {ship.name}
+      </span>
+      <span class="shiprow-tokens" aria-hidden="true" translate={false}>
+        {tokens.map(([token, count]) => (
+          <span key={token} title={tokenName(token)}>
+            <i class="icon">{iconLetter(token)}</i>
+            {count > 1 ? count : ''}
+          </span>
+        ))}
+      </span>
+      {gone ? (
+        <span class="small soft">{statusName(ship.status)}</span>
+      ) : (
+        <span class="shiprow-values" aria-hidden="true" translate={false}>
+          <b class="skill">{ship.skill}</b>
+          <span class="hull">
+            <i class="icon">{iconLetter('hull')}</i>
+            {hull}
+          </span>
+          {ship.shield_value > 0 && (
+            <span class="shield">
+              <i class="icon">{iconLetter('shield')}</i>
+              {ship.shields}
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+}

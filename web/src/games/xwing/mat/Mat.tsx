@@ -1,0 +1,189 @@
+/** The mat: what stands on the table, and what can be done there. Only games that have a board of ships have one. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { overlay } from '../../../page/routes';
+import { closeCard } from '../cards/open';
+import type { Game } from '../../../game/game';
+import { mannerWord } from '../../../game/manners';
+import { placing, pointed } from '../../../game/pointing';
+import { t } from '../../../words/words';
+import type { Board, MatObject } from '../../../types/view';
+import { Camera } from '../../../board/camera';
+import { Controls } from './Controls';
+import { describe } from './described';
+import { Edges } from './Edges';
+import { Gestures, cameraKey } from '../../../board/gestures';
+import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
+import { Definitions, Ground } from './Ground';
+import { Motion } from './motion';
+import { ObjectRings, Objects } from './Objects';
+import { Placing, drop, placingKey } from './Placing';
+import { follows, hoveredShip, hoveredThing, menuShip } from './hovered';
+import { actionBox } from './scene';
+import { Ships, chipSize } from './Ships';
+import { AttackLine, Sights } from './Sights';
+import { StageLayer } from './StageLayer';
+import { Starfield } from './Starfield';
+import { Menu } from './Menu';
+import { Tip } from './Tip';
+import { asIs, ownEdge, worldOf, type World } from './world';
+
+export function Mat({ game }: { game: Game }) {
+  const view = game.view.value;
+  const board = view?.board;
+  if (!view || !board?.ships) return <section class="mat" data-game={game.id} />;
+  return <Table game={game} board={board} edge={ownEdge(view)} />;
+}
+
+function Table({ game, board, edge }: { game: Game; board: Board; edge: World['bottom'] }) {
+  const { wide, deep } = board.area;
+  const world = useMemo(() => worldOf({ wide, deep }, edge), [wide, deep, edge]);
+  const camera = useMemo(() => new Camera(), []);
+  const motion = useMemo(() => new Motion(), []);
+  const svg = useRef<SVGSVGElement>(null);
+  const moving = useRef<SVGGElement>(null);
+
+  useLayoutEffect(() => camera.draws(world.wide, world.deep), [camera, world]);
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => camera.resize(element.clientWidth, element.clientHeight));
+    camera.resize(element.clientWidth, element.clientHeight);
+    sizes.observe(element);
+    const gestures = overlay ? null : new Gestures(element, camera);
+    const stop = camera.listen((sight, window) => {
+      const x = window.wide / 2 - sight.x * sight.scale;
+      const y = window.deep / 2 - sight.y * sight.scale;
+      moving.current?.setAttribute(
+        'transform',
+        `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`,
+      );
+    });
+    return () => {
+      sizes.disconnect();
+      gestures?.close();
+      stop();
+      camera.stop();
+    };
+  }, [camera]);
+
+  const stage = game.director.stage.value;
+  const gone = useRef<ReadonlySet<number>>(new Set());
+  const standing = useRef(board);
+  if (standing.current !== board) {
+    standing.current = board;
+    gone.current = new Set();
+  }
+  const leaves =
+    stage && (stage.event.kind === 'destroyed' || stage.event.kind === 'fled') ? stage.event.cause : undefined;
+  if (leaves !== undefined && !gone.current.has(leaves)) gone.current = new Set(gone.current).add(leaves);
+  useLayoutEffect(() => {
+    motion.show(stage);
+  }, [stage, motion]);
+  const following = follows.value;
+  const question = game.question.value;
+  useEffect(() => {
+    // What was just answered still stands: the camera waits for what comes next.
+    const answered =
+      !question &&
+      game.director.live.value &&
+      game.view.value?.questions.some(
+        (each) => each.id !== undefined && each.open && each.seat === game.view.value?.you,
+      );
+    if (answered) return;
+    const box = following ? actionBox(game, board, world) : null;
+    if (box) camera.follow(box);
+  }, [following, board, stage, question?.id, world]);
+  useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null)), []);
+
+  const unit = camera.unit.value;
+  const keys = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (placingKey(world, event) || cameraKey(camera, event.key)) event.preventDefault();
+    else if (event.key === 'Escape') closeCard();
+  };
+  const tap = (event: MouseEvent): void => {
+    const box = svg.current?.getBoundingClientRect();
+    const inHand = placing.value;
+    if (!box || !inHand || inHand.question !== game.question.value?.id) {
+      closeCard();
+      menuShip.value = null;
+      pointed.value = null;
+      return;
+    }
+    const [x, y] = world.back(...camera.under(event.clientX - box.left, event.clientY - box.top));
+    if (x >= 0 && y >= 0 && x <= wide && y <= deep) drop(game.question.value, board, { ...inHand.pose, x, y });
+  };
+  const nameThing = (object: MatObject | null): void => {
+    const at = object?.pose ? world.at(object.pose.x, object.pose.y) : null;
+    hoveredThing.value = object && at ? { name: object.name, text: object.text?.join(' '), x: at[0], y: at[1] } : null;
+  };
+
+  return (
+    <section
+      class={`mat manner-${board.manner} ${camera.whole.value ? 'whole' : 'part'}`}
+      data-game={game.id}
+      aria-label={t('The mat')}
+    >
+      {overlay ? null : <Starfield camera={camera} />}
+      <svg
+        ref={svg}
+        class="mat-drawing"
+        role="group"
+        tabindex={0}
+        aria-label={t('The mat: ships and obstacles. Plus and minus zoom, arrow keys move, 0 shows everything')}
+        style={{ '--unit': unit.toFixed(3) }}
+        onKeyDown={keys}
+        onClick={tap}
+      >
+        <Definitions />
+        <g ref={moving}>
+          <Ground board={board} world={world} />
+          <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
+          <StageLayer game={game} board={board} world={world} under={true} />
+          <Objects board={board} world={world} onPoint={nameThing} />
+          <DialGhosts board={board} world={world} size={chipSize(unit)} />
+          <AttackLine game={game} board={board} world={world} />
+          <Ships game={game} board={board} world={world} camera={camera} motion={motion} gone={gone.current} />
+          <ObjectRings game={game} board={board} world={world} unit={unit} />
+          <PlaceGhosts game={game} board={board} world={world} unit={unit} />
+          <Sights game={game} board={board} world={world} />
+          <Edges game={game} board={board} world={world} />
+          <Placing game={game} board={board} world={world} camera={camera} />
+          <StageLayer game={game} board={board} world={world} under={false} />
+        </g>
+      </svg>
+      <p class="mat-manner">{mannerWord(board.manner)}</p>
+      {overlay ? null : <Controls camera={camera} board={board} />}
+      {overlay ? null : <Menu game={game} board={board} world={world} camera={camera} />}
+      {overlay ? null : <Tip game={game} board={board} world={world} camera={camera} />}
+      <Words game={game} board={board} world={world} />
+    </section>
+  );
+}
+
+/** The mat as a list of sentences. */
+function Words({ game, board, world }: { game: Game; board: Board; world: World }) {
+  const view = game.view.value;
+  const side = view?.you === null || view?.you === undefined ? null : view.seats[view.you]?.side;
+  return (
+    <div class="unseen">
+      <h2>{t('What is on the mat')}</h2>
+      <ul>
+        {board.ships
+          .filter((ship) => ship.pose)
+          .map((ship) => (
+            <li key={ship.id} {...asIs}>
+              {describe(ship, world, ship.side === side, board.ships)}
+            </li>
+          ))}
+        {board.objects
+          .filter((object) => object.pose)
+          .map((object) => (
+            <li key={`o${object.id}`} {...asIs}>
+              {object.name}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+/** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know
+ * at a glance. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { shipLetter } from '../glyphs';
+import type { Pose, Ship } from '../../../types/view';
+import type { Motion } from './motion';
+import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
+import { asIs, cornerOf, reachOf, round, type World } from './world';
+
+/** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
+function wedge(arc: string, half: number, cut: number, reach: number): string | null {
+  const c = cut * reach;
+  const h = half * reach;
+  switch (arc) {
+    case 'front':
+      return `M0 0 L${-c} ${-h} L${c} ${-h} Z`;
+    case 'rear':
+      return `M0 0 L${-c} ${h} L${c} ${h} Z`;
+    case 'left':
+      return `M0 0 L${-c} ${-h} L${-h} ${-h} L${-h} ${h} L${-c} ${h} Z`;
+    case 'right':
+      return `M0 0 L${c} ${-h} L${h} ${-h} L${h} ${h} L${c} ${h} Z`;
+    case 'full_front':
+      return `M${-h} 0 V${-h} H${h} V0 Z`;
+    case 'all_round':
+      return `M${-h} ${-h} H${h} V${h} H${-h} Z`;
+    default:
+      return null;
+  }
+}
+
+export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
+  const half = ship.base / 2;
+  const all = [
+    ...ship.arcs.map((arc) => ({ arc, aux: false })),
+    ...(ship.auxiliary ?? []).map((arc) => ({ arc, aux: true })),
+  ];
+  return (
+    <g class={far ? 'arcs far' : 'arcs'}>
+      {all.map(({ arc, aux }) => {
+        const path = wedge(arc, half, ship.arc_cut, far ? 6 : 1);
+        return path ? (
+          <path key={arc} class={aux ? 'aux' : ''} d={path} fill={far ? `url(#arc-${ship.side})` : undefined} />
+        ) : null;
+      })}
+      {ship.turret && !far ? <circle class="turret" r={half * 0.86} /> : null}
+    </g>
+  );
+}
+
+/** The ship's picture. The font draws ships from aslant, so it stays upright; base and arcs say where the ship
+ * points. */
+export function Silhouette({ ship, turn = 0 }: { ship: Ship; turn?: number }) {
+  const half = ship.base / 2;
+  const letter = shipLetter(ship.type);
+  if (letter)
+    return (
+      <text
+        class="silhouette"
+        transform={`rotate(${round(-turn)})`}
+        y={half * 0.04}
+        style={{ fontSize: `${half * 1.7}px` }}
+      >
+        {letter}
+      </text>
+    );
+  return (
+    <path
+      class="silhouette"
+      d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`}
+    />
+  );
+}
+
+/** The notch at the front of a base, `wide` times its usual size. */
+function nosePath(half: number, wide: number): string {
+  const side = half * 0.3 * wide;
+  return `M${-side} ${side - half} L0 ${-half} L${side} ${side - half} L0 ${-half * (1 - 0.16 * wide)} Z`;
+}
+
+/** The base with what is printed on it, nose up, around (0, 0). */
+export function Base({ ship }: { ship: Ship }) {
+  const half = ship.base / 2;
+  const nose = half > 30 ? 0.8 : 1;
+  return (
+    <g class={`base side-${ship.side}`}>
+      <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+      <Arcs ship={ship} far={false} />
+      <path class="nose" d={nosePath(half, nose)} />
+    </g>
+  );
+}
+
+export interface PieceProps {
+  ship: Ship;
+  pose: Pose;
+  world: World;
+  motion: Motion;
+  /** classes: done, dying, choice, barred, pointed, chosen, asked */
+  state: string;
+  label: string;
+  onClick: () => void;
+  /** under the pointer (true) or the focus (false), or no longer */
+  onPoint: (on: boolean, pointer: boolean) => void;
+}
+
+export function ShipPiece({ ship, pose, world, motion, state, label, onClick, onPoint }: PieceProps) {
+  const outer = useRef<SVGGElement>(null);
+  const turned = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (outer.current && turned.current)
+      motion.rest(ship.id, { outer: outer.current, turned: turned.current, pose, world });
+  });
+  useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
+  const half = ship.base / 2;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClick();
+  };
+  return (
+    <g
+      ref={outer}
+      class={`ship side-${ship.side} ${state}`}
+      role="button"
+      tabindex={0}
+      aria-label={label}
+      data-ship={ship.id}
+      {...asIs}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+      onKeyDown={press}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(true, true)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && onPoint(false, true)}
+      onFocus={() => onPoint(true, false)}
+      onBlur={() => onPoint(false, false)}
+    >
+      <g ref={turned}>
+        <rect
+          class="halo"
+          x={-half - 4}
+          y={-half - 4}
+          width={ship.base + 8}
+          height={ship.base + 8}
+          rx={half * 0.16 + 4}
+        />
+        <Base ship={ship} />
+      </g>
+      <g class="upright">
+        <Silhouette ship={ship} />
+      </g>
+    </g>
+  );
+}
+
+interface MarksProps {
+  ship: Ship;
+  pose: Pose;
+  world: World;
+  motion: Motion;
+  /** how much larger than life chips are drawn */
+  size: number;
+  letters: LockLetters;
+  dial: Ship['dial'];
+  flips: boolean;
+  name: { text: string; x: number; y: number };
+  dim: boolean;
+}
+
+/** What stands around a ship: its name, skill, dial, shields and hull, tokens. It lies above all ships, so that no
+ * neighbour hides it. */
+export function ShipMarks({ ship, pose, world, motion, size, letters, dial, flips, name, dim }: MarksProps) {
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    motion.accompany(ship.id, group.current);
+  });
+  useLayoutEffect(() => () => motion.accompany(ship.id, null), [motion, ship.id]);
+  const half = ship.base / 2;
+  const turn = world.turn(pose.heading);
+  const reach = reachOf(half, turn);
+  const corner = cornerOf(half, turn) + 1.5 * size;
+  return (
+    <g ref={group} class={`named side-${ship.side} ${dim ? 'dim' : ''}`} aria-hidden="true" {...asIs}>
+      <Pips ship={ship} reach={reach} size={size} />
+      <g class="skill" transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}>
+        <circle r={7.2} />
+        <text>{ship.skill}</text>
+      </g>
+      <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
+      <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
+      <text class="name" x={round(name.x)} y={round(name.y)}>
+        {name.text}
+      </text>
+    </g>
+  );
+}

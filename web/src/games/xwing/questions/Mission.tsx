@@ -1,0 +1,38 @@
+/** How a mission is won, for who does not know it by heart: open until the first round is under way. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../../../game/game';
+import { ask } from '../../../net/link';
+import type { Offers } from '../../../types/view';
+import { language, t } from '../../../words/words';
+
+type Told = Offers['missions'][number];
+/** What hosts say of missions, by language and number. */
+const told = signal<ReadonlyMap<string, Told>>(new Map());
+
+export function Mission({ game }: { game: Game }) {
+  const view = game.view.value;
+  const number = view?.board?.mission ?? 0;
+  const key = `${language.value} ${number}`;
+  const mission = told.value.get(key);
+  const open = game.link.state.value === 'open';
+
+  useEffect(() => {
+    if (!view || number === 0 || mission || !open) return;
+    ask(game.link, { type: 'offers', game: view.game }, 'offers').then(
+      (message) => {
+        const found = (message.offers as Offers).missions.find((each) => each.mission === number);
+        if (found) told.value = new Map(told.value).set(key, found);
+      },
+      () => undefined,
+    );
+  }, [key, open]);
+  if (!mission || view?.state !== 'playing') return null;
+  const begins = (view.board?.round ?? 0) < 2 && ['setup', 'planning'].includes(view.board?.phase ?? '');
+  return (
+    <details class="notnow mission" open={begins}>
+      <summary>{t('The mission: {name}', { name: mission.name })}</summary>
+      <p translate={false}>{mission.say}</p>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+/** Icons of what candidates do, in XWingIcons; empty where none would help. */
+import { bearingLetter, iconLetter } from '../glyphs';
+import type { Candidate } from '../../../types/view';
+
+const icons: Record<string, string> = {
+  focus: 'focus',
+  evade: 'evade',
+  'barrel-roll': 'barrelroll',
+  lock: 'lock',
+  'lock-on': 'lock',
+  boost: 'boost',
+  attack: 'attack',
+  cloak: 'cloak',
+  slam: 'slam',
+  rotate: 'rotatearc',
+  coordinate: 'coordinate',
+  reinforce: 'reinforce',
+  reload: 'reload',
+  jam: 'jam',
+};
+
+/** Tokens that are spent, by the names of their abilities. */
+const spent: Record<string, string> = {
+  'spend-focus': 'focus',
+  'spend-focus-defense': 'focus',
+  'spend-evade': 'evade',
+  'spend-lock': 'lock',
+};
+
+export function verbIcon(candidate: Candidate): string {
+  const icon = spent[candidate.ability ?? ''] ?? icons[candidate.verb ?? ''];
+  if (icon) return iconLetter(icon);
+  return candidate.verb && candidate.number !== undefined && candidate.piece !== undefined
+    ? bearingLetter(candidate.verb)
+    : '';
+}

@@ -1,0 +1,20 @@
+/** What the player is called, wherever that is asked; who says nothing is called Pilot. */
+import { playerName } from './settings';
+import { t } from '../words/words';
+
+export function NameField() {
+  return (
+    <label class="name-field">
+      <span>{t('Your name')}</span>
+      <input
+        value={playerName.value}
+        maxLength={30}
+        autocomplete="nickname"
+        placeholder={t('Pilot')}
+        onInput={(event) => (playerName.value = event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+export const nameOrPilot = (): string => playerName.value.trim() || t('Pilot');

@@ -1,0 +1,154 @@
+/** What can be set: language, colours, size of text, pace, sound, helps; and the keys. */
+import { useEffect, useRef } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { chosenLanguage, helps, pace, palette, sound, still, textSize, type Pace, type Palette } from './settings';
+import { NameField } from './NameField';
+import { language, languages, speak, t, type Language } from '../words/words';
+
+const shown = signal(false);
+
+export function SettingsButton() {
+  return (
+    <button class="plain" aria-haspopup="dialog" aria-label={t('Settings')} onClick={() => (shown.value = true)}>
+      <span aria-hidden="true">⚙</span> <span class="settings-word">{t('Settings')}</span>
+    </button>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  value,
+  choices,
+  choose,
+}: {
+  label: string;
+  value: Value;
+  choices: [Value, string][];
+  choose: (value: Value) => void;
+}) {
+  return (
+    <fieldset class="choice">
+      <legend>{label}</legend>
+      <div class="segments">
+        {choices.map(([each, name]) => (
+          <label key={each} class={each === value ? 'segment chosen' : 'segment'}>
+            <input type="radio" class="unseen" name={label} checked={each === value} onChange={() => choose(each)} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Tick({ label, value, choose }: { label: string; value: boolean; choose: (on: boolean) => void }) {
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={value} onChange={(event) => choose(event.currentTarget.checked)} /> {label}
+    </label>
+  );
+}
+
+/** What is chosen here counts from now on, also where the address named another language. */
+function choose(wanted: Language): void {
+  chosenLanguage.value = wanted;
+  void speak(wanted);
+}
+
+function Keys() {
+  const keys: [string, string][] = [
+    ['1 – 9', t('Answer with that number')],
+    [t('Enter'), t('Confirm')],
+    [t('Space'), t('Skip what is being shown')],
+    ['H', t('Hold: show everything faster')],
+    ['U', t('Take back')],
+    ['+ − 0', t('Zoom in, out, whole mat')],
+    ['← ↑ → ↓', t('Move the mat, or the ship in hand by 1 mm (with Shift 10 mm)')],
+    ['[ ]', t('Turn the ship in hand by 1° (with Shift 45°)')],
+    ['Esc', t('Close')],
+  ];
+  return (
+    <details>
+      <summary>{t('Keys')}</summary>
+      <dl class="keys">
+        {keys.map(([key, what]) => [
+          <dt key={key}>
+            <kbd translate={false}>{key}</kbd>
+          </dt>,
+          <dd key={`${key}-what`}>{what}</dd>,
+        ])}
+      </dl>
+    </details>
+  );
+}
+
+export function SettingsDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (shown.value) dialog.current?.showModal();
+  }, [shown.value]);
+  if (!shown.value) return null;
+  return (
+    <dialog ref={dialog} class="settings panel" aria-labelledby="settings-title" onClose={() => (shown.value = false)}>
+      <form method="dialog" class="column">
+        <h2 id="settings-title">{t('Settings')}</h2>
+        <NameField />
+        <label>
+          <span>{t('Language')}</span>
+          <select
+            value={language.value}
+            onChange={(event) => choose(event.currentTarget.value as Language)}
+            translate={false}
+          >
+            {Object.entries(languages).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Choice<Palette>
+          label={t('Colours')}
+          value={palette.value}
+          choose={(value) => (palette.value = value)}
+          choices={[
+            ['night', t('Night')],
+            ['day', t('Day')],
+            ['contrast', t('High contrast')],
+          ]}
+        />
+        <Choice<string>
+          label={t('Size of text')}
+          value={String(textSize.value)}
+          choose={(value) => (textSize.value = Number(value))}
+          choices={[
+            ['90', t('Small')],
+            ['100', t('Usual')],
+            ['120', t('Large')],
+            ['145', t('Huge')],
+          ]}
+        />
+        <Choice<Pace>
+          label={t('What others do is shown')}
+          value={pace.value}
+          choose={(value) => (pace.value = value)}
+          choices={[
+            ['slow', t('Slowly')],
+            ['usual', t('At a usual pace')],
+            ['fast', t('Fast')],
+            ['instant', t('At once')],
+          ]}
+        />
+        {still.value && <p class="small soft">{t('Your system asks for less motion: nothing moves by itself.')}</p>}
+        <Tick label={t('A sound when I am asked')} value={sound.value} choose={(on) => (sound.value = on)} />
+        <Tick
+          label={t('Helps at practice tables: where maneuvers end, where they can go, odds')}
+          value={helps.value}
+          choose={(on) => (helps.value = on)}
+        />
+        <Keys />
+        <button class="main">{t('Done')}</button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,121 @@
+/** The whole game as a line: drag along it, step, play, jump from attack to attack. */
+import type { ComponentProps } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Game } from '../game/game';
+import { t } from '../words/words';
+import { volleys } from '../story/chapters';
+import { whenWords } from '../table/LookBack';
+import type { Playback } from '../story/playback';
+import { Sign } from '../story/Sign';
+
+interface Mark {
+  step: number;
+  kind: 'round' | 'attack' | 'destroyed';
+  side: number | null;
+  label: string;
+}
+
+/** Which step an entry is: the first that is not before it. */
+const stepOf = (steps: readonly number[], entry: number): number => {
+  const found = steps.findIndex((step) => step >= entry);
+  return found < 0 ? steps.length : found + 1;
+};
+
+function marksOf(game: Game, steps: readonly number[]): Mark[] {
+  const sides = new Map(game.view.value?.board?.ships.map((ship) => [ship.id, ship.side]));
+  return game.log.value.flatMap(({ event, entry }): Mark[] => {
+    const at = { step: stepOf(steps, entry), side: sides.get(event.cause ?? -1) ?? null };
+    if (event.round !== undefined && event.phase === undefined)
+      return [{ ...at, kind: 'round', label: String(event.round) }];
+    if (event.kind === 'attack') return [{ ...at, kind: 'attack', label: '' }];
+    return event.kind === 'destroyed' ? [{ ...at, kind: 'destroyed', label: '✸' }] : [];
+  });
+}
+
+function Marks({ game, steps }: { game: Game; steps: readonly number[] }) {
+  const log = game.log.value;
+  const marks = useMemo(() => marksOf(game, steps), [log, steps]);
+  const place = (step: number): { left: string } => ({
+    left: `${((100 * step) / Math.max(1, steps.length)).toFixed(2)}%`,
+  });
+  return (
+    <div class="marks" aria-hidden="true" translate={false}>
+      {marks.map((mark, index) => (
+        <span
+          key={index}
+          class={`mark ${mark.kind}${mark.side === null ? '' : ` side-${mark.side % 2}`}`}
+          style={place(mark.step)}
+        >
+          {mark.label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const speeds = [0.5, 1, 2, 4];
+
+export function Timeline({ game, playback }: { game: Game; playback: Playback }) {
+  const steps = playback.steps.value;
+  const at = playback.at.value;
+  const board = game.view.value?.board;
+  const step = at === 0 ? 0 : Math.max(0, steps.filter((each) => each <= at).length);
+  const attacks = useMemo(() => volleys(game.log.value).map((volley) => volley.entry), [game.log.value]);
+  const when = board ? [whenWords(board.round, board.phase)] : [];
+  const words = [...when, t('step {n} of {all}', { n: step, all: steps.length })].join(', ');
+  const playing = playback.playing.value;
+  const button = (label: string, sign: ComponentProps<typeof Sign>['of'], act: () => void) => (
+    <button type="button" class={`time-${sign}`} aria-label={label} title={label} onClick={act}>
+      <Sign of={sign} />
+    </button>
+  );
+  return (
+    <section class="timeline" aria-label={t('The course of the game')}>
+      <div class="track">
+        <Marks game={game} steps={steps} />
+        <input
+          type="range"
+          min={0}
+          max={steps.length}
+          step={1}
+          value={step}
+          aria-label={t('Moment')}
+          aria-valuetext={words}
+          onInput={(event) =>
+            void playback.goTo(
+              event.currentTarget.valueAsNumber === 0 ? 0 : (steps[event.currentTarget.valueAsNumber - 1] ?? 0),
+            )
+          }
+        />
+      </div>
+      <div class="time-buttons">
+        {button(t('To the beginning'), 'first', () => void playback.goTo(0))}
+        {attacks.length > 0 && button(t('The attack before'), 'attackBefore', () => void playback.seek(attacks, -1))}
+        {button(t('One step back'), 'back', () => void playback.back())}
+        <button type="button" class="main play" onClick={() => (playing ? playback.pause() : void playback.play())}>
+          {playing ? t('Pause') : t('Play')}
+        </button>
+        {button(t('One step on'), 'on', () => void playback.forward())}
+        {attacks.length > 0 && button(t('The next attack'), 'attackNext', () => void playback.seek(attacks, 1))}
+        {button(t('To the end'), 'last', () => void playback.goTo(steps.at(-1) ?? 0))}
+        <label class="speed">
+          <span class="unseen">{t('Speed')}</span>
+          <select
+            value={String(playback.speed.value)}
+            onChange={(event) => (playback.speed.value = Number(event.currentTarget.value))}
+            translate={false}
+          >
+            {speeds.map((speed) => (
+              <option key={speed} value={String(speed)}>
+                {speed}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="time-words soft small" translate={false}>
+          {words}
+        </span>
+      </div>
+    </section>
+  );
+}

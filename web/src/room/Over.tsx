@@ -1,0 +1,31 @@
+/** The game is over: once more, or look at it again. */
+import type { Game } from '../game/game';
+import { t } from '../words/words';
+
+export function Over({ game }: { game: Game }) {
+  const room = game.room.value;
+  const local = game.link.local;
+  const asked =
+    room?.requests.some((request) => request.what === 'rematch' && game.seats.value.includes(request.seat)) ?? false;
+  return (
+    <div class="row">
+      {room?.next ? (
+        <a class="button main" href={`#/${local ? 'local' : 'game'}/${room.next}`}>
+          {t('To the rematch')}
+        </a>
+      ) : (
+        game.seats.value.length > 0 && (
+          <button type="button" class="main" disabled={asked} onClick={() => game.say({ type: 'rematch' })}>
+            {asked ? t('Rematch: asked') : t('Rematch')}
+          </button>
+        )
+      )}
+      <a class="button" href={`#/${local ? 'replay-local' : 'replay'}/${game.id}`}>
+        {t('Look at it again')}
+      </a>
+      <a class="button" href="#/">
+        {t('To the start')}
+      </a>
+    </div>
+  );
+}

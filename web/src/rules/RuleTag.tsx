@@ -1,0 +1,61 @@
+/** A rule by its id: a small button that opens the ledger's words below it. Nothing is covered: what follows moves
+ * down. */
+import { useEffect, useState } from 'preact/hooks';
+import { ReportButton } from './ReportButton';
+import { reportWrong, reportable } from './report';
+import { t } from '../words/words';
+import { ruleWords } from './ledger';
+
+export function RuleTag({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <span class="ruletag">
+      <button
+        type="button"
+        class="ruletag-id"
+        aria-expanded={open}
+        title={t('What this rule says')}
+        translate={false}
+        onClick={() => setOpen(!open)}
+      >
+        {id}
+      </button>
+      {open && <RuleWords id={id} close={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+function RuleWords({ id, close }: { id: string; close: () => void }) {
+  const [words, setWords] = useState<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    let wanted = true;
+    void ruleWords(id).then((found) => wanted && setWords(found));
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return (
+    <span
+      class="rulewords"
+      role="note"
+      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+    >
+      {words === undefined ? (
+        t('One moment.')
+      ) : words === null ? (
+        t('This rule stands in no ledger of this page.')
+      ) : (
+        <span lang="en" translate={false}>
+          {words}
+        </span>
+      )}
+      {words && reportable.value && (
+        <button type="button" class="plain small wrong" onClick={() => reportWrong({ rule: id })}>
+          {t('This looks wrong')}
+        </button>
+      )}
+      <ReportButton rule={id} />
+    </span>
+  );
+}

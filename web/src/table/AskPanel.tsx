@@ -1,0 +1,163 @@
+/** The one place that always says what is asked, or what is going on. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { RuleTag } from '../rules/RuleTag';
+import { Doors, LessonLine } from '../games/xwing/front/LessonLine';
+import type { Game } from '../game/game';
+import { pointed } from '../game/pointing';
+import { wordsOf } from '../words/told';
+import { t } from '../words/words';
+import { Answers } from '../games/xwing/questions/XwingAnswers';
+import { DealtCard } from '../games/xwing/cards/DealtCard';
+import { AttackView } from '../games/xwing/dice/AttackView';
+import { isAboutDice } from '../games/xwing/dice/DiceAnswer';
+import { LuckLines } from '../games/xwing/luck/LuckTab';
+import { playbackOf } from '../story/playback';
+import { Mission } from '../games/xwing/questions/Mission';
+import { More } from '../ask/More';
+import { Fairness } from '../story/Fairness';
+import { Over } from '../room/Over';
+import { Requests } from '../room/Requests';
+import { useHeld } from '../ask/held';
+import { useKeys } from '../ask/keys';
+import { withoutRule } from '../game/names';
+import { ending, waitingFor } from './situation';
+import { windowSay } from '../ask/windows';
+
+interface Said {
+  mood: 'mine' | 'waiting' | 'showing' | 'over';
+  head: string;
+  say: string;
+}
+
+/** What led to the moment that is looked back at. */
+function pastWords(game: Game): string {
+  const events = playbackOf(game).moment.value?.events ?? [];
+  return events.length ? events.map(wordsOf).join(' ') : t('This is how it was.');
+}
+
+function situation(game: Game, asked: string | undefined): Said {
+  const view = game.view.value;
+  const room = game.room.value;
+  const stage = game.director.stage.value;
+  if (!view || !room) return { mood: 'waiting', head: t('Waiting'), say: t('One moment.') };
+  if (game.director.away.value)
+    return { mood: 'waiting', head: t('Looking back'), say: stage ? wordsOf(stage.event) : pastWords(game) };
+  if (!game.director.live.value)
+    return { mood: 'showing', head: t('What happened'), say: stage ? wordsOf(stage.event) : '' };
+  if (view.state !== 'playing' || room.state === 'over')
+    return { mood: 'over', head: t('The end'), say: ending(game, view) };
+  if (room.state === 'adjourned')
+    return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
+  if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
+  return { mood: 'waiting', head: view.you === null ? t('Watching') : t('Waiting'), say: waitingFor(game, view) };
+}
+
+/** When the question changes and what had the focus is gone, the focus goes to the new question, not to nowhere. */
+function useFocus(key: string): {
+  panel: { current: HTMLElement | null };
+  sentence: { current: HTMLParagraphElement | null };
+} {
+  const panel = useRef<HTMLElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const inside = useRef(false);
+
+  useEffect(() => {
+    const note = (event: Event): void => {
+      inside.current = panel.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (inside.current && (document.activeElement === document.body || document.activeElement === null))
+      sentence.current?.focus({ preventScroll: true });
+  }, [key]);
+  return { panel, sentence };
+}
+
+export function AskPanel({ game }: { game: Game }) {
+  const { question, sent } = useHeld(game);
+  const said = situation(game, question?.say);
+  const { panel, sentence } = useFocus(`${said.mood} ${question?.id ?? ''}`);
+  const notice = game.notice.value;
+  const attack = game.view.value?.board?.attack;
+  const mine = said.mood === 'mine' && question;
+  useKeys(game);
+  useEffect(() => {
+    pointed.value = null;
+  }, [question?.kind, said.mood]);
+
+  return (
+    <section
+      ref={panel}
+      class={`askpanel ${said.mood}`}
+      aria-label={t('What is asked')}
+      data-game={game.id}
+      data-mood={said.mood}
+      data-kind={mine ? question.kind : undefined}
+      data-question={mine && !sent ? question.id : undefined}
+    >
+      <LessonLine game={game} />
+      <header class="ask-head">
+        <span class="ask-mood">{said.head}</span>
+        <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>
+          {said.say}
+        </p>
+        {said.mood === 'showing' && (
+          <button
+            type="button"
+            class="skip"
+            title={t('Space skips, holding H hurries')}
+            onClick={() => game.director.skip()}
+          >
+            {t('Skip')}
+          </button>
+        )}
+      </header>
+      {notice && (
+        <p class="ask-notice" role="alert">
+          <span translate={false}>{withoutRule(notice.say, notice.rule)}</span>{' '}
+          {notice.rule && <RuleTag id={notice.rule} />}
+        </p>
+      )}
+      <Requests game={game} />
+      {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
+      <DealtCard game={game} />
+      {mine && question.card_name && (
+        <p class="ask-card">
+          <b translate={false}>{question.card_name}</b>{' '}
+          <span class="small" translate={false}>
+            {question.text}
+          </span>
+        </p>
+      )}
+      {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
+      {mine && (
+        <div class="ask-body" aria-busy={sent}>
+          <Answers game={game} question={question} />
+        </div>
+      )}
+      {said.mood === 'over' && (
+        <>
+          <LuckLines game={game} />
+          <Fairness game={game} />
+          <Over game={game} />
+        </>
+      )}
+      {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && (
+        <div class="row">
+          <button type="button" class="main" onClick={() => game.say({ type: 'resume' })}>
+            {t('Go on with the game')}
+          </button>
+        </div>
+      )}
+      <Mission game={game} />
+      {(mine || said.mood === 'over') && <Doors game={game} />}
+      {!game.director.away.value && <More game={game} />}
+    </section>
+  );
+}

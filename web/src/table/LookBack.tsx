@@ -1,0 +1,77 @@
+/** The line that says: this is the past. Nothing can be answered until the player is back. */
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../game/game';
+import { chosenShip } from '../game/pointing';
+import { phaseName } from './TopBar';
+import { t } from '../words/words';
+import { playbackOf } from '../story/playback';
+import { ReportButton } from '../rules/ReportButton';
+import { Sign } from '../story/Sign';
+
+/** When it was, in a few words. */
+export function whenWords(round: number, phase: string): string {
+  return round > 0 && phase !== 'setup'
+    ? t('round {n}, {phase}', { n: round, phase: phaseName(phase) })
+    : t('before the first round');
+}
+
+export function LookBack({ game }: { game: Game }) {
+  const away = game.director.away.value;
+  const playback = playbackOf(game);
+  useEffect(() => {
+    if (!away) return undefined;
+    const key = (event: KeyboardEvent): void => {
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        chosenShip.value !== null ||
+        document.querySelector('dialog[open]')
+      )
+        return;
+      event.preventDefault();
+      playback.leave();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [away, playback]);
+  if (!away) return null;
+  const board = game.view.value?.board;
+  return (
+    <section class="notebar lookback" role="status" data-entry={playback.at.value}>
+      <p>
+        <strong>{t('You are looking back.')}</strong> {board && <span>{whenWords(board.round, board.phase)}</span>}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          aria-label={t('One step back')}
+          title={t('One step back')}
+          onClick={() => void playback.back()}
+        >
+          <Sign of="back" />
+        </button>
+        {playback.playing.value ? (
+          <button type="button" onClick={() => playback.pause()}>
+            {t('Pause')}
+          </button>
+        ) : (
+          <button type="button" onClick={() => void playback.play()}>
+            {t('Play from here')}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t('One step on')}
+          title={t('One step on')}
+          onClick={() => void playback.forward()}
+        >
+          <Sign of="on" />
+        </button>
+        <ReportButton />
+        <button type="button" class="main" onClick={() => playback.leave()}>
+          {t('Back to now')}
+        </button>
+      </div>
+    </section>
+  );
+}
