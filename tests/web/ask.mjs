@@ -7,8 +7,10 @@ const maneuver = (words) => {
 };
 
 export async function testAsk(load, equal) {
-  const { aroundTheDial, gridOf, maneuverOf, withoutShip } = await load('web/src/games/xwing/dials/maneuvers.ts');
-  const { firstSample, nudged, poseWords, snapped, turnedBy } = await load('web/src/ask/pose.ts');
+  const { aroundTheDial, gridOf, maneuverOf } = await load('web/src/games/xwing/dials/maneuvers.ts');
+  const { withoutPiece } = await load('web/src/ask/pieces.ts');
+  const { nudged, poseWords, snapped, turnedBy } = await load('web/src/ask/pose.ts');
+  const { firstSample, upOf } = await load('web/src/games/xwing/questions/places.ts');
   const { subsetBounds, subsetWords } = await load('web/src/ask/subset.ts');
 
   await test('dials: slow to fast, and from left to right', () => {
@@ -22,14 +24,14 @@ export async function testAsk(load, equal) {
     equal(grid.rows.map((row) => [row.speed, ...row.cells.map((cell) => cell?.verb ?? '')]), [[3, '', 'straight', 'koiogran'], [1, 'bank-left', 'straight', ''], [-1, '', 'reverse', '']], 'rows');
   });
   await test('a dial does not name its ship again', () => {
-    equal(withoutShip('Luke: turn left 2, white', 'Luke'), 'Turn left 2, white', 'with its name');
-    equal(withoutShip('Wedge: turn left 2, white', 'Luke'), 'Wedge: turn left 2, white', 'with another name');
+    equal(withoutPiece('Luke: turn left 2, white', 'Luke'), 'Turn left 2, white', 'with its name');
+    equal(withoutPiece('Wedge: turn left 2, white', 'Luke'), 'Wedge: turn left 2, white', 'with another name');
   });
 
   const viewFrom = (edge) => ({ you: 0, seats: [{ side: 0 }], board: { area: { wide: 914, deep: 914 }, ships: [{ id: 0 }, { id: 1, pose: {} }], squads: [{ side: 0, edge }] } });
   await test('a pose moves as it is seen, from every edge', () => {
     const pose = { x: 100, y: 200, heading: 0 };
-    const seen = (edge, way) => nudged(pose, way, 10, viewFrom(edge));
+    const seen = (edge, way) => nudged(pose, way, 10, upOf(viewFrom(edge)));
     equal(['near', 'far', 'left', 'right'].map((edge) => [seen(edge, 'up').x, seen(edge, 'up').y]), [[100, 210], [100, 190], [110, 200], [90, 200]], 'up');
     equal(['near', 'far', 'left', 'right'].map((edge) => [seen(edge, 'right').x, seen(edge, 'right').y]), [[110, 200], [90, 200], [100, 190], [100, 210]], 'right');
     equal([seen('near', 'left').x, seen('near', 'down').y], [90, 190], 'left and down');

@@ -4,7 +4,7 @@ import { check, test } from '../server/harness.mjs';
 const near = (found, wanted, what) => check(Math.abs(found - wanted) < 1e-6, `${what}: ${found} instead of ${wanted}`);
 
 export async function testMat(load, equal) {
-  const { worldOf, posed, edgeLine, reachOf, cornerOf } = await load('web/src/games/xwing/mat/world.ts');
+  const { worldOf, posed, edgeLine, reachOf, cornerOf } = await load('web/src/games/xwing/world.ts');
   const area = { wide: 914, deep: 1219 };
 
   for (const edge of ['near', 'far', 'left', 'right']) {
@@ -43,7 +43,8 @@ export async function testMat(load, equal) {
     near(Math.abs(along(path, 0.75).heading), 90, 'half turned');
   });
 
-  const { placeNames, shortName } = await load('web/src/games/xwing/mat/labels.ts');
+  const { placeNames } = await load('web/src/games/xwing/mat/labels.ts');
+  const { shortName } = await load('web/src/games/xwing/board.ts');
   await test('the mat: names of neighbours do not cover each other', () => {
     const ships = [0, 1, 2].map((id) => ({ id, x: 100 + 45 * id, y: 100, half: 20, right: 0, text: 'Obsidian Squadron' }));
     const names = placeNames(ships, 12, 8);

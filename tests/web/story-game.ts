@@ -3,3 +3,4 @@ export { signal } from '../../web/node_modules/@preact/signals';
 export { Director } from '../../web/src/game/director';
 export { Game } from '../../web/src/game/game';
 export { Playback } from '../../web/src/story/playback';
+export { staging } from '../../web/src/games/xwing/showing';

@@ -26,13 +26,15 @@ const game = [
 ];
 
 async function testChapters(load, equal) {
-  const { chapters, volleys } = await load('web/src/story/chapters.ts');
+  const { chapters } = await load('web/src/story/chapters.ts');
+  const { sceneOf } = await load('web/src/games/xwing/log/headlines.ts');
+  const { volleys } = await load('web/src/games/xwing/luck/volleys.ts');
   await test('the log: rounds, phases, turns and attacks', () => {
-    const rounds = chapters(game);
+    const rounds = chapters(game, sceneOf);
     equal(rounds.map((round) => round.round), [0, 1, 2], 'rounds');
     equal(rounds[1].phases.map((phase) => phase.phase), ['planning', 'activation', 'combat'], 'phases');
-    equal(rounds[1].phases[1].scenes.map((scene) => [scene.kind, scene.ship, scene.lines.length]), [['turn', 0, 3], ['turn', 1, 1]], 'turns');
-    equal(rounds[1].phases[2].scenes.map((scene) => [scene.kind, scene.ship, scene.lines.length]), [['attack', 0, 4], ['attack', 1, 2]], 'attacks');
+    equal(rounds[1].phases[1].scenes.map((scene) => [scene.kind, scene.piece, scene.lines.length]), [['turn', 0, 3], ['turn', 1, 1]], 'turns');
+    equal(rounds[1].phases[2].scenes.map((scene) => [scene.kind, scene.piece, scene.lines.length]), [['attack', 0, 4], ['attack', 1, 2]], 'attacks');
     const told = rounds.flatMap((round) => round.phases.flatMap((phase) => phase.scenes.flatMap((scene) => scene.lines)));
     equal(told, game.filter(({ event }) => event.kind !== 'phase'), 'nothing is lost or told twice');
   });
@@ -119,10 +121,10 @@ const entries = (lines) => lines.map((each) => each.entry);
 
 async function testLog(load, equal) {
   likeAPage();
-  const { Game, signal } = await load('tests/web/story-game.ts');
+  const { Game, signal, staging } = await load('tests/web/story-game.ts');
   const open = () => {
     const link = new TestLink(signal);
-    return { link, game: new Game(link, 'g', () => 0, () => 'Ann') };
+    return { link, game: new Game(link, 'g', { faceOf: async () => staging, pace: () => 0, name: () => 'Ann' }) };
   };
   const at = (n) => line(n, 'moved').event;
 
@@ -197,7 +199,7 @@ async function testPlayback(load, equal) {
   /** Steps 2, 4, 5, 9; entry 5 follows from 4 by itself, so that both are one moment. */
   const open = () => {
     const looked = [];
-    const director = new Director(() => 0, () => {});
+    const director = new Director(() => 0, () => {}, () => 0);
     director.hear({ entry: 9, view: {}, events: [] });
     const look = async (entry) => {
       looked.push(entry);

@@ -5,10 +5,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
 import './styles/home.css';
-import './games/xwing/mat/mat.css';
 import './styles/ask.css';
-import './games/xwing/dials/dial.css';
-import './games/xwing/cards/cards.css';
 import './styles/story.css';
 
 const root = document.getElementById('app');

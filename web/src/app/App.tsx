@@ -1,7 +1,8 @@
 /** The screens, by the address. */
+import { FIRST_GAME } from '../games/games';
 import { Home } from '../home/Home';
 import { MyGames } from '../home/MyGames';
-import { NewGame } from '../games/xwing/setup/NewXwing';
+import { NewGame } from '../home/NewGame';
 import { SettingsDialog } from '../page/SettingsDialog';
 import { ReplayFile, ReplayScreen } from '../replay/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
@@ -16,7 +17,7 @@ function Screen() {
     case 'local':
       return <TableScreen key={id} id={id} local={true} />;
     case 'new':
-      return <NewGame paste={query.has('paste')} />;
+      return <NewGame game={query.get('game') ?? FIRST_GAME} paste={query.has('paste')} />;
     case 'games':
       return <MyGames />;
     case 'replay':

@@ -1,22 +1,14 @@
 /** Several pieces are decided about before one confirms (the dials of a game without a board): a group of buttons for
  * each piece. */
 import type { Game } from '../game/game';
-import type { Candidate, OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../types/view';
 import { NotNow, Option } from './Options';
 import { ConfirmBar } from './ConfirmBar';
-import { withoutShip } from '../games/xwing/dials/maneuvers';
-import { pieceName } from '../game/names';
-
-export function groupsOf(candidates: readonly Candidate[]): Map<number, Candidate[]> {
-  const groups = new Map<number, Candidate[]>();
-  for (const candidate of candidates) {
-    if (candidate.piece === undefined || candidate.verb === 'confirm') continue;
-    groups.set(candidate.piece, [...(groups.get(candidate.piece) ?? []), candidate]);
-  }
-  return groups;
-}
+import { useFace } from '../face/face';
+import { groupsOf, withoutPiece } from './pieces';
 
 export function Grouped({ game, question }: { game: Game; question: OwnQuestion }) {
+  const { pieceName } = useFace();
   const confirm = question.candidates.find((candidate) => candidate.verb === 'confirm');
   return (
     <>
@@ -32,7 +24,7 @@ export function Grouped({ game, question }: { game: Game; question: OwnQuestion 
                   game={game}
                   candidate={candidate}
                   index={9}
-                  say={withoutShip(candidate.say, pieceName(game.view.value, piece))}
+                  say={withoutPiece(candidate.say, pieceName(game.view.value, piece))}
                 />
               ))}
           </div>

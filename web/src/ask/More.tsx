@@ -1,6 +1,7 @@
 /** What can be done besides answering: take back, and a small menu of the rest. What cannot be undone asks once
  * more. */
 import { useEffect, useState } from 'preact/hooks';
+import { useFace } from '../face/face';
 import type { Game } from '../game/game';
 import type { Move } from '../types/view';
 import { t } from '../words/words';
@@ -33,6 +34,7 @@ function MoveButton({ game, move }: { game: Game; move: Move }) {
 
 export function More({ game }: { game: Game }) {
   const [open, setOpen] = useState(false);
+  const { passesUntil } = useFace();
   const view = game.view.value;
   const own = game.room.value?.own.find((each) => each.seat === game.eyes.value);
   const question = game.question.value?.id;
@@ -74,13 +76,15 @@ export function More({ game }: { game: Game }) {
           <button type="button" aria-pressed={own.thorough} onClick={() => game.thorough(!own.thorough)}>
             {t('Ask me everything')}
           </button>
-          <button
-            type="button"
-            aria-pressed={own.paused}
-            onClick={() => game.say({ type: 'pause', until: own.paused ? 'off' : 'my-next-ship', ...seat })}
-          >
-            {t('Pass until my next ship')}
-          </button>
+          {passesUntil && (
+            <button
+              type="button"
+              aria-pressed={own.paused}
+              onClick={() => game.say({ type: 'pause', until: own.paused ? 'off' : 'my-next-ship', ...seat })}
+            >
+              {passesUntil()}
+            </button>
+          )}
         </div>
       )}
     </footer>

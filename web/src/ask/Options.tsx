@@ -3,13 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { RuleTag } from '../rules/RuleTag';
 import type { Game } from '../game/game';
-import { shipLetter } from '../games/xwing/glyphs';
+import { useFace } from '../face/face';
 import { pointed } from '../game/pointing';
-import type { Candidate, OwnQuestion, Point } from '../types/view';
+import type { Candidate, OwnQuestion } from '../types/view';
+import { classes } from '../words/classes';
 import { t } from '../words/words';
-import { pieceName, shipOf } from '../game/names';
 import { pointsAt } from './hover';
-import { verbIcon } from '../games/xwing/questions/verbs';
 
 /** The candidates that can be answered, as the number keys count them. */
 export const legalOf = (question: OwnQuestion): Candidate[] =>
@@ -28,19 +27,6 @@ export function Options({ game, question }: { game: Game; question: OwnQuestion 
   );
 }
 
-/** Verbs by which a ship is chosen. */
-const PIECES = new Set(['ship', 'choose']);
-
-/** The shape of what would be placed, seen from above. */
-function Outline({ points }: { points: readonly Point[] }) {
-  const far = Math.max(...points.flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]), 1);
-  return (
-    <svg class="option-outline" viewBox={`${-far} ${-far} ${2 * far} ${2 * far}`} aria-hidden="true">
-      <polygon points={points.map(([x, y]) => `${x},${-y}`).join(' ')} />
-    </svg>
-  );
-}
-
 /** A candidate as a button. `index` counts from 0; up to nine have a key. */
 export function Option({
   game,
@@ -55,24 +41,19 @@ export function Option({
   say?: string;
   children?: ComponentChildren;
 }) {
-  const icon = verbIcon(candidate);
-  const piece = shipOf(game.view.value, PIECES.has(candidate.verb ?? '') ? candidate.piece : undefined);
-  const waiting =
-    candidate.verb === 'obstacle'
-      ? game.view.value?.board?.objects.find((object) => object.id === candidate.piece)
-      : undefined;
+  const { OptionMark, pieceName } = useFace();
   const owner = candidate.verb === 'use' && candidate.card_name ? pieceName(game.view.value, candidate.ship) : '';
-  const classes = [
+  const look = classes(
     'option',
-    candidate.wasteful ? 'wasteful' : '',
-    candidate.verb === 'pass' || candidate.verb === 'no' ? 'quiet' : '',
-    pointed.value?.words === candidate.words ? 'pointed' : '',
-  ].join(' ');
+    candidate.wasteful && 'wasteful',
+    (candidate.verb === 'pass' || candidate.verb === 'no') && 'quiet',
+    pointed.value?.words === candidate.words && 'pointed',
+  );
   return (
     <div class="option-line">
       <button
         type="button"
-        class={classes}
+        class={look}
         data-words={candidate.words}
         data-key={index < 9 ? index + 1 : undefined}
         onClick={() => game.answer(candidate.words)}
@@ -83,17 +64,7 @@ export function Option({
             {index + 1}
           </kbd>
         )}
-        {icon && (
-          <i class="icon" aria-hidden="true" translate={false}>
-            {icon}
-          </i>
-        )}
-        {piece && (
-          <i class={`ship-icon side-${piece.side}`} aria-hidden="true" translate={false}>
-            {shipLetter(piece.type)}
-          </i>
-        )}
-        {waiting?.outline && <Outline points={waiting.outline} />}
+        {OptionMark && <OptionMark game={game} candidate={candidate} />}
         <span class="option-words">
           {owner ? (
             <span translate={false}>

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../game/game';
 import { ask } from '../net/link';
-import { placing, type Placing } from '../game/pointing';
-import type { OwnQuestion, Pose } from '../types/view';
+import { placing, type Placing } from './placing';
+import type { Candidate, OwnQuestion, Point, Pose } from '../types/view';
 import { t } from '../words/words';
 import { withoutRule } from '../game/names';
 import { ConfirmBar } from './ConfirmBar';
-import { firstSample, nudged, poseWords, samePose, samplesOf, snapped, turnedBy, turns, type Way } from './pose';
+import { nudged, poseWords, samePose, samplesOf, snapped, turnedBy, turns, type Way } from './pose';
 
 const PAUSE = 60;
 const FIRST_REPEAT = 350;
@@ -69,7 +69,16 @@ function Held({ label, sign, act }: { label: string; sign: string; act: () => vo
   );
 }
 
-export function PoseAnswer({ game, question }: { game: Game; question: OwnQuestion }) {
+interface PoseAnswerProps {
+  game: Game;
+  question: OwnQuestion;
+  /** where it begins */
+  first: Candidate | undefined;
+  /** the direction that is up on the screen */
+  up: Point;
+}
+
+export function PoseAnswer({ game, question, first, up }: PoseAnswerProps) {
   const samples = samplesOf(question);
   const held = placing.value?.question === question.id ? placing.value : null;
   const take = (pose: Pose): void => {
@@ -86,8 +95,7 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   };
 
   useEffect(() => {
-    const first = firstSample(question, game.view.value)?.pose;
-    if (placing.value?.question !== question.id && first) take(first);
+    if (placing.value?.question !== question.id && first?.pose) take(first.pose);
     return () => {
       if (placing.value?.question === question.id) placing.value = null;
     };
@@ -98,7 +106,7 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   const move =
     (way: Way, far = 1) =>
     () =>
-      placing.value && take(nudged(placing.value.pose, way, far, game.view.value));
+      placing.value && take(nudged(placing.value.pose, way, far, up));
   const turn = (degrees: number) => () => placing.value && take(turnedBy(placing.value.pose, degrees));
   const snap = (direction: 1 | -1) => () => placing.value && take(snapped(placing.value.pose, direction));
   const suggest = (by: number): void => {
@@ -116,7 +124,7 @@ export function PoseAnswer({ game, question }: { game: Game; question: OwnQuesti
   return (
     <div class="pose" onKeyDown={keys}>
       <p class="small soft">
-        {game.view.value?.board && t('Drag it on the mat, or move it here.')}{' '}
+        {t('Drag it on the mat, or move it here.')}{' '}
         <span class="keys-hint">{t('Arrow keys move it by 1 mm, with Shift by 10.')}</span>
       </p>
       <div class="pose-controls">

@@ -35,6 +35,9 @@ export interface Box {
   bottom: number;
 }
 
+/** The camera keeps everything that matters in sight, as large as that goes. Who moves it by hand takes it over. */
+export const follows = signal(true);
+
 export class Camera {
   private sight: Sight = { x: 0, y: 0, scale: 1 };
   private window = { wide: 1, deep: 1 };

@@ -1,7 +1,6 @@
 /** Fingers, mouse, wheel and keys that move the camera. One pointer pans, two pinch; what moved no more than a few
  * pixels is a click. */
-import type { Camera } from './camera';
-import { follows } from '../games/xwing/mat/hovered';
+import { follows, type Camera } from './camera';
 
 const SLACK = 5;
 const STEP = 60;

@@ -18,25 +18,6 @@ export interface Stage {
   next: View;
 }
 
-/** How long kinds of events are on stage, at the usual pace. Others pass at once. */
-const TIMES: Record<string, number> = {
-  moved: 850,
-  revealed: 450,
-  attack: 650,
-  dice: 900,
-  roll: 900,
-  damage: 700,
-  destroyed: 900,
-  fled: 600,
-  token: 220,
-  ability: 500,
-  'ship-placed': 350,
-  phase: 450,
-};
-
-/** A card that is turned wants to be read. */
-const READING = 2200;
-
 export class Director {
   /** what is drawn; null before the first view */
   readonly shown = signal<View | null>(null);
@@ -57,10 +38,12 @@ export class Director {
   private timer = 0;
   private hurried = false;
 
-  /** `pace`: how many times the usual duration; 0 shows nothing in between. `told`: each event as it comes on stage. */
+  /** `pace`: how many times the usual duration; 0 shows nothing in between. `told`: each event as it comes on stage.
+   * `usual`: how long it is there at the usual pace, in milliseconds; 0: it passes at once. */
   constructor(
     private readonly pace: () => number,
     private readonly told: (event: GameEvent, moment: Moment) => void,
+    private readonly usual: (event: GameEvent) => number,
   ) {}
 
   /** A moment of the game. The first one stands at once: nobody wants to see what was before. */
@@ -170,8 +153,7 @@ export class Director {
   private play(moment: Moment, from: number): void {
     for (let i = from; i < moment.events.length; i++) {
       const event = moment.events[i] as GameEvent;
-      const usual = event.dealt ? READING : (TIMES[event.kind] ?? 0);
-      const lasts = (usual * this.pace()) / (this.hurried ? 5 : 1);
+      const lasts = (this.usual(event) * this.pace()) / (this.hurried ? 5 : 1);
       this.tell(event, moment);
       if (lasts < 16) {
         this.settle(event);

@@ -5,12 +5,13 @@
  * reload loses nothing. */
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
-import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, Shot, View } from '../types/view';
+import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, View } from '../types/view';
 import { language } from '../words/words';
 import { Director } from './director';
 import { ask, type Link } from '../net/link';
 import { partsDue, pledgeFor } from './part';
 import { secret } from './secret';
+import type { Staging } from './staging';
 import { games, invitesOf, keepInvites, keepToken, tokensOf, remember } from './memory';
 
 export interface ChatLine {
@@ -38,15 +39,20 @@ export interface LogLine {
   entry: number;
 }
 
-function withoutDials(view: View): View {
-  if (!view.board) return view;
-  const ships = view.board.ships.map((ship) =>
-    typeof ship.dial === 'object' && !ship.dial.revealed ? { ...ship, dial: 'hidden' as const } : ship,
-  );
-  return { ...view, board: { ...view.board, ships } };
+export interface GameOptions<Face extends Staging> {
+  /** the face of a game, by its name */
+  faceOf: (game: string) => Promise<Face>;
+  /** how many times the usual duration things take */
+  pace: () => number;
+  /** what the player is called */
+  name: () => string;
+  how?: HowToLook;
 }
 
-export class Game {
+export class Game<Face extends Staging = Staging> {
+  /** null until it is loaded; what the host shows waits for it */
+  readonly face = signal<Face | null>(null);
+  private early: (() => void)[] | null = null;
   readonly room = signal<
     | (RoomState & {
         state: 'waiting' | 'playing' | 'adjourned' | 'over';
@@ -78,11 +84,11 @@ export class Game {
   readonly notice = signal<Notice | null>(null);
   readonly over = signal<{ winners: number[]; record: string } | null>(null);
   readonly missing = signal<string | null>(null);
-  readonly shots = signal<ReadonlyMap<number, readonly Shot[]>>(new Map());
   readonly director: Director;
   /** the last view of each seat that is held here */
   private readonly latest = signal<ReadonlyMap<number | null, Moment>>(new Map());
   private readonly answered = signal<string | null>(null);
+  private readonly how: HowToLook;
   private stops: (() => void)[] = [];
   /** the log as the host tells it: until then it has only what came since this page is here, or misses something */
   private complete = false;
@@ -94,8 +100,10 @@ export class Game {
    * set. */
   readonly view = computed<View | null>(() => {
     const view = this.director.shown.value;
-    const hidden = view?.questions.some((question) => question.seat === view.you && question.open && question.hidden);
-    return view?.board && this.seats.value.length > 1 && !hidden ? withoutDials(view) : view;
+    const face = this.face.value;
+    if (!view || !face || this.seats.value.length < 2) return view;
+    const alone = view.questions.some((each) => each.seat === view.you && each.open && face.isAlone(each, view));
+    return alone ? view : face.veiled(view);
   });
 
   /** What the seat whose eyes these are is asked, once everything before it was shown. */
@@ -109,13 +117,13 @@ export class Game {
   });
 
   /** Another seat that is held here and is asked, while the eyes' own is not (hot seat). */
-  readonly otherAsked = computed<{ seat: number; hidden: boolean } | null>(() => {
-    if (!this.director.live.value || this.question.value) return null;
+  readonly otherAsked = computed<{ seat: number; alone: boolean } | null>(() => {
+    const face = this.face.value;
+    if (!face || !this.director.live.value || this.question.value) return null;
     for (const seat of this.seats.value) {
-      const asked = this.latest.value
-        .get(seat)
-        ?.view.questions.find((question) => question.id !== undefined && question.open && question.seat === seat);
-      if (seat !== this.eyes.value && asked) return { seat, hidden: asked.hidden === true };
+      const moment = this.latest.value.get(seat);
+      const asked = moment?.view.questions.find((each) => each.id !== undefined && each.open && each.seat === seat);
+      if (seat !== this.eyes.value && moment && asked) return { seat, alone: face.isAlone(asked, moment.view) };
     }
     return null;
   });
@@ -123,16 +131,14 @@ export class Game {
   constructor(
     readonly link: Link,
     readonly id: string,
-    pace: () => number,
-    private readonly name: () => string,
-    private readonly how: HowToLook = {},
+    private readonly options: GameOptions<Face>,
   ) {
-    this.director = new Director(pace, (event, moment) => {
+    const told = (event: GameEvent, moment: Moment): void => {
       this.came.value = [...this.came.value, { event, entry: event.entry ?? moment.entry }];
-      // What a mission does to everything at once, not to one piece, nobody may miss: it stays until the next answer.
-      if (event.kind === 'mission' && event.cause === undefined)
-        this.notice.value = { say: event.say, rule: event.rule };
-    });
+      if (this.face.value?.stays(event)) this.notice.value = { say: event.say, rule: event.rule };
+    };
+    this.director = new Director(options.pace, told, (event) => this.face.value?.lasts(event) ?? 0);
+    this.how = options.how ?? {};
     this.stops.push(
       effect(() => {
         if (language.value !== this.worded) window.setTimeout(() => void this.fillLog()); // after the host was told
@@ -175,7 +181,7 @@ export class Game {
     const room = this.room.value;
     if (!room) return;
     const token = tokensOf(this.id)[seat] ?? secret(32);
-    const wanted = this.name();
+    const wanted = this.options.name();
     // two of one name are hard to tell apart
     const name = room.seats.some((other) => other.seat !== seat && other.name === wanted) ? `${wanted} 2` : wanted;
     keepToken(this.id, seat, token);
@@ -267,17 +273,6 @@ export class Game {
     }
   }
 
-  /** Exact odds of the shot or shots at that entry, kept once known; without those that would have taken the host too
-   * long. */
-  async odds(entry: number): Promise<readonly Shot[]> {
-    const known = this.shots.value.get(entry);
-    if (known) return known;
-    const told = await ask(this.link, { type: 'odds', entry }, 'odds');
-    const shots = (told.shots as (Shot & { gave_up?: boolean })[]).filter((shot) => !shot.gave_up);
-    this.shots.value = new Map(this.shots.value).set(entry, shots);
-    return shots;
-  }
-
   /** A rematch was made: everybody's own invitation comes once, so it is kept. */
   private again(id: string, invites: readonly string[]): void {
     keepInvites(id, invites);
@@ -289,6 +284,23 @@ export class Game {
     for (const [seat, invite] of Object.entries(invitesOf(this.id)))
       if (room.seats[Number(seat)]?.taken === false && !(Number(seat) in tokensOf(this.id)))
         this.sit(Number(seat), invite);
+  }
+
+  /** Acts when the face of that game is here, in the order in which it was told to. */
+  private withFace(game: string, act: () => void): void {
+    if (this.face.value) return act();
+    if (this.early) return void this.early.push(act);
+    this.early = [act];
+    this.options.faceOf(game).then(
+      (face) => {
+        this.face.value = face;
+        for (const early of this.early ?? []) early();
+        this.early = null;
+      },
+      (error: unknown) => {
+        this.missing.value = error instanceof Error ? error.message : String(error);
+      },
+    );
   }
 
   private heard(message: HostMessage): void {
@@ -306,6 +318,7 @@ export class Game {
           ...(message.why ? { why: message.why } : {}),
         };
         this.seats.value = (message.room as RoomState).own.map((own) => own.seat);
+        this.withFace((message.room as RoomState).game, () => undefined); // it is needed soon
         if (message.state === 'waiting' && !this.how.spectates) {
           this.accept(message.room as RoomState);
           for (const due of partsDue(this.id, message.room as RoomState, message)) this.link.send(due);
@@ -315,9 +328,11 @@ export class Game {
         break;
       case 'view':
         if (!message.late)
-          this.seen(
-            { entry: message.entry, view: message.view as View, events: message.events as GameEvent[] },
-            message.back ?? 0,
+          this.withFace((message.view as View).game, () =>
+            this.seen(
+              { entry: message.entry, view: message.view as View, events: message.events as GameEvent[] },
+              message.back ?? 0,
+            ),
           );
         break;
       case 'clock':
@@ -369,7 +384,8 @@ export class Game {
     if (undone) this.complete = false;
     this.latest.value = new Map(this.latest.value).set(seat, moment);
     const asked = moment.view.questions.some((question) => question.id !== undefined && question.open);
-    if (!this.how.passing) remember(this.id, { entry: moment.entry, asked, round: moment.view.board?.round ?? 0 });
+    if (!this.how.passing)
+      remember(this.id, { entry: moment.entry, asked, round: this.face.value?.roundOf(moment.view) ?? 0 });
     if (this.eyes.value === null && seat !== null && this.director.shown.value === null) this.eyes.value = seat;
     if (seat !== null && this.eyes.value === null) {
       this.eyes.value = seat;

@@ -2,7 +2,20 @@
  * games that are not over nothing is ever dropped: the token is the seat. */
 import { signal } from '@preact/signals';
 import type { RoomSeat } from '../types/view';
-import type { Part } from './part';
+
+/** A seat's part in the dice (game/part.ts). */
+export interface Part {
+  /** random, and never sent: all nonces of this seat are made of it, so that two pages of one browser make the same */
+  seed: string;
+  /** the host's, that it is for */
+  commitment: string;
+  nonce: string;
+  pledge: string;
+  /** everybody's, by seat, as they were shown when the nonce was opened */
+  pledges?: string[];
+  /** how many parts this seat has given in this game before: starts that were given up */
+  before: number;
+}
 
 export interface Remembered {
   id: string;

@@ -5,22 +5,9 @@
  * (story/judge.ts). */
 import type { ClientMessage } from '@protocol';
 import type { RoomState } from '../types/view';
-import { keepPart, partsOf } from './memory';
+import { keepPart, partsOf, type Part } from './memory';
 import { secret } from './secret';
 import { sha256 } from './sha256';
-
-export interface Part {
-  /** random, and never sent: all nonces of this seat are made of it, so that two pages of one browser make the same */
-  seed: string;
-  /** the host's, that it is for */
-  commitment: string;
-  nonce: string;
-  pledge: string;
-  /** everybody's, by seat, as they were shown when the nonce was opened */
-  pledges?: string[];
-  /** how many parts this seat has given in this game before: starts that were given up */
-  before: number;
-}
 
 export const pledgeOf = (commitment: string, seat: number, nonce: string): string =>
   sha256(`outrider pledge 1\ncommit ${commitment}\nseat ${seat}\nnonce ${nonce}\n`);

@@ -2,10 +2,6 @@
 import type { CreateMessage } from '@protocol';
 import { ask, type Link } from '../net/link';
 import { keepToken, remember } from './memory';
-import { t } from '../words/words';
-import { localLink, serverLink } from '../net/hosts';
-import type { Lesson } from '../games/xwing/front/lessons';
-import { nameOrPilot } from '../page/NameField';
 import { pledgeFor } from './part';
 import { secret } from './secret';
 
@@ -48,35 +44,4 @@ export async function startGame(
     invites: made.invites,
     path: `${link.local ? 'local' : 'game'}/${made.game}`,
   };
-}
-
-/** A lesson, or the first table: always in this browser, so that it is there at once. */
-export async function startLesson(lesson: Lesson): Promise<Started> {
-  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: nameOrPilot() }] : []));
-  const started = await startGame(
-    localLink(),
-    {
-      game: lesson.game,
-      sides: lesson.sides,
-      setup: `${lesson.setup}\n`,
-      manner: 'practice',
-      machines: lesson.machines,
-      ...(lesson.goals.length ? { goals: `${lesson.goals.map((goal) => goal.fact).join('\n')}\n` } : {}),
-    },
-    mine,
-    lesson.goals.length ? t(lesson.title) : t('First flight'),
-  );
-  remember(started.id, { lesson: lesson.name });
-  return { ...started, path: `${started.path}?lesson=${lesson.name}` };
-}
-
-/** A game of the core set for two, by link. */
-export function inviteFriend(): Promise<Started> {
-  const me = { seat: 0, name: nameOrPilot() };
-  return startGame(
-    serverLink(),
-    { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' },
-    [me],
-    t('The core set'),
-  );
 }

@@ -1,20 +1,22 @@
 /** The first screen: play now; everything else is a quiet line below. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go } from '../page/routes';
 import { games } from '../game/memory';
 import { served, serverLink } from '../net/hosts';
+import { FIRST_GAME, faceOf } from '../games/games';
 import { t } from '../words/words';
 import { GameRow, waitingFirst } from './MyGames';
 import { Hero } from '../games/xwing/front/Hero';
 import { lessonOrder, lessons } from '../games/xwing/front/lessons';
 import { SettingsButton } from '../page/SettingsDialog';
-import { startLesson } from '../game/start';
+import { startLesson } from '../games/xwing/front/starting';
 
 export function Home() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const open = waitingFirst(games.value.filter((game) => game.state !== 'over' && game.seats.length > 0)).slice(0, 3);
   if (served.value === null) serverLink();
+  useEffect(() => void faceOf(FIRST_GAME).catch(() => undefined), []); // so that "Play now" begins at once
 
   async function begin(name: string): Promise<void> {
     const lesson = lessons.get(name);

@@ -4,6 +4,7 @@ import { forget, games, tokensOf, type Remembered } from '../game/memory';
 import { ask } from '../net/link';
 import { remember } from '../game/memory';
 import { served, serverLink } from '../net/hosts';
+import { faceOf } from '../games/games';
 import { t } from '../words/words';
 import type { RoomState, View } from '../types/view';
 import { Page } from '../page/Page';
@@ -56,6 +57,12 @@ export function GameRow({ game }: { game: Remembered }) {
   );
 }
 
+/** What the list shows of a game, from its newest view. */
+async function note(game: string, entry: number, view: View): Promise<void> {
+  const asked = view.questions.some((question) => question.id !== undefined && question.open);
+  remember(game, { entry, asked, round: (await faceOf(view.game)).roundOf(view) });
+}
+
 /** Asks the server about every game of its own that is not over, one after the other. */
 async function refresh(): Promise<void> {
   const link = serverLink();
@@ -63,14 +70,8 @@ async function refresh(): Promise<void> {
     const token = Object.values(tokensOf(game.id))[0];
     try {
       const stop = link.hear((message) => {
-        if (message.type === 'view' && message.game === game.id) {
-          const view = message.view as View;
-          remember(game.id, {
-            entry: message.entry,
-            round: view.board?.round ?? 0,
-            asked: view.questions.some((question) => question.id !== undefined && question.open),
-          });
-        }
+        if (message.type === 'view' && message.game === game.id)
+          void note(game.id, message.entry, message.view as View);
       });
       const room = await ask(link, { type: 'join', game: game.id, ...(token ? { token } : {}) }, 'room');
       remember(game.id, { state: room.state, seats: (room.room as RoomState).seats });

@@ -3,15 +3,14 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { overlay, pageAddress } from '../page/routes';
 import { paceFactor } from '../page/settings';
-import { CardSheet } from '../games/xwing/cards/CardSheet';
 import { SettingsButton } from '../page/SettingsDialog';
-import { Mat } from '../games/xwing/mat/Mat';
 import { Game } from '../game/game';
 import type { Link } from '../net/link';
-import { phaseName } from '../table/TopBar';
+import { FaceContext, useFace, type GameFace } from '../face/face';
+import { whenTitle } from '../face/when';
+import { faceOf } from '../games/games';
 import { language, t } from '../words/words';
 import { download, fileName } from '../page/download';
-import { volleys } from '../story/chapters';
 import { playbackOf, type Playback } from '../story/playback';
 import { Overlay } from '../table/Overlay';
 import { ReportButton } from '../rules/ReportButton';
@@ -91,7 +90,7 @@ function Eyes({ game, playback }: { game: Game; playback: Playback }) {
 }
 
 /** Keys, wherever the focus is except in fields: comma and period step, Space plays, N and P jump between attacks. */
-function useReplayKeys(game: Game, playback: Playback): void {
+function useReplayKeys(game: Game<GameFace>, playback: Playback): void {
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -104,7 +103,7 @@ function useReplayKeys(game: Game, playback: Playback): void {
       )
         return;
       const free = target.closest('button, a, [role="tab"], .mat-drawing') === null;
-      const attacks = (): number[] => volleys(game.log.value).map((volley) => volley.entry);
+      const attacks = (): number[] => game.face.value?.log.jumps(game.log.value) ?? [];
       if (event.key === ',' || (free && event.key === 'ArrowLeft')) void playback.back();
       else if (event.key === '.' || (free && event.key === 'ArrowRight')) void playback.forward();
       else if (event.key === 'n') void playback.seek(attacks(), 1);
@@ -121,20 +120,19 @@ function useReplayKeys(game: Game, playback: Playback): void {
 /** `found`: it can be found again by its address; a record from a file cannot. */
 export function Replay({ link, id, at, found = true }: { link: Link; id: string; at: number; found?: boolean }) {
   const game = useMemo(() => {
-    const made: Game = new Game(
-      link,
-      id,
-      () => paceFactor() / playbackOf(made).speed.value,
-      () => '',
-      { passing: true },
-    );
+    const made: Game<GameFace> = new Game(link, id, {
+      faceOf,
+      pace: () => paceFactor() / playbackOf(made).speed.value,
+      name: () => '',
+      how: { passing: true },
+    });
     return made;
   }, [link, id]);
   const playback = playbackOf(game);
   const begun = useRef(false);
   useEffect(() => () => game.close(), [game]);
   useSignalEffect(() => {
-    if (!game.told.value || begun.current) return;
+    if (!game.told.value || !game.face.value || begun.current) return;
     begun.current = true;
     void playback.goTo(at).then(() => (overlay ? playback.play() : undefined));
   });
@@ -155,6 +153,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
   }, [entry]);
 
   const room = game.room.value;
+  const face = game.face.value;
   if (game.missing.value)
     return (
       <main class="message">
@@ -175,30 +174,32 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
         </a>
       </main>
     );
-  if (!room || !game.view.value || !playback.moment.value)
+  if (!room || !face || !game.view.value || !playback.moment.value)
     return (
       <main class="message" aria-busy="true">
         <p>{t('One moment: the table is being set.')}</p>
       </main>
     );
-  if (overlay) return <Overlay game={game} />;
-  const board = game.view.value.board;
   return (
-    <main class={`table replay manner-${room.manner}`}>
+    <FaceContext.Provider value={face}>
+      {overlay ? <Overlay game={game} /> : <Replayed {...{ game, playback, found }} />}
+    </FaceContext.Provider>
+  );
+}
+
+function Replayed({ game, playback, found }: { game: Game; playback: Playback; found: boolean }) {
+  const face = useFace();
+  const when = face.whenOf(game.view.value);
+  return (
+    <main class={`table replay manner-${game.room.value?.manner ?? ''}`}>
       <header class="topbar">
         <a class="wordmark" href="#/" aria-label={t('Back to the start')}>
           <span translate={false}>Outrider</span>
         </a>
         <h1>{t('Replay')}</h1>
-        {board && (
-          <span class="soft replay-when">
-            {board.round > 0 && board.phase !== 'setup'
-              ? `${t('Round {n}', { n: board.round })} · ${phaseName(board.phase)}`
-              : phaseName(board.phase)}
-          </span>
-        )}
+        {when && <span class="soft replay-when">{whenTitle(face, when)}</span>}
         <div class="seat-names">
-          {game.view.value.seats.map((seat, index) => (
+          {game.view.value?.seats.map((seat, index) => (
             <span key={index} class={`seat-name side-${seat.side % 2}`}>
               <span class="dot" aria-hidden="true" />
               <span translate={false}>{seat.name}</span>
@@ -207,7 +208,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
         </div>
         <SettingsButton />
       </header>
-      <Mat game={game} />
+      <face.Board game={game} />
       <Timeline game={game} playback={playback} />
       <Step game={game} playback={playback} />
       <SidePanel
@@ -221,7 +222,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
           </div>
         }
       />
-      <CardSheet game={game} />
+      {face.Sheet && <face.Sheet game={game} />}
       <ReportDialog game={game} />
     </main>
   );

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Game } from '../game/game';
 import { t } from '../words/words';
-import { volleys } from '../story/chapters';
-import { whenWords } from '../table/LookBack';
+import { useFace, type GameFace } from '../face/face';
+import { whenWords } from '../face/when';
 import type { Playback } from '../story/playback';
 import { Sign } from '../story/Sign';
 
@@ -21,20 +21,20 @@ const stepOf = (steps: readonly number[], entry: number): number => {
   return found < 0 ? steps.length : found + 1;
 };
 
-function marksOf(game: Game, steps: readonly number[]): Mark[] {
-  const sides = new Map(game.view.value?.board?.ships.map((ship) => [ship.id, ship.side]));
+function marksOf(game: Game, face: GameFace, steps: readonly number[]): Mark[] {
   return game.log.value.flatMap(({ event, entry }): Mark[] => {
-    const at = { step: stepOf(steps, entry), side: sides.get(event.cause ?? -1) ?? null };
+    const at = { step: stepOf(steps, entry), side: face.log.sideOf(game.view.value, event.cause) };
     if (event.round !== undefined && event.phase === undefined)
       return [{ ...at, kind: 'round', label: String(event.round) }];
-    if (event.kind === 'attack') return [{ ...at, kind: 'attack', label: '' }];
-    return event.kind === 'destroyed' ? [{ ...at, kind: 'destroyed', label: '✸' }] : [];
+    if (face.log.sceneOf(event) === 'attack') return [{ ...at, kind: 'attack', label: '' }];
+    return event.kind === 'destroyed' ? [{ ...at, kind: 'destroyed', label: face.log.marks['destroyed'] ?? '' }] : [];
   });
 }
 
 function Marks({ game, steps }: { game: Game; steps: readonly number[] }) {
   const log = game.log.value;
-  const marks = useMemo(() => marksOf(game, steps), [log, steps]);
+  const face = useFace();
+  const marks = useMemo(() => marksOf(game, face, steps), [log, steps, face]);
   const place = (step: number): { left: string } => ({
     left: `${((100 * step) / Math.max(1, steps.length)).toFixed(2)}%`,
   });
@@ -58,11 +58,13 @@ const speeds = [0.5, 1, 2, 4];
 export function Timeline({ game, playback }: { game: Game; playback: Playback }) {
   const steps = playback.steps.value;
   const at = playback.at.value;
-  const board = game.view.value?.board;
+  const face = useFace();
+  const when = face.whenOf(game.view.value);
   const step = at === 0 ? 0 : Math.max(0, steps.filter((each) => each <= at).length);
-  const attacks = useMemo(() => volleys(game.log.value).map((volley) => volley.entry), [game.log.value]);
-  const when = board ? [whenWords(board.round, board.phase)] : [];
-  const words = [...when, t('step {n} of {all}', { n: step, all: steps.length })].join(', ');
+  const attacks = useMemo(() => face.log.jumps(game.log.value), [game.log.value, face]);
+  const words = [...(when ? [whenWords(face, when)] : []), t('step {n} of {all}', { n: step, all: steps.length })].join(
+    ', ',
+  );
   const playing = playback.playing.value;
   const button = (label: string, sign: ComponentProps<typeof Sign>['of'], act: () => void) => (
     <button type="button" class={`time-${sign}`} aria-label={label} title={label} onClick={act}>

@@ -2,13 +2,12 @@
  * moment. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { DicePool } from '../games/xwing/dice/AttackView';
 import { RuleTag } from '../rules/RuleTag';
 import type { Game, LogLine } from '../game/game';
 import { wordsOf } from '../words/told';
 import { t } from '../words/words';
-import { chapters, volleys, type Phase, type Round, type Scene } from './chapters';
-import { Expectation } from '../games/xwing/luck/Expectation';
+import { useFace, type Scene } from '../face/face';
+import { chapters, type Phase, type Round } from './chapters';
 import { playbackOf } from './playback';
 import { ReportButton } from '../rules/ReportButton';
 
@@ -19,22 +18,12 @@ interface Here {
 }
 const nowhere: Here = { from: Infinity, to: -Infinity };
 
-/** What a line is about, for its mark. */
-const marks: Record<string, string> = { destroyed: '✸', fled: '↗', over: '★', ability: '◆', card: '▮' };
-
 /** A sentence of the host above others: without its full stop. */
 const asHeading = (say: string): string => say.replace(/\.$/, '');
 
-/** A dial that is revealed and flown at once is told once. */
-function told(scene: Scene): LogLine[] {
-  const [first, second] = scene.lines;
-  return first?.event.kind === 'revealed' && second?.event.kind === 'moved' && second.event.cause === first.event.cause
-    ? scene.lines.slice(1)
-    : scene.lines;
-}
-
 function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }) {
   const { event, entry } = line;
+  const { marks, LineExtra } = useFace().log;
   return (
     <li class={`log-line kind-${event.kind}${here ? ' here' : ''}`} data-entry={entry}>
       <button
@@ -52,11 +41,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
         )}
         <span translate={false}>{wordsOf(event)}</span>
       </button>
-      {event.die && (
-        <span class="log-dice">
-          <DicePool dice={[event.die]} pool={event.die.pool} />
-        </span>
-      )}
+      {LineExtra && <LineExtra event={event} />}
       <span class="log-extras">
         {event.rule && <RuleTag id={event.rule} />}
         <ReportButton small entry={entry} rule={event.rule} say={event.say} />
@@ -66,26 +51,14 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
 }
 
 function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: Here }) {
-  const ship = game.view.value?.board?.ships.find((each) => each.id === scene.ship);
-  // the dice that counted say why
-  const compared = scene.lines.find(({ event }) => event.result && event.attack)?.event.attack;
-  const volley = scene.kind === 'attack' ? volleys(scene.lines)[0] : undefined;
+  const { linesOf, sideOf, SceneExtra } = useFace().log;
+  const side = scene.kind === 'plain' ? null : sideOf(game.view.value, scene.piece);
   return (
-    <ol class={`log-scene ${scene.kind}${ship && scene.kind !== 'plain' ? ` side-${ship.side % 2}` : ''}`}>
-      {told(scene).map((line, index) => (
+    <ol class={`log-scene ${scene.kind}${side === null ? '' : ` side-${side % 2}`}`}>
+      {linesOf(scene).map((line, index) => (
         <Line key={index} game={game} line={line} here={line.entry >= here.from && line.entry <= here.to} />
       ))}
-      {compared && (
-        <li class="log-dice">
-          <DicePool dice={compared.attack_dice} pool="attack" />
-          <DicePool dice={compared.defense_dice} pool="defense" />
-        </li>
-      )}
-      {volley?.result && (
-        <li>
-          <Expectation game={game} volley={volley} />
-        </li>
-      )}
+      {SceneExtra && <SceneExtra game={game} scene={scene} />}
     </ol>
   );
 }
@@ -184,9 +157,14 @@ function walk(event: KeyboardEvent): void {
 export function Log({ game }: { game: Game }) {
   const lines = game.log.value;
   const eyes = game.eyes.value;
+  const { sceneOf } = useFace().log;
   const rounds = useMemo(
-    () => chapters(lines.filter(({ event }) => !event.only || eyes === null || event.only.includes(eyes))),
-    [lines, eyes],
+    () =>
+      chapters(
+        lines.filter(({ event }) => !event.only || eyes === null || event.only.includes(eyes)),
+        sceneOf,
+      ),
+    [lines, eyes, sceneOf],
   );
   const away = game.director.away.value;
   const here = away ? { from: playbackOf(game).asked.value, to: game.director.entry.value } : nowhere;

@@ -5,7 +5,7 @@ import type { Game } from '../game/game';
 import { games, remember } from '../game/memory';
 import { t } from '../words/words';
 import { playbackOf } from './playback';
-import { telling } from '../games/xwing/log/telling';
+import { useFace } from '../face/face';
 
 /** Who looks elsewhere for less than this (milliseconds) knows what was shown meanwhile. */
 const AWHILE = 15_000;
@@ -45,6 +45,7 @@ function useMissed(game: Game): [number | null, () => void] {
 
 export function Recap({ game }: { game: Game }) {
   const [since, forget] = useMissed(game);
+  const { telling } = useFace().log;
   const question = game.question.value?.id;
   const asked = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import type { Verified } from '../local/verify';
 import type { Game } from '../game/game';
 import { partsOf } from '../game/memory';
-import type { Part } from '../game/part';
+import type { Part } from '../game/memory';
 import { t } from '../words/words';
 
 export type Verdict =

@@ -1,18 +1,12 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleTag } from '../rules/RuleTag';
-import { Doors, LessonLine } from '../games/xwing/front/LessonLine';
+import { useFace, type GameFace } from '../face/face';
 import type { Game } from '../game/game';
 import { pointed } from '../game/pointing';
 import { wordsOf } from '../words/told';
 import { t } from '../words/words';
-import { Answers } from '../games/xwing/questions/XwingAnswers';
-import { DealtCard } from '../games/xwing/cards/DealtCard';
-import { AttackView } from '../games/xwing/dice/AttackView';
-import { isAboutDice } from '../games/xwing/dice/DiceAnswer';
-import { LuckLines } from '../games/xwing/luck/LuckTab';
 import { playbackOf } from '../story/playback';
-import { Mission } from '../games/xwing/questions/Mission';
 import { More } from '../ask/More';
 import { Fairness } from '../story/Fairness';
 import { Over } from '../room/Over';
@@ -35,7 +29,7 @@ function pastWords(game: Game): string {
   return events.length ? events.map(wordsOf).join(' ') : t('This is how it was.');
 }
 
-function situation(game: Game, asked: string | undefined): Said {
+function saying(game: Game, asked: string | undefined, pieceName: GameFace['pieceName']): Said {
   const view = game.view.value;
   const room = game.room.value;
   const stage = game.director.stage.value;
@@ -49,7 +43,11 @@ function situation(game: Game, asked: string | undefined): Said {
   if (room.state === 'adjourned')
     return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
   if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
-  return { mood: 'waiting', head: view.you === null ? t('Watching') : t('Waiting'), say: waitingFor(game, view) };
+  return {
+    mood: 'waiting',
+    head: view.you === null ? t('Watching') : t('Waiting'),
+    say: waitingFor(game, view, pieceName),
+  };
 }
 
 /** When the question changes and what had the focus is gone, the focus goes to the new question, not to nowhere. */
@@ -81,10 +79,10 @@ function useFocus(key: string): {
 
 export function AskPanel({ game }: { game: Game }) {
   const { question, sent } = useHeld(game);
-  const said = situation(game, question?.say);
+  const face = useFace();
+  const said = saying(game, question?.say, face.pieceName);
   const { panel, sentence } = useFocus(`${said.mood} ${question?.id ?? ''}`);
   const notice = game.notice.value;
-  const attack = game.view.value?.board?.attack;
   const mine = said.mood === 'mine' && question;
   useKeys(game);
   useEffect(() => {
@@ -101,7 +99,7 @@ export function AskPanel({ game }: { game: Game }) {
       data-kind={mine ? question.kind : undefined}
       data-question={mine && !sent ? question.id : undefined}
     >
-      <LessonLine game={game} />
+      {face.Guide && <face.Guide game={game} />}
       <header class="ask-head">
         <span class="ask-mood">{said.head}</span>
         <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>
@@ -125,8 +123,8 @@ export function AskPanel({ game }: { game: Game }) {
         </p>
       )}
       <Requests game={game} />
-      {!(mine && isAboutDice(question, attack)) && <AttackView game={game} />}
-      <DealtCard game={game} />
+      {face.UnderWay && <face.UnderWay game={game} question={mine || null} />}
+      {face.OnStage && <face.OnStage game={game} />}
       {mine && question.card_name && (
         <p class="ask-card">
           <b translate={false}>{question.card_name}</b>{' '}
@@ -138,12 +136,12 @@ export function AskPanel({ game }: { game: Game }) {
       {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
       {mine && (
         <div class="ask-body" aria-busy={sent}>
-          <Answers game={game} question={question} />
+          <face.Answers game={game} question={question} />
         </div>
       )}
       {said.mood === 'over' && (
         <>
-          <LuckLines game={game} />
+          {face.Ending && <face.Ending game={game} />}
           <Fairness game={game} />
           <Over game={game} />
         </>
@@ -155,8 +153,8 @@ export function AskPanel({ game }: { game: Game }) {
           </button>
         </div>
       )}
-      <Mission game={game} />
-      {(mine || said.mood === 'over') && <Doors game={game} />}
+      {face.Background && <face.Background game={game} />}
+      {(mine || said.mood === 'over') && face.Doors && <face.Doors game={game} />}
       {!game.director.away.value && <More game={game} />}
     </section>
   );

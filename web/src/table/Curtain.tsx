@@ -6,11 +6,11 @@ import { t } from '../words/words';
 
 export function Curtain({ game }: { game: Game }) {
   const other = game.otherAsked.value;
-  const secret = other?.hidden === true;
+  const alone = other?.alone === true;
   useEffect(() => {
-    if (other && !other.hidden) game.lookAs(other.seat);
-  }, [game, other?.seat, other?.hidden]);
-  if (!other || !secret) return null;
+    if (other && !other.alone) game.lookAs(other.seat);
+  }, [game, other?.seat, other?.alone]);
+  if (!other || !alone) return null;
   const name = game.room.value?.seats[other.seat]?.name ?? '';
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">

@@ -1,21 +1,16 @@
 /** The line that says: this is the past. Nothing can be answered until the player is back. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../game/game';
-import { chosenShip } from '../game/pointing';
-import { phaseName } from './TopBar';
+import { chosenPiece } from '../game/pointing';
+import { useFace } from '../face/face';
+import { whenWords } from '../face/when';
 import { t } from '../words/words';
 import { playbackOf } from '../story/playback';
 import { ReportButton } from '../rules/ReportButton';
 import { Sign } from '../story/Sign';
 
-/** When it was, in a few words. */
-export function whenWords(round: number, phase: string): string {
-  return round > 0 && phase !== 'setup'
-    ? t('round {n}, {phase}', { n: round, phase: phaseName(phase) })
-    : t('before the first round');
-}
-
 export function LookBack({ game }: { game: Game }) {
+  const face = useFace();
   const away = game.director.away.value;
   const playback = playbackOf(game);
   useEffect(() => {
@@ -24,7 +19,7 @@ export function LookBack({ game }: { game: Game }) {
       if (
         event.key !== 'Escape' ||
         event.defaultPrevented ||
-        chosenShip.value !== null ||
+        chosenPiece.value !== null ||
         document.querySelector('dialog[open]')
       )
         return;
@@ -35,11 +30,11 @@ export function LookBack({ game }: { game: Game }) {
     return () => removeEventListener('keydown', key);
   }, [away, playback]);
   if (!away) return null;
-  const board = game.view.value?.board;
+  const when = face.whenOf(game.view.value);
   return (
     <section class="notebar lookback" role="status" data-entry={playback.at.value}>
       <p>
-        <strong>{t('You are looking back.')}</strong> {board && <span>{whenWords(board.round, board.phase)}</span>}
+        <strong>{t('You are looking back.')}</strong> {when && <span>{whenWords(face, when)}</span>}
       </p>
       <div class="row">
         <button

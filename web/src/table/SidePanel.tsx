@@ -1,27 +1,19 @@
 /** Beside the question: what has happened, the ships, the talk. On a phone a strip that opens over the mat; what is
  * asked stays free. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
+import { useFace } from '../face/face';
 import { t } from '../words/words';
 import { Chat } from '../room/Chat';
-import { Dice } from '../games/xwing/luck/LuckTab';
 import { Log } from '../story/Log';
-import { Roster } from '../games/xwing/cards/Roster';
 
-type Tab = 'log' | 'ships' | 'dice' | 'chat';
-
-function tabName(tab: Tab, game: Game): string {
-  switch (tab) {
-    case 'log':
-      return t('Log');
-    case 'ships':
-      return game.view.value?.board ? t('Ships') : t('Pieces');
-    case 'dice':
-      return t('Dice');
-    case 'chat':
-      return t('Chat');
-  }
+interface Tab {
+  id: string;
+  name: string;
+  Body: ComponentType<{ game: Game }>;
+  /** how many new things there are */
+  unread: number;
 }
 
 /** Is there anybody to talk to? */
@@ -41,24 +33,24 @@ function useUnread(count: number, looking: boolean, told: boolean): number {
 
 /** `foot`: what stands below all tabs. */
 export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren }) {
-  const [chosen, setChosen] = useState<Tab>('log');
+  const [chosen, setChosen] = useState('log');
   /** on a phone: is the sheet open? */
   const [open, setOpen] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
-  const tabs: Tab[] = [
-    'log',
-    'ships',
-    ...(game.view.value?.board ? (['dice'] as const) : []),
-    ...(hasCompany(game) || game.chat.value.length > 0 ? (['chat'] as const) : []),
-  ];
-  const tab = tabs.includes(chosen) ? chosen : 'log';
+  const face = useFace();
   const wide = !matchMedia('(max-width: 52rem)').matches;
-  const unread: Record<Tab, number> = {
-    log: useUnread(game.log.value.length, tab === 'log' && (wide || open), game.told.value),
-    ships: 0,
-    dice: 0,
-    chat: useUnread(game.chat.value.length, tab === 'chat' && (wide || open), game.told.value),
-  };
+  const talks = hasCompany(game) || game.chat.value.length > 0;
+  const ids = ['log', ...face.tabs.map((each) => each.id), ...(talks ? ['chat'] : [])];
+  const shown = ids.includes(chosen) ? chosen : 'log';
+  const reads = (id: string): boolean => shown === id && (wide || open);
+  const unreadLog = useUnread(game.log.value.length, reads('log'), game.told.value);
+  const unreadChat = useUnread(game.chat.value.length, reads('chat'), game.told.value);
+  const tabs: Tab[] = [
+    { id: 'log', name: t('Log'), Body: Log, unread: unreadLog },
+    ...face.tabs.map(({ id, name, Tab }) => ({ id, name: name(), Body: Tab, unread: 0 })),
+    ...(talks ? [{ id: 'chat', name: t('Chat'), Body: Chat, unread: unreadChat }] : []),
+  ];
+  const tab = tabs.find((each) => each.id === shown) ?? (tabs[0] as Tab);
 
   const away = game.director.away.value;
   useEffect(() => {
@@ -67,22 +59,22 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
 
   const choose = (which: Tab): void => {
     setOpen(!(open && which === tab));
-    setChosen(which);
+    setChosen(which.id);
   };
   const keys = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step) {
       const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] as Tab;
       event.preventDefault();
-      setChosen(next);
-      strip.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+      setChosen(next.id);
+      strip.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
     }
   };
   const escape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open || wide) return;
     event.preventDefault();
     setOpen(false);
-    strip.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus();
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
   };
   return (
     <section
@@ -95,23 +87,23 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
         <div ref={strip} class="side-tabs" role="tablist" aria-label={t('Beside the table')} onKeyDown={keys}>
           {tabs.map((each) => (
             <button
-              key={each}
+              key={each.id}
               type="button"
               role="tab"
-              id={`tab-${each}`}
-              data-tab={each}
+              id={`tab-${each.id}`}
+              data-tab={each.id}
               aria-selected={tab === each}
               aria-controls="side-body"
               tabIndex={tab === each ? 0 : -1}
               onClick={() => choose(each)}
             >
-              {tabName(each, game)}
-              {unread[each] > 0 && (
+              {each.name}
+              {each.unread > 0 && (
                 <span class="unread">
                   <span aria-hidden="true" translate={false}>
-                    {unread[each]}
+                    {each.unread}
                   </span>
-                  <span class="unseen">{t('{n} new', { n: unread[each] })}</span>
+                  <span class="unseen">{t('{n} new', { n: each.unread })}</span>
                 </span>
               )}
             </button>
@@ -123,16 +115,8 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
           </span>
         </button>
       </div>
-      <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? (
-          <Log game={game} />
-        ) : tab === 'ships' ? (
-          <Roster game={game} />
-        ) : tab === 'dice' ? (
-          <Dice game={game} />
-        ) : (
-          <Chat game={game} />
-        )}
+      <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${tab.id}`}>
+        <tab.Body key={tab.id} game={game} />
       </div>
       {foot}
     </section>

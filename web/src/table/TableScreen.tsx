@@ -1,12 +1,12 @@
-/** The table: the mat, what is asked, and what stands beside it. */
+/** The table: its board, what is asked, and what stands beside it. */
 import { useEffect, useMemo } from 'preact/hooks';
 import { AskPanel } from './AskPanel';
 import { overlay } from '../page/routes';
 import { paceFactor } from '../page/settings';
-import { CardSheet } from '../games/xwing/cards/CardSheet';
 import { nameOrPilot } from '../page/NameField';
-import { Mat } from '../games/xwing/mat/Mat';
+import { FaceContext, useFace, type GameFace } from '../face/face';
 import { Game } from '../game/game';
+import { faceOf } from '../games/games';
 import { localLink, serverLink } from '../net/hosts';
 import { LookBack } from './LookBack';
 import { Overlay } from './Overlay';
@@ -22,13 +22,12 @@ import { WaitingRoom } from '../room/WaitingRoom';
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
   const game = useMemo(
     () =>
-      new Game(
-        local ? localLink() : serverLink(),
-        id,
-        paceFactor,
-        nameOrPilot,
-        overlay ? { passing: true, spectates: true } : {},
-      ),
+      new Game<GameFace>(local ? localLink() : serverLink(), id, {
+        faceOf,
+        pace: paceFactor,
+        name: nameOrPilot,
+        how: overlay ? { passing: true, spectates: true } : {},
+      }),
     [id, local],
   );
   useEffect(() => {
@@ -55,16 +54,25 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
         <p>{t('One moment: the table is being set.')}</p>
       </main>
     );
-  if (room.state === 'waiting' || !game.view.value) return <WaitingRoom game={game} invite={invite} />;
-  if (overlay) return <Overlay game={game} />;
+  const face = game.face.value;
+  if (room.state === 'waiting' || !game.view.value || !face) return <WaitingRoom game={game} invite={invite} />;
   return (
-    <main class={`table manner-${room.manner}${game.view.value.board ? '' : ' no-mat'}`}>
+    <FaceContext.Provider value={face}>
+      {overlay ? <Overlay game={game} /> : <Table game={game} />}
+    </FaceContext.Provider>
+  );
+}
+
+function Table({ game }: { game: Game }) {
+  const face = useFace();
+  return (
+    <main class={`table manner-${game.room.value?.manner ?? ''}`}>
       <TopBar game={game} />
       <LookBack game={game} />
-      {game.view.value.board && <Mat game={game} />}
+      <face.Board game={game} />
       <AskPanel game={game} />
       <SidePanel game={game} />
-      <CardSheet game={game} />
+      {face.Sheet && <face.Sheet game={game} />}
       <Recap game={game} />
       <ReportDialog game={game} />
       <Curtain game={game} />

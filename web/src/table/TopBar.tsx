@@ -1,26 +1,11 @@
 /** The line above the table: where the game stands, who plays, how much time is left, and the way out. */
+import { useFace, type GameFace, type When } from '../face/face';
+import { isBegun, roundTitle } from '../face/when';
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
 import type { RoomSeat } from '../types/view';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
-
-const phases = ['planning', 'activation', 'combat', 'end'];
-
-export function phaseName(phase: string): string {
-  switch (phase) {
-    case 'planning':
-      return t('Planning');
-    case 'activation':
-      return t('Activation');
-    case 'combat':
-      return t('Combat');
-    case 'end':
-      return t('End');
-    default:
-      return t('Setup');
-  }
-}
 
 function time(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
@@ -85,10 +70,35 @@ function Absences({ game }: { game: Game }) {
   );
 }
 
+function Phases({ face, when }: { face: GameFace; when: When }) {
+  const title = roundTitle(face, when);
+  return (
+    <div class="phases" aria-label={title}>
+      <h1>{title}</h1>
+      {isBegun(face, when) && (
+        <>
+          <ol>
+            {face.phases.map((phase) => (
+              <li
+                key={phase}
+                class={when.phase === phase ? 'now' : ''}
+                aria-current={when.phase === phase ? 'step' : undefined}
+              >
+                {face.phaseName(phase)}
+              </li>
+            ))}
+          </ol>
+          <span class="phase-now">{face.phaseName(when.phase)}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
 export function TopBar({ game }: { game: Game }) {
   const room = game.room.value;
-  const board = game.view.value?.board;
-  const begun = board ? phases.includes(board.phase) : false;
+  const face = useFace();
+  const when = face.whenOf(game.view.value);
   const lost = game.link.state.value !== 'open';
   return (
     <header class="topbar">
@@ -100,29 +110,12 @@ export function TopBar({ game }: { game: Game }) {
       >
         <span translate={false}>Outrider</span>
       </a>
-      {!board && (
+      {when ? (
+        <Phases face={face} when={when} />
+      ) : (
         <h1 class="unseen" translate={false}>
           Outrider
         </h1>
-      )}
-      {board && (
-        <div class="phases" aria-label={begun ? t('Round {n}', { n: board.round }) : phaseName(board.phase)}>
-          <h1>{begun ? t('Round {n}', { n: board.round }) : phaseName(board.phase)}</h1>
-          {begun && (
-            <ol>
-              {phases.map((phase) => (
-                <li
-                  key={phase}
-                  class={board.phase === phase ? 'now' : ''}
-                  aria-current={board.phase === phase ? 'step' : undefined}
-                >
-                  {phaseName(phase)}
-                </li>
-              ))}
-            </ol>
-          )}
-          {begun && <span class="phase-now">{phaseName(board.phase)}</span>}
-        </div>
       )}
       <div class="seat-names">{room?.seats.map((seat) => <SeatName key={seat.seat} game={game} seat={seat} />)}</div>
       {lost && (

@@ -1,12 +1,13 @@
 /** What is going on, in a sentence, when this player is not asked. */
+import type { GameFace } from '../face/face';
 import type { Game } from '../game/game';
 import { sidePlayed } from '../game/reader';
 import type { Question, View } from '../types/view';
 import { t } from '../words/words';
-import { nameList, pieceName, seatName } from '../game/names';
+import { nameList, seatName } from '../game/names';
 
 /** What somebody else is asked, by the kind of the question. Of other kinds only who it is. */
-function otherAsked(game: Game, view: View, question: Question): string {
+function otherAsked(game: Game, view: View, question: Question, pieceName: GameFace['pieceName']): string {
   const who = { name: seatName(game, question.seat), ship: pieceName(view, question.subject) };
   switch (question.kind) {
     case 'action':
@@ -38,7 +39,7 @@ function otherAsked(game: Game, view: View, question: Question): string {
 }
 
 /** The sentence for who waits: whom everybody waits for. */
-export function waitingFor(game: Game, view: View): string {
+export function waitingFor(game: Game, view: View, pieceName: GameFace['pieceName']): string {
   const open = view.questions.filter((question) => question.open && question.seat !== view.you);
   const first = open[0];
   if (!first) return t('One moment.');
@@ -51,7 +52,7 @@ export function waitingFor(game: Game, view: View): string {
       ? t('{names} {n:sets|set} dials in secret.', { names, n: hidden.length })
       : t('{names} {n:decides|decide} in secret.', { names, n: hidden.length });
   }
-  return otherAsked(game, view, first);
+  return otherAsked(game, view, first, pieceName);
 }
 
 /** How it ended, as whoever plays here sees it; where several play at one screen, by name. */

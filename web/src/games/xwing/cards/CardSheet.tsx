@@ -1,9 +1,10 @@
 /** The card of the chosen ship. It stands over a corner of the mat, never over what is asked; Escape or its button
  * closes it. */
+import { boardOf } from '../board';
 import { useEffect, useRef } from 'preact/hooks';
-import { ownEdge, worldOf } from '../mat/world';
+import { ownEdge, worldOf } from '../world';
 import type { Game } from '../../../game/game';
-import { chosenShip } from '../../../game/pointing';
+import { chosenPiece } from '../../../game/pointing';
 import type { Ship } from '../../../types/view';
 import { t } from '../../../words/words';
 import { ShipCard } from './ShipCard';
@@ -30,13 +31,14 @@ function useEscape(open: boolean): void {
 /** Does the ship stand in the right half of the mat, as it is seen? Its card opens in the other half. */
 function standsRight(game: Game, ship: Ship): boolean {
   const view = game.view.value;
-  if (!view?.board || !ship.pose) return true;
-  const world = worldOf(view.board.area, ownEdge(view));
+  const board = boardOf(view);
+  if (!view || !board || !ship.pose) return true;
+  const world = worldOf(board.area, ownEdge(view));
   return world.at(ship.pose.x, ship.pose.y)[0] > world.wide / 2;
 }
 
 export function CardSheet({ game }: { game: Game }) {
-  const ship = game.view.value?.board?.ships.find((each) => each.id === chosenShip.value);
+  const ship = boardOf(game.view.value)?.ships.find((each) => each.id === chosenPiece.value);
   useEscape(ship !== undefined);
   if (!ship) return null;
   return (

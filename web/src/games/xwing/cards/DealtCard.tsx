@@ -2,13 +2,13 @@
 import type { Game } from '../../../game/game';
 import { iconLetter } from '../glyphs';
 import { t } from '../../../words/words';
-import { pieceName } from '../../../game/names';
+import { boardOf, pieceName } from '../board';
 
 export function DealtCard({ game }: { game: Game }) {
   const stage = game.director.stage.value;
   const dealt = stage?.event.dealt;
   if (!stage || dealt === undefined || stage.event.cause === undefined) return null;
-  const ship = stage.next.board?.ships.find((each) => each.id === stage.event.cause);
+  const ship = boardOf(stage.next)?.ships.find((each) => each.id === stage.event.cause);
   const card = dealt === null ? undefined : ship?.faceup.find((each) => each.id === dealt);
   const name = pieceName(stage.next, stage.event.cause);
   return (

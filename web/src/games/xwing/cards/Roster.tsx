@@ -1,4 +1,5 @@
 /** The ships of both sides, one's own first. */
+import { boardOf } from '../board';
 import { ShipRow } from './ShipRow';
 import type { Game } from '../../../game/game';
 import { t } from '../../../words/words';
@@ -6,8 +7,8 @@ import { sidePlayed } from '../../../game/reader';
 
 export function Roster({ game }: { game: Game }) {
   const view = game.view.value;
-  const board = view?.board;
-  if (!view || !board) return <Pieces game={game} />;
+  const board = boardOf(view);
+  if (!view || !board) return null;
   const own = view.you === null ? null : (view.seats[view.you]?.side ?? null);
   const sides = [...new Set(board.ships.map((ship) => ship.side))].sort(
     (a, b) => Number(b === own) - Number(a === own) || a - b,
@@ -38,24 +39,5 @@ export function Roster({ game }: { game: Game }) {
         );
       })}
     </div>
-  );
-}
-
-/** Of a game without a board of ships: its pieces and their facts, as the host names them. */
-function Pieces({ game }: { game: Game }) {
-  const view = game.view.value;
-  return (
-    <ul class="pieces">
-      {view?.pieces?.map((piece) => (
-        <li key={piece.id} translate={false}>
-          <strong>{piece.name}</strong>{' '}
-          <span class="soft small">
-            {Object.entries(piece.facts)
-              .map(([fact, value]) => `${fact} ${String(value)}`)
-              .join(', ')}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

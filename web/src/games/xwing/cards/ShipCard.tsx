@@ -1,5 +1,6 @@
 /** A ship's cards as one: the pilot, values as they are now, its dial, upgrades and faceup damage in our words, and why
  * each is or is not offered now. */
+import { boardOf } from '../board';
 import type { ComponentChildren } from 'preact';
 import { ChartPicture } from '../dials/Chart';
 import type { Game } from '../../../game/game';
@@ -115,7 +116,7 @@ function Actions({ game, ship }: { game: Game; ship: Ship }) {
 
 /** The dial of its type, as printed. */
 function Dial({ game, ship }: { game: Game; ship: Ship }) {
-  const type = game.view.value?.board?.types.find((each) => each.type === ship.type);
+  const type = boardOf(game.view.value)?.types.find((each) => each.type === ship.type);
   if (!type?.maneuvers.length) return null;
   return (
     <>

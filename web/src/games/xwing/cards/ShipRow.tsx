@@ -1,7 +1,7 @@
 /** A ship in one line, for rosters: what is left of it, its tokens; a click opens its card. */
 import type { Ship } from '../../../types/view';
 import { iconLetter, shipLetter } from '../glyphs';
-import { chosenShip } from '../../../game/pointing';
+import { chosenPiece } from '../../../game/pointing';
 import { t } from '../../../words/words';
 import { statusName, tokenName } from './keywords';
 import { hoverCard, toggleCard, unhoverCard } from './open';
@@ -19,7 +19,7 @@ export function ShipRow({ ship }: { ship: Ship }) {
       class={`shiprow side-${ship.side} ${gone ? 'gone' : ''}`}
       data-ship={ship.id}
       aria-label={label}
-      aria-expanded={chosenShip.value === ship.id}
+      aria-expanded={chosenPiece.value === ship.id}
       onClick={() => toggleCard(ship.id)}
       onMouseEnter={() => hoverCard(ship.id)}
       onMouseLeave={unhoverCard}

@@ -1,6 +1,6 @@
 /** Opening a ship's card: at once by a tap, a click or Enter, and then it stays; by resting the pointer, and then it
  * goes with it. */
-import { chosenShip } from '../../../game/pointing';
+import { chosenPiece } from '../../../game/pointing';
 
 const REST = 450;
 let timer = 0;
@@ -9,18 +9,18 @@ let hovered = false;
 /** A tap, a click, Enter: opens the card, or closes it if it was open. */
 export function toggleCard(ship: number): void {
   window.clearTimeout(timer);
-  const open = chosenShip.value === ship && !hovered;
+  const open = chosenPiece.value === ship && !hovered;
   hovered = false;
-  chosenShip.value = open ? null : ship;
+  chosenPiece.value = open ? null : ship;
 }
 
 /** The pointer rests on a ship: its card opens after a moment. Touch does not hover. */
 export function hoverCard(ship: number): void {
   window.clearTimeout(timer);
-  if (!matchMedia('(hover: hover)').matches || (chosenShip.value !== null && !hovered)) return;
+  if (!matchMedia('(hover: hover)').matches || (chosenPiece.value !== null && !hovered)) return;
   timer = window.setTimeout(() => {
     hovered = true;
-    chosenShip.value = ship;
+    chosenPiece.value = ship;
   }, REST);
 }
 
@@ -38,5 +38,5 @@ export function keepCard(): void {
 export function closeCard(): void {
   window.clearTimeout(timer);
   hovered = false;
-  chosenShip.value = null;
+  chosenPiece.value = null;
 }

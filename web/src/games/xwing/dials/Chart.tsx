@@ -3,7 +3,8 @@ import { bearingLetter } from '../glyphs';
 import { pointed } from '../../../game/pointing';
 import type { Candidate, Maneuver } from '../../../types/view';
 import { t } from '../../../words/words';
-import { gridOf, maneuverOf, withoutShip } from './maneuvers';
+import { withoutPiece } from '../../../ask/pieces';
+import { gridOf, maneuverOf } from './maneuvers';
 import { pointsAt } from '../../../ask/hover';
 
 function Mark({ maneuver }: { maneuver: Maneuver }) {
@@ -38,8 +39,8 @@ export function Chart({ maneuvers, ship, chosen, choose }: ChartProps) {
               data-words={candidate.words}
               aria-pressed={chosen === candidate.words}
               disabled={!candidate.legal}
-              title={withoutShip(candidate.say, ship)}
-              aria-label={withoutShip(candidate.say, ship)}
+              title={withoutPiece(candidate.say, ship)}
+              aria-label={withoutPiece(candidate.say, ship)}
               onClick={() => choose(candidate)}
               {...pointsAt(candidate)}
             >

@@ -2,16 +2,17 @@
  * next and confirms. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../game/game';
-import { shortName } from '../mat/labels';
+import { boardOf, shortName } from '../board';
 import { bearingLetter, shipLetter } from '../glyphs';
-import { dialShip } from '../../../game/pointing';
+import { dialShip } from '../inHand';
 import type { Candidate, OwnQuestion, Ship } from '../../../types/view';
 import { t } from '../../../words/words';
 import { Chart } from './Chart';
 import { NotNow } from '../../../ask/Options';
 import { Wheel } from './Wheel';
-import { aroundTheDial, withoutShip } from './maneuvers';
-import { pieceName, shipOf } from '../../../game/names';
+import { withoutPiece } from '../../../ask/pieces';
+import { aroundTheDial } from './maneuvers';
+import { pieceName, shipOf } from '../board';
 import { useWishes } from './wishes';
 
 /** Longer names do not fit the button on a phone. */
@@ -80,7 +81,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const name = pieceName(view, open);
   const chosen = wishes.chosen(open)?.words ?? null;
   const ionized =
-    view?.board?.ships.filter(
+    boardOf(view)?.ships.filter(
       (ship) => ship.seat === question.seat && ship.ionized && ship.pose && !wishes.dials.has(ship.id),
     ) ?? [];
   const next = unset.find((piece) => piece !== open);
@@ -134,7 +135,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
           {t('{ship} is ionized and gets no dial in this round.', { ship: ship.name })}
         </p>
       ))}
-      <NotNow candidates={maneuvers} name={(candidate) => withoutShip(candidate.say, name)} />
+      <NotNow candidates={maneuvers} name={(candidate) => withoutPiece(candidate.say, name)} />
       <div class="confirmbar">
         {confirm && unset.length === 1 && unset[0] === open && ships.length > 1 && (
           <p class="small soft" translate={false}>

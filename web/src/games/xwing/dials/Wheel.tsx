@@ -8,7 +8,8 @@ import { pointed } from '../../../game/pointing';
 import type { Candidate } from '../../../types/view';
 import { t } from '../../../words/words';
 import { Outlook } from './Outlook';
-import { easiest, isRisky, withoutShip } from './maneuvers';
+import { withoutPiece } from '../../../ask/pieces';
+import { easiest, isRisky } from './maneuvers';
 
 const REST = 280;
 
@@ -162,8 +163,8 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
             data-words={candidate.words}
             tabIndex={index === top ? 0 : -1}
             disabled={!candidate.legal}
-            title={withoutShip(candidate.say, ship)}
-            aria-label={withoutShip(candidate.say, ship)}
+            title={withoutPiece(candidate.say, ship)}
+            aria-label={withoutPiece(candidate.say, ship)}
             style={{ transform: onRing(angle, away < 180 / count) }}
             onClick={(event) => click(event, index)}
             onPointerMove={(event) => hover(event, candidate)}
@@ -188,7 +189,7 @@ export function Wheel({ maneuvers, ship, chosen, choose, confirm, settle }: Whee
               <i class="icon">{bearingLetter(shown.verb ?? '')}</i>
             </span>
             <span class="hub-say small" translate={false}>
-              {withoutShip(shown.say, ship)}
+              {withoutPiece(shown.say, ship)}
             </span>
             <Outlook candidate={shown} />
           </>

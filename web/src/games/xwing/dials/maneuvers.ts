@@ -88,9 +88,3 @@ export function gridOf<Item>(items: readonly Item[], maneuver: (item: Item) => M
     })),
   };
 }
-
-/** "Luke Skywalker: turn left 2, white" on a dial that is known to be Luke's. */
-export const withoutShip = (say: string, ship: string): string => {
-  const rest = say.startsWith(`${ship}: `) ? say.slice(ship.length + 2) : say;
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
-};

@@ -3,10 +3,10 @@
  * first), loses nothing. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../game/game';
-import { dialShip, dialsInHand } from '../../../game/pointing';
+import { dialShip, dialsInHand } from '../inHand';
 import type { Candidate, OwnQuestion, View } from '../../../types/view';
-import { groupsOf } from '../../../ask/Grouped';
-import { shipOf } from '../../../game/names';
+import { groupsOf } from '../../../ask/pieces';
+import { shipOf } from '../board';
 
 /** The candidate that a ship's dial is set to, on the table. */
 export function setTo(view: View | null, piece: number, candidates: readonly Candidate[]): Candidate | undefined {

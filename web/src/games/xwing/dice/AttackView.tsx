@@ -5,7 +5,7 @@ import type { Game } from '../../../game/game';
 import { iconLetter } from '../glyphs';
 import type { Attack, Die, GameEvent } from '../../../types/view';
 import { t } from '../../../words/words';
-import { pieceName, shipOf } from '../../../game/names';
+import { boardOf, pieceName, shipOf } from '../board';
 
 export function faceName(face: string): string {
   switch (face) {
@@ -84,7 +84,7 @@ interface ShownAttack {
 export function useAttack(game: Game): ShownAttack | null {
   const last = useRef<ShownAttack | null>(null);
   const stage = game.director.stage.value;
-  const standing = game.view.value?.board?.attack ?? null;
+  const standing = boardOf(game.view.value)?.attack ?? null;
   if (!stage) {
     last.current = null;
     return standing ? { attack: standing, result: undefined } : null;

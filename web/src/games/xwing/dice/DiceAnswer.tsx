@@ -1,7 +1,7 @@
 /** Dice are chosen on the dice: a click takes one, another lets go of it; then one button. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../game/game';
-import { chosenDice } from '../../../game/pointing';
+import { chosenDice } from '../inHand';
 import type { Attack, Candidate, Die, OwnQuestion } from '../../../types/view';
 import { t } from '../../../words/words';
 import { AttackLine, DicePool, DieFace, dieKey, faceName, type Pool } from './AttackView';

@@ -1,5 +1,6 @@
 /** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in
  * their order. */
+import { boardOf } from '../board';
 import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { go, route } from '../../../page/routes';
@@ -7,7 +8,7 @@ import type { Game } from '../../../game/game';
 import { served, serverLink } from '../../../net/hosts';
 import { t } from '../../../words/words';
 import { lessonOrder, lessons, type Lesson } from './lessons';
-import { inviteFriend, startLesson } from '../../../game/start';
+import { inviteFriend, startLesson } from './starting';
 
 /** How many goals of the game at this table were reached. */
 const reached = signal<{ game: string; count: number }>({ game: '', count: 0 });
@@ -50,7 +51,7 @@ function hintFor(kind: string | undefined): string {
 }
 
 const isOver = (game: Game): boolean => game.over.value !== null && game.director.live.value;
-const roundOf = (game: Game): number => game.view.value?.board?.round ?? 1;
+const roundOf = (game: Game): number => boardOf(game.view.value)?.round ?? 1;
 
 /** At the first table: a sentence for each new thing in the first round. */
 function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {

@@ -1,10 +1,6 @@
 /** What somebody who was away should know, in three sentences at most. */
+import type { Told } from '../../../face/face';
 import type { LogLine } from '../../../game/game';
-
-export interface Told {
-  entry: number;
-  say: string;
-}
 
 /** How telling kinds of events are; others are not told. An attack counts by its damage. */
 const ranks: Record<string, number> = {

@@ -1,9 +1,10 @@
 /** An attack beside what was to be expected of it. */
+import { boardOf } from '../board';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import type { Shot } from '../../../types/view';
 import { decimal, t } from '../../../words/words';
-import type { Volley } from '../../../story/chapters';
+import type { Volley } from './volleys';
 import { expectationsOf } from './odds';
 import { kindnessOf, sidePlayed } from '../../../game/reader';
 
@@ -59,7 +60,7 @@ export function Expectation({ game, volley }: { game: Game; volley: Volley }) {
   if (!volley.result || !shot) return null;
   const got = volley.result.hits + volley.result.crits;
   const view = game.view.value;
-  const sideOf = (id: number): number | undefined => view?.board?.ships.find((ship) => ship.id === id)?.side;
+  const sideOf = (id: number): number | undefined => boardOf(view)?.ships.find((ship) => ship.id === id)?.side;
   const kindness = kindnessOf(
     got - shot.expected,
     { attacker: sideOf(volley.attacker), defender: sideOf(volley.defender) },

@@ -37,7 +37,7 @@ function Course({ lucks }: { lucks: readonly Luck[] }) {
   );
 }
 
-export function Dice({ game }: { game: Game }) {
+export function LuckTab({ game }: { game: Game }) {
   const { attacks, lucks, waiting, untold, names } = useLuck(game);
   if (attacks === 0)
     return (

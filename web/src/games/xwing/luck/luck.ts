@@ -1,6 +1,6 @@
 /** How the dice fell, side by side: what attacks did against what was to be expected of them. */
 import type { Shot } from '../../../types/view';
-import type { Volley } from '../../../story/chapters';
+import type { Volley } from './volleys';
 
 export interface Luck {
   side: number;

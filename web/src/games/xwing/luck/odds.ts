@@ -1,7 +1,31 @@
-/** What attacks were expected to do: asked of the host one after the other, when somebody wants to know. */
-import { signal } from '@preact/signals';
+/** Odds: of the shots that are open, and what attacks were expected to do, which is asked one after the other. */
+import { signal, type Signal } from '@preact/signals';
 import type { Game } from '../../../game/game';
+import { ask } from '../../../net/link';
 import type { Shot } from '../../../types/view';
+
+type Shots = ReadonlyMap<number, readonly Shot[]>;
+
+const told = new WeakMap<Game, Signal<Shots>>();
+
+/** The shots whose odds the host has told, by entry. */
+export function shotsOf(game: Game): Signal<Shots> {
+  const known = told.get(game) ?? signal<Shots>(new Map());
+  told.set(game, known);
+  return known;
+}
+
+/** Exact odds of the shot or shots at that entry, kept once known; without those that would have taken the host too
+ * long. */
+export async function askOdds(game: Game, entry: number): Promise<readonly Shot[]> {
+  const kept = shotsOf(game);
+  const known = kept.value.get(entry);
+  if (known) return known;
+  const answer = await ask(game.link, { type: 'odds', entry }, 'odds');
+  const shots = (answer.shots as (Shot & { gave_up?: boolean })[]).filter((shot) => !shot.gave_up);
+  kept.value = new Map(kept.value).set(entry, shots);
+  return shots;
+}
 
 /** Between two questions, so that a long game does not use up what this connection may say (milliseconds). */
 const REST = 200;
@@ -24,7 +48,7 @@ export class Expectations {
   private async work(): Promise<void> {
     this.busy = true;
     for (let entry = this.waiting.at(-1); entry !== undefined; entry = this.waiting.at(-1)) {
-      const shots = await this.game.odds(entry).catch(() => []);
+      const shots = await askOdds(this.game, entry).catch(() => []);
       this.known.value = new Map(this.known.value).set(entry, shots.find((shot) => shot.declared) ?? null);
       this.waiting.splice(this.waiting.indexOf(entry), 1);
       await new Promise((resolve) => window.setTimeout(resolve, REST));

@@ -1,7 +1,8 @@
 /** The luck of a game as far as it is known, and the questions to the host that it takes. */
+import { boardOf } from '../board';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../../../game/game';
-import { volleys } from '../../../story/chapters';
+import { volleys } from './volleys';
 import { expectationsOf } from './odds';
 import { luckOf, type Luck } from './luck';
 
@@ -24,7 +25,7 @@ export function useLuck(game: Game): KnownLuck {
     for (const { entry } of attacks) expectations.want(entry);
   }, [attacks]);
   const known = expectations.known.value;
-  const ships = view?.board?.ships ?? [];
+  const ships = boardOf(view)?.ships ?? [];
   const sides = [...new Set(ships.map((ship) => ship.side))].sort((a, b) => a - b);
   return {
     lucks: luckOf(attacks, known, (id) => ships.find((ship) => ship.id === id)?.side, sides),

@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { helps } from '../../../page/settings';
 import type { Board } from '../../../types/view';
 import { t } from '../../../words/words';
-import type { Camera } from '../../../board/camera';
-import { follows, showReach } from './hovered';
+import { follows, type Camera } from '../../../board/camera';
+import { showReach } from './hovered';
 
 /** Who moves the camera by hand takes it over. */
 function byHand(act: () => void): void {

@@ -2,7 +2,7 @@
 import type { Game } from '../../../game/game';
 import type { Board } from '../../../types/view';
 import { Spot } from './Spot';
-import { edgeLine, points, type World } from './world';
+import { edgeLine, points, type World } from '../world';
 
 /** How far into the mat the strip reaches, in millimetres. */
 const DEEP = 100;

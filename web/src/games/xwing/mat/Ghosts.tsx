@@ -2,13 +2,14 @@
  * go. */
 import { helps } from '../../../page/settings';
 import type { Game } from '../../../game/game';
-import { chosenShip, dialShip, dialsInHand, pointed } from '../../../game/pointing';
+import { chosenPiece, pointed } from '../../../game/pointing';
+import { dialShip, dialsInHand } from '../inHand';
 import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '../../../types/view';
 import { hoveredShip, showReach } from './hovered';
 import { Base, Silhouette } from './ShipPiece';
 import { Spot } from './Spot';
 import { DifficultyShape, ManeuverMark } from './Tokens';
-import { asIs, points, posed, round, type World } from './world';
+import { asIs, points, posed, round, type World } from '../world';
 
 const TEMPLATE = 20;
 /** How far apart the handles of places are that lie on each other, in pixels: a finger must find each. */
@@ -240,7 +241,7 @@ export function Reaches({ game, board, world, size }: { game: Game; board: Board
     (ship) =>
       ship.reach &&
       ship.side !== side &&
-      (showReach.value || hoveredShip.value === ship.id || chosenShip.value === ship.id),
+      (showReach.value || hoveredShip.value === ship.id || chosenPiece.value === ship.id),
   );
   return (
     <g class="reaches" aria-hidden="true">

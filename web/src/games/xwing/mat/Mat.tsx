@@ -1,13 +1,15 @@
 /** The mat: what stands on the table, and what can be done there. Only games that have a board of ships have one. */
+import { boardOf } from '../board';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlay } from '../../../page/routes';
 import { closeCard } from '../cards/open';
 import type { Game } from '../../../game/game';
 import { mannerWord } from '../../../game/manners';
-import { placing, pointed } from '../../../game/pointing';
+import { placing } from '../../../ask/placing';
+import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
 import type { Board, MatObject } from '../../../types/view';
-import { Camera } from '../../../board/camera';
+import { Camera, follows } from '../../../board/camera';
 import { Controls } from './Controls';
 import { describe } from './described';
 import { Edges } from './Edges';
@@ -16,8 +18,8 @@ import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
 import { Definitions, Ground } from './Ground';
 import { Motion } from './motion';
 import { ObjectRings, Objects } from './Objects';
-import { Placing, drop, placingKey } from './Placing';
-import { follows, hoveredShip, hoveredThing, menuShip } from './hovered';
+import { Placing, drop, placingKey } from './PieceInHand';
+import { hoveredShip, hoveredThing, menuShip } from './hovered';
 import { actionBox } from './scene';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
@@ -25,11 +27,11 @@ import { StageLayer } from './StageLayer';
 import { Starfield } from './Starfield';
 import { Menu } from './Menu';
 import { Tip } from './Tip';
-import { asIs, ownEdge, worldOf, type World } from './world';
+import { asIs, ownEdge, worldOf, type World } from '../world';
 
 export function Mat({ game }: { game: Game }) {
   const view = game.view.value;
-  const board = view?.board;
+  const board = boardOf(view);
   if (!view || !board?.ships) return <section class="mat" data-game={game.id} />;
   return <Table game={game} board={board} edge={ownEdge(view)} />;
 }

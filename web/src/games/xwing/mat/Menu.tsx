@@ -8,7 +8,7 @@ import { choicesOf } from './choices';
 import { lay } from './near';
 import { menuShip } from './hovered';
 import { poseOf } from './scene';
-import { asIs, type World } from './world';
+import { asIs, type World } from '../world';
 
 export function Menu({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { Board, MatObject, Point } from '../../../types/view';
 import { choicesOf } from './choices';
 import { Spot } from './Spot';
 import { numbers } from './Starfield';
-import { points, round, type World } from './world';
+import { points, round, type World } from '../world';
 
 function middle(outline: readonly Point[]): Point {
   const sum = outline.reduce<Point>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);

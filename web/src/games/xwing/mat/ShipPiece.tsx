@@ -5,7 +5,7 @@ import { shipLetter } from '../glyphs';
 import type { Pose, Ship } from '../../../types/view';
 import type { Motion } from './motion';
 import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
-import { asIs, cornerOf, reachOf, round, type World } from './world';
+import { asIs, cornerOf, reachOf, round, type World } from '../world';
 
 /** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
 function wedge(arc: string, half: number, cut: number, reach: number): string | null {

@@ -1,19 +1,21 @@
 /** All ships on the mat, with what can be done by choosing them. */
 import type { Game } from '../../../game/game';
 import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
-import { chosenShip, dialShip, dialsInHand, pointed } from '../../../game/pointing';
+import { chosenPiece, pointed } from '../../../game/pointing';
+import { dialShip, dialsInHand } from '../inHand';
 import type { Board } from '../../../types/view';
 import type { Camera } from '../../../board/camera';
 import { choicesOf } from './choices';
 import { describe } from './described';
 import { dialledShip } from './Ghosts';
-import { placeNames, shortName } from './labels';
+import { placeNames } from './labels';
+import { shortName } from '../board';
 import type { Motion } from './motion';
 import { hoveredShip, menuShip } from './hovered';
 import { shipsOn, type Drawn } from './scene';
 import { Arcs, ShipMarks, ShipPiece } from './ShipPiece';
 import { lockLetters, tokensWide } from './Tokens';
-import { posed, reachOf, type World } from './world';
+import { posed, reachOf, type World } from '../world';
 
 /** From so many millimetres a pixel on, names are short; and in narrow windows, or where so many ships are. */
 const SMALL = 1.7;
@@ -129,7 +131,7 @@ export function Ships({
           dials?.has(ship.id) ? 'dials' : '',
           dialled === ship.id || asked === ship.id ? 'asked' : '',
           pointed.value?.piece === ship.id && choice ? 'pointed' : '',
-          chosenShip.value === ship.id ? 'chosen' : '',
+          chosenPiece.value === ship.id ? 'chosen' : '',
           attack?.attacker === ship.id ? 'attacker' : attack?.defender === ship.id ? 'defender' : '',
           ship.stressed ? 'stressed' : '',
           ship.ionized ? 'ionized' : '',

@@ -7,7 +7,7 @@ import type { Board, Candidate, Point } from '../../../types/view';
 import { hoveredShip } from './hovered';
 import { poseOf } from './scene';
 import { Spot } from './Spot';
-import { round, type World } from './world';
+import { round, type World } from '../world';
 
 function rangeText({ sight }: Candidate): string {
   if (!sight || sight.range === null) return '';

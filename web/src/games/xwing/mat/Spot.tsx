@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
 import type { Candidate } from '../../../types/view';
-import { asIs } from './world';
+import { asIs } from '../world';
 
 export function Spot({
   game,

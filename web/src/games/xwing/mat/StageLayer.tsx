@@ -3,7 +3,7 @@ import type { Game } from '../../../game/game';
 import type { Board, Point, Pose } from '../../../types/view';
 import { Band } from './Ghosts';
 import { poseOf } from './scene';
-import type { World } from './world';
+import type { World } from '../world';
 
 function Shot({ from, to, lasts }: { from: Point; to: Point; lasts: number }) {
   return (

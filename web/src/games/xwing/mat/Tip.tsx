@@ -8,7 +8,7 @@ import type { Camera } from '../../../board/camera';
 import { lay, type Spot } from './near';
 import { hoveredThing } from './hovered';
 import { poseOf } from './scene';
-import { asIs, type World } from './world';
+import { asIs, type World } from '../world';
 
 interface Told extends Spot {
   title: string;

@@ -1,7 +1,7 @@
 /** The mat in words, for those who do not see it. */
 import { t } from '../../../words/words';
 import type { Ship } from '../../../types/view';
-import type { World } from './world';
+import type { World } from '../world';
 
 function where(world: World, x: number, y: number): string {
   const [sx, sy] = world.at(x, y);

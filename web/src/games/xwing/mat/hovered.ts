@@ -1,4 +1,4 @@
-/** What is under the pointer or the focus on the mat alone; what the panel should know too is in table/pointing. */
+/** What is under the pointer or the focus on the mat alone; what the panel should know too is in game/pointing. */
 import { signal } from '@preact/signals';
 
 /** A ship, by its id. */
@@ -15,9 +15,6 @@ export const hoveredThing = signal<Named | null>(null);
 
 /** All places where the enemy can go are shown. */
 export const showReach = signal(false);
-
-/** The camera keeps all ships in sight, as large as that goes. Who moves it by hand takes it over. */
-export const follows = signal(true);
 
 /** The ship about which there is more than one answer, and whose answers are listed beside it. */
 export const menuShip = signal<number | null>(null);

@@ -1,4 +1,5 @@
 /** Names beside ships, where they cover neither ships nor each other as far as that is possible. */
+import { shortName } from '../board';
 
 export interface Labelled {
   id: number;
@@ -24,13 +25,6 @@ const WIDE = 0.56;
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
-/** A name short enough for small screens: its first word, and the number at its end. */
-export function shortName(name: string): string {
-  const words = name.replace(/["“”]/g, '').split(' ');
-  const last = words[words.length - 1] ?? '';
-  return words.length > 1 && /^\d+$/.test(last) ? `${words[0]} ${last}` : (words[0] ?? name);
-}
 
 export interface Placed {
   text: string;

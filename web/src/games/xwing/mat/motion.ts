@@ -4,7 +4,7 @@
  * or shows something else, the piece is at rest again, at once. */
 import type { Stage } from '../../../game/director';
 import type { Pose, Step } from '../../../types/view';
-import type { World } from './world';
+import type { World } from '../world';
 
 interface Piece {
   outer: SVGGElement;

@@ -1,9 +1,10 @@
 /** What is drawn where, now: the view that stands, with what the moment on stage has changed already. */
+import { boardOf } from '../board';
 import type { Game } from '../../../game/game';
 import type { Stage } from '../../../game/director';
 import type { Board, Point, Pose, Ship } from '../../../types/view';
 import type { Box } from '../../../board/camera';
-import type { World } from './world';
+import type { World } from '../world';
 
 export interface Drawn {
   ship: Ship;
@@ -22,7 +23,7 @@ function drawn(ship: Ship, stage: Stage | null, moved: ReadonlyMap<number, Pose>
   const placed = mine && event.kind === 'ship-placed' ? event.pose : undefined;
   const pose = placed ?? moved.get(ship.id) ?? ship.pose;
   if (!pose || !(onMat(ship) || placed || moved.has(ship.id))) return null;
-  const next = mine ? stage?.next.board?.ships.find((each) => each.id === ship.id) : undefined;
+  const next = mine ? boardOf(stage?.next)?.ships.find((each) => each.id === ship.id) : undefined;
   return {
     ship,
     pose,

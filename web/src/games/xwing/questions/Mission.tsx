@@ -1,4 +1,5 @@
 /** How a mission is won, for who does not know it by heart: open until the first round is under way. */
+import { boardOf } from '../board';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../game/game';
@@ -12,7 +13,7 @@ const told = signal<ReadonlyMap<string, Told>>(new Map());
 
 export function Mission({ game }: { game: Game }) {
   const view = game.view.value;
-  const number = view?.board?.mission ?? 0;
+  const number = boardOf(view)?.mission ?? 0;
   const key = `${language.value} ${number}`;
   const mission = told.value.get(key);
   const open = game.link.state.value === 'open';
@@ -28,7 +29,7 @@ export function Mission({ game }: { game: Game }) {
     );
   }, [key, open]);
   if (!mission || view?.state !== 'playing') return null;
-  const begins = (view.board?.round ?? 0) < 2 && ['setup', 'planning'].includes(view.board?.phase ?? '');
+  const begins = (boardOf(view)?.round ?? 0) < 2 && ['setup', 'planning'].includes(boardOf(view)?.phase ?? '');
   return (
     <details class="notnow mission" open={begins}>
       <summary>{t('The mission: {name}', { name: mission.name })}</summary>

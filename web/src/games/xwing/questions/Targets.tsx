@@ -4,6 +4,7 @@ import { helps } from '../../../page/settings';
 import type { Game } from '../../../game/game';
 import type { Candidate, OwnQuestion, Shot } from '../../../types/view';
 import { decimal, t } from '../../../words/words';
+import { askOdds, shotsOf } from '../luck/odds';
 import { NotNow, Option, legalOf } from '../../../ask/Options';
 
 /** What is measured, as far as the button does not say it: an attack's range is in its words. */
@@ -49,9 +50,9 @@ function useOdds(game: Game): readonly Shot[] {
   const wanted = game.room.value?.manner === 'practice' && helps.value;
 
   useEffect(() => {
-    if (wanted) void game.odds(entry).catch(() => undefined);
+    if (wanted) void askOdds(game, entry).catch(() => undefined);
   }, [entry, wanted]);
-  return wanted ? (game.shots.value.get(entry) ?? []) : [];
+  return wanted ? (shotsOf(game).value.get(entry) ?? []) : [];
 }
 
 export function Targets({ game, question }: { game: Game; question: OwnQuestion }) {

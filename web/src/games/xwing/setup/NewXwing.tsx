@@ -7,63 +7,30 @@ import type { Manner, Offers, Squad } from '../../../types/view';
 import { mannerSay } from '../../../game/manners';
 import { language, t } from '../../../words/words';
 import { nameOrPilot, NameField } from '../../../page/NameField';
-import { Page } from '../../../page/Page';
 import { SquadPicker } from './SquadPicker';
+import { Pick } from '../../../page/Pick';
 import { startGame } from '../../../game/start';
 
 type Battle = 'box' | 'squads' | number;
 type Against = 'machine' | 'link' | 'here';
 type Clock = 'none' | 'game-75' | 'side-25' | 'days-3';
 
-const GAME = 'xwing-1';
-
-function Pick<Value extends string>({
-  legend,
-  value,
-  choose,
-  choices,
-}: {
-  legend: string;
-  value: Value;
-  choose: (value: Value) => void;
-  choices: { value: Value; name: string; say?: string; off?: string | undefined; named?: boolean }[];
-}) {
-  return (
-    <fieldset class="pick">
-      <legend>{legend}</legend>
-      {choices.map((each) => (
-        <label key={each.value} class={`pick-card${each.value === value ? ' chosen' : ''}${each.off ? ' off' : ''}`}>
-          <input
-            type="radio"
-            name={legend}
-            checked={each.value === value}
-            disabled={each.off !== undefined}
-            onChange={() => choose(each.value)}
-          />
-          <strong translate={!each.named}>{each.name}</strong>
-          {(each.off ?? each.say) && <span class="small soft">{each.off ?? each.say}</span>}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function useOffers(link: Link): Offers | null {
+function useOffers(link: Link, game: string): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null);
   useEffect(
     () =>
       link.opened(() => {
-        ask(link, { type: 'offers', game: GAME }, 'offers').then(
+        ask(link, { type: 'offers', game }, 'offers').then(
           (told) => setOffers(told.offers as Offers),
           () => undefined,
         );
       }),
-    [link, language.value],
+    [link, game, language.value],
   ); // what missions and squads are about is worded by the host
   return offers;
 }
 
-export function NewGame({ paste }: { paste: boolean }) {
+export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const [battle, setBattle] = useState<Battle>(paste ? 'squads' : 'box');
   const [against, setAgainst] = useState<Against>('machine');
   const [side, setSide] = useState(0);
@@ -78,7 +45,7 @@ export function NewGame({ paste }: { paste: boolean }) {
   if (served.value === null) serverLink();
   // Whoever plays alone, or at this screen, needs no server.
   const link = against === 'link' ? serverLink() : localLink();
-  const offers = useOffers(served.value ? serverLink() : localLink());
+  const offers = useOffers(served.value ? serverLink() : localLink(), game);
   const mission = offers?.missions.find((each) => each.mission === battle);
   const choosesSide = typeof battle === 'number' || battle === 'box';
   const mySeat = choosesSide ? side : 0;
@@ -115,7 +82,7 @@ export function NewGame({ paste }: { paste: boolean }) {
       const started = await startGame(
         link,
         {
-          game: GAME,
+          game,
           sides: [0, 1],
           manner,
           clock: against === 'link' ? clock : 'none',
@@ -134,145 +101,143 @@ export function NewGame({ paste }: { paste: boolean }) {
 
   const ready = battle !== 'squads' || squads[0]?.legal === true;
   return (
-    <Page title={t('New game')}>
-      <form
-        class="new-game"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
-        <NameField />
+    <form
+      class="new-game"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <NameField />
+      <Pick<string>
+        legend={t('What do you play?')}
+        value={String(battle)}
+        choose={(value) => setBattle(value === 'box' || value === 'squads' ? value : Number(value))}
+        choices={[
+          {
+            value: 'box',
+            name: t('The core set'),
+            say: t('Luke Skywalker against two TIE fighters: the quickest game.'),
+          },
+          { value: 'squads', name: t('Squads'), say: t('Two squads of up to 100 points: ready-made, or your own.') },
+          ...(offers?.missions ?? []).map((each) => ({
+            value: String(each.mission),
+            name: `${each.mission}. ${each.name}`,
+            say: each.say,
+            named: true,
+          })),
+        ]}
+      />
+      {choosesSide && (
         <Pick<string>
-          legend={t('What do you play?')}
-          value={String(battle)}
-          choose={(value) => setBattle(value === 'box' || value === 'squads' ? value : Number(value))}
+          legend={t('Which side is yours?')}
+          value={String(side)}
+          choose={(value) => setSide(Number(value))}
           choices={[
-            {
-              value: 'box',
-              name: t('The core set'),
-              say: t('Luke Skywalker against two TIE fighters: the quickest game.'),
-            },
-            { value: 'squads', name: t('Squads'), say: t('Two squads of up to 100 points: ready-made, or your own.') },
-            ...(offers?.missions ?? []).map((each) => ({
-              value: String(each.mission),
-              name: `${each.mission}. ${each.name}`,
-              say: each.say,
-              named: true,
-            })),
+            { value: '0', name: t('Rebel Alliance') },
+            { value: '1', name: t('Galactic Empire') },
           ]}
         />
-        {choosesSide && (
-          <Pick<string>
-            legend={t('Which side is yours?')}
-            value={String(side)}
-            choose={(value) => setSide(Number(value))}
-            choices={[
-              { value: '0', name: t('Rebel Alliance') },
-              { value: '1', name: t('Galactic Empire') },
-            ]}
+      )}
+      {battle === 'squads' && offers && (
+        <>
+          <SquadPicker
+            legend={t('Your squad')}
+            link={served.value ? serverLink() : localLink()}
+            game={game}
+            squads={offers.squads}
+            chosen={squads[0]}
+            choose={(squad) => setSquads([squad, squads[1]])}
+            pasting={paste}
           />
-        )}
-        {battle === 'squads' && offers && (
-          <>
-            <SquadPicker
-              legend={t('Your squad')}
-              link={served.value ? serverLink() : localLink()}
-              game={GAME}
-              squads={offers.squads}
-              chosen={squads[0]}
-              choose={(squad) => setSquads([squad, squads[1]])}
-              pasting={paste}
-            />
-            <SquadPicker
-              legend={against === 'machine' ? t("The machine's squad") : t("The other player's squad")}
-              link={served.value ? serverLink() : localLink()}
-              game={GAME}
-              squads={offers.squads}
-              chosen={squads[1]}
-              choose={(squad) => setSquads([squads[0], squad])}
-              open={t('One that fits')}
-            />
-          </>
-        )}
-        <Pick<Against>
-          legend={t('Against whom?')}
-          value={against}
-          choose={setAgainst}
-          choices={[
-            { value: 'machine', name: t('The machine'), say: t('Begins at once. Works without a server.') },
-            {
-              value: 'link',
-              name: t('A friend, by link'),
-              say: t('You get a link to send. Nobody needs an account.'),
-              off: served.value === false ? t('This page has no server behind it.') : undefined,
-            },
-            {
-              value: 'here',
-              name: t('A friend at this screen'),
-              say: t('You pass the screen on; a curtain hides your dials.'),
-            },
-          ]}
-        />
-        {against === 'here' && (
-          <label class="name-field">
-            <span>{t("The other player's name")}</span>
-            <input value={friend} maxLength={30} onInput={(event) => setFriend(event.currentTarget.value)} />
-          </label>
-        )}
-        <Pick<Manner>
-          legend={t('What kind of table?')}
-          value={manner}
-          choose={setManner}
-          choices={[
-            { value: 'practice', name: t('Practice'), say: mannerSay('practice') },
-            { value: 'friendly', name: t('Friendly'), say: mannerSay('friendly') },
-            { value: 'strict', name: t('Strict'), say: mannerSay('strict') },
-          ]}
-        />
-        {typeof battle === 'number' ? null : (
-          <label class="name-field">
-            <span>{t('Asteroids, placed by both in turns')}</span>
-            <select value={String(rocks)} onChange={(event) => setRocks(Number(event.currentTarget.value))}>
-              {Array.from({ length: (offers?.obstacles ?? 6) + 1 }, (_, n) => (
-                <option key={n} value={String(n)}>
-                  {n}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {typeof battle !== 'number' && rocks > 1 && (
-          <label class="tick">
-            <input type="checkbox" checked={close} onChange={(event) => setClose(event.currentTarget.checked)} />{' '}
-            {t('They may lie at range 1 of one another, as in the core rulebook')}
-          </label>
-        )}
-        {against === 'link' && (
-          <Pick<Clock>
-            legend={t('Clock')}
-            value={clock}
-            choose={setClock}
-            choices={[
-              { value: 'none', name: t('None') },
-              { value: 'game-75', name: t('75 minutes for the game') },
-              { value: 'side-25', name: t('25 minutes a side') },
-              { value: 'days-3', name: t('Three days an answer'), say: t('For a game by and by.') },
-            ]}
+          <SquadPicker
+            legend={against === 'machine' ? t("The machine's squad") : t("The other player's squad")}
+            link={served.value ? serverLink() : localLink()}
+            game={game}
+            squads={offers.squads}
+            chosen={squads[1]}
+            choose={(squad) => setSquads([squads[0], squad])}
+            open={t('One that fits')}
           />
-        )}
-        {problem && (
-          <p class="bad" role="alert">
-            {problem}
-          </p>
-        )}
-        <div class="row">
-          <button class="main big" disabled={!ready || busy} aria-busy={busy}>
-            {against === 'link' ? t('Create the game and get the link') : t('Begin')}
-          </button>
-          {!ready && <span class="soft small">{t('Choose your squad first.')}</span>}
-        </div>
-      </form>
-    </Page>
+        </>
+      )}
+      <Pick<Against>
+        legend={t('Against whom?')}
+        value={against}
+        choose={setAgainst}
+        choices={[
+          { value: 'machine', name: t('The machine'), say: t('Begins at once. Works without a server.') },
+          {
+            value: 'link',
+            name: t('A friend, by link'),
+            say: t('You get a link to send. Nobody needs an account.'),
+            off: served.value === false ? t('This page has no server behind it.') : undefined,
+          },
+          {
+            value: 'here',
+            name: t('A friend at this screen'),
+            say: t('You pass the screen on; a curtain hides your dials.'),
+          },
+        ]}
+      />
+      {against === 'here' && (
+        <label class="name-field">
+          <span>{t("The other player's name")}</span>
+          <input value={friend} maxLength={30} onInput={(event) => setFriend(event.currentTarget.value)} />
+        </label>
+      )}
+      <Pick<Manner>
+        legend={t('What kind of table?')}
+        value={manner}
+        choose={setManner}
+        choices={[
+          { value: 'practice', name: t('Practice'), say: mannerSay('practice') },
+          { value: 'friendly', name: t('Friendly'), say: mannerSay('friendly') },
+          { value: 'strict', name: t('Strict'), say: mannerSay('strict') },
+        ]}
+      />
+      {typeof battle === 'number' ? null : (
+        <label class="name-field">
+          <span>{t('Asteroids, placed by both in turns')}</span>
+          <select value={String(rocks)} onChange={(event) => setRocks(Number(event.currentTarget.value))}>
+            {Array.from({ length: (offers?.obstacles ?? 6) + 1 }, (_, n) => (
+              <option key={n} value={String(n)}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {typeof battle !== 'number' && rocks > 1 && (
+        <label class="tick">
+          <input type="checkbox" checked={close} onChange={(event) => setClose(event.currentTarget.checked)} />{' '}
+          {t('They may lie at range 1 of one another, as in the core rulebook')}
+        </label>
+      )}
+      {against === 'link' && (
+        <Pick<Clock>
+          legend={t('Clock')}
+          value={clock}
+          choose={setClock}
+          choices={[
+            { value: 'none', name: t('None') },
+            { value: 'game-75', name: t('75 minutes for the game') },
+            { value: 'side-25', name: t('25 minutes a side') },
+            { value: 'days-3', name: t('Three days an answer'), say: t('For a game by and by.') },
+          ]}
+        />
+      )}
+      {problem && (
+        <p class="bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="row">
+        <button class="main big" disabled={!ready || busy} aria-busy={busy}>
+          {against === 'link' ? t('Create the game and get the link') : t('Begin')}
+        </button>
+        {!ready && <span class="soft small">{t('Choose your squad first.')}</span>}
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,8 @@
  * Views measure in millimetres, x to the right and y away from the near edge, headings clockwise from +y. The drawing
  * measures in millimetres too, from its upper left corner, y downwards. Everything is turned here, once, so that text
  * stays upright. */
-import type { Board, Point, Pose, View } from '../../../types/view';
+import { boardOf } from './board';
+import type { Board, Point, Pose, View } from '../../types/view';
 
 export type Edge = Board['squads'][number]['edge'];
 
@@ -65,7 +66,7 @@ export function worldOf(area: { wide: number; deep: number }, bottom: Edge): Wor
 /** The edge of whoever looks; a spectator sits at the near one. */
 export function ownEdge(view: View): Edge {
   const side = view.you === null ? undefined : view.seats[view.you]?.side;
-  return view.board?.squads.find((squad) => squad.side === side)?.edge ?? 'near';
+  return boardOf(view)?.squads.find((squad) => squad.side === side)?.edge ?? 'near';
 }
 
 /** The attribute that draws a piece at its pose. */

@@ -2,13 +2,14 @@
  * panel confirms. */
 import { classes } from '../../../words/classes';
 import type { Game } from '../../../game/game';
-import { placing, pointed } from '../../../game/pointing';
+import { placing } from '../../../ask/placing';
+import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
 import type { Board, OwnQuestion, Pose } from '../../../types/view';
 import type { Camera } from '../../../board/camera';
 import { Thing, inHand as lying } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
-import { asIs, points, posed, round, type World } from './world';
+import { asIs, points, posed, round, type World } from '../world';
 
 /** A finger covers what it drags; so the piece runs ahead of it by so many pixels. */
 const AHEAD = 64;

@@ -1,0 +1,60 @@
+/** The face of X-Wing. */
+import type { GameFace } from '../../face/face';
+import type { Game } from '../../game/game';
+import type { OwnQuestion, View } from '../../types/view';
+import { t } from '../../words/words';
+import { boardOf, pieceName } from './board';
+import { CardSheet } from './cards/CardSheet';
+import { DealtCard } from './cards/DealtCard';
+import { Roster } from './cards/Roster';
+import { AttackView } from './dice/AttackView';
+import { isAboutDice } from './dice/DiceAnswer';
+import { Doors, LessonLine } from './front/LessonLine';
+import { xwingLog } from './log/xwingLog';
+import { LuckLines, LuckTab } from './luck/LuckTab';
+import { Mat } from './mat/Mat';
+import { phaseName, phases } from './phases';
+import { Mission } from './questions/Mission';
+import { OptionMark } from './questions/OptionMark';
+import { XwingAnswers } from './questions/XwingAnswers';
+import { NewXwing } from './setup/NewXwing';
+import { staging } from './showing';
+import './mat/mat.css';
+import './dials/dial.css';
+import './cards/cards.css';
+
+/** The attack under way, unless its dice are chosen among in the answer itself. */
+function UnderWay({ game, question }: { game: Game; question: OwnQuestion | null }) {
+  const attack = boardOf(game.view.value)?.attack;
+  return question && isAboutDice(question, attack) ? null : <AttackView game={game} />;
+}
+
+function whenOf(view: View | null) {
+  const board = boardOf(view);
+  return board ? { round: board.round, phase: board.phase } : null;
+}
+
+export const face: GameFace = {
+  ...staging,
+  Board: Mat,
+  Sheet: CardSheet,
+  tabs: [
+    { id: 'ships', name: () => t('Ships'), Tab: Roster },
+    { id: 'dice', name: () => t('Dice'), Tab: LuckTab },
+  ],
+  log: xwingLog,
+  Answers: XwingAnswers,
+  OptionMark,
+  UnderWay,
+  OnStage: DealtCard,
+  Guide: LessonLine,
+  Background: Mission,
+  Doors,
+  Ending: LuckLines,
+  passesUntil: () => t('Pass until my next ship'),
+  pieceName,
+  whenOf,
+  phases,
+  phaseName,
+  NewGame: NewXwing,
+};
