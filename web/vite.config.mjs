@@ -17,7 +17,9 @@ export default defineConfig({
   customLogger: strict,
   root: here('.'),
   base: './', // any folder of any static host will do
-  resolve: { alias: { '@protocol': here('../build/generated/protocol.ts') } },
+  resolve: {
+    alias: { '@protocol': here('../build/generated/protocol.ts'), '@view': here('../build/generated/view.ts') },
+  },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   plugins: [catalogues(here('../po')), glyphs(here('../build/fonts')), ledgers(here('../docs/rules'))],
   worker: { format: 'es' },

@@ -39,6 +39,9 @@ void message_format(Out *out, const Voice *voice, const Message *message);
 /* What went wrong as a sentence, with the rule in parentheses. */
 void status_format(Out *out, const Voice *voice, const Status *status);
 
+/* A seat as sentences call it: by its player's name, or its number. */
+void seat_print(Out *out, const Voice *voice, int32_t seat);
+
 /* The open question of a seat as a sentence. */
 void question_format(Out *out, const Voice *voice, const Question *question);
 

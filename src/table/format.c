@@ -4,7 +4,7 @@
 #include "outrider/text.h"
 #include "table/kernel.h"
 
-static void print_seat(Out *out, const Voice *voice, int32_t seat)
+void seat_print(Out *out, const Voice *voice, int32_t seat)
 {
     if (voice->seat_names != NULL && seat >= 0 && seat < MAX_SEATS && voice->seat_names[seat] != NULL) {
         out_text(out, voice->seat_names[seat]);
@@ -72,7 +72,7 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
         out_number(out, arg->value);
         break;
     case ARG_SEAT:
-        print_seat(out, voice, arg->value);
+        seat_print(out, voice, arg->value);
         break;
     case ARG_PIECE:
         piece_print(out, voice, (int16_t)arg->value, READ_KINDLY);

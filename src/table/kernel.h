@@ -71,9 +71,16 @@ typedef enum Break {
     X(MSG_A_SEAT, "seat {0}")                                                                                          \
     X(MSG_A_CARD, "a card")                                                                                            \
     X(MSG_AN_ABILITY, "an ability")                                                                                    \
-    /* questions and buttons */                                                                                        \
+    /* questions */                                                                                                    \
     X(MSG_ASK_ABILITY, "{0}, use an ability now?")                                                                     \
     X(MSG_ASK_DRAW, "{0}, is the game drawn by agreement?")                                                            \
+    /* what others read meanwhile */                                                                                   \
+    X(MSG_WAITS, "Waiting for {0}.")                                                                                   \
+    X(MSG_WAITS_SETTLED, "You are done. Waiting for {0}.")                                                             \
+    X(MSG_WAITS_SECRET, "{0} {1:decides|decide} in secret.")                                                           \
+    X(MSG_WAITS_ABILITY, "{0} may use an ability.")                                                                    \
+    X(MSG_WAITS_DRAW, "{0} is offered a draw.")                                                                        \
+    /* buttons */                                                                                                      \
     X(MSG_SAY_PASS, "Pass")                                                                                            \
     X(MSG_SAY_YES, "Yes")                                                                                              \
     X(MSG_SAY_NO, "No")                                                                                                \
@@ -106,11 +113,12 @@ enum { KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ID) KERNEL_MESSAGES };
     {"deck", run_deck, FRAME_ENDS}
 
 #define KERNEL_QUESTION_ROWS                                                                                             \
-    {.name = "ability", .answer = ANSWER_OPTION, .say = MSG_ASK_ABILITY,                                                 \
+    {.name = "ability", .answer = ANSWER_OPTION, .say = MSG_ASK_ABILITY, .waits = MSG_WAITS_ABILITY,                      \
      .count = window_candidates, .candidate = window_candidate, .option = window_option},                                \
     {.name = "secret-ability", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_ABILITY,                     \
+     .waits = MSG_WAITS_ABILITY,                                                                                        \
      .count = window_candidates, .candidate = window_candidate, .option = window_option},                                \
-    {.name = "draw", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_DRAW,                                  \
+    {.name = "draw", .answer = ANSWER_OPTION, .flags = ASK_ALWAYS, .say = MSG_ASK_DRAW, .waits = MSG_WAITS_DRAW,         \
      .count = consent_candidates, .candidate = consent_candidate}
 
 #define KERNEL_VERB_ROWS                                                                                                 \
@@ -130,10 +138,10 @@ Flow run_window(Play *play, Frame *frame);
 Flow run_standing(Play *play, Frame *frame);
 Flow run_draw_offer(Play *play, Frame *frame);
 
-/* The window that asks: the nearest one below, since an ability that asks does so in its own frame; and its name. Only while
- * ASK_ABILITY or ASK_SECRET_ABILITY is open. */
+/* The window that asks: the nearest one below, since an ability that asks does so in its own frame; and which of the game's it is.
+ * Only while ASK_ABILITY or ASK_SECRET_ABILITY is open. */
 const Frame *asking_window(const Look *look);
-const char *window_name(const Look *look);
+const WindowSpec *asking_window_spec(const Look *look);
 
 int window_candidates(const Look *look, const Question *question);
 bool window_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);

@@ -53,6 +53,9 @@ typedef struct QuestionKind {
     uint8_t answer; /* an AnswerKind */
     uint8_t flags;
     uint16_t say; /* the question as a sentence: message id; arguments are the seat and the subject */
+    /* What the others read meanwhile, with the same arguments; of a hidden kind, with the names of all who are still asked, and
+     * how many they are. MSG_NONE: that everybody waits for them, or that they decide in secret. */
+    uint16_t waits;
     /* OPTION and SUBSET: the candidates. POSE: samples, a function of the question and the index alone. */
     int (*count)(const Look *look, const Question *question);
     void (*candidate)(const Look *look, const Question *question, int index, Candidate *candidate);
@@ -137,6 +140,7 @@ typedef struct WindowSpec {
     uint8_t flags;
     /* Calls meet() for every ability whose trigger is met now. Once met it stays met. */
     void (*collect)(Play *play, const Frame *window);
+    uint16_t say; /* the moment as a sentence, for whoever is asked: message id; MSG_NONE: there is nothing to say */
 } WindowSpec;
 
 typedef struct AbilitySpec {

@@ -72,9 +72,9 @@ static bool is_idle(const Look *look, const Frame *window, const Trigger *trigge
     return ability->idle != NULL && !(trigger->flags & TRIGGER_MUST) && ability->idle(look, window, trigger);
 }
 
-const char *window_name(const Look *look)
+const WindowSpec *asking_window_spec(const Look *look)
 {
-    return look->rules->windows[asking_window(look)->local[WINDOW]].name;
+    return &look->rules->windows[asking_window(look)->local[WINDOW]];
 }
 
 /* What a seat can do here. */

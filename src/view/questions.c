@@ -137,6 +137,17 @@ static void write_bounds(Json *json, const Question *question, uint8_t answer)
         json_number(json, "step", question->args[2]);
 }
 
+/* The moment at which it is asked: by its name, and as a sentence. */
+static void write_window(Json *json, const Viewing *viewing)
+{
+    const WindowSpec *window = asking_window_spec(&viewing->look);
+    Message moment = say0(window->say);
+
+    json_text(json, "window", window->name);
+    if (window->say != MSG_NONE)
+        view_sentence(json, "moment", viewing, &moment);
+}
+
 /* What everybody may know of a question that is not hidden. */
 static void write_public(Json *json, const Viewing *viewing, const Question *question)
 {
@@ -150,7 +161,7 @@ static void write_public(Json *json, const Viewing *viewing, const Question *que
     if (question->subject != NO_PIECE)
         json_number(json, "subject", bearer_of(&viewing->look, question->subject));
     if (question->kind == ASK_ABILITY || question->kind == ASK_SECRET_ABILITY)
-        json_text(json, "window", window_name(&viewing->look));
+        write_window(json, viewing);
     if (viewing->look.rules->view_question != NULL)
         viewing->look.rules->view_question(&viewing->look, &viewing->sentences, question, json);
 }

@@ -174,6 +174,7 @@ void view_table(Json *json, const char *key, const Rules *rules, const Table *ta
     write_game(json, &viewing);
     write_goals(json, options);
     view_questions(json, &viewing);
+    view_waiting(json, &viewing);
     view_moves(json, &viewing);
     json_close_object(json);
 }

@@ -17,6 +17,7 @@ typedef struct Viewing {
 
 void view_sentence(Json *json, const char *key, const Viewing *viewing, const Message *message);
 void view_questions(Json *json, const Viewing *viewing);
+void view_waiting(Json *json, const Viewing *viewing);
 void view_moves(Json *json, const Viewing *viewing);
 
 #endif

@@ -28,6 +28,35 @@
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
     X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
     X(XW_ASK_REINFORCEMENT, "{0}, do you call a reinforcement?")                                    \
+    /* what others read while somebody is asked */                                                  \
+    X(XW_WAITS_OBSTACLE, "{0} places an obstacle.")                                                 \
+    X(XW_WAITS_EDGE, "{0} chooses an edge of the mat.")                                             \
+    X(XW_WAITS_NEXT_SHIP, "{0} chooses which ship is next.")                                        \
+    X(XW_WAITS_SHIP_POSE, "{0} places {1}.")                                                        \
+    X(XW_WAITS_DIAL, "{0} {1:sets|set} dials in secret.")                                           \
+    X(XW_WAITS_ACTION, "{0} chooses an action for {1}.")                                            \
+    X(XW_WAITS_ROLL_POSE, "{0} rolls {1} to the side.")                                             \
+    X(XW_WAITS_LOCK, "{0} chooses a lock for {1}.")                                                 \
+    X(XW_WAITS_ATTACK, "{0} chooses whom {1} attacks.")                                             \
+    X(XW_WAITS_REROLL, "{0} chooses dice to reroll.")                                               \
+    /* the moments at which abilities react */                                                      \
+    X(XW_WINDOW_COMBAT_STARTS, "Combat begins.")                                                    \
+    X(XW_WINDOW_DIAL_REVEALED, "The dial was revealed; the ship has not moved yet.")                \
+    X(XW_WINDOW_MANEUVER_EXECUTED, "The ship has moved.")                                           \
+    X(XW_WINDOW_ATTACK_ROLLED, "The attack dice were rolled.")                                      \
+    X(XW_WINDOW_ATTACK_DICE, "The attack dice can be changed now.")                                 \
+    X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \
+    X(XW_WINDOW_COMPARE_STARTS, "Results are about to be compared.")                                \
+    X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \
+    X(XW_WINDOW_ATTACK_ENDED, "The attack is over.")                                                \
+    X(XW_WINDOW_WOULD_BE_DEALT, "A damage card is about to be dealt.")                              \
+    X(XW_WINDOW_DEALT_FACEUP, "A damage card was dealt faceup.")                                    \
+    X(XW_WINDOW_ROUND_ENDS, "The round ends.")                                                      \
+    X(XW_WINDOW_ACTION_PERFORMED, "An action was performed.")                                       \
+    X(XW_WINDOW_FOCUS_SPENT, "A focus token was spent.")                                            \
+    X(XW_WINDOW_LOCK_SPENT, "A lock was spent.")                                                    \
+    X(XW_WINDOW_LOCK_ACQUIRED, "A lock was acquired.")                                              \
+    X(XW_WINDOW_STRESS_RECEIVED, "Stress was received.")                                            \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \

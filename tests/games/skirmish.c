@@ -50,8 +50,8 @@ static const DieSpec dice[] = {
 };
 
 static const WindowSpec windows[] = {
-    {"attack-dice",  WINDOW_REPEAT, sk_collect_attack_dice },
-    {"defense-dice", WINDOW_REPEAT, sk_collect_defense_dice},
+    {"attack-dice",  WINDOW_REPEAT, sk_collect_attack_dice,  MSG_NONE},
+    {"defense-dice", WINDOW_REPEAT, sk_collect_defense_dice, MSG_NONE},
 };
 
 static const AbilitySpec abilities[] = {

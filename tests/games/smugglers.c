@@ -81,7 +81,7 @@ static const PileSpec guild_piles[] = {
 };
 
 static const WindowSpec windows[] = {
-    {"before-sale", WINDOW_SECRET, sm_collect_before_sale},
+    {"before-sale", WINDOW_SECRET, sm_collect_before_sale, MSG_NONE},
 };
 
 static const AbilitySpec abilities[] = {

@@ -11,6 +11,7 @@ import { testAsk } from './ask.mjs';
 import { testFairness } from './fairness.mjs';
 import { testMat } from './mat.mjs';
 import { testStory } from './story.mjs';
+import { testViews } from './views.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
 import { readGlyphs } from '../../web/plugins/glyphs.mjs';
 import { readLedger } from '../../web/plugins/ledgers.mjs';
@@ -99,6 +100,7 @@ await testMat(load, equal);
 await testAsk(load, equal);
 await testStory(load, equal);
 await testFairness(load, equal);
+await testViews(equal);
 
 // ---- what the build reads ----
 

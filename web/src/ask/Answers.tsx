@@ -1,7 +1,7 @@
 /** Questions of every kind, by the form of their answers: a number, some of several, one for each piece, one of a list.
  * A pose is placed on a game's own board, so its face asks for it (PoseAnswer). */
 import type { Game } from '../game/game';
-import type { OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../game/moment';
 import { Grouped } from './Grouped';
 import { NumberAnswer } from './NumberAnswer';
 import { Options } from './Options';

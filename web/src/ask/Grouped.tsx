@@ -1,7 +1,7 @@
 /** Several pieces are decided about before one confirms (the dials of a game without a board): a group of buttons for
  * each piece. */
 import type { Game } from '../game/game';
-import type { OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../game/moment';
 import { NotNow, Option } from './Options';
 import { ConfirmBar } from './ConfirmBar';
 import { useFace } from '../face/face';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useFace } from '../face/face';
 import type { Game } from '../game/game';
-import type { Move } from '../types/view';
+import type { Move } from '@view';
 import { t } from '../words/words';
 
 function MoveButton({ game, move }: { game: Game; move: Move }) {

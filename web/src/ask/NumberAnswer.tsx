@@ -1,7 +1,7 @@
 /** How many: a number within its bounds. A few are buttons, many a slider with a field. */
 import { useState } from 'preact/hooks';
 import type { Game } from '../game/game';
-import type { OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../game/moment';
 import { t } from '../words/words';
 
 const FEW = 12;

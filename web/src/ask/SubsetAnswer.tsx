@@ -1,7 +1,7 @@
 /** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (Dice.tsx). */
 import { useState } from 'preact/hooks';
 import type { Game } from '../game/game';
-import type { OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../game/moment';
 import { t } from '../words/words';
 import { NotNow, legalOf } from './Options';
 import { pointsAt } from './hover';

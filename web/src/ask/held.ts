@@ -2,7 +2,7 @@
  * nothing flickers and the focus stays where it is while dial after dial is set. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
-import type { OwnQuestion } from '../types/view';
+import type { OwnQuestion } from '../game/moment';
 
 const HOLD = 500;
 

@@ -1,5 +1,5 @@
 /** What a button in the panel is about is shown on the mat while it is pointed at or has the focus. */
-import type { Candidate } from '../types/view';
+import type { Candidate } from '@view';
 import { pointed } from '../game/pointing';
 
 interface Pointers {

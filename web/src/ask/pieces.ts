@@ -1,5 +1,5 @@
 /** Candidates that are about pieces. */
-import type { Candidate } from '../types/view';
+import type { Candidate } from '@view';
 
 /** By the piece that each is about. */
 export function groupsOf(candidates: readonly Candidate[]): Map<number, Candidate[]> {

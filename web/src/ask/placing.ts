@@ -1,6 +1,6 @@
 /** What is being placed: the panel and the table move the same pose. */
 import { signal } from '@preact/signals';
-import type { Pose } from '../types/view';
+import type { Pose } from '@view';
 
 /** A pose in hand, before it is confirmed: dragged on the mat, nudged and turned in the panel. `legal` is null until
  * the host has said. */

@@ -1,6 +1,7 @@
 /** A pose in hand: how it is moved and turned, and the words that answer with it. Whether it is legal only the host
  * knows. */
-import type { Candidate, OwnQuestion, Point, Pose } from '../types/view';
+import type { Candidate, Point, Pose } from '@view';
+import type { OwnQuestion } from '../game/moment';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 

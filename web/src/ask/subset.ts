@@ -1,5 +1,6 @@
 /** Some of several: how many may be chosen, and the words for it. */
-import type { Candidate, OwnQuestion } from '../types/view';
+import type { Candidate } from '@view';
+import type { OwnQuestion } from '../game/moment';
 
 /** The words of a subset: the kind once, then the items, or `none`. */
 export function subsetWords(kind: string, chosen: readonly Candidate[]): string {

@@ -7,7 +7,8 @@ import { createContext, type ComponentType } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game, LogLine } from '../game/game';
 import type { Staging } from '../game/staging';
-import type { Candidate, GameEvent, Moment, OwnQuestion, View } from '../types/view';
+import type { Candidate, GameEvent, View } from '@view';
+import type { Moment, OwnQuestion } from '../game/moment';
 
 type OfGame = ComponentType<{ game: Game }>;
 

@@ -7,7 +7,8 @@
  * Who looks back (`away`) sees moments of the past, at once or acted out again; what is live waits until they come
  * back. */
 import { computed, signal } from '@preact/signals';
-import type { GameEvent, Moment, Pose, View } from '../types/view';
+import type { GameEvent, Pose, View } from '@view';
+import type { Moment } from './moment';
 
 /** An event on stage: since when (performance.now()), for how long (milliseconds). */
 export interface Stage {

@@ -5,7 +5,8 @@
  * reload loses nothing. */
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
-import type { GameEvent, Moment, OwnQuestion, RoomState, SeatClock, View } from '../types/view';
+import type { GameEvent, RoomState, SeatClock, View } from '@view';
+import type { Moment, OwnQuestion } from './moment';
 import { language } from '../words/words';
 import { Director } from './director';
 import { ask, type Link } from '../net/link';
@@ -113,7 +114,8 @@ export class Game<Face extends Staging = Staging> {
     const asked = view.questions.find(
       (question) => question.id !== undefined && question.open && question.seat === view.you,
     );
-    return asked && asked.id !== this.answered.value ? (asked as OwnQuestion) : null;
+    // A number has no candidates.
+    return asked && asked.id !== this.answered.value ? ({ candidates: [], ...asked } as OwnQuestion) : null;
   });
 
   /** Another seat that is held here and is asked, while the eyes' own is not (hot seat). */

@@ -1,5 +1,5 @@
 /** Manners of tables, in words. */
-import type { Manner } from '../types/view';
+import type { Manner } from '@view';
 import { t } from '../words/words';
 
 export function mannerWord(manner: Manner): string {

@@ -1,7 +1,7 @@
 /** What this browser remembers of games: the tokens of seats and their parts in the dice, and enough to list them. Of
  * games that are not over nothing is ever dropped: the token is the seat. */
 import { signal } from '@preact/signals';
-import type { RoomSeat } from '../types/view';
+import type { RoomSeat } from '@view';
 
 /** A seat's part in the dice (game/part.ts). */
 export interface Part {

@@ -4,7 +4,7 @@
  * All of it is kept before it is sent: what was shown then is what the finished record is compared with
  * (story/judge.ts). */
 import type { ClientMessage } from '@protocol';
-import type { RoomState } from '../types/view';
+import type { RoomState } from '@view';
 import { keepPart, partsOf, type Part } from './memory';
 import { secret } from './secret';
 import { sha256 } from './sha256';

@@ -1,5 +1,5 @@
 /** Who reads: whether luck was good or bad depends on it. */
-import type { View } from '../types/view';
+import type { View } from '@view';
 
 /** The side that is played here. Null: nobody's, as for a spectator, or more than one, as where several play at one
  * screen. */

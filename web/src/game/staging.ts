@@ -1,6 +1,6 @@
 /** What a game must tell of itself so that its moments can be shown by whoever shares the table. A GameFace tells
  * it. */
-import type { GameEvent, Question, View } from '../types/view';
+import type { GameEvent, Question, View } from '@view';
 
 export interface Staging {
   /** how long an event is on stage at the usual pace, in milliseconds; 0: it passes at once */

@@ -6,7 +6,7 @@ import { remember } from '../game/memory';
 import { served, serverLink } from '../net/hosts';
 import { faceOf } from '../games/games';
 import { t } from '../words/words';
-import type { RoomState, View } from '../types/view';
+import type { RoomState, View } from '@view';
 import { Page } from '../page/Page';
 
 const rank = (game: Remembered): number =>

@@ -1,7 +1,7 @@
 /** What others ask of this player besides the game: take-backs, a break, a rematch; and what to do about somebody who
  * is gone. */
 import type { Game } from '../game/game';
-import type { RoomState } from '../types/view';
+import type { RoomState } from '@view';
 import { t } from '../words/words';
 import { nameList, seatName } from '../game/names';
 

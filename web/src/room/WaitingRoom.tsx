@@ -5,7 +5,7 @@ import { NameField } from '../page/NameField';
 import type { Game } from '../game/game';
 import { invitesOf } from '../game/memory';
 import { lostParts } from '../game/part';
-import type { RoomSeat } from '../types/view';
+import type { RoomSeat } from '@view';
 import { People } from './People';
 import { mannerSay, mannerWord } from '../game/manners';
 import { t } from '../words/words';

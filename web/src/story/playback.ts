@@ -6,7 +6,7 @@
 import { computed, signal } from '@preact/signals';
 import { paceFactor } from '../page/settings';
 import type { Game } from '../game/game';
-import type { Moment } from '../types/view';
+import type { Moment } from '../game/moment';
 
 /** So many moments are kept. */
 const KEPT = 60;

@@ -1,7 +1,7 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleTag } from '../rules/RuleTag';
-import { useFace, type GameFace } from '../face/face';
+import { useFace } from '../face/face';
 import type { Game } from '../game/game';
 import { pointed } from '../game/pointing';
 import { wordsOf } from '../words/told';
@@ -14,8 +14,7 @@ import { Requests } from '../room/Requests';
 import { useHeld } from '../ask/held';
 import { useKeys } from '../ask/keys';
 import { withoutRule } from '../game/names';
-import { ending, waitingFor } from './situation';
-import { windowSay } from '../ask/windows';
+import { ending } from './ending';
 
 interface Said {
   mood: 'mine' | 'waiting' | 'showing' | 'over';
@@ -29,7 +28,7 @@ function pastWords(game: Game): string {
   return events.length ? events.map(wordsOf).join(' ') : t('This is how it was.');
 }
 
-function saying(game: Game, asked: string | undefined, pieceName: GameFace['pieceName']): Said {
+function saying(game: Game, asked: string | undefined): Said {
   const view = game.view.value;
   const room = game.room.value;
   const stage = game.director.stage.value;
@@ -46,7 +45,7 @@ function saying(game: Game, asked: string | undefined, pieceName: GameFace['piec
   return {
     mood: 'waiting',
     head: view.you === null ? t('Watching') : t('Waiting'),
-    say: waitingFor(game, view, pieceName),
+    say: view.waiting ?? t('One moment.'),
   };
 }
 
@@ -80,7 +79,7 @@ function useFocus(key: string): {
 export function AskPanel({ game }: { game: Game }) {
   const { question, sent } = useHeld(game);
   const face = useFace();
-  const said = saying(game, question?.say, face.pieceName);
+  const said = saying(game, question?.say);
   const { panel, sentence } = useFocus(`${said.mood} ${question?.id ?? ''}`);
   const notice = game.notice.value;
   const mine = said.mood === 'mine' && question;
@@ -133,7 +132,11 @@ export function AskPanel({ game }: { game: Game }) {
           </span>
         </p>
       )}
-      {mine && windowSay(question.window) && <p class="small soft">{windowSay(question.window)}</p>}
+      {mine && question.moment && (
+        <p class="small soft" translate={false}>
+          {question.moment}
+        </p>
+      )}
       {mine && (
         <div class="ask-body" aria-busy={sent}>
           <face.Answers game={game} question={question} />

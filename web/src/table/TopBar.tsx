@@ -3,7 +3,7 @@ import { useFace, type GameFace, type When } from '../face/face';
 import { isBegun, roundTitle } from '../face/when';
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
-import type { RoomSeat } from '../types/view';
+import type { RoomSeat } from '@view';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
 

@@ -1,5 +1,5 @@
 /** The board of X-Wing's views, and what stands on it by number. */
-import type { Board, Ship, View } from '../../types/view';
+import type { Board, Ship, View } from '@view';
 
 export const boardOf = (view: View | null | undefined): Board | undefined => view?.board as Board | undefined;
 

@@ -1,7 +1,8 @@
 /** The face of X-Wing. */
 import type { GameFace } from '../../face/face';
 import type { Game } from '../../game/game';
-import type { OwnQuestion, View } from '../../types/view';
+import type { View } from '@view';
+import type { OwnQuestion } from '../../game/moment';
 import { t } from '../../words/words';
 import { boardOf, pieceName } from './board';
 import { CardSheet } from './cards/CardSheet';

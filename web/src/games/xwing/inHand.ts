@@ -1,7 +1,7 @@
 /** What the player has in hand: dials that are being set, dice that are being chosen. The mat and the panel share
  * it. */
 import { signal } from '@preact/signals';
-import type { Candidate } from '../../types/view';
+import type { Candidate } from '@view';
 
 /** The ship whose dial is being set, where several can be. */
 export const dialShip = signal<number | null>(null);

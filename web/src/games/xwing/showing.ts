@@ -1,10 +1,10 @@
 /** How X-Wing's moments are shown: how long each event takes, and what a dial's owner alone may see. */
 import type { Staging } from '../../game/staging';
-import type { View } from '../../types/view';
+import type { View, XwingEvent } from '@view';
 import { boardOf } from './board';
 
 /** How long kinds of events are on stage, in milliseconds at the usual pace. Others pass at once. */
-const TIMES: Readonly<Record<string, number>> = {
+const TIMES: Readonly<Partial<Record<XwingEvent, number>>> = {
   moved: 850,
   revealed: 450,
   attack: 650,
@@ -32,7 +32,7 @@ function withoutDials(view: View): View {
 }
 
 export const staging: Staging = {
-  lasts: (event) => (event.dealt ? READING : (TIMES[event.kind] ?? 0)),
+  lasts: (event) => (event.dealt ? READING : (TIMES[event.kind as XwingEvent] ?? 0)),
   // What a mission does to everything at once, not to one piece, nobody may miss.
   stays: (event) => event.kind === 'mission' && event.cause === undefined,
   isAlone: (question) => question.hidden === true,

@@ -4,7 +4,7 @@
  * measures in millimetres too, from its upper left corner, y downwards. Everything is turned here, once, so that text
  * stays upright. */
 import { boardOf } from './board';
-import type { Board, Point, Pose, View } from '../../types/view';
+import type { Board, Point, Pose, View } from '@view';
 
 export type Edge = Board['squads'][number]['edge'];
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ownEdge, worldOf } from '../world';
 import type { Game } from '../../../game/game';
 import { chosenPiece } from '../../../game/pointing';
-import type { Ship } from '../../../types/view';
+import type { Ship } from '@view';
 import { t } from '../../../words/words';
 import { ShipCard } from './ShipCard';
 import { closeCard, keepCard, unhoverCard } from './open';

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { ChartPicture } from '../dials/Chart';
 import type { Game } from '../../../game/game';
 import { iconLetter, shipLetter } from '../glyphs';
-import type { Ship } from '../../../types/view';
+import type { Ship } from '@view';
 import { t } from '../../../words/words';
 import { RuleTag } from '../../../rules/RuleTag';
 import { actionName, slotName, statusName, tokenName } from './keywords';

@@ -1,5 +1,5 @@
 /** Words for what views name by keywords. A keyword without one is shown as it is. */
-import type { Ship } from '../../../types/view';
+import type { Ship } from '@view';
 import { t } from '../../../words/words';
 
 export function actionName(action: string): string {

@@ -1,5 +1,6 @@
 /** Why something on a card is or is not offered now, as the open question has it. */
-import type { Candidate, OwnQuestion, Ship, Upgrade } from '../../../types/view';
+import type { Candidate, Ship, Upgrade } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
 import { t } from '../../../words/words';
 
 export interface Offered {

@@ -1,7 +1,7 @@
 /** A dial as a chart: speeds by bearings. As a choice its cells are buttons; on a card they only show. */
 import { bearingLetter } from '../glyphs';
 import { pointed } from '../../../game/pointing';
-import type { Candidate, Maneuver } from '../../../types/view';
+import type { Candidate, Maneuver } from '@view';
 import { t } from '../../../words/words';
 import { withoutPiece } from '../../../ask/pieces';
 import { gridOf, maneuverOf } from './maneuvers';

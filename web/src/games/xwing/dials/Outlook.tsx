@@ -1,5 +1,5 @@
 /** What a maneuver would lead to, in a few words; most of it is told in practice only. */
-import type { Candidate } from '../../../types/view';
+import type { Candidate } from '@view';
 import { t } from '../../../words/words';
 
 export function Outlook({ candidate }: { candidate: Candidate }) {

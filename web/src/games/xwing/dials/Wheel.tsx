@@ -5,7 +5,7 @@ import { classes } from '../../../words/classes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bearingLetter } from '../glyphs';
 import { pointed } from '../../../game/pointing';
-import type { Candidate } from '../../../types/view';
+import type { Candidate } from '@view';
 import { t } from '../../../words/words';
 import { Outlook } from './Outlook';
 import { withoutPiece } from '../../../ask/pieces';

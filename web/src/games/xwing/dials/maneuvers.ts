@@ -1,5 +1,5 @@
 /** Maneuvers as dials and charts order them. Which ones there are, and how hard they are, comes from the view. */
-import type { Candidate, Maneuver } from '../../../types/view';
+import type { Candidate, Maneuver } from '@view';
 
 /** From left to right, as the ship would go. Reverse ones stand in the columns of their mirror images, below speed
  * 0. */

@@ -4,7 +4,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { dialShip, dialsInHand } from '../inHand';
-import type { Candidate, OwnQuestion, View } from '../../../types/view';
+import type { Candidate, View } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
 import { groupsOf } from '../../../ask/pieces';
 import { shipOf } from '../board';
 

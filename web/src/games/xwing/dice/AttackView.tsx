@@ -3,7 +3,7 @@ import { classes } from '../../../words/classes';
 import { useRef } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { iconLetter } from '../glyphs';
-import type { Attack, Die, GameEvent } from '../../../types/view';
+import type { Attack, Die, GameEvent } from '@view';
 import { t } from '../../../words/words';
 import { boardOf, pieceName, shipOf } from '../board';
 

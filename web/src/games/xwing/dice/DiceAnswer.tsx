@@ -2,7 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { chosenDice } from '../inHand';
-import type { Attack, Candidate, Die, OwnQuestion } from '../../../types/view';
+import type { Attack, Candidate, Die } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
 import { t } from '../../../words/words';
 import { AttackLine, DicePool, DieFace, dieKey, faceName, type Pool } from './AttackView';
 import { NotNow } from '../../../ask/Options';

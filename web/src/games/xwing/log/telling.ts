@@ -1,9 +1,10 @@
 /** What somebody who was away should know, in three sentences at most. */
+import type { XwingEvent } from '@view';
 import type { Told } from '../../../face/face';
 import type { LogLine } from '../../../game/game';
 
 /** How telling kinds of events are; others are not told. An attack counts by its damage. */
-const ranks: Record<string, number> = {
+const ranks: Readonly<Partial<Record<XwingEvent, number>>> = {
   over: 90,
   destroyed: 60,
   fled: 60,
@@ -20,7 +21,7 @@ export function telling(lines: readonly LogLine[], most = 3): Told[] {
   lines.forEach(({ event, entry }, place) => {
     if (event.kind === 'attack') declared = event.say;
     const damage = event.result ? event.result.hits + event.result.crits : 0;
-    const rank = event.result ? 10 + damage : (ranks[event.kind] ?? 0);
+    const rank = event.result ? 10 + damage : (ranks[event.kind as XwingEvent] ?? 0);
     if (rank > 0)
       ranked.push({ entry, say: event.result && declared ? `${declared} ${event.say}` : event.say, rank, place });
   });

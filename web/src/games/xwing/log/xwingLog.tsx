@@ -2,7 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import type { FaceLog, Scene } from '../../../face/face';
 import type { Game } from '../../../game/game';
-import type { GameEvent, Moment } from '../../../types/view';
+import type { GameEvent } from '@view';
+import type { Moment } from '../../../game/moment';
 import { shipOf } from '../board';
 import { AttackView, DicePool } from '../dice/AttackView';
 import { Expectation } from '../luck/Expectation';

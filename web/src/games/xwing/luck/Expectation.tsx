@@ -2,7 +2,7 @@
 import { boardOf } from '../board';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../game/game';
-import type { Shot } from '../../../types/view';
+import type { Shot } from '@view';
 import { decimal, t } from '../../../words/words';
 import type { Volley } from './volleys';
 import { expectationsOf } from './odds';

@@ -1,5 +1,5 @@
 /** How the dice fell, side by side: what attacks did against what was to be expected of them. */
-import type { Shot } from '../../../types/view';
+import type { Shot } from '@view';
 import type { Volley } from './volleys';
 
 export interface Luck {

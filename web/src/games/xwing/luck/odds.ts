@@ -2,7 +2,7 @@
 import { signal, type Signal } from '@preact/signals';
 import type { Game } from '../../../game/game';
 import { ask } from '../../../net/link';
-import type { Shot } from '../../../types/view';
+import type { Shot } from '@view';
 
 type Shots = ReadonlyMap<number, readonly Shot[]>;
 

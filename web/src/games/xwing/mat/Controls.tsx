@@ -1,7 +1,7 @@
 /** Buttons of the mat: nearer, farther, everything, follow what happens, where the enemy can go. */
 import { signal } from '@preact/signals';
 import { helps } from '../../../page/settings';
-import type { Board } from '../../../types/view';
+import type { Board } from '@view';
 import { t } from '../../../words/words';
 import { follows, type Camera } from '../../../board/camera';
 import { showReach } from './hovered';

@@ -1,6 +1,6 @@
 /** Edges of the play area that can be chosen, each where it is. */
 import type { Game } from '../../../game/game';
-import type { Board } from '../../../types/view';
+import type { Board } from '@view';
 import { Spot } from './Spot';
 import { edgeLine, points, type World } from '../world';
 

@@ -4,7 +4,7 @@ import { helps } from '../../../page/settings';
 import type { Game } from '../../../game/game';
 import { chosenPiece, pointed } from '../../../game/pointing';
 import { dialShip, dialsInHand } from '../inHand';
-import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '../../../types/view';
+import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '@view';
 import { hoveredShip, showReach } from './hovered';
 import { Base, Silhouette } from './ShipPiece';
 import { Spot } from './Spot';

@@ -1,6 +1,6 @@
 /** The play area: a quiet grid, edges tinted by side, and a frame that says at a glance which manner of table this
  * is. */
-import type { Board, Manner } from '../../../types/view';
+import type { Board, Manner } from '@view';
 import { edgeLine, round, type World } from '../world';
 
 const GRID = 100;

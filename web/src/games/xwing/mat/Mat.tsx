@@ -8,7 +8,7 @@ import { mannerWord } from '../../../game/manners';
 import { placing } from '../../../ask/placing';
 import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
-import type { Board, MatObject } from '../../../types/view';
+import type { Board, MatObject } from '@view';
 import { Camera, follows } from '../../../board/camera';
 import { Controls } from './Controls';
 import { describe } from './described';

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
-import type { Board } from '../../../types/view';
+import type { Board } from '@view';
 import type { Camera } from '../../../board/camera';
 import { choicesOf } from './choices';
 import { lay } from './near';

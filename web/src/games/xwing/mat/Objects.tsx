@@ -1,7 +1,7 @@
 /** Asteroids, satellites and bombs: their exact outlines, with a look of their own. */
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
-import type { Board, MatObject, Point } from '../../../types/view';
+import type { Board, MatObject, Point } from '@view';
 import { choicesOf } from './choices';
 import { Spot } from './Spot';
 import { numbers } from './Starfield';

@@ -2,7 +2,7 @@
  * at a glance. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shipLetter } from '../glyphs';
-import type { Pose, Ship } from '../../../types/view';
+import type { Pose, Ship } from '@view';
 import type { Motion } from './motion';
 import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
 import { asIs, cornerOf, reachOf, round, type World } from '../world';

@@ -3,7 +3,7 @@ import type { Game } from '../../../game/game';
 import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
 import { chosenPiece, pointed } from '../../../game/pointing';
 import { dialShip, dialsInHand } from '../inHand';
-import type { Board } from '../../../types/view';
+import type { Board } from '@view';
 import type { Camera } from '../../../board/camera';
 import { choicesOf } from './choices';
 import { describe } from './described';

@@ -3,7 +3,7 @@ import { classes } from '../../../words/classes';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
-import type { Board, Candidate, Point } from '../../../types/view';
+import type { Board, Candidate, Point } from '@view';
 import { hoveredShip } from './hovered';
 import { poseOf } from './scene';
 import { Spot } from './Spot';

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
-import type { Candidate } from '../../../types/view';
+import type { Candidate } from '@view';
 import { asIs } from '../world';
 
 export function Spot({

@@ -1,6 +1,6 @@
 /** What happens on the mat at this moment: the template under a ship that moves, shots, hits, ends. */
 import type { Game } from '../../../game/game';
-import type { Board, Point, Pose } from '../../../types/view';
+import type { Board, Point, Pose } from '@view';
 import { Band } from './Ghosts';
 import { poseOf } from './scene';
 import type { World } from '../world';

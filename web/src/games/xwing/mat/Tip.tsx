@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
-import type { Board, Candidate } from '../../../types/view';
+import type { Board, Candidate } from '@view';
 import type { Camera } from '../../../board/camera';
 import { lay, type Spot } from './near';
 import { hoveredThing } from './hovered';

@@ -1,5 +1,5 @@
 /** What lies around a ship: tokens, locks, damage, its dial. Each kind has a shape of its own besides its colour. */
-import type { Maneuver, Ship } from '../../../types/view';
+import type { Maneuver, Ship } from '@view';
 import { bearingLetter, iconLetter } from '../glyphs';
 
 export type LockLetters = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 /** What the open question offers on the mat: ships to be chosen, places to go. The panel offers the same, and more. */
-import type { Candidate, OwnQuestion } from '../../../types/view';
+import type { Candidate } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
 
 /** Verbs that mean the piece they name: to choose that ship is the answer. Others (`use`, bearings) are about it
  * only. */

@@ -3,7 +3,7 @@
  * Every piece is put where it rests by `rest`. While an event on stage moves it, the loop does; when the stage is empty
  * or shows something else, the piece is at rest again, at once. */
 import type { Stage } from '../../../game/director';
-import type { Pose, Step } from '../../../types/view';
+import type { Pose, Step } from '@view';
 import type { World } from '../world';
 
 interface Piece {

@@ -2,7 +2,7 @@
 import { boardOf } from '../board';
 import type { Game } from '../../../game/game';
 import type { Stage } from '../../../game/director';
-import type { Board, Point, Pose, Ship } from '../../../types/view';
+import type { Board, Point, Pose, Ship } from '@view';
 import type { Box } from '../../../board/camera';
 import type { World } from '../world';
 

@@ -4,10 +4,10 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { ask } from '../../../net/link';
-import type { Offers } from '../../../types/view';
+import type { XwingOffers } from '@view';
 import { language, t } from '../../../words/words';
 
-type Told = Offers['missions'][number];
+type Told = XwingOffers['missions'][number];
 /** What hosts say of missions, by language and number. */
 const told = signal<ReadonlyMap<string, Told>>(new Map());
 
@@ -22,7 +22,7 @@ export function Mission({ game }: { game: Game }) {
     if (!view || number === 0 || mission || !open) return;
     ask(game.link, { type: 'offers', game: view.game }, 'offers').then(
       (message) => {
-        const found = (message.offers as Offers).missions.find((each) => each.mission === number);
+        const found = (message.offers as XwingOffers).missions.find((each) => each.mission === number);
         if (found) told.value = new Map(told.value).set(key, found);
       },
       () => undefined,

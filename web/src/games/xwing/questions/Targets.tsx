@@ -2,7 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { helps } from '../../../page/settings';
 import type { Game } from '../../../game/game';
-import type { Candidate, OwnQuestion, Shot } from '../../../types/view';
+import type { Candidate, Shot } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
 import { decimal, t } from '../../../words/words';
 import { askOdds, shotsOf } from '../luck/odds';
 import { NotNow, Option, legalOf } from '../../../ask/Options';

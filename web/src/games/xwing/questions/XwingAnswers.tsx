@@ -5,7 +5,7 @@ import { NotNow } from '../../../ask/Options';
 import { PoseAnswer } from '../../../ask/PoseAnswer';
 import { groupsOf } from '../../../ask/pieces';
 import type { Game } from '../../../game/game';
-import type { OwnQuestion } from '../../../types/view';
+import type { OwnQuestion } from '../../../game/moment';
 import { boardOf, pieceName } from '../board';
 import { Chart } from '../dials/Chart';
 import { Dials } from '../dials/Dials';

@@ -1,6 +1,7 @@
 /** Where something that is placed begins, and which way is up. */
 import { samplesOf, whole } from '../../../ask/pose';
-import type { Candidate, OwnQuestion, Point, View } from '../../../types/view';
+import type { Candidate, Point, View } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
 import { boardOf } from '../board';
 import { ownEdge, type Edge } from '../world';
 

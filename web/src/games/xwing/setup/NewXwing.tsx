@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../../page/routes';
 import { ask, type Link } from '../../../net/link';
 import { localLink, served, serverLink } from '../../../net/hosts';
-import type { Manner, Offers, Squad } from '../../../types/view';
+import type { Manner, XwingOffers, Squad } from '@view';
 import { mannerSay } from '../../../game/manners';
 import { language, t } from '../../../words/words';
 import { nameOrPilot, NameField } from '../../../page/NameField';
@@ -15,13 +15,13 @@ type Battle = 'box' | 'squads' | number;
 type Against = 'machine' | 'link' | 'here';
 type Clock = 'none' | 'game-75' | 'side-25' | 'days-3';
 
-function useOffers(link: Link, game: string): Offers | null {
-  const [offers, setOffers] = useState<Offers | null>(null);
+function useOffers(link: Link, game: string): XwingOffers | null {
+  const [offers, setOffers] = useState<XwingOffers | null>(null);
   useEffect(
     () =>
       link.opened(() => {
         ask(link, { type: 'offers', game }, 'offers').then(
-          (told) => setOffers(told.offers as Offers),
+          (told) => setOffers(told.offers as XwingOffers),
           () => undefined,
         );
       }),

@@ -1,7 +1,7 @@
 /** A squad: one of the ready-made, or pasted, or from a file. The host reads it and says what is wrong with it. */
 import { useState } from 'preact/hooks';
 import { ask, type Link } from '../../../net/link';
-import type { Squad } from '../../../types/view';
+import type { Squad } from '@view';
 import { shipLetter } from '../glyphs';
 import { t } from '../../../words/words';
 
