@@ -10,6 +10,7 @@ import { check, finish, newFile, test } from '../server/harness.mjs';
 import { testAsk } from './ask.mjs';
 import { testFairness } from './fairness.mjs';
 import { testMat } from './mat.mjs';
+import { testPlain } from './plain.mjs';
 import { testStory } from './story.mjs';
 import { testViews } from './views.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
@@ -100,6 +101,7 @@ await testMat(load, equal);
 await testAsk(load, equal);
 await testStory(load, equal);
 await testFairness(load, equal);
+await testPlain(load, equal);
 await testViews(equal);
 
 // ---- what the build reads ----
@@ -141,6 +143,14 @@ await test('ledgers: every rule that the engine cites is one that the client can
 });
 
 // ---- how large it is ----
+
+await test('the first page is under 90 kB, packed', () => {
+  const page = fs.readFileSync('build/web/index.html', 'utf8');
+  const parts = [...page.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map((each) => path.join('build/web', each[0]));
+  const size = ['build/web/index.html', ...parts].reduce((sum, file) => sum + zlib.gzipSync(fs.readFileSync(file), { level: 9 }).length, 0);
+  console.log(`the first page: ${(size / 1000).toFixed(1)} kB packed`);
+  check(parts.length >= 2 && size < 90_000, `${size} bytes`);
+});
 
 await test('the client without fonts, engine and ledgers is under 250 kB, packed', () => {
   const ledgers = fs.readdirSync('docs/rules').map((name) => path.basename(name, '.md'));

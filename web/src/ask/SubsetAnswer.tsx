@@ -1,4 +1,4 @@
-/** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (Dice.tsx). */
+/** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (DiceAnswer.tsx). */
 import { useState } from 'preact/hooks';
 import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
@@ -20,17 +20,23 @@ export function SubsetAnswer({ game, question }: { game: Game; question: OwnQues
   return (
     <>
       <div class="options" role="group" aria-label={t('Choose some')}>
-        {legal.map((candidate) => (
+        {legal.map((candidate, index) => (
           <button
             type="button"
             key={candidate.words}
             class="option"
             data-words={candidate.words}
+            data-key={index < 9 ? index + 1 : undefined}
             aria-pressed={chosen.has(candidate.words)}
             disabled={!more && !chosen.has(candidate.words)}
             onClick={() => toggle(candidate.words)}
             {...pointsAt(candidate)}
           >
+            {index < 9 && (
+              <kbd aria-hidden="true" translate={false}>
+                {index + 1}
+              </kbd>
+            )}
             <span translate={false}>{candidate.say}</span>
           </button>
         ))}

@@ -1,4 +1,5 @@
-/** The table after an entry of the record, and what led there; and a question of it that can be answered here and now. */
+/** The table after an entry of the record, and what led there; and a question of it that can be answered here and
+ * now. */
 import type { Candidate, GameEvent, Question, View } from '@view';
 
 export interface Moment {

@@ -1,9 +1,25 @@
 /** A new game: the form of the game's own face. */
 import { useEffect, useState } from 'preact/hooks';
 import type { GameFace } from '../face/face';
-import { faceOf } from '../games/games';
+import { FIRST_GAME, faceOf, testGames } from '../games/games';
 import { Page } from '../page/Page';
 import { t } from '../words/words';
+
+/** At the bottom, for whoever looks for them. */
+function TestGames() {
+  return (
+    <details class="notnow test-games">
+      <summary>{t('Test games')}</summary>
+      <ul>
+        {testGames.map(({ game, name, say }) => (
+          <li key={game}>
+            <a href={`#/new?game=${game}`}>{name()}</a> <span class="soft small">{say()}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 export function NewGame({ game, paste }: { game: string; paste: boolean }) {
   const [face, setFace] = useState<GameFace | null>(null);
@@ -22,6 +38,7 @@ export function NewGame({ game, paste }: { game: string; paste: boolean }) {
   return (
     <Page title={t('New game')}>
       {face && <face.NewGame game={game} paste={paste} />}
+      {face && game === FIRST_GAME && <TestGames />}
       {problem && (
         <p class="bad" role="alert" translate={false}>
           {problem}

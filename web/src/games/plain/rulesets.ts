@@ -1,0 +1,53 @@
+/** What the plain face must be told of each game that it shows; the rest it reads from the view. */
+import { t } from '../../words/words';
+
+export interface PlainGame {
+  name: () => string;
+  say: () => string;
+  /** the side of each seat */
+  sides: readonly number[];
+  /** the phases of a round; none: the game has no rounds */
+  phases: readonly string[];
+  /** facts that only the seat that looks may see */
+  secrets: readonly string[];
+  /** Does everybody hold something in secret, whatever is asked? Then each looks alone when asked. */
+  isSecretive: boolean;
+  /** how the facts begin that count the cards of a kind in a hand; '': there are no hands */
+  hand: string;
+}
+
+export const plainGames = {
+  skirmish: {
+    name: () => t('Skirmish'),
+    say: () => t('Three drones a side, secret dials, dice.'),
+    sides: [0, 1],
+    phases: ['orders', 'planning', 'moving', 'firing'],
+    secrets: ['dial'],
+    isSecretive: false,
+    hand: '',
+  },
+  smugglers: {
+    name: () => t('Smugglers'),
+    say: () => t('Three smugglers, secret hands, and bribes.'),
+    sides: [0, 1, 2],
+    phases: [],
+    secrets: ['has-spice', 'has-arms', 'has-relic', 'has-fuel', 'has-ambush', 'top', 'stash-last'],
+    isSecretive: true,
+    hand: 'has-',
+  },
+} as const satisfies Record<string, PlainGame>;
+
+export function phaseName(phase: string): string {
+  switch (phase) {
+    case 'orders':
+      return t('Orders');
+    case 'planning':
+      return t('Planning');
+    case 'moving':
+      return t('Moving');
+    case 'firing':
+      return t('Firing');
+    default:
+      return t('Setup');
+  }
+}
