@@ -50,7 +50,8 @@ async function testChapters(load, equal) {
     equal([blue.attacks, blue.dealt, blue.defenses, blue.spared, blue.course], [1, -1.25, 1, -1.5, [0, 0, -1.25]], 'of the other');
     equal(luckOf(volleys(game), new Map([[10, null]]), (ship) => ship, [0, 1]).map((luck) => luck.attacks), [0, 0], 'what cannot be told does not count');
   });
-  const { kindnessOf, sidePlayed } = await load('web/src/game/reader.ts');
+  const { sidePlayed } = await load('web/src/game/reader.ts');
+  const { kindnessOf } = await load('web/src/games/xwing/luck/kindness.ts');
   await test('luck is good or bad by who reads', () => {
     const seats = { seats: [{ side: 0 }, { side: 1 }, { side: 0 }] };
     equal([[0], [1], [0, 2], [0, 1], []].map((own) => sidePlayed(own, seats)), [0, 1, 0, null, null], 'of a team one side; at a screen of two, or without a seat, none');

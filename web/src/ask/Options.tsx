@@ -126,7 +126,7 @@ function Prefer({ game, ability }: { game: Game; ability: string }) {
   );
 }
 
-/** What is not legal now, and why: there for who wonders, out of the way for who does not. */
+/** What is not legal now, and why: a line that opens, out of the way of everything else. */
 export function NotNow({
   candidates,
   name = (candidate) => candidate.say,

@@ -1,4 +1,5 @@
-/** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves (DiceAnswer.tsx). */
+/** Some of them: each can be chosen or not, then one button. Dice are chosen on the dice themselves
+ * (DiceAnswer.tsx). */
 import { useState } from 'preact/hooks';
 import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';

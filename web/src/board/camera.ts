@@ -35,7 +35,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The camera keeps everything that matters in sight, as large as that goes. Who moves it by hand takes it over. */
+/** The camera keeps everything that matters in sight, as large as that goes. Moving it by hand stops that. */
 export const follows = signal(true);
 
 export class Camera {
@@ -101,7 +101,7 @@ export class Camera {
     else this.set(to);
   }
 
-  /** Moves what is seen by so many pixels. */
+  /** Moves what is seen by a number of pixels. */
   pan(dx: number, dy: number): void {
     this.followed = null;
     if (this.whole.value) return;

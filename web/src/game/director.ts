@@ -4,8 +4,8 @@
  * one, gives each event its time on stage, and then lets the moment's view stand. What is drawn is `shown`, with
  * `stage` on top of it. The question of the last view is asked only when everything before it was shown: `live`.
  *
- * Who looks back (`away`) sees moments of the past, at once or acted out again; what is live waits until they come
- * back. */
+ * A player who looks back (`away`) sees moments of the past, at once or acted out again; what is live waits until
+ * they come back. */
 import { computed, signal } from '@preact/signals';
 import type { GameEvent, Pose, View } from '@view';
 import type { Moment } from './moment';

@@ -1,8 +1,8 @@
 /** One game as this browser plays or watches it: what the host has said about it, and what can be said to the host.
  *
- * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. Who holds several seats (hot seat)
- * changes eyes when another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply or a
- * reload loses nothing. */
+ * A game is looked at through the eyes of one seat (`eyes`), or a spectator's. A player who holds several seats (hot
+ * seat) changes eyes when another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply
+ * or a reload loses nothing. */
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
 import type { GameEvent, RoomState, SeatClock, View } from '@view';
@@ -211,7 +211,7 @@ export class Game<Face extends Staging = Staging> {
     this.say({ type: 'answer', question: question.id, words, entry: moment.entry });
   }
 
-  /** The message's seat, for who holds several. */
+  /** The message's seat, where several are held here. */
   private get named(): { seat?: number } {
     return this.seats.value.length > 1 && this.eyes.value !== null ? { seat: this.eyes.value } : {};
   }
@@ -281,7 +281,7 @@ export class Game<Face extends Staging = Staging> {
     remember(id, { local: this.link.local, title: games.value.find((game) => game.id === this.id)?.title ?? '' });
   }
 
-  /** Who was invited to seats of this game takes them. */
+  /** Takes the seats of this game that this browser was invited to. */
   private accept(room: RoomState): void {
     for (const [seat, invite] of Object.entries(invitesOf(this.id)))
       if (room.seats[Number(seat)]?.taken === false && !(Number(seat) in tokensOf(this.id)))

@@ -43,7 +43,7 @@ export function localLink(): Link {
   return local;
 }
 
-/** Another language chosen, also while the host did not hear us yet: it words its views anew. */
+/** Another language chosen, also while the host did not hear us yet: it words its views again. */
 function keepLanguage(link: BaseLink): void {
   effect(() => {
     const wanted = language.value;

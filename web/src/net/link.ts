@@ -13,7 +13,7 @@ export interface Link {
   send(message: ClientMessage): void;
   /** Hears every message of the host from now on; the function that comes back ends it. */
   hear(listener: (message: HostMessage) => void): () => void;
-  /** Called each time that the host hears us anew and has said `welcome`, and at once if it already does. */
+  /** Called each time that the host hears us again and has said `welcome`, and at once if it already does. */
   opened(listener: () => void): () => void;
   close(): void;
 }
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 
 type Reply<Type extends HostMessage['type']> = Extract<HostMessage, { type: Type }>;
 
-/** Who waits for an answer of a type, by link: the next of that type is asked when the one before is answered. */
+/** Those who wait for an answer of a type, by link: the next of that type is asked when the one before is answered. */
 const lines = new WeakMap<Link, Map<string, Promise<unknown>>>();
 
 /** Sends a message and waits for the answer that belongs to it; a refusal is thrown, and so is the loss of the way

@@ -6,7 +6,7 @@ import { language } from '../words/words';
 import { BaseLink, type LinkState } from './link';
 import type { Gone } from '../local/worker';
 
-/** So many workers may fail one after the other, each within ten seconds. */
+/** How many workers may fail one after the other, each within ten seconds. */
 const MOST_FAILURES = 3;
 const SOUND = 10_000;
 const WAIT = 300;

@@ -139,7 +139,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
   useReplayKeys(game, playback);
   const spoken = language.value;
   useEffect(() => {
-    if (begun.current) playback.seeAs(playback.seat.value); // the host words it anew
+    if (begun.current) playback.seeAs(playback.seat.value); // the host words it again
   }, [spoken]);
 
   const entry = playback.asked.value;

@@ -1,4 +1,5 @@
-/** For who comes back, after a reload or from elsewhere: what has happened meanwhile, to be read or to be shown. */
+/** For a player who comes back, after a reload or from elsewhere: what has happened meanwhile, to be read or to be
+ * shown. */
 import { untracked, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
@@ -7,7 +8,7 @@ import { t } from '../words/words';
 import { playbackOf } from './playback';
 import { useFace } from '../face/face';
 
-/** Who looks elsewhere for less than this (milliseconds) knows what was shown meanwhile. */
+/** A player who looks elsewhere for less than this (milliseconds) knows what was shown meanwhile. */
 const AWHILE = 15_000;
 
 /** The entry since which this player has missed something; null: nothing. Also notes what is seen. */
@@ -49,7 +50,7 @@ export function Recap({ game }: { game: Game }) {
   const question = game.question.value?.id;
   const asked = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // Who answers knows enough.
+    // A player who answers knows enough.
     if (question !== undefined && asked.current !== undefined && question !== asked.current) forget();
     if (question !== undefined) asked.current = question;
   }, [question]);

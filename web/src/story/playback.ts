@@ -1,16 +1,16 @@
 /** Looking back at a game: any moment of it, step by step, or acted out again from there.
  *
  * A step is an entry of the record that led to something (`steps`). Moments are fetched from the host when they are
- * needed, one at a time, and the last ones are kept. What is wanted last wins: who drags along the timeline does not
+ * needed, one at a time, and the last ones are kept. What is wanted last wins: dragging along the timeline does not
  * wait for everything in between. */
 import { computed, signal } from '@preact/signals';
 import { paceFactor } from '../page/settings';
 import type { Game } from '../game/game';
 import type { Moment } from '../game/moment';
 
-/** So many moments are kept. */
+/** How many moments are kept. */
 const KEPT = 60;
-/** So long a step stands before the next, at the usual pace, beyond what it takes to act it out. */
+/** How long a step stands before the next, at the usual pace, beyond what it takes to act it out. */
 const REST = 350;
 
 export class Playback {
@@ -50,7 +50,7 @@ export class Playback {
     return moment;
   }
 
-  /** Sees the same moment through other eyes, or worded anew. */
+  /** Sees the same moment through other eyes, or worded again. */
   seeAs(seat: number | undefined): void {
     this.seat.value = seat;
     this.kept.clear();

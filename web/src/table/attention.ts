@@ -1,4 +1,4 @@
-/** The tab's title and a chime tell who looks elsewhere that it is their turn. */
+/** The tab's title and a chime tell a player who looks elsewhere that it is their turn. */
 import { effect } from '@preact/signals';
 import { sound } from '../page/settings';
 import type { Game } from '../game/game';

@@ -1,6 +1,6 @@
 /** What the player wants the dials to show. Wishes are told to the host one after the other, each as soon as it takes
- * it: who turns dials faster than the host answers, or changes one while others are still missing (those are offered
- * first), loses nothing. */
+ * it: a player who turns dials faster than the host answers, or changes one while others are still missing (those are
+ * offered first), loses nothing. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { dialShip, dialsInHand } from '../inHand';

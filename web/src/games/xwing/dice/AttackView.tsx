@@ -56,7 +56,7 @@ export function DieFace({ die, pool }: { die: Die; pool: Pool }) {
   );
 }
 
-/** A die's key: another face or mark is another die, which tumbles anew. */
+/** A die's key: another face or mark is another die, which tumbles again. */
 export const dieKey = (die: Die, index: number): string =>
   `${index}-${die.face}-${die.rerolled ? 'r' : ''}${die.added ? 'a' : ''}`;
 

@@ -6,7 +6,8 @@ import type { Shot } from '@view';
 import { decimal, t } from '../../../words/words';
 import type { Volley } from './volleys';
 import { expectationsOf } from './odds';
-import { kindnessOf, sidePlayed } from '../../../game/reader';
+import { sidePlayed } from '../../../game/reader';
+import { kindnessOf } from './kindness';
 
 const WIDE = 7;
 const HIGH = 18;

@@ -6,7 +6,7 @@ import { t } from '../../../words/words';
 import { follows, type Camera } from '../../../board/camera';
 import { showReach } from './hovered';
 
-/** Who moves the camera by hand takes it over. */
+/** Moving the camera by hand stops it from following. */
 function byHand(act: () => void): void {
   follows.value = false;
   act();

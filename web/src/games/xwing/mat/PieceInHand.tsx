@@ -12,7 +12,7 @@ import { Thing, inHand as lying } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
 import { asIs, points, posed, round, type World } from '../world';
 
-/** A finger covers what it drags; so the piece runs ahead of it by so many pixels. */
+/** A finger covers what it drags; so the piece runs ahead of it by this many pixels. */
 const AHEAD = 64;
 
 /** Puts the piece in hand somewhere. Whether it may lie there is not known yet, unless the pose is one that was

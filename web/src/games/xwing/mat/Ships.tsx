@@ -17,7 +17,7 @@ import { Arcs, ShipMarks, ShipPiece } from './ShipPiece';
 import { lockLetters, tokensWide } from './Tokens';
 import { posed, reachOf, type World } from '../world';
 
-/** From so many millimetres a pixel on, names are short; and in narrow windows, or where so many ships are. */
+/** Names are short from this many millimetres a pixel on, and with this many ships. */
 const SMALL = 1.7;
 const CROWD = 7;
 

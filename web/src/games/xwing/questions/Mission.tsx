@@ -1,4 +1,4 @@
-/** How a mission is won, for who does not know it by heart: open until the first round is under way. */
+/** How a mission is won: open until the first round is under way. */
 import { boardOf } from '../board';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
