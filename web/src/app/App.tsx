@@ -3,11 +3,11 @@ import { FIRST_GAME } from '../games/games';
 import { Home } from '../home/Home';
 import { MyGames } from '../home/MyGames';
 import { NewGame } from '../home/NewGame';
+import { route } from '../page/routes';
 import { SettingsDialog } from '../page/SettingsDialog';
 import { ReplayFile, ReplayScreen } from '../replay/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
 import { Announcement } from './Announcement';
-import { route } from '../page/routes';
 
 function Screen() {
   const { screen, id, query } = route.value;

@@ -1,7 +1,7 @@
 /** The one big button under what asks to be confirmed: dials and poses. While it cannot be confirmed it says why. */
 import type { ComponentChildren } from 'preact';
-import { RuleTag } from '../rules/RuleTag';
 import type { Candidate } from '@view';
+import { RuleTag } from '../rules/RuleTag';
 import { t } from '../words/words';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** Several pieces are decided about before one confirms (the dials of a game without a board): a group of buttons for
  * each piece. */
+import { useFace } from '../face/face';
 import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
-import { NotNow, Option } from './Options';
 import { ConfirmBar } from './ConfirmBar';
-import { useFace } from '../face/face';
+import { NotNow, Option } from './Options';
 import { groupsOf, withoutPiece } from './pieces';
 
 export function Grouped({ game, question }: { game: Game; question: OwnQuestion }) {

@@ -1,9 +1,9 @@
 /** What can be done besides answering: take back, and a small menu of the rest. What cannot be undone asks once
  * more. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Move } from '@view';
 import { useFace } from '../face/face';
 import type { Game } from '../game/game';
-import type { Move } from '@view';
 import { t } from '../words/words';
 
 function MoveButton({ game, move }: { game: Game; move: Move }) {

@@ -1,12 +1,12 @@
 /** Options: one button each. What can only cost is marked; what is not legal now stands below, with the reason. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { RuleTag } from '../rules/RuleTag';
-import type { Game } from '../game/game';
-import { useFace } from '../face/face';
-import { pointed } from '../game/pointing';
 import type { Candidate } from '@view';
+import { useFace } from '../face/face';
+import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
+import { pointed } from '../game/pointing';
+import { RuleTag } from '../rules/RuleTag';
 import { classes } from '../words/classes';
 import { t } from '../words/words';
 import { pointsAt } from './hover';

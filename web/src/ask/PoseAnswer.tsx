@@ -1,14 +1,14 @@
 /** Placing something: it is dragged on the mat, nudged and turned here, and confirmed. The host says all the while
  * whether it may stand there. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Game } from '../game/game';
-import { ask } from '../net/link';
-import { placing, type Placing } from './placing';
 import type { Candidate, Point, Pose } from '@view';
+import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
-import { t } from '../words/words';
 import { withoutRule } from '../game/names';
+import { ask } from '../net/link';
+import { t } from '../words/words';
 import { ConfirmBar } from './ConfirmBar';
+import { placing, type Placing } from './placing';
 import { nudged, poseWords, samePose, samplesOf, snapped, turnedBy, turns, type Way } from './pose';
 
 const PAUSE = 60;

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
 import { t } from '../words/words';
-import { NotNow, legalOf } from './Options';
 import { pointsAt } from './hover';
+import { NotNow, legalOf } from './Options';
 import { subsetBounds, subsetWords } from './subset';
 
 export function SubsetAnswer({ game, question }: { game: Game; question: OwnQuestion }) {

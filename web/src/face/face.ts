@@ -5,10 +5,10 @@
  * needed (games/games.ts). */
 import { createContext, type ComponentType } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Game, LogLine } from '../game/game';
-import type { Staging } from '../game/staging';
 import type { Candidate, GameEvent, View } from '@view';
+import type { Game, LogLine } from '../game/game';
 import type { Moment, OwnQuestion } from '../game/moment';
+import type { Staging } from '../game/staging';
 
 type OfGame = ComponentType<{ game: Game }>;
 

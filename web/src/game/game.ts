@@ -6,14 +6,14 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ClientMessage, HostMessage } from '@protocol';
 import type { GameEvent, RoomState, SeatClock, View } from '@view';
-import type { Moment, OwnQuestion } from './moment';
+import { ask, type Link } from '../net/link';
 import { language } from '../words/words';
 import { Director } from './director';
-import { ask, type Link } from '../net/link';
+import { games, invitesOf, keepInvites, keepToken, tokensOf, remember } from './memory';
+import type { Moment, OwnQuestion } from './moment';
 import { partsDue, pledgeFor } from './part';
 import { secret } from './secret';
 import type { Staging } from './staging';
-import { games, invitesOf, keepInvites, keepToken, tokensOf, remember } from './memory';
 
 export interface ChatLine {
   seat: number;

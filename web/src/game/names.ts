@@ -1,6 +1,6 @@
 /** Who plays, by number, as people call them. */
-import type { Game } from './game';
 import { t } from '../words/words';
+import type { Game } from './game';
 
 export function seatName(game: Game, seat: number): string {
   return game.view.value?.seats[seat]?.name || game.room.value?.seats[seat]?.name || t('Seat {n}', { n: seat + 1 });

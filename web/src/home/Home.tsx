@@ -1,15 +1,15 @@
 /** The first screen: play now; everything else is a quiet line below. */
 import { useEffect, useState } from 'preact/hooks';
-import { go } from '../page/routes';
 import { games } from '../game/memory';
-import { served, serverLink } from '../net/hosts';
 import { FIRST_GAME, faceOf } from '../games/games';
-import { t } from '../words/words';
-import { GameRow, waitingFirst } from './MyGames';
 import { Hero } from '../games/xwing/front/Hero';
 import { lessonOrder, lessons } from '../games/xwing/front/lessons';
-import { SettingsButton } from '../page/SettingsDialog';
 import { startLesson } from '../games/xwing/front/starting';
+import { served, serverLink } from '../net/hosts';
+import { go } from '../page/routes';
+import { SettingsButton } from '../page/SettingsDialog';
+import { t } from '../words/words';
+import { GameRow, waitingFirst } from './MyGames';
 
 export function Home() {
   const [busy, setBusy] = useState(false);

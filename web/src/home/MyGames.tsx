@@ -1,13 +1,12 @@
 /** The games that this browser knows: what waits for me first. */
 import { useEffect } from 'preact/hooks';
-import { forget, games, tokensOf, type Remembered } from '../game/memory';
-import { ask } from '../net/link';
-import { remember } from '../game/memory';
-import { served, serverLink } from '../net/hosts';
-import { faceOf } from '../games/games';
-import { t } from '../words/words';
 import type { RoomState, View } from '@view';
+import { forget, games, remember, type Remembered, tokensOf } from '../game/memory';
+import { faceOf } from '../games/games';
+import { served, serverLink } from '../net/hosts';
+import { ask } from '../net/link';
 import { Page } from '../page/Page';
+import { t } from '../words/words';
 
 const rank = (game: Remembered): number =>
   game.state === 'over' ? 3 : game.asked && game.state === 'playing' ? 0 : game.state === 'playing' ? 1 : 2;

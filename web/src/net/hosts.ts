@@ -3,10 +3,10 @@
 import { effect, signal } from '@preact/signals';
 import { protocolVersion } from '@protocol';
 import { playerName } from '../page/settings';
-import { LocalLink } from './workerLink';
 import { language } from '../words/words';
 import type { BaseLink, Link } from './link';
 import { SocketLink } from './socket';
+import { LocalLink } from './workerLink';
 
 let server: Link | null = null;
 let local: Link | null = null;

@@ -1,7 +1,7 @@
 /** The way to a host: over a WebSocket to a server, or through a worker to the same host in WebAssembly. Messages are
  * those of docs/protocol.md, both ways; everything above this file does not care which it is. */
-import type { ClientMessage, HostMessage } from '@protocol';
 import type { Signal } from '@preact/signals';
+import type { ClientMessage, HostMessage } from '@protocol';
 
 /** connecting: not yet, or again; open: it hears us; gone: it will not come back by itself. */
 export type LinkState = 'connecting' | 'open' | 'gone';

@@ -2,9 +2,9 @@
  * which goes on from what is kept. */
 import { signal } from '@preact/signals';
 import { protocolVersion, type ClientMessage, type HostMessage } from '@protocol';
+import type { Gone } from '../local/worker';
 import { language } from '../words/words';
 import { BaseLink, type LinkState } from './link';
-import type { Gone } from '../local/worker';
 
 /** How many workers may fail one after the other, each within ten seconds. */
 const MOST_FAILURES = 3;

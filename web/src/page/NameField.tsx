@@ -1,6 +1,6 @@
 /** What the player is called, wherever that is asked; who says nothing is called Pilot. */
-import { playerName } from './settings';
 import { t } from '../words/words';
+import { playerName } from './settings';
 
 export function NameField() {
   return (

@@ -1,9 +1,9 @@
 /** What can be set: language, colours, size of text, pace, sound, helps; and the keys. */
-import { useEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
-import { chosenLanguage, helps, pace, palette, sound, still, textSize, type Pace, type Palette } from './settings';
-import { NameField } from './NameField';
+import { useEffect, useRef } from 'preact/hooks';
 import { language, languages, speak, t, type Language } from '../words/words';
+import { NameField } from './NameField';
+import { chosenLanguage, helps, pace, palette, sound, still, textSize, type Pace, type Palette } from './settings';
 
 const shown = signal(false);
 

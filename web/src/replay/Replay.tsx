@@ -1,21 +1,21 @@
 /** A game once more: the same mat, with a line to go along in place of questions. */
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { FaceContext, useFace, type GameFace } from '../face/face';
+import { whenTitle } from '../face/when';
+import { Game } from '../game/game';
+import { faceOf } from '../games/games';
+import type { Link } from '../net/link';
+import { download, fileName } from '../page/download';
 import { overlay, pageAddress } from '../page/routes';
 import { paceFactor } from '../page/settings';
 import { SettingsButton } from '../page/SettingsDialog';
-import { Game } from '../game/game';
-import type { Link } from '../net/link';
-import { FaceContext, useFace, type GameFace } from '../face/face';
-import { whenTitle } from '../face/when';
-import { faceOf } from '../games/games';
-import { language, t } from '../words/words';
-import { download, fileName } from '../page/download';
-import { playbackOf, type Playback } from '../story/playback';
-import { Overlay } from '../table/Overlay';
 import { ReportButton } from '../rules/ReportButton';
 import { ReportDialog } from '../rules/ReportDialog';
+import { playbackOf, type Playback } from '../story/playback';
+import { Overlay } from '../table/Overlay';
 import { SidePanel } from '../table/SidePanel';
+import { language, t } from '../words/words';
 import { Step } from './Step';
 import { Timeline } from './Timeline';
 

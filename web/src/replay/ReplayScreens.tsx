@@ -1,8 +1,8 @@
 /** The addresses of replays: a game of the server, one of this browser, a file. */
 import { useState } from 'preact/hooks';
-import { Page } from '../page/Page';
-import { ask } from '../net/link';
 import { localLink, serverLink } from '../net/hosts';
+import { ask } from '../net/link';
+import { Page } from '../page/Page';
 import { t } from '../words/words';
 import { Replay } from './Replay';
 

@@ -1,10 +1,10 @@
 /** The step that a replay shows: what led to it, in sentences, and the dice. */
 import { useFace } from '../face/face';
-import { RuleTag } from '../rules/RuleTag';
 import type { Game } from '../game/game';
+import { RuleTag } from '../rules/RuleTag';
+import type { Playback } from '../story/playback';
 import { wordsOf } from '../words/told';
 import { t } from '../words/words';
-import type { Playback } from '../story/playback';
 
 export function Step({ game, playback }: { game: Game; playback: Playback }) {
   const moment = playback.moment.value;

@@ -1,12 +1,12 @@
 /** The whole game as a line: drag along it, step, play, jump from attack to attack. */
 import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Game } from '../game/game';
-import { t } from '../words/words';
 import { useFace, type GameFace } from '../face/face';
 import { whenWords } from '../face/when';
+import type { Game } from '../game/game';
 import type { Playback } from '../story/playback';
 import { Sign } from '../story/Sign';
+import { t } from '../words/words';
 
 interface Mark {
   step: number;

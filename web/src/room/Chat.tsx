@@ -1,8 +1,8 @@
 /** Talk at the table: open to everybody there. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
-import { People } from './People';
 import { t } from '../words/words';
+import { People } from './People';
 
 /** Characters; the host takes 400 bytes. */
 const LONGEST = 300;

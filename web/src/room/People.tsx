@@ -1,6 +1,6 @@
 /** Order in the room: for the host of a game, who created it, a small menu on everybody else there. */
-import type { Game } from '../game/game';
 import type { RoomState } from '@view';
+import type { Game } from '../game/game';
 import { t } from '../words/words';
 
 type Whom = { seat: number } | { person: number };

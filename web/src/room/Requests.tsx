@@ -1,9 +1,9 @@
 /** What others ask of this player besides the game: take-backs, a break, a rematch; and what to do about somebody who
  * is gone. */
-import type { Game } from '../game/game';
 import type { RoomState } from '@view';
-import { t } from '../words/words';
+import type { Game } from '../game/game';
 import { nameList, seatName } from '../game/names';
+import { t } from '../words/words';
 
 type Request = RoomState['requests'][number];
 

@@ -1,14 +1,14 @@
 /** Before the game begins: who sits where, the link for a friend, a seat for oneself. */
 import { useState } from 'preact/hooks';
-import { pageAddress } from '../page/routes';
-import { NameField } from '../page/NameField';
+import type { RoomSeat } from '@view';
 import type { Game } from '../game/game';
+import { mannerSay, mannerWord } from '../game/manners';
 import { invitesOf } from '../game/memory';
 import { lostParts } from '../game/part';
-import type { RoomSeat } from '@view';
-import { People } from './People';
-import { mannerSay, mannerWord } from '../game/manners';
+import { NameField } from '../page/NameField';
+import { pageAddress } from '../page/routes';
 import { t } from '../words/words';
+import { People } from './People';
 
 export function CopyLink({ href, say }: { href: string; say: string }) {
   const [copied, setCopied] = useState(false);

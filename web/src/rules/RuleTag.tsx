@@ -1,10 +1,10 @@
 /** A rule by its id: a small button that opens the ledger's words below it. Nothing is covered: what follows moves
  * down. */
 import { useEffect, useState } from 'preact/hooks';
-import { ReportButton } from './ReportButton';
-import { reportWrong, reportable } from './report';
 import { t } from '../words/words';
 import { ruleWords } from './ledger';
+import { reportWrong, reportable } from './report';
+import { ReportButton } from './ReportButton';
 
 export function RuleTag({ id }: { id: string }) {
   const [open, setOpen] = useState(false);

@@ -2,10 +2,10 @@
 import { signal } from '@preact/signals';
 import { protocolVersion } from '@protocol';
 import { version } from '../../package.json';
-import { ruleWords } from './ledger';
 import type { Game } from '../game/game';
-import { language } from '../words/words';
 import { download, fileName } from '../page/download';
+import { language } from '../words/words';
+import { ruleWords } from './ledger';
 
 /** What the player points at: the moment on the table, and a rule, if it is about one. */
 export interface Doubt {

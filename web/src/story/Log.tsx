@@ -2,14 +2,14 @@
  * moment. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { RuleTag } from '../rules/RuleTag';
+import { useFace, type Scene } from '../face/face';
 import type { Game, LogLine } from '../game/game';
+import { ReportButton } from '../rules/ReportButton';
+import { RuleTag } from '../rules/RuleTag';
 import { wordsOf } from '../words/told';
 import { t } from '../words/words';
-import { useFace, type Scene } from '../face/face';
 import { chapters, type Phase, type Round } from './chapters';
 import { playbackOf } from './playback';
-import { ReportButton } from '../rules/ReportButton';
 
 /** The entries of the moment that is looked back at; none, where the game is live. */
 interface Here {

@@ -2,11 +2,11 @@
  * shown. */
 import { untracked, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useFace } from '../face/face';
 import type { Game } from '../game/game';
 import { games, remember } from '../game/memory';
 import { t } from '../words/words';
 import { playbackOf } from './playback';
-import { useFace } from '../face/face';
 
 /** A player who looks elsewhere for less than this (milliseconds) knows what was shown meanwhile. */
 const AWHILE = 15_000;

@@ -2,8 +2,8 @@
  *
  * Events are only sorted here. What begins a round or a phase the event itself says; what begins a turn or an attack
  * the game's face says, and each goes on until the next begins. */
-import type { LogLine } from '../game/game';
 import type { FaceLog, Scene } from '../face/face';
+import type { LogLine } from '../game/game';
 
 export interface Phase {
   /** its name as views have it; null before the first */

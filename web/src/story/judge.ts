@@ -1,9 +1,8 @@
 /** Were the dice of a finished game fair? The engine in the page checks the record; what this browser kept of the time
  * before the game is compared with it. docs/record-format.md, "Provable dice", says what that promises. */
-import type { Verified } from '../local/verify';
 import type { Game } from '../game/game';
-import { partsOf } from '../game/memory';
-import type { Part } from '../game/memory';
+import { type Part, partsOf } from '../game/memory';
+import type { Verified } from '../local/verify';
 import { t } from '../words/words';
 
 export type Verdict =

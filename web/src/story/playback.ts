@@ -4,9 +4,9 @@
  * needed, one at a time, and the last ones are kept. What is wanted last wins: dragging along the timeline does not
  * wait for everything in between. */
 import { computed, signal } from '@preact/signals';
-import { paceFactor } from '../page/settings';
 import type { Game } from '../game/game';
 import type { Moment } from '../game/moment';
+import { paceFactor } from '../page/settings';
 
 /** How many moments are kept. */
 const KEPT = 60;

@@ -1,19 +1,19 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { RuleTag } from '../rules/RuleTag';
-import { useFace } from '../face/face';
-import type { Game } from '../game/game';
-import { pointed } from '../game/pointing';
-import { wordsOf } from '../words/told';
-import { t } from '../words/words';
-import { playbackOf } from '../story/playback';
-import { More } from '../ask/More';
-import { Fairness } from '../story/Fairness';
-import { Over } from '../room/Over';
-import { Requests } from '../room/Requests';
 import { useHeld } from '../ask/held';
 import { useKeys } from '../ask/keys';
+import { More } from '../ask/More';
+import { useFace } from '../face/face';
+import type { Game } from '../game/game';
 import { withoutRule } from '../game/names';
+import { pointed } from '../game/pointing';
+import { Over } from '../room/Over';
+import { Requests } from '../room/Requests';
+import { RuleTag } from '../rules/RuleTag';
+import { Fairness } from '../story/Fairness';
+import { playbackOf } from '../story/playback';
+import { wordsOf } from '../words/told';
+import { t } from '../words/words';
 import { ending } from './ending';
 
 interface Said {

@@ -1,13 +1,13 @@
 /** The line that says: this is the past. Nothing can be answered until the player is back. */
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../game/game';
-import { chosenPiece } from '../game/pointing';
 import { useFace } from '../face/face';
 import { whenWords } from '../face/when';
-import { t } from '../words/words';
-import { playbackOf } from '../story/playback';
+import type { Game } from '../game/game';
+import { chosenPiece } from '../game/pointing';
 import { ReportButton } from '../rules/ReportButton';
+import { playbackOf } from '../story/playback';
 import { Sign } from '../story/Sign';
+import { t } from '../words/words';
 
 export function LookBack({ game }: { game: Game }) {
   const face = useFace();

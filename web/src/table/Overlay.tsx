@@ -1,8 +1,8 @@
 /** The table for streams: the mat, where the game stands, what happens, and the dice. No controls, no ground. */
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../game/game';
 import { useFace } from '../face/face';
 import { whenTitle } from '../face/when';
+import type { Game } from '../game/game';
 import { wordsOf } from '../words/told';
 
 export function Overlay({ game }: { game: Game }) {

@@ -2,11 +2,11 @@
  * asked stays free. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Game } from '../game/game';
 import { useFace } from '../face/face';
-import { t } from '../words/words';
+import type { Game } from '../game/game';
 import { Chat } from '../room/Chat';
 import { Log } from '../story/Log';
+import { t } from '../words/words';
 
 interface Tab {
   id: string;

@@ -1,23 +1,23 @@
 /** The table: its board, what is asked, and what stands beside it. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { AskPanel } from './AskPanel';
-import { overlay } from '../page/routes';
-import { paceFactor } from '../page/settings';
-import { nameOrPilot } from '../page/NameField';
 import { FaceContext, useFace, type GameFace } from '../face/face';
 import { Game } from '../game/game';
 import { faceOf } from '../games/games';
 import { localLink, serverLink } from '../net/hosts';
-import { LookBack } from './LookBack';
-import { Overlay } from './Overlay';
-import { Recap } from '../story/Recap';
+import { nameOrPilot } from '../page/NameField';
+import { overlay } from '../page/routes';
+import { paceFactor } from '../page/settings';
+import { WaitingRoom } from '../room/WaitingRoom';
 import { ReportDialog } from '../rules/ReportDialog';
-import { SidePanel } from './SidePanel';
+import { Recap } from '../story/Recap';
 import { t } from '../words/words';
+import { AskPanel } from './AskPanel';
 import { callForAttention } from './attention';
 import { Curtain } from './Curtain';
+import { LookBack } from './LookBack';
+import { Overlay } from './Overlay';
+import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
-import { WaitingRoom } from '../room/WaitingRoom';
 
 export function TableScreen({ id, local, invite }: { id: string; local: boolean; invite?: string | undefined }) {
   const game = useMemo(

@@ -1,9 +1,9 @@
 /** The line above the table: where the game stands, who plays, how much time is left, and the way out. */
+import { useEffect, useState } from 'preact/hooks';
+import type { RoomSeat } from '@view';
 import { useFace, type GameFace, type When } from '../face/face';
 import { isBegun, roundTitle } from '../face/when';
-import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
-import type { RoomSeat } from '@view';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
 

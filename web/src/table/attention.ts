@@ -1,7 +1,7 @@
 /** The tab's title and a chime tell a player who looks elsewhere that it is their turn. */
 import { effect } from '@preact/signals';
-import { sound } from '../page/settings';
 import type { Game } from '../game/game';
+import { sound } from '../page/settings';
 import { t } from '../words/words';
 
 let audio: AudioContext | null = null;

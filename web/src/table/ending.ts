@@ -1,8 +1,8 @@
 /** How a game ended, in a sentence. */
+import type { View } from '@view';
 import type { Game } from '../game/game';
 import { nameList, seatName } from '../game/names';
 import { sidePlayed } from '../game/reader';
-import type { View } from '@view';
 import { t } from '../words/words';
 
 /** As whoever plays here sees it; where several play at one screen, by name. */

@@ -1,6 +1,6 @@
 /** A new game of a plain one: against machines, or with everybody at this screen. */
-import type { Manner, Offers } from '@view';
 import { useState } from 'preact/hooks';
+import type { Manner, Offers } from '@view';
 import { mannerSay } from '../../game/manners';
 import { startGame } from '../../game/start';
 import { localLink } from '../../net/hosts';

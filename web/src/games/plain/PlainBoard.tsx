@@ -1,7 +1,7 @@
 /** The table of a game without a board of its own: where pieces stand, what is known of the table, the cards in
  * hand. */
-import type { Candidate, Piece, Point, Pose, View } from '@view';
 import { useRef } from 'preact/hooks';
+import type { Candidate, Piece, Point, Pose, View } from '@view';
 import { placing } from '../../ask/placing';
 import type { Game } from '../../game/game';
 import type { OwnQuestion } from '../../game/moment';

@@ -1,16 +1,16 @@
 /** A face for games that have none of their own: a simple board, lists of candidates, cards in hand. */
 import type { View } from '@view';
 import { Answers } from '../../ask/Answers';
-import { PoseAnswer } from '../../ask/PoseAnswer';
 import { samplesOf } from '../../ask/pose';
+import { PoseAnswer } from '../../ask/PoseAnswer';
 import type { FaceLog, GameFace, When } from '../../face/face';
 import type { Game } from '../../game/game';
 import type { OwnQuestion } from '../../game/moment';
 import { t } from '../../words/words';
+import { pieceName, pieceOf, sideOf, withoutFacts } from './facts';
 import { NewPlain } from './NewPlain';
 import { PlainBoard, upOf } from './PlainBoard';
 import { PlainPieces } from './PlainPieces';
-import { pieceName, pieceOf, sideOf, withoutFacts } from './facts';
 import { phaseName, type PlainGame } from './rulesets';
 import './plain.css';
 

@@ -1,7 +1,7 @@
 /** The face of X-Wing. */
+import type { View } from '@view';
 import type { GameFace } from '../../face/face';
 import type { Game } from '../../game/game';
-import type { View } from '@view';
 import type { OwnQuestion } from '../../game/moment';
 import { t } from '../../words/words';
 import { boardOf, pieceName } from './board';

@@ -1,6 +1,6 @@
 /** How X-Wing's moments are shown: how long each event takes, and what a dial's owner alone may see. */
-import type { Staging } from '../../game/staging';
 import type { View, XwingEvent } from '@view';
+import type { Staging } from '../../game/staging';
 import { boardOf } from './board';
 
 /** How long kinds of events are on stage, in milliseconds at the usual pace. Others pass at once. */

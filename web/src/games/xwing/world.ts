@@ -3,8 +3,8 @@
  * Views measure in millimetres, x to the right and y away from the near edge, headings clockwise from +y. The drawing
  * measures in millimetres too, from its upper left corner, y downwards. Everything is turned here, once, so that text
  * stays upright. */
-import { boardOf } from './board';
 import type { Board, Point, Pose, View } from '@view';
+import { boardOf } from './board';
 
 export type Edge = Board['squads'][number]['edge'];
 

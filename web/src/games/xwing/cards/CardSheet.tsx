@@ -1,14 +1,14 @@
 /** The card of the chosen ship. It stands over a corner of the mat, never over what is asked; Escape or its button
  * closes it. */
-import { boardOf } from '../board';
 import { useEffect, useRef } from 'preact/hooks';
-import { ownEdge, worldOf } from '../world';
+import type { Ship } from '@view';
 import type { Game } from '../../../game/game';
 import { chosenPiece } from '../../../game/pointing';
-import type { Ship } from '@view';
 import { t } from '../../../words/words';
-import { ShipCard } from './ShipCard';
+import { boardOf } from '../board';
+import { ownEdge, worldOf } from '../world';
 import { closeCard, keepCard, unhoverCard } from './open';
+import { ShipCard } from './ShipCard';
 
 /** Escape closes the card wherever the focus is; the focus goes back to where it was when the card opened. */
 function useEscape(open: boolean): void {

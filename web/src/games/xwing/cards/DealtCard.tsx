@@ -1,8 +1,8 @@
 /** A damage card on its way to a ship: it turns, if it is dealt faceup, and then says what it does. */
 import type { Game } from '../../../game/game';
-import { iconLetter } from '../glyphs';
 import { t } from '../../../words/words';
 import { boardOf, pieceName } from '../board';
+import { iconLetter } from '../glyphs';
 
 export function DealtCard({ game }: { game: Game }) {
   const stage = game.director.stage.value;

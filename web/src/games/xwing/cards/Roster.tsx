@@ -1,9 +1,9 @@
 /** The ships of both sides, one's own first. */
+import type { Game } from '../../../game/game';
+import { sidePlayed } from '../../../game/reader';
+import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { ShipRow } from './ShipRow';
-import type { Game } from '../../../game/game';
-import { t } from '../../../words/words';
-import { sidePlayed } from '../../../game/reader';
 
 export function Roster({ game }: { game: Game }) {
   const view = game.view.value;

@@ -1,13 +1,13 @@
 /** A ship's cards as one: the pilot, values as they are now, its dial, upgrades and faceup damage in our words, and why
  * each is or is not offered now. */
-import { boardOf } from '../board';
 import type { ComponentChildren } from 'preact';
-import { ChartPicture } from '../dials/Chart';
-import type { Game } from '../../../game/game';
-import { iconLetter, shipLetter } from '../glyphs';
 import type { Ship } from '@view';
-import { t } from '../../../words/words';
+import type { Game } from '../../../game/game';
 import { RuleTag } from '../../../rules/RuleTag';
+import { t } from '../../../words/words';
+import { boardOf } from '../board';
+import { ChartPicture } from '../dials/Chart';
+import { iconLetter, shipLetter } from '../glyphs';
 import { actionName, slotName, statusName, tokenName } from './keywords';
 import { actionOffered, cardOffered, upgradeOffered, type Offered } from './offered';
 

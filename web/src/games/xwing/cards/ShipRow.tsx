@@ -1,8 +1,8 @@
 /** A ship in one line, for rosters: what is left of it, its tokens; a click opens its card. */
 import type { Ship } from '@view';
-import { iconLetter, shipLetter } from '../glyphs';
 import { chosenPiece } from '../../../game/pointing';
 import { t } from '../../../words/words';
+import { iconLetter, shipLetter } from '../glyphs';
 import { statusName, tokenName } from './keywords';
 import { hoverCard, toggleCard, unhoverCard } from './open';
 

@@ -1,11 +1,11 @@
 /** A dial as a chart: speeds by bearings. As a choice its cells are buttons; on a card they only show. */
-import { bearingLetter } from '../glyphs';
-import { pointed } from '../../../game/pointing';
 import type { Candidate, Maneuver } from '@view';
-import { t } from '../../../words/words';
-import { withoutPiece } from '../../../ask/pieces';
-import { gridOf, maneuverOf } from './maneuvers';
 import { pointsAt } from '../../../ask/hover';
+import { withoutPiece } from '../../../ask/pieces';
+import { pointed } from '../../../game/pointing';
+import { t } from '../../../words/words';
+import { bearingLetter } from '../glyphs';
+import { gridOf, maneuverOf } from './maneuvers';
 
 function Mark({ maneuver }: { maneuver: Maneuver }) {
   return (

@@ -1,19 +1,18 @@
 /** Setting dials: a tab for each of one's ships, the dial of the one that is open, and one button that goes on to the
  * next and confirms. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Game } from '../../../game/game';
-import { boardOf, shortName } from '../board';
-import { bearingLetter, shipLetter } from '../glyphs';
-import { dialShip } from '../inHand';
 import type { Candidate, Ship } from '@view';
+import { NotNow } from '../../../ask/Options';
+import { withoutPiece } from '../../../ask/pieces';
+import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
 import { t } from '../../../words/words';
+import { boardOf, pieceName, shipOf, shortName } from '../board';
+import { bearingLetter, shipLetter } from '../glyphs';
+import { dialShip } from '../inHand';
 import { Chart } from './Chart';
-import { NotNow } from '../../../ask/Options';
-import { Wheel } from './Wheel';
-import { withoutPiece } from '../../../ask/pieces';
 import { aroundTheDial } from './maneuvers';
-import { pieceName, shipOf } from '../board';
+import { Wheel } from './Wheel';
 import { useWishes } from './wishes';
 
 /** Longer names do not fit the button on a phone. */

@@ -1,15 +1,15 @@
 /** A dial that is turned: its maneuvers stand around a ring, and the one on top is set. It is turned by dragging, by
  * the mouse's wheel and by arrow keys; a click on a maneuver turns it to the top. What is only turned past is not set:
  * that waits until it rests. */
-import { classes } from '../../../words/classes';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { bearingLetter } from '../glyphs';
-import { pointed } from '../../../game/pointing';
 import type { Candidate } from '@view';
-import { t } from '../../../words/words';
-import { Outlook } from './Outlook';
 import { withoutPiece } from '../../../ask/pieces';
+import { pointed } from '../../../game/pointing';
+import { classes } from '../../../words/classes';
+import { t } from '../../../words/words';
+import { bearingLetter } from '../glyphs';
 import { easiest, isRisky } from './maneuvers';
+import { Outlook } from './Outlook';
 
 const REST = 280;
 

@@ -2,12 +2,12 @@
  * it: a player who turns dials faster than the host answers, or changes one while others are still missing (those are
  * offered first), loses nothing. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Game } from '../../../game/game';
-import { dialShip, dialsInHand } from '../inHand';
 import type { Candidate, View } from '@view';
-import type { OwnQuestion } from '../../../game/moment';
 import { groupsOf } from '../../../ask/pieces';
+import type { Game } from '../../../game/game';
+import type { OwnQuestion } from '../../../game/moment';
 import { shipOf } from '../board';
+import { dialShip, dialsInHand } from '../inHand';
 
 /** The candidate that a ship's dial is set to, on the table. */
 export function setTo(view: View | null, piece: number, candidates: readonly Candidate[]): Candidate | undefined {

@@ -1,11 +1,11 @@
 /** The attack under way: who shoots at whom, and both pools as dice. */
-import { classes } from '../../../words/classes';
 import { useRef } from 'preact/hooks';
-import type { Game } from '../../../game/game';
-import { iconLetter } from '../glyphs';
 import type { Attack, Die, GameEvent } from '@view';
+import type { Game } from '../../../game/game';
+import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { boardOf, pieceName, shipOf } from '../board';
+import { iconLetter } from '../glyphs';
 
 export function faceName(face: string): string {
   switch (face) {

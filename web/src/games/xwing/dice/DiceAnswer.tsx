@@ -1,13 +1,13 @@
 /** Dice are chosen on the dice: a click takes one, another lets go of it; then one button. */
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../../../game/game';
-import { chosenDice } from '../inHand';
 import type { Attack, Candidate, Die } from '@view';
-import type { OwnQuestion } from '../../../game/moment';
-import { t } from '../../../words/words';
-import { AttackLine, DicePool, DieFace, dieKey, faceName, type Pool } from './AttackView';
 import { NotNow } from '../../../ask/Options';
 import { subsetBounds, subsetWords } from '../../../ask/subset';
+import type { Game } from '../../../game/game';
+import type { OwnQuestion } from '../../../game/moment';
+import { t } from '../../../words/words';
+import { chosenDice } from '../inHand';
+import { AttackLine, DicePool, DieFace, dieKey, faceName, type Pool } from './AttackView';
 
 /** Is this about dice of the attack under way? */
 export const isAboutDice = (question: OwnQuestion, attack: Attack | null | undefined): attack is Attack =>

@@ -1,12 +1,12 @@
 /** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in
  * their order. */
-import { boardOf } from '../board';
-import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
-import { go, route } from '../../../page/routes';
+import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { served, serverLink } from '../../../net/hosts';
+import { go, route } from '../../../page/routes';
 import { t } from '../../../words/words';
+import { boardOf } from '../board';
 import { lessonOrder, lessons, type Lesson } from './lessons';
 import { inviteFriend, startLesson } from './starting';
 

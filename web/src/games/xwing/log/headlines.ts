@@ -1,7 +1,7 @@
 /** What begins a ship's turn or an attack in the log, and which of its lines are told. */
+import type { GameEvent } from '@view';
 import type { Scene } from '../../../face/face';
 import type { LogLine } from '../../../game/game';
-import type { GameEvent } from '@view';
 
 /** A ship's turn begins when its dial is revealed, an attack when it is declared. */
 export function sceneOf(event: GameEvent): 'turn' | 'attack' | null {

@@ -1,8 +1,8 @@
 /** What X-Wing's log has of its own: dice beside lines and below attacks, and what was to be expected of them. */
 import { useMemo } from 'preact/hooks';
+import type { GameEvent } from '@view';
 import type { FaceLog, Scene } from '../../../face/face';
 import type { Game } from '../../../game/game';
-import type { GameEvent } from '@view';
 import type { Moment } from '../../../game/moment';
 import { shipOf } from '../board';
 import { AttackView, DicePool } from '../dice/AttackView';

@@ -1,13 +1,13 @@
 /** An attack beside what was to be expected of it. */
-import { boardOf } from '../board';
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../../../game/game';
 import type { Shot } from '@view';
-import { decimal, t } from '../../../words/words';
-import type { Volley } from './volleys';
-import { expectationsOf } from './odds';
+import type { Game } from '../../../game/game';
 import { sidePlayed } from '../../../game/reader';
+import { decimal, t } from '../../../words/words';
+import { boardOf } from '../board';
 import { kindnessOf } from './kindness';
+import { expectationsOf } from './odds';
+import type { Volley } from './volleys';
 
 const WIDE = 7;
 const HIGH = 18;

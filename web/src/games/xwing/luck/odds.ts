@@ -1,8 +1,8 @@
 /** Odds: of the shots that are open, and what attacks were expected to do, which is asked one after the other. */
 import { signal, type Signal } from '@preact/signals';
+import type { Shot } from '@view';
 import type { Game } from '../../../game/game';
 import { ask } from '../../../net/link';
-import type { Shot } from '@view';
 
 type Shots = ReadonlyMap<number, readonly Shot[]>;
 

@@ -1,10 +1,10 @@
 /** The luck of a game as far as it is known, and the questions to the host that it takes. */
-import { boardOf } from '../board';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../../../game/game';
-import { volleys } from './volleys';
-import { expectationsOf } from './odds';
+import { boardOf } from '../board';
 import { luckOf, type Luck } from './luck';
+import { expectationsOf } from './odds';
+import { volleys } from './volleys';
 
 export interface KnownLuck {
   lucks: Luck[];

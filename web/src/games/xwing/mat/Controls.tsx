@@ -1,9 +1,9 @@
 /** Buttons of the mat: nearer, farther, everything, follow what happens, where the enemy can go. */
 import { signal } from '@preact/signals';
-import { helps } from '../../../page/settings';
 import type { Board } from '@view';
-import { t } from '../../../words/words';
 import { follows, type Camera } from '../../../board/camera';
+import { helps } from '../../../page/settings';
+import { t } from '../../../words/words';
 import { showReach } from './hovered';
 
 /** Moving the camera by hand stops it from following. */

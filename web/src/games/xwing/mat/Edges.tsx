@@ -1,8 +1,8 @@
 /** Edges of the play area that can be chosen, each where it is. */
-import type { Game } from '../../../game/game';
 import type { Board } from '@view';
-import { Spot } from './Spot';
+import type { Game } from '../../../game/game';
 import { edgeLine, points, type World } from '../world';
+import { Spot } from './Spot';
 
 /** How far into the mat the strip reaches, in millimetres. */
 const DEEP = 100;

@@ -1,15 +1,15 @@
 /** Places where ships would be: ends of maneuvers while a dial is set, places of a boost or a bomb, where the enemy can
  * go. */
-import { helps } from '../../../page/settings';
+import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '@view';
 import type { Game } from '../../../game/game';
 import { chosenPiece, pointed } from '../../../game/pointing';
+import { helps } from '../../../page/settings';
 import { dialShip, dialsInHand } from '../inHand';
-import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '@view';
+import { asIs, points, posed, round, type World } from '../world';
 import { hoveredShip, showReach } from './hovered';
 import { Base, Silhouette } from './ShipPiece';
 import { Spot } from './Spot';
 import { DifficultyShape, ManeuverMark } from './Tokens';
-import { asIs, points, posed, round, type World } from '../world';
 
 const TEMPLATE = 20;
 /** How far apart the handles of places are that lie on each other, in pixels: a finger must find each. */

@@ -1,33 +1,33 @@
 /** The mat: what stands on the table, and what can be done there. Only games that have a board of ships have one. */
-import { boardOf } from '../board';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { overlay } from '../../../page/routes';
-import { closeCard } from '../cards/open';
+import type { Board, MatObject } from '@view';
+import { placing } from '../../../ask/placing';
+import { Camera, follows } from '../../../board/camera';
+import { Gestures, cameraKey } from '../../../board/gestures';
 import type { Game } from '../../../game/game';
 import { mannerWord } from '../../../game/manners';
-import { placing } from '../../../ask/placing';
 import { pointed } from '../../../game/pointing';
+import { overlay } from '../../../page/routes';
 import { t } from '../../../words/words';
-import type { Board, MatObject } from '@view';
-import { Camera, follows } from '../../../board/camera';
+import { boardOf } from '../board';
+import { closeCard } from '../cards/open';
+import { asIs, ownEdge, worldOf, type World } from '../world';
 import { Controls } from './Controls';
 import { describe } from './described';
 import { Edges } from './Edges';
-import { Gestures, cameraKey } from '../../../board/gestures';
 import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
 import { Definitions, Ground } from './Ground';
+import { hoveredShip, hoveredThing, menuShip } from './hovered';
+import { Menu } from './Menu';
 import { Motion } from './motion';
 import { ObjectRings, Objects } from './Objects';
 import { Placing, drop, placingKey } from './PieceInHand';
-import { hoveredShip, hoveredThing, menuShip } from './hovered';
 import { actionBox } from './scene';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
 import { StageLayer } from './StageLayer';
 import { Starfield } from './Starfield';
-import { Menu } from './Menu';
 import { Tip } from './Tip';
-import { asIs, ownEdge, worldOf, type World } from '../world';
 
 export function Mat({ game }: { game: Game }) {
   const view = game.view.value;

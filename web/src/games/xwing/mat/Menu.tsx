@@ -1,14 +1,14 @@
 /** Several answers about one ship, listed beside it: a target for more than one weapon. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Game } from '../../../game/game';
-import { pointed } from '../../../game/pointing';
 import type { Board } from '@view';
 import type { Camera } from '../../../board/camera';
-import { choicesOf } from './choices';
-import { lay } from './near';
-import { menuShip } from './hovered';
-import { poseOf } from './scene';
+import type { Game } from '../../../game/game';
+import { pointed } from '../../../game/pointing';
 import { asIs, type World } from '../world';
+import { choicesOf } from './choices';
+import { menuShip } from './hovered';
+import { lay } from './near';
+import { poseOf } from './scene';
 
 export function Menu({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 /** Asteroids, satellites and bombs: their exact outlines, with a look of their own. */
+import type { Board, MatObject, Point } from '@view';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
-import type { Board, MatObject, Point } from '@view';
+import { points, round, type World } from '../world';
 import { choicesOf } from './choices';
 import { Spot } from './Spot';
 import { numbers } from './Starfield';
-import { points, round, type World } from '../world';
 
 function middle(outline: readonly Point[]): Point {
   const sum = outline.reduce<Point>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);

@@ -1,16 +1,16 @@
 /** A piece in hand: dragged by mouse or finger, nudged and turned by keys. The host says whether it may lie there; the
  * panel confirms. */
-import { classes } from '../../../words/classes';
-import type { Game } from '../../../game/game';
-import { placing } from '../../../ask/placing';
-import { pointed } from '../../../game/pointing';
-import { t } from '../../../words/words';
 import type { Board, Pose } from '@view';
-import type { OwnQuestion } from '../../../game/moment';
+import { placing } from '../../../ask/placing';
 import type { Camera } from '../../../board/camera';
+import type { Game } from '../../../game/game';
+import type { OwnQuestion } from '../../../game/moment';
+import { pointed } from '../../../game/pointing';
+import { classes } from '../../../words/classes';
+import { t } from '../../../words/words';
+import { asIs, points, posed, round, type World } from '../world';
 import { Thing, inHand as lying } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
-import { asIs, points, posed, round, type World } from '../world';
 
 /** A finger covers what it drags; so the piece runs ahead of it by this many pixels. */
 const AHEAD = 64;

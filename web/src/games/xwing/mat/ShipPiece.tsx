@@ -1,11 +1,11 @@
 /** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know
  * at a glance. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { shipLetter } from '../glyphs';
 import type { Pose, Ship } from '@view';
+import { shipLetter } from '../glyphs';
+import { asIs, cornerOf, reachOf, round, type World } from '../world';
 import type { Motion } from './motion';
 import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
-import { asIs, cornerOf, reachOf, round, type World } from '../world';
 
 /** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
 function wedge(arc: string, half: number, cut: number, reach: number): string | null {

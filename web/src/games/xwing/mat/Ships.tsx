@@ -1,21 +1,21 @@
 /** All ships on the mat, with what can be done by choosing them. */
-import type { Game } from '../../../game/game';
-import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
-import { chosenPiece, pointed } from '../../../game/pointing';
-import { dialShip, dialsInHand } from '../inHand';
 import type { Board } from '@view';
 import type { Camera } from '../../../board/camera';
+import type { Game } from '../../../game/game';
+import { chosenPiece, pointed } from '../../../game/pointing';
+import { shortName } from '../board';
+import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
+import { dialShip, dialsInHand } from '../inHand';
+import { posed, reachOf, type World } from '../world';
 import { choicesOf } from './choices';
 import { describe } from './described';
 import { dialledShip } from './Ghosts';
-import { placeNames } from './labels';
-import { shortName } from '../board';
-import type { Motion } from './motion';
 import { hoveredShip, menuShip } from './hovered';
+import { placeNames } from './labels';
+import type { Motion } from './motion';
 import { shipsOn, type Drawn } from './scene';
 import { Arcs, ShipMarks, ShipPiece } from './ShipPiece';
 import { lockLetters, tokensWide } from './Tokens';
-import { posed, reachOf, type World } from '../world';
 
 /** Names are short from this many millimetres a pixel on, and with this many ships. */
 const SMALL = 1.7;

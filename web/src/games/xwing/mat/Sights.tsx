@@ -1,13 +1,13 @@
 /** Lines between ships: what a shot or a lock measures, the attack under way, locks. The numbers are the view's. */
-import { classes } from '../../../words/classes';
+import type { Board, Candidate, Point } from '@view';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
+import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
-import type { Board, Candidate, Point } from '@view';
+import { round, type World } from '../world';
 import { hoveredShip } from './hovered';
 import { poseOf } from './scene';
 import { Spot } from './Spot';
-import { round, type World } from '../world';
 
 function rangeText({ sight }: Candidate): string {
   if (!sight || sight.range === null) return '';

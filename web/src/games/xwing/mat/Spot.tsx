@@ -1,9 +1,9 @@
 /** Something on the mat that stands for one answer: a place, an edge, a line, a token. A click, Enter or a blank gives
  * it. */
 import type { ComponentChildren } from 'preact';
+import type { Candidate } from '@view';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
-import type { Candidate } from '@view';
 import { asIs } from '../world';
 
 export function Spot({

@@ -1,9 +1,9 @@
 /** What happens on the mat at this moment: the template under a ship that moves, shots, hits, ends. */
-import type { Game } from '../../../game/game';
 import type { Board, Point, Pose } from '@view';
+import type { Game } from '../../../game/game';
+import type { World } from '../world';
 import { Band } from './Ghosts';
 import { poseOf } from './scene';
-import type { World } from '../world';
 
 function Shot({ from, to, lasts }: { from: Point; to: Point; lasts: number }) {
   return (

@@ -1,8 +1,8 @@
 /** Stars behind the mat: drawn once on a canvas of their own, so that nothing that moves above has to draw them
  * again. */
 import { useEffect, useRef } from 'preact/hooks';
-import { palette } from '../../../page/settings';
 import type { Camera } from '../../../board/camera';
+import { palette } from '../../../page/settings';
 
 /** A small generator of numbers in [0, 1): the same sky every time. */
 export function numbers(seed: number): () => number {

@@ -1,14 +1,14 @@
 /** A word about what is pointed at, near it: why it cannot be chosen, what would come of it, what it is called. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Board, Candidate } from '@view';
+import type { Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
-import type { Board, Candidate } from '@view';
-import type { Camera } from '../../../board/camera';
-import { lay, type Spot } from './near';
-import { hoveredThing } from './hovered';
-import { poseOf } from './scene';
 import { asIs, type World } from '../world';
+import { hoveredThing } from './hovered';
+import { lay, type Spot } from './near';
+import { poseOf } from './scene';
 
 interface Told extends Spot {
   title: string;

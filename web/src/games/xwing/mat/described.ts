@@ -1,6 +1,6 @@
 /** The mat in words, for those who do not see it. */
-import { t } from '../../../words/words';
 import type { Ship } from '@view';
+import { t } from '../../../words/words';
 import type { World } from '../world';
 
 function where(world: World, x: number, y: number): string {

@@ -2,8 +2,8 @@
  *
  * Every piece is put where it rests by `rest`. While an event on stage moves it, the loop does; when the stage is empty
  * or shows something else, the piece is at rest again, at once. */
-import type { Stage } from '../../../game/director';
 import type { Pose, Step } from '@view';
+import type { Stage } from '../../../game/director';
 import type { World } from '../world';
 
 interface Piece {

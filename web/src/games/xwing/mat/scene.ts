@@ -1,9 +1,9 @@
 /** What is drawn where, now: the view that stands, with what the moment on stage has changed already. */
-import { boardOf } from '../board';
-import type { Game } from '../../../game/game';
-import type { Stage } from '../../../game/director';
 import type { Board, Point, Pose, Ship } from '@view';
 import type { Box } from '../../../board/camera';
+import type { Stage } from '../../../game/director';
+import type { Game } from '../../../game/game';
+import { boardOf } from '../board';
 import type { World } from '../world';
 
 export interface Drawn {

@@ -1,11 +1,11 @@
 /** How a mission is won: open until the first round is under way. */
-import { boardOf } from '../board';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { XwingOffers } from '@view';
 import type { Game } from '../../../game/game';
 import { ask } from '../../../net/link';
-import type { XwingOffers } from '@view';
 import { language, t } from '../../../words/words';
+import { boardOf } from '../board';
 
 type Told = XwingOffers['missions'][number];
 /** What hosts say of missions, by language and number. */

@@ -1,7 +1,7 @@
 /** What stands beside the words of an option: the icon of an action, the silhouette of a ship, the shape of an
  * obstacle. */
-import type { Game } from '../../../game/game';
 import type { Candidate, Point } from '@view';
+import type { Game } from '../../../game/game';
 import { boardOf, shipOf } from '../board';
 import { shipLetter } from '../glyphs';
 import { verbIcon } from './verbs';

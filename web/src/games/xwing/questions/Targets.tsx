@@ -1,12 +1,12 @@
 /** Whom to attack: each target with what is measured and, in practice, the exact odds. One click shoots. */
 import { useEffect } from 'preact/hooks';
-import { helps } from '../../../page/settings';
-import type { Game } from '../../../game/game';
 import type { Candidate, Shot } from '@view';
+import { NotNow, Option, legalOf } from '../../../ask/Options';
+import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
+import { helps } from '../../../page/settings';
 import { decimal, t } from '../../../words/words';
 import { askOdds, shotsOf } from '../luck/odds';
-import { NotNow, Option, legalOf } from '../../../ask/Options';
 
 /** What is measured, as far as the button does not say it: an attack's range is in its words. */
 function measured({ sight, verb }: Candidate): string {

@@ -2,8 +2,8 @@
  * is the form of the candidates. */
 import { Answers } from '../../../ask/Answers';
 import { NotNow } from '../../../ask/Options';
-import { PoseAnswer } from '../../../ask/PoseAnswer';
 import { groupsOf } from '../../../ask/pieces';
+import { PoseAnswer } from '../../../ask/PoseAnswer';
 import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
 import { boardOf, pieceName } from '../board';

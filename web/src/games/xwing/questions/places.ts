@@ -1,6 +1,6 @@
 /** Where something that is placed begins, and which way is up. */
-import { samplesOf, whole } from '../../../ask/pose';
 import type { Candidate, Point, View } from '@view';
+import { samplesOf, whole } from '../../../ask/pose';
 import type { OwnQuestion } from '../../../game/moment';
 import { boardOf } from '../board';
 import { ownEdge, type Edge } from '../world';

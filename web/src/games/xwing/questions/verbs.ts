@@ -1,6 +1,6 @@
 /** Icons of what candidates do, in XWingIcons; empty where none would help. */
-import { bearingLetter, iconLetter } from '../glyphs';
 import type { Candidate } from '@view';
+import { bearingLetter, iconLetter } from '../glyphs';
 
 const icons: Record<string, string> = {
   focus: 'focus',

@@ -1,15 +1,15 @@
 /** A new game, in plain words: what is played, with which squads, against whom, and how strictly. */
 import { useEffect, useState } from 'preact/hooks';
-import { go } from '../../../page/routes';
-import { ask, type Link } from '../../../net/link';
-import { localLink, served, serverLink } from '../../../net/hosts';
 import type { Manner, XwingOffers, Squad } from '@view';
 import { mannerSay } from '../../../game/manners';
-import { language, t } from '../../../words/words';
-import { nameOrPilot, NameField } from '../../../page/NameField';
-import { SquadPicker } from './SquadPicker';
-import { Pick } from '../../../page/Pick';
 import { startGame } from '../../../game/start';
+import { localLink, served, serverLink } from '../../../net/hosts';
+import { ask, type Link } from '../../../net/link';
+import { nameOrPilot, NameField } from '../../../page/NameField';
+import { Pick } from '../../../page/Pick';
+import { go } from '../../../page/routes';
+import { language, t } from '../../../words/words';
+import { SquadPicker } from './SquadPicker';
 
 type Battle = 'box' | 'squads' | number;
 type Against = 'machine' | 'link' | 'here';

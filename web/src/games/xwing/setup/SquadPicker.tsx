@@ -1,9 +1,9 @@
 /** A squad: one of the ready-made, or pasted, or from a file. The host reads it and says what is wrong with it. */
 import { useState } from 'preact/hooks';
-import { ask, type Link } from '../../../net/link';
 import type { Squad } from '@view';
-import { shipLetter } from '../glyphs';
+import { ask, type Link } from '../../../net/link';
 import { t } from '../../../words/words';
+import { shipLetter } from '../glyphs';
 
 function SquadCard({ squad }: { squad: Squad }) {
   return (
