@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "cli/own_cards.h"
-#include "games/skirmish.h"
-#include "games/smugglers.h"
+#include "registry/registry.h"
 #include "table/rules.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
@@ -15,42 +14,33 @@
 static const Rules *xwing_own;
 static OwnCards *own_cards;
 
-/* X-Wing is compiled from its cards the first time that it is asked for, and kept. */
-static const Rules *builtin_xwing(void)
+/* The cards are built in: where they cannot be read, this program was built wrongly. */
+static const Rules *builtin(const GameEntry *game)
 {
-    static const Rules *rules;
+    const Rules *rules = game->rules();
     ContentError error = {0};
 
-    if (rules == NULL && (rules = rules_xwing_first_builtin(&error)) == NULL) {
+    if (rules == NULL) {
+        (void)rules_xwing_first_builtin(&error);
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
-        abort(); /* the cards are built in: this program was built wrongly */
+        abort();
     }
     return rules;
 }
 
-static const Rules *rules_xwing_1(void)
+static const Rules *rules_of(const GameEntry *game)
 {
-    return xwing_own != NULL ? xwing_own : builtin_xwing();
+    return game->rules == registry_xwing && xwing_own != NULL ? xwing_own : builtin(game);
 }
-
-typedef struct Game {
-    const Rules *(*rules)(void);
-    const char *summary;
-} Game;
-
-static const Game games[] = {
-    {rules_xwing_1,         "X-Wing, First Edition: the rules of the core set"                         },
-    {rules_skirmish,        "three drones a side, hidden dials, dice (a test game of the engine)"      },
-    {rules_smugglers,       "three or four smugglers, hidden cards, bribes (a test game of the engine)"},
-    {rules_smugglers_guild, "smugglers with contacts of known classes (a test game of the engine)"     },
-};
 
 const Rules *games_at(int index, const char **summary)
 {
-    if (index < 0 || (size_t)index >= sizeof games / sizeof games[0])
+    const GameEntry *game = registry_at(index);
+
+    if (game == NULL)
         return NULL;
-    *summary = games[index].summary;
-    return games[index].rules();
+    *summary = game->summary;
+    return rules_of(game);
 }
 
 const Rules *games_find(const char *name, int length)
@@ -169,6 +159,6 @@ void games_give_back(const Rules *rules)
         if (rules == kept)
             return;
     }
-    if (rules != builtin_xwing())
+    if (rules != registry_xwing())
         rules_xwing_own_free(rules);
 }

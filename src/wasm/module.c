@@ -1,11 +1,10 @@
 #include "wasm/module.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/skirmish.h"
-#include "games/smugglers.h"
-#include "xwing/game.h"
+#include "registry/registry.h"
 
 static char *buffer;
 static uint32_t buffer_size;
@@ -65,33 +64,14 @@ Json module_json(ModuleText *text)
 
 /* ---- games ---- */
 
-const Rules *module_xwing(void)
-{
-    static const Rules *rules;
-    ContentError unread;
-
-    if (rules == NULL)
-        rules = rules_xwing_first_builtin(&unread);
-    return rules;
-}
-
-typedef struct Game {
-    const Rules *(*rules)(void);
-    int sides; /* as random_setup() takes them */
-} Game;
-
-static const Game games[] = {
-    {module_xwing,    2},
-    {rules_skirmish,  2},
-    {rules_smugglers, 0}
-};
-
 const Rules *module_game(uint32_t index, int *sides)
 {
-    if (index >= sizeof games / sizeof games[0])
+    const GameEntry *game = index <= INT_MAX ? registry_at((int)index) : NULL;
+
+    if (game == NULL)
         return NULL;
-    *sides = games[index].sides;
-    return games[index].rules();
+    *sides = game->sides;
+    return game->rules();
 }
 
 const Rules *module_rules(const char *name, int length)

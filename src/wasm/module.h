@@ -23,9 +23,6 @@ typedef struct ModuleText {
 } ModuleText;
 Json module_json(ModuleText *text);
 
-/* X-Wing's cards are compiled the first time that somebody asks for the game, and kept. */
-const Rules *module_xwing(void);
-
 /* Game number `index`, from 0, and how many sides random_setup() shall give it; NULL past the last. */
 const Rules *module_game(uint32_t index, int *sides);
 
