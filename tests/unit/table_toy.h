@@ -220,10 +220,10 @@ static inline const Rules *rules_toy(void)
     /* clang-format on */
     static const VerbSpec verbs[] = {KERNEL_VERB_ROWS};
     static const WindowSpec windows[] = {
-        {"open",     0,             toy_collect       },
-        {"repeated", WINDOW_REPEAT, toy_collect       },
-        {"hidden",   WINDOW_SECRET, toy_collect       },
-        {"nested",   0,             toy_collect_nested}
+        {"open",     0,             toy_collect,        MSG_NONE},
+        {"repeated", WINDOW_REPEAT, toy_collect,        MSG_NONE},
+        {"hidden",   WINDOW_SECRET, toy_collect,        MSG_NONE},
+        {"nested",   0,             toy_collect_nested, MSG_NONE}
     };
     static const AbilitySpec abilities[] = {
         {"notes", TOY_NOTE, MSG_NONE, NULL,       NULL},
