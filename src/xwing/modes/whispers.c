@@ -68,7 +68,7 @@ static Zones satellite_zone(const Look *look, int16_t piece)
 
 static Zones zones(const Look *look, int16_t piece)
 {
-    if (piece >= FIRST_OBJECT)
+    if (piece >= SHIPS)
         return satellite_zone(look, piece);
     bool rebel = side_of(look, piece) == REBEL_SIDE;
     bool reinforces = xwing_in(look)->phase == PHASE_END;

@@ -57,161 +57,6 @@ static bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
     return false;
 }
 
-/* ---- squads ---- */
-
-/* A ship that is gone for good, whose place another one may have. */
-static int16_t destroyed_ship(const Xwing *game)
-{
-    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].status == SHIP_DESTROYED)
-            return ship;
-    }
-    return NO_PIECE;
-}
-
-/* A place for one more ship: the next one, so that there are no gaps; once REUSED_FROM are taken that of a ship that is gone, if there
- * is one. */
-static int16_t free_ship(const Xwing *game)
-{
-    int16_t next_place = 0, gone = destroyed_ship(game);
-
-    while (is_fielded(game, next_place))
-        next_place++;
-    if (next_place >= REUSED_FROM && gone != NO_PIECE)
-        return gone;
-    return (int16_t)(next_place < MOST_SHIPS ? next_place : NO_PIECE);
-}
-
-/* The ship of this place is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
- * without it. */
-static void disown(Xwing *game, int16_t ship)
-{
-    for (int i = 0; i < OBJECTS; i++) {
-        if (game->object[i].kind == OBJECT_BOMB && game->object[i].owner == ship)
-            game->object[i].owner = NO_PIECE;
-    }
-    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
-        if (ship_of_source(game, game->lasting[i].source) == ship)
-            game->lasting[i].source = NO_PIECE;
-    }
-    release_cards(game, ship);
-}
-
-/* The cards of a ship, as squads know them. */
-static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
-{
-    SquadShip cards = {.pilot = game->card[ship].card};
-
-    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-        cards.upgrade[cards.upgrade_count++] = game->card[card].card;
-    return cards;
-}
-
-/* May the side have this ship besides the ones it has? What squads may be is said in squads/, for a whole side also where
- * several seats share it (X1-SQUAD-09). `number`: which of the side's ships it is, or NO_PIECE if it is one more. */
-static bool fits_squad(const Look *look, uint8_t side, int16_t number, const SquadShip *cards, Status *refusal)
-{
-    const Xwing *game = xwing_in(look);
-    SquadShip ships[MOST_SHIPS + 1];
-    Fault fault = {0};
-    int count = 0;
-
-    for (int16_t other = 0; is_fielded(game, other); other++) {
-        if (other != number && side_of(look, other) == side) /* X1-SQUAD-09 */
-            ships[count++] = cards_of_ship(game, other);
-    }
-    ships[count] = *cards;
-    if (ships_faults(content_of(look), ships, count + 1, count, faction_of(game, side),
-                     (game->options & OPTION_PRINTED) != 0, &fault, 1) == 0)
-        return true;
-    *refusal = refused(fault.say, fault.rule);
-    return false;
-}
-
-/* Puts a card on a ship; whether it may have it is looked at when all its cards are there, since one can give room for
- * another. */
-static bool equip(Play *play, int16_t ship, Word xws, Status *refusal)
-{
-    Look look = look_of(play);
-    int index = xwing_find_upgrade(content_of(&look), xws.text, xws.length);
-
-    if (index < 0) {
-        *refusal = refused(squad_say_unknown(content_of(&look), CARD_UPGRADE, xws.text, xws.length, 0), NULL);
-        return false;
-    }
-    if (upgrade_at(xwing_of(play), ship, UPGRADES_A_SHIP - 1) != 0) {
-        *refusal =
-            refused(say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_text(xws.text, xws.length)), NULL);
-        return false;
-    }
-    if (!add_upgrade(xwing_of(play), ship, index)) {
-        *refusal = refused(say1(XW_TOO_MANY_CARDS, arg_number(CARDS_IN_PLAY - SHIPS)), NULL);
-        return false;
-    }
-    return true;
-}
-
-static bool is_equipped_well(Play *play, int16_t ship, Status *refusal)
-{
-    Look look = look_of(play);
-    SquadShip cards = cards_of_ship(xwing_of(play), ship);
-
-    return fits_squad(&look, side_of(&look, ship), ship, &cards, refusal);
-}
-
-static bool add_ship(Play *play, uint8_t seat, Word xws, int16_t *ship, Status *refusal)
-{
-    Xwing *game = xwing_of(play);
-    Look look = look_of(play);
-    uint8_t side = play->table->side[seat];
-    int pilot = squad_find_pilot(content_of(&look), xws.text, xws.length, faction_of(game, side));
-
-    *ship = free_ship(game);
-    if (*ship == NO_PIECE) {
-        *refusal = refused(say1(XW_TOO_MANY_SHIPS, arg_number(MOST_SHIPS)), NULL);
-        return false;
-    }
-    if (pilot < 0) {
-        *refusal =
-            refused(squad_say_unknown(content_of(&look), CARD_PILOT, xws.text, xws.length, faction_of(game, side)),
-                    NULL);
-        return false;
-    }
-    const PilotCard *card = &content_of(&look)->pilots[pilot];
-    const SquadShip cards = {.pilot = (uint16_t)pilot};
-    if (!fits_squad(&look, side, NO_PIECE, &cards, refusal))
-        return false;
-    disown(game, *ship);
-    game->ship[*ship] = (Ship){
-        .number = ++game->ships_joined, .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
-    };
-    game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
-    set_pilot(game, *ship, pilot);
-    return true;
-}
-
-static Word word_of(const char *text)
-{
-    return (Word){text, (int)strlen(text)};
-}
-
-bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal)
-{
-    return add_ship(play, seat, word_of(pilot), ship, refusal);
-}
-
-bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal)
-{
-    return equip(play, ship, word_of(upgrade), refusal) && is_equipped_well(play, ship, refusal);
-}
-
-int ship_points(const Look *look, int16_t ship)
-{
-    SquadShip cards = cards_of_ship(xwing_in(look), ship);
-
-    return squad_ship_points(content_of(look), &cards);
-}
-
 /* ---- positions ---- */
 
 static bool set_dial_words(Play *play, int16_t ship, Words *words, Status *refusal)
@@ -334,11 +179,13 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     if (!words_accept(words, "seat"))
         return words_unexpected(words, "\"seat\"", refusal);
     if (!words_integer(words, 0, setup->seats - 1, &seat, "the number of a seat", refusal) ||
-        !add_ship(play, (uint8_t)seat, pilot, &ship, refusal) || !give_name(play, ship, name, refusal))
+        !join_ship(play, (uint8_t)seat, pilot.text, pilot.length, &ship, refusal) ||
+        !give_name(play, ship, name, refusal))
         return false;
     if (words_accept(words, "with")) {
         while (words_left(words) && !word_is(words_peek(words), "at")) {
-            if (!equip(play, ship, words_take(words), refusal))
+            Word upgrade = words_take(words);
+            if (!give_card(play, ship, upgrade.text, upgrade.length, refusal))
                 return false;
         }
         if (!is_equipped_well(play, ship, refusal))

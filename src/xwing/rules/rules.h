@@ -44,16 +44,24 @@ Shape object_shape(const Look *look, int16_t object, Pose pose);
 /* False, with what is wrong, if the state of the game is one that no rule leads to. */
 bool xwing_sound(const Look *look, const char **complaint);
 
+/* ---- joining (joining.c) ---- */
+
+/* Another ship for a seat, waiting to be placed, by the word that names its pilot; and a card for it. False, with the reason, if that
+ * cannot be. Whether the ship may have its cards is looked at when all are there, since one can give room for another. */
+bool join_ship(Play *play, uint8_t seat, const char *pilot, int length, int16_t *ship, Status *refusal);
+bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status *refusal);
+bool is_equipped_well(Play *play, int16_t ship, Status *refusal);
+
+/* The same, each in one go. */
+bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
+bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
+int ship_points(const Look *look, int16_t ship); /* what it costs, with its upgrade cards */
+
 /* ---- setting up (setup.c, position.c, begin.c) ---- */
 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal);
 Flow run_setup(Play *play, Frame *frame);
-
-/* Another ship for a seat, waiting to be placed; and a card for it. False, with the reason, if that cannot be. */
-bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
-bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
-int ship_points(const Look *look, int16_t ship); /* what it costs, with its upgrade cards */
 
 void place_ship(Play *play, int16_t ship, Pose pose);
 void place_object(Play *play, int16_t object, Pose pose);

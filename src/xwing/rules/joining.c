@@ -1,0 +1,160 @@
+/* How ships join a game: in which place, with which cards, and whether their side may have them. */
+#include <string.h>
+
+#include "xwing/rules/rules.h"
+#include "xwing/squads/squad.h"
+
+/* A ship that is gone for good, whose place another one may have. */
+static int16_t destroyed_ship(const Xwing *game)
+{
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (game->ship[ship].status == SHIP_DESTROYED)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+/* A place for one more ship: the next one, so that there are no gaps; once REUSED_FROM are taken that of a ship that is gone, if there
+ * is one. */
+static int16_t free_ship(const Xwing *game)
+{
+    int16_t next_place = 0, gone = destroyed_ship(game);
+
+    while (is_fielded(game, next_place))
+        next_place++;
+    if (next_place >= REUSED_FROM && gone != NO_PIECE)
+        return gone;
+    return (int16_t)(next_place < MOST_SHIPS ? next_place : NO_PIECE);
+}
+
+/* The ship of this place is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
+ * without it. */
+static void disown(Xwing *game, int16_t ship)
+{
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_BOMB && game->object[i].owner == ship)
+            game->object[i].owner = NO_PIECE;
+    }
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        if (ship_of_source(game, game->lasting[i].source) == ship)
+            game->lasting[i].source = NO_PIECE;
+    }
+    release_cards(game, ship);
+}
+
+/* The cards of a ship, as squads know them. */
+static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
+{
+    SquadShip cards = {.pilot = game->card[ship].card};
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        cards.upgrade[cards.upgrade_count++] = game->card[card].card;
+    return cards;
+}
+
+/* The ships of a side, of all seats that share it, and how many of them come before `ship`. */
+static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip ships[MOST_SHIPS], int *before)
+{
+    int count = 0;
+
+    *before = 0;
+    for (int16_t other = 0; is_fielded(xwing_in(look), other); other++) {
+        if (side_of(look, other) != side) /* X1-SQUAD-09 */
+            continue;
+        ships[count++] = cards_of_ship(xwing_in(look), other);
+        *before += other < ship;
+    }
+    return count;
+}
+
+/* May the side have these ships? Those before number `from` are known to be good. What squads may be is said in squads/. */
+static bool fits_squad(const Look *look, uint8_t side, const SquadShip *ships, int count, int from, Status *refusal)
+{
+    const Xwing *game = xwing_in(look);
+    Fault fault = {0};
+
+    if (ships_faults(content_of(look), ships, count, from, faction_of(game, side),
+                     (game->options & OPTION_PRINTED) != 0, &fault, 1) == 0)
+        return true;
+    *refusal = refused(fault.say, fault.rule);
+    return false;
+}
+
+bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status *refusal)
+{
+    Look look = look_of(play);
+    int index = xwing_find_upgrade(content_of(&look), upgrade, length);
+
+    if (index < 0) {
+        *refusal = refused(squad_say_unknown(content_of(&look), CARD_UPGRADE, upgrade, length, 0), NULL);
+        return false;
+    }
+    if (upgrade_at(xwing_of(play), ship, UPGRADES_A_SHIP - 1) != 0) {
+        *refusal = refused(say2(XW_BAD_SHIP_UPGRADES, arg_number(UPGRADES_A_SHIP), arg_text(upgrade, length)), NULL);
+        return false;
+    }
+    if (!add_upgrade(xwing_of(play), ship, index)) {
+        *refusal = refused(say1(XW_TOO_MANY_CARDS, arg_number(CARDS_IN_PLAY - SHIPS)), NULL);
+        return false;
+    }
+    return true;
+}
+
+bool is_equipped_well(Play *play, int16_t ship, Status *refusal)
+{
+    Look look = look_of(play);
+    uint8_t side = side_of(&look, ship);
+    SquadShip ships[MOST_SHIPS];
+    int before = 0, count = ships_of_side(&look, side, ship, ships, &before);
+
+    return fits_squad(&look, side, ships, count, before, refusal);
+}
+
+bool join_ship(Play *play, uint8_t seat, const char *pilot_id, int length, int16_t *ship, Status *refusal)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    uint8_t side = play->table->side[seat];
+    int pilot = squad_find_pilot(content_of(&look), pilot_id, length, faction_of(game, side));
+
+    *ship = free_ship(game);
+    if (*ship == NO_PIECE) {
+        *refusal = refused(say1(XW_TOO_MANY_SHIPS, arg_number(MOST_SHIPS)), NULL);
+        return false;
+    }
+    if (pilot < 0) {
+        *refusal =
+            refused(squad_say_unknown(content_of(&look), CARD_PILOT, pilot_id, length, faction_of(game, side)), NULL);
+        return false;
+    }
+    const PilotCard *card = &content_of(&look)->pilots[pilot];
+    SquadShip ships[MOST_SHIPS + 1];
+    int before = 0, count = ships_of_side(&look, side, SHIPS, ships, &before);
+    ships[count] = (SquadShip){.pilot = (uint16_t)pilot};
+    if (!fits_squad(&look, side, ships, count + 1, count, refusal))
+        return false;
+    disown(game, *ship);
+    game->ship[*ship] = (Ship){
+        .number = ++game->ships_joined, .seat = seat, .status = SHIP_WAITING, .lock = {-1, -1}
+    };
+    game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
+    set_pilot(game, *ship, pilot);
+    return true;
+}
+
+bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal)
+{
+    return join_ship(play, seat, pilot, (int)strlen(pilot), ship, refusal);
+}
+
+bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal)
+{
+    return give_card(play, ship, upgrade, (int)strlen(upgrade), refusal) && is_equipped_well(play, ship, refusal);
+}
+
+int ship_points(const Look *look, int16_t ship)
+{
+    SquadShip cards = cards_of_ship(xwing_in(look), ship);
+
+    return squad_ship_points(content_of(look), &cards);
+}
