@@ -70,6 +70,7 @@ const GAMES = [
   ['X-Wing, mission 3', { game: 'xwing-1', setup: 'mission 3\n' }, [0, 1], 120, hand],
   ['skirmish', { game: 'skirmish', sides: [0, 1] }, [0, 1], 200],
   ['smugglers', { game: 'smugglers', sides: [0, 1, 2] }, [0, 1, 2], 200],
+  ['smugglers with the guild', { game: 'smugglers-guild', sides: [0, 1, 2, 3] }, [0, 1, 2, 3], 200],
 ];
 
 const filesUnder = (folder) =>

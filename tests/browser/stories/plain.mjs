@@ -6,7 +6,7 @@ import { asked, begin, choose, dice, isOver, newGame, panel, round } from '../pl
 async function testGame(page, site, name) {
   await newGame(page, site);
   await page.getByText('Test games').click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { name }).waitFor();
   await page.getByLabel('Your name').fill('Ann');
 }

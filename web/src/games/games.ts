@@ -16,6 +16,7 @@ const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
   'xwing-1': xwing,
   skirmish: plain('skirmish'),
   smugglers: plain('smugglers'),
+  'smugglers-guild': plain('smugglers-guild'),
 };
 
 /** Small games that prove the engine, and that can be played as well. */

@@ -16,6 +16,16 @@ export interface PlainGame {
   hand: string;
 }
 
+const smugglers: PlainGame = {
+  name: () => t('Smugglers'),
+  say: () => t('Three smugglers, secret hands, and bribes.'),
+  sides: [0, 1, 2],
+  phases: [],
+  secrets: ['has-spice', 'has-arms', 'has-relic', 'has-fuel', 'has-ambush', 'top', 'stash-last'],
+  isSecretive: true,
+  hand: 'has-',
+};
+
 export const plainGames = {
   skirmish: {
     name: () => t('Skirmish'),
@@ -26,16 +36,13 @@ export const plainGames = {
     isSecretive: false,
     hand: '',
   },
-  smugglers: {
-    name: () => t('Smugglers'),
-    say: () => t('Three smugglers, secret hands, and bribes.'),
-    sides: [0, 1, 2],
-    phases: [],
-    secrets: ['has-spice', 'has-arms', 'has-relic', 'has-fuel', 'has-ambush', 'top', 'stash-last'],
-    isSecretive: true,
-    hand: 'has-',
+  smugglers,
+  'smugglers-guild': {
+    ...smugglers,
+    name: () => t('Smugglers, with the guild'),
+    say: () => t('The same, with contacts whose backs show their class.'),
   },
-} as const satisfies Record<string, PlainGame>;
+} satisfies Record<string, PlainGame>;
 
 export function phaseName(phase: string): string {
   switch (phase) {
