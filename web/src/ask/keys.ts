@@ -25,7 +25,7 @@ export function useKeys(game: Game): void {
         event.metaKey ||
         event.altKey ||
         writes(event.target) ||
-        document.querySelector('dialog[open], .curtain.drawn')
+        document.querySelector('dialog[open], .curtain')
       )
         return;
       const showing = !game.director.live.peek();

@@ -97,8 +97,8 @@ export class Game<Face extends Staging = Staging> {
   /** the entry of the last take-back, as each seat held here was told */
   private readonly backs = new Map<number | null, number>();
 
-  /** The view that is drawn. Where several play at one screen, a dial is for its owner's eyes, and only while it is
-   * set. */
+  /** The view that is drawn. Where several play at one screen, what only one seat may see is drawn while that seat is
+   * asked and looks alone, and at no other time. */
   readonly view = computed<View | null>(() => {
     const view = this.director.shown.value;
     const face = this.face.value;
