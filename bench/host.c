@@ -243,7 +243,7 @@ int main(int argc, char **argv)
     answers = answers < 1 ? 1 : answers;
     double *times = calloc((size_t)games * (size_t)answers, sizeof *times);
     bench.kept = calloc((size_t)games + 1, sizeof *bench.kept);
-    bench.rules = rules_xwing_first_builtin(&error);
+    bench.rules = rules_xwing_builtin(edition_default(), &error);
     bench.limits.connections = 2 * games;
     bench.limits.games = games;
     bench.world = (HostWorld){.self = &bench,

@@ -112,7 +112,7 @@ int main(int argc, char **argv)
 {
     ContentError error;
 
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     work = odds_open(odds_limits_usual());
     if (rules == NULL || work == NULL)
         die("the cards do not compile, or memory ran out");

@@ -126,7 +126,7 @@ int main(int argc, char **argv)
 {
     ContentError error;
 
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     if (rules == NULL)
         fail("the cards do not compile");
     sim_desk_open(&desk);

@@ -91,7 +91,7 @@ static bool play(const Rules *rules, const char *lines, bool thorough, Measured 
 int main(void)
 {
     ContentError error;
-    const Rules *rules = rules_xwing_first_builtin(&error);
+    const Rules *rules = rules_xwing_builtin(edition_default(), &error);
 
     for (size_t at = 0; at < sizeof cases / sizeof cases[0] && rules != NULL; at++) {
         Measured measured = {0};

@@ -58,7 +58,7 @@ static void load_rules(void)
 {
     ContentError error;
 
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     if (rules == NULL)
         fail("the cards do not compile");
 }

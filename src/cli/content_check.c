@@ -240,7 +240,7 @@ static int check_cards(const OwnCards *own)
     ContentError errors[MOST_ERRORS];
     XwingContent *content = NULL;
     int builtin = 0;
-    ContentFile *files = xwing_files_with(own->file, own->count, &builtin);
+    ContentFile *files = xwing_files_with(edition_default(), own->file, own->count, &builtin);
 
     if (files == NULL) {
         fprintf(stderr, "outrider content check: memory ran out\n");

@@ -21,7 +21,7 @@ static const Rules *builtin(const GameEntry *game)
     ContentError error = {0};
 
     if (rules == NULL) {
-        (void)rules_xwing_first_builtin(&error);
+        (void)rules_xwing_builtin(edition_default(), &error);
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
         abort();
     }
@@ -80,7 +80,7 @@ static OwnCards *read_cards(const char *folder, Out *problem)
 static const Rules *rules_with(const OwnCards *cards, Out *problem)
 {
     ContentError error = {0};
-    const Rules *rules = rules_xwing_first_own(cards->file, cards->count, &error);
+    const Rules *rules = rules_xwing_own(edition_default(), cards->file, cards->count, &error);
 
     if (rules == NULL)
         own_cards_print_error(cards, &error, problem);
@@ -125,7 +125,7 @@ bool games_use_without(const char *what, Out *problem)
 {
     ContentError error = {0};
     int count = own_cards != NULL ? own_cards->count : 0;
-    bool ok = use(rules_xwing_first_without(count > 0 ? own_cards->file : NULL, count, what, &error));
+    bool ok = use(rules_xwing_without(edition_default(), count > 0 ? own_cards->file : NULL, count, what, &error));
 
     if (!ok) {
         out_text(problem, what);

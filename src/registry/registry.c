@@ -10,7 +10,7 @@ const Rules *registry_xwing(void)
     ContentError unread;
 
     if (rules == NULL)
-        rules = rules_xwing_first_builtin(&unread);
+        rules = rules_xwing_builtin(edition_default(), &unread);
     return rules;
 }
 

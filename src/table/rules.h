@@ -189,6 +189,7 @@ struct Rules {
     const char *const *occasions;
     const char *const *events; /* what protocols call the kinds of events */
     const void *own;           /* the game's own compiled content */
+    const void *traits;        /* the game's own: what tells its editions apart */
     uint16_t procedure_count, question_count, verb_count, message_count;
     uint16_t dice_count, card_count, family_count, pile_count;
     uint16_t window_count, ability_count, occasion_count, event_count;

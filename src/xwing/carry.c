@@ -143,7 +143,7 @@ static XwingContent *compile_items(const Rules *today, const ContentItem *items,
 const Rules *xwing_compile(const Rules *today, const ContentItem *items, int count, RecordError *error)
 {
     XwingContent *content = compile_items(today, items, count, error);
-    const Rules *made = content != NULL ? rules_xwing_first(content) : NULL;
+    const Rules *made = content != NULL ? rules_xwing(today->traits, content) : NULL;
 
     if (content != NULL && made == NULL) {
         Out out = out_to(error->text, sizeof error->text);

@@ -11,7 +11,7 @@ bool xwing_carry(const Look *look, bool (*take)(void *self, const ContentItem *i
 /* Rules.content_digest */
 uint64_t xwing_content_digest(const Rules *rules, const char *key, size_t length);
 
-/* Rules.compile: the First Edition with the cards that a record carries, and with no others. For rules_xwing_own_free(). */
+/* Rules.compile: the edition of `today` with the cards that a record carries, and with no others. For rules_xwing_own_free(). */
 const Rules *xwing_compile(const Rules *today, const ContentItem *items, int count, RecordError *error);
 
 #endif

@@ -16,39 +16,40 @@
 #include "xwing/own_cards.h"
 #include "xwing/view.h"
 
-static const ProcedureSpec procedures[] = {
+/* clang-format off */
+/* Those without a function are bound by the edition. */
+static const ProcedureSpec procedures[XWING_PROCEDURES] = {
     KERNEL_PROCEDURE_ROWS,
-    {"game",        run_game,        FRAME_ENDS     },
-    {"setup",       run_setup,       FRAME_ENDS     },
-    {"round",       run_round,       FRAME_ENDS     },
-    {"activate",    run_activate,    FRAME_ENDS     },
-    {"maneuver",    run_maneuver,    FRAME_ENDS     },
-    {"action",      run_action,      FRAME_ENDS     },
-    {"barrel-roll", run_barrel_roll, FRAME_ENDS     },
-    {"lock",        run_lock,        FRAME_ENDS     },
-    {"combat-turn", run_combat_turn, FRAME_ENDS     },
-    {"attack",      run_attack,      FRAME_GOES_ON  },
-    {"reroll",      run_reroll,      FRAME_ENDS     },
-    {"suffer",      run_suffer,      FRAME_CLEANS_UP},
-    {"dealt",       run_dealt,       FRAME_ENDS     },
-    {"pick-damage", run_pick_damage, FRAME_ENDS     },
-    {"obstacle",    run_obstacle,    FRAME_ENDS     },
-    {"destroy",     run_destroy,     FRAME_ENDS     },
-    {"spend-focus", run_spend_focus, FRAME_ENDS     },
-    {"spend-evade", run_spend_evade, FRAME_ENDS     },
-    {"spend-lock",  run_spend_lock,  FRAME_ENDS     },
-    {"ability",     run_ability,     FRAME_GOES_ON  },
-    {"first-move",  run_first_move,  FRAME_ENDS     },
-    {"reinforce",   run_reinforce,   FRAME_ENDS     },
-    {"boost",       run_boost,       FRAME_ENDS     },
-    {"drop",        run_drop,        FRAME_ENDS     },
-    {"detonate",    run_detonate,    FRAME_ENDS     },
-    {"mines",       run_mines,       FRAME_ENDS     },
-    {"blast",       run_blast,       FRAME_ENDS     },
-    {"doomed",      run_doomed,      FRAME_ENDS     },
+    [PROC_GAME] =        {"game",        run_game,        FRAME_ENDS},
+    [PROC_SETUP] =       {"setup",       NULL,            FRAME_ENDS},
+    [PROC_ROUND] =       {"round",       run_round,       FRAME_ENDS},
+    [PROC_ACTIVATE] =    {"activate",    NULL,            FRAME_ENDS},
+    [PROC_MANEUVER] =    {"maneuver",    NULL,            FRAME_ENDS},
+    [PROC_ACTION] =      {"action",      run_action,      FRAME_ENDS},
+    [PROC_BARREL_ROLL] = {"barrel-roll", run_barrel_roll, FRAME_ENDS},
+    [PROC_LOCK] =        {"lock",        run_lock,        FRAME_ENDS},
+    [PROC_COMBAT_TURN] = {"combat-turn", run_combat_turn, FRAME_ENDS},
+    [PROC_ATTACK] =      {"attack",      run_attack,      FRAME_GOES_ON},
+    [PROC_REROLL] =      {"reroll",      run_reroll,      FRAME_ENDS},
+    [PROC_SUFFER] =      {"suffer",      run_suffer,      FRAME_CLEANS_UP},
+    [PROC_DEALT] =       {"dealt",       run_dealt,       FRAME_ENDS},
+    [PROC_PICK_DAMAGE] = {"pick-damage", run_pick_damage, FRAME_ENDS},
+    [PROC_OBSTACLE] =    {"obstacle",    NULL,            FRAME_ENDS},
+    [PROC_DESTROY] =     {"destroy",     NULL,            FRAME_ENDS},
+    [PROC_SPEND_FOCUS] = {"spend-focus", run_spend_focus, FRAME_ENDS},
+    [PROC_SPEND_EVADE] = {"spend-evade", NULL,            FRAME_ENDS},
+    [PROC_SPEND_LOCK] =  {"spend-lock",  run_spend_lock,  FRAME_ENDS},
+    [PROC_ABILITY] =     {"ability",     run_ability,     FRAME_GOES_ON},
+    [PROC_FIRST_MOVE] =  {"first-move",  run_first_move,  FRAME_ENDS},
+    [PROC_REINFORCE] =   {"reinforce",   run_reinforce,   FRAME_ENDS},
+    [PROC_BOOST] =       {"boost",       run_boost,       FRAME_ENDS},
+    [PROC_DROP] =        {"drop",        run_drop,        FRAME_ENDS},
+    [PROC_DETONATE] =    {"detonate",    run_detonate,    FRAME_ENDS},
+    [PROC_MINES] =       {"mines",       run_mines,       FRAME_ENDS},
+    [PROC_BLAST] =       {"blast",       run_blast,       FRAME_ENDS},
+    [PROC_DOOMED] =      {"doomed",      run_doomed,      FRAME_ENDS},
 };
 
-/* clang-format off */
 static const QuestionKind questions[] = {
     KERNEL_QUESTION_ROWS,
     {.name = "obstacle", .answer = ANSWER_OPTION, .say = XW_ASK_OBSTACLE, .waits = XW_WAITS_OBSTACLE,
@@ -299,6 +300,7 @@ typedef struct XwingRules {
     Rules rules;
     FamilySpec family;
     PileSpec piles[XWING_PILES];
+    ProcedureSpec procedures[XWING_PROCEDURES];
     uint8_t copies[MAX_DAMAGE_KINDS];
     CardSpec *cards;
     AbilitySpec *abilities;
@@ -350,13 +352,11 @@ static void fill_abilities(XwingRules *made, const XwingContent *content)
             (AbilitySpec){xwing_ability_name(content, i), PROC_ABILITY, XW_SAY_CARD, ability_usable, NULL};
 }
 
-static const Rules first_edition = {
-    .name = "xwing-1",
-    .revision = 3,
+/* What all editions share. */
+static const Rules xwing = {
     .state_bytes = sizeof(Xwing),
     .least_seats = 2,
     .most_seats = MAX_SEATS,
-    .procedures = procedures,
     .procedure_count = COUNT(procedures),
     .questions = questions,
     .question_count = COUNT(questions),
@@ -414,7 +414,14 @@ static const Rules first_edition = {
     .rash = dial_is_rash,
 };
 
-const Rules *rules_xwing_first(const XwingContent *content)
+static void fill_procedures(XwingRules *made, const Edition *edition)
+{
+    memcpy(made->procedures, procedures, sizeof procedures);
+    for (const ProcedureBinding *binding = edition->bindings; binding->run != NULL; binding++)
+        made->procedures[binding->procedure].run = binding->run;
+}
+
+const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
 {
     XwingRules *made = calloc(1, sizeof *made);
     size_t cards = (size_t)content->damage_count + (size_t)content->upgrade_count + (size_t)content->pilot_count;
@@ -427,12 +434,17 @@ const Rules *rules_xwing_first(const XwingContent *content)
         rules_xwing_free(&made->rules);
         return NULL;
     }
-    made->rules = first_edition;
+    made->rules = xwing;
+    made->rules.name = edition->name;
+    made->rules.revision = edition->revision;
+    made->rules.traits = edition;
     made->rules.own = content;
     made->rules.content = content->digest;
+    fill_procedures(made, edition);
     fill_cards(made, content);
     fill_damage(made, content);
     fill_abilities(made, content);
+    made->rules.procedures = made->procedures;
     made->rules.cards = made->cards;
     made->rules.families = &made->family;
     made->rules.piles = made->piles;
@@ -441,13 +453,13 @@ const Rules *rules_xwing_first(const XwingContent *content)
     return &made->rules;
 }
 
-const Rules *rules_xwing_first_builtin(ContentError *error)
+const Rules *rules_xwing_builtin(const Edition *edition, ContentError *error)
 {
     int count = 0;
-    const ContentFile *files = xwing_content_builtin("xwing-1", &count);
+    const ContentFile *files = xwing_content_builtin(edition->name, &count);
     const XwingContent *content = xwing_content_compile(files, count, error);
 
-    return content != NULL ? rules_xwing_first(content) : NULL;
+    return content != NULL ? rules_xwing(edition, content) : NULL;
 }
 
 void rules_xwing_free(const Rules *rules)

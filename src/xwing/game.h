@@ -4,13 +4,14 @@
 
 #include "outrider/table.h"
 #include "xwing/content.h"
+#include "xwing/editions/edition.h"
 
-/* The rules of the First Edition with this content, which must outlive them. NULL if memory ran out. */
-const Rules *rules_xwing_first(const XwingContent *content);
+/* The rules of an edition with this content, which must outlive them. NULL if memory ran out. */
+const Rules *rules_xwing(const Edition *edition, const XwingContent *content);
 void rules_xwing_free(const Rules *rules);
 
-/* The same with the content that is built in, compiled anew; the caller keeps it for as long as the program runs. NULL, with
+/* The same with the content that is built in, compiled again; the caller keeps it for as long as the program runs. NULL, with
  * the error, if it does not compile or memory ran out. */
-const Rules *rules_xwing_first_builtin(ContentError *error);
+const Rules *rules_xwing_builtin(const Edition *edition, ContentError *error);
 
 #endif

@@ -6,9 +6,9 @@
 #include "table/rules.h"
 #include "xwing/game.h"
 
-ContentFile *xwing_files_with(const ContentFile *own, int count, int *builtin)
+ContentFile *xwing_files_with(const Edition *edition, const ContentFile *own, int count, int *builtin)
 {
-    const ContentFile *first = xwing_content_builtin("xwing-1", builtin);
+    const ContentFile *first = xwing_content_builtin(edition->name, builtin);
     ContentFile *files = calloc((size_t)*builtin + (size_t)count, sizeof *files);
 
     for (int i = 0; files != NULL && i < *builtin; i++)
@@ -18,10 +18,10 @@ ContentFile *xwing_files_with(const ContentFile *own, int count, int *builtin)
     return files;
 }
 
-static XwingContent *compile_with(const ContentFile *own, int count, ContentError *error)
+static XwingContent *compile_with(const Edition *edition, const ContentFile *own, int count, ContentError *error)
 {
     int builtin = 0;
-    ContentFile *files = xwing_files_with(own, count, &builtin);
+    ContentFile *files = xwing_files_with(edition, own, count, &builtin);
     XwingContent *content = NULL;
 
     *error = (ContentError){.text = "there is not enough memory for the cards"};
@@ -32,14 +32,15 @@ static XwingContent *compile_with(const ContentFile *own, int count, ContentErro
 }
 
 /* With one card mute, if `without` names it. */
-static const Rules *make_rules(const ContentFile *own, int count, const char *without, ContentError *error)
+static const Rules *make_rules(const Edition *edition, const ContentFile *own, int count, const char *without,
+                               ContentError *error)
 {
-    XwingContent *content = compile_with(own, count, error);
+    XwingContent *content = compile_with(edition, own, count, error);
 
     if (content == NULL)
         return NULL;
     bool known = without == NULL || xwing_content_mute(content, without);
-    const Rules *rules = known ? rules_xwing_first(content) : NULL;
+    const Rules *rules = known ? rules_xwing(edition, content) : NULL;
     if (rules == NULL) {
         xwing_content_free(content);
         *error = (ContentError){.text = "there is not enough memory for the rules"};
@@ -49,14 +50,15 @@ static const Rules *make_rules(const ContentFile *own, int count, const char *wi
     return rules;
 }
 
-const Rules *rules_xwing_first_own(const ContentFile *own, int count, ContentError *error)
+const Rules *rules_xwing_own(const Edition *edition, const ContentFile *own, int count, ContentError *error)
 {
-    return make_rules(own, count, NULL, error);
+    return make_rules(edition, own, count, NULL, error);
 }
 
-const Rules *rules_xwing_first_without(const ContentFile *own, int count, const char *what, ContentError *error)
+const Rules *rules_xwing_without(const Edition *edition, const ContentFile *own, int count, const char *what,
+                                 ContentError *error)
 {
-    return make_rules(own, count, what, error);
+    return make_rules(edition, own, count, what, error);
 }
 
 void rules_xwing_own_free(const Rules *rules)

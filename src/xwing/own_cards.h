@@ -4,20 +4,22 @@
 
 #include "outrider/table.h"
 #include "xwing/content.h"
+#include "xwing/editions/edition.h"
 
-/* The rules of the First Edition with the built-in cards and, after them, those of `own` files, whose texts are needed no longer when
+/* The rules of an edition with its built-in cards and, after them, those of `own` files, whose texts are needed no longer when
  * this returns. NULL, with the error, if a file is wrong or memory ran out. */
-const Rules *rules_xwing_first_own(const ContentFile *own, int count, ContentError *error);
+const Rules *rules_xwing_own(const Edition *edition, const ContentFile *own, int count, ContentError *error);
 
 /* The same with one of all these cards mute (xwing_content_mute()): for tests of tests. NULL, with the error, if there is no
  * such card or memory ran out. */
-const Rules *rules_xwing_first_without(const ContentFile *own, int count, const char *what, ContentError *error);
+const Rules *rules_xwing_without(const Edition *edition, const ContentFile *own, int count, const char *what,
+                                 ContentError *error);
 
 /* Frees what these two made, with its content; NULL is nothing. */
 void rules_xwing_own_free(const Rules *rules);
 
-/* The files to compile: the built-in ones, then `own`, into a list that the caller frees. *builtin says how many come first.
+/* The files to compile: the edition's built-in ones, then `own`, into a list that the caller frees. *builtin says how many come first.
  * The texts are borrowed. NULL if memory ran out. */
-ContentFile *xwing_files_with(const ContentFile *own, int count, int *builtin);
+ContentFile *xwing_files_with(const Edition *edition, const ContentFile *own, int count, int *builtin);
 
 #endif

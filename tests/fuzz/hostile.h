@@ -175,7 +175,7 @@ static inline const Rules *hostile_xwing(void)
     ContentError error = {0};
 
     if (rules == NULL)
-        rules = rules_xwing_first_builtin(&error);
+        rules = rules_xwing_builtin(edition_default(), &error);
     must(rules != NULL, "the built-in cards compile");
     return rules;
 }
@@ -190,7 +190,7 @@ static inline const Rules *hostile_own_xwing(void)
     ContentError error = {0};
 
     if (rules == NULL)
-        rules = rules_xwing_first_own(&cards, 1, &error);
+        rules = rules_xwing_own(edition_default(), &cards, 1, &error);
     must(rules != NULL, "a card of one's own compiles");
     return rules;
 }

@@ -165,7 +165,7 @@ static const Rules *world_rules(void *self, const char *game, int length)
     ContentError error = {0};
 
     if (xwing == NULL)
-        xwing = rules_xwing_first_builtin(&error);
+        xwing = rules_xwing_builtin(edition_default(), &error);
     const Rules *const rules[] = {world->other_skirmish != NULL ? world->other_skirmish : rules_skirmish(),
                                   rules_smugglers(),
                                   world->without_xwing         ? rules_smugglers()

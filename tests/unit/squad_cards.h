@@ -56,7 +56,7 @@ static inline int make_squad_rules(void **state)
     cards = xwing_content_compile(&file, 1, &error);
     if (cards == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
-    squad_rules = rules_xwing_first(cards);
+    squad_rules = rules_xwing(edition_default(), cards);
     assert_non_null(squad_rules);
     return 0;
 }

@@ -26,7 +26,7 @@ static const Rules *rules_with_cards(void)
 {
     ContentFile file = {"own.cards", cards, sizeof cards - 1};
     ContentError error = {0};
-    const Rules *rules = rules_xwing_first_own(&file, 1, &error);
+    const Rules *rules = rules_xwing_own(edition_default(), &file, 1, &error);
 
     assert_non_null(rules);
     return rules;

@@ -78,7 +78,7 @@ static const Rules *rules_of_tomorrow(void)
     for (int i = 1; i <= count; i++)
         free((char *)(uintptr_t)files[i].text);
     free(files);
-    Rules *rules = (Rules *)(uintptr_t)rules_xwing_first(content); /* nobody has them yet */
+    Rules *rules = (Rules *)(uintptr_t)rules_xwing(edition_default(), content); /* nobody has them yet */
     assert_non_null(rules);
     rules->revision++;
     return rules;

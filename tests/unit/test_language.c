@@ -17,7 +17,7 @@ static const Rules *xwing(void)
     ContentError error = {0};
 
     if (rules == NULL)
-        rules = rules_xwing_first_builtin(&error);
+        rules = rules_xwing_builtin(edition_default(), &error);
     assert_non_null(rules);
     return rules;
 }

@@ -17,7 +17,7 @@ static const Rules *core_set(void)
     ContentError error;
 
     if (rules == NULL)
-        rules = rules_xwing_first_builtin(&error);
+        rules = rules_xwing_builtin(edition_default(), &error);
     assert_non_null(rules);
     return rules;
 }

@@ -441,7 +441,7 @@ static int load_rules(void **state)
 
     (void)state;
     read_docs();
-    xwing = rules_xwing_first_builtin(&error);
+    xwing = rules_xwing_builtin(edition_default(), &error);
     return xwing != NULL ? 0 : 1;
 }
 

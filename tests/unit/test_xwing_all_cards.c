@@ -23,7 +23,7 @@ static bool load_rules(void)
 {
     ContentError error;
 
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     content = rules != NULL ? rules->own : NULL;
     return rules != NULL;
 }

@@ -19,7 +19,7 @@ static int make_today(void **state)
     ContentError error = {0};
 
     (void)state;
-    today = rules_xwing_first_own(NULL, 0, &error);
+    today = rules_xwing_own(edition_default(), NULL, 0, &error);
     return today != NULL ? 0 : -1;
 }
 
@@ -192,7 +192,7 @@ static void the_ship_that_an_upgrade_is_for_is_carried(void **state)
     static const char text[] = "edition xwing-1\nupgrade far \"Far\"\n  slot astromech cost 1\n  only awing errata\n";
     ContentFile file = {"far.cards", text, sizeof text - 1};
     ContentError wrong = {0};
-    const Rules *rules = rules_xwing_first_own(&file, 1, &wrong);
+    const Rules *rules = rules_xwing_own(edition_default(), &file, 1, &wrong);
 
     (void)state;
     assert_non_null(rules);
@@ -291,7 +291,7 @@ static Kept play_own(void)
 {
     ContentFile file = {"own.cards", own_ship, sizeof own_ship - 1};
     ContentError wrong = {0};
-    const Rules *rules = rules_xwing_first_own(&file, 1, &wrong);
+    const Rules *rules = rules_xwing_own(edition_default(), &file, 1, &wrong);
 
     assert_non_null(rules);
     Kept kept = play(rules, own_game, 60, 1);
@@ -363,7 +363,7 @@ static const Rules *later_program(const char *key, const char *from, const char 
     free(files);
     if (later == NULL)
         fail_msg("%s:%d: %s", wrong.file, wrong.line, wrong.text);
-    const Rules *rules = rules_xwing_first(later);
+    const Rules *rules = rules_xwing(edition_default(), later);
     assert_non_null(rules);
     return rules;
 }

@@ -23,7 +23,7 @@ static int take_rules(void **state)
     ContentError error = {0};
 
     (void)state;
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     return rules != NULL ? 0 : -1;
 }
 

@@ -23,7 +23,7 @@ static int load_rules(void **state)
     ContentError error;
 
     (void)state;
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     return rules == NULL;
 }
 

@@ -29,7 +29,7 @@ static int take_files(void **state)
 static const Rules *own_rules(void)
 {
     ContentError error = {0};
-    const Rules *rules = rules_xwing_first_own(files, 2, &error);
+    const Rules *rules = rules_xwing_own(edition_default(), files, 2, &error);
 
     if (rules == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
@@ -39,7 +39,7 @@ static const Rules *own_rules(void)
 static void they_come_after_the_built_in_ones(void **state)
 {
     ContentError error = {0};
-    const Rules *rules = own_rules(), *none = rules_xwing_first_own(NULL, 0, &error);
+    const Rules *rules = own_rules(), *none = rules_xwing_own(edition_default(), NULL, 0, &error);
     const XwingContent *content = rules->own, *builtin = none->own;
 
     (void)state;
@@ -56,11 +56,11 @@ static void they_come_after_the_built_in_ones(void **state)
 static void without_any_they_are_the_built_in_rules(void **state)
 {
     ContentError error = {0};
-    const Rules *none = rules_xwing_first_own(NULL, 0, &error);
+    const Rules *none = rules_xwing_own(edition_default(), NULL, 0, &error);
     int count = 0;
     const ContentFile *builtin = xwing_content_builtin("xwing-1", &count);
     XwingContent *content = xwing_content_compile(builtin, count, &error);
-    const Rules *rules = rules_xwing_first(content);
+    const Rules *rules = rules_xwing(edition_default(), content);
 
     (void)state;
     assert_true(rules_digest(rules) == rules_digest(none));
@@ -74,7 +74,7 @@ static void assert_refused(char *text, int line, const char *wanted)
     ContentError error = {0};
 
     files[1] = (ContentFile){"2.cards", text, strlen(text)};
-    assert_null(rules_xwing_first_own(files, 2, &error));
+    assert_null(rules_xwing_own(edition_default(), files, 2, &error));
     assert_string_equal(error.file, "2.cards");
     assert_int_equal(error.line, line);
     if (strstr(error.text, wanted) == NULL)

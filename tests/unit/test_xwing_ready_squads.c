@@ -10,7 +10,7 @@ static int make_rules(void **state)
 {
     ContentError error = {0};
 
-    rules = rules_xwing_first_builtin(&error);
+    rules = rules_xwing_builtin(edition_default(), &error);
     if (rules == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
     content = rules->own;

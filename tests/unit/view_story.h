@@ -27,7 +27,7 @@ static inline int open_rules(void **state)
     ContentError error;
 
     (void)state;
-    story.rules = rules_xwing_first_builtin(&error);
+    story.rules = rules_xwing_builtin(edition_default(), &error);
     return story.rules != NULL ? 0 : -1;
 }
 

@@ -36,7 +36,7 @@ static inline void make_rules(const char *own_cards)
     const XwingContent *content = xwing_content_compile(files, count, &error);
     if (content == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
-    rules = rules_xwing_first(content);
+    rules = rules_xwing(edition_default(), content);
     assert_non_null(rules);
 }
 

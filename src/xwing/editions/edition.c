@@ -1,0 +1,27 @@
+/* All editions that this program plays. */
+#include "xwing/editions/editions.h"
+
+#include <string.h>
+
+static const Edition *const editions[] = {&edition_first};
+
+const Edition *edition_at(int index)
+{
+    return index >= 0 && (size_t)index < sizeof editions / sizeof editions[0] ? editions[index] : NULL;
+}
+
+const Edition *edition_default(void)
+{
+    return editions[0];
+}
+
+const Edition *edition_named(const char *name, size_t length)
+{
+    const Edition *edition = NULL;
+
+    for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
+        if (strlen(edition->name) == length && memcmp(edition->name, name, length) == 0)
+            break;
+    }
+    return edition;
+}

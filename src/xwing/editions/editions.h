@@ -1,0 +1,9 @@
+/* The editions one by one, for edition.c alone: everybody else finds them by edition_named() or edition_default(). */
+#ifndef XWING_EDITIONS_EDITIONS_H
+#define XWING_EDITIONS_EDITIONS_H
+
+#include "xwing/editions/edition.h"
+
+extern const Edition edition_first;
+
+#endif

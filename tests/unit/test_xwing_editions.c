@@ -1,0 +1,47 @@
+/* Editions: each is whole, and found by its name. */
+#include <string.h>
+
+#include "unit/run_tests.h"
+#include "xwing/game.h"
+#include "xwing/own_cards.h"
+
+static void every_procedure_has_a_function(void **state)
+{
+    const Edition *edition = NULL;
+
+    (void)state;
+    for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
+        ContentError error = {0};
+        const Rules *rules = rules_xwing_builtin(edition, &error);
+        assert_non_null(rules);
+        assert_ptr_equal(rules->traits, edition);
+        assert_string_equal(rules->name, edition->name);
+        for (int procedure = 0; procedure < rules->procedure_count; procedure++) {
+            assert_non_null(rules->procedures[procedure].name);
+            assert_non_null(rules->procedures[procedure].run);
+        }
+        rules_xwing_own_free(rules);
+    }
+}
+
+static void editions_are_found_by_name(void **state)
+{
+    (void)state;
+    assert_non_null(edition_default());
+    for (int i = 0; edition_at(i) != NULL; i++) {
+        const char *name = edition_at(i)->name;
+        assert_ptr_equal(edition_named(name, strlen(name)), edition_at(i));
+        assert_null(edition_named(name, strlen(name) - 1));
+    }
+    assert_null(edition_named("xwing-9", 7));
+    assert_null(edition_at(-1));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_procedure_has_a_function),
+        cmocka_unit_test(editions_are_found_by_name),
+    };
+    return RUN_TESTS(tests);
+}
