@@ -202,13 +202,13 @@ int health_of(const Sky *sky, int16_t ship)
 }
 
 /* The range at which `from` sees `to` in its arcs; 0 if it does not, or if they would stand on one another. */
-static uint8_t sighted(ArcSet arcs, const Base *from, const Base *to)
+static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Base *to)
 {
     double distance = arc_distance(from, arcs, to);
 
     if (distance == HUGE_VAL)
         return 0;
-    int range = range_band_first_edition(distance);
+    int range = range_of(look, distance);
     return (uint8_t)(range > 3 || bases_overlap(from, to) ? 0 : range);
 }
 
@@ -222,8 +222,8 @@ void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base 
         for (int i = 0; i < sky->future[enemy].count; i++) {
             const Base *spot = &sky->future[enemy].spot[i].base;
             bool far = are_far_apart(base, spot);
-            prospect->sees[enemy][i] = far ? 0 : sighted(arcs, base, spot);
-            prospect->seen[enemy][i] = far ? 0 : sighted(theirs, spot, base);
+            prospect->sees[enemy][i] = far ? 0 : sighted(&sky->look, arcs, base, spot);
+            prospect->seen[enemy][i] = far ? 0 : sighted(&sky->look, theirs, spot, base);
         }
     }
 }

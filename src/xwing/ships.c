@@ -172,7 +172,7 @@ int range_between(const Look *look, int16_t a, int16_t b)
 {
     Base from = base_of(look, a), to = base_of(look, b);
 
-    return range_band_first_edition(bases_gap(&from, &to).distance); /* X1-ACTION-25 */
+    return range_of(look, bases_gap(&from, &to).distance); /* X1-ACTION-25 */
 }
 
 bool may_be_within_range_3(const Look *look, int16_t a, int16_t b)

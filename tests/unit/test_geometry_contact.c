@@ -114,15 +114,6 @@ static void bands_own_their_far_edges(void **state)
     assert_int_equal(range_band(450), 5);
 }
 
-static void the_first_edition_has_no_range_0(void **state)
-{
-    (void)state;
-    PROVES("X1-AMB-17 X1-RANGE-06");
-    assert_int_equal(range_band_first_edition(0), 1);
-    assert_int_equal(range_band_first_edition(100), 1);
-    assert_int_equal(range_band_first_edition(250), 3);
-}
-
 static void touching_ships_are_at_range_0_and_others_by_their_nearest_point(void **state)
 {
     Base xwing = small_at(400, 400, 0);
@@ -404,7 +395,6 @@ int main(void)
         cmocka_unit_test(distance_runs_between_the_nearest_points),
         cmocka_unit_test(parallel_sides_give_a_choice_of_lines),
         cmocka_unit_test(bands_own_their_far_edges),
-        cmocka_unit_test(the_first_edition_has_no_range_0),
         cmocka_unit_test(touching_ships_are_at_range_0_and_others_by_their_nearest_point),
         cmocka_unit_test(guides_count_for_nothing),
         cmocka_unit_test(whatever_lies_on_or_in_a_thing_is_at_range_0_of_it),

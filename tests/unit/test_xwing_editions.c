@@ -4,6 +4,7 @@
 #include "unit/run_tests.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
+#include "xwing/ships.h"
 
 static void every_procedure_has_a_function(void **state)
 {
@@ -37,11 +38,36 @@ static void editions_are_found_by_name(void **state)
     assert_null(edition_at(-1));
 }
 
+/* A table of nothing but its rules: ranges are asked of the edition alone. */
+static int range_at(const Edition *edition, double distance)
+{
+    const Rules rules = {.traits = edition};
+    const Look look = {&rules, NULL};
+
+    return range_of(&look, distance);
+}
+
+static void the_first_edition_has_no_range_0(void **state)
+{
+    const Edition *first = edition_named("xwing-1", 7);
+    Edition other = *first;
+
+    (void)state;
+    PROVES("X1-AMB-17 X1-RANGE-06");
+    assert_int_equal(range_at(first, 0), 1);
+    assert_int_equal(range_at(first, 100), 1);
+    assert_int_equal(range_at(first, 250), 3);
+    other.nearest_range = 0;
+    assert_int_equal(range_at(&other, 0), 0);
+    assert_int_equal(range_at(&other, 100), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_procedure_has_a_function),
         cmocka_unit_test(editions_are_found_by_name),
+        cmocka_unit_test(the_first_edition_has_no_range_0),
     };
     return RUN_TESTS(tests);
 }

@@ -21,6 +21,9 @@ typedef struct Edition {
     const char *title; /* as people call it */
     uint32_t revision; /* of its rules, as records write it */
 
+    /* -- numbers -- */
+    uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
+
     /* The procedures that editions do not share; ended by one without a function. All others stand in game.c. */
     const ProcedureBinding *bindings;
 } Edition;

@@ -16,5 +16,6 @@ const Edition edition_first = {
     .name = "xwing-1",
     .title = "X-Wing, First Edition",
     .revision = 3,
+    .nearest_range = 1, /* X1-AMB-17 */
     .bindings = bindings,
 };

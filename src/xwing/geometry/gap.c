@@ -61,13 +61,3 @@ int range_band(double distance)
     }
     return band;
 }
-
-int range_band_first_edition(double distance)
-{
-    int band = range_band(distance);
-
-    if (band == 0) { /* X1-AMB-17 */
-        return 1;
-    }
-    return band;
-}

@@ -36,8 +36,7 @@ static inline bool gap_has_choice(const Gap *gap)
 }
 
 /* The range band that holds a distance: 0 for touching, 1 up to and including 100 mm, and so on without end
- * (X2-DEF-20, X25-RNG-05, X25-RNG-09). The First Edition has no range 0: touching ships are at Range 1 (X1-AMB-17). */
+ * (X2-DEF-20, X25-RNG-05, X25-RNG-09). */
 int range_band(double distance);
-int range_band_first_edition(double distance);
 
 #endif

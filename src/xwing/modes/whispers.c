@@ -91,7 +91,7 @@ static bool is_near_another(const Look *look, Pose pose, int but, int *others)
         if (i == but || other->kind != OBJECT_SATELLITE || other->placed != OBJECT_PLACED)
             continue;
         Shape another = satellite_at(other->pose);
-        int range = range_band_first_edition(shapes_gap(&shape, &another).distance);
+        int range = range_of(look, shapes_gap(&shape, &another).distance);
         near_another |= range == 2 || range == 3;
         ++*others;
     }

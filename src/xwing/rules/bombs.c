@@ -151,7 +151,7 @@ static uint32_t ships_near(const Look *look, const MatObject *bomb)
         Base base = base_of(look, ship);
         Shape outline = shape_of_base(&base);
         double distance = shapes_gap(&outline, &shape).distance; /* X2-DEV-06 */
-        if (range_band_first_edition(distance) <= bomb_of(look, bomb->card)->range)
+        if (range_of(look, distance) <= bomb_of(look, bomb->card)->range)
             ships |= UINT32_C(1) << ship; /* X2-DEV-02 */
     }
     return ships;

@@ -119,7 +119,7 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon,
         *reason = refused(say1(XW_NO_ARC, arg_piece(target)), "X1-COMBAT-08");
         return false;
     }
-    view->range = range_band_first_edition(sight.gap.distance);
+    view->range = range_of(look, sight.gap.distance);
     if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12 */
         *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), "X1-RANGE-07");
         return false;
@@ -351,10 +351,10 @@ AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int
     Base from = base_of(look, attacker), to = base_of(look, target);
     Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to);
     Gap apart = bases_gap(&from, &to);
-    AttackSight seen = {.in_arc = sight.in_arc, .whole_range = range_band_first_edition(apart.distance)};
+    AttackSight seen = {.in_arc = sight.in_arc, .whole_range = range_of(look, apart.distance)};
 
     if (sight.in_arc) {
-        seen.view.range = range_band_first_edition(sight.gap.distance);
+        seen.view.range = range_of(look, sight.gap.distance);
         view_lines(look, &sight.gap, &seen.view);
     }
     seen.line = line_to_show(look, sight.in_arc ? &sight.gap : &apart, seen.view.obstructed);
