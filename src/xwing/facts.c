@@ -133,14 +133,13 @@ static int count_bombs(const Xwing *game)
 
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
-    static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
     static const char *const strictnesses[] = {"strict", "friendly", "practice"};
     const Xwing *game = xwing_in(look);
 
     if (strcmp(fact, "round") == 0)
         out_number(out, game->round);
     else if (strcmp(fact, "phase") == 0)
-        out_text(out, phases[game->phase]);
+        out_text(out, game->phase == PHASE_SETUP ? "setup" : phase_row(edition_of(look), game->phase)->word);
     else if (strcmp(fact, "initiative") == 0)
         out_number(out, game->initiative);
     else if (strcmp(fact, "deck") == 0)

@@ -38,6 +38,20 @@ static void editions_are_found_by_name(void **state)
     assert_null(edition_at(-1));
 }
 
+static void every_phase_can_be_named(void **state)
+{
+    const Edition *edition = NULL;
+
+    (void)state;
+    for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
+        for (int row = 0; row < edition->phase_count; row++) {
+            assert_non_null(strstr(edition->phase_words, edition->phases[row].word));
+            assert_ptr_equal(phase_row(edition, edition->phases[row].phase), &edition->phases[row]);
+        }
+        assert_null(phase_row(edition, PHASE_SETUP));
+    }
+}
+
 /* A table of nothing but its rules: ranges are asked of the edition alone. */
 static int range_at(const Edition *edition, double distance)
 {
@@ -67,6 +81,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_procedure_has_a_function),
         cmocka_unit_test(editions_are_found_by_name),
+        cmocka_unit_test(every_phase_can_be_named),
         cmocka_unit_test(the_first_edition_has_no_range_0),
     };
     return RUN_TESTS(tests);

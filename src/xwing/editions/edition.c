@@ -25,3 +25,12 @@ const Edition *edition_named(const char *name, size_t length)
     }
     return edition;
 }
+
+const PhaseSpec *phase_row(const Edition *edition, uint8_t phase)
+{
+    for (int i = 0; i < edition->phase_count; i++) {
+        if (edition->phases[i].phase == phase)
+            return &edition->phases[i];
+    }
+    return NULL;
+}

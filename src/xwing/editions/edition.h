@@ -8,6 +8,8 @@
 #ifndef XWING_EDITIONS_EDITION_H
 #define XWING_EDITIONS_EDITION_H
 
+#include <stdbool.h>
+
 #include "table/rules.h"
 
 /* A procedure of the rules (ids.h) and the function that runs it in this edition. */
@@ -16,6 +18,28 @@ typedef struct ProcedureBinding {
     Flow (*run)(Play *play, Frame *frame);
 } ProcedureBinding;
 
+/* A phase of the round. It begins; then the ships that wait have their turns, one after the other; then it ends. */
+enum { NO_WINDOW = -1 };
+typedef enum TurnOrder { LOWEST_FIRST, HIGHEST_FIRST } TurnOrder; /* by pilot skill, or initiative */
+typedef struct PhaseSpec {
+    uint8_t phase;    /* an XwingPhase */
+    const char *word; /* as setup lines and facts say it */
+    uint16_t say;     /* told when it begins */
+    bool resumes;     /* a position can stand in the middle of it, and is not told again that it begins */
+    const char *rule; /* by which it begins */
+    /* Runs when it begins, until it goes on with next(frame, then). It may call, ask or open a window on the way, and is run
+     * again when that leads back to step `again`. NULL: nothing happens. */
+    Flow (*begins)(Play *play, Frame *frame, uint16_t again, uint16_t then);
+    int16_t window; /* opens after that; NO_WINDOW: none does */
+    /* Which ships still wait for their turn, in which order, the procedure of a turn, and the SHIP_ flag that its ship has from then on.
+     * NULL: ships have no turns in this phase. */
+    bool (*waits)(const Look *look, int16_t ship);
+    TurnOrder order;
+    uint16_t turn;
+    uint8_t turn_flag;
+    Flow (*ends)(Play *play, Frame *frame, uint16_t again, uint16_t then); /* as `begins`, after the last turn */
+} PhaseSpec;
+
 typedef struct Edition {
     const char *name;  /* what records, card files and protocols call it: for good */
     const char *title; /* as people call it */
@@ -23,6 +47,11 @@ typedef struct Edition {
 
     /* -- numbers -- */
     uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
+
+    /* -- rows -- */
+    const PhaseSpec *phases; /* of a round, in order */
+    uint8_t phase_count;
+    const char *phase_words; /* all of them, to say which would be right */
 
     /* The procedures that editions do not share; ended by one without a function. All others stand in game.c. */
     const ProcedureBinding *bindings;
@@ -40,5 +69,8 @@ static inline const Edition *edition_of(const Look *look)
 {
     return look->rules->traits;
 }
+
+/* The row of a phase; NULL: it is no phase of a round (setting up), or none of this edition. */
+const PhaseSpec *phase_row(const Edition *edition, uint8_t phase);
 
 #endif

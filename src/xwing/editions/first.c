@@ -2,6 +2,44 @@
 #include "xwing/editions/editions.h"
 #include "xwing/rules/rules.h"
 
+/* X1-ROUND-01 */
+static const PhaseSpec phases[] = {
+    {.phase = PHASE_PLANNING,
+     .word = "planning",
+     .say = XW_PLANNING,
+     .rule = "X1-ROUND-01",
+     .begins = set_dials,
+     .window = NO_WINDOW },
+    {        .phase = PHASE_ACTIVATION,
+     .word = "activation",
+     .say = XW_ACTIVATION,
+     .resumes = true,
+     .rule = "X1-ROUND-01",
+     .begins = make_first_moves,
+     .window = NO_WINDOW,
+     .waits = waits_for_activation,
+     .order = LOWEST_FIRST, /* X1-ACT-01 */
+     .turn = PROC_ACTIVATE,
+     .turn_flag = SHIP_ACTIVATED,
+     .ends = set_off_charges},
+    { .phase = PHASE_COMBAT,
+     .word = "combat",
+     .say = XW_COMBAT,
+     .rule = "X1-ROUND-01",
+     .window = WINDOW_COMBAT_STARTS,
+     .waits = waits_for_attack,
+     .order = HIGHEST_FIRST, /* X1-COMBAT-02 */
+     .turn = PROC_COMBAT_TURN,
+     .ends = end_combat},
+    {              .phase = PHASE_END,
+     .word = "end",
+     .say = XW_END_PHASE,
+     .rule = "X1-ROUND-01",
+     .begins = clean_up,
+     .window = WINDOW_ROUND_ENDS, /* X1-END-03 */
+     .ends = call_reinforcements},
+};
+
 static const ProcedureBinding bindings[] = {
     {PROC_SETUP,       run_setup      }, /* obstacles before ships, each side's faction fixed */
     {PROC_ACTIVATE,    run_activate   }, /* a stressed ship that reveals red flies what its opponent chooses */
@@ -17,5 +55,8 @@ const Edition edition_first = {
     .title = "X-Wing, First Edition",
     .revision = 3,
     .nearest_range = 1, /* X1-AMB-17 */
+    .phases = phases,
+    .phase_count = sizeof phases / sizeof phases[0],
+    .phase_words = "planning, activation, combat or end",
     .bindings = bindings,
 };

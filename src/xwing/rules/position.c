@@ -389,7 +389,6 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
-    static const char *const phases[] = {"setup", "planning", "activation", "combat", "end"};
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int64_t number = 0;
@@ -433,13 +432,14 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         return true;
     }
     if (words_accept(words, "phase")) {
-        for (int phase = PHASE_PLANNING; phase <= PHASE_END; phase++) {
-            if (words_accept(words, phases[phase])) {
-                game->phase = (uint8_t)phase;
+        const Edition *edition = edition_of(&look);
+        for (int i = 0; i < edition->phase_count; i++) {
+            if (words_accept(words, edition->phases[i].word)) {
+                game->phase = edition->phases[i].phase;
                 return true;
             }
         }
-        return words_unexpected(words, "planning, activation, combat or end", refusal);
+        return words_unexpected(words, edition->phase_words, refusal);
     }
     return arrange_agreement(play, words, refusal);
 }
