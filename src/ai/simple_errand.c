@@ -61,22 +61,14 @@ Errand errand_of(const Look *look, int16_t ship)
     const Xwing *game = xwing_in(look);
     Vec at = pose_middle(game->ship[ship].pose);
 
-    switch (game->mission) {
-    case MISSION_ESCORT:
-        if (pilot_of(look, ship)->is_token)
-            return (Errand){.has = true, .to = edge_ahead(look, at, EDGE_FAR), .edges = 1u << EDGE_FAR};
-        break;
-    case MISSION_ASTEROID_RUN:
-        if (game->disabled == ship + 1 && game->round >= TURN_HOME)
-            return (Errand){.has = true,
-                            .to = edge_ahead(look, at, at.y > area_of(look).deep / 2 ? EDGE_FAR : EDGE_NEAR),
-                            .edges = game->round >= REPAIRED ? 1u << EDGE_FAR | 1u << EDGE_NEAR : 0};
-        break;
-    case MISSION_WHISPERS:
+    if (mode_of(look) == &mode_escort && pilot_of(look, ship)->is_token)
+        return (Errand){.has = true, .to = edge_ahead(look, at, EDGE_FAR), .edges = 1u << EDGE_FAR};
+    if (mode_of(look) == &mode_asteroid_run && game->disabled == ship + 1 && game->round >= TURN_HOME)
+        return (Errand){.has = true,
+                        .to = edge_ahead(look, at, at.y > area_of(look).deep / 2 ? EDGE_FAR : EDGE_NEAR),
+                        .edges = game->round >= REPAIRED ? 1u << EDGE_FAR | 1u << EDGE_NEAR : 0};
+    if (mode_of(look) == &mode_whispers)
         return whispers_errand(look, ship, at);
-    default:
-        break;
-    }
     return (Errand){0};
 }
 

@@ -1,7 +1,9 @@
 #include "cli/board.h"
 
+#include <ctype.h>
 #include <string.h>
 
+#include "xwing/modes/mode.h"
 #include "xwing/rules/flight.h"
 
 enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5, SIDE_ROOM = 8 };
@@ -424,9 +426,19 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
     out_text(out, "\n");
 }
 
+/* As a sentence begins: "Planning". */
+static void board_phase(Out *out, const Look *look)
+{
+    uint8_t phase = xwing_in(look)->phase;
+    const char *word = phase == PHASE_SETUP ? "setup" : phase_row(edition_of(look), phase)->word;
+    const char initial[] = {(char)toupper((unsigned char)word[0]), '\0'};
+
+    out_text(out, initial);
+    out_text(out, word + 1);
+}
+
 void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
 {
-    static const char *const phases[] = {"Setup", "Planning", "Activation", "Combat", "End"};
     static const char *const edges[EDGES] = {"near (below)", "far (above)", "left", "right"};
     Look look = {rules, table};
     const Xwing *game = game_of(table);
@@ -434,7 +446,7 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
     out_text(out, "Round ");
     out_number(out, game->round);
     out_text(out, ", ");
-    out_text(out, phases[game->phase]);
+    board_phase(out, &look);
     out_text(out, " phase; initiative: ");
     board_side_name(out, table, game->initiative);
     for (uint8_t side = 0; side < 2 && game->phase == PHASE_SETUP; side++) {
@@ -443,9 +455,9 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
         out_text(out, " edge: ");
         out_text(out, edges[game->edge[side]]);
     }
-    if (game->mission > 0) {
+    if (mode_of(&look)->mission > 0) {
         out_text(out, "; mission ");
-        out_number(out, game->mission);
+        out_number(out, mode_of(&look)->mission);
     }
     out_text(out, "\n");
     for (int16_t ship = 0; is_fielded(game, ship); ship++)

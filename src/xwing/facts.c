@@ -157,7 +157,7 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
     else if (strcmp(fact, "defense") == 0)
         print_dice(out, &look->rules->dice[DIE_DEFENSE], &game->attack.defense);
     else if (strcmp(fact, "mission") == 0)
-        out_number(out, game->mission);
+        out_number(out, mode_of(look)->mission);
     else if (strcmp(fact, "mode") == 0)
         out_text(out, mode_of(look)->name);
     else if (strcmp(fact, "points") == 0)

@@ -178,16 +178,20 @@ void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
 
 static void write_missions(Json *json, const Voice *voice)
 {
+    const Edition *edition = voice->rules->traits;
+
     json_open_list(json, "missions");
-    for (int number = MISSION_NONE + 1; mode_of_mission(number) != NULL; number++) {
-        const Mode *mode = mode_of_mission(number);
+    for (int i = 0; edition->modes[i] != NULL; i++) {
+        const Mode *mode = edition->modes[i];
+        if (mode->mission == 0)
+            continue;
         Message goal = say0(mode->goal);
         char setup[20];
         Out out = out_to(setup, sizeof setup);
         out_text(&out, "mission ");
-        out_number(&out, number);
+        out_number(&out, mode->mission);
         json_open_object(json, NULL);
-        json_number(json, "mission", number);
+        json_number(json, "mission", mode->mission);
         json_text(json, "name", mode->title);
         write_message(json, "say", voice, &goal);
         json_text(json, "setup", setup);

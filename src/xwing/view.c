@@ -63,7 +63,7 @@ static void write_game(Json *json, const Look *look)
     write_fact(json, "phase", look, NO_PIECE, "phase");
     json_number(json, "initiative", game->initiative);
     write_fact(json, "mode", look, NO_PIECE, "mode");
-    json_number(json, "mission", game->mission);
+    json_number(json, "mission", mode_of(look)->mission);
     write_fact(json, "manner", look, NO_PIECE, "strictness");
     json_number(json, "agreed_points", game->squad_points);
     view_piece(json, "disabled", (int16_t)(game->disabled - 1));

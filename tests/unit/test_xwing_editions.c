@@ -3,8 +3,8 @@
 
 #include "unit/run_tests.h"
 #include "xwing/game.h"
+#include "xwing/modes/mode.h"
 #include "xwing/own_cards.h"
-#include "xwing/ships.h"
 
 static void every_procedure_has_a_function(void **state)
 {
@@ -52,6 +52,22 @@ static void every_phase_can_be_named(void **state)
     }
 }
 
+/* So that `mission N` finds one for every N up to the last. */
+static void missions_are_numbered_without_gaps(void **state)
+{
+    const Edition *edition = NULL;
+
+    (void)state;
+    for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
+        int missions = 0;
+        assert_int_equal(edition->modes[0]->mission, 0);
+        for (int mode = 0; edition->modes[mode] != NULL; mode++) {
+            if (edition->modes[mode]->mission != 0)
+                assert_int_equal(edition->modes[mode]->mission, ++missions);
+        }
+    }
+}
+
 /* A table of nothing but its rules: ranges are asked of the edition alone. */
 static int range_at(const Edition *edition, double distance)
 {
@@ -79,9 +95,8 @@ static void the_first_edition_has_no_range_0(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_procedure_has_a_function),
-        cmocka_unit_test(editions_are_found_by_name),
-        cmocka_unit_test(every_phase_can_be_named),
+        cmocka_unit_test(every_procedure_has_a_function),   cmocka_unit_test(editions_are_found_by_name),
+        cmocka_unit_test(every_phase_can_be_named),         cmocka_unit_test(missions_are_numbered_without_gaps),
         cmocka_unit_test(the_first_edition_has_no_range_0),
     };
     return RUN_TESTS(tests);

@@ -7,6 +7,7 @@
 #include "xwing/game.h"
 #include "xwing/modes/mode.h"
 
+enum { MISSION_ESCORT = 1, MISSION_ASTEROID_RUN, MISSION_WHISPERS }; /* as their pages number them */
 enum { ROUND_LIMIT = 100 }; /* random ships may fly about for ever: a mission has no last round (X1-M2-15) */
 
 /* With tiny limits a ship with many cards may pass one, which breaks its table: that is what they are for. */

@@ -53,6 +53,9 @@ typedef struct Edition {
     uint8_t phase_count;
     const char *phase_words; /* all of them, to say which would be right */
 
+    const struct Mode *const
+        *modes; /* that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it */
+
     /* The procedures that editions do not share; ended by one without a function. All others stand in game.c. */
     const ProcedureBinding *bindings;
 } Edition;

@@ -1,6 +1,6 @@
 /* The First Edition (docs/rules/xwing-1.md). */
 #include "xwing/editions/editions.h"
-#include "xwing/rules/rules.h"
+#include "xwing/modes/mode.h"
 
 /* X1-ROUND-01 */
 static const PhaseSpec phases[] = {
@@ -40,6 +40,8 @@ static const PhaseSpec phases[] = {
      .ends = call_reinforcements},
 };
 
+static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers, NULL};
+
 static const ProcedureBinding bindings[] = {
     {PROC_SETUP,       run_setup      }, /* obstacles before ships, each side's faction fixed */
     {PROC_ACTIVATE,    run_activate   }, /* a stressed ship that reveals red flies what its opponent chooses */
@@ -58,5 +60,6 @@ const Edition edition_first = {
     .phases = phases,
     .phase_count = sizeof phases / sizeof phases[0],
     .phase_words = "planning, activation, combat or end",
+    .modes = modes,
     .bindings = bindings,
 };

@@ -109,6 +109,7 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_asteroid_run = {
     .name = "asteroid-run",
+    .mission = 2,
     .title = "Asteroid Run",
     .goal = XW_GOAL_ASTEROID_RUN,
     .forces = forces,

@@ -175,6 +175,7 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_escort = {
     .name = "escort",
+    .mission = 1,
     .title = "Political Escort",
     .goal = XW_GOAL_ESCORT,
     .forces = forces,

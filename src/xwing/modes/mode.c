@@ -6,18 +6,6 @@
 #include "xwing/geometry/grid.h"
 #include "xwing/squads/squad.h"
 
-static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers};
-
-const Mode *mode_of(const Look *look)
-{
-    return modes[xwing_in(look)->mission];
-}
-
-const Mode *mode_of_mission(int mission)
-{
-    return mission >= 0 && mission < (int)(sizeof modes / sizeof modes[0]) ? modes[mission] : NULL;
-}
-
 /* As field_ship() finds it. */
 static int pilot_for(const Look *look, uint8_t side, const char *xws)
 {

@@ -1,4 +1,4 @@
-/* Modes: the standard game, and the three missions of the First Edition.
+/* Modes: the standard game, and missions. Which of them can be played is the edition's (Edition.modes).
  *
  * A mission has its own way to place the forces, a few special rules, and its own way to win (X1-MISSION-01). None of that
  * stands in the rules as a question after the mission: the rules ask the mode at the places below, and the standard game is
@@ -11,7 +11,7 @@
 #include "xwing/rules/rules.h"
 
 enum { REBEL_SIDE, IMPERIAL_SIDE };
-enum { MISSION_NONE, MISSION_ESCORT, MISSION_ASTEROID_RUN, MISSION_WHISPERS }; /* as Xwing.mission counts them */
+enum { MISSION_NONE }; /* Xwing.mission of the standard game */
 
 /* ---- where things may be placed ---- */
 
@@ -59,7 +59,8 @@ typedef enum Stage {
 } Stage;
 
 typedef struct Mode {
-    const char *name;
+    const char *name;  /* as setup lines and facts say it */
+    uint8_t mission;   /* its number, as its page has it; 0: it is no mission */
     const char *title; /* of a mission, as people call it */
     uint16_t goal;     /* a message: who wins how */
 
@@ -104,10 +105,10 @@ typedef struct Mode {
 
 extern const Mode mode_standard, mode_escort, mode_asteroid_run, mode_whispers;
 
-const Mode *mode_of(const Look *look);
-
-/* The mode of a mission; MISSION_NONE: the standard game. NULL: there is no such mission. */
-const Mode *mode_of_mission(int mission);
+static inline const Mode *mode_of(const Look *look)
+{
+    return edition_of(look)->modes[xwing_in(look)->mission];
+}
 
 /* What this mode can bring besides the squads, as its token or to reinforce a side: the id of pilot number `index`, and which
  * PilotCard that is, or -1 where the content has none of that name. NULL past the last. */

@@ -223,6 +223,7 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_whispers = {
     .name = "whispers",
+    .mission = 3,
     .title = "Dark Whispers",
     .goal = XW_GOAL_WHISPERS,
     .forces = forces,

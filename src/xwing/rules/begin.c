@@ -40,14 +40,18 @@ static bool all_are_placed(const Xwing *game)
     return true;
 }
 
-/* The mission whose setup lines were used. */
-static int mission_of_pieces(const Xwing *game)
+/* The mission whose setup lines were used; NULL: of none. */
+static const Mode *mission_of_pieces(const Look *look)
 {
+    const Xwing *game = xwing_in(look);
+
+    if (token_ship(look) != NO_PIECE)
+        return &mode_escort;
     for (int i = 0; i < OBJECTS; i++) {
         if (game->object[i].kind == OBJECT_SATELLITE)
-            return MISSION_WHISPERS;
+            return &mode_whispers;
     }
-    return game->disabled != 0 ? MISSION_ASTEROID_RUN : MISSION_NONE;
+    return game->disabled != 0 ? &mode_asteroid_run : NULL;
 }
 
 /* A mission's page says who flies it: the Rebel Alliance against the Empire. */
@@ -83,7 +87,6 @@ static bool keeps_agreement(Play *play, Status *refusal)
 {
     const Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    int16_t token = token_ship(&look);
 
     for (uint8_t side = 0; side < 2 && game->squad_points > 0; side++) {
         int points = points_of(&look, side);
@@ -94,16 +97,14 @@ static bool keeps_agreement(Play *play, Status *refusal)
             return false;
         }
     }
-    int belongs = mission_of_pieces(game);
-    if (token != NO_PIECE)
-        belongs = MISSION_ESCORT;
-    if (belongs != MISSION_NONE && belongs != game->mission) {
-        *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs)), NULL);
+    const Mode *belongs = mission_of_pieces(&look);
+    if (belongs != NULL && belongs != mode_of(&look)) {
+        *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs->mission)), NULL);
         return false;
     }
     if (!area_is_good(&look, refusal) || !factions_are_good(game, refusal))
         return false;
-    if (mode_of(&look)->stages != NULL && game->mission != MISSION_ASTEROID_RUN &&
+    if (mode_of(&look)->stages != NULL && mode_of(&look) != &mode_asteroid_run &&
         unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
         *refusal = refused(say0(XW_BAD_MISSION_OBSTACLES), "X1-AMB-49");
         return false;

@@ -324,6 +324,24 @@ static bool arrange_faction(Play *play, Words *words, Status *refusal)
     return true;
 }
 
+/* A mission by its number. */
+static bool arrange_mission(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    const Mode *const *modes = edition_of(&look)->modes;
+    int64_t number = 0, most = 0;
+
+    for (int i = 0; modes[i] != NULL; i++)
+        most = modes[i]->mission > most ? modes[i]->mission : most;
+    if (!words_integer(words, 1, most, &number, "a mission", refusal)) /* X1-MISSION-01 */
+        return false;
+    for (int i = 0; modes[i] != NULL; i++) {
+        if (modes[i]->mission == number)
+            xwing_of(play)->mission = (uint8_t)i;
+    }
+    return true;
+}
+
 /* What players agree on before the game (X1-SETUP-18). */
 static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 {
@@ -331,12 +349,8 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
     Xwing *game = xwing_of(play);
     int64_t number = 0;
 
-    if (words_accept(words, "mission")) {
-        if (!words_integer(words, MISSION_ESCORT, MISSION_WHISPERS, &number, "a mission", refusal)) /* X1-MISSION-01 */
-            return false;
-        game->mission = (uint8_t)number;
-        return true;
-    }
+    if (words_accept(words, "mission"))
+        return arrange_mission(play, words, refusal);
     if (words_accept(words, "points")) {
         if (!words_integer(words, 1, 1000, &number, "squad points for each side", refusal)) /* X1-SQUAD-02 */
             return false;
