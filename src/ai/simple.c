@@ -444,9 +444,9 @@ SimplePlayer simple_player(uint64_t seed)
 
 bool simple_knows(const Rules *rules)
 {
-    static const char family[] = "xwing-";
+    const Edition *edition = edition_of_rules(rules);
 
-    return strncmp(rules->name, family, sizeof family - 1) == 0;
+    return edition != NULL && edition->simple_plays;
 }
 
 static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,

@@ -20,11 +20,11 @@ typedef struct SimplePlayer {
 
 SimplePlayer simple_player(uint64_t seed);
 
-/* Is this a game that it has rules of thumb for: X-Wing? */
+/* Is this a game that it has rules of thumb for: an edition of X-Wing that says so? */
 bool simple_knows(const Rules *rules);
 
 /* Chooses a legal answer to an open question of the seat whose view `known` is (table_censor()). False if it found none. Games
- * other than X-Wing it plays as random_answer() does. */
+ * that it does not know it plays as random_answer() does. */
 bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                    Answer *answer);
 

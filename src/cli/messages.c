@@ -19,6 +19,26 @@ static void print_string(const char *field, const char *text)
     printf("\"\n");
 }
 
+static const char *catalogue_name(const Rules *rules)
+{
+    return rules->catalogue != NULL ? rules->catalogue : rules->name;
+}
+
+/* The first game that says what is in this catalogue, or the host. NULL: there is none. */
+static const Rules *rules_saying(const char *name)
+{
+    const char *summary = NULL;
+    const Rules *rules = NULL;
+
+    if (strcmp(name, host_words.name) == 0)
+        return &host_words;
+    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++) {
+        if (strcmp(catalogue_name(rules), name) == 0)
+            return rules;
+    }
+    return games_find(name, (int)strlen(name));
+}
+
 static void print_header(const Rules *rules, const char *code)
 {
     printf("# What %s says. docs/translating.md explains how this file is made and used.\n"
@@ -29,7 +49,7 @@ static void print_header(const Rules *rules, const char *code)
            "\"MIME-Version: 1.0\\n\"\n"
            "\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
            "\"Content-Transfer-Encoding: 8bit\\n\"\n",
-           rules_name(rules), rules_name(rules), code);
+           catalogue_name(rules), catalogue_name(rules), code);
 }
 
 /* Gettext's entries. A message without a sentence (MSG_NONE) is nobody's to translate. */
@@ -54,14 +74,14 @@ static void print_messages(const Rules *rules, Language language)
 
 int messages_main(int argc, char **argv)
 {
-    const char *game = argc > 1 ? argv[1] : "xwing-1";
-    const Rules *rules = strcmp(game, host_words.name) == 0 ? &host_words : games_find(game, (int)strlen(game));
+    const char *game = argc > 1 ? argv[1] : "xwing";
+    const Rules *rules = rules_saying(game);
     Language language = LANGUAGE_EN;
 
     if (argc > 3 || rules == NULL || (argc > 2 && !language_find(argv[2], &language))) {
         fprintf(stderr,
                 "usage: outrider messages [GAME|host [pt|es|fr]]\n"
-                "prints gettext's template of what a game (xwing-1) or the host says, or its translation as it is\n");
+                "prints gettext's template of what a game (xwing) or the host says, or its translation as it is\n");
         return 2;
     }
     print_header(rules, argc > 2 ? language_code(language) : "");

@@ -2,7 +2,7 @@
 #ifndef CLI_MESSAGES_H
 #define CLI_MESSAGES_H
 
-/* outrider messages [GAME [LANGUAGE]]: gettext's template of a game (xwing-1), or the translation into a language as the
+/* outrider messages [GAME [LANGUAGE]]: gettext's template of a game (xwing, which all its editions share), or the translation into a language as the
  * program has it, with what is new empty and what was translated from other English marked fuzzy. */
 int messages_main(int argc, char **argv);
 

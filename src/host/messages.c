@@ -7,7 +7,7 @@
 #define HOST_MESSAGE_ROW(id, english) {#id, english},
 static const MessageSpec messages[HOST_MESSAGES] = {HOST_MESSAGE_LIST(HOST_MESSAGE_ROW)};
 
-const Rules host_words = {.name = "host", .messages = messages, .message_count = HOST_MESSAGES};
+const Rules host_words = {.name = "host", .catalogue = "host", .messages = messages, .message_count = HOST_MESSAGES};
 
 void host_say(Out *out, Language language, Message message)
 {

@@ -6,11 +6,11 @@
 
 const char *const *catalogue_of(const Rules *rules, Language language)
 {
-    if (language >= LANGUAGES)
+    if (language >= LANGUAGES || rules->catalogue == NULL)
         return NULL;
-    if (strcmp(rules->name, "xwing-1") == 0)
-        return catalogues_xwing_1[language];
-    return strcmp(rules->name, "host") == 0 ? catalogues_host[language] : NULL;
+    if (strcmp(rules->catalogue, "xwing") == 0)
+        return catalogues_xwing[language];
+    return strcmp(rules->catalogue, "host") == 0 ? catalogues_host[language] : NULL;
 }
 
 void voice_in(Voice *voice, Language language)

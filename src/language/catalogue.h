@@ -1,5 +1,5 @@
 /* Catalogues: the sentences of games, and of the host, in other languages than English, made at build time from
- * po/GAME.LANGUAGE.po.
+ * po/CATALOGUE.LANGUAGE.po.
  *
  * Constant tables, one sentence a message id, NULL where there is none yet: message_format() then takes the game's English.
  * docs/translating.md says how a translation comes into the program. */
@@ -19,6 +19,6 @@ void voice_in(Voice *voice, Language language);
 
 /* ---- between catalogue.c and the generated tables ---- */
 typedef const char *const *const CatalogueSet[LANGUAGES];
-extern CatalogueSet catalogues_xwing_1, catalogue_sources_xwing_1, catalogues_host, catalogue_sources_host;
+extern CatalogueSet catalogues_xwing, catalogue_sources_xwing, catalogues_host, catalogue_sources_host;
 
 #endif

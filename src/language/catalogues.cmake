@@ -1,6 +1,6 @@
 # Turns the translations of a game into a C table of sentences, or of the English that they were translated from.
 #
-#   cmake -D ROOT=. -D GAME=xwing-1 -D HEADER=xwing/abilities/messages.h -D COUNT=CARD_MESSAGES -D FIELD=msgstr
+#   cmake -D ROOT=. -D GAME=xwing -D HEADER=xwing/abilities/messages.h -D COUNT=CARD_MESSAGES -D FIELD=msgstr
 #         -D TO=xwing_1_msgstr.c -P catalogues.cmake
 #
 # FIELD is msgstr or msgid. Reads what gettext's tools write: msgctxt is the message's id, strings may go over several lines,

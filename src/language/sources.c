@@ -6,9 +6,9 @@
 
 const char *const *catalogue_sources_of(const Rules *rules, Language language)
 {
-    if (language >= LANGUAGES)
+    if (language >= LANGUAGES || rules->catalogue == NULL)
         return NULL;
-    if (strcmp(rules->name, "xwing-1") == 0)
-        return catalogue_sources_xwing_1[language];
-    return strcmp(rules->name, "host") == 0 ? catalogue_sources_host[language] : NULL;
+    if (strcmp(rules->catalogue, "xwing") == 0)
+        return catalogue_sources_xwing[language];
+    return strcmp(rules->catalogue, "host") == 0 ? catalogue_sources_host[language] : NULL;
 }

@@ -172,6 +172,8 @@ enum { EVENT_NOTE, EVENT_ROLL, EVENT_CARD, EVENT_SHUFFLE, EVENT_OVER, KERNEL_EVE
 
 struct Rules {
     const char *name;
+    const char
+        *catalogue; /* whose sentences these are, as po/ calls it: editions share one. NULL: they are in English only */
     uint32_t revision;
     uint64_t content; /* digest of the compiled content; 0 when all of it is in the code */
     uint16_t state_bytes;

@@ -354,6 +354,7 @@ static void fill_abilities(XwingRules *made, const XwingContent *content)
 
 /* What all editions share. */
 static const Rules xwing = {
+    .catalogue = "xwing",
     .state_bytes = sizeof(Xwing),
     .least_seats = 2,
     .most_seats = MAX_SEATS,
@@ -438,6 +439,8 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
     made->rules.name = edition->name;
     made->rules.revision = edition->revision;
     made->rules.traits = edition;
+    if (!edition->has_odds)
+        made->rules.shot = NULL;
     made->rules.own = content;
     made->rules.content = content->digest;
     fill_procedures(made, edition);

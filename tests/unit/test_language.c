@@ -126,7 +126,10 @@ static void a_game_without_translations_speaks_english(void **state)
     Voice voice = {.rules = &other};
 
     (void)state;
-    other.name = "xwing-9";
+    other.name = "xwing-9"; /* another edition says the same */
+    voice_in(&voice, LANGUAGE_PT);
+    assert_ptr_equal(voice.catalogue, catalogue_of(xwing(), LANGUAGE_PT));
+    other.catalogue = NULL;
     voice_in(&voice, LANGUAGE_PT);
     assert_null(voice.catalogue);
     assert_null(catalogue_sources_of(&other, LANGUAGE_PT));

@@ -1,6 +1,8 @@
 /* Editions: each is whole, and found by its name. */
 #include <string.h>
 
+#include "ai/simple.h"
+#include "games/skirmish.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
 #include "xwing/modes/mode.h"
@@ -68,6 +70,26 @@ static void missions_are_numbered_without_gaps(void **state)
     }
 }
 
+static void an_edition_says_who_knows_it(void **state)
+{
+    Edition unknown = *edition_default();
+    int count = 0;
+    ContentError error;
+    XwingContent *content = xwing_content_compile(xwing_content_builtin(unknown.name, &count), count, &error);
+    const Rules *rules = rules_xwing(edition_default(), content);
+
+    (void)state;
+    assert_true(simple_knows(rules));
+    assert_non_null(rules->shot);
+    rules_xwing_free(rules);
+    unknown.simple_plays = unknown.has_odds = false;
+    rules = rules_xwing(&unknown, content);
+    assert_false(simple_knows(rules));
+    assert_null(rules->shot);
+    rules_xwing_own_free(rules);
+    assert_false(simple_knows(rules_skirmish()));
+}
+
 /* A table of nothing but its rules: ranges are asked of the edition alone. */
 static int range_at(const Edition *edition, double distance)
 {
@@ -95,9 +117,9 @@ static void the_first_edition_has_no_range_0(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_procedure_has_a_function),   cmocka_unit_test(editions_are_found_by_name),
-        cmocka_unit_test(every_phase_can_be_named),         cmocka_unit_test(missions_are_numbered_without_gaps),
-        cmocka_unit_test(the_first_edition_has_no_range_0),
+        cmocka_unit_test(every_procedure_has_a_function), cmocka_unit_test(editions_are_found_by_name),
+        cmocka_unit_test(every_phase_can_be_named),       cmocka_unit_test(missions_are_numbered_without_gaps),
+        cmocka_unit_test(an_edition_says_who_knows_it),   cmocka_unit_test(the_first_edition_has_no_range_0),
     };
     return RUN_TESTS(tests);
 }

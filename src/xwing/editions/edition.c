@@ -26,6 +26,11 @@ const Edition *edition_named(const char *name, size_t length)
     return edition;
 }
 
+const Edition *edition_of_rules(const Rules *rules)
+{
+    return edition_named(rules->name, strlen(rules->name)) != NULL ? rules->traits : NULL;
+}
+
 const PhaseSpec *phase_row(const Edition *edition, uint8_t phase)
 {
     for (int i = 0; i < edition->phase_count; i++) {

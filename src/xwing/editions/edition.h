@@ -45,6 +45,10 @@ typedef struct Edition {
     const char *title; /* as people call it */
     uint32_t revision; /* of its rules, as records write it */
 
+    /* Who knows this edition: `simple` has rules of thumb for it (src/ai), and odds are counted (src/odds). */
+    bool simple_plays;
+    bool has_odds;
+
     /* -- numbers -- */
     uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
 
@@ -67,7 +71,10 @@ const Edition *edition_default(void);
 const Edition *edition_named(const char *name, size_t length);
 const Edition *edition_at(int index);
 
-/* The edition of a game. */
+/* The edition that rules are of; NULL: they are another game's. */
+const Edition *edition_of_rules(const Rules *rules);
+
+/* The edition of a game of X-Wing. */
 static inline const Edition *edition_of(const Look *look)
 {
     return look->rules->traits;
