@@ -4,14 +4,18 @@
 
 #include "server/local.h"
 
+void admin_help(FILE *out)
+{
+    (void)fprintf(out, "usage: outrider admin STORE COMMAND                    (docs/server.md)\n%s", admin_usage);
+}
+
 int admin_main(int argc, char **argv)
 {
     static char to_server[] = "admin";
     char error[STORE_ERROR_BYTES] = "";
 
     if (argc < 3) {
-        (void)fprintf(stderr, "usage: outrider admin STORE COMMAND                    (docs/server.md)\n%s",
-                      admin_usage);
+        admin_help(stderr);
         return 2;
     }
     const char *store = argv[1];

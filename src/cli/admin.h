@@ -2,6 +2,9 @@
 #ifndef CLI_ADMIN_H
 #define CLI_ADMIN_H
 
+#include <stdio.h>
+
 int admin_main(int argc, char **argv);
+void admin_help(FILE *out); /* how it is used: `outrider admin --help` */
 
 #endif

@@ -47,6 +47,14 @@ static int waiting_main(int argc, char **argv)
     return content_waiting_page(content_in_use(), stdout);
 }
 
+void content_help(FILE *out)
+{
+    fprintf(out, "usage:\n");
+    for (size_t i = 0; i < sizeof subcommands / sizeof subcommands[0]; i++)
+        fprintf(out, "  outrider content %-48s %s\n", subcommands[i].usage, subcommands[i].does);
+    fprintf(out, "With cards of your own among them: --cards FOLDER (docs/content.md)\n");
+}
+
 int content_main(int argc, char **argv)
 {
     for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof subcommands[0]; i++) {
@@ -55,9 +63,6 @@ int content_main(int argc, char **argv)
     }
     if (argc > 1)
         fprintf(stderr, "outrider content: there is no \"%s\"\n", argv[1]);
-    fprintf(stderr, "usage:\n");
-    for (size_t i = 0; i < sizeof subcommands / sizeof subcommands[0]; i++)
-        fprintf(stderr, "  outrider content %-48s %s\n", subcommands[i].usage, subcommands[i].does);
-    fprintf(stderr, "With cards of your own among them: --cards FOLDER (docs/content.md)\n");
+    content_help(stderr);
     return 2;
 }

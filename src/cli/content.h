@@ -2,10 +2,13 @@
 #ifndef CLI_CONTENT_H
 #define CLI_CONTENT_H
 
+#include <stdio.h>
+
 #include "xwing/content.h"
 
 /* outrider content SUBCOMMAND ...: check, list, show, and json (content_json.h) and waiting (waiting_page.h). */
 int content_main(int argc, char **argv);
+void content_help(FILE *out); /* how it is used: `outrider content --help` */
 
 /* outrider content check [FOLDER|FILE...]: compiles the built-in cards and these, and tells everything that is wrong or odd.
  * 0: nothing is wrong. */

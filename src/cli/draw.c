@@ -24,6 +24,11 @@ static const char usage[] =
     "\n"
     "docs/geometry.md has all the words. Without -o the picture goes to the standard output.\n";
 
+void draw_help(FILE *out)
+{
+    (void)fputs(usage, out);
+}
+
 static void put_to_file(void *to, const char *text, size_t length)
 {
     (void)fwrite(text, 1, length, to); /* ferror() tells at the end */
@@ -52,12 +57,12 @@ int draw_main(int argc, char **argv)
         } else if (from == NULL && (argv[i][0] != '-' || argv[i][1] == '\0')) {
             from = argv[i];
         } else {
-            fputs(usage, stderr);
+            draw_help(stderr);
             return 2;
         }
     }
     if (from == NULL) {
-        fputs(usage, stderr);
+        draw_help(stderr);
         return 2;
     }
 

@@ -36,6 +36,11 @@ static const char usage[] =
     "  --quiet                  tell only where the game is, and how it ended\n"
     "Status 0: played to the end; 1: it could not be, and why was said; 2: this page; 3: there is no server.\n";
 
+void guest_help(FILE *out)
+{
+    (void)fputs(usage, out);
+}
+
 enum { SETUP_BYTES = 8000 };
 
 typedef struct Wishes {
@@ -179,7 +184,7 @@ static bool read_options(Wishes *wishes, int argc, char **argv)
     bool known = false;
 
     if (argc < 2 || argv[1][0] == '-') {
-        fprintf(stderr, "%s", usage);
+        guest_help(stderr);
         return false;
     }
     if (!url_option(argv[1], &wishes->server))

@@ -2,7 +2,10 @@
 #ifndef CLI_GUEST_H
 #define CLI_GUEST_H
 
+#include <stdio.h>
+
 /* The command; argv[1] is the server's address, or the link to a game. */
 int guest_main(int argc, char **argv);
+void guest_help(FILE *out); /* how it is used: `outrider guest --help` */
 
 #endif

@@ -23,9 +23,10 @@
 
 typedef struct Command {
     const char *name;
+    int (*run)(int argc, char **argv);
+    void (*help)(FILE *out); /* all its options; NULL: it has none */
     const char *usage;
     const char *does;
-    int (*run)(int argc, char **argv);
 } Command;
 
 static int engine_main(int argc, char **argv);
@@ -33,25 +34,30 @@ static int script_main(int argc, char **argv);
 static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
-    {"play",     "play xwing-1 [OPTION...]",        "play in the terminal (docs/xwing.md)",                                         play_main    },
-    {"serve",    "serve [OPTION...]",               "host games for browsers and scripted players (docs/server.md)",                serve_main   },
-    {"store",    "store FILE COMMAND",              "the games that a server keeps: list, export, back up, ... (docs/server.md)",
-     store_main                                                                                                                                  },
-    {"admin",    "admin STORE COMMAND",             "mute, kick, ban and more at a server that runs (docs/server.md)",              admin_main   },
-    {"squad",    "squad COMMAND",                   "ready-made squads; build, check and convert them (docs/squads.md)",            squad_main   },
-    {"engine",   "engine",                          "play by the text protocol on standard input and output (docs/protocol.md)",    engine_main  },
-    {"script",   "script FILE...",                  "run rule scripts (docs/protocol.md)",                                          script_main  },
-    {"replay",   "replay FILE [OPTION...]",         "tell a record as a story; --step, --svg FOLDER",                               replay_main  },
-    {"verify",   "verify FILE",                     "prove every die of a finished record",                                         verify_main  },
-    {"golden",   "golden FOLDER [--update]",        "check that recorded games still play the same",                                golden_main  },
-    {"draw",     "draw FILE",                       "a position as an SVG picture (docs/geometry.md)",                              draw_main    },
-    {"sim",      "sim [GAME] [OPTION...]",          "many games between squads or opponents, and who wins (docs/sim.md)",           sim_main     },
-    {"content",  "content check FOLDER",            "find what is wrong with cards of your own; also list, show (docs/content.md)",
-     content_main                                                                                                                                },
-    {"guest",    "guest URL [OPTION...]",           "a scripted player at a server (docs/server.md)",                               guest_main   },
-    {"messages", "messages [GAME|host [LANGUAGE]]",
-     "what a game or the host says, for translators (docs/translating.md)",                                                         messages_main},
-    {"help",     "help",                            "this page",                                                                    help_main    },
+    {"play",     play_main,     play_help,     "play xwing-1 [OPTION...]",        "play in the terminal (docs/xwing.md)"           },
+    {"serve",    serve_main,    serve_help,    "serve [OPTION...]",
+     "host games for browsers and scripted players (docs/server.md)"                                                               },
+    {"store",    store_main,    store_help,    "store FILE COMMAND",
+     "the games that a server keeps: list, export, back up, ... (docs/server.md)"                                                  },
+    {"admin",    admin_main,    admin_help,    "admin STORE COMMAND",
+     "mute, kick, ban and more at a server that runs (docs/server.md)"                                                             },
+    {"squad",    squad_main,    squad_help,    "squad COMMAND",
+     "ready-made squads; build, check and convert them (docs/squads.md)"                                                           },
+    {"engine",   engine_main,   NULL,          "engine",
+     "play by the text protocol on standard input and output (docs/protocol.md)"                                                   },
+    {"script",   script_main,   NULL,          "script FILE...",                  "run rule scripts (docs/protocol.md)"            },
+    {"replay",   replay_main,   replay_help,   "replay FILE [OPTION...]",         "tell a record as a story; --step, --svg FOLDER" },
+    {"verify",   verify_main,   NULL,          "verify FILE",                     "prove every die of a finished record"           },
+    {"golden",   golden_main,   NULL,          "golden FOLDER [--update]",        "check that recorded games still play the same"  },
+    {"draw",     draw_main,     draw_help,     "draw FILE",                       "a position as an SVG picture (docs/geometry.md)"},
+    {"sim",      sim_main,      sim_help,      "sim [GAME] [OPTION...]",
+     "many games between squads or opponents, and who wins (docs/sim.md)"                                                          },
+    {"content",  content_main,  content_help,  "content check FOLDER",
+     "find what is wrong with cards of your own; also list, show (docs/content.md)"                                                },
+    {"guest",    guest_main,    guest_help,    "guest URL [OPTION...]",           "a scripted player at a server (docs/server.md)" },
+    {"messages", messages_main, messages_help, "messages [GAME|host [LANGUAGE]]",
+     "what a game or the host says, for translators (docs/translating.md)"                                                         },
+    {"help",     help_main,     NULL,          "help",                            "this page"                                      },
 };
 
 static int help_main(int argc, char **argv)
@@ -72,7 +78,8 @@ static int help_main(int argc, char **argv)
            "To play any game by hand:  outrider engine  and then\n"
            "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n"
            "With cards of your own:  --cards FOLDER, in every command (docs/content.md)\n"
-           "In another language:  --language pt, es or fr, in every command; else that of the locale\n");
+           "In another language:  --language pt, es or fr, in every command; else that of the locale\n"
+           "All that a command can do:  outrider COMMAND --help\n");
     return 0;
 }
 
@@ -210,15 +217,41 @@ static bool take_language(int *argc, char **argv)
     return true;
 }
 
+static bool is_help_option(const char *word)
+{
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+/* `--help`, wherever it stands in the line of a command: nothing is done but to say how the command is used. */
+static bool asks_for_help(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        if (is_help_option(argv[i]))
+            return true;
+    }
+    return false;
+}
+
+static int run_command(const Command *command, int argc, char **argv)
+{
+    if (!asks_for_help(argc, argv))
+        return command->run(argc, argv);
+    if (command->help != NULL)
+        command->help(stdout);
+    else
+        printf("usage: outrider %s\n%s\n", command->usage, command->does);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     if (!take_cards(&argc, argv) || !take_language(&argc, argv))
         return 2;
-    if (argc < 2)
+    if (argc < 2 || is_help_option(argv[1]))
         return help_main(argc, argv);
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(argc - 1, argv + 1);
+            return run_command(&commands[i], argc - 1, argv + 1);
     }
     fprintf(stderr, "outrider: there is no command \"%s\"; \"outrider help\" lists them\n", argv[1]);
     return 2;

@@ -72,6 +72,12 @@ static void print_messages(const Rules *rules, Language language)
     }
 }
 
+void messages_help(FILE *out)
+{
+    fprintf(out, "usage: outrider messages [GAME|host [pt|es|fr]]\n"
+                 "prints gettext's template of what a game (xwing) or the host says, or its translation as it is\n");
+}
+
 int messages_main(int argc, char **argv)
 {
     const char *game = argc > 1 ? argv[1] : "xwing";
@@ -79,9 +85,7 @@ int messages_main(int argc, char **argv)
     Language language = LANGUAGE_EN;
 
     if (argc > 3 || rules == NULL || (argc > 2 && !language_find(argv[2], &language))) {
-        fprintf(stderr,
-                "usage: outrider messages [GAME|host [pt|es|fr]]\n"
-                "prints gettext's template of what a game (xwing) or the host says, or its translation as it is\n");
+        messages_help(stderr);
         return 2;
     }
     print_header(rules, argc > 2 ? language_code(language) : "");

@@ -2,8 +2,11 @@
 #ifndef CLI_MESSAGES_H
 #define CLI_MESSAGES_H
 
-/* outrider messages [GAME [LANGUAGE]]: gettext's template of a game (xwing, which all its editions share), or the translation into a language as the
- * program has it, with what is new empty and what was translated from other English marked fuzzy. */
+#include <stdio.h>
+
+/* outrider messages [GAME [LANGUAGE]]: gettext's template of a game (xwing, which all its editions share), or the translation into
+ * a language as the program has it, with what is new empty and what was translated from other English marked fuzzy. */
 int messages_main(int argc, char **argv);
+void messages_help(FILE *out); /* how it is used: `outrider messages --help` */
 
 #endif

@@ -2,6 +2,9 @@
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
 
+#include <stdio.h>
+
 int play_main(int argc, char **argv);
+void play_help(FILE *out); /* how it is used: `outrider play --help` */
 
 #endif

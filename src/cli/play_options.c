@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/files.h"
+#include "cli/play.h"
 
 static const char usage[] =
     "usage: outrider play xwing-1 [OPTION...]\n"
@@ -28,6 +29,11 @@ static const char usage[] =
     "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
     "friendly (no hints) or strict\n"
     "  --ascii                  a map without arrows and shades\n";
+
+void play_help(FILE *out)
+{
+    (void)fputs(usage, out);
+}
 
 static bool number_option(const char *name, const char *text, long least, long most, long *value)
 {
@@ -146,7 +152,7 @@ bool play_read_options(int argc, char **argv, PlayOptions *options)
     *options = (PlayOptions){.against = OPPONENT_SIMPLE, .seat = -1, .seed = 1, .manner = "practice", .sides = "01"};
     options->squads.points = SQUAD_POINTS;
     if (argc < 2 || argv[1][0] == '-') {
-        fprintf(stderr, "%s", usage);
+        play_help(stderr);
         return false;
     }
     for (int i = 2; i < argc; i += took ? 2 : 1) {

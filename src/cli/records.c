@@ -173,6 +173,13 @@ static bool read_record(const char *path, bool may_be_open, Record *record)
     return ok;
 }
 
+void replay_help(FILE *out)
+{
+    fprintf(out, "usage: outrider replay FILE [ENTRY] [--step] [--svg FOLDER]\n"
+                 "--step waits for Enter after each sentence (q leaves); --svg draws every maneuver and attack "
+                 "of X-Wing\n");
+}
+
 static bool read_telling(int argc, char **argv, Telling *telling)
 {
     *telling = (Telling){.upto = -1};
@@ -197,9 +204,7 @@ static bool read_telling(int argc, char **argv, Telling *telling)
         }
     }
     if (telling->path == NULL)
-        fprintf(stderr, "usage: outrider replay FILE [ENTRY] [--step] [--svg FOLDER]\n"
-                        "--step waits for Enter after each sentence (q leaves); --svg draws every maneuver and attack "
-                        "of X-Wing\n");
+        replay_help(stderr);
     return telling->path != NULL;
 }
 

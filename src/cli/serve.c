@@ -26,7 +26,7 @@ static const char usage[] =
     "  --quiet                log failures only\n"
     "  --help                 this\n";
 
-static void print_usage(FILE *out)
+void serve_help(FILE *out)
 {
     HostLimits usual = host_limits_usual();
 
@@ -171,15 +171,11 @@ int serve_main(int argc, char **argv)
             options.quiet = true;
             continue;
         }
-        if (strcmp(argv[i], "--help") == 0) {
-            print_usage(stdout);
-            return 0;
-        }
         for (size_t o = 0; o < sizeof with_value / sizeof with_value[0]; o++)
             known |= strcmp(argv[i], with_value[o]) == 0;
         if (!known || i + 1 == argc) {
             (void)fprintf(stderr, "outrider serve: \"%s\" %s\n", argv[i], known ? "wants a value" : "is not an option");
-            print_usage(stderr);
+            serve_help(stderr);
             return 2;
         }
         if (!take_option(&options, argv[i], argv[i + 1]))

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/games.h"
+#include "cli/sim.h"
 
 static const char usage[] =
     "usage: outrider sim [GAME] [OPTION...]                   (docs/sim.md)\n"
@@ -22,6 +23,11 @@ static const char usage[] =
     "  --json                the result as JSON\n"
     "  --save N FOLDER       records of the first N games of each pairing\n"
     "  --progress            how far it is, on standard error, also when that is no terminal\n";
+
+void sim_help(FILE *out)
+{
+    (void)fputs(usage, out);
+}
 
 /* The words that are still to be read. */
 typedef struct Words {

@@ -24,6 +24,11 @@ static const char usage[] =
     "  --printed                with cards as they were printed, without their errata\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n";
 
+void squad_help(FILE *out)
+{
+    (void)fputs(usage, out);
+}
+
 typedef struct Options {
     int points;
     bool printed;
@@ -183,7 +188,7 @@ int squad_main(int argc, char **argv)
     while (argc > 1 && command < COMMANDS && strcmp(argv[1], commands[command]) != 0)
         command++;
     if (argc < 2 || command == COMMANDS) {
-        fprintf(stderr, "%s", usage);
+        squad_help(stderr);
         return 2;
     }
     if (!read_options(argc, argv, &options))
@@ -193,7 +198,7 @@ int squad_main(int argc, char **argv)
         return 2;
     }
     if (command == HELP) {
-        printf("%s", usage);
+        squad_help(stdout);
         return 0;
     }
     const Rules *rules = games_find("xwing-1", 7);

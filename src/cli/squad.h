@@ -2,9 +2,12 @@
 #ifndef CLI_SQUAD_H
 #define CLI_SQUAD_H
 
+#include <stdio.h>
+
 #include "cli/squad_files.h"
 
 int squad_main(int argc, char **argv);
+void squad_help(FILE *out); /* how it is used: `outrider squad --help` */
 
 enum { SQUAD_TEXT_BYTES = 65536 };
 

@@ -65,13 +65,18 @@ static int run_command(const char *path, int argc, char **argv, char error[STORE
     return run_here(path, argc, argv, error);
 }
 
+void store_help(FILE *out)
+{
+    (void)fprintf(out, "usage: outrider store FILE COMMAND                     (docs/server.md)\n%s",
+                  store_commands_usage);
+}
+
 int store_main(int argc, char **argv)
 {
     char error[STORE_ERROR_BYTES] = "";
 
     if (argc < 3) {
-        (void)fprintf(stderr, "usage: outrider store FILE COMMAND                     (docs/server.md)\n%s",
-                      store_commands_usage);
+        store_help(stderr);
         return 2;
     }
     int status = run_command(argv[1], argc - 2, argv + 2, error);

@@ -2,6 +2,9 @@
 #ifndef CLI_STORE_H
 #define CLI_STORE_H
 
+#include <stdio.h>
+
 int store_main(int argc, char **argv);
+void store_help(FILE *out); /* how it is used: `outrider store --help` */
 
 #endif
