@@ -38,7 +38,7 @@ void absence_tick(Room *room, int64_t now)
             news = room->seat[seat].told_absent = true;
     }
     if (news)
-        tell_room(room);
+        send_room(room);
 }
 
 static void seat_machine(Room *room, int seat)
@@ -53,10 +53,10 @@ static void seat_machine(Room *room, int seat)
     host_log(room->host, "machine-seated", room, NULL);
     if (room_advance(room, before))
         room_played(room);
-    tell_room(room);
+    send_room(room);
 }
 
-void absence_message(Connection *connection, const ProtocolAbsent *wish)
+void on_absent(Connection *connection, const ProtocolAbsent *wish)
 {
     Room *room = connection->room;
     int64_t now = host_now(room->host);
@@ -82,9 +82,9 @@ void absence_message(Connection *connection, const ProtocolAbsent *wish)
     else if (strcmp(wish->how, "wait") == 0)
         return;
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, "absent", why);
+        send_refused(room, connection, "absent", why);
     else if (strcmp(wish->how, "machine") == 0)
         seat_machine(room, wish->seat);
     else if (!room_referee(room, REFEREE_FORFEIT, wish->seat, host_english(HOST_GONE)))
-        tell_refused(room, connection, "absent", HOST_NO_FORFEIT);
+        send_refused(room, connection, "absent", HOST_NO_FORFEIT);
 }

@@ -93,7 +93,7 @@ static void send_text(Room *room, Connection *connection, char *message)
     room_send(room, connection, &text);
 }
 
-void chat_tell(Room *room, Connection *connection)
+void send_chat_to(Room *room, Connection *connection)
 {
     recall(room);
     for (int i = 0; i < room->said_count; i++)
@@ -154,7 +154,7 @@ static bool say(Connection *connection, int seat, const char *name, const char *
     return true;
 }
 
-void chat_message(Connection *connection, const ProtocolChat *said)
+void on_chat(Connection *connection, const ProtocolChat *said)
 {
     Room *room = connection->room;
     char nameless[HOST_NAME_BYTES], words[sizeof said->text];
@@ -188,7 +188,7 @@ void chat_message(Connection *connection, const ProtocolChat *said)
     if (why == HOST_NOTHING)
         spending_charge(room->host, connection->maker, strlen(said->text) + CHAT_ROW, 0);
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, "chat", why);
+        send_refused(room, connection, "chat", why);
 }
 
 /* What the host says itself is told in one's own language; what the store says, as it is. */
@@ -198,7 +198,7 @@ static void refuse_line(Room *room, Connection *speaker, const char *why)
     Out out = out_to(text, sizeof text);
 
     host_say_english(&out, speaker->language, why);
-    tell_refused_text(room, speaker, "chat", text, NULL, NULL);
+    send_refused_text(room, speaker, "chat", text, NULL, NULL);
 }
 
 bool chat_kept(Host *host, const StoreDone *done)

@@ -142,7 +142,7 @@ static bool is_pledge_of(const Seat *seat, const char *pledge)
     return bytes_from_hex(pledge, bytes, SEAL_BYTES) && secrets_equal(bytes, seat->pledge, SEAL_BYTES);
 }
 
-void fairness_pledge(Connection *connection, const ProtocolPledge *said)
+void on_pledge(Connection *connection, const ProtocolPledge *said)
 {
     Room *room = connection->room;
     int seat = speaking_seat(connection, "pledge", true, said->seat);
@@ -153,17 +153,17 @@ void fairness_pledge(Connection *connection, const ProtocolPledge *said)
                                                : fairness_why_not_pledge(room, said->commitment, said->pledge);
     if (why == HOST_NOTHING && room->seat[seat].pledged) {
         if (is_pledge_of(&room->seat[seat], said->pledge)) { /* said again, since the reply was lost */
-            tell_room_to(room, connection);
+            send_room_to(room, connection);
             return;
         }
         why = HOST_PLEDGED_ALREADY;
     }
     if (why != HOST_NOTHING) {
-        tell_refused(room, connection, "pledge", why);
+        send_refused(room, connection, "pledge", why);
         return;
     }
     fairness_take_pledge(room, seat, said->pledge);
-    tell_room(room);
+    send_room(room);
 }
 
 /* ---- nonces ---- */
@@ -182,7 +182,7 @@ static HostSays why_not_open(const Room *room, int seat, const char *text, uint8
     return secrets_equal(pledge, room->seat[seat].pledge, SEAL_BYTES) ? HOST_NOTHING : HOST_NOT_THE_PLEDGED;
 }
 
-void fairness_nonce(Connection *connection, const ProtocolNonce *said)
+void on_nonce(Connection *connection, const ProtocolNonce *said)
 {
     Room *room = connection->room;
     int seat = speaking_seat(connection, "nonce", true, said->seat);
@@ -194,7 +194,7 @@ void fairness_nonce(Connection *connection, const ProtocolNonce *said)
     if (room->seat[seat].opened && memcmp(nonce, room->seat[seat].nonce, NONCE_BYTES) == 0)
         return; /* said again, since the reply was slow */
     if (why != HOST_NOTHING) {
-        tell_refused(room, connection, "nonce", why);
+        send_refused(room, connection, "nonce", why);
         return;
     }
     memcpy(room->seat[seat].nonce, nonce, NONCE_BYTES);
@@ -203,7 +203,7 @@ void fairness_nonce(Connection *connection, const ProtocolNonce *said)
     if (fairness_all_opened(room))
         room_begin(room);
     else
-        tell_room(room);
+        send_room(room);
 }
 
 /* ---- a way out ---- */
@@ -255,6 +255,6 @@ HostSays fairness_free(Connection *connection, int seat)
         return HOST_OWES_NOTHING;
     if (!fairness_vacate(room, seat))
         return HOST_NO_MEMORY;
-    tell_room(room);
+    send_room(room);
     return HOST_NOTHING;
 }

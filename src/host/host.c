@@ -177,12 +177,12 @@ static void change_language(Connection *connection, const char *code)
     if (!changed || connection->room == NULL)
         return;
     if (connection->room->why[0] != '\0')
-        tell_room_to(connection->room, connection);
+        send_room_to(connection->room, connection);
     work_charge(connection, WORK_OF_VIEW);
-    tell_view(connection->room, connection);
+    send_view(connection->room, connection);
 }
 
-static void greet(Host *host, Connection *connection, const ProtocolHello *hello)
+static void on_hello(Host *host, Connection *connection, const ProtocolHello *hello)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -205,7 +205,7 @@ static void greet(Host *host, Connection *connection, const ProtocolHello *hello
     json_buffer_free(&text);
 }
 
-static void answer_ping(Host *host, Connection *connection, const ProtocolPing *ping)
+static void on_ping(Host *host, Connection *connection, const ProtocolPing *ping)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -216,77 +216,77 @@ static void answer_ping(Host *host, Connection *connection, const ProtocolPing *
 }
 
 /* What is said inside a room. */
-static void take_in_room(Connection *connection, const ProtocolMessage *message)
+static void dispatch_in_room(Connection *connection, const ProtocolMessage *message)
 {
     switch (message->type) {
     case PROTOCOL_SIT:
-        seat_sit(connection, &message->sit);
+        on_sit(connection, &message->sit);
         break;
     case PROTOCOL_PLEDGE:
-        fairness_pledge(connection, &message->pledge);
+        on_pledge(connection, &message->pledge);
         break;
     case PROTOCOL_NONCE:
-        fairness_nonce(connection, &message->nonce);
+        on_nonce(connection, &message->nonce);
         break;
     case PROTOCOL_LEAVE:
         seat_leave(connection);
         break;
     case PROTOCOL_ANSWER:
-        play_answer(connection, &message->answer);
+        on_answer(connection, &message->answer);
         break;
     case PROTOCOL_TRY:
-        play_try(connection, &message->try);
+        on_try(connection, &message->try);
         break;
     case PROTOCOL_MOVE:
-        play_move(connection, &message->move);
+        on_move(connection, &message->move);
         break;
     case PROTOCOL_BACK:
-        back_message(connection, &message->back);
+        on_back(connection, &message->back);
         break;
     case PROTOCOL_CONSENT:
-        request_consent(connection, &message->consent);
+        on_consent(connection, &message->consent);
         break;
     case PROTOCOL_MODERATE:
-        moderation_message(connection, &message->moderate);
+        on_moderate(connection, &message->moderate);
         break;
     case PROTOCOL_CLOSE:
-        moderation_close(connection);
+        on_close(connection);
         break;
     case PROTOCOL_CHAT:
-        chat_message(connection, &message->chat);
+        on_chat(connection, &message->chat);
         break;
     case PROTOCOL_PREFER:
-        fewer_prefer(connection, &message->prefer);
+        on_prefer(connection, &message->prefer);
         break;
     case PROTOCOL_PAUSE:
-        fewer_pause(connection, &message->pause);
+        on_pause(connection, &message->pause);
         break;
     case PROTOCOL_THOROUGH:
-        fewer_thorough(connection, &message->thorough);
+        on_thorough(connection, &message->thorough);
         break;
     case PROTOCOL_ABSENT:
-        absence_message(connection, &message->absent);
+        on_absent(connection, &message->absent);
         break;
     case PROTOCOL_ADJOURN:
-        request_message(connection, REQUEST_ADJOURN);
+        on_request(connection, REQUEST_ADJOURN);
         break;
     case PROTOCOL_RESUME:
-        request_message(connection, REQUEST_RESUME);
+        on_request(connection, REQUEST_RESUME);
         break;
     case PROTOCOL_REMATCH:
-        request_message(connection, REQUEST_REMATCH);
+        on_request(connection, REQUEST_REMATCH);
         break;
     case PROTOCOL_HISTORY:
-        past_history(connection, &message->history);
+        on_history(connection, &message->history);
         break;
     case PROTOCOL_LOOK:
-        past_look(connection, &message->look);
+        on_look(connection, &message->look);
         break;
     case PROTOCOL_RECORD:
-        record_message(connection);
+        on_record(connection);
         break;
     case PROTOCOL_ODDS:
-        odds_message(connection, &message->odds);
+        on_odds(connection, &message->odds);
         break;
     default:
         host_refuse(connection->room->host, connection, protocol_specs[message->type].name, HOST_NOT_A_CLIENTS);
@@ -299,26 +299,26 @@ static size_t record_bytes(const Room *room)
     return room->match != NULL ? room->match->record.length : 0;
 }
 
-static void take(Host *host, Connection *connection, const ProtocolMessage *message)
+static void dispatch(Host *host, Connection *connection, const ProtocolMessage *message)
 {
     const char *name = protocol_specs[message->type].name;
 
     if (message->type == PROTOCOL_HELLO)
-        greet(host, connection, &message->hello);
+        on_hello(host, connection, &message->hello);
     else if (!connection->greeted)
         host_refuse(host, connection, name, HOST_HELLO_FIRST);
     else if (message->type == PROTOCOL_PING)
-        answer_ping(host, connection, &message->ping);
+        on_ping(host, connection, &message->ping);
     else if (message->type == PROTOCOL_CREATE)
-        room_create(host, connection, &message->create);
+        on_create(host, connection, &message->create);
     else if (message->type == PROTOCOL_JOIN)
-        seat_join(host, connection, &message->join);
+        on_join(host, connection, &message->join);
     else if (message->type == PROTOCOL_OPEN)
-        open_message(host, connection, &message->open);
+        on_open(host, connection, &message->open);
     else if (message->type == PROTOCOL_OFFERS)
-        offers_message(host, connection, &message->offers);
+        on_offers(host, connection, &message->offers);
     else if (message->type == PROTOCOL_SQUAD)
-        squad_message(host, connection, &message->squad);
+        on_squad(host, connection, &message->squad);
     else if (connection->room == NULL)
         host_refuse(host, connection, name, HOST_JOIN_FIRST);
     else if (!spending_allows(host, connection->maker, message->type))
@@ -327,7 +327,7 @@ static void take(Host *host, Connection *connection, const ProtocolMessage *mess
         Room *room = connection->room;
         size_t before = record_bytes(room);
         clock_tick(room); /* whoever ran out of time did so before this came */
-        take_in_room(connection, message);
+        dispatch_in_room(connection, message);
         if (message->type == PROTOCOL_ANSWER && record_bytes(room) > before && room->answered == 0)
             room->answered = host_now(host);
         if (record_bytes(room) > before)
@@ -355,7 +355,7 @@ void host_message(Host *host, uint32_t number, const char *text, size_t length)
         host_refuse_text(host, connection, error.about, error.text);
         return;
     }
-    take(host, connection, message);
+    dispatch(host, connection, message);
 }
 
 /* ---- time ---- */

@@ -102,7 +102,7 @@ void moderation_tick(Room *room, int64_t now)
     room->people_told = now;
     for (Connection *c = room->here; c != NULL; c = c->next_here) {
         if (is_game_host(room, c))
-            tell_room_to(room, c);
+            send_room_to(room, c);
     }
 }
 
@@ -215,7 +215,7 @@ static HostSays moderate_person(Connection *connection, int32_t person, Measure 
     return HOST_NOTHING;
 }
 
-void moderation_message(Connection *connection, const ProtocolModerate *wish)
+void on_moderate(Connection *connection, const ProtocolModerate *wish)
 {
     Room *room = connection->room;
     Measure measure = (Measure)host_word(wish->how, measure_names, MEASURES);
@@ -226,15 +226,15 @@ void moderation_message(Connection *connection, const ProtocolModerate *wish)
               : wish->has_person ? moderate_person(connection, wish->person, measure)
                                  : HOST_NO_SUCH_PERSON;
     if (why != HOST_NOTHING) {
-        tell_refused(room, connection, "moderate", why);
+        send_refused(room, connection, "moderate", why);
         return;
     }
     host_log(room->host, measure_names[measure], room, NULL);
     room_changed(room);
-    tell_room(room);
+    send_room(room);
 }
 
-void moderation_close(Connection *connection)
+void on_close(Connection *connection)
 {
     Room *room = connection->room;
     HostSays why = !is_game_host(room, connection) ? HOST_NOT_THE_HOST
@@ -242,7 +242,7 @@ void moderation_close(Connection *connection)
                                                    : HOST_NOTHING;
 
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, "close", why);
+        send_refused(room, connection, "close", why);
     else
         room_end(room, host_english(HOST_CLOSED_BY_HOST));
 }

@@ -117,7 +117,7 @@ void odds_forget(Room *room)
         Connection *connection =
             room->odds_asked[i].number != 0 ? host_connection(room->host, room->odds_asked[i].connection) : NULL;
         if (connection != NULL && connection->room == room)
-            tell_refused(room, connection, "odds", HOST_ODDS_WENT_BACK);
+            send_refused(room, connection, "odds", HOST_ODDS_WENT_BACK);
         room->odds_asked[i] = (OddsAsked){0};
     }
 }
@@ -149,7 +149,7 @@ void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result
         if (connection != NULL && connection->room == room && shots != NULL)
             send_shots(room, connection, asked->entry, shots);
         else if (connection != NULL && connection->room == room)
-            tell_refused(room, connection, "odds", HOST_NO_MEMORY);
+            send_refused(room, connection, "odds", HOST_NO_MEMORY);
         asked->number = 0;
     }
     if (shots != NULL)
@@ -188,7 +188,7 @@ static void begin_job(Connection *connection, OddsAsked *place, const Table *tab
     } else if (!host->world.estimate(host->world.self, &job)) {
         *place = (OddsAsked){0};
         rules_return(host, job.game);
-        tell_refused(room, connection, "odds", HOST_NO_MEMORY);
+        send_refused(room, connection, "odds", HOST_NO_MEMORY);
     }
 }
 
@@ -206,7 +206,7 @@ void odds_work_out(Connection *connection, int entry, int viewer, const Table *t
              room->manner != MANNER_PRACTICE && room->state != ROOM_OVER)
         why = HOST_ODDS_PRACTICE;
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, "odds", why);
+        send_refused(room, connection, "odds", why);
     else if (under_way != 0)
         *place = (OddsAsked){under_way, connection->number, entry, viewer};
     else if (work_pay(connection, "odds", WORK_OF_ODDS)) {
@@ -215,17 +215,17 @@ void odds_work_out(Connection *connection, int entry, int viewer, const Table *t
     }
 }
 
-void odds_message(Connection *connection, const ProtocolOdds *wish)
+void on_odds(Connection *connection, const ProtocolOdds *wish)
 {
     Room *room = connection->room;
     int viewer = 0;
 
     if (room->match == NULL) {
-        tell_refused(room, connection, "odds", HOST_ODDS_NOT_BEGUN);
+        send_refused(room, connection, "odds", HOST_ODDS_NOT_BEGUN);
         return;
     }
     if (room->rules->shot == NULL) {
-        tell_refused(room, connection, "odds", HOST_ODDS_NO_ATTACKS);
+        send_refused(room, connection, "odds", HOST_ODDS_NO_ATTACKS);
         return;
     }
     if (wish->entry > room->match->record.entry_count) {
@@ -239,7 +239,7 @@ void odds_message(Connection *connection, const ProtocolOdds *wish)
     if (kept != NULL)
         send_shots(room, connection, wish->entry, kept);
     else if (free_place(room) == NULL)
-        tell_refused(room, connection, "odds", HOST_ODDS_TOO_MANY);
+        send_refused(room, connection, "odds", HOST_ODDS_TOO_MANY);
     else if (now || job_under_way(room, wish->entry, viewer) != 0)
         odds_work_out(connection, wish->entry, viewer, &room->match->table);
     else

@@ -40,7 +40,7 @@ static void write_offers(const void *self, Json *json, const char *key)
     json_close_object(json);
 }
 
-void offers_message(Host *host, Connection *connection, const ProtocolOffers *wish)
+void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish)
 {
     const Rules *rules = find_rules(host, connection, "offers", wish->game);
     JsonBuffer text = {0};
@@ -65,7 +65,7 @@ static void write_ready(const void *self, Json *json, const char *key)
     json_ready(json, key, text->text, text->length);
 }
 
-void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish)
+void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish)
 {
     const Rules *rules = find_rules(host, connection, "squad", wish->game);
     char why_text[400];

@@ -255,7 +255,7 @@ static int viewer_of(Connection *connection, const char *about, bool named, int 
     Room *room = connection->room;
 
     if (room->match == NULL) {
-        tell_refused(room, connection, about, HOST_NO_PAST);
+        send_refused(room, connection, about, HOST_NO_PAST);
         return -1;
     }
     if (named && room->state == ROOM_OVER && seat < room->seats)
@@ -270,7 +270,7 @@ static void describe(ReplayJob *job, const Room *room, Language language)
 {
     const char *names[MAX_SEATS];
 
-    job->options = tell_options(room, job->viewer, language, names);
+    job->options = view_options_for(room, job->viewer, language, names);
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         Out out = out_to(job->name[seat], sizeof job->name[seat]);
         out_text(&out, names[seat] != NULL ? names[seat] : "");
@@ -362,11 +362,11 @@ static void stand_in_line(Connection *connection, ReplayJob *job, ReplayKind kin
     ReplayJob **last = &connection->replays;
 
     if (job == NULL) {
-        tell_refused(connection->room, connection, kind_names[kind], HOST_NO_MEMORY);
+        send_refused(connection->room, connection, kind_names[kind], HOST_NO_MEMORY);
         return;
     }
     if (connection->replays_waiting >= MOST_WAITING) {
-        tell_refused(connection->room, connection, kind_names[kind], HOST_REPLAYS_WAIT);
+        send_refused(connection->room, connection, kind_names[kind], HOST_REPLAYS_WAIT);
         drop_job(host, job);
         return;
     }
@@ -391,7 +391,7 @@ void past_hang_up(Connection *connection)
     }
 }
 
-void past_history(Connection *connection, const ProtocolHistory *wish)
+void on_history(Connection *connection, const ProtocolHistory *wish)
 {
     int viewer = viewer_of(connection, "history", wish->has_seat, wish->has_seat ? wish->seat : 0);
 
@@ -408,10 +408,10 @@ void past_refuse_entry(Connection *connection, const char *about)
 
     host_say(&out, connection->language,
              say1(HOST_NO_SUCH_ENTRY, arg_number(connection->room->match->record.entry_count)));
-    tell_refused_text(connection->room, connection, about, why, NULL, NULL);
+    send_refused_text(connection->room, connection, about, why, NULL, NULL);
 }
 
-void past_look(Connection *connection, const ProtocolLook *wish)
+void on_look(Connection *connection, const ProtocolLook *wish)
 {
     int viewer = viewer_of(connection, "look", wish->has_seat, wish->has_seat ? wish->seat : 0);
 
@@ -435,13 +435,13 @@ static void tell(Room *room, Connection *connection, const ReplayJob *job)
     const char *about = kind_names[job->kind];
 
     if (job->rewinds != room->rewinds)
-        tell_refused(room, connection, about, HOST_ODDS_WENT_BACK);
+        send_refused(room, connection, about, HOST_ODDS_WENT_BACK);
     else if (!job->fits)
-        tell_refused_text(room, connection, about, job->error.text, NULL, NULL);
+        send_refused_text(room, connection, about, job->error.text, NULL, NULL);
     else if (job->kind == REPLAY_ODDS)
         odds_work_out(connection, job->asked, job->viewer, &job->table);
     else if (job->story.failed || job->message.failed)
-        tell_refused(room, connection, about, HOST_NO_MEMORY);
+        send_refused(room, connection, about, HOST_NO_MEMORY);
     else
         room_send(room, connection, &job->message);
 }

@@ -21,7 +21,7 @@ static bool answer_by_itself(const Room *room, Answer *answer)
     int count = table_questions(room->rules, &room->match->table, questions);
 
     for (int i = 0; i < count; i++) {
-        if (fewer_answer(room, &room->match->table, &questions[i], answer))
+        if (auto_answer(room, &room->match->table, &questions[i], answer))
             return true;
     }
     return false;
@@ -106,12 +106,12 @@ void room_played(Room *room)
     room_changed(room);
     clock_run(room);
     if (request_refresh(room) || over)
-        tell_room(room);
-    tell_late(room);
-    tell_views(room);
-    tell_clocks(room);
+        send_room(room);
+    send_late(room);
+    send_views(room);
+    send_clocks(room);
     if (over)
-        tell_over(room);
+        send_over(room);
 }
 
 /* ---- when the rules break ---- */
@@ -122,7 +122,7 @@ bool room_rewind(Room *room, size_t length)
     Record record;
     RecordError error = {0};
 
-    tell_forget_events(room);
+    forget_events(room);
     odds_forget(room);
     past_forget(room);
     if (!record_load(&record, room->match->record.text, length, true, &error) ||
@@ -213,7 +213,7 @@ static void refuse_answer(Connection *connection, const char *about, HostSays wh
     Out out = out_to(text, sizeof text);
 
     host_say(&out, connection->language, say0(why));
-    tell_refused_text(connection->room, connection, about, text, NULL, id);
+    send_refused_text(connection->room, connection, about, text, NULL, id);
 }
 
 /* Reads words and takes them. `id` is the question's, or NULL. */
@@ -229,7 +229,7 @@ static void take_words(Connection *connection, int seat, const char *about, cons
     Status status = answer_parse(&voice, (uint8_t)seat, words, (int)strlen(words), READ_KINDLY, &answer);
     if (status.code != STATUS_OK) {
         status_format(&why, &voice, &status);
-        tell_refused_text(room, connection, about, text, status.rule, id);
+        send_refused_text(room, connection, about, text, status.rule, id);
         return;
     }
     if (growth_refuses(room, &answer)) {
@@ -239,7 +239,7 @@ static void take_words(Connection *connection, int seat, const char *about, cons
     if (take_answer(room, &answer, connection->language, &why, &rule))
         room_played(room);
     else
-        tell_refused_text(room, connection, about, text, rule, id);
+        send_refused_text(room, connection, about, text, rule, id);
 }
 
 /* Why a connection may not answer that question now, and whose it is. */
@@ -263,7 +263,7 @@ static HostSays not_to_answer(const Connection *connection, const char *id, int 
     return open.count != count ? HOST_OTHER_QUESTION : HOST_NOTHING;
 }
 
-void play_answer(Connection *connection, const ProtocolAnswer *said)
+void on_answer(Connection *connection, const ProtocolAnswer *said)
 {
     uint8_t seat = 0;
     HostSays why = not_to_answer(connection, said->question, said->has_entry ? said->entry : INT_MAX, &seat);
@@ -274,7 +274,7 @@ void play_answer(Connection *connection, const ProtocolAnswer *said)
         take_words(connection, seat, "answer", said->words, said->question);
 }
 
-void play_try(Connection *connection, const ProtocolTry *said)
+void on_try(Connection *connection, const ProtocolTry *said)
 {
     Room *room = connection->room;
     const char *names[MAX_SEATS];
@@ -302,7 +302,7 @@ void play_try(Connection *connection, const ProtocolTry *said)
     json_buffer_free(&message);
 }
 
-void play_move(Connection *connection, const ProtocolMove *said)
+void on_move(Connection *connection, const ProtocolMove *said)
 {
     Room *room = connection->room;
     HostSays why = not_played(room);
@@ -313,7 +313,7 @@ void play_move(Connection *connection, const ProtocolMove *said)
     if (seat < 0)
         return;
     if (why != HOST_NOTHING) {
-        tell_refused(room, connection, "move", why);
+        send_refused(room, connection, "move", why);
         return;
     }
     out_text(&out, "move ");
@@ -350,8 +350,8 @@ void room_adjourn(Room *room, const char *why)
     clock_run(room);
     room_changed(room);
     host_log(room->host, "adjourned", room, why);
-    tell_room(room);
-    tell_clocks(room);
+    send_room(room);
+    send_clocks(room);
 }
 
 void room_close(Room *room, const char *why)
@@ -371,7 +371,7 @@ void room_end(Room *room, const char *why)
         room->state = ROOM_PLAYING; /* also an adjourned one ends by its rules */
     if (room->match == NULL || room->stuck || !room_referee(room, REFEREE_DRAW, 0, why))
         room_close(room, why);
-    tell_room(room);
+    send_room(room);
     room_hand_in(room);
 }
 

@@ -27,7 +27,7 @@ static void resume(Room *room)
     host_log(room->host, "resumed", room, NULL);
     if (room_advance(room, room->match->record.length))
         room_played(room);
-    tell_room(room);
+    send_room(room);
 }
 
 /* Everybody agrees. */
@@ -38,8 +38,8 @@ static void grant(Room *room)
     room->request = (Request){0};
     switch (request.kind) {
     case REQUEST_BACK:
-        (void)back_do(room, request.seat, request.entry);
-        tell_room(room);
+        (void)take_back_to(room, request.seat, request.entry);
+        send_room(room);
         break;
     case REQUEST_ADJOURN:
         room_adjourn(room, host_english(HOST_BY_AGREEMENT));
@@ -49,7 +49,7 @@ static void grant(Room *room)
         break;
     case REQUEST_REMATCH:
         room_rematch(room);
-        tell_room(room);
+        send_room(room);
         break;
     default:
         break;
@@ -67,7 +67,7 @@ void request_open(Room *room, RequestKind kind, int seat, int entry)
     if (room->request.waits == 0)
         grant(room);
     else
-        tell_room(room);
+        send_room(room);
 }
 
 static HostSays why_not_ask(const Room *room, RequestKind kind)
@@ -98,10 +98,10 @@ static void consent(Room *room, const Connection *connection)
     if (room->request.waits == 0)
         grant(room);
     else
-        tell_room(room);
+        send_room(room);
 }
 
-void request_message(Connection *connection, RequestKind kind)
+void on_request(Connection *connection, RequestKind kind)
 {
     Room *room = connection->room;
     HostSays why = why_not_ask(room, kind);
@@ -118,7 +118,7 @@ void request_message(Connection *connection, RequestKind kind)
         memcpy(room->maker, connection->maker, sizeof room->maker);
     }
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, request_names[kind], why);
+        send_refused(room, connection, request_names[kind], why);
     else if (room->request.kind == kind) /* the other has asked for the same */
         consent(room, connection);
     else
@@ -156,21 +156,21 @@ static void decline(Room *room, const Connection *connection)
         if (!(c->seats & seats_of_person(room, request.seat)) || c == connection)
             continue;
         host_say(&why, c->language, say1(HOST_SAYS_NO, host_arg(who)));
-        tell_refused_text(room, c, request_names[request.kind], text, NULL, NULL);
+        send_refused_text(room, c, request_names[request.kind], text, NULL, NULL);
     }
-    tell_room(room);
+    send_room(room);
 }
 
-void request_consent(Connection *connection, const ProtocolConsent *said)
+void on_consent(Connection *connection, const ProtocolConsent *said)
 {
     Room *room = connection->room;
 
     if (room->request.kind == REQUEST_NONE || room->request.number != said->request)
-        tell_refused(room, connection, "consent", HOST_REQUEST_GONE);
+        send_refused(room, connection, "consent", HOST_REQUEST_GONE);
     else if (!said->yes && (asks(room, connection) || is_waited_for(room, connection)))
         decline(room, connection);
     else if (said->yes && is_waited_for(room, connection))
         consent(room, connection);
     else
-        tell_refused(room, connection, "consent", HOST_NO_CONSENT);
+        send_refused(room, connection, "consent", HOST_NO_CONSENT);
 }

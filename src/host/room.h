@@ -1,9 +1,11 @@
 /* A room: one game, who sits there, and what is on its way to the store. The host's own; everybody else includes host.h.
  *
- * A change is made in memory at once and handed to the store (keep.c); what it caused waits in the room's outbox until the
+ * A change is made in memory at once and handed to the store (outbox.c); what it caused waits in the room's outbox until the
  * store has it. At most one job of a room is on its way; what changes meanwhile goes with the next. If the store cannot, the
  * room becomes again what is kept. So everything that must survive stands either in the record or in the room's JSON
- * (saved.c), and the rest of a room (presence, requests, machines that think) may be forgotten at any time. */
+ * (room_json.c), and the rest of a room (presence, requests, machines that think) may be forgotten at any time.
+ *
+ * on_NAME() takes the message NAME of a client (src/protocol/messages.txt); host.c finds which. */
 #ifndef HOST_ROOM_H
 #define HOST_ROOM_H
 
@@ -87,7 +89,7 @@ typedef struct Seat {
     char name[HOST_NAME_BYTES];
     bool taken;
     bool reserved;                                               /* only who has the invite may take it */
-    bool thorough, paused;                                       /* fewer.c */
+    bool thorough, paused;                                       /* auto_answer.c */
     uint32_t paused_at;                                          /* the count of its questions then */
     bool stand_in;                                               /* a machine plays for the person who is gone */
     bool told_absent;                                            /* the others know that it has been gone for long */
@@ -237,7 +239,7 @@ struct Room {
     OddsAsked odds_asked[ODDS_WAITING];
     OddsKept odds_kept[ODDS_KEPT]; /* a ring */
     int odds_next;
-    /* ---- on its way to the store (keep.c) ---- */
+    /* ---- on its way to the store (outbox.c) ---- */
     bool dirty;
     Room *next_flight;                 /* in its bucket */
     uint64_t batch;                    /* the number of the last batch handed in */
@@ -356,7 +358,7 @@ HostSays too_many_games(const Host *host, const char *maker);
 HostSays why_no_new_game(const Host *host, const char *maker);
 /* Everybody is shown out, and what is in memory of it is forgotten: the store knows better. */
 void room_dismiss(Room *room);
-void room_create(Host *host, Connection *connection, const ProtocolCreate *wish);
+void on_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
 void room_rematch(Room *room);
 /* Looks whether the next goals of a lesson are reached, on a table as it is or was at an event. */
@@ -370,8 +372,8 @@ void room_prepare(Room *room);
 bool room_is_open(const Room *room); /* neither over nor adjourned for good: it counts as a game */
 
 /* ---- seats.c ---- */
-void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish);
-void seat_sit(Connection *connection, const ProtocolSit *wish);
+void on_join(Host *host, Connection *connection, const ProtocolJoin *wish);
+void on_sit(Connection *connection, const ProtocolSit *wish);
 void seat_enter(Room *room, Connection *connection); /* as a spectator; it looks at nothing else */
 void seat_leave(Connection *connection);
 /* A machine or another player sits down on a seat: written into the record if the game has begun. */
@@ -410,24 +412,24 @@ int64_t fairness_overdue(const Room *room, int seat);
 /* Why that is no pledge to the room's commitment; and to take one that is. */
 HostSays fairness_why_not_pledge(const Room *room, const char *commitment, const char *pledge);
 void fairness_take_pledge(Room *room, int seat, const char *pledge);
-void fairness_pledge(Connection *connection, const ProtocolPledge *said);
-void fairness_nonce(Connection *connection, const ProtocolNonce *said);
+void on_pledge(Connection *connection, const ProtocolPledge *said);
+void on_nonce(Connection *connection, const ProtocolNonce *said);
 /* Frees a seat before the game begins: one's own, or one that others have waited for too long. Why not; HOST_NOTHING: it is free. */
 HostSays fairness_free(Connection *connection, int seat);
 /* Whoever sits there sits no more, before the game has begun; false: memory ran out. */
 bool fairness_vacate(Room *room, int seat);
 
 /* ---- absence.c ---- */
-void absence_message(Connection *connection, const ProtocolAbsent *wish);
+void on_absent(Connection *connection, const ProtocolAbsent *wish);
 int64_t absence_due(const Room *room);
 void absence_tick(Room *room, int64_t now);
 bool is_absent(const Room *room, int seat, int64_t now);
 
 /* ---- play.c ---- */
-void play_answer(Connection *connection, const ProtocolAnswer *said);
+void on_answer(Connection *connection, const ProtocolAnswer *said);
 /* Would that be legal? Nothing changes. */
-void play_try(Connection *connection, const ProtocolTry *said);
-void play_move(Connection *connection, const ProtocolMove *said);
+void on_try(Connection *connection, const ProtocolTry *said);
+void on_move(Connection *connection, const ProtocolMove *said);
 /* Everything that follows by itself from a change of the table: luck, what seats leave to the host, the end of the game. If the
  * rules break the game goes back to when its record had `before` bytes; then false. */
 bool room_advance(Room *room, size_t before);
@@ -456,14 +458,14 @@ void growth_taken(Room *room, const Answer *answer, const Question before[MAX_SE
 int growth_standing(const Room *room);
 void growth_taken_back(Room *room, int seat, int standing);
 
-/* ---- backs.c ---- */
-void back_message(Connection *connection, const ProtocolBack *wish);
-bool back_do(Room *room, int seat, int entry);
+/* ---- takeback.c ---- */
+void on_back(Connection *connection, const ProtocolBack *wish);
+bool take_back_to(Room *room, int seat, int entry);
 
 /* ---- requests.c ---- */
-void request_message(Connection *connection, RequestKind kind);
+void on_request(Connection *connection, RequestKind kind);
 void request_open(Room *room, RequestKind kind, int seat, int entry);
-void request_consent(Connection *connection, const ProtocolConsent *said);
+void on_consent(Connection *connection, const ProtocolConsent *said);
 /* Drops a request that no longer makes sense. True if it did. */
 bool request_refresh(Room *room);
 
@@ -487,55 +489,55 @@ void rules_lend(Host *host, const char *game);
 void rules_return(Host *host, const char *game);
 void rules_forget(Host *host); /* no job is under way any more */
 
-/* ---- fewer.c ---- */
-void fewer_prefer(Connection *connection, const ProtocolPrefer *wish);
-void fewer_pause(Connection *connection, const ProtocolPause *wish);
-void fewer_thorough(Connection *connection, const ProtocolThorough *wish);
+/* ---- auto_answer.c ---- */
+void on_prefer(Connection *connection, const ProtocolPrefer *wish);
+void on_pause(Connection *connection, const ProtocolPause *wish);
+void on_thorough(Connection *connection, const ProtocolThorough *wish);
 /* What the host answers for a seat, by what it asked for; false if the seat is to be asked itself. */
-bool fewer_answer(const Room *room, const Table *table, const Question *question, Answer *answer);
+bool auto_answer(const Room *room, const Table *table, const Question *question, Answer *answer);
 bool seat_prefers(Seat *seat, uint16_t ability, bool always); /* false: too many */
 
 /* ---- chat.c ---- */
-void chat_message(Connection *connection, const ProtocolChat *said);
-void chat_tell(Room *room, Connection *connection);
+void on_chat(Connection *connection, const ProtocolChat *said);
+void send_chat_to(Room *room, Connection *connection);
 bool chat_kept(Host *host, const StoreDone *done); /* false: not a job of chat */
 void chat_free(Room *room);
 void chat_forget(Host *host);
 
 /* ---- odds.c ---- */
-void odds_message(Connection *connection, const ProtocolOdds *wish);
+void on_odds(Connection *connection, const ProtocolOdds *wish);
 /* On the table as it was after that entry. */
 void odds_work_out(Connection *connection, int entry, int viewer, const Table *table);
 void odds_forget(Room *room); /* the game goes back, or away: what was found counts no more, and who waits is told */
 
-/* ---- tell.c ---- */
-void tell_hear(void *self, const Table *table, const Event *event); /* a Sink's */
-void tell_forget_events(Room *room);
-void tell_views(Room *room);                        /* to everybody, with the events since */
-void tell_view(Room *room, Connection *connection); /* to one who has just come */
-void tell_room(Room *room);
-void tell_room_to(Room *room, Connection *connection);
-void tell_clocks(Room *room);
-void tell_clocks_to(Room *room, Connection *connection);
-void tell_over(Room *room);
-void tell_over_to(Room *room, Connection *connection);
-void tell_late(Room *room); /* if everybody has answered in secret since */
-void tell_refused(Room *room, Connection *connection, const char *about, HostSays why);
+/* ---- send.c ---- */
+void hear_event(void *self, const Table *table, const Event *event); /* a Sink's */
+void forget_events(Room *room);
+void send_views(Room *room);                        /* to everybody, with the events since */
+void send_view(Room *room, Connection *connection); /* to one who has just come */
+void send_room(Room *room);
+void send_room_to(Room *room, Connection *connection);
+void send_clocks(Room *room);
+void send_clocks_to(Room *room, Connection *connection);
+void send_over(Room *room);
+void send_over_to(Room *room, Connection *connection);
+void send_late(Room *room); /* if everybody has answered in secret since */
+void send_refused(Room *room, Connection *connection, const char *about, HostSays why);
 /* With a text that is in the language of the connection already; the rule and the question's id may be NULL. */
-void tell_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
+void send_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
                        const char *question);
-void tell_link(Room *room, char link[200], const char *what);
+void write_room_link(Room *room, char link[200], const char *what);
 
 /* What a viewer is told, and how; `names` is filled in and borrowed. */
-ViewOptions tell_options(const Room *room, int viewer, Language language, const char *names[MAX_SEATS]);
+ViewOptions view_options_for(const Room *room, int viewer, Language language, const char *names[MAX_SEATS]);
 
 /* ---- offers.c ---- */
-void offers_message(Host *host, Connection *connection, const ProtocolOffers *wish);
-void squad_message(Host *host, Connection *connection, const ProtocolSquad *wish);
+void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish);
+void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish);
 
 /* ---- past.c ---- */
-void past_history(Connection *connection, const ProtocolHistory *wish);
-void past_look(Connection *connection, const ProtocolLook *wish);
+void on_history(Connection *connection, const ProtocolHistory *wish);
+void on_look(Connection *connection, const ProtocolLook *wish);
 void past_odds(Connection *connection, int entry, int viewer); /* odds_work_out() on the table of then */
 /* The record has no such entry. */
 void past_refuse_entry(Connection *connection, const char *about);
@@ -551,13 +553,13 @@ bool moment_table(Room *room, int entry, Table *table, int *work, RecordError *e
 void moments_forget(Room *room);
 void moments_tick(Host *host, int64_t now);
 
-/* ---- opened.c ---- */
-void record_message(Connection *connection);
-void open_message(Host *host, Connection *connection, const ProtocolOpen *wish);
+/* ---- record_io.c ---- */
+void on_record(Connection *connection);
+void on_open(Host *host, Connection *connection, const ProtocolOpen *wish);
 /* The record so far, for free(); with its end line if the game is over. NULL: memory ran out. */
 char *room_record(const Room *room, size_t *length);
 
-/* ---- keep.c ---- */
+/* ---- outbox.c ---- */
 /* Sends, after everything that has been changed so far is kept. */
 void room_send(Room *room, Connection *connection, const JsonBuffer *message);
 void room_changed(Room *room);
@@ -574,8 +576,8 @@ void moderation_freed(Room *room, int seat); /* it is about to be */
 Barred *moderation_bar(Room *room, const char *maker);
 bool is_barred(const Room *room, const Connection *connection);
 bool is_muted(const Room *room, const Connection *connection);
-void moderation_message(Connection *connection, const ProtocolModerate *wish);
-void moderation_close(Connection *connection);
+void on_moderate(Connection *connection, const ProtocolModerate *wish);
+void on_close(Connection *connection);
 void moderation_people_changed(Room *room); /* those who look on */
 void moderation_tick(Room *room, int64_t now);
 void moderation_write(Json *json, const Room *room, const Connection *reader); /* a part of the room */
@@ -593,8 +595,8 @@ bool spending_allows(const Host *host, const char *maker, ProtocolType type);
 void spending_charge(Host *host, const char *maker, size_t bytes, int games);
 void spending_tick(Host *host, int64_t now);
 void spending_free(Host *host);
-/* ---- saved.c ---- */
-char *room_save(const Room *room); /* JSON, for free(); NULL: memory ran out */
-bool room_load(Room *room, const char *json, char why[HOST_WHY_BYTES]);
+/* ---- room_json.c ---- */
+char *room_to_json(const Room *room); /* JSON, for free(); NULL: memory ran out */
+bool room_from_json(Room *room, const char *json, char why[HOST_WHY_BYTES]);
 
 #endif

@@ -58,7 +58,7 @@ Room *room_new(Host *host, const char *id)
     room->owner = -1;
     out_text(&out, id);
     room->settled = room->idle = host_now(host);
-    room->sink = (Sink){.self = room, .event = tell_hear};
+    room->sink = (Sink){.self = room, .event = hear_event};
     for (int seat = 0; seat < MAX_SEATS; seat++)
         room->seat[seat].messages = budget_full(room->idle, budget_of_messages(host));
     return room;
@@ -78,7 +78,7 @@ void room_free(Room *room)
     forget_match(room);
     for (int seat = 0; seat < MAX_SEATS; seat++)
         free(room->seat[seat].prefers);
-    tell_forget_events(room);
+    forget_events(room);
     room_drop_outbox(room);
     chat_free(room);
     odds_forget(room);
@@ -340,7 +340,7 @@ static void make_invites(Room *room, char invites[MAX_SEATS][HOST_TOKEN_BYTES])
     }
 }
 
-static void tell_created(Room *room, Connection *connection, char invites[MAX_SEATS][HOST_TOKEN_BYTES], uint8_t which)
+static void send_created(Room *room, Connection *connection, char invites[MAX_SEATS][HOST_TOKEN_BYTES], uint8_t which)
 {
     const char *texts[MAX_SEATS];
     char link[200], commitment[2 * SEAL_BYTES + 1];
@@ -349,7 +349,7 @@ static void tell_created(Room *room, Connection *connection, char invites[MAX_SE
 
     for (int seat = 0; seat < room->seats; seat++)
         texts[seat] = which & SEAT_BIT(seat) ? invites[seat] : "";
-    tell_link(room, link, "game");
+    write_room_link(room, link, "game");
     bytes_to_hex(room->commitment, SEAL_BYTES, commitment);
     protocol_write_created(&json, room->id, link, commitment, texts, room->seats);
     room_send(room, connection, &text);
@@ -369,7 +369,7 @@ Room *room_new_here(Host *host, const char *maker)
     return room;
 }
 
-void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
+void on_create(Host *host, Connection *connection, const ProtocolCreate *wish)
 {
     char text[400], invites[MAX_SEATS][HOST_TOKEN_BYTES];
     Out why = out_to(text, sizeof text);
@@ -398,8 +398,8 @@ void room_create(Host *host, Connection *connection, const ProtocolCreate *wish)
     seat_leave(connection);
     seat_enter(room, connection);
     room->creator = connection->number;
-    tell_created(room, connection, invites, 0xFF);
-    tell_room_to(room, connection);
+    send_created(room, connection, invites, 0xFF);
+    send_room_to(room, connection);
     if (fairness_all_opened(room)) /* machines among themselves */
         room_begin(room);
     room_hand_in(room);
@@ -468,7 +468,7 @@ void room_rematch(Room *room)
         uint8_t which = 0;
         for (int seat = 0; seat < room->seats; seat++)
             which |= c->seats & SEAT_BIT(seat) ? SEAT_BIT((seat + shift) % room->seats) : 0;
-        tell_created(again, c, invites, which);
+        send_created(again, c, invites, which);
     }
     room_hand_in(again);
 }
@@ -521,5 +521,5 @@ void room_begin(Room *room)
     host_log(room->host, "begun", room, NULL);
     if (room_advance(room, room->match->record.length))
         room_played(room);
-    tell_room(room);
+    send_room(room);
 }

@@ -65,7 +65,7 @@ int speaking_seat(Connection *connection, const char *about, bool named, int sea
     }
     if (!named && only >= 0 && only < MAX_SEATS)
         return only;
-    tell_refused(room, connection, about,
+    send_refused(room, connection, about,
                  connection->seats == 0 ? HOST_NO_SEAT
                  : named                ? HOST_NOT_YOUR_SEAT
                                         : HOST_WHICH_SEAT);
@@ -120,7 +120,7 @@ void seat_leave(Connection *connection)
     connection->next_here = NULL;
     room->idle = host_now(room->host);
     if (sat) {
-        tell_room(room);
+        send_room(room);
         room_hand_in(room);
     } else {
         moderation_people_changed(room);
@@ -189,7 +189,7 @@ static bool find_room(Host *host, Connection *connection, const char *id, Room *
     return true;
 }
 
-void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
+void on_join(Host *host, Connection *connection, const ProtocolJoin *wish)
 {
     Room *room = NULL;
 
@@ -220,17 +220,17 @@ void seat_join(Host *host, Connection *connection, const ProtocolJoin *wish)
     if (seat >= 0) {
         hold(connection, seat);
         come_back(room, seat);
-        tell_room(room);
+        send_room(room);
     } else {
-        tell_room_to(room, connection);
+        send_room_to(room, connection);
         moderation_people_changed(room);
         work_charge(connection, WORK_OF_VIEW);
     }
-    tell_view(room, connection);
-    tell_clocks_to(room, connection);
-    chat_tell(room, connection);
+    send_view(room, connection);
+    send_clocks_to(room, connection);
+    send_chat_to(room, connection);
     if (room->state == ROOM_OVER)
-        tell_over_to(room, connection);
+        send_over_to(room, connection);
     room_hand_in(room);
     room_wake_machines(room);
 }
@@ -266,7 +266,7 @@ static bool sits_already(const Room *room, const ProtocolSit *wish)
            fits_secret(wish->token, room->seat[wish->seat].token);
 }
 
-static void tell_seated(Room *room, Connection *connection, int seat, const char *token)
+static void send_seated(Room *room, Connection *connection, int seat, const char *token)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -282,14 +282,14 @@ static void sit_again(Connection *connection, const ProtocolSit *wish)
 
     hold(connection, wish->seat);
     come_back(room, wish->seat);
-    tell_seated(room, connection, wish->seat, wish->token);
-    tell_room(room);
-    tell_view(room, connection);
+    send_seated(room, connection, wish->seat, wish->token);
+    send_room(room);
+    send_view(room, connection);
     room_hand_in(room);
     room_wake_machines(room);
 }
 
-void seat_sit(Connection *connection, const ProtocolSit *wish)
+void on_sit(Connection *connection, const ProtocolSit *wish)
 {
     Room *room = connection->room;
     char token[HOST_TOKEN_BYTES], name[HOST_NAME_BYTES];
@@ -303,7 +303,7 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
         return;
     }
     if (why != HOST_NOTHING) {
-        tell_refused(room, connection, "sit", why);
+        send_refused(room, connection, "sit", why);
         return;
     }
     Seat *seat = &room->seat[wish->seat];
@@ -324,6 +324,6 @@ void seat_sit(Connection *connection, const ProtocolSit *wish)
     moderation_sat(connection, wish->seat);
     hold(connection, wish->seat);
     fairness_take_pledge(room, wish->seat, wish->pledge);
-    tell_seated(room, connection, wish->seat, token);
-    tell_room(room);
+    send_seated(room, connection, wish->seat, token);
+    send_room(room);
 }

@@ -81,7 +81,7 @@ void host_refuse_text(Host *host, Connection *connection, const char *about, con
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
     if (connection->room != NULL) {
-        tell_refused_text(connection->room, connection, about, why, NULL, NULL);
+        send_refused_text(connection->room, connection, about, why, NULL, NULL);
         return;
     }
     host->stats.refused++;

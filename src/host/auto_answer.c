@@ -17,7 +17,7 @@ static const Preference *preference(const Seat *seat, int32_t ability)
     return NULL;
 }
 
-bool fewer_answer(const Room *room, const Table *table, const Question *question, Answer *answer)
+bool auto_answer(const Room *room, const Table *table, const Question *question, Answer *answer)
 {
     const Seat *seat = &room->seat[question->seat];
     bool open = question->kind == ASK_ABILITY;
@@ -86,7 +86,7 @@ static void wishes_changed(Room *room, int seat)
     }
     for (Connection *c = room->here; c != NULL; c = c->next_here) {
         if (c->seats & SEAT_BIT(seat))
-            tell_room_to(room, c);
+            send_room_to(room, c);
     }
 }
 
@@ -99,7 +99,7 @@ static int find_ability(const Rules *rules, const char *name)
     return -1;
 }
 
-void fewer_prefer(Connection *connection, const ProtocolPrefer *wish)
+void on_prefer(Connection *connection, const ProtocolPrefer *wish)
 {
     Room *room = connection->room;
     int seat = speaking_seat(connection, "prefer", wish->has_seat, wish->has_seat ? wish->seat : 0);
@@ -115,12 +115,12 @@ void fewer_prefer(Connection *connection, const ProtocolPrefer *wish)
     else if (!seat_prefers(&room->seat[seat], (uint16_t)ability, strcmp(wish->how, "always") == 0))
         why = HOST_TOO_MANY_WISHES;
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, "prefer", why);
+        send_refused(room, connection, "prefer", why);
     else
         wishes_changed(room, seat);
 }
 
-void fewer_pause(Connection *connection, const ProtocolPause *wish)
+void on_pause(Connection *connection, const ProtocolPause *wish)
 {
     Room *room = connection->room;
     int seat = speaking_seat(connection, "pause", wish->has_seat, wish->has_seat ? wish->seat : 0);
@@ -133,7 +133,7 @@ void fewer_pause(Connection *connection, const ProtocolPause *wish)
     wishes_changed(room, seat);
 }
 
-void fewer_thorough(Connection *connection, const ProtocolThorough *wish)
+void on_thorough(Connection *connection, const ProtocolThorough *wish)
 {
     Room *room = connection->room;
     int seat = speaking_seat(connection, "thorough", wish->has_seat, wish->has_seat ? wish->seat : 0);
@@ -143,5 +143,5 @@ void fewer_thorough(Connection *connection, const ProtocolThorough *wish)
     room->seat[seat].thorough = wish->on;
     wishes_changed(room, seat);
     work_charge(connection, WORK_OF_VIEW);
-    tell_view(room, connection); /* now with what cannot be answered, and why; or without */
+    send_view(room, connection); /* now with what cannot be answered, and why; or without */
 }

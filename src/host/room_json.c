@@ -6,11 +6,11 @@
 #include "table/rules.h"
 #include "view/goals.h"
 
-enum { SAVED_VERSION = 2, SAVED_DEPTH = 8 };
+enum { ROOM_JSON_VERSION = 2, ROOM_JSON_DEPTH = 8 };
 
 /* ---- writing ---- */
 
-static void save_hex(Json *json, const char *key, const uint8_t *bytes, int count)
+static void write_hex(Json *json, const char *key, const uint8_t *bytes, int count)
 {
     char text[2 * HOST_SECRET_BYTES + 1];
 
@@ -18,7 +18,7 @@ static void save_hex(Json *json, const char *key, const uint8_t *bytes, int coun
     json_text(json, key, text);
 }
 
-static void save_seat(Json *json, const Room *room, const Seat *seat)
+static void write_seat(Json *json, const Room *room, const Seat *seat)
 {
     json_open_object(json, NULL);
     json_text(json, "name", seat->name);
@@ -27,12 +27,12 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     json_text(json, "machine", seat->machine != OPPONENT_PERSON ? opponent_name(seat->machine) : "");
     json_flag(json, "stand_in", seat->stand_in);
     json_number(json, "person", seat->person);
-    save_hex(json, "token", seat->token, HOST_SECRET_BYTES);
-    save_hex(json, "invite", seat->invite, HOST_SECRET_BYTES);
+    write_hex(json, "token", seat->token, HOST_SECRET_BYTES);
+    write_hex(json, "invite", seat->invite, HOST_SECRET_BYTES);
     json_flag(json, "pledged", seat->pledged);
-    save_hex(json, "pledge", seat->pledge, SEAL_BYTES);
+    write_hex(json, "pledge", seat->pledge, SEAL_BYTES);
     json_flag(json, "opened", seat->opened);
-    save_hex(json, "nonce", seat->nonce, NONCE_BYTES);
+    write_hex(json, "nonce", seat->nonce, NONCE_BYTES);
     json_flag(json, "thorough", seat->thorough);
     json_flag(json, "paused", seat->paused);
     json_number(json, "paused_at", seat->paused_at);
@@ -51,7 +51,7 @@ static void save_seat(Json *json, const Room *room, const Seat *seat)
     json_close_object(json);
 }
 
-static void save_barred(Json *json, const Room *room)
+static void write_barred(Json *json, const Room *room)
 {
     json_open_list(json, "barred");
     for (int i = 0; i < room->barred_count; i++) {
@@ -64,13 +64,13 @@ static void save_barred(Json *json, const Room *room)
     json_close_list(json);
 }
 
-char *room_save(const Room *room)
+char *room_to_json(const Room *room)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
     json_open_object(&json, NULL);
-    json_number(&json, "version", SAVED_VERSION);
+    json_number(&json, "version", ROOM_JSON_VERSION);
     json_text(&json, "state", room_state_names[room->state]);
     json_text(&json, "why", room->why);
     json_text(&json, "game", room->game);
@@ -87,8 +87,8 @@ char *room_save(const Room *room)
     json_text(&json, "clock", clock_names[room->clock]);
     json_flag(&json, "late_view", room->late_view);
     json_flag(&json, "stuck", room->stuck);
-    save_hex(&json, "secret", room->secret, SEAL_BYTES);
-    save_hex(&json, "commitment", room->commitment, SEAL_BYTES);
+    write_hex(&json, "secret", room->secret, SEAL_BYTES);
+    write_hex(&json, "commitment", room->commitment, SEAL_BYTES);
     json_number(&json, "sealed", room->sealed);
     json_number(&json, "game_left", room->game_left);
     json_text(&json, "next", room->next_game);
@@ -96,10 +96,10 @@ char *room_save(const Room *room)
         json_text(&json, "maker", room->maker);
     json_number(&json, "owner", room->owner);
     if (room->state != ROOM_OVER && room->barred_count > 0)
-        save_barred(&json, room);
+        write_barred(&json, room);
     json_open_list(&json, "seats");
     for (int seat = 0; seat < room->seats; seat++)
-        save_seat(&json, room, &room->seat[seat]);
+        write_seat(&json, room, &room->seat[seat]);
     json_close_list(&json);
     json_close_object(&json);
     if (text.failed)
@@ -250,7 +250,7 @@ static bool read_room(Room *room, const JsonValue *from)
     int64_t version = 0, sealed = 0;
     int state = 0, manner = 0, clock = 0;
 
-    if (!read_number(from, "version", SAVED_VERSION, SAVED_VERSION, &version) ||
+    if (!read_number(from, "version", ROOM_JSON_VERSION, ROOM_JSON_VERSION, &version) ||
         !read_word(from, "state", room_state_names, ROOM_STATES, &state) ||
         !read_text(from, "why", room->why, sizeof room->why) ||
         !read_text(from, "game", room->game, sizeof room->game) || setup == NULL ||
@@ -276,10 +276,10 @@ static bool read_room(Room *room, const JsonValue *from)
     return room->setup != NULL && read_goals(room, from) && read_seats(room, from);
 }
 
-bool room_load(Room *room, const char *text, char why[HOST_WHY_BYTES])
+bool room_from_json(Room *room, const char *text, char why[HOST_WHY_BYTES])
 {
     JsonError error;
-    JsonValue *from = json_read(text, strlen(text), SAVED_DEPTH, &error);
+    JsonValue *from = json_read(text, strlen(text), ROOM_JSON_DEPTH, &error);
     Out out = out_to(why, HOST_WHY_BYTES);
     bool ok = from != NULL && read_room(room, from);
 
@@ -357,7 +357,7 @@ static Room *restore_room(Host *host, const StoredGame *game, const Record *reco
 
     if (room != NULL && record->length > 0)
         (void)room_find_rules(room, record, error);
-    if (room != NULL && game->room != NULL && room_load(room, game->room, why) &&
+    if (room != NULL && game->room != NULL && room_from_json(room, game->room, why) &&
         (room->kept_room = host_copy(game->room)) != NULL)
         return room;
     host_log(host, "not-restored", room,

@@ -87,7 +87,7 @@ static bool was_by_itself(const Room *room, const Table *before, uint8_t seat)
     Question question;
     Answer answer;
 
-    return table_question(room->rules, before, seat, &question) && fewer_answer(room, before, &question, &answer);
+    return table_question(room->rules, before, seat, &question) && auto_answer(room, before, &question, &answer);
 }
 
 /* `work` grows by the entries that had to be played again; `before` is the table that is gone back to. */
@@ -125,7 +125,7 @@ static Back find_back(Room *room, uint8_t seats, Table *before, int *work)
 
 /* ---- doing it ---- */
 
-bool back_do(Room *room, int seat, int entry)
+bool take_back_to(Room *room, int seat, int entry)
 {
     RecordError error = {0};
     size_t before = room->match->record.length;
@@ -152,7 +152,7 @@ static int work_of_search(const Room *room)
     return WORK_HERE * (1 + room->match->record.entry_count / 30);
 }
 
-void back_message(Connection *connection, const ProtocolBack *wish)
+void on_back(Connection *connection, const ProtocolBack *wish)
 {
     Room *room = connection->room;
     uint8_t seats = wish->has_seat ? connection->seats & SEAT_BIT(wish->seat) : connection->seats;
@@ -179,9 +179,9 @@ void back_message(Connection *connection, const ProtocolBack *wish)
         why = HOST_ASKED_ELSE;
     work_charge(connection, WORK_HERE * work); /* whatever comes of it */
     if (why != HOST_NOTHING)
-        tell_refused(room, connection, "back", why);
+        send_refused(room, connection, "back", why);
     else if (back.revealed)
         request_open(room, REQUEST_BACK, back.seat, back.entry);
-    else if (!back_do(room, back.seat, back.entry))
-        tell_refused(room, connection, "back", HOST_BACK_CANNOT);
+    else if (!take_back_to(room, back.seat, back.entry))
+        send_refused(room, connection, "back", HOST_BACK_CANNOT);
 }

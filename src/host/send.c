@@ -1,4 +1,4 @@
-/* Telling: views with what led to them, who sits where, clocks, and why not. */
+/* Messages to those who are in a room: views with the events that led to them, who sits where, clocks, refusals. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,7 +48,7 @@ static bool next_listener(const Audience *audience, int *viewer, Language *langu
     return false;
 }
 
-ViewOptions tell_options(const Room *room, int viewer, Language language, const char *names[MAX_SEATS])
+ViewOptions view_options_for(const Room *room, int viewer, Language language, const char *names[MAX_SEATS])
 {
     room_names(room, names);
     return (ViewOptions){.seat = viewer == HOST_SPECTATOR ? SEAT_SPECTATOR : (uint8_t)viewer,
@@ -127,7 +127,7 @@ static void forget_feeds(Room *room)
     }
 }
 
-void tell_hear(void *self, const Table *table, const Event *event)
+void hear_event(void *self, const Table *table, const Event *event)
 {
     Room *room = self;
     Audience audience = audience_of(room);
@@ -140,13 +140,13 @@ void tell_hear(void *self, const Table *table, const Event *event)
     room_watch_goals(room, table);
     while (next_listener(&audience, &viewer, &language)) {
         Feed *feed = feed_for(room, viewer, language);
-        ViewOptions options = tell_options(room, viewer, language, names);
+        ViewOptions options = view_options_for(room, viewer, language, names);
         if (feed != NULL)
             (void)view_event(&feed->json, room->rules, table, event, &options);
     }
 }
 
-void tell_forget_events(Room *room)
+void forget_events(Room *room)
 {
     forget_feeds(room);
     room->found_late = false;
@@ -167,7 +167,7 @@ static void write_view(const void *self, Json *json, const char *key)
 {
     const Sight *sight = self;
     const char *names[MAX_SEATS];
-    ViewOptions options = tell_options(sight->room, sight->viewer, sight->language, names);
+    ViewOptions options = view_options_for(sight->room, sight->viewer, sight->language, names);
 
     view_table(json, key, sight->room->rules, sight->table, &options);
 }
@@ -202,7 +202,7 @@ static void send_sight(Room *room, const Sight *sight, int viewer, const bool *l
     json_buffer_free(&text);
 }
 
-void tell_views(Room *room)
+void send_views(Room *room)
 {
     Audience audience = audience_of(room);
     int viewer = -1;
@@ -224,7 +224,7 @@ void tell_views(Room *room)
     forget_feeds(room);
 }
 
-void tell_view(Room *room, Connection *connection)
+void send_view(Room *room, Connection *connection)
 {
     for (int viewer = 0; room->match != NULL && viewer < HOST_VIEWERS; viewer++) {
         JsonBuffer text = {0};
@@ -243,7 +243,7 @@ void tell_view(Room *room, Connection *connection)
 }
 
 /* What everybody chose in secret, one round late: the table when all had answered, as each seat saw its own part of it. */
-void tell_late(Room *room)
+void send_late(Room *room)
 {
     const bool late = true;
     Table *older = room->late;
@@ -391,7 +391,7 @@ static void write_seal(const Room *room, SealText *text)
     }
 }
 
-void tell_room_to(Room *room, Connection *connection)
+void send_room_to(Room *room, Connection *connection)
 {
     SealText seal;
     JsonBuffer text = {0};
@@ -409,10 +409,10 @@ void tell_room_to(Room *room, Connection *connection)
     json_buffer_free(&text);
 }
 
-void tell_room(Room *room)
+void send_room(Room *room)
 {
     for (Connection *c = room->here; c != NULL; c = c->next_here)
-        tell_room_to(room, c);
+        send_room_to(room, c);
 }
 
 /* ---- clocks ---- */
@@ -432,7 +432,7 @@ static void write_clocks(const void *self, Json *json, const char *key)
     json_close_list(json);
 }
 
-void tell_clocks_to(Room *room, Connection *connection)
+void send_clocks_to(Room *room, Connection *connection)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -444,15 +444,15 @@ void tell_clocks_to(Room *room, Connection *connection)
     json_buffer_free(&text);
 }
 
-void tell_clocks(Room *room)
+void send_clocks(Room *room)
 {
     for (Connection *c = room->here; c != NULL; c = c->next_here)
-        tell_clocks_to(room, c);
+        send_clocks_to(room, c);
 }
 
 /* ---- the end, and refusals ---- */
 
-void tell_link(Room *room, char link[200], const char *what)
+void write_room_link(Room *room, char link[200], const char *what)
 {
     Out out = out_to(link, 200);
 
@@ -463,7 +463,7 @@ void tell_link(Room *room, char link[200], const char *what)
     out_text(&out, room->id);
 }
 
-void tell_over_to(Room *room, Connection *connection)
+void send_over_to(Room *room, Connection *connection)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -477,19 +477,19 @@ void tell_over_to(Room *room, Connection *connection)
         if (room->match->table.winners & SEAT_BIT(seat))
             winners[count++] = seat;
     }
-    tell_link(room, link, "record");
+    write_room_link(room, link, "record");
     protocol_write_over(&json, room->id, winners, count, link);
     room_send(room, connection, &text);
     json_buffer_free(&text);
 }
 
-void tell_over(Room *room)
+void send_over(Room *room)
 {
     for (Connection *c = room->here; c != NULL; c = c->next_here)
-        tell_over_to(room, c);
+        send_over_to(room, c);
 }
 
-void tell_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
+void send_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,
                        const char *question)
 {
     JsonBuffer text = {0};
@@ -501,7 +501,7 @@ void tell_refused_text(Room *room, Connection *connection, const char *about, co
     json_buffer_free(&text);
 }
 
-void tell_refused(Room *room, Connection *connection, const char *about, HostSays why)
+void send_refused(Room *room, Connection *connection, const char *about, HostSays why)
 {
     host_refuse(room->host, connection, about, why);
 }

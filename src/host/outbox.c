@@ -1,4 +1,4 @@
-/* Keeping: what a change caused leaves when the store has the change, and not before.
+/* The outbox of a room: a message leaves when the store has the change that caused it, and not before.
  *
  * Changes of a room are handed in in batches, one at a time. A message is marked with the batch that it waits for: the next one
  * if something has changed since the last was handed in, else the one on its way, else none. */
@@ -185,7 +185,7 @@ void room_hand_in(Room *room)
         return;
     clock_settle(room);
     room->clocks_kept = room->settled;
-    bool ready = (json = room_save(room)) != NULL && pack(room, &parcel);
+    bool ready = (json = room_to_json(room)) != NULL && pack(room, &parcel);
     room->dirty = false;
     room->batch++;
     if (!ready) {
@@ -272,11 +272,11 @@ static bool revert(Room *room)
     char why[HOST_WHY_BYTES];
     bool begun = room->kept_length > 0;
 
-    tell_forget_events(room);
+    forget_events(room);
     room->request = (Request){0};
     free(room->late);
     room->late = NULL;
-    if (!room_load(room, room->kept_room, why))
+    if (!room_from_json(room, room->kept_room, why))
         return false;
     room->handed_length = room->kept_length;
     room->handed_entries = room->kept_entries;
@@ -311,9 +311,9 @@ static void failed(Room *room, const char *why)
     (void)revert(room);
     for (Connection *c = room->here; c != NULL; c = c->next_here)
         refuse_unkept(room, c, "store", why);
-    tell_room(room);
-    tell_views(room);
-    tell_clocks(room);
+    send_room(room);
+    send_views(room);
+    send_clocks(room);
 }
 
 const int host_latency_bounds[HOST_LATENCIES] = {1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000};

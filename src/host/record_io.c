@@ -56,7 +56,7 @@ static int work_of_telling(const Record *record)
     return WORK_HERE * (1 + (int)(record->length / WORK_COPIES));
 }
 
-void record_message(Connection *connection)
+void on_record(Connection *connection)
 {
     Room *room = connection->room;
     JsonBuffer message = {0};
@@ -72,7 +72,7 @@ void record_message(Connection *connection)
     if (why == HOST_NOTHING && (copy = room_record(room, &text.length)) == NULL)
         why = HOST_NO_MEMORY;
     if (why != HOST_NOTHING) {
-        tell_refused(room, connection, "record", why);
+        send_refused(room, connection, "record", why);
         return;
     }
     text.text = copy;
@@ -206,7 +206,7 @@ static bool read_record(Room *room, const char *text, Out *why, Language languag
     return true;
 }
 
-static void tell_opened(Room *room, Connection *connection)
+static void send_opened(Room *room, Connection *connection)
 {
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
@@ -226,7 +226,7 @@ static int lines_of(const char *text)
     return lines;
 }
 
-void open_message(Host *host, Connection *connection, const ProtocolOpen *wish)
+void on_open(Host *host, Connection *connection, const ProtocolOpen *wish)
 {
     char text[400];
     Out why = out_to(text, sizeof text);
@@ -248,8 +248,8 @@ void open_message(Host *host, Connection *connection, const ProtocolOpen *wish)
     host_log(host, "opened", room, connection->address);
     seat_leave(connection);
     seat_enter(room, connection);
-    tell_opened(room, connection);
-    tell_room_to(room, connection);
-    tell_view(room, connection);
-    tell_over_to(room, connection);
+    send_opened(room, connection);
+    send_room_to(room, connection);
+    send_view(room, connection);
+    send_over_to(room, connection);
 }
