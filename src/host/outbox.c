@@ -274,8 +274,8 @@ static bool revert(Room *room)
 
     forget_events(room);
     room->request = (Request){0};
-    free(room->late);
-    room->late = NULL;
+    free(room->late_secrets);
+    room->late_secrets = NULL;
     if (!room_from_json(room, room->kept_room, why))
         return false;
     room->handed_length = room->kept_length;

@@ -107,7 +107,7 @@ void room_played(Room *room)
     clock_run(room);
     if (request_refresh(room) || over)
         send_room(room);
-    send_late(room);
+    send_late_secrets(room);
     send_views(room);
     send_clocks(room);
     if (over)

@@ -223,12 +223,13 @@ struct Room {
     int last_back;       /* the number of the last take-back's entry */
     Request request;
     Feed *feeds;
-    Table *late; /* with late_view: as it was when everybody had last answered in secret; and the same of now */
-    Table *late_found;
-    bool hidden_open; /* somebody is asked in secret */
-    bool found_late;  /* late_found is new */
-    int64_t rest;     /* after the store failed, machines wait until then */
-    char **said;      /* lines of chat, as messages; a ring */
+    /* With late_view: the table when everybody had answered in secret, of the round before, which spectators see when this round's
+     * is found; and of this round. */
+    Table *late_secrets, *new_secrets;
+    bool has_new_secrets; /* found since the last views */
+    bool hidden_open;     /* somebody is asked in secret */
+    int64_t rest;         /* after the store failed, machines wait until then */
+    char **said;          /* lines of chat, as messages; a ring */
     int said_first, said_count;
     bool said_known;   /* what the store has is here too */
     size_t chat_bytes; /* said since the game came into memory, and the last lines before */
@@ -521,7 +522,7 @@ void send_clocks(Room *room);
 void send_clocks_to(Room *room, Connection *connection);
 void send_over(Room *room);
 void send_over_to(Room *room, Connection *connection);
-void send_late(Room *room); /* if everybody has answered in secret since */
+void send_late_secrets(Room *room); /* if everybody has answered in secret since */
 void send_refused(Room *room, Connection *connection, const char *about, HostSays why);
 /* With a text that is in the language of the connection already; the rule and the question's id may be NULL. */
 void send_refused_text(Room *room, Connection *connection, const char *about, const char *why, const char *rule,

@@ -82,8 +82,8 @@ void room_free(Room *room)
     room_drop_outbox(room);
     chat_free(room);
     odds_forget(room);
-    free(room->late);
-    free(room->late_found);
+    free(room->late_secrets);
+    free(room->new_secrets);
     free(room->handed_room);
     free(room->kept_room);
     free(room->setup);

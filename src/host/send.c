@@ -79,11 +79,11 @@ static void look_for_secrets(Room *room, const Table *table)
     bool open = is_hidden_open(room->rules, table);
 
     if (room->hidden_open && !open) {
-        if (room->late_found == NULL)
-            room->late_found = malloc(sizeof *room->late_found);
-        if (room->late_found != NULL) {
-            *room->late_found = *table;
-            room->found_late = true;
+        if (room->new_secrets == NULL)
+            room->new_secrets = malloc(sizeof *room->new_secrets);
+        if (room->new_secrets != NULL) {
+            *room->new_secrets = *table;
+            room->has_new_secrets = true;
         }
     }
     room->hidden_open = open;
@@ -149,7 +149,7 @@ void hear_event(void *self, const Table *table, const Event *event)
 void forget_events(Room *room)
 {
     forget_feeds(room);
-    room->found_late = false;
+    room->has_new_secrets = false;
 }
 
 /* ---- views ---- */
@@ -243,16 +243,16 @@ void send_view(Room *room, Connection *connection)
 }
 
 /* What everybody chose in secret, one round late: the table when all had answered, as each seat saw its own part of it. */
-void send_late(Room *room)
+void send_late_secrets(Room *room)
 {
     const bool late = true;
-    Table *older = room->late;
+    Table *older = room->late_secrets;
     Audience audience = audience_of(room);
 
     if (!room->late_view)
         return;
     look_for_secrets(room, &room->match->table);
-    if (!room->found_late)
+    if (!room->has_new_secrets)
         return;
     for (Language language = LANGUAGE_EN; older != NULL && language < LANGUAGES_AND_PSEUDO; language++) {
         if (!(audience.languages[HOST_SPECTATOR] >> language & 1))
@@ -267,9 +267,9 @@ void send_late(Room *room)
             send_sight(room, &sight, HOST_SPECTATOR, &late);
         }
     }
-    room->late = room->late_found;
-    room->late_found = older;
-    room->found_late = false;
+    room->late_secrets = room->new_secrets;
+    room->new_secrets = older;
+    room->has_new_secrets = false;
 }
 
 /* ---- the room ---- */
