@@ -45,7 +45,7 @@ bool auto_answer(const Room *room, const Table *table, const Question *question,
         if (prefers == NULL && (seat->thorough || !table_candidate(room->rules, table, question, i).wasteful))
             worth_asking++;
     }
-    return may_pass && (seat->paused || (open && worth_asking == 0));
+    return may_pass && (seat->auto_pass || (open && worth_asking == 0));
 }
 
 bool seat_prefers(Seat *seat, uint16_t ability, bool always)
@@ -120,16 +120,16 @@ void on_prefer(Connection *connection, const ProtocolPrefer *wish)
         wishes_changed(room, seat);
 }
 
-void on_pause(Connection *connection, const ProtocolPause *wish)
+void on_auto_pass(Connection *connection, const ProtocolAutoPass *wish)
 {
     Room *room = connection->room;
-    int seat = speaking_seat(connection, "pause", wish->has_seat, wish->has_seat ? wish->seat : 0);
+    int seat = speaking_seat(connection, "auto_pass", wish->has_seat, wish->has_seat ? wish->seat : 0);
     bool on = strcmp(wish->until, "my-next-ship") == 0;
 
     if (seat < 0)
         return;
-    room->seat[seat].paused = on;
-    room->seat[seat].paused_at = room->match != NULL ? room->match->table.counts[seat] : 0;
+    room->seat[seat].auto_pass = on;
+    room->seat[seat].auto_pass_since = room->match != NULL ? room->match->table.counts[seat] : 0;
     wishes_changed(room, seat);
 }
 

@@ -258,8 +258,8 @@ static void dispatch_in_room(Connection *connection, const ProtocolMessage *mess
     case PROTOCOL_PREFER:
         on_prefer(connection, &message->prefer);
         break;
-    case PROTOCOL_PAUSE:
-        on_pause(connection, &message->pause);
+    case PROTOCOL_AUTO_PASS:
+        on_auto_pass(connection, &message->auto_pass);
         break;
     case PROTOCOL_THOROUGH:
         on_thorough(connection, &message->thorough);

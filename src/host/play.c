@@ -27,16 +27,16 @@ static bool answer_by_itself(const Room *room, Answer *answer)
     return false;
 }
 
-/* Pausing ends when a seat is asked something that is its own affair. */
-static void end_pauses(Room *room)
+/* A seat passes automatically until it is asked something that is its own affair. */
+static void end_auto_passes(Room *room)
 {
     Question questions[MAX_SEATS];
     int count = table_questions(room->rules, &room->match->table, questions);
 
     for (int i = 0; i < count; i++) {
         Seat *seat = &room->seat[questions[i].seat];
-        if (seat->paused && questions[i].kind >= KERNEL_QUESTIONS && questions[i].count > seat->paused_at) {
-            seat->paused = false;
+        if (seat->auto_pass && questions[i].kind >= KERNEL_QUESTIONS && questions[i].count > seat->auto_pass_since) {
+            seat->auto_pass = false;
             room_changed(room);
         }
     }
@@ -83,7 +83,7 @@ static bool advance(Room *room)
         (void)match_referee(match, &(RefereeEntry){.kind = REFEREE_DRAW}, "the game has as many entries as it may");
     if (match->table.state == TABLE_BROKEN)
         return false;
-    end_pauses(room);
+    end_auto_passes(room);
     if (match->table.state == TABLE_OVER && room->state != ROOM_OVER)
         end_game(room);
     return true;

@@ -89,8 +89,8 @@ typedef struct Seat {
     char name[HOST_NAME_BYTES];
     bool taken;
     bool reserved;                                               /* only who has the invite may take it */
-    bool thorough, paused;                                       /* auto_answer.c */
-    uint32_t paused_at;                                          /* the count of its questions then */
+    bool thorough, auto_pass;                                    /* auto_answer.c */
+    uint32_t auto_pass_since;                                    /* the count of its questions then */
     bool stand_in;                                               /* a machine plays for the person who is gone */
     bool told_absent;                                            /* the others know that it has been gone for long */
     uint8_t person;                                              /* the first seat that the same person took */
@@ -492,7 +492,7 @@ void rules_forget(Host *host); /* no job is under way any more */
 
 /* ---- auto_answer.c ---- */
 void on_prefer(Connection *connection, const ProtocolPrefer *wish);
-void on_pause(Connection *connection, const ProtocolPause *wish);
+void on_auto_pass(Connection *connection, const ProtocolAutoPass *wish);
 void on_thorough(Connection *connection, const ProtocolThorough *wish);
 /* What the host answers for a seat, by what it asked for; false if the seat is to be asked itself. */
 bool auto_answer(const Room *room, const Table *table, const Question *question, Answer *answer);

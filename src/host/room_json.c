@@ -34,8 +34,9 @@ static void write_seat(Json *json, const Room *room, const Seat *seat)
     json_flag(json, "opened", seat->opened);
     write_hex(json, "nonce", seat->nonce, NONCE_BYTES);
     json_flag(json, "thorough", seat->thorough);
-    json_flag(json, "paused", seat->paused);
-    json_number(json, "paused_at", seat->paused_at);
+    /* These two are named as in the stores that there are: rooms which were kept before must still be read. */
+    json_flag(json, "paused", seat->auto_pass);
+    json_number(json, "paused_at", seat->auto_pass_since);
     json_number(json, "left", seat->left);
     json_number(json, "waited_for", seat->waited_for);
     json_number(json, "grown", seat->grown);
@@ -162,7 +163,7 @@ static void read_preferences(const Rules *rules, Seat *seat, const JsonValue *li
 static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
 {
     const char *machine = json_string(json_member(from, "machine"));
-    int64_t person = 0, paused_at = 0, grown = 0;
+    int64_t person = 0, auto_pass_since = 0, grown = 0;
     bool ok = read_text(from, "name", seat->name, sizeof seat->name) && read_flag(from, "taken", &seat->taken) &&
               read_flag(from, "reserved", &seat->reserved) && read_flag(from, "stand_in", &seat->stand_in) &&
               read_number(from, "person", 0, MAX_SEATS - 1, &person) &&
@@ -170,7 +171,8 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
               read_hex(from, "invite", seat->invite, HOST_SECRET_BYTES) && read_flag(from, "pledged", &seat->pledged) &&
               read_hex(from, "pledge", seat->pledge, SEAL_BYTES) && read_flag(from, "opened", &seat->opened) &&
               read_hex(from, "nonce", seat->nonce, NONCE_BYTES) && read_flag(from, "thorough", &seat->thorough) &&
-              read_flag(from, "paused", &seat->paused) && read_number(from, "paused_at", 0, UINT32_MAX, &paused_at) &&
+              read_flag(from, "paused", &seat->auto_pass) &&
+              read_number(from, "paused_at", 0, UINT32_MAX, &auto_pass_since) &&
               read_number(from, "left", INT64_MIN, INT64_MAX, &seat->left) && machine != NULL;
 
     /* Rooms that were kept by hosts which did not count it have none. */
@@ -183,7 +185,7 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
     seat->revises = false;
     seat->machine = OPPONENT_PERSON;
     seat->person = (uint8_t)person;
-    seat->paused_at = (uint32_t)paused_at;
+    seat->auto_pass_since = (uint32_t)auto_pass_since;
     if (ok && machine[0] != '\0')
         ok = opponent_find(machine, &seat->machine);
     read_preferences(rules, seat, json_member(from, "prefers"));

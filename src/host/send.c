@@ -305,7 +305,7 @@ static void write_own(Json *json, const Room *room, int index)
     json_open_object(json, NULL);
     json_number(json, "seat", index);
     json_flag(json, "thorough", seat->thorough);
-    json_flag(json, "paused", seat->paused);
+    json_flag(json, "auto_pass", seat->auto_pass);
     json_open_list(json, "prefers");
     for (int i = 0; i < seat->prefer_count; i++) {
         json_open_object(json, NULL);

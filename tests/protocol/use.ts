@@ -19,7 +19,7 @@ export function told(message: HostMessage): string {
 // @ts-expect-error: a field of another message
 export const other: ClientMessage = { type: 'leave', text: 'bye' };
 // @ts-expect-error: a word that is not offered
-export const word: ClientMessage = { type: 'pause', until: 'never' };
+export const word: ClientMessage = { type: 'auto_pass', until: 'never' };
 // @ts-expect-error: a field is missing
 export const missing: ClientMessage = { type: 'chat' };
 // @ts-expect-error: a message of the host

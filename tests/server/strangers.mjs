@@ -48,7 +48,7 @@ async function looking(server) {
     two.say('answer', { question: id, words: words(one.question()) });
     await two.refused('answer', 'not yours');
     for (const [type, fields] of [['move', { words: 'concede' }], ['move', { words: 'concede', seat: 0 }], ['back', { seat: 0 }], ['thorough', { on: true, seat: 0 }],
-      ['pause', { until: 'my-next-ship', seat: 0 }], ['absent', { seat: 0, how: 'claim' }], ['adjourn', {}], ['consent', { request: 1, yes: true }]]) {
+      ['auto_pass', { until: 'my-next-ship', seat: 0 }], ['absent', { seat: 0, how: 'claim' }], ['adjourn', {}], ['consent', { request: 1, yes: true }]]) {
       stranger.say(type, fields);
       await stranger.refused(type, '');
     }

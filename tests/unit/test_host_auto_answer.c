@@ -128,12 +128,12 @@ static void taking_back_passes_over_what_was_automatic(void **state)
     world_close(world);
 }
 
-static void who_pauses_passes_until_the_next_ship(void **state)
+static void a_seat_passes_automatically_until_its_next_ship(void **state)
 {
     (void)state;
     Pair p = begin_pair("skirmish", APART);
 
-    say(p.world, p.bob, "{\"type\":\"pause\",\"until\":\"my-next-ship\"}");
+    say(p.world, p.bob, "{\"type\":\"auto_pass\",\"until\":\"my-next-ship\"}");
     answer(p.world, p.ann, 0, "shoot blue");
     for (int i = 0; i < 10 && asked(p.ann, 0) != NULL && strcmp(kind_asked(p.ann, 0), "ability") == 0; i++)
         answer(p.world, p.ann, 0, "pass");
@@ -147,13 +147,13 @@ static void who_pauses_passes_until_the_next_ship(void **state)
     world_close(p.world);
 }
 
-static void a_pause_can_be_ended(void **state)
+static void passing_automatically_can_be_ended(void **state)
 {
     (void)state;
     Pair p = begin_pair("skirmish", CLOSE);
 
-    say(p.world, p.bob, "{\"type\":\"pause\",\"until\":\"my-next-ship\"}");
-    say(p.world, p.bob, "{\"type\":\"pause\",\"until\":\"off\"}");
+    say(p.world, p.bob, "{\"type\":\"auto_pass\",\"until\":\"my-next-ship\"}");
+    say(p.world, p.bob, "{\"type\":\"auto_pass\",\"until\":\"off\"}");
     answer(p.world, p.ann, 0, "shoot blue");
     assert_string_equal(kind_asked(p.bob, 1), "ability");
     world_close(p.world);
@@ -237,8 +237,8 @@ int main(void)
         cmocka_unit_test(abilities_are_never_or_always_used),
         cmocka_unit_test(preferences_are_kept_and_taken_back),
         cmocka_unit_test(taking_back_passes_over_what_was_automatic),
-        cmocka_unit_test(who_pauses_passes_until_the_next_ship),
-        cmocka_unit_test(a_pause_can_be_ended),
+        cmocka_unit_test(a_seat_passes_automatically_until_its_next_ship),
+        cmocka_unit_test(passing_automatically_can_be_ended),
         cmocka_unit_test(a_window_with_nothing_but_waste_passes_itself),
         cmocka_unit_test(the_thorough_see_what_is_not_legal),
     };

@@ -191,22 +191,22 @@ static void a_stranger_gets_nowhere(void **state)
         }
     }
     static const char *const tries[][3] = {
-        {"move",     ",\"words\":\"concede\"",                                           "no seat"            },
-        {"move",     ",\"words\":\"concede\",\"seat\":0",                                "no seat"            },
-        {"back",     "",                                                                 "no seat"            },
-        {"back",     ",\"seat\":0",                                                      "not your seat"      },
-        {"adjourn",  "",                                                                 "no seat"            },
-        {"resume",   "",                                                                 "no seat"            },
-        {"rematch",  "",                                                                 "no seat"            },
-        {"prefer",   ",\"ability\":\"aim\",\"how\":\"never\"",                           "no seat"            },
-        {"pause",    ",\"until\":\"my-next-ship\"",                                      "no seat"            },
-        {"thorough", ",\"on\":true",                                                     "no seat"            },
-        {"absent",   ",\"seat\":0,\"how\":\"claim\"",                                    "no seat"            },
-        {"consent",  ",\"request\":1,\"yes\":true",                                      "not being asked"    },
-        {"sit",      ",\"seat\":0,\"name\":\"Eve\",\"commitment\":\"\",\"pledge\":\"\"", "somebody sits there"},
-        {"pledge",   ",\"seat\":0,\"commitment\":\"\",\"pledge\":\"\"",                  "no seat"            },
-        {"nonce",    ",\"seat\":0,\"nonce\":\"00000000000000000000000000000000\"",       "no seat"            },
-        {"absent",   ",\"seat\":0,\"how\":\"free\"",                                     "no seat"            },
+        {"move",      ",\"words\":\"concede\"",                                           "no seat"            },
+        {"move",      ",\"words\":\"concede\",\"seat\":0",                                "no seat"            },
+        {"back",      "",                                                                 "no seat"            },
+        {"back",      ",\"seat\":0",                                                      "not your seat"      },
+        {"adjourn",   "",                                                                 "no seat"            },
+        {"resume",    "",                                                                 "no seat"            },
+        {"rematch",   "",                                                                 "no seat"            },
+        {"prefer",    ",\"ability\":\"aim\",\"how\":\"never\"",                           "no seat"            },
+        {"auto_pass", ",\"until\":\"my-next-ship\"",                                      "no seat"            },
+        {"thorough",  ",\"on\":true",                                                     "no seat"            },
+        {"absent",    ",\"seat\":0,\"how\":\"claim\"",                                    "no seat"            },
+        {"consent",   ",\"request\":1,\"yes\":true",                                      "not being asked"    },
+        {"sit",       ",\"seat\":0,\"name\":\"Eve\",\"commitment\":\"\",\"pledge\":\"\"", "somebody sits there"},
+        {"pledge",    ",\"seat\":0,\"commitment\":\"\",\"pledge\":\"\"",                  "no seat"            },
+        {"nonce",     ",\"seat\":0,\"nonce\":\"00000000000000000000000000000000\"",       "no seat"            },
+        {"absent",    ",\"seat\":0,\"how\":\"free\"",                                     "no seat"            },
     };
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
         say(t.world, t.stranger, "{\"type\":\"%s\"%s}", tries[i][0], tries[i][1]);

@@ -173,12 +173,12 @@ static void values_of_another_kind(void **state)
 static void words_of_another_list(void **state)
 {
     (void)state;
-    reads("{\"type\":\"pause\",\"until\":\"my-next-ship\"}");
-    refuses("{\"type\":\"pause\",\"until\":\"never\"}", "until", "it must be one of: my-next-ship, off");
-    refuses("{\"type\":\"pause\",\"until\":\"\"}", "until", "one of");
-    refuses("{\"type\":\"pause\",\"until\":\"of\"}", "until", "one of");
-    refuses("{\"type\":\"pause\",\"until\":\"my-next-ship|off\"}", "until", "one of");
-    refuses("{\"type\":\"pause\",\"until\":\"my-next-ship-please\"}", "until", "one of");
+    reads("{\"type\":\"auto_pass\",\"until\":\"my-next-ship\"}");
+    refuses("{\"type\":\"auto_pass\",\"until\":\"never\"}", "until", "it must be one of: my-next-ship, off");
+    refuses("{\"type\":\"auto_pass\",\"until\":\"\"}", "until", "one of");
+    refuses("{\"type\":\"auto_pass\",\"until\":\"of\"}", "until", "one of");
+    refuses("{\"type\":\"auto_pass\",\"until\":\"my-next-ship|off\"}", "until", "one of");
+    refuses("{\"type\":\"auto_pass\",\"until\":\"my-next-ship-please\"}", "until", "one of");
 }
 
 static void characters_that_steer(void **state)

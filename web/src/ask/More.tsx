@@ -79,8 +79,8 @@ export function More({ game }: { game: Game }) {
           {passesUntil && (
             <button
               type="button"
-              aria-pressed={own.paused}
-              onClick={() => game.say({ type: 'pause', until: own.paused ? 'off' : 'my-next-ship', ...seat })}
+              aria-pressed={own.auto_pass}
+              onClick={() => game.say({ type: 'auto_pass', until: own.auto_pass ? 'off' : 'my-next-ship', ...seat })}
             >
               {passesUntil()}
             </button>
