@@ -140,7 +140,7 @@ static void enter(LoadSeat *seat, const char *join)
     uint64_t random = (uint64_t)game->number * 977 + (uint64_t)game->round * 31 + (uint64_t)index;
     PlayerWish wish = {
         .name = index == 0 ? "Ann" : "Bob",
-        .manner = PLAYER_RANDOM,
+        .style = PLAYER_RANDOM,
         .seed = random + 1,
         .think = load->think / 2 + (int)(random * 7919 % (uint64_t)(load->think + 1)),
         .seat = index,

@@ -20,7 +20,7 @@ static const Xwing *game_of(const Table *table)
 
 bool board_may_measure(const Table *table)
 {
-    return (game_of(table)->options & OPTION_STRICTNESS) != TABLE_STRICT;
+    return (game_of(table)->options & OPTION_MANNER) != MANNER_STRICT;
 }
 
 bool board_may_take_back(const Table *table)
@@ -30,7 +30,7 @@ bool board_may_take_back(const Table *table)
 
 bool board_may_advise(const Table *table)
 {
-    return (game_of(table)->options & OPTION_STRICTNESS) == TABLE_PRACTICE;
+    return (game_of(table)->options & OPTION_MANNER) == MANNER_PRACTICE;
 }
 
 void board_side_name(Out *out, const Table *table, uint8_t side)

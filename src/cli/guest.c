@@ -23,7 +23,7 @@ static const char usage[] =
     "  --mission 1|2|3          a mission of the rulebook\n"
     "  --obstacles N            place so many asteroids first\n"
     "  --setup FILE             setup lines (docs/xwing.md)\n"
-    "  --table MANNER           strict, friendly (the usual) or practice\n"
+    "  --manner MANNER          strict, friendly (the usual) or practice\n"
     "  --clock CLOCK            none (the usual), game-75, side-25 or days-3\n"
     "  --seat N                 sit down on this seat; else on the first that is free\n"
     "  --watch                  look on\n"
@@ -122,13 +122,13 @@ static bool read_text(Wishes *wishes, const char *name, const char *value, bool 
     const struct {
         const char *name, **to;
     } texts[] = {
-        {"--game",    &wishes->guest.wish.game      },
-        {"--seats",   &wishes->sides                },
-        {"--against", &wishes->against              },
-        {"--setup",   &wishes->setup                },
-        {"--table",   &wishes->guest.wish.strictness},
-        {"--clock",   &wishes->guest.wish.clock     },
-        {"--name",    &wishes->guest.wish.name      },
+        {"--game",    &wishes->guest.wish.game  },
+        {"--seats",   &wishes->sides            },
+        {"--against", &wishes->against          },
+        {"--setup",   &wishes->setup            },
+        {"--manner",  &wishes->guest.wish.manner},
+        {"--clock",   &wishes->guest.wish.clock },
+        {"--name",    &wishes->guest.wish.name  },
     };
 
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -148,7 +148,7 @@ static bool read_value(Wishes *wishes, const char *name, const char *value, bool
     if (strcmp(name, "--join") == 0)
         return value != NULL ? read_join(wishes, value) : complain(name, "a game's id, or the link to it");
     if (strcmp(name, "--as") == 0)
-        return (value != NULL && player_manner_find(value, &wishes->guest.wish.manner)) ||
+        return (value != NULL && player_style_find(value, &wishes->guest.wish.style)) ||
                complain(name, "first, random or talkative");
     if (strcmp(name, "--squad") == 0) {
         if (value == NULL || wishes->squads.count == 2)
@@ -260,7 +260,7 @@ int guest_main(int argc, char **argv)
     char error[WEBSOCKET_ERROR_BYTES];
 
     wishes = (Wishes){.seat = -1, .seed = 1, .patience = 60, .squads = {.points = SQUAD_POINTS}};
-    wishes.guest.wish = (PlayerWish){.name = "Guest", .manner = PLAYER_RANDOM, .game = "xwing-1"};
+    wishes.guest.wish = (PlayerWish){.name = "Guest", .style = PLAYER_RANDOM, .game = "xwing-1"};
     if (!read_options(&wishes, argc, argv))
         return GUEST_USAGE;
     PlayerWish *wish = &wishes.guest.wish;

@@ -270,7 +270,7 @@ static bool advice(Session *session, const Table *known, const Question *questio
     Out out = out_to(text, sizeof text);
 
     if (!board_may_advise(known)) {
-        printf("There are no hints at this table; \"--table practice\" has them.\n");
+        printf("There are no hints at this table; \"--manner practice\" has them.\n");
         return false;
     }
     if (!simple_answer(&session->adviser, session->rules, known, question, answer)) {

@@ -26,7 +26,7 @@ static const char usage[] =
     "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
     "  --seed N                 the luck of the game; the same seed, the same dice\n"
     "  --record FILE            write the game down there when it ends\n"
-    "  --table MANNER           practice (hints, ends of maneuvers, take-backs; the usual), "
+    "  --manner MANNER          practice (hints, ends of maneuvers, take-backs; the usual), "
     "friendly (no hints) or strict\n"
     "  --ascii                  a map without arrows and shades\n";
 
@@ -83,12 +83,12 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
         fprintf(stderr, "outrider play: --against takes random or simple\n");
         return false;
     }
-    if (strcmp(name, "--table") == 0) {
+    if (strcmp(name, "--manner") == 0) {
         options->manner = value != NULL ? value : "";
         if (strcmp(options->manner, "strict") == 0 || strcmp(options->manner, "friendly") == 0 ||
             strcmp(options->manner, "practice") == 0)
             return true;
-        fprintf(stderr, "outrider play: --table takes practice, friendly or strict\n");
+        fprintf(stderr, "outrider play: --manner takes practice, friendly or strict\n");
         return false;
     }
     if ((strcmp(name, "--record") == 0 || strcmp(name, "--setup") == 0) && value != NULL) {

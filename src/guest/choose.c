@@ -74,7 +74,7 @@ static const char *candidate_at(const PlayerQuestion *question, int index)
     return at;
 }
 
-static bool choose_one(const PlayerQuestion *question, PlayerManner manner, uint64_t *random, char *words)
+static bool choose_one(const PlayerQuestion *question, PlayerStyle style, uint64_t *random, char *words)
 {
     int index = question->tries % (question->count > 0 ? question->count : 1);
 
@@ -82,18 +82,18 @@ static bool choose_one(const PlayerQuestion *question, PlayerManner manner, uint
         return false;
     if (question->confirm >= 0 && question->tries == 0)
         index = question->confirm;
-    else if (manner != PLAYER_FIRST)
+    else if (style != PLAYER_FIRST)
         index = (int)choose_below(random, (uint32_t)question->count);
     (void)snprintf(words, CHOICE_BYTES, "%s", candidate_at(question, index));
     return true;
 }
 
-static bool choose_set(const PlayerQuestion *question, PlayerManner manner, uint64_t *random, char *words)
+static bool choose_set(const PlayerQuestion *question, PlayerStyle style, uint64_t *random, char *words)
 {
     bool taken[MOST_ITEMS] = {false};
     int count = question->count < MOST_ITEMS ? question->count : MOST_ITEMS;
     int most = question->most < count ? question->most : count, wanted = question->least;
-    bool any = manner != PLAYER_FIRST || question->tries > 0;
+    bool any = style != PLAYER_FIRST || question->tries > 0;
     size_t length = 0;
 
     if (most < question->least)
@@ -119,24 +119,24 @@ static bool choose_set(const PlayerQuestion *question, PlayerManner manner, uint
     return true;
 }
 
-static bool choose_number(const PlayerQuestion *question, PlayerManner manner, uint64_t *random, char *words)
+static bool choose_number(const PlayerQuestion *question, PlayerStyle style, uint64_t *random, char *words)
 {
     int32_t step = question->step > 0 ? question->step : 1;
     uint32_t steps = question->most >= question->least ? (uint32_t)((question->most - question->least) / step) : 0;
-    uint32_t index = manner == PLAYER_FIRST ? (uint32_t)question->tries % (steps + 1) : choose_below(random, steps + 1);
+    uint32_t index = style == PLAYER_FIRST ? (uint32_t)question->tries % (steps + 1) : choose_below(random, steps + 1);
 
     (void)snprintf(words, CHOICE_BYTES, "%d", (int)(question->least + (int32_t)index * step));
     return true;
 }
 
-bool choose(const PlayerQuestion *question, PlayerManner manner, uint64_t *random, char words[CHOICE_BYTES])
+bool choose(const PlayerQuestion *question, PlayerStyle style, uint64_t *random, char words[CHOICE_BYTES])
 {
     switch (question->answer) {
     case 's':
-        return choose_set(question, manner, random, words);
+        return choose_set(question, style, random, words);
     case 'n':
-        return choose_number(question, manner, random, words);
+        return choose_number(question, style, random, words);
     default:
-        return choose_one(question, manner, random, words);
+        return choose_one(question, style, random, words);
     }
 }

@@ -12,14 +12,14 @@ enum { THOUSAND = 1000, TOKEN = 32, BURST = 9, WAIT_LONGEST = 2000, LOOK_AGAIN =
 
 /* ---- opening, closing, telling ---- */
 
-bool player_manner_find(const char *name, PlayerManner *manner)
+bool player_style_find(const char *name, PlayerStyle *style)
 {
     static const char *const names[] = {
         [PLAYER_FIRST] = "first", [PLAYER_RANDOM] = "random", [PLAYER_TALKATIVE] = "talkative"};
 
     for (int i = 0; i <= PLAYER_TALKATIVE; i++) {
         if (strcmp(name, names[i]) == 0) {
-            *manner = (PlayerManner)i;
+            *style = (PlayerStyle)i;
             return true;
         }
     }
@@ -123,8 +123,8 @@ static void say_create(Player *player)
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
     const char *const *machines = wish->machine[0] != NULL ? wish->machine : NULL;
 
-    protocol_write_create(&json, wish->game, wish->side, wish->seats, wish->setup, wish->strictness, wish->clock,
-                          machines, machines != NULL ? wish->seats : 0, NULL, NULL, 0, NULL);
+    protocol_write_create(&json, wish->game, wish->side, wish->seats, wish->setup, wish->manner, wish->clock, machines,
+                          machines != NULL ? wish->seats : 0, NULL, NULL, 0, NULL);
     send_off(player, &text);
 }
 
@@ -242,9 +242,9 @@ void player_act(Player *player, int64_t now)
 
     if (question->id[0] == '\0' || now < player->due)
         return;
-    if (player->wish.manner == PLAYER_TALKATIVE && !question->sent)
+    if (player->wish.style == PLAYER_TALKATIVE && !question->sent)
         chatter(player);
-    if (!choose(question, player->wish.manner, &player->random, words)) {
+    if (!choose(question, player->wish.style, &player->random, words)) {
         fail(player, "question %s has no legal candidate in its view", question->id);
         return;
     }

@@ -20,19 +20,19 @@ enum {
     PLAYER_WHY_BYTES = 401
 };
 
-typedef enum PlayerManner {
+typedef enum PlayerStyle {
     PLAYER_FIRST,    /* the first candidate that is legal */
     PLAYER_RANDOM,   /* any, by its seed */
     PLAYER_TALKATIVE /* the same, and chats, takes back and offers draws now and then */
-} PlayerManner;
+} PlayerStyle;
 
-/* The manner of this name; false if there is none such. */
-bool player_manner_find(const char *name, PlayerManner *manner);
+/* The style of this name; false if there is none such. */
+bool player_style_find(const char *name, PlayerStyle *style);
 
 /* What a player wants. Texts are borrowed, and must outlive it. */
 typedef struct PlayerWish {
     const char *name;
-    PlayerManner manner;
+    PlayerStyle style;
     uint64_t seed;
     int think;  /* milliseconds before an answer */
     bool watch; /* only looks on */
@@ -44,7 +44,7 @@ typedef struct PlayerWish {
     int32_t side[PLAYER_SEATS];
     const char *machine[PLAYER_SEATS]; /* "" for a person; all NULL: no machines */
     const char *setup;                 /* lines, or NULL */
-    const char *strictness, *clock;    /* as `create` has them, or NULL */
+    const char *manner, *clock;        /* as `create` has them, or NULL */
 } PlayerWish;
 
 /* Where its words go. */

@@ -106,7 +106,7 @@ static Manner manner_of(const Rules *rules, const Table *table)
     Look look = {rules, table};
     int manner = -1;
 
-    if (rules->tell != NULL && rules->tell(&look, NO_PIECE, "strictness", word, sizeof word))
+    if (rules->tell != NULL && rules->tell(&look, NO_PIECE, "manner", word, sizeof word))
         manner = host_word(word, manner_names, MANNERS);
     return manner >= 0 ? (Manner)manner : MANNER_FRIENDLY;
 }

@@ -9,6 +9,8 @@
 #ifndef HOST_ROOM_H
 #define HOST_ROOM_H
 
+#include <outrider/manner.h>
+
 #include "host/host.h"
 #include "host/messages.h"
 #include "protocol/protocol.h"
@@ -59,9 +61,6 @@ typedef struct Address Address;
 
 typedef enum RoomState { ROOM_WAITING, ROOM_PLAYING, ROOM_ADJOURNED, ROOM_OVER, ROOM_STATES } RoomState;
 extern const char *const room_state_names[ROOM_STATES];
-
-typedef enum Manner { MANNER_STRICT, MANNER_FRIENDLY, MANNER_PRACTICE, MANNERS } Manner;
-extern const char *const manner_names[MANNERS];
 
 typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_SIDE, CLOCK_DAYS, CLOCKS } ClockKind;
 extern const char *const clock_names[CLOCKS];

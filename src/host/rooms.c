@@ -8,7 +8,6 @@
 #include "view/goals.h"
 
 const char *const room_state_names[ROOM_STATES] = {"waiting", "playing", "adjourned", "over"};
-const char *const manner_names[MANNERS] = {"strict", "friendly", "practice"};
 
 /* ---- finding ---- */
 
@@ -150,11 +149,11 @@ HostSays why_no_new_game(const Host *host, const char *maker)
     return many != HOST_NOTHING ? many : spending_for_game(host, maker);
 }
 
-/* A game that tells how strict its table is, is told so. */
+/* Only a game that tells the manner of its table has a setup line for it. */
 static bool knows_manners(const Rules *rules)
 {
     for (int i = 0; rules->table_facts != NULL && rules->table_facts[i] != NULL; i++) {
-        if (strcmp(rules->table_facts[i], "strictness") == 0)
+        if (strcmp(rules->table_facts[i], "manner") == 0)
             return true;
     }
     return false;
@@ -174,7 +173,7 @@ static bool has_line_of(const char *lines, const char *word)
     return false;
 }
 
-/* The setup lines, with the manner of the table as the last. */
+/* The setup lines, with the manner as the last: games call that line `table`, and records hold it. */
 static char *setup_lines(const Rules *rules, const char *wished, Manner manner)
 {
     size_t length = strlen(wished);

@@ -11,10 +11,10 @@ const char *const xwing_piece_facts[] = {"seat",     "status", "x",        "y", 
                                          "shields",  "damage", "facedown", "faceup",  XWING_TOKENS(FACT) "lock",
                                          "touching", "dial",   "upgrades", "carrier", "targets",
                                          NULL};
-const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",       "discard",
-                                         "attacker", "defender", "range",      "attack",     "defense",
-                                         "mission",  "mode",     "points",     "strictness", "limit-box",
-                                         "disabled", "wide",     "deep",       "bombs",      NULL};
+const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
+                                         "attacker", "defender", "range",      "attack", "defense",
+                                         "mission",  "mode",     "points",     "manner", "limit-box",
+                                         "disabled", "wide",     "deep",       "bombs",  NULL};
 const char *const xwing_marked_facts[] = {"seat",   "status", "x",     "y",      "facing", "shields", "facedown",
                                           "faceup", "focus",  "evade", "stress", "ion",    NULL};
 
@@ -133,7 +133,6 @@ static int count_bombs(const Xwing *game)
 
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
-    static const char *const strictnesses[] = {"strict", "friendly", "practice"};
     const Xwing *game = xwing_in(look);
 
     if (strcmp(fact, "round") == 0)
@@ -162,8 +161,8 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         out_text(out, mode_of(look)->name);
     else if (strcmp(fact, "points") == 0)
         out_number(out, game->squad_points);
-    else if (strcmp(fact, "strictness") == 0)
-        out_text(out, strictnesses[game->options & OPTION_STRICTNESS]);
+    else if (strcmp(fact, "manner") == 0)
+        out_text(out, manner_names[game->options & OPTION_MANNER]);
     else if (strcmp(fact, "limit-box") == 0)
         out_text(out, game->options & OPTION_LIMIT_BOX ? "yes" : "no");
     else if (strcmp(fact, "disabled") == 0)

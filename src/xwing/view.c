@@ -64,7 +64,7 @@ static void write_game(Json *json, const Look *look)
     json_number(json, "initiative", game->initiative);
     write_fact(json, "mode", look, NO_PIECE, "mode");
     json_number(json, "mission", mode_of(look)->mission);
-    write_fact(json, "manner", look, NO_PIECE, "strictness");
+    write_fact(json, "manner", look, NO_PIECE, "manner");
     json_number(json, "agreed_points", game->squad_points);
     view_piece(json, "disabled", (int16_t)(game->disabled - 1));
     json_open_object(json, "area");

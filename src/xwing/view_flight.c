@@ -41,7 +41,7 @@ void view_flight(Json *json, const Flight *flight)
 
 bool view_helps(const Look *look)
 {
-    return (xwing_in(look)->options & OPTION_STRICTNESS) == TABLE_PRACTICE;
+    return (xwing_in(look)->options & OPTION_MANNER) == MANNER_PRACTICE;
 }
 
 void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver)

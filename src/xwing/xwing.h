@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include <outrider/manner.h>
+
 #include "table/kernel.h"
 #include "xwing/cards.h"
 #include "xwing/content.h"
@@ -178,7 +180,7 @@ typedef struct Xwing {
     uint8_t edge[2];    /* by side: an Edge */
     uint8_t obstacle_count;
     uint8_t mission;               /* which of the edition's modes; 0 for the standard game */
-    uint8_t options;               /* a TableManner and OPTION_ bits, as agreed before the game */
+    uint8_t options;               /* a Manner and OPTION_ bits, as agreed before the game */
     uint8_t removed_this_round[2]; /* ships of each side destroyed in this round */
     uint8_t disabled;              /* mission 2: 1 + the disabled ship */
     uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
@@ -191,12 +193,8 @@ typedef struct Xwing {
  * the core rulebook has it, which knows no such limit. */
 typedef enum ObstacleSpacing { SPACING_USUAL, SPACING_CORE } ObstacleSpacing;
 
-/* How strictly the table plays. The engine only keeps and tells it; it is for hosts and clients: strict (the default)
- * measures only where the rulebook allows it, friendly measures at any time and takes back by consent, practice shows
- * previews and odds and takes back freely. */
-typedef enum TableManner { TABLE_STRICT, TABLE_FRIENDLY, TABLE_PRACTICE, TABLE_MANNERS } TableManner;
 enum {
-    OPTION_STRICTNESS = 3,
+    OPTION_MANNER = 3, /* strict, unless the players agree on another */
     OPTION_LIMIT_BOX = 4,
     OPTION_WIDER = 8,
     OPTION_DEEPER = 32 /* larger_by() */,

@@ -26,7 +26,7 @@ static void hear_lines(const char *text, size_t length)
 {
     PlayerWish wish = {
         .name = "Fuzz",
-        .manner = PLAYER_TALKATIVE,
+        .style = PLAYER_TALKATIVE,
         .seed = 1,
         .seat = -1,
         .game = "skirmish",

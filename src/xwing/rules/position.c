@@ -345,7 +345,6 @@ static bool arrange_mission(Play *play, Words *words, Status *refusal)
 /* What players agree on before the game (X1-SETUP-18). */
 static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 {
-    static const char *const manners[TABLE_MANNERS] = {"strict", "friendly", "practice"};
     Xwing *game = xwing_of(play);
     int64_t number = 0;
 
@@ -380,10 +379,10 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         return game->spacing == SPACING_CORE || words_accept(words, "usual") ||
                words_unexpected(words, "usual or core", refusal);
     }
-    if (words_accept(words, "table")) {
-        for (int manner = 0; manner < TABLE_MANNERS; manner++) {
-            if (words_accept(words, manners[manner])) {
-                game->options = (uint8_t)((game->options & ~OPTION_STRICTNESS) | manner);
+    if (words_accept(words, "table")) { /* the manner; records hold the line by this word */
+        for (int manner = 0; manner < MANNERS; manner++) {
+            if (words_accept(words, manner_names[manner])) {
+                game->options = (uint8_t)((game->options & ~OPTION_MANNER) | manner);
                 return true;
             }
         }
