@@ -10,7 +10,7 @@ enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5, SIDE_ROOM = 
 
 bool board_knows(const Rules *rules)
 {
-    return strncmp(rules_name(rules), "xwing-", 6) == 0;
+    return edition_of_rules(rules) != NULL;
 }
 
 static const Xwing *game_of(const Table *table)

@@ -30,7 +30,7 @@ static const Subcommand subcommands[] = {
 
 const XwingContent *content_in_use(void)
 {
-    return games_find("xwing-1", 7)->own;
+    return games_default()->own;
 }
 
 static int json_main(int argc, char **argv)

@@ -141,7 +141,7 @@ static bool file_name(const Engine *engine, Words *words, char *name, int size, 
     return true;
 }
 
-/* cards FOLDER: from now on "game xwing-1" is with these cards too. */
+/* cards FOLDER: from now on `game` of X-Wing is with these cards too. */
 static bool do_cards(Engine *engine, Words *words, Out *reply)
 {
     char folder[512];

@@ -55,6 +55,13 @@ const Rules *games_find(const char *name, int length)
     return NULL;
 }
 
+const Rules *games_default(void)
+{
+    const char *name = edition_default()->name;
+
+    return games_find(name, (int)strlen(name));
+}
+
 /* ---- cards of one's own ---- */
 
 static void forget_cards(OwnCards *cards)

@@ -9,6 +9,9 @@
 /* The rules of a game by name, of `length` bytes; NULL if there is none such. */
 const Rules *games_find(const char *name, int length);
 
+/* X-Wing, in the edition that is meant where nobody names one. */
+const Rules *games_default(void);
+
 /* Game number `index`; NULL past the last. With a line on what it is. */
 const Rules *games_at(int index, const char **summary);
 

@@ -9,13 +9,14 @@
 #include "cli/squad_play.h"
 #include "guest/guest.h"
 #include "table/rules.h"
+#include "xwing/editions/edition.h"
 
 static const char usage[] =
     "usage: outrider guest URL [OPTION...]\n"
     "URL is the server's, such as ws://127.0.0.1:8080, or the link to a game, which is then joined.\n"
     "  --join ID|LINK           join this game\n"
     "  --create                 create one (the usual without a link), and print the link to it\n"
-    "  --game NAME              of this kind: xwing-1 (the usual), skirmish or smugglers\n"
+    "  --game NAME              of this kind (X-Wing); \"outrider help\" lists them\n"
     "  --seats SIDES            the side of each seat, such as 0011 for two against two; else as few as may play\n"
     "  --against simple|random  a machine on every other seat\n"
     "  --squad SQUAD            squads: yours; once more for the other side's (docs/squads.md)\n"
@@ -237,8 +238,8 @@ static bool set_lines(Wishes *wishes)
         (out_text(&out, "mission "), out_number(&out, wishes->mission), out_text(&out, "\n"));
     if (wishes->obstacles > 0)
         (out_text(&out, "obstacles "), out_number(&out, wishes->obstacles), out_text(&out, "\n"));
-    if (wishes->squads.count > 0 && (rules == NULL || strcmp(game, "xwing-1") != 0))
-        return complain("--squad", "squads of X-Wing: --game xwing-1");
+    if (wishes->squads.count > 0 && (rules == NULL || edition_of_rules(rules) == NULL))
+        return complain("--squad", "a game of X-Wing");
     if (wishes->squads.count > 0 && !squad_play(rules, &wishes->squads, wishes->seed, &wishes->seat, &out))
         return false;
     if (wishes->setup != NULL) {
@@ -260,7 +261,7 @@ int guest_main(int argc, char **argv)
     char error[WEBSOCKET_ERROR_BYTES];
 
     wishes = (Wishes){.seat = -1, .seed = 1, .patience = 60, .squads = {.points = SQUAD_POINTS}};
-    wishes.guest.wish = (PlayerWish){.name = "Guest", .style = PLAYER_RANDOM, .game = "xwing-1"};
+    wishes.guest.wish = (PlayerWish){.name = "Guest", .style = PLAYER_RANDOM, .game = edition_default()->name};
     if (!read_options(&wishes, argc, argv))
         return GUEST_USAGE;
     PlayerWish *wish = &wishes.guest.wish;

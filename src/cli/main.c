@@ -20,6 +20,7 @@
 #include "cli/speech.h"
 #include "cli/squad.h"
 #include "cli/store.h"
+#include "xwing/editions/edition.h"
 
 typedef struct Command {
     const char *name;
@@ -34,7 +35,7 @@ static int script_main(int argc, char **argv);
 static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
-    {"play",     play_main,     play_help,     "play xwing-1 [OPTION...]",        "play in the terminal (docs/xwing.md)"           },
+    {"play",     play_main,     play_help,     "play GAME [OPTION...]",           "play in the terminal (docs/xwing.md)"           },
     {"serve",    serve_main,    serve_help,    "serve [OPTION...]",
      "host games for browsers and scripted players (docs/server.md)"                                                               },
     {"store",    store_main,    store_help,    "store FILE COMMAND",
@@ -74,12 +75,13 @@ static int help_main(int argc, char **argv)
     printf("\nGames it can play:\n");
     for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++)
         printf("  %-12s %s\n", rules_name(rules), summary);
-    printf("\nTo play X-Wing at once:  outrider play xwing-1\n"
+    printf("\nTo play X-Wing at once:  outrider play %s\n"
            "To play any game by hand:  outrider engine  and then\n"
            "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n"
            "With cards of your own:  --cards FOLDER, in every command (docs/content.md)\n"
            "In another language:  --language pt, es or fr, in every command; else that of the locale\n"
-           "All that a command can do:  outrider COMMAND --help\n");
+           "All that a command can do:  outrider COMMAND --help\n",
+           edition_default()->name);
     return 0;
 }
 

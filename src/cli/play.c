@@ -14,6 +14,7 @@
 #include "cli/speech.h"
 #include "language/catalogue.h"
 #include "table/kernel.h"
+#include "xwing/editions/edition.h"
 
 static const char help_text[] =
     "Answer with a number of the list, or in words: \"straight A 2\", \"at 457 60 facing 0\", \"focus\", \"pass\".\n"
@@ -527,10 +528,12 @@ static bool begin(Session *session, PlayOptions *options)
 
 static void welcome(const Session *session, const PlayOptions *options)
 {
+    const char *title = edition_of_rules(session->rules)->title;
+
     if (session->hot_seat)
-        printf("X-Wing, First Edition: everybody at one keyboard.");
+        printf("%s: everybody at one keyboard.", title);
     else
-        printf("X-Wing, First Edition: you are the %s, against %s.", session->seat_names[options->seat],
+        printf("%s: you are the %s, against %s.", title, session->seat_names[options->seat],
                opponent_name(options->against));
     printf(" Seed %ld. \"help\" tells what you can type.\n%s\n", options->seed, board_goal(&session->match.table));
 }
@@ -544,7 +547,8 @@ int play_main(int argc, char **argv)
         return 2;
     session.rules = games_find(argv[1], (int)strlen(argv[1]));
     if (session.rules == NULL || !board_knows(session.rules)) {
-        fprintf(stderr, "outrider play: \"%s\" cannot be played in the terminal; xwing-1 can\n", argv[1]);
+        fprintf(stderr, "outrider play: \"%s\" cannot be played in the terminal; %s can\n", argv[1],
+                edition_default()->name);
         return 2;
     }
     session.hot_seat = options.hot_seat;

@@ -8,7 +8,7 @@
 #include "cli/play.h"
 
 static const char usage[] =
-    "usage: outrider play xwing-1 [OPTION...]\n"
+    "usage: outrider play GAME [OPTION...]\n"
     "  --against random|simple  who plays the other side (simple)\n"
     "  --squad SQUAD            your squad: a ready-made one (outrider squad list), or a file, also of XWS; once more "
     "for\n"

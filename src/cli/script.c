@@ -39,7 +39,7 @@ static bool do_proves(Script *script, Words *words, Out *reply)
         Word key = words_take(words);
         script->claims++;
         return (key.length > 0 && memchr(key.text, '/', (size_t)key.length) != NULL) ||
-               engine_fail(reply, "expected the key of a card, such as xwing-1/upgrade/crew/gunner", "", "");
+               engine_fail(reply, "expected the key of a card, such as EDITION/upgrade/crew/gunner", "", "");
     }
 
     for (; words_left(words); ids++) {

@@ -1,7 +1,7 @@
 /* Rule scripts: the text protocol with expectations. docs/protocol.md, "Rule scripts".
  *
  *     proves SK-FIRE-02                 names the rules that it would fail without, six at most a line
- *     proves card xwing-1/upgrade/crew/gunner       ... or the card
+ *     proves card EDITION/upgrade/crew/gunner       ... or the card
  *     asks   0 target for red           seat 0 is asked to choose a target for red
  *     asks   1 nothing                  seat 1 is not asked; "asks nobody": no seat is, nor chance
  *     asks   chance roll 3 attack       three attack dice are to be rolled; "asks chance draw", "asks chance pick 2"

@@ -193,8 +193,7 @@ bool sim_options_read(SimOptions *options, int argc, char **argv)
     *options = (SimOptions){
         .obstacles = -1, .seed = 1, .opponents = {OPPONENT_SIMPLE, OPPONENT_SIMPLE}
     };
-    game = game != NULL ? game : "xwing-1";
-    options->rules = games_find(game, (int)strlen(game));
+    options->rules = game != NULL ? games_find(game, (int)strlen(game)) : games_default();
     options->threads = processors();
     if (options->rules == NULL) {
         fprintf(stderr, "outrider sim: there is no game \"%s\"; \"outrider help\" lists them\n", game);

@@ -201,7 +201,7 @@ int squad_main(int argc, char **argv)
         squad_help(stdout);
         return 0;
     }
-    const Rules *rules = games_find("xwing-1", 7);
+    const Rules *rules = games_default();
     switch (command) {
     case LIST:
         return list_squads(rules);

@@ -7,7 +7,7 @@
 /* ---- looking ---- */
 
 typedef struct HostGame {
-    const char *id, *state, *game; /* `game` is which one is played: "xwing-1" */
+    const char *id, *state, *game; /* `game` is which one is played, by the name of its rules */
     int entries;
     int persons;  /* who sit there */
     int watchers; /* connections without a seat */

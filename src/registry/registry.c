@@ -15,7 +15,7 @@ const Rules *registry_xwing(void)
 }
 
 static const GameEntry games[] = {
-    {registry_xwing,        "X-Wing, First Edition: the rules of the core set",                          2},
+    {registry_xwing,        "X-Wing: the rules of the core set",                                         2},
     {rules_skirmish,        "three drones a side, hidden dials, dice (a test game of the engine)",       2},
     {rules_smugglers,       "three or four smugglers, hidden cards, bribes (a test game of the engine)", 0},
     {rules_smugglers_guild, "smugglers with contacts of known classes (a test game of the engine)",      0},

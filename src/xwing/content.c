@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "xwing/content_compiler.h"
+#include "xwing/content_files.h"
 
 void xwing_content_free(XwingContent *content)
 {
@@ -141,7 +142,8 @@ static bool compile_statement(Compiler *compiler)
     if (!TAKE_KEYWORD(compiler, statement_words, "a statement that can stand here", &statement))
         return false;
     if (statement != STATEMENT_EDITION && compiler->content->edition[0] == '\0')
-        return FAIL(compiler, "the first statement says which edition the cards are for: edition xwing-1");
+        return FAIL(compiler, "the first statement says which edition the cards are for: edition %s",
+                    builtin_editions[0].edition);
     switch (statement) {
     case STATEMENT_EDITION:
         return compile_edition(compiler);

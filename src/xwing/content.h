@@ -12,7 +12,7 @@
 struct CardAbility;
 
 typedef struct XwingContent {
-    char edition[16]; /* "xwing-1" */
+    char edition[16]; /* its name */
     uint64_t digest;  /* of all items' digests: two programs with the same one have the same cards */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */
@@ -37,13 +37,13 @@ typedef struct XwingContent {
 XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error);
 void xwing_content_free(XwingContent *content);
 
-/* Makes a card say nothing, so that a test of the card can show that it would miss it: `xwing-1/upgrade/crew/gunner` as a
+/* Makes a card say nothing, so that a test of the card can show that it would miss it: `EDITION/upgrade/crew/gunner` as a
  * whole, `...:2` its second block alone, or `...:words` what it says outside its blocks (slots and actions that it grants, a
  * weapon that is a turret or attacks twice). False if there is no such card, or no such block. The digest stays: games with
  * such content are not to be recorded. */
 bool xwing_content_mute(XwingContent *content, const char *what);
 
-/* The files that are built into the program for an edition: "xwing-1". */
+/* The files that are built into the program for the edition with this name. */
 const ContentFile *xwing_content_builtin(const char *edition, int *count);
 
 /* Finding by xws id; -1 if there is none. A pilot's xws id may repeat: the ship type tells them apart (-1: any). */
@@ -56,7 +56,7 @@ int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *x
 /* The same for a pilot who flies several ships, or for several sides: of this ship type and Faction (-1: any). */
 int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int length, int ship, int faction);
 
-/* By key: `xwing-1/pilot/rebel/xwing/lukeskywalker`, `xwing-1/ship/xwing`. NULL if there is none. */
+/* By key: `EDITION/pilot/rebel/xwing/lukeskywalker`, `EDITION/ship/xwing`. NULL if there is none. */
 const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length);
 
 /* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */

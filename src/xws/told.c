@@ -3,6 +3,7 @@
 
 #include "table/rules.h"
 #include "table/say.h"
+#include "xwing/editions/edition.h"
 #include "xwing/messages.h"
 #include "xwing/offers.h"
 #include "xws/xws.h"
@@ -58,7 +59,7 @@ bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int poi
     Out odd = out_to(notes, sizeof notes);
     Squad squad;
 
-    if (strncmp(voice->rules->name, "xwing-", 6) != 0 || !read_squad(voice, text, length, &squad, &odd, why))
+    if (edition_of_rules(voice->rules) == NULL || !read_squad(voice, text, length, &squad, &odd, why))
         return false;
     xwing_tell_squad(
         json, voice,

@@ -1,8 +1,8 @@
 /* Barrel roll, boost and decloak: where they may end, for every size.
  *
- * A small base rolls along a template held by its short end, a medium or large one along its long side. 2.0 and 2.5 start
- * in the middle of the side and know three places at the end; the First Edition lets the template lie anywhere along the
- * side, at both ends, so that the roll has two shifts within limits. All shifts count ahead. */
+ * A small base rolls along a template held by its short end, a medium or large one along its long side. A discrete
+ * roll starts in the middle of the side and knows three places at the end; in a shifted one the template lies anywhere along
+ * the side, at both ends, so that the roll has two shifts within limits. All shifts count ahead. */
 #ifndef XWING_GEOMETRY_REPOSITION_H
 #define XWING_GEOMETRY_REPOSITION_H
 
@@ -19,21 +19,21 @@ typedef struct Roll {
 
 typedef enum RollPlacement { ROLL_BACK = -1, ROLL_LEVEL = 0, ROLL_FORWARD = 1 } RollPlacement;
 
-/* One of the six rolls of 2.0 and 2.5 (X2-ROLL-04, X25-ACTION-27). */
+/* One of the six discrete rolls (X2-ROLL-04, X25-ACTION-27). */
 Roll roll_discrete(BaseSize size, Side side, int speed, RollPlacement placement);
-/* How far at_start and at_end may each go either way in the First Edition (X1-ACTION-18, X1-ACTION-19). */
+/* How far at_start and at_end may each go either way in a shifted roll (X1-ACTION-18, X1-ACTION-19). */
 double roll_limit(BaseSize size);
-/* A roll of the First Edition whose whole shift is `shift`; the template lies so that both halves stay within limits. */
+/* A roll whose whole shift is `shift`; the template lies so that both halves stay within limits. */
 Roll roll_shifted(BaseSize size, Side side, double shift);
 
 Pose roll_end(Pose start, BaseSize size, Roll roll);
 /* The same where the base is at hand that stands at `start`. */
 Pose roll_end_from(Pose start, const Base *base, Roll roll);
-/* No point of a First Edition roll's template, or of the base at its end, is farther than this from the ship's middle. */
+/* No point of a shifted roll's template, or of the base at its end, is farther than this from the ship's middle. */
 double roll_reach(BaseSize size);
 Shape roll_template(const Base *base, Roll roll);
 
-/* The whole shifts that a First Edition barrel roll may have: those at which the base overlaps none of `bases` and
+/* The whole shifts that a shifted roll may have: those at which the base overlaps none of `bases` and
  * `obstacles`, and the template can lie so that it overlaps no obstacle (X1-ACTION-20, X1-ACTION-21). */
 Intervals roll_free_shifts(const Base *base, Side side, const Base *bases, int base_count, const Shape *obstacles,
                            int obstacle_count);

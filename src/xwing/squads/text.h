@@ -33,7 +33,7 @@ bool squad_read_text(const XwingContent *content, const char *text, size_t lengt
 void squad_print_text(Out *out, const XwingContent *content, const Squad *squad);
 
 /* The ready-made squads that are built into the program for an edition: their texts, each named after its file, as
- * "xwing-1/open-foils.squad". */
+ * "EDITION/open-foils.squad". */
 const ContentFile *squads_builtin(const char *edition, int *count);
 
 /* The name by which a ready-made squad is called: "open-foils". */
