@@ -149,8 +149,8 @@ typedef struct AbilitySpec {
     uint16_t say;       /* on a button; arguments are the seat, the source, and what the ability is called */
     /* Its `if` and `cost`, checked whenever it could be used. Else fills in the reason. */
     bool (*usable)(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
-    /* Usable, but could it do nothing now but cost? Such a candidate is `wasteful`. Where in doubt, false. NULL: it never is. */
-    bool (*idle)(const Look *look, const Frame *window, const Trigger *trigger);
+    /* Usable, but could it do nothing now but cost? Then its candidate is. Where in doubt, false. NULL: it never is. */
+    bool (*wasteful)(const Look *look, const Frame *window, const Trigger *trigger);
 } AbilitySpec;
 
 /* An attack that is under way, as odds count it (src/odds). */

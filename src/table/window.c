@@ -65,11 +65,11 @@ static bool is_usable(const Look *look, const Frame *window, const Trigger *trig
     return ability->usable == NULL || ability->usable(look, window, trigger, reason);
 }
 
-static bool is_idle(const Look *look, const Frame *window, const Trigger *trigger)
+static bool is_wasteful(const Look *look, const Frame *window, const Trigger *trigger)
 {
     const AbilitySpec *ability = &look->rules->abilities[trigger->ability];
 
-    return ability->idle != NULL && !(trigger->flags & TRIGGER_MUST) && ability->idle(look, window, trigger);
+    return ability->wasteful != NULL && !(trigger->flags & TRIGGER_MUST) && ability->wasteful(look, window, trigger);
 }
 
 const WindowSpec *asking_window_spec(const Look *look)
@@ -161,7 +161,7 @@ void window_candidate(const Look *look, const Question *question, int index, Can
     if (!is_usable(look, window, trigger, &reason))
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
     else
-        candidate->wasteful = is_idle(look, window, trigger);
+        candidate->wasteful = is_wasteful(look, window, trigger);
 }
 
 static Flow resolve(Play *play, Frame *frame, const Key *key)

@@ -9,12 +9,12 @@
 #include "xwing/abilities/messages.h"
 #include "xwing/carry.h"
 #include "xwing/facts.h"
-#include "xwing/idle.h"
 #include "xwing/modes/mode.h"
 #include "xwing/names.h"
 #include "xwing/offers.h"
 #include "xwing/own_cards.h"
 #include "xwing/view.h"
+#include "xwing/wasteful.h"
 
 /* clang-format off */
 /* Those without a function are bound by the edition. */
@@ -174,10 +174,10 @@ static const WindowSpec windows[] = {
 };
 
 static const AbilitySpec token_abilities[] = {
-    {"spend-focus",         PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_idle},
-    {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_idle},
-    {"spend-evade",         PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_idle},
-    {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable,  lock_idle },
+    {"spend-focus",         PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful},
+    {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful},
+    {"spend-evade",         PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_wasteful},
+    {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable,  lock_wasteful },
 };
 
 static const char *const occasions[] = {"attack", "defense", "reroll", "damage", "obstacle", "card", "refill", "bomb"};

@@ -161,7 +161,7 @@ static void passing_automatically_can_be_ended(void **state)
 
 /* How many windows a seat was asked in, and how many of those offered nothing but waste. */
 typedef struct Windows {
-    int asked, idle;
+    int asked, wasteful;
 } Windows;
 
 static Windows count_windows(bool thorough)
@@ -190,7 +190,7 @@ static Windows count_windows(bool thorough)
                           !json_is_true(json_member(candidate, "wasteful")));
             if (strcmp(kind_asked(ears[seat], seat), "ability") == 0) {
                 windows.asked++;
-                windows.idle += !useful;
+                windows.wasteful += !useful;
             }
             assert_true(answer_randomly(world, ears[seat], seat));
         }
@@ -205,8 +205,8 @@ static void a_window_with_nothing_but_waste_passes_itself(void **state)
     Windows usual = count_windows(false), thorough = count_windows(true);
 
     assert_true(usual.asked > 0);
-    assert_int_equal(usual.idle, 0);
-    assert_true(thorough.idle > 0);
+    assert_int_equal(usual.wasteful, 0);
+    assert_true(thorough.wasteful > 0);
     assert_true(thorough.asked > usual.asked);
 }
 

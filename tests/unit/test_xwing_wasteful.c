@@ -5,7 +5,7 @@
 #define RANGE_2 " seat 1 at 457 500 facing 180 "
 #define COMBAT  "phase combat\n"
 
-/* Somebody who reacts as results are compared: what that may lead to is not for idle.c to know. */
+/* Somebody who reacts as results are compared: what that may lead to is not for wasteful.c to know. */
 static const char own_cards[] = "edition xwing-1\n"
                                 "pilot latecomer \"Latecomer\"\n"
                                 "    ship xwing  faction rebel  skill 9  cost 1\n"

@@ -1,4 +1,4 @@
-#include "xwing/idle.h"
+#include "xwing/wasteful.h"
 
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/rules/rules.h"
@@ -8,7 +8,7 @@ static bool somebody_reacts(const Look *look, int window)
     return is_spoken_about(xwing_in(look), SPEAKS_WINDOW(window));
 }
 
-bool focus_idle(const Look *look, const Frame *window, const Trigger *trigger)
+bool focus_wasteful(const Look *look, const Frame *window, const Trigger *trigger)
 {
     const Attack *attack = &xwing_in(look)->attack;
     bool attacks = trigger->source == attack->attacker;
@@ -19,7 +19,7 @@ bool focus_idle(const Look *look, const Frame *window, const Trigger *trigger)
     return changed == 0 && !somebody_reacts(look, WINDOW_FOCUS_SPENT);
 }
 
-bool evade_idle(const Look *look, const Frame *window, const Trigger *trigger)
+bool evade_wasteful(const Look *look, const Frame *window, const Trigger *trigger)
 {
     const Attack *attack = &xwing_in(look)->attack;
     int hits = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT);
@@ -30,7 +30,7 @@ bool evade_idle(const Look *look, const Frame *window, const Trigger *trigger)
     return dice_showing(&attack->defense, FACE_EVADE) >= hits && !somebody_reacts(look, WINDOW_COMPARE_STARTS);
 }
 
-bool lock_idle(const Look *look, const Frame *window, const Trigger *trigger)
+bool lock_wasteful(const Look *look, const Frame *window, const Trigger *trigger)
 {
     const DicePool *pool = &xwing_in(look)->attack.attack;
     int dice = 0;

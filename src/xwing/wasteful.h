@@ -1,0 +1,17 @@
+/* What tokens could be spent on in vain: for AbilitySpec.wasteful. Cards that react to the spending make it worth something, so where
+ * this game has such a card nothing is called wasteful. */
+#ifndef XWING_WASTEFUL_H
+#define XWING_WASTEFUL_H
+
+#include "table/rules.h"
+
+/* A focus token while no die of its pool shows a focus result. */
+bool focus_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
+
+/* An evade token while the defense dice cancel every hit already. */
+bool evade_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
+
+/* A lock while no attack die can be rerolled. */
+bool lock_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
+
+#endif
