@@ -5,7 +5,9 @@
 
 int16_t bearer_of(const Look *look, int16_t piece)
 {
-    return piece != NO_PIECE && look->rules->piece_bearer != NULL ? look->rules->piece_bearer(look, piece) : piece;
+    if (piece == NO_PIECE || look->rules->piece_bearer == NULL)
+        return piece;
+    return look->rules->piece_bearer(look, piece);
 }
 
 /* ---- writing ---- */
