@@ -113,23 +113,66 @@ static bool is_what_it_says(const XwingContent *content, const ContentItem *item
     return out.length == 0;
 }
 
-static XwingContent *compile_items(const Rules *today, const ContentItem *items, int count, RecordError *error)
+/* A statement that names an edition: that of the content and all that it builds on, or where a card belongs. */
+typedef struct EditionLine {
+    char text[64];
+    int length;
+} EditionLine;
+
+static EditionLine edition_line(const char *edition, int length, const char *from)
 {
-    ContentFile *files = calloc((size_t)count + 1, sizeof *files);
-    ContentError wrong = {.text = "memory ran out"};
-    XwingContent *content = NULL;
-    char edition[64];
-    Out out = out_to(edition, sizeof edition);
+    EditionLine line = {.length = 0};
+    Out out = out_to(line.text, sizeof line.text);
 
     out_text(&out, "edition ");
-    out_text(&out, today->name);
-    out_text(&out, "\n");
-    if (files != NULL) {
-        files[0] = (ContentFile){today->name, edition, (size_t)out.length};
-        for (int i = 0; i < count; i++)
-            files[i + 1] = (ContentFile){items[i].key, items[i].text, items[i].length};
-        content = xwing_content_compile(files, count + 1, &wrong);
+    out_bytes(&out, edition, length);
+    if (from != NULL) {
+        out_text(&out, " from ");
+        out_text(&out, from);
     }
+    out_text(&out, "\n");
+    line.length = out.length;
+    return line;
+}
+
+/* Files for the compiler, with room for 2 * (count + MOST_EDITIONS): the lineage of today's content; then each card, after a
+ * statement that says of which edition it is, if the one before it was of another. */
+static int files_of_items(const XwingContent *today, const ContentItem *items, int count, ContentFile *files,
+                          EditionLine *lines)
+{
+    int files_made = 0, lines_made = 0;
+    const char *at = today->edition;
+
+    for (int i = 0; i < today->lineage_count; i++) {
+        const char *edition = today->lineage[i];
+        EditionLine *line = &lines[lines_made++];
+        *line = edition_line(edition, (int)strlen(edition), i > 0 ? today->lineage[i - 1] : NULL);
+        files[files_made++] = (ContentFile){edition, line->text, (size_t)line->length};
+    }
+    for (int i = 0; i < count; i++) {
+        int length = (int)strcspn(items[i].key, "/");
+        if (strncmp(at, items[i].key, (size_t)length) != 0 || (at[length] != '\0' && at[length] != '/')) {
+            EditionLine *line = &lines[lines_made++];
+            *line = edition_line(items[i].key, length, NULL);
+            files[files_made++] = (ContentFile){items[i].key, line->text, (size_t)line->length};
+            at = items[i].key;
+        }
+        files[files_made++] = (ContentFile){items[i].key, items[i].text, items[i].length};
+    }
+    return files_made;
+}
+
+static XwingContent *compile_items(const Rules *today, const ContentItem *items, int count, RecordError *error)
+{
+    size_t most = 2 * ((size_t)count + MOST_EDITIONS);
+    ContentFile *files = calloc(most, sizeof *files);
+    EditionLine *lines = calloc(most, sizeof *lines);
+    ContentError wrong = {.text = "memory ran out"};
+    XwingContent *content = NULL;
+
+    if (files != NULL && lines != NULL)
+        content = xwing_content_compile(files, files_of_items(today->own, items, count, files, lines), &wrong);
+    free(lines);
     free(files);
     if (content == NULL)
         content_error_print(&wrong, error->text, sizeof error->text);

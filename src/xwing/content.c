@@ -110,20 +110,6 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
 
 /* ---- compiling ---- */
 
-static bool compile_edition(Compiler *compiler)
-{
-    char edition[sizeof compiler->content->edition];
-
-    if (!take_id(&compiler->reader, &compiler->here, "an edition", edition, sizeof edition) || !END_LINE(compiler))
-        return false;
-    if (compiler->content->edition[0] != '\0' && strcmp(edition, compiler->content->edition) != 0)
-        return FAIL(compiler, "this is about edition %s, but files before it are about %s", edition,
-                    compiler->content->edition);
-    memcpy(compiler->content->edition, edition, sizeof edition);
-    compiler_next(compiler);
-    return true;
-}
-
 const Keyword statement_words[] = {
     {"edition", STATEMENT_EDITION},
     {"ship",    STATEMENT_SHIP   },
@@ -139,6 +125,7 @@ static bool compile_statement(Compiler *compiler)
     int statement = 0;
 
     compiler->beginning = (Beginning){compiler->here, compiler->reader};
+    compiler->replaced = NULL;
     if (!TAKE_KEYWORD(compiler, statement_words, "a statement that can stand here", &statement))
         return false;
     if (statement != STATEMENT_EDITION && compiler->content->edition[0] == '\0')
@@ -185,6 +172,7 @@ XwingContent *xwing_content_compile(const ContentFile *files, int count, Content
             return NULL;
         }
     }
+    take_ships_numbers(content);
     return content;
 }
 

@@ -11,9 +11,14 @@
 /* A compiled ability (abilities/vocabulary.h); the abilities' own business. */
 struct CardAbility;
 
+enum { EDITION_BYTES = 16, MOST_EDITIONS = 4 };
+
 typedef struct XwingContent {
-    char edition[16]; /* its name */
-    uint64_t digest;  /* of all items' digests: two programs with the same one have the same cards */
+    char edition[EDITION_BYTES]; /* its name */
+    /* The editions that it is made of, the oldest first and this one last; and which of them the compiler is at. */
+    char lineage[MOST_EDITIONS][EDITION_BYTES];
+    int lineage_count, lineage_at;
+    uint64_t digest; /* of all items' digests: two programs with the same one have the same cards */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */
     ShipType *ships;

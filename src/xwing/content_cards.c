@@ -16,18 +16,14 @@ static bool take_head(Compiler *compiler, char *xws, char *name)
 static bool make_key(Compiler *compiler, int line, char *key, const char *kind, const char *group, const char *ship,
                      const char *xws)
 {
-    int length = snprintf(key, CARD_KEY_BYTES, "%s/%s/%s%s%s%s%s", compiler->content->edition, kind, group,
-                          group[0] != '\0' ? "/" : "", ship, ship[0] != '\0' ? "/" : "", xws);
+    const char *edition = compiler->content->lineage[compiler->content->lineage_at];
+    int length = snprintf(key, CARD_KEY_BYTES, "%s/%s/%s%s%s%s%s", edition, kind, group, group[0] != '\0' ? "/" : "",
+                          ship, ship[0] != '\0' ? "/" : "", xws);
 
     if (length >= CARD_KEY_BYTES)
         return content_fail(&compiler->reader, line, "the card's key \"%.60s...\" is longer than %d letters", key,
                             CARD_KEY_BYTES - 1);
     return true;
-}
-
-static bool is_there(const XwingContent *content, const char *key)
-{
-    return xwing_find_item(content, key, strlen(key)) != NULL;
 }
 
 /* What a card has inside besides its fields: sentences and abilities. 1: it was one, 0: it was not, -1: an error. */
@@ -182,7 +178,7 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
     }
 }
 
-static void take_ships_numbers(PilotCard *pilot, const ShipType *ship)
+static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
 {
     uint8_t *const numbers[] = {&pilot->attack, &pilot->agility, &pilot->hull, &pilot->shields};
     const uint8_t printed[] = {ship->attack, ship->agility, ship->hull, ship->shields};
@@ -191,6 +187,12 @@ static void take_ships_numbers(PilotCard *pilot, const ShipType *ship)
         if (*numbers[i] == ITS_SHIPS)
             *numbers[i] = printed[i];
     }
+}
+
+void take_ships_numbers(XwingContent *content)
+{
+    for (int i = 0; i < content->pilot_count; i++)
+        take_numbers_of(&content->pilots[i], &content->ships[content->pilots[i].ship]);
 }
 
 bool compile_pilot(Compiler *compiler)
@@ -227,11 +229,10 @@ bool compile_pilot(Compiler *compiler)
         !make_key(compiler, line, pilot->key, "pilot", keyword_word(faction_words, pilot->faction),
                   content->ships[pilot->ship].xws, pilot->xws))
         return false;
-    if (is_there(content, pilot->key))
+    if (is_written(content, pilot->key))
         return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
                             pilot->xws);
-    take_ships_numbers(pilot, &content->ships[pilot->ship]);
-    content->pilot_count++;
+    settle_card(compiler, &card, content->pilots, sizeof *pilot, &content->pilot_count);
     return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
 
@@ -431,9 +432,9 @@ bool compile_upgrade(Compiler *compiler)
                         take_upgrade_field) ||
         !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(slot_words, upgrade->slot), "", upgrade->xws))
         return false;
-    if (is_there(content, upgrade->key))
+    if (is_written(content, upgrade->key))
         return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
-    content->upgrade_count++;
+    settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);
     return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
 
@@ -483,14 +484,14 @@ bool compile_damage(Compiler *compiler)
                         take_damage_field) ||
         !make_key(compiler, line, damage->key, "damage", "", "", damage->xws))
         return false;
-    if (is_there(content, damage->key))
+    if (is_written(content, damage->key))
         return content_fail(&compiler->reader, line, "there is a damage card \"%s\" already", damage->xws);
+    settle_card(compiler, &card, content->damage, sizeof *damage, &content->damage_count);
     for (int i = 0; i < content->damage_count; i++)
         copies += content->damage[i].copies;
-    if (copies + damage->copies > DAMAGE_SLOTS)
+    if (copies > DAMAGE_SLOTS)
         return content_fail(&compiler->reader, line, "with this card the damage deck has more than %d cards",
                             (int)DAMAGE_SLOTS);
-    content->damage_count++;
     return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
 

@@ -37,6 +37,7 @@ typedef struct Compiler {
     Beginning beginning;
     Statement here;
     bool more;
+    CardItem *replaced; /* that of the inherited card whose place the card at hand has taken */
 } Compiler;
 
 /* What can stand at the margin. */
@@ -73,7 +74,18 @@ bool compile_text(Compiler *compiler, CardText *text);
 /* `"..."`: a quoted sentence for players; where it stands in XwingContent.text. */
 bool take_sentence(Compiler *compiler, const char *what, uint32_t *at);
 
+/* Is the card with this key written already: in the edition at hand, or in one that builds on it? */
+bool is_written(const XwingContent *content, const char *key);
+
+/* Counts a card that was compiled into the place after the last of `cards`, `size` bytes each; or, if it overrides an inherited one,
+ * moves it to the place of that. */
+void settle_card(Compiler *compiler, CardInHand *card, void *cards, size_t size, int *count);
+
+/* At the end: pilots have the numbers of their ships where their cards print none. */
+void take_ships_numbers(XwingContent *content);
+
 /* Each takes the statement at hand and all inside it. */
+bool compile_edition(Compiler *compiler);
 bool compile_ship(Compiler *compiler);
 bool compile_pilot(Compiler *compiler);
 bool compile_upgrade(Compiler *compiler);

@@ -70,7 +70,8 @@ static bool keep_statement(Compiler *compiler, CardItem *item, const Statement *
 bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
 {
     XwingContent *content = compiler->content;
-    CardItem *item = &content->items[content->item_count];
+    bool is_new = compiler->replaced == NULL;
+    CardItem *item = is_new ? &content->items[content->item_count] : compiler->replaced;
     ContentReader reader = compiler->beginning.reader;
     Statement statement = compiler->beginning.head;
     ContentError unread;
@@ -85,7 +86,8 @@ bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
         if (!keep_statement(compiler, item, &statement))
             return false;
     } while (content_next(&reader, &statement) && statement.depth > 0);
-    content->item_slot[slot_of(content, key, strlen(key))] = (uint16_t)++content->item_count;
+    content->item_count += is_new;
+    content->item_slot[slot_of(content, key, strlen(key))] = (uint16_t)(1 + (item - content->items));
     for (int byte = 0; byte < 8; byte++)
         content->digest = stir_byte(content->digest, (uint8_t)(item->digest >> 8 * byte));
     return true;

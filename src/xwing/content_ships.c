@@ -169,6 +169,7 @@ bool compile_ship(Compiler *compiler)
     };
     XwingContent *content = compiler->content;
     ShipType *ship = &content->ships[content->ship_count];
+    CardInHand card = {.kind = CARD_SHIP, .index = content->ship_count, .key = ship->key};
     int line = compiler->here.line, field = 0;
     unsigned seen = 0;
 
@@ -177,7 +178,8 @@ bool compile_ship(Compiler *compiler)
     if (!take_id(&compiler->reader, &compiler->here, "the id of a ship", ship->xws, sizeof ship->xws) ||
         !take_text(&compiler->reader, &compiler->here, "a name", ship->name, sizeof ship->name) || !END_LINE(compiler))
         return false;
-    if (xwing_find_ship(content, ship->xws, (int)strlen(ship->xws)) >= 0)
+    snprintf(ship->key, sizeof ship->key, "%s/ship/%s", content->lineage[content->lineage_at], ship->xws);
+    if (is_written(content, ship->key))
         return FAIL(compiler, "there is a ship \"%s\" already", ship->xws);
     compiler_next(compiler);
     while (inside(compiler, 0)) {
@@ -199,6 +201,6 @@ bool compile_ship(Compiler *compiler)
             return content_fail(&compiler->reader, line, "ship \"%s\" does not say its \"%s\"", ship->xws,
                                 fields[i].word);
     }
-    snprintf(ship->key, sizeof ship->key, "%s/ship/%s", content->edition, ship->xws);
-    return keep_item(compiler, CARD_SHIP, content->ship_count++, ship->key);
+    settle_card(compiler, &card, content->ships, sizeof *ship, &content->ship_count);
+    return keep_item(compiler, card.kind, card.index, card.key);
 }

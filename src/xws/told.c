@@ -1,5 +1,4 @@
 /* A squad that somebody pastes, as XWS or as lines: what a host answers. */
-#include <string.h>
 
 #include "table/rules.h"
 #include "table/say.h"
