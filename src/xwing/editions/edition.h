@@ -21,23 +21,26 @@ typedef struct ProcedureBinding {
 /* A phase of the round. It begins; then the ships that wait have their turns, one after the other; then it ends. */
 enum { NO_WINDOW = -1 };
 typedef enum TurnOrder { LOWEST_FIRST, HIGHEST_FIRST } TurnOrder; /* by pilot skill, or initiative */
+
+/* Something that happens in a phase. True: it asks somebody or calls a procedure, which leads on to step `then`, or back to step `again`
+ * to have this run once more; *flow is what that returned. False: there is nothing to wait for. */
+typedef bool (*PhaseEvent)(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+
 typedef struct PhaseSpec {
-    uint8_t phase;    /* an XwingPhase */
-    const char *word; /* as setup lines and facts say it */
-    uint16_t say;     /* told when it begins */
-    bool resumes;     /* a position can stand in the middle of it, and is not told again that it begins */
-    const char *rule; /* by which it begins */
-    /* Runs when it begins, until it goes on with next(frame, then). It may call, ask or open a window on the way, and is run
-     * again when that leads back to step `again`. NULL: nothing happens. */
-    Flow (*begins)(Play *play, Frame *frame, uint16_t again, uint16_t then);
-    int16_t window; /* opens after that; NO_WINDOW: none does */
-    /* Which ships still wait for their turn, in which order, the procedure of a turn, and the SHIP_ flag that its ship has from then on.
-     * NULL: ships have no turns in this phase. */
-    bool (*waits)(const Look *look, int16_t ship);
+    uint8_t phase;     /* an XwingPhase */
+    const char *word;  /* as setup lines and facts say it */
+    uint16_t say;      /* told when it begins, */
+    const char *rule;  /* by this rule */
+    bool resumes;      /* a position can stand in the middle of it, and is not told again that it begins */
+    PhaseEvent begins; /* NULL: nothing happens */
+    int16_t window;    /* opens after that; NO_WINDOW: none does */
+    /* The ships that have turns: bits of ShipStatus; 0: none has. In which order, and by which procedure. */
+    uint8_t turns_of;
     TurnOrder order;
     uint16_t turn;
-    uint8_t turn_flag;
-    Flow (*ends)(Play *play, Frame *frame, uint16_t again, uint16_t then); /* as `begins`, after the last turn */
+    uint8_t had_turn;  /* the SHIP_ flag of a ship that had its turn, */
+    uint8_t turn_flag; /* and the one that it gets as its turn begins; 0: the procedure sets it */
+    PhaseEvent ends;   /* after the last turn */
 } PhaseSpec;
 
 typedef struct Edition {

@@ -27,18 +27,6 @@ Flow run_game(Play *play, Frame *frame)
 
 /* ---- what happens in the phases, for the rows of an edition ---- */
 
-bool waits_for_activation(const Look *look, int16_t ship)
-{
-    return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && !(xwing_in(look)->ship[ship].flags & SHIP_ACTIVATED) &&
-           has_turns(look, ship);
-}
-
-bool waits_for_attack(const Look *look, int16_t ship)
-{
-    return is_present(xwing_in(look), ship) && !(xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK) &&
-           has_turns(look, ship);
-}
-
 /* Ionized ships are assigned no dial, since nobody would look at it. */
 static void withhold_dials(Play *play)
 {
@@ -51,7 +39,7 @@ static void withhold_dials(Play *play)
     }
 }
 
-Flow set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then)
+bool set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Look look = look_of(play);
 
@@ -59,48 +47,58 @@ Flow set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then)
     if (mode_of(&look)->planning_starts != NULL)
         mode_of(&look)->planning_starts(play);
     withhold_dials(play);
-    return ask_each(play, frame, seats_with_ships(&look), ASK_DIAL, then); /* X1-PLAN-01, X1-PLAN-08 */
+    *flow = ask_each(play, frame, seats_with_ships(&look), ASK_DIAL, then); /* X1-PLAN-01, X1-PLAN-08 */
+    return true;
 }
 
-Flow make_first_moves(Play *play, Frame *frame, uint16_t again, uint16_t then)
+bool make_first_moves(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Look look = look_of(play);
     int16_t ship = NO_PIECE;
 
+    (void)then;
     if (mode_of(&look)->moves_first != NULL)
         ship = mode_of(&look)->moves_first(&look);
-    if (ship != NO_PIECE) /* X1-M1-09 */
-        return call(play, frame, PROC_FIRST_MOVE, ship, xwing_of(play)->ship[ship].seat, again);
-    return next(frame, then);
+    if (ship == NO_PIECE)
+        return false;
+    *flow = call(play, frame, PROC_FIRST_MOVE, ship, xwing_of(play)->ship[ship].seat, again); /* X1-M1-09 */
+    return true;
 }
 
-Flow set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then)
+bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Look look = look_of(play);
     int16_t charge = armed_charge(&look);
 
     (void)again;
-    if (charge != NO_PIECE) /* X2-ACT-09 */
-        return call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, then);
-    return next(frame, then);
+    if (charge == NO_PIECE)
+        return false;
+    *flow = call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, then); /* X2-ACT-09 */
+    return true;
 }
 
-Flow end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then)
+bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Look look = look_of(play);
 
-    if (doomed_ship(&look) != NO_PIECE)
-        return call(play, frame, PROC_DOOMED, NO_PIECE, SEAT_NOBODY, again); /* X1-DESTR-01 */
+    (void)then;
+    if (doomed_ship(&look) != NO_PIECE) {
+        *flow = call(play, frame, PROC_DOOMED, NO_PIECE, SEAT_NOBODY, again); /* X1-DESTR-01 */
+        return true;
+    }
     end_lasting(play, UNTIL_END_OF_COMBAT);
-    return next(frame, then);
+    return false;
 }
 
 /* Tokens that do not stay, and what is counted by the round. */
-Flow clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then)
+bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Xwing *game = xwing_of(play);
 
+    (void)frame;
     (void)again;
+    (void)then;
+    (void)flow;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (int token = 0; token < TOKENS; token++) {
             if (token_specs[token].shape == TOKEN_CIRCULAR)
@@ -113,20 +111,21 @@ Flow clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then)
     end_lasting(play, UNTIL_END_OF_ROUND);
     game->rolls = 0;
     game->attack.number = 0;
-    return next(frame, then);
+    return false;
 }
 
 /* After the tokens are gone. */
-Flow call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then)
+bool call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Look look = look_of(play);
 
     (void)again;
     if (!calls_reinforcements(&look))
-        return next(frame, then);
-    if (call(play, frame, PROC_REINFORCE, NO_PIECE, SEAT_NOBODY, then) == FLOW_ON)
+        return false;
+    *flow = call(play, frame, PROC_REINFORCE, NO_PIECE, SEAT_NOBODY, then);
+    if (*flow == FLOW_ON)
         callee(play)->local[0] = xwing_of(play)->removed_this_round[mode_of(&look)->reinforced_side];
-    return FLOW_ON;
+    return true;
 }
 
 /* ---- the round ---- */
@@ -135,6 +134,20 @@ static void begin_phase(Play *play, const PhaseSpec *phase)
 {
     xwing_of(play)->phase = phase->phase;
     tell_all(play, EVENT_PHASE, NO_PIECE, phase->rule, say0(phase->say));
+}
+
+/* The ships that still wait for their turn in this phase, a bit each. */
+static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
+{
+    const Xwing *game = xwing_in(look);
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; phase->turns_of != 0 && is_fielded(game, ship); ship++) {
+        if ((phase->turns_of >> game->ship[ship].status & 1) && !(game->ship[ship].flags & phase->had_turn) &&
+            has_turns(look, ship))
+            ships |= UINT32_C(1) << ship;
+    }
+    return ships;
 }
 
 /* Steps that ask nothing go straight on: each costs a turn of the kernel. */
@@ -146,6 +159,8 @@ Flow run_round(Play *play, Frame *frame)
     Look look = look_of(play);
     const Edition *edition = edition_of(&look);
     const PhaseSpec *phase = &edition->phases[frame->local[AT_PHASE]];
+    uint32_t ships = 0;
+    Flow flow = FLOW_ON;
 
     switch (frame->step) {
     case START:
@@ -161,8 +176,8 @@ Flow run_round(Play *play, Frame *frame)
         /* fallthrough */
 
     case BEGIN:
-        if (phase->begins != NULL)
-            return phase->begins(play, frame, BEGIN, OPEN);
+        if (phase->begins != NULL && phase->begins(play, frame, BEGIN, OPEN, &flow))
+            return flow;
         /* fallthrough */
 
     case OPEN:
@@ -171,17 +186,16 @@ Flow run_round(Play *play, Frame *frame)
                                captain_of(play->table, game->initiative), TURNS);
         /* fallthrough */
 
-    case TURNS: {
-        uint32_t ships = phase->waits != NULL ? ships_that(&look, phase->waits) : 0;
-        if (ships != 0)
+    case TURNS:
+        ships = waiting_ships(&look, phase);
+        if (ships != 0) /* X1-ACT-01, X1-COMBAT-02 */
             return ask_next(play, frame, next_in_order(&look, ships, phase->order == LOWEST_FIRST), SHIPS_NEXT,
                             TURN_CHOSEN);
-    }
         /* fallthrough */
 
     case END:
-        if (phase->ends != NULL)
-            return phase->ends(play, frame, END, NEXT_PHASE);
+        if (phase->ends != NULL && phase->ends(play, frame, END, NEXT_PHASE, &flow))
+            return flow;
         /* fallthrough */
 
     case NEXT_PHASE:

@@ -86,16 +86,13 @@ bool ship_pose_judge(const Look *look, const Question *question, const Answer *a
 Flow run_game(Play *play, Frame *frame);
 Flow run_round(Play *play, Frame *frame);
 
-/* For the rows of an edition's phases (PhaseSpec): who waits for a turn, and what happens as a phase begins or ends. */
-bool waits_for_activation(const Look *look, int16_t ship);
-bool waits_for_attack(const Look *look, int16_t ship);
-Flow set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then);
-Flow make_first_moves(Play *play, Frame *frame, uint16_t again,
-                      uint16_t then); /* what a mission moves before all ships */
-Flow set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then);
-Flow end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then);
-Flow clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then);
-Flow call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then);
+/* For the rows of an edition's phases: what happens as one begins or ends (PhaseEvent). */
+bool set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+bool make_first_moves(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow); /* of a mission's token */
+bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+bool call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 
 int dial_list(const Look *look, const Question *question, Listing *listing);
 void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
