@@ -28,15 +28,6 @@ typedef struct ChanceFast {
 Chance chance_fast(ChanceFast *fast);
 uint64_t chance_fast_number(void *fast, const ChanceKey *key, uint32_t index);
 
-/* The scripted driver: answers in the order they were queued. */
-enum { SCRIPTED_ANSWERS = 64 };
-typedef struct ChanceScripted {
-    int first, count;
-    Answer answers[SCRIPTED_ANSWERS];
-} ChanceScripted;
-Chance chance_scripted(ChanceScripted *scripted);
-bool chance_scripted_add(ChanceScripted *scripted, const Answer *answer);
-
 /* Answers chance for as long as it is asked. STATUS_OK when a seat is asked, or when the driver has no answer. */
 Status chance_run(const Chance *chance, const Rules *rules, Table *table, const Sink *sink);
 

@@ -210,35 +210,6 @@ Chance chance_fast(ChanceFast *fast)
     return (Chance){fast, answer_fast};
 }
 
-static bool answer_scripted(void *self, const Rules *rules, const Table *table, const ChanceQuestion *question,
-                            Answer *answer)
-{
-    ChanceScripted *scripted = self;
-
-    (void)rules;
-    (void)table;
-    (void)question;
-    if (scripted->count == 0)
-        return false;
-    *answer = scripted->answers[scripted->first];
-    scripted->first = (scripted->first + 1) % SCRIPTED_ANSWERS;
-    scripted->count--;
-    return true;
-}
-
-Chance chance_scripted(ChanceScripted *scripted)
-{
-    return (Chance){scripted, answer_scripted};
-}
-
-bool chance_scripted_add(ChanceScripted *scripted, const Answer *answer)
-{
-    if (scripted->count == SCRIPTED_ANSWERS)
-        return false;
-    scripted->answers[(scripted->first + scripted->count++) % SCRIPTED_ANSWERS] = *answer;
-    return true;
-}
-
 Status chance_run(const Chance *chance, const Rules *rules, Table *table, const Sink *sink)
 {
     ChanceQuestion question;

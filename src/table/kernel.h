@@ -94,7 +94,6 @@ typedef enum Break {
     X(MSG_FORFEITS, "{0} forfeits the game.")                                                                          \
     X(MSG_OFFERS_DRAW, "{0} offers a draw.")                                                                           \
     X(MSG_DECLINES_DRAW, "{0} plays on.")                                                                              \
-    X(MSG_REVISES, "{0} thinks again.")                                                                                \
     X(MSG_SHUFFLED, "{0} {0:card is|cards are} shuffled into a new deck.")                                             \
     X(MSG_WINS, "{0} wins.")                                                                                           \
     X(MSG_DRAWN, "The game is a draw.")

@@ -9,22 +9,20 @@
 #include "wasm/module.h"
 #include "xws/xws.h"
 
-/* A person with a few tabs, and the games that were not finished. */
-static const HostLimits limits = {.connections = 16,
-                                  .connections_an_address = 16,
-                                  .games = 200,
-                                  .games_an_address = 200,
-                                  .watchers_a_game = 16,
-                                  .messages_a_second = 100,
-                                  .message_bytes = PROTOCOL_BYTES,
-                                  .chat_lines_a_minute = 60,
-                                  .bytes_a_game = 8 << 20,
-                                  .entries_a_game = 20000,
-                                  .changes_a_seat = 5000,
-                                  .work_a_connection = 2000000,
-                                  .work_an_address = 2000000,
-                                  .work = 2000000,
-                                  .moments = 256};
+/* For a person with a few tabs, and the games that were not finished. */
+static HostLimits browser_limits(void)
+{
+    HostLimits limits = host_limits_usual();
+
+    limits.connections = limits.connections_an_address = limits.watchers_a_game = 16;
+    limits.games = limits.games_an_address = 200;
+    limits.games_an_address_a_day = limits.bytes_an_address_a_day = 0; /* as many as fit */
+    limits.messages_a_second = 100;
+    limits.chat_lines_a_minute = 60;
+    limits.work_a_connection = limits.work_an_address = limits.work = 2000000;
+    limits.moments = 256;
+    return limits;
+}
 
 /* Something that leaves, as JSON. */
 typedef struct Leaving {
@@ -290,6 +288,7 @@ int outrider_host_open(uint32_t length)
     memcpy(url, outrider_buffer(0), length);
     url[length] = '\0';
     forget_everything();
+    HostLimits limits = browser_limits();
     host = host_open(&world, &limits, url);
     if (host == NULL)
         module_complain("there is no memory for a host");

@@ -243,7 +243,6 @@
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
     X(XW_ATTACKS, "{0} attacks {1} at range {2} with {3} {3:die|dice}.")                            \
     X(XW_ATTACKS_OBSTRUCTED, "{0} attacks {1} at range {2} through an obstacle with {3} {3:die|dice}.") \
-    X(XW_NO_DICE, "{0} rolls no attack dice.")                                                      \
     X(XW_DEFENDS, "{0} defends with {1} {1:die|dice}.")                                             \
     X(XW_SPENDS_FOCUS, "{0} spends a focus token.")                                                 \
     X(XW_SPENDS_EVADE, "{0} spends an evade token.")                                                \
@@ -258,7 +257,6 @@
     X(XW_SKIPS_ACTION, "{0} gets no action.")                                                       \
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_DESTROYED, "{0} is destroyed.")                                                            \
-    X(XW_USES, "{0} uses {1}.")                                                                     \
     X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
     X(XW_REPAIRED, "{0} is repaired.")                                                              \
     X(XW_LEFT_OUT, "There is no place left for {0}; it is left out.")                               \

@@ -141,7 +141,6 @@ static inline uint8_t side_of_drone(int drone)
     X(SK_PLACED, "{0} is placed.")                                                                                     \
     X(SK_ROUND, "Round {0} begins.")                                                                                   \
     X(SK_LEADS, "{0} leads its side.")                                                                                 \
-    X(SK_REVEALS, "{0} shows its dial: {1}.")                                                                          \
     X(SK_MOVES, "{0} moves.")                                                                                          \
     X(SK_FLIES_OFF, "{0} leaves the mat and is lost.")                                                                 \
     X(SK_BUMPS, "{0} would end too near {1} and stays.")                                                               \
