@@ -7,6 +7,17 @@
 #include "unit/host_world.h"
 #include "unit/run_tests.h"
 
+/* Fields of `create`. Two drones far apart, before they are set to move; close together, the red one to fire first; two ships. */
+#define APART                                                                                                          \
+    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
+#define CLOSE                                                                                                          \
+    ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\n"       \
+    "phase firing\""
+#define DOGFIGHT                                                                                                       \
+    ",\"setup\":\""                                                                                                    \
+    "ship luke lukeskywalker seat 0 at 400 300 facing 0\\n"                                                            \
+    "ship mauler maulermithel seat 1 at 400 600 facing 180\\nphase planning\""
+
 typedef struct Pair {
     World *world;
     Ear *ann, *bob;

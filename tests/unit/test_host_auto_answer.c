@@ -5,11 +5,8 @@
 
 #include "unit/host_pair.h"
 
-#define CLOSE                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\n"       \
-    "phase firing\""
 /* Within reach, and so far apart that one attack destroys neither, whatever the dice. */
-#define APART                                                                                                          \
+#define FIRING_APART                                                                                                   \
     ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 250 facing 180 focus\\n"       \
     "phase firing\""
 /* Both ships fire in turn, with something to spend. */
@@ -113,7 +110,7 @@ static void taking_back_passes_over_what_was_automatic(void **state)
     Ear *ann = world_connect(world, "a");
     char game[STORE_ID_BYTES];
 
-    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", APART), sizeof game);
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", FIRING_APART), sizeof game);
     sit(world, ann, game, 0, "Ann");
     sit(world, ann, game, 1, "Bob");
     say(world, ann, "{\"type\":\"prefer\",\"ability\":\"aim\",\"how\":\"never\",\"seat\":0}");
@@ -131,7 +128,7 @@ static void taking_back_passes_over_what_was_automatic(void **state)
 static void a_seat_passes_automatically_until_its_next_ship(void **state)
 {
     (void)state;
-    Pair p = begin_pair("skirmish", APART);
+    Pair p = begin_pair("skirmish", FIRING_APART);
 
     say(p.world, p.bob, "{\"type\":\"auto_pass\",\"until\":\"my-next-ship\"}");
     answer(p.world, p.ann, 0, "shoot blue");

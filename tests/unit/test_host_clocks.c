@@ -13,8 +13,6 @@
 #define FEWER                                                                                                          \
     ",\"setup\":\"drone red seat 0 at 100 50 facing 0 hull 2\\ndrone blue seat 1 at 200 280 facing 180\\nphase "       \
     "planning\""
-#define APART                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
 
 static const JsonValue *clock_of(const Ear *ear, int seat)
 {

@@ -277,10 +277,6 @@ static const Rules *breaking_rules(void)
     return &rules;
 }
 
-#define CLOSE                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\n"       \
-    "phase firing\""
-
 static World *breaking_world(void)
 {
     World *world = world_open();

@@ -6,13 +6,6 @@
 
 #include "unit/host_pair.h"
 
-#define APART                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
-#define DOGFIGHT                                                                                                       \
-    ",\"setup\":\""                                                                                                    \
-    "ship luke lukeskywalker seat 0 at 400 300 facing 0\\n"                                                            \
-    "ship mauler maulermithel seat 1 at 400 600 facing 180\\nphase planning\""
-
 static const JsonValue *history(World *world, Ear *ear, const char *more)
 {
     int before = ear->count[PROTOCOL_HOST_HISTORY];

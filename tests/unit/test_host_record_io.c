@@ -6,9 +6,6 @@
 
 #include "unit/host_pair.h"
 
-#define APART                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
-
 static const char *record(World *world, Ear *ear)
 {
     int before = ear->count[PROTOCOL_HOST_RECORD];

@@ -6,9 +6,7 @@
 
 #include "unit/host_pair.h"
 
-#define SECOND INT64_C(1000)
-#define APART                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
+#define SECOND  INT64_C(1000)
 #define HISTORY "{\"type\":\"history\"}"
 
 /* A pair whose game has many entries: dials that are set again and again. */

@@ -8,12 +8,6 @@
 #define BACK "{\"type\":\"back\"}"
 
 /* Far apart: nobody can fire, and a round is two dials. */
-#define APART                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 50 facing 0\\ndrone blue seat 1 at 200 280 facing 180\\nphase planning\""
-/* Close together, the red drone to fire first. */
-#define CLOSE                                                                                                          \
-    ",\"setup\":\"drone red seat 0 at 100 150 facing 0 focus\\ndrone blue seat 1 at 100 200 facing 180 focus\\n"       \
-    "phase firing\""
 
 static void nothing_to_take_back(void **state)
 {

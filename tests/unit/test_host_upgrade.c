@@ -90,7 +90,7 @@ static const Rules *rules_of_tomorrow(void)
     ",\"setup\":\"obstacles 3\\nship l lukeskywalker seat 0 with r2d2 protontorpedoes marksmanship\\n"                 \
     "ship b biggsdarklighter seat 0 with r2f2\\nship m maulermithel seat 1 with squadleader\\n"                        \
     "ship n nightbeast seat 1\""
-#define DOGFIGHT                                                                                                       \
+#define WOUNDED                                                                                                        \
     ",\"setup\":\"ship l lukeskywalker seat 0 with r2d2 protontorpedoes at 457 300 facing 0 focus 1 shields 0 damage " \
     "1\\n"                                                                                                             \
     "ship t academypilot seat 1 at 457 500 facing 180 focus 1 evade 1 damage 1\\n"                                     \
@@ -101,7 +101,7 @@ static const Rules *rules_of_tomorrow(void)
     "ship t academypilot seat 1 at 457 500 facing 180 evade 1 damage 1\\nphase planning\""
 
 /* With Luke in play a game is played by the cards that its record carries, without him by those of the next version. */
-static const char *const setups[] = {SQUADS, DOGFIGHT, WITHOUT_LUKE, ",\"setup\":\"mission 1\"",
+static const char *const setups[] = {SQUADS, WOUNDED, WITHOUT_LUKE, ",\"setup\":\"mission 1\"",
                                      ",\"setup\":\"mission 2\""};
 enum { GAMES = sizeof setups / sizeof setups[0] };
 
