@@ -613,7 +613,7 @@ bool board_is_scene(uint16_t event, uint16_t message)
 const char *board_goal(const Table *table)
 {
     static const char *const goals[] = {
-        "Who destroys all enemy ships wins.",
+        "Destroy every enemy ship to win.",
         "Mission 1: the Rebels win if the senator's transport leaves over the edge above; the Empire if it is "
         "destroyed.",
         "Mission 2: from round 5 on the disabled ship may leave over the edge above or below, and the Rebels win; the "

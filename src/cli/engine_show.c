@@ -25,7 +25,7 @@ static const char help_text[] =
     "log                    the entries of the record\n"
     "undo [SEAT] | back ENTRY   take back\n"
     "referee forfeit SEAT | captain SEAT | seat SEAT NAME | answer SEAT WORDS | draw | time\n"
-    "random NUMBER          so many random answers\n"
+    "random NUMBER          that number of random answers\n"
     "hash | status          the table's fingerprint; whether it is over or broken\n"
     "save FILE | load FILE  the record\n"
     "cards FOLDER           X-Wing with the cards of your own in that folder\n"

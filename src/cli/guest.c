@@ -22,7 +22,7 @@ static const char usage[] =
     "  --squad SQUAD            squads: yours; once more for the other side's (docs/squads.md)\n"
     "  --points N               squad points of each side (100)\n"
     "  --mission 1|2|3          a mission of the rulebook\n"
-    "  --obstacles N            place so many asteroids first\n"
+    "  --obstacles N            the players first take turns placing N asteroids\n"
     "  --setup FILE             setup lines (docs/xwing.md)\n"
     "  --manner MANNER          strict, friendly (the usual) or practice\n"
     "  --clock CLOCK            none (the usual), game-75, side-25 or days-3\n"

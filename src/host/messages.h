@@ -23,7 +23,7 @@
     X(HOST_FLOOD, "too many messages; wait a moment before you send more")                                             \
     X(HOST_TOO_MUCH_WORK, "that is too much for this host right now; try again in {0} {0:second|seconds}")             \
     X(HOST_TOO_LONG, "the message is too long; the host said in its welcome how long one may be")                      \
-    X(HOST_OTHER_VERSION, "this host speaks another version of the protocol; load the page anew")                      \
+    X(HOST_OTHER_VERSION, "this host speaks another version of the protocol; load the page again")                     \
     X(HOST_HELLO_FIRST, "say hello first, with the version of the protocol")                                           \
     X(HOST_JOIN_FIRST, "join a game first")                                                                            \
     X(HOST_NOT_A_CLIENTS, "that is not for a client to say")                                                           \
@@ -53,7 +53,7 @@
     X(HOST_NO_SUCH_SEAT, "there is no such seat in this game")                                                         \
     X(HOST_SEAT_TAKEN, "somebody sits there already")                                                                  \
     X(HOST_NO_SITTING_DOWN, "nobody can sit down any more")                                                            \
-    X(HOST_SEAT_KEPT, "that seat is kept for who has its link")                                                        \
+    X(HOST_SEAT_KEPT, "that seat is kept for somebody who has its link")                                               \
     X(HOST_NOT_THE_INVITE, "that is not the invitation to this seat")                                                  \
     X(HOST_SAY_A_NAME, "say a name to sit down under")                                                                 \
     X(HOST_BAD_NONCE, "the nonce is 16 bytes, as 32 hexadecimal digits")                                               \

@@ -114,9 +114,9 @@ static void who_may_sit_down(void **state)
     REFUSES(bob, "sit", "join a game first");
     join(world, bob, game, NULL);
     say_sit(world, bob, 1, "Bob", "%s", "");
-    REFUSES(bob, "sit", "kept for who has its link");
+    REFUSES(bob, "sit", "kept for somebody who has its link");
     say_sit(world, bob, 1, "Bob", ",\"invite\":\"%032d\"", 0);
-    REFUSES(bob, "sit", "kept for who has its link");
+    REFUSES(bob, "sit", "kept for somebody who has its link");
     say_sit(world, bob, 0, "Bob", ",\"invite\":\"%s\"", invite);
     REFUSES(bob, "sit", "not the invitation");
     say_sit(world, bob, 3, "Bob", "%s", "");
@@ -214,7 +214,7 @@ static void a_stranger_gets_nowhere(void **state)
     }
     assert_int_equal(kept->entries, entries);
     assert_string_equal(room_state(t.stranger), "playing");
-    /* Nor does who sits at one seat get further with another's. */
+    /* Nor does a player at one seat get further with another's. */
     say(t.world, t.bob, "{\"type\":\"move\",\"words\":\"concede\",\"seat\":0}");
     REFUSES(t.bob, "move", "not your seat");
     say(t.world, t.bob, "{\"type\":\"answer\",\"question\":\"0.5\",\"words\":\"confirm\"}");
@@ -450,7 +450,7 @@ static void chat_is_public_and_kept(void **state)
     say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\"lost\"}");
     REFUSES(t.stranger, "chat", "disk is full");
     assert_string_equal(heard(t.ann, PROTOCOL_SAID, "text"), "hello");
-    /* Who says too much waits. */
+    /* Whoever says too much waits. */
     for (int i = 0; i < t.world->limits.chat_lines_a_minute + 5; i++)
         say(t.world, t.stranger, "{\"type\":\"chat\",\"text\":\"line %d\"}", i);
     REFUSES(t.stranger, "chat", "too much");
@@ -458,7 +458,7 @@ static void chat_is_public_and_kept(void **state)
         t.world->now += 5000;
         say(t.world, t.bob, "{\"type\":\"chat\",\"text\":\"line %d\"}", i);
     }
-    /* Who comes is told the last hundred lines, before and after a restart. */
+    /* Whoever comes is told the last hundred lines, before and after a restart. */
     for (int restart = 0; restart < 2; restart++) {
         Ear *late = world_connect(t.world, "d");
         join(t.world, late, t.game, NULL);
@@ -507,7 +507,7 @@ static void a_draw_is_offered_and_taken(void **state)
     world_close(t.world);
 }
 
-/* With late_view who looks on sees what everybody had chosen in secret, a round later. */
+/* With late_view a spectator sees what everybody had chosen in secret, a round later. */
 static void spectators_see_all_dials_a_round_late(void **state)
 {
     (void)state;
@@ -522,7 +522,7 @@ static void spectators_see_all_dials_a_round_late(void **state)
 }
 
 /* A client that chose its token and kept it first loses nothing when the reply is lost: the same again gives the same seat, in a
- * host that was started anew too. */
+ * host that was started again too. */
 static void sitting_down_twice_with_a_token_of_ones_own(void **state)
 {
     static const char mine[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
