@@ -13,7 +13,7 @@ typedef struct Times {
 
 void times_add(Times *times, int64_t microseconds);
 void times_forget(Times *times);
-/* The time that so many of a thousand do not pass; 0 if there is none. */
+/* The time that this many of a thousand do not pass; 0 if there is none. */
 double times_milliseconds(Times *times, int of_thousand);
 
 typedef struct Load {
@@ -32,13 +32,13 @@ typedef struct Load {
 
 int64_t load_now(void); /* microseconds */
 
-/* An address of 127.0.0.0/8 for connection number `i`: a server takes only so many from one. */
+/* An address of 127.0.0.0/8 for connection number `i`: a server takes only a limited number from one. */
 void load_address(int i, char address[20]);
 
 /* Connects everybody, and drives them until all games are played. */
 void load_begin(Load *load);
 
-/* Drives them for so long. What ends begins anew. */
+/* Drives them for that long. What ends begins again. */
 void load_run(Load *load, double seconds);
 void load_end(Load *load);
 

@@ -68,7 +68,7 @@ const share = (waits, part) => waits.toSorted((a, b) => a - b)[Math.min(waits.le
 async function measure(name) {
   const waits = [];
   let over = false;
-  const end = sleep((seconds + 20) * 1000); // who waits for longer has waited for at least so long
+  const end = sleep((seconds + 20) * 1000); // somebody who waits for longer has waited at least that long
   const players = Array.from({ length: 12 }, () => play(waits, () => over, end).catch(() => {}));
   await sleep(seconds * 1000);
   over = true;

@@ -2,9 +2,9 @@
  *
  *     bench_xwing                  every case, and what happens in the games that are measured
  *     bench_xwing CASE [GAMES]     one case; what callgrind wants (--toggle-collect='repeat*')
- *     bench_xwing check GAMES      plays so many games of all cases with every invariant checked after every answer, and
+ *     bench_xwing check GAMES      plays GAMES games of all cases with every invariant checked after every answer, and
  *                                  shows how far it is: what make soak runs
- *     bench_xwing hash GAMES       a fingerprint of every position of so many games of each case: what made the engine faster
+ *     bench_xwing hash GAMES       a fingerprint of every position of GAMES games of each case: what made the engine faster
  *                                  must not have changed it, nor another compiler
  *
  * Positions are opened beforehand and copied, so that reading setup lines is not measured. Nobody listens while time runs. */

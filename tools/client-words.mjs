@@ -2,7 +2,7 @@
 // What the client says, and its translations: po/client.LANGUAGE.po.
 //
 //   tools/client-words.mjs            checks: every sentence of the client is translated, and nothing else; ends with `N passed, N failed`
-//   tools/client-words.mjs update     writes the catalogues anew: new sentences empty, gone ones left out
+//   tools/client-words.mjs update     writes the catalogues again: new sentences empty, gone ones left out
 //   tools/client-words.mjs list       the sentences
 //
 // Sentences are what t() is given: literals in web/src, and the quoted words of lessons. A translation has the same {arguments}.

@@ -29,7 +29,7 @@ const char *language_code(Language language);
 /* A sentence that was looked up in this language: as it is; in the pseudo-language, with accents and in brackets. */
 void language_print(struct Out *out, Language language, const char *sentence);
 
-/* So many bytes of English with accents, without brackets. */
+/* The first `length` bytes of English with accents, without brackets. */
 void language_accent(struct Out *out, const char *text, int length);
 
 #endif

@@ -206,7 +206,7 @@ Candidate table_candidate(const Rules *rules, const Table *table, const Question
 /* The same without words, which is cheaper: its key, and whether it is legal. */
 bool table_option(const Rules *rules, const Table *table, const Question *question, int index, Key *key);
 
-/* For who looks through many candidates of one question: what they are made of, found once. It holds while the table stays as it
+/* For looking through many candidates of one question: what they are made of, found once. It holds while the table stays as it
  * is. table_list() is table_candidates(), and table_listed() is table_option(). */
 typedef struct Listing {
     uint32_t set[3]; /* the game's own */

@@ -17,7 +17,7 @@ bool opponent_find(const char *name, OpponentKind *kind);
 const char *opponent_name(OpponentKind kind);
 Opponent opponent_sits_down(OpponentKind kind, uint64_t seed);
 
-/* The same as sitting down anew, for another kind or seed, without computing again what every opponent knows. */
+/* The same as sitting down again, for another kind or seed, without computing again what every opponent knows. */
 void opponent_starts_again(Opponent *opponent, OpponentKind kind, uint64_t seed);
 
 /* Its answer to an open question; it sees only what its seat may know. */

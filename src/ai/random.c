@@ -4,7 +4,7 @@
 
 #include "table/rules.h"
 
-/* How often a pose or a set is drawn anew before giving up: samples of poses are mostly legal, sets almost always. */
+/* How often a pose or a set is drawn again before giving up: samples of poses are mostly legal, sets almost always. */
 enum { TRIES = 200, RASH_ONE_IN = 64 };
 
 uint64_t random_number(RandomPlayer *player)

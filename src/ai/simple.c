@@ -32,8 +32,8 @@ static double whim_of(const Thought *thought)
     return circles ? RESTLESSNESS : WHIM;
 }
 
-/* What it has no thumb for: anything is better than to pass. Abilities and actions that cards offer are mostly of use, and who is
- * asked to choose has mostly something to gain. */
+/* What no rule of thumb covers: anything is better than to pass. Abilities and actions that cards offer are mostly of use, and a
+ * side that is asked to choose has mostly something to gain. */
 static double plain_worth(const Thought *thought, const Key *key)
 {
     static const double something = 0.005;
@@ -384,7 +384,7 @@ static bool choose_dice(const Thought *thought, Answer *answer)
     bool focused = reroll && thought->sky->game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
     int taken = 0;
 
-    /* first what is worst; then, only if so many must be taken, whatever is legal */
+    /* first what is worst; then, only if more must be taken, whatever is legal */
     for (int pass = 0; pass < 3; pass++) {
         for (int i = 0; i < count && i < MAX_SUBSET && taken < question->args[1]; i++) {
             Key key;
@@ -401,9 +401,9 @@ static bool choose_dice(const Thought *thought, Answer *answer)
     return taken >= question->args[0];
 }
 
-/* ---- which thumb ---- */
+/* ---- which rule of thumb ---- */
 
-static const Worth thumbs[XWING_QUESTIONS] = {
+static const Worth worths[XWING_QUESTIONS] = {
     [ASK_DRAW_CONSENT] = draw_worth,       [ASK_ABILITY] = ability_worth,       [ASK_SECRET_ABILITY] = ability_worth,
     [ASK_NEXT_SHIP] = next_ship_worth,     [ASK_SHIP_POSE] = start_worth,       [ASK_DIAL] = dial_worth,
     [ASK_REPLACEMENT] = replacement_worth, [ASK_ACTION] = action_worth,         [ASK_ROLL_POSE] = reposition_worth,
@@ -411,9 +411,9 @@ static const Worth thumbs[XWING_QUESTIONS] = {
     [ASK_ATTACK] = attack_worth,
 };
 
-static Worth thumb_for(uint16_t kind)
+static Worth worth_for(uint16_t kind)
 {
-    return kind < XWING_QUESTIONS ? thumbs[kind] : NULL;
+    return kind < XWING_QUESTIONS ? worths[kind] : NULL;
 }
 
 /* How far must it look to answer? */
@@ -472,7 +472,7 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     Look look = {rules, known};
     Sky sky; /* large, and not cleared: each question looks at what it needs */
     uint8_t side = known->side[question->seat];
-    Worth thumb = thumb_for(question->kind);
+    Worth worth = worth_for(question->kind);
 
     thought.player = player;
     thought.rules = rules;
@@ -486,7 +486,7 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
         prospect_make(&thought.here, &sky, question->subject, &sky.fact[question->subject].base);
     if (answer->kind == ANSWER_SUBSET)
         return choose_dice(&thought, answer);
-    return best_candidate(&thought, thumb != NULL ? thumb : plain_worth, answer);
+    return best_candidate(&thought, worth != NULL ? worth : plain_worth, answer);
 }
 
 bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
@@ -494,7 +494,7 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
 {
     uint8_t kind = rules->questions[question->kind].answer;
 
-    if (!simple_knows(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || thumb_for(question->kind) != NULL))
+    if (!simple_knows(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || worth_for(question->kind) != NULL))
         return random_answer(&player->random, rules, known, question, answer);
     memset(answer, 0, sizeof *answer);
     answer->seat = question->seat;

@@ -2,7 +2,7 @@
  *
  * A function from (censored table, question) to answer. It flies where its guns will probably find somebody and few will find it,
  * stays on the mat and off the rocks if it can, chooses actions and targets by expected damage, and spends tokens where
- * they change something. It does not search. What it has no thumb for it answers at random, but does not pass if it need not: a
+ * they change something. It does not search. What no rule of thumb covers it answers at random, but does not pass if it need not: a
  * card's ability is mostly of use. The same seed and the same tables give the same answers. */
 #ifndef AI_SIMPLE_H
 #define AI_SIMPLE_H
@@ -14,7 +14,7 @@ typedef struct SimplePlayer {
     RandomPlayer random; /* for what it does not know, and to break ties */
     SimpleOdds odds;     /* computed once */
     /* Where it may remember what it found out about dials, between the questions of one planning phase (simple_dials.h; zeroes at
-     * first). NULL: it thinks anew each time, and answers the same. */
+     * first). NULL: it thinks again each time, and answers the same. */
     struct SimpleDials *dials;
 } SimplePlayer;
 

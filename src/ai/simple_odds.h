@@ -2,7 +2,7 @@
 #ifndef AI_SIMPLE_ODDS_H
 #define AI_SIMPLE_ODDS_H
 
-enum { ODDS_DICE = 8 }; /* pools are counted up to so many */
+enum { ODDS_DICE = 8 }; /* larger pools are not counted */
 
 /* What an attacker and a defender have at hand, or'ed. */
 enum { ATTACK_PLAIN = 0, ATTACK_FOCUS = 1, ATTACK_LOCK = 2, ATTACK_HELP = 4 };
@@ -14,7 +14,7 @@ typedef struct SimpleOdds {
 
 SimpleOdds simple_odds(void);
 
-/* Expected damage of so many attack dice against so many defense dice; any number of dice may be asked for. */
+/* The damage expected of a number of attack dice against a number of defense dice, any numbers. */
 double odds_damage(const SimpleOdds *odds, int attack_help, int attack, int defense_help, int defense);
 
 /* How probable is it that an attack does at least `damage`? */

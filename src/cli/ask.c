@@ -86,7 +86,7 @@ static const char *how_to_answer(uint8_t kind)
     }
 }
 
-/* Which of many poses are shown: so many, scattered evenly but not in step with the grid that they come from. */
+/* Which of many poses are shown: a few, scattered evenly but not in step with the grid that they come from. */
 static void scattered(int count, int wanted, bool shown[MOST_LEGAL])
 {
     enum { STRIDE = 618034, WHOLE = 1000000 };

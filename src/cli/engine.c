@@ -421,7 +421,7 @@ static bool do_seed(Engine *engine, Words *words, Out *reply)
     return !engine->begun || run_luck(engine, reply);
 }
 
-/* random N: so many answers by random play, or until the game is over. */
+/* random N: N answers by random play, or until the game is over. */
 static bool do_random(Engine *engine, Words *words, Out *reply)
 {
     int64_t amount = 0;

@@ -3,7 +3,7 @@
 #define CLI_GOLDEN_H
 
 /* outrider golden FOLDER [--update]: replays every .record of the folder and compares a digest of its events' text with
- * FOLDER/digests.txt; with --update writes that file anew. */
+ * FOLDER/digests.txt; with --update writes that file again. */
 int golden_main(int argc, char **argv);
 
 #endif

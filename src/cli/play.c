@@ -221,7 +221,7 @@ static void load(Session *session, const char *name)
     printf("Going on with %s.\n", name);
 }
 
-/* The story so far, told anew from the record: take-backs are not in it. */
+/* The story so far, told again from the record: take-backs are not in it. */
 static void tell_log(Session *session)
 {
     RecordError error = {0};

@@ -13,7 +13,7 @@ typedef struct SimProgress {
 /* Starts the clock. Without a terminal nothing is shown unless `wanted`. */
 SimProgress sim_progress_start(bool wanted);
 
-/* So many games of at most so many are done. */
+/* `done` games are done, of at most `most`. */
 void sim_progress_show(SimProgress *progress, int64_t done, int64_t most);
 
 /* Wipes the bar, and says how long it took if anything was shown. */

@@ -14,12 +14,12 @@ typedef struct ByteQueue {
 size_t bytes_count(const ByteQueue *bytes);
 unsigned char *bytes_first(const ByteQueue *bytes);
 
-/* Room for so many more at the end, to be filled in by the caller and then told by bytes_added(); NULL if memory ran out. */
+/* Room for `more` bytes at the end, to be filled in by the caller and then told by bytes_added(); NULL if memory ran out. */
 unsigned char *bytes_reserve(ByteQueue *bytes, size_t more);
 void bytes_added(ByteQueue *bytes, size_t count);
 bool bytes_append(ByteQueue *bytes, const void *from, size_t count);
 
-/* Takes so many off the front. */
+/* Takes `count` off the front. */
 void bytes_take(ByteQueue *bytes, size_t count);
 void bytes_free(ByteQueue *bytes);
 

@@ -28,7 +28,7 @@ static void say(void *self, const char *text, size_t length)
 {
     Guest *guest = self;
 
-    (void)websocket_say(guest->socket, text, length); /* if it is closed, everything is said anew after coming back */
+    (void)websocket_say(guest->socket, text, length); /* if it is closed, everything is said again after coming back */
 }
 
 static void tell(void *self, const char *line)

@@ -82,7 +82,7 @@ __attribute__((format(printf, 2, 3))) static void fail(Player *player, const cha
 
 /* ---- saying ---- */
 
-/* What the host takes without complaint: so many messages a second, and some at once. */
+/* What the host takes without complaint: `rate` messages a second, and some at once. */
 static void fill_up(Player *player, int64_t now)
 {
     int64_t full = (int64_t)THOUSAND * BURST * player->rate;

@@ -9,7 +9,7 @@ bool is_absent(const Room *room, int seat, int64_t now)
 {
     const Seat *at = &room->seat[seat];
 
-    /* Who has days for an answer is expected to be away. */
+    /* A player who has days for an answer is expected to be away. */
     return room->state == ROOM_PLAYING && room->clock != CLOCK_DAYS && at->taken && at->machine == OPPONENT_PERSON &&
            !is_out(room, seat) && at->connections == 0 && now - at->gone >= HOST_ABSENCE;
 }

@@ -1,7 +1,7 @@
 /* Fewer questions: what a seat leaves to the host, in windows in which abilities could be used.
  *
  * What is answered here is an ordinary answer in the record. Windows that are asked in secret are left alone, since how fast
- * somebody answers would tell what they hold; only who passes until the next ship passes there too. */
+ * somebody answers would tell what they hold; only a seat that passes until its next ship passes there too. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Public chat. A line is said when the store has it; who joins is sent the last hundred. */
+/* Public chat. A line is said when the store has it; whoever joins is sent the last hundred. */
 #include <stdlib.h>
 #include <string.h>
 

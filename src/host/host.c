@@ -166,7 +166,7 @@ static void write_limits(const void *self, Json *json, const char *key)
     json_close_object(json);
 }
 
-/* A language that nobody has translated is English. Who said hello before, and has come into a game since, sees it anew. */
+/* A language that nobody has translated is English. A client that said hello before, and has come into a game since, sees it again. */
 static void change_language(Connection *connection, const char *code)
 {
     Language language = LANGUAGE_EN;

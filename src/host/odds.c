@@ -159,7 +159,7 @@ void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result
 
 /* ---- asking ---- */
 
-/* Who asks for what is being worked out already waits with the others. */
+/* Whoever asks for what is being worked out already waits with the others. */
 static uint64_t job_under_way(const Room *room, int entry, int viewer)
 {
     for (int i = 0; i < ODDS_WAITING; i++) {

@@ -32,7 +32,7 @@ const char *host_address_of(const Host *host, uint32_t number);
 /* ---- sanctions ---- */
 
 /* Whoever is at this address says nothing, or is not let in, until then (milliseconds since 1970; 0: it is lifted, INT64_MAX: for good).
- * Who is banned is hung up on. False: memory ran out, or the store takes nothing. */
+ * Connections from a banned address are closed. False: memory ran out, or the store takes nothing. */
 bool host_mute(Host *host, const char *address, int64_t until);
 bool host_ban(Host *host, const char *address, int64_t until);
 

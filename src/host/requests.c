@@ -139,7 +139,7 @@ static bool is_waited_for(const Room *room, const Connection *connection)
     return false;
 }
 
-/* Who asked is told who said no. */
+/* The player who asked is told who said no. */
 static void decline(Room *room, const Connection *connection)
 {
     Request request = room->request;

@@ -24,7 +24,7 @@ enum {
     HOST_SECRET_BYTES = 32, /* of a token, and of its hash */
     HOST_TOKEN_BYTES = 2 * HOST_SECRET_BYTES + 1,
     HOST_ADDRESS_BYTES = 64,
-    HOST_CHAT_LINES = 100,      /* that who joins is sent */
+    HOST_CHAT_LINES = 100,      /* that whoever joins is sent */
     HOST_PREFERENCES = 64,      /* of one seat */
     HOST_OUTBOX_BYTES = 4 << 20 /* that may wait for the store before a room takes no more answers */
 };
@@ -36,7 +36,7 @@ enum {
 
 /* How long somebody may be gone before the others may do something about it. */
 #define HOST_ABSENCE (2 * HOST_MINUTE)
-/* A game that is over or adjourned leaves memory when nobody has looked at it for so long. */
+/* A game that is over or adjourned leaves memory when nobody has looked at it for this long. */
 #define HOST_LINGER (10 * HOST_MINUTE)
 /* A game that nobody is at any more ends before it began; without a clock it is adjourned. */
 #define HOST_NOBODY_CAME  HOST_DAY
@@ -87,7 +87,7 @@ typedef struct Preference {
 typedef struct Seat {
     char name[HOST_NAME_BYTES];
     bool taken;
-    bool reserved;                                               /* only who has the invite may take it */
+    bool reserved;                                               /* only somebody with the invite may take it */
     bool thorough, auto_pass;                                    /* auto_answer.c */
     uint32_t auto_pass_since;                                    /* the count of its questions then */
     bool stand_in;                                               /* a machine plays for the person who is gone */
@@ -508,7 +508,8 @@ void chat_forget(Host *host);
 void on_odds(Connection *connection, const ProtocolOdds *wish);
 /* On the table as it was after that entry. */
 void odds_work_out(Connection *connection, int entry, int viewer, const Table *table);
-void odds_forget(Room *room); /* the game goes back, or away: what was found counts no more, and who waits is told */
+void odds_forget(
+    Room *room); /* the game goes back, or away: what was found counts no more, and those who wait are told */
 
 /* ---- send.c ---- */
 void hear_event(void *self, const Table *table, const Event *event); /* a Sink's */

@@ -43,7 +43,8 @@ uint8_t other_persons(const Room *room, int seat)
 {
     uint8_t others = 0;
 
-    for (int i = 0; i < room->seats; i++) { /* nobody waits for who is gone and played for, or out of the game */
+    for (int i = 0; i < room->seats;
+         i++) { /* nobody waits for a player who is gone and played for, or out of the game */
         if (is_person(&room->seat[i]) && !room->seat[i].stand_in && (room->state == ROOM_OVER || !is_out(room, i)) &&
             room->seat[i].person != room->seat[seat].person)
             others |= SEAT_BIT(room->seat[i].person);
@@ -157,7 +158,7 @@ void seat_write_name(Room *room, int seat, const char *name)
         (void)match_referee(room->match, &(RefereeEntry){REFEREE_SEAT, (uint8_t)seat}, name);
 }
 
-/* Who comes back gets the seat back from the machine. */
+/* A player who comes back gets the seat back from the machine. */
 static void come_back(Room *room, int seat)
 {
     Seat *at = &room->seat[seat];

@@ -219,7 +219,7 @@ void json_fraction(Json *json, const char *key, int64_t number, int bits)
     put(json, digits);
 }
 
-/* In so many parts of one, a power of ten. */
+/* Rounded to a whole number of parts; `one` has that many of them, a power of ten. */
 static void write_parts(Json *json, const char *key, double number, int64_t one)
 {
     char digits[32];

@@ -34,7 +34,7 @@ typedef enum JsonKind {
     JSON_KEY, /* not a value of its own: it lies before the value of a member */
 } JsonKind;
 
-/* A value. What lies inside it follows it, in the order of the text; who reads uses the functions below. */
+/* A value. What lies inside it follows it, in the order of the text; readers use the functions below. */
 typedef struct JsonValue {
     union {
         const char *text; /* of a text, a key, and the digits of a decimal */
@@ -62,7 +62,7 @@ typedef enum JsonFault {
 typedef struct JsonError {
     JsonFault fault;
     int line, column; /* from 1; columns are characters */
-    size_t at, bytes; /* what it is about: so many bytes from there; it may be past the end */
+    size_t at, bytes; /* what it is about: `bytes` bytes from `at` on; that may be past the end */
     const char *text; /* what is wrong, in a few words that fit after "this is not JSON: " */
 } JsonError;
 
@@ -92,7 +92,7 @@ const char *json_digits(const JsonValue *value);
 /* Of an object: the value under a key; NULL if there is none. */
 const JsonValue *json_member(const JsonValue *object, const char *key);
 
-/* Of a list: an item, from 0; NULL beyond the last. Walks there: who wants them all uses json_first() and json_next(). */
+/* Of a list: an item, from 0; NULL beyond the last. Walks there: for all of them use json_first() and json_next(). */
 const JsonValue *json_item(const JsonValue *list, size_t index);
 
 /* How many items a list or members an object has. The first item of a list, or member of an object; and the item or member after

@@ -10,7 +10,7 @@ typedef struct Scan {
     JsonError *error;
 } Scan;
 
-/* Refuses the text because of so many bytes from `from` on; always false. */
+/* Refuses the text because of the `bytes` bytes from `from` on; always false. */
 bool scan_refuse(const Scan *scan, JsonFault fault, const char *from, size_t bytes, const char *text);
 
 /* Refuses the byte that it is at, which nobody expected. */

@@ -5,7 +5,7 @@
 
 #include "odds/odds.h"
 
-/* More shots than these are left out; together they may cost so many outcomes, and what comes then is given up. */
+/* More shots than these are left out; together they may cost this many outcomes, and what comes then is given up. */
 enum { ODDS_SHOTS = 48, ODDS_JOB_OUTCOMES = 400000 };
 
 typedef struct OddsJob {

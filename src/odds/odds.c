@@ -120,7 +120,7 @@ static bool add_outcome(OddsWork *work, int state, int depth, const Answer *answ
     return true;
 }
 
-/* In how many ways can so many dice show these faces? `weights` says how many faces of a die are of each kind. */
+/* In how many ways can the dice show these faces? `weights` says how many faces of a die are of each kind. */
 static double ways(const uint8_t faces[MAX_FACES], const uint32_t *weights, int kinds)
 {
     double count = 1;

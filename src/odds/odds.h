@@ -23,7 +23,7 @@ typedef struct Odds {
     /* The damage that the attack does to the defender: its results that are not cancelled, and what a card made it suffer in their
      * place before that. What the damage itself leads to (a critical card that counts twice) is not part of it. */
     double expected;
-    double damage[ODDS_RESULTS]; /* how probable each number is; the last: so many or more */
+    double damage[ODDS_RESULTS]; /* how probable each number is; the last: that number or more */
     double destroys;             /* by these results alone: they are at least its shields and the hull that is left */
     int states;                  /* positions that were told apart, in which somebody or chance is asked */
     int outcomes;                /* answers that were played */

@@ -10,7 +10,7 @@
 enum {
     ANSWER_HEAD_BYTES = 1400,
     ANSWER_WITHIN = 20000,      /* milliseconds, and besides ... */
-    LEAST_BYTES_A_SECOND = 4096 /* ... what a body needs at this speed: who reads more slowly is dropped */
+    LEAST_BYTES_A_SECOND = 4096 /* ... what a body needs at this speed: a client that reads more slowly is dropped */
 };
 
 /* The client needs its own scripts, styles, fonts and pictures, WebAssembly, a worker, and a WebSocket to where it came from; pictures

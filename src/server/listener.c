@@ -1,4 +1,4 @@
-/* The listening socket: who knocks is counted before it costs anything. */
+/* The listening socket: whoever knocks is counted before it costs anything. */
 #define _GNU_SOURCE /* accept4 */
 #include <errno.h>
 #include <netdb.h>

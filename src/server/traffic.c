@@ -153,7 +153,7 @@ static void send_output(Server *server, Connection *connection)
     }
 }
 
-/* What it is to be watched for, as it is now. Who sends a hundred requests at once gets one answered a turn, like everybody else: a
+/* What it is to be watched for, as it is now. A client that sends a hundred requests at once gets one answered a turn, like everybody else: a
  * connection that can be written, as it mostly can, has its turn at once. */
 static uint32_t wanted_events(const Connection *connection)
 {

@@ -25,11 +25,11 @@ typedef struct SimPlan {
     const SimPairing *pairings;
     int pairing_count;
     bool paired;   /* each seed is played twice, with seats changed; else once, as they sit */
-    int64_t seeds; /* so many for each pairing: from `seed` on */
+    int64_t seeds; /* how many for each pairing: from `seed` on */
     uint64_t seed;
     double until; /* a pairing is settled when the interval of its share reaches less far than this; 0: never sooner */
     int threads;
-    int most_answers; /* a game that has not ended after so many is left unfinished */
+    int most_answers; /* a game that has not ended after that many is left unfinished */
 } SimPlan;
 
 /* Which game of a plan. */

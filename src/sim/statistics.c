@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* 95 % of a normal distribution lie within so many standard deviations. */
+/* 95 % of a normal distribution lie within this many standard deviations. */
 static const double z = 1.959963984540054;
 
 Interval wilson_interval(double successes, int64_t trials)

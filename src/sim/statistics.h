@@ -9,7 +9,7 @@ typedef struct Interval {
     double middle, low, high;
 } Interval;
 
-/* The Wilson score interval of a share: so many of so many trials went well; one that went half well counts 0.5. It stays
+/* The Wilson score interval of the share of trials that went well; one that went half well counts 0.5. It stays
  * between 0 and 1, and says something sensible of few trials and of shares near the ends. The middle is the plain share.
  * Without a trial it is one half, and anything from 0 to 1. */
 Interval wilson_interval(double successes, int64_t trials);

@@ -24,7 +24,7 @@ typedef struct Standing {
     bool over;       /* settled, or all are counted */
 } Standing;
 
-/* What the threads share. Everything below the lock is touched only by who holds it; the rest is constant while they run. */
+/* What the threads share. Everything below the lock is touched only by the thread that holds it; the rest is constant while they run. */
 typedef struct Hall {
     const SimPlan *plan;
     const Table *starts; /* [pairing][swapped] */

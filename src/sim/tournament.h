@@ -18,7 +18,7 @@ typedef struct SimTally {
     int64_t ships[2], points[2];
     int64_t initiative[2];     /* in how many finished games they had it */
     int64_t won_initiative[2]; /* and won */
-    int64_t won_first_side;    /* won by who played side 0 (and 2, 4, ...) */
+    int64_t won_first_side;    /* won by the one who played side 0 (and 2, 4, ...) */
     int64_t pairs;             /* whole pairs, both games finished */
     int64_t ahead, squares;    /* sum of pair_lead() over them, and of its squares */
     bool settled;              /* it was stopped early */
@@ -38,7 +38,7 @@ void sim_tally_add(SimTally *tally, const SimResult *results, bool paired);
 Interval sim_share(const SimTally *tally, int contestant);
 Interval sim_difference(const SimTally *tally);
 
-/* Watches a tournament, from the thread that runs it, a few times a second: so many games of at most so many are done. False:
+/* Watches a tournament, from the thread that runs it, a few times a second: `done` games are done, of at most `most`. False:
  * the tournament is to stop; what has been counted counts. */
 typedef bool (*SimWatch)(void *self, int64_t done, int64_t most);
 

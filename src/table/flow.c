@@ -24,7 +24,7 @@ Flow break_table(Play *play, Break why)
 
 Flow never(Play *play, const char *reason)
 {
-    (void)reason; /* stands in the source, where who looks into a broken table will look */
+    (void)reason; /* stands in the source, where somebody who looks into a broken table will look */
     return break_table(play, BREAK_NEVER);
 }
 

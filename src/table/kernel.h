@@ -168,7 +168,7 @@ Flow break_table(Play *play, Break why);
 /* Opens a question; if it has one legal answer and need not be asked, answers it. */
 void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3]);
 
-/* Sets the bounds of open questions anew, where what they were computed from may have changed. */
+/* Sets the bounds of open questions again, where what they were computed from may have changed. */
 void refresh_bounds(Play *play);
 
 /* Stores a valid answer; true if that was the last one the layer waited for. */

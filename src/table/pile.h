@@ -29,7 +29,7 @@ uint16_t card_in(const Look *look, uint16_t slot);
 /* Does `seat` know the front of this card? */
 bool card_known_to(const Look *look, uint16_t slot, uint8_t seat);
 
-/* Move a card; who knows its front still does. */
+/* Move a card; whoever knows its front still does. */
 void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end);
 
 /* Let the seats of the mask know a card that is decided already, or keep it from no one: EVERYBODY. */

@@ -60,7 +60,7 @@ bool record_fail_number(RecordError *error, int line, const char *before, int64_
 /* A player's words in quotes; what would end the line or the quotes is left out. */
 void record_print_quoted(Out *out, const char *text);
 
-/* A number as just so many lower-case hexadecimal digits. */
+/* A number of exactly `digits` lower-case hexadecimal digits. */
 bool record_parse_hex(Word word, int digits, uint64_t *value);
 
 /* Bytes as two lower-case hexadecimal digits each. */

@@ -70,7 +70,7 @@ typedef struct QuestionKind {
     /* OPTION: a key that answers this question and yet is not listed (an action that is not on the bar): fills in why. False, or
      * NULL: the kernel says that it is not among the candidates, or answers another question. */
     bool (*unlisted)(const Look *look, const Question *question, const Key *key, Status *refusal);
-    /* NUMBER and SUBSET: sets the bounds anew, for questions that a standing move can reach while they are open (credits
+    /* NUMBER and SUBSET: sets the bounds again, for questions that a standing move can reach while they are open (credits
      * given away). NULL: they stay as asked. */
     void (*bounds)(const Look *look, const Question *question, int32_t args[3]);
     /* POSE and SUBSET: is the whole answer legal? Else fills in the refusal. May be NULL for SUBSET. */
@@ -226,7 +226,7 @@ struct Rules {
     Flow (*begin_move)(Play *play, Frame *standing, const Answer *answer);
     /* May this move, not listed because its numbers are free, be made? NULL: only listed ones. */
     bool (*judge_move)(const Look *look, const Answer *answer, Status *refusal);
-    /* Would nobody answer so who wants to play on (fly off the mat)? Random play then looks for something else, so that
+    /* Would nobody who wants to play on answer so (fly off the mat)? Random play then looks for something else, so that
      * what it proves and measures is a game. NULL: nothing is. */
     bool (*rash)(const Look *look, const Question *question, const Key *key);
     /* Unknowns in place of what `seat` may not know of the game's own state. */

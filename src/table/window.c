@@ -205,7 +205,7 @@ Flow run_window(Play *play, Frame *frame)
         }
         return ask(play, frame, seat, secret ? ASK_SECRET_ABILITY : ASK_ABILITY, frame->subject, ANSWERED);
 
-    case ANSWERED: { /* who has left passes */
+    case ANSWERED: { /* a seat that has left passes */
         const Key *key = &play->answers[seat].key;
         if (has_answered(play, seat) && key->verb == VERB_USE)
             return resolve(play, frame, key);

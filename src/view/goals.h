@@ -1,6 +1,6 @@
 /* Goals: what a lesson asks for, one claim a line (table/facts.h), reached one after the other.
  *
- * A goal counts once those before it are reached, and stays reached: who has lost its stress again was stressed all the same.
+ * A goal counts once those before it are reached, and stays reached: a ship that has lost its stress again was stressed all the same.
  * So it is looked for at every event and after every answer, by the host and by `outrider script` alike. Goals are judged as a
  * spectator may know the table: what a view says of them gives no secret away. */
 #ifndef VIEW_GOALS_H

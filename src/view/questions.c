@@ -99,8 +99,8 @@ static bool is_legal(const Viewing *viewing, const Question *question, int index
     return table_option(viewing->look.rules, viewing->look.table, question, index, &key);
 }
 
-/* What is not legal is listed too, with the reason; but of poses, which are samples of what a hand can do, only for who is
- * thorough, and every so many. */
+/* What is not legal is listed too, with the reason; but of poses, which are samples of what a hand can do, only for a seat
+ * that is thorough, and only some of them. */
 static void write_candidates(Json *json, const Viewing *viewing, const Question *question)
 {
     enum { MOST_POSES = 40 };

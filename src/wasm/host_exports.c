@@ -397,7 +397,7 @@ static bool estimate_next(void)
     return true;
 }
 
-/* The game goes on first; odds are for who has time to look. */
+/* The game goes on first; odds can wait. */
 int outrider_host_think(void)
 {
     return think_next() || estimate_next();

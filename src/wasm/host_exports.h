@@ -51,8 +51,8 @@ EXPORT("outrider_host_tick") void outrider_host_tick(void);
 EXPORT("outrider_host_next") double outrider_host_next(void);
 
 /* A game that was kept. In the buffer stand, one after the other, its id, its record (header and entries, each line with its end),
- * its room, its state, and its chat as a JSON list of what was appended: so many bytes each. `changed` is when it was last kept.
- * 0; or 1: it cannot be taken in, outrider_error(). */
+ * its room, its state, and its chat as a JSON list of what was appended; the arguments are their lengths in bytes. `changed` is when
+ * it was last kept. 0; or 1: it cannot be taken in, outrider_error(). */
 EXPORT("outrider_host_restore")
 int outrider_host_restore(uint32_t id, uint32_t record, uint32_t room, uint32_t state, uint32_t chat, double changed);
 

@@ -165,7 +165,7 @@ static inline void hear(void *self, const Table *table, const Event *event)
 typedef struct Start {
     const Rules *rules;
     Setup setup;
-    int most; /* so many answers are enough: X-Wing is slower than the small games */
+    int most; /* that many answers are enough: X-Wing is slower than the small games */
 } Start;
 
 /* X-Wing is compiled from its cards the first time that it is asked for, and kept. */

@@ -170,7 +170,7 @@ int sk_dial_count(const Look *look, const Question *question)
     return (missing ? 1 : drone_count(game, question->seat)) * (DIALS - 1) + 1;
 }
 
-/* First each drone's dial in turn; when all are set, any of them anew, or to confirm. */
+/* First each drone's dial in turn; when all are set, any of them again, or to confirm. */
 void sk_dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Skirmish *game = skirmish_in(look);

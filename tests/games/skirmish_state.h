@@ -1,4 +1,4 @@
-/* Skirmish: its state, its ids, and what its files have of one another.
+/* Skirmish: its state, its ids, and what its files share.
  *
  * Two sides of three drones on a mat. A side has one to three seats and a captain; dials are set in secret by all at once
  * and may be revised; drones are placed by pose. */

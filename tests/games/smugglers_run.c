@@ -99,7 +99,7 @@ Flow smugglers_inspection(Play *play, Frame *frame)
 
 /* ---- ambushes ---- */
 
-/* Every other seat, whether it holds an ambush or not: who is not asked would be known to hold none. */
+/* Every other seat, whether it holds an ambush or not: a seat that is not asked would be known to hold none. */
 void sm_collect_before_sale(Play *play, const Frame *window)
 {
     for (uint8_t seat = 0; seat < play->table->seats; seat++) {

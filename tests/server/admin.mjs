@@ -24,7 +24,7 @@ const numberOf = async (server, address) => (await done(server, 'people')).match
 
 async function rooms() {
   const server = await Server.start();
-  await test('the host of a game mutes, shows out and bans who looks on', async () => {
+  await test('the host of a game mutes, shows out and bans spectators', async () => {
     const owner = await Player.greet(server);
     await owner.create();
     await owner.sit(0);

@@ -1,4 +1,4 @@
-// The client's files: served from their folder and from nowhere else, packed for who reads that.
+// The client's files: served from their folder and from nowhere else, compressed for a client that reads that.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ export async function files() {
     const page = await server.get('/');
     check(page.body === '<!doctype html>the client' && page.headers['cache-control'] === 'no-store', JSON.stringify(page));
   });
-  await test('assets are kept for ever, and packed for who reads gzip', async () => {
+  await test('assets are kept for ever, and compressed for a client that reads gzip', async () => {
     const plain = await server.get('/assets/a-1.js');
     check(plain.body === 'plain' && !plain.headers['content-encoding'] && plain.headers['cache-control'].includes('immutable'), JSON.stringify(plain));
     const packed = await server.get('/assets/a-1.js', 'GET', { 'accept-encoding': 'gzip, br' });

@@ -166,7 +166,7 @@ async function floods(server, witnesses) {
     check(refusal.about === 'chat', JSON.stringify(refusal));
     player.end();
   });
-  await test('one address gets so many connections, and another its own', async () => {
+  await test('the connections of one address are limited, and another has its own', async () => {
     const clients = [];
     for (let i = 0; i < 70; i++) clients.push(await Client.connect(server, '127.0.0.6'));
     await until('the last to be hung up on', () => clients.slice(64).every((client) => client.closed?.reason.includes('too many connections')));
@@ -183,7 +183,7 @@ async function floods(server, witnesses) {
     });
     await witnesses.notice();
   });
-  await test('one address gets so many unfinished games', async () => {
+  await test('the unfinished games of one address are limited', async () => {
     const player = await Player.greet(server, '127.0.0.8');
     for (let i = 0; i < 101; i++) player.say('create', { game: 'skirmish', sides: [0, 1] });
     await player.refused('create', 'too many unfinished games');
@@ -193,7 +193,7 @@ async function floods(server, witnesses) {
 }
 
 async function readers(server, witnesses) {
-  await test('who stops reading is hung up on, and can come back; others play', async () => {
+  await test('a client that stops reading is hung up on, and can come back; others play', async () => {
     const ships = [0, 1].flatMap((seat) => Array.from({ length: 8 }, (_, i) => `ship s${seat}${i} ${seat ? 'academypilot' : 'rookiepilot'} seat ${seat}` +
       `${seat ? '' : ' with protontorpedoes r2astromech'} at ${80 + 100 * i} ${100 + 700 * seat} facing ${180 * seat}`));
     const [lazy, other] = await pair(server, { game: 'xwing-1', setup: `${ships.join('\n')}\nphase planning\n` }, '127.0.0.4');

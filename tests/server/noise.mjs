@@ -175,7 +175,7 @@ function converse(port, chance, address) {
   });
 }
 
-/** So many conversations, many at a time; gives those whose answer is none that HTTP or WebSocket knows. */
+/** This many conversations, several at a time; gives those whose answer is none that HTTP or WebSocket knows. */
 export async function makeNoise(port, chance, count) {
   const strange = [];
   const lane = async (number) => {

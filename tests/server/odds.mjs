@@ -38,7 +38,7 @@ export async function odds() {
     client.say('odds', { entry: view.entry });
     check(JSON.stringify((await client.next('odds')).shots) === JSON.stringify(shots), 'asked again they are others');
   });
-  await test('odds of what was declared, for who plays and who looks on', async () => {
+  await test('odds of what was declared, for players and spectators', async () => {
     const { client, game, view } = await begin(server, 'friendly');
     client.say('odds', { entry: view.entry });
     check((await client.next('refused')).why.includes('practice'), 'before it is declared');

@@ -1,4 +1,4 @@
-// Behind a proxy: who asks is who the proxy says, if it is ours; limits are options; what is private stays so; the log rotates.
+// Behind a proxy: the client is the one that the proxy names, if the proxy is ours; limits are options; what is private stays so; the log rotates.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { Client, Player } from './client.mjs';

@@ -63,7 +63,7 @@ export async function sealing() {
     again.end();
   });
 
-  await test('who stands up before the game begins makes everybody seal again', async () => {
+  await test('a player who stands up before the game begins makes everybody seal again', async () => {
     const [ann, bo] = await twoWhoSit(server);
     const before = bo.room().commitment;
     gives(bo);

@@ -149,7 +149,7 @@ async function gamesFrom(server, address, most) {
 
 async function spending() {
   const server = await Server.start(['--limit', 'games_an_address_a_day=3']);
-  await test('an address makes so many games a day, also after a restart', async () => {
+  await test('the games that an address makes in a day are limited, also after a restart', async () => {
     check((await gamesFrom(server, '127.0.0.2', 5)) === 3, 'three, and no more');
     check((await gamesFrom(server, '127.0.0.3', 2)) === 2, 'another address is another');
     await server.kill();

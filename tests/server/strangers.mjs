@@ -23,7 +23,7 @@ async function looking(server) {
   await stranger.join(one.game);
   await untilPlanning(one, two);
 
-  await test('who looks on sees no question from within, and no dial', async () => {
+  await test('a spectator sees no question from within, and no dial', async () => {
     const before = one.view().entry;
     await one.play((legal) => legal.findIndex((candidate) => candidate.verb !== 'confirm'));
     check(shipsOf(one.view(), 0)[0].dial.bearing, 'the owner sees the dial');
@@ -33,8 +33,8 @@ async function looking(server) {
       const asked = other.view().view.questions.find((question) => question.seat === 0);
       check(asked.hidden && !asked.candidates && !asked.id && !asked.say, `a hidden question is seen: ${JSON.stringify(asked)}`);
     }
-    check(stranger.view().view.you === null, 'who looks on has no seat');
-    check(!heard(stranger).includes('"candidates"'), 'who looks on was shown candidates');
+    check(stranger.view().view.you === null, 'a spectator has no seat');
+    check(!heard(stranger).includes('"candidates"'), 'a spectator was shown candidates');
   });
   await test('no token and no invitation of another is ever sent', () => {
     for (const secret of [one.token, two.token, ...one.created.invites]) check(secret.length > 20 && !heard(stranger).includes(secret), 'a stranger was sent a secret');
@@ -144,7 +144,7 @@ async function order(server) {
     await two.next('over');
     for (const client of [one, two]) client.end();
   });
-  await test('kept seats are for who has the invitation', async () => {
+  await test('kept seats are for those who have the invitation', async () => {
     const owner = await Player.greet(server);
     const { invites, game } = await owner.create({ kept: [1] });
     const other = await Player.greet(server);
@@ -154,7 +154,7 @@ async function order(server) {
       await other.refused('sit', '');
     }
     await other.sit(1, { invite: invites[1] });
-    check(other.seat === 1, 'who has the invitation sits down');
+    check(other.seat === 1, 'whoever has the invitation sits down');
     for (const client of [owner, other]) client.end();
   });
   await test('two seats at one screen', async () => {

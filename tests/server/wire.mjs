@@ -146,7 +146,7 @@ async function records() {
     const { text } = await server.raw(get(`/record/${game}`) + get('/health') + get('/record/none') + get(`/record/${game}`, 'Connection: close\r\n'), { end: true });
     check(text.match(/HTTP\/1.1 \d+/g).join() === 'HTTP/1.1 200,HTTP/1.1 200,HTTP/1.1 404,HTTP/1.1 200', text.slice(0, 3000));
     check(text.match(/^end /gm).length === 2, 'a record is whole');
-    // Who goes away before the answer is not answered; who asks for too much at once is told to wait.
+    // A client that goes away before the answer is not answered; one that asks for too much at once is told to wait.
     const statuses = {};
     const asked = Array.from({ length: 100 }, async (_, i) => {
       if (i % 3 === 0) return net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' }, function () { this.end(get(`/record/${game}`)); this.destroy(); }).on('error', () => {});
@@ -160,7 +160,7 @@ async function records() {
 }
 
 async function floods() {
-  await attack('one address gets so many connections, of whatever kind, and another its own', async (server) => {
+  await attack('the connections of one address are limited, of whatever kind, and another has its own', async (server) => {
     const idle = Array.from({ length: 200 }, () => {
       const socket = net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.6' });
       return socket.on('error', () => {}).resume();
@@ -179,7 +179,7 @@ async function floods() {
     await until('the server to notice', () => server.lines().some((line) => line.event === 'accept'));
     await server.isIdle();
     client.say('ping', { n: 3 });
-    check((await client.next('pong')).n === 3, 'who is there is served');
+    check((await client.next('pong')).n === 3, 'those who are there are served');
     check(server.lines().filter((line) => line.event === 'accept').length < 100, 'the log is flooded');
     sockets.forEach((socket) => socket.destroy());
     limitDescriptors(server, '1000:');
@@ -208,7 +208,7 @@ async function floods() {
 }
 
 async function families() {
-  await test('over IPv6: links are proper, and who comes over IPv4 is known by that address', async () => {
+  await test('over IPv6: links are proper, and whoever comes over IPv4 is known by that address', async () => {
     const server = new Server();
     for (const [address, url] of [['[::1]', /^http:\/\/\[::1\]:\d+$/], ['[::]', /^http:\/\/localhost:\d+$/]]) {
       server.address = address;

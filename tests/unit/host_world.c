@@ -683,7 +683,7 @@ void answer(World *world, Ear *ear, int seat, const char *words)
     say(world, ear, "{\"type\":\"answer\",\"question\":\"%s\",\"words\":\"%s\"}", id, words);
 }
 
-/* A set: so many items at random, of those that may be chosen. */
+/* A set: some items at random, of those that may be chosen. */
 static void random_set(World *world, const JsonValue *question, char *words, size_t size)
 {
     const JsonValue *candidates = json_member(question, "candidates");

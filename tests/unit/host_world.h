@@ -27,7 +27,7 @@ typedef struct WaitingJob {
     char **entries;
 } WaitingJob;
 
-/* What a connection heard: how many messages of each type and the last of each, and the last view by who it is for. */
+/* What a connection heard: how many messages of each type and the last of each, and the last view for each viewer. */
 typedef struct Ear {
     uint32_t connection;
     int count[PROTOCOL_TYPES];
@@ -53,7 +53,7 @@ typedef struct World {
     WaitingJob job[WORLD_JOBS];
     int jobs;
     bool slow; /* jobs wait until world_keep() */
-    int fails; /* so many jobs from now on cannot be kept */
+    int fails; /* that many jobs from now on cannot be kept */
     ThinkJob thought[16];
     int thoughts;
     EstimateJob estimate[16];

@@ -58,7 +58,7 @@ static inline bool next_answer(const Match *match, RandomPlayer *player, ChanceF
                                       &questions[random_below(player, (uint32_t)count)], answer);
 }
 
-/* So many random answers, or as many as the game has. With tiny limits a table may break; then it goes back to the log. */
+/* `amount` random answers, or as many as the game has. With tiny limits a table may break; then it goes back to the log. */
 static inline void play_random(Match *match, uint64_t seed, int amount)
 {
     RandomPlayer player = {seed};

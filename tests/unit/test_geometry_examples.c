@@ -1,5 +1,5 @@
 /* The worked examples of docs/geometry.md: the positions there are read, their answers checked, and their pictures compared
- * with those that are committed. OUTRIDER_UPDATE=1 in the environment writes the pictures anew instead; then look at them. */
+ * with those that are committed. OUTRIDER_UPDATE=1 in the environment writes the pictures again instead; then look at them. */
 #include "geometry_cases.h"
 
 #include <stdio.h>
@@ -77,7 +77,7 @@ static int measured(const Scene *scene, int i)
             return sight.in_arc ? range_band(sight.gap.distance) : -1;
         }
     }
-    fail_msg("there are not so many measures");
+    fail_msg("there are fewer measures");
     return 0;
 }
 

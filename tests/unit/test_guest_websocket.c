@@ -84,7 +84,7 @@ static void peer_writes(const Scene *scene, const void *bytes, size_t length)
     assert_int_equal(send(scene->peer, bytes, length, MSG_NOSIGNAL), (ssize_t)length);
 }
 
-/* Reads exactly so many bytes of what the client sent. */
+/* Reads exactly `length` bytes of what the client sent. */
 static void peer_reads(Scene *scene, unsigned char *bytes, size_t length)
 {
     for (size_t got = 0; got < length;) {

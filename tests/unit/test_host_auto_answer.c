@@ -207,7 +207,7 @@ static void a_window_with_nothing_but_waste_passes_itself(void **state)
     assert_true(thorough.asked > usual.asked);
 }
 
-/* Who asked for everything is also told what cannot be answered, and why. */
+/* A player who asked for everything is also told what cannot be answered, and why. */
 static void the_thorough_see_what_is_not_legal(void **state)
 {
     (void)state;

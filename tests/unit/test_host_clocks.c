@@ -213,7 +213,7 @@ static void they_stand_still_before_the_game_and_while_adjourned(void **state)
     world_pass(world, 10 * DAY);
     say(world, p.ann, "{\"type\":\"resume\"}");
     assert_string_equal(room_state(p.ann), "adjourned");
-    say(world, p.bob, "{\"type\":\"resume\"}"); /* who asks for the same agrees */
+    say(world, p.bob, "{\"type\":\"resume\"}"); /* to ask for the same is to agree */
     assert_string_equal(room_state(p.ann), "playing");
     assert_in_range(left(p.ann, 0), 25 * MINUTE - SECOND, 25 * MINUTE);
     answer(world, p.ann, 0, "ahead red 1");
@@ -382,7 +382,7 @@ static void the_machine_plays_until_the_player_is_back(void **state)
     assert_non_null(strstr(record_of(&p), "referee seat 0 \"simple\""));
     assert_string_equal(json_string(json_member(seat_in_room(p.bob, 0), "machine")), "simple");
     assert_non_null(strstr(record_of(&p), " 0 dial ")); /* it has answered */
-    /* Nobody waits for the consent of who is gone and played for. */
+    /* Nobody waits for the consent of a player who is gone and played for. */
     answer(p.world, p.bob, 1, "ahead blue 1");
     answer(p.world, p.bob, 1, "confirm");
     say(p.world, p.bob, "{\"type\":\"back\"}");
@@ -424,7 +424,7 @@ static void only_the_other_side_can_claim(void **state)
     world_close(world);
 }
 
-/* Who has conceded, while the others play on, is missed by nobody and asked for nothing. */
+/* A player who has conceded, while the others play on, is missed by nobody and asked for nothing. */
 static void who_is_out_of_the_game_is_not_missed(void **state)
 {
     (void)state;

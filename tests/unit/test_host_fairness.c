@@ -1,4 +1,4 @@
-/* The dice are sealed before a game begins: pledges, then nonces; who withholds its part is seen, and there is a way out. */
+/* The dice are sealed before a game begins: pledges, then nonces; a seat that withholds its part is seen, and there is a way out. */
 #include "run_tests.h"
 
 #include <string.h>
@@ -180,7 +180,7 @@ static void a_nonce_that_is_not_kept_begins_nothing(void **state)
     world_close(t.world);
 }
 
-/* Who withholds its nonce after others were opened stops the start. Everybody sees who it is, and after two minutes may free the seat:
+/* A seat that withholds its nonce after others were opened stops the start. Everybody sees who it is, and after two minutes may free the seat:
  * then everything is sealed again. */
 static void a_withheld_nonce_stops_the_start_and_is_shown(void **state)
 {

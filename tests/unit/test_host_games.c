@@ -61,7 +61,7 @@ static void play_game(const char *rules, const char *sides, const char *more, in
     assert_true(world_logged(world, "created") && world_logged(world, "begun") && world_logged(world, "finished"));
     assert_int_equal(host_stats(world->host).games_finished, 1);
     assert_string_equal(world_kept(world, game)->state, "over");
-    /* Who flies at random leaves the mat of X-Wing before anybody has fired. */
+    /* A player who flies at random leaves the mat of X-Wing before anybody has fired. */
     check_record(world, game, strcmp(rules, "xwing-1") == 0 ? 0 : 1);
     world_close(world);
 }
@@ -204,7 +204,7 @@ static void views_come_with_their_events(void **state)
     world_close(world);
 }
 
-/* A pose in hand: whether it would do is told to who is asked, and nothing changes. */
+/* A pose in hand: whether it would do is told to the player who is asked, and nothing changes. */
 static void answers_can_be_tried(void **state)
 {
     (void)state;

@@ -46,7 +46,7 @@ static const JsonValue *room_of(const Ear *ear)
     return json_member(ear->last[PROTOCOL_ROOM], "room");
 }
 
-/* The number of the n-th who look on, as this ear is told; -1: it is not told of so many. */
+/* The number of the n-th who look on, as this ear is told; -1: it is not told of that many. */
 static int person_of(const Ear *ear, int n)
 {
     const JsonValue *person = json_first(json_member(room_of(ear), "people"));

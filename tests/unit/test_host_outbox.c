@@ -79,7 +79,7 @@ static void answers_go_on_while_the_store_is_slow(void **state)
     memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ",\"machines\":[\"\",\"random\"]"), sizeof game);
     sit(world, ann, game, 0, "Ann");
     const JsonValue *candidates = json_member(asked(ann, 0), "candidates");
-    while (json_count(candidates) != 3 * 8 + 1) { /* until all dials are set, and any can be set anew */
+    while (json_count(candidates) != 3 * 8 + 1) { /* until all dials are set, and any can be set again */
         assert_true(answer_randomly(world, ann, 0));
         candidates = json_member(asked(ann, 0), "candidates");
     }

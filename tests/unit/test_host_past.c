@@ -337,7 +337,7 @@ static void what_cannot_be_looked_at(void **state)
     world_close(world);
 }
 
-/* Who holds several seats says which. */
+/* A player who holds several seats says which. */
 static void a_hot_seat_says_as_whom(void **state)
 {
     (void)state;

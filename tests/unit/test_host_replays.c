@@ -146,7 +146,7 @@ static void a_world_that_takes_no_more_says_so(void **state)
     Pair p = begin_long(30);
 
     p.world->thinking_waits = true;
-    p.world->replays = 64; /* as if so many waited */
+    p.world->replays = 64; /* as if that many waited */
     look(&p, p.ann, 3);
     p.world->replays = 0;
     REFUSES(p.ann, "look", "too many look back");

@@ -1,4 +1,4 @@
-/* Budgets of addresses: who has had too much written down today makes no more games and says nothing more, across restarts too. */
+/* Budgets of addresses: one that has had too much written down today makes no more games and says nothing more, across restarts too. */
 #include <stdio.h>
 #include <string.h>
 

@@ -109,7 +109,7 @@ static void a_revealed_dial_is_a_reveal(void **state)
             assert_true(request_of(p.bob) > 0);
             assert_int_equal(entries_of(&p), entries);
             consent(p.world, p.bob, true);
-            answer(p.world, p.ann, 0, "ahead red 3"); /* it can be set anew */
+            answer(p.world, p.ann, 0, "ahead red 3"); /* it can be set again */
             NOT_REFUSED(p.ann);
         }
         world_close(p.world);
@@ -188,7 +188,7 @@ static void stale_thoughts_are_dropped(void **state)
     answer(world, ann, 0, "ahead red 1");
     say(world, ann, BACK);
     NOT_REFUSED(ann);
-    assert_int_equal(world->thoughts, 2); /* asked anew, for the same question */
+    assert_int_equal(world->thoughts, 2); /* asked again, for the same question */
     assert_int_not_equal(world->thought[1].number, first.number);
     int entries = world_kept(world, game)->entries;
     Answer said = {0};
@@ -206,7 +206,7 @@ static void stale_thoughts_are_dropped(void **state)
     world_close(world);
 }
 
-/* Who holds all seats agrees with themselves. */
+/* A player who holds all seats agrees with themselves. */
 static void at_a_hot_seat_it_is_free(void **state)
 {
     (void)state;

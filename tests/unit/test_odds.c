@@ -62,7 +62,7 @@ static void roll_defense(const Case *c, int dice, int hits, int evades, int eyes
     expected->destroys += damage >= c->health ? chance : 0;
 }
 
-/* What comes of so many hits, by their number: rolled once. */
+/* What comes of an attack, by its number of hits: computed once. */
 static Expected against[ODDS_RESULTS];
 
 static Expected spend_attack_focus(const Case *c, int hits, int eyes)
@@ -109,7 +109,7 @@ static Expected spend_lock(const Case *c, int hits, int eyes)
     return best;
 }
 
-/* What comes of so many hits and eyes, before the attacker spends anything. */
+/* What comes of a number of hits and eyes, before the attacker spends anything. */
 static Expected rolled[ODDS_RESULTS][ODDS_RESULTS];
 
 static void roll_attack(const Case *c, int dice, int hits, int eyes, double chance, Expected *expected)
@@ -450,7 +450,7 @@ static void what_takes_too_long_is_given_up(void **state)
     assert_int_equal(odds_shot(short_of_time, rules, &story.table, &declare, &odds), ODDS_GAVE_UP);
     assert_int_equal(odds.shot.attack_dice, 3);
     assert_int_equal(odds_shot(enough, rules, &story.table, &declare, &odds), ODDS_FOUND);
-    assert_int_equal(odds.states, 1 + 4);         /* so many dice hit */
+    assert_int_equal(odds.states, 1 + 4);         /* that many dice hit */
     assert_int_equal(odds.outcomes, 20 + 4 * 10); /* attack dice, and defense dice each time */
     assert_int_equal(odds_shot(enough, rules, &story.table, &pass, &odds), ODDS_NO_SHOT);
     odds_close(small);

@@ -175,7 +175,7 @@ static void test_who_is_slow(void **state)
     assert_true(scene.connection->over);
     end_slow_scene(&scene);
 
-    /* Who connects says something, and soon. */
+    /* A client that connects says something, and soon. */
     begin_slow_scene(&scene);
     scene.connection->deadline = NOW;
     socket_sweep(scene.server, scene.connection, NOW);
@@ -215,7 +215,7 @@ static void test_who_is_slow(void **state)
 
 /* ---- the log ---- */
 
-/* How many lines standard error gets from so many events in one second, and one in the next. */
+/* How many lines standard error gets from `events` events in one second, and one in the next. */
 static int lines_of(int events)
 {
     static char text[1 << 20];

@@ -84,7 +84,7 @@ static bool submit(Workers *workers, WorkKind kind, uint64_t client, int name, b
     return false;
 }
 
-/* Waits until so many tasks have begun. */
+/* Waits until `count` tasks have begun. */
 static void await_entered(int count)
 {
     pthread_mutex_lock(&gate.lock);

@@ -123,7 +123,7 @@ static void a_peek_is_private(void **state)
     assert_true(was_told(&s, SAY_PEEKS, SM_EVERYBODY));
     assert_true(was_told(&s, SAY_YOUR_CARD, SEAT_BIT(0)));
     assert_false(was_told(&s, SAY_YOUR_CARD, SM_EVERYBODY));
-    /* Who draws it later, the first one still knows what it is. */
+    /* Whoever draws it later, the first one still knows what it is. */
     idle_turn(&s, 0);
     assert_card(&s, stash_of(0), 0, SM_RELIC, SEAT_BIT(0));
 }
@@ -339,7 +339,7 @@ static void shipping_nothing_is_no_run(void **state)
     open_story(&s, 3, "hand 0 spice\nhand 1\nhand 2\n");
     idle_turn(&s, 0);
     assert_asked(&s, 1, SM_ASK_TAKE);
-    /* Who can ship nothing is asked all the same. */
+    /* A seat that can ship nothing is asked all the same. */
     OK(try_verb(&s, 1, SM_VERB_BURY));
     assert_asked(&s, 1, SM_ASK_CARGO);
 }

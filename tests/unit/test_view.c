@@ -161,7 +161,7 @@ static void check_candidates(const Rules *rules, const Table *table, const JsonV
                  text_of(candidate, "words"));
         send_back(rules, table, words, seat, legal);
     }
-    /* what is not legal is always told, but of poses only to who is thorough */
+    /* what is not legal is always told, but of poses only to a seat that is thorough */
     bool told = thorough || strcmp(text_of(question, "answer"), "pose") != 0;
     if (told && strcmp(text_of(question, "answer"), "number") != 0)
         assert_int_equal(json_whole(json_member(question, "illegal")), illegal);

@@ -134,7 +134,7 @@ static void choices_of_cards(void **state)
           "ship tie academypilot seat 1 at 200 800 facing 180\n"
           "phase end\n");
     say(0, "use r5astromech gold");
-    JsonValue *view = view_of(1); /* who waits is told as well, but no candidates */
+    JsonValue *view = view_of(1); /* a player who waits is told as well, but no candidates */
     const JsonValue *question = question_of(view);
     assert_string_equal(json_string(json_member(question, "kind")), "choice");
     assert_string_equal(json_string(json_member(question, "card_name")), "R5 Astromech");

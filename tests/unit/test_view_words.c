@@ -25,7 +25,7 @@ static void dials_in_secret(void **state)
     begin("ship luke lukeskywalker seat 0 at 457 200 facing 0\n"
           "ship beast nightbeast seat 1 at 457 700 facing 180\n"
           "phase planning\n");
-    assert_waiting(0, NULL); /* who is asked does not wait */
+    assert_waiting(0, NULL); /* the player who is asked does not wait */
     assert_waiting(SEAT_SPECTATOR, "Ann, Bo set dials in secret.");
     say(0, "dial straight luke 2");
     say(0, "dial confirm");

@@ -47,7 +47,7 @@ static void every_byte_that_was_given_matters(void **state)
     assert_memory_not_equal(first, fourth, sizeof first);
 }
 
-/* Who sees the module's memory afterwards does not find what was taken before. */
+/* Whoever sees the module's memory afterwards does not find what was taken before. */
 static void what_was_taken_cannot_be_taken_again(void **state)
 {
     Entropy entropy = stirred(0), before = entropy;

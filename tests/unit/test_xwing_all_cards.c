@@ -279,7 +279,7 @@ static void check_dials(void)
 
 /* ---- odds ---- */
 
-/* Of so many attacks one is looked at; how many were, and how many of these were given up. */
+/* One of this many attacks is looked at; how many were, and how many of these were given up. */
 enum { ATTACKS_A_LOOK = 8 };
 static OddsWork *work;
 static int attacks, odds_found, odds_given_up, odds_compared;

@@ -99,7 +99,7 @@ static void every_token_is_known_by_its_word(void **state)
     assert_int_equal(value_of_word(has_words, "shields"), HAS_SHIELDS);
 }
 
-/* Can so many ships of a pilot, with an upgrade each if one is named, be set up from one box? */
+/* Can `copies` ships of a pilot, with an upgrade each if one is named, be set up from one box? */
 static bool box_lets(const PilotCard *pilot, int copies, const char *upgrade)
 {
     char lines[300];

@@ -18,7 +18,7 @@ static bool load_rules(void)
     return rules != NULL;
 }
 
-/* So many ships a side, anywhere on the mat but not on one another, facing anywhere; two asteroids. */
+/* Ships of both sides, anywhere on the mat but not on one another, facing anywhere; two asteroids. */
 static void scatter(RandomPlayer *luck, int ships_a_side, char *lines, size_t size)
 {
     static const char *const pilots[2][4] = {

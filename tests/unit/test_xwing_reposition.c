@@ -82,7 +82,7 @@ static void a_boost_has_three_templates(void **state)
     }
 }
 
-/* It is whole or not at all: a maneuver of this kind would back up against who is in the way. */
+/* It is whole or not at all: a maneuver of this kind would back up against the ship in the way. */
 static void a_boost_is_not_partial(void **state)
 {
     (void)state;

@@ -166,7 +166,7 @@ await check('it says what can be played, and reads squads that are pasted', asyn
   compareWithTwin(table);
 });
 
-await check('it refuses in the language of who asks', async () => {
+await check('it refuses in the language of the client', async () => {
   const table = await HostTable.open(file, entropy(48));
   const why = (message) => table.say(message).find((m) => m.type === 'refused')?.why;
   for (const [language, lost, torn] of [
@@ -193,7 +193,7 @@ await check('exact odds of every shot, worked out when no machine is asked', asy
   compareWithTwin(table);
 });
 
-await check('chat is kept, and told to who comes back', async () => {
+await check('chat is kept, and told to a player who comes back', async () => {
   const table = await HostTable.open(file, entropy(43));
   const game = table.begin({});
   table.say({ type: 'chat', text: 'good luck, \u{1f6f8}' });

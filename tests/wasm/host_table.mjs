@@ -164,7 +164,7 @@ export class HostTable {
     throw new Error(`fifty answers were refused, the last because: ${this.last('refused').why}`);
   }
 
-  // Plays until it is over, or so many answers were given: how many.
+  // Plays until it is over, or that many answers were given: how many.
   play(pick, most = Infinity) {
     let given = 0;
     while (given < most && !this.last('over') && this.answer(pick)) {

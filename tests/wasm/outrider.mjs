@@ -10,7 +10,7 @@ export async function open(file) {
   const c = instance.exports;
   c._initialize();
 
-  // Memory may have moved after every call, so views of it are made anew each time.
+  // Memory may have moved after every call, so views of it are made again each time.
   const text = (at) => {
     const bytes = new Uint8Array(c.memory.buffer, at);
     return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));

@@ -3,7 +3,7 @@
  *     wasm_twin layout
  *     wasm_twin replay FILE...
  *     wasm_twin games GAME SEED ANSWERS EVERY
- *     wasm_twin views GAME SEED ANSWERS            the table after so many answers as everybody sees it, a line a view
+ *     wasm_twin views GAME SEED ANSWERS            the table after ANSWERS answers as everybody sees it, a line a view
  *     wasm_twin record-views FILE                  the same of the table at the end of a record
  *     wasm_twin timed GAME SEED ANSWERS EVERY      the same, and after it the seconds of processor time that it took
  *

@@ -55,7 +55,7 @@ export async function testFairness(load, equal) {
     equal(say({ commitment: one, pledges: [one, pledge] }, ''), [], 'not asked for');
     equal(say({ commitment: one, pledges: [one, pledge] }), ['nonce'], 'all is well');
     equal(say({ commitment: one, pledges: [one, pledge] }), ['nonce'], 'said again');
-    equal(say({ commitment: one, pledges: [two, pledge] }), [], 'another has picked anew since');
+    equal(say({ commitment: one, pledges: [two, pledge] }), [], 'another has picked again since');
     equal(say({ commitment: one }, 'pledge'), [], 'what was opened is not pledged again');
     equal(memory.partsOf('h')[1].pledges, [one, pledge], 'what was shown first is what counts');
     equal(say({ commitment: two }, 'pledge'), ['pledge'], 'sealed again');

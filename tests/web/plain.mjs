@@ -20,7 +20,7 @@ export async function testPlain(load, equal) {
     equal(view.pieces.map((piece) => facts.seatOf(piece)), [0, 1, 1, 0], 'seats');
     equal(view.pieces.map((piece) => facts.pieceName(view, piece.id)), ['Ann', 'Bo', 'drone0', 'drone1'], 'names');
     equal(view.pieces.map((piece) => facts.poseOf(piece)), [null, null, { x: 210, y: 50, heading: 90 }, null], 'poses');
-    equal(facts.handOf(view, 'has-'), [['spice', 2], ['fuel', 1]], 'the hand of who looks');
+    equal(facts.handOf(view, 'has-'), [['spice', 2], ['fuel', 1]], 'the hand of the viewer');
     equal(facts.handOf({ ...view, you: null }, 'has-'), [], 'a spectator has none');
   });
   await test('plain: the veil takes away what only one seat may see', () => {

@@ -52,13 +52,13 @@ async function testChapters(load, equal) {
   });
   const { sidePlayed } = await load('web/src/game/reader.ts');
   const { kindnessOf } = await load('web/src/games/xwing/luck/kindness.ts');
-  await test('luck is good or bad by who reads', () => {
+  await test('luck is good or bad by reader', () => {
     const seats = { seats: [{ side: 0 }, { side: 1 }, { side: 0 }] };
     equal([[0], [1], [0, 2], [0, 1], []].map((own) => sidePlayed(own, seats)), [0, 1, 0, null, null], 'of a team one side; at a screen of two, or without a seat, none');
     equal(sidePlayed([0], null), null, 'before the first view');
     const reads = (more, reader) => kindnessOf(more, { attacker: 1, defender: 0 }, reader);
-    equal([reads(1.2, 1), reads(-1.2, 1)], ['good', 'bad'], 'who attacks likes damage');
-    equal([reads(1.2, 0), reads(-1.2, 0)], ['bad', 'good'], 'who is shot at does not');
+    equal([reads(1.2, 1), reads(-1.2, 1)], ['good', 'bad'], 'an attacker likes damage');
+    equal([reads(1.2, 0), reads(-1.2, 0)], ['bad', 'good'], 'the one who is shot at does not');
     equal([reads(1.2, null), reads(-1.2, null), reads(0.4, 1), reads(0.4, 0)], ['', '', '', ''], 'nobody else takes sides, and a little is no luck');
   });
   const { diceWords } = await load('web/src/games/xwing/luck/luckWords.ts');
@@ -161,7 +161,7 @@ async function testLog(load, equal) {
     await link.tell(history(9, [line(2, 'moved'), line(7, 'moved'), line(9, 'moved')]));
     equal(entries(game.log.value), [2, 7, 9], 'entries');
   });
-  await test('who looks back is asked nothing, and comes back to what came meanwhile', async () => {
+  await test('a player who looks back is asked nothing, and comes back to what came meanwhile', async () => {
     const { link, game } = open();
     await link.tell({ type: 'room', state: 'playing', commitment: '', sealed: 1, room: { own: [{ seat: 0 }], seats: [], requests: [] } });
     const question = { seat: 0, open: true, id: '0.1', kind: 'x', say: 'x', answer: 'option', candidates: [] };

@@ -1,4 +1,4 @@
-// The dice: sealed before the game, checked in the page at its end; what was tampered with is said loudly, and who withholds is shown.
+// The dice: sealed before the game, checked in the page at its end; what was tampered with is said loudly, and a player who withholds is shown.
 import { check, picture, until } from '../harness.mjs';
 import { asked, begin, choose, newGame } from '../player.mjs';
 import { openStatic } from '../static.mjs';

@@ -168,7 +168,7 @@ ship ace academypilot seat 1 at 200 800 facing 180\nphase end\n`);
     await page.locator('.option', { hasText: 'Your turns are red.' }).click();
     await logs(page, /Damaged Engine/);
   }],
-  ['kinds: who acts for a squad leader is clicked', async (world) => {
+  ['kinds: the ship that acts for a squad leader is clicked', async (world) => {
     const page = await at(world, `ship luke lukeskywalker seat 0 with squadleader at 457 300 facing 0 dial straight 1
 ship near rookiepilot seat 0 at 557 500 facing 0 activated
 ship also rookiepilot seat 0 at 357 380 facing 0 activated\n${still}`);
@@ -207,7 +207,7 @@ satellite at 457 222 facing 0\nsatellite at 457 178 facing 0\nsatellite at 300 1
     await page.getByRole('button', { name: 'Log' }).or(page.getByRole('tab', { name: 'Log' })).first().click();
     await logs(page, /scans satellite 2/);
   }],
-  ['kinds: satellites are suggested where they stand well; that all are placed anew stays in sight', async (world) => {
+  ['kinds: satellites are suggested where they stand well; that all are placed again stays in sight', async (world) => {
     const page = await at(world, 'mission 3\n', { machine: true });
     const notice = page.locator('.ask-notice');
     await asks(page, 'obstacle-pose');
@@ -223,7 +223,7 @@ satellite at 457 222 facing 0\nsatellite at 457 178 facing 0\nsatellite at 300 1
     });
     await page.locator('.mat .inhand.good').waitFor();
     await page.locator('[data-mood] .confirm').click();
-    await notice.getByText('all are placed anew').waitFor();
+    await notice.getByText('all are placed').waitFor();
     check((await panel(page)).say.includes('satellite 1'), 'the first is asked for again');
     await page.waitForTimeout(800);
     check(await notice.count() === 1, 'the notice is there still');

@@ -45,7 +45,7 @@ export const stories = [
     check(!/set the dials/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
     await picture(page, `table-${code}`);
   }]),
-  ['missions are told in the language of the page: at once, and anew when another is chosen', async ({ visit, site }) => {
+  ['missions are told in the language of the page: at once, and again when another is chosen', async ({ visit, site }) => {
     const page = await visit({ keep: { 'outrider:set:language': 'pt' } });
     const told = (words) => page.locator('form fieldset').first().getByText(words).waitFor({ timeout: 5000 });
     await page.goto(`${site}#/new`);

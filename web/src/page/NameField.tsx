@@ -1,4 +1,4 @@
-/** What the player is called, wherever that is asked; who says nothing is called Pilot. */
+/** What the player is called, wherever that is asked; a player who says nothing is called Pilot. */
 import { t } from '../words/words';
 import { playerName } from './settings';
 

@@ -69,7 +69,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const wishes = useWishes(game, question);
   const settle = useRef<(() => void) | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** who goes on to the next dial from the dial itself, by Enter, is on the next one then */
+  /** a player who goes on to the next dial from the dial itself, by Enter, is on the next one then */
   const follows = useRef(false);
   const [chart, setChart] = useState(false);
   const ships = [...wishes.dials.keys()];
