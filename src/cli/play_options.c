@@ -6,6 +6,7 @@
 
 #include "cli/files.h"
 #include "cli/play.h"
+#include "xwing/editions/edition.h"
 
 static const char usage[] =
     "usage: outrider play GAME [OPTION...]\n"
@@ -150,7 +151,7 @@ bool play_read_options(int argc, char **argv, PlayOptions *options)
     bool took = false;
 
     *options = (PlayOptions){.against = OPPONENT_SIMPLE, .seat = -1, .seed = 1, .manner = "practice", .sides = "01"};
-    options->squads.points = SQUAD_POINTS;
+    options->squads.points = edition_default()->squad_points;
     if (argc < 2 || argv[1][0] == '-') {
         play_help(stderr);
         return false;

@@ -6,6 +6,7 @@
 
 #include "cli/games.h"
 #include "table/rules.h"
+#include "xwing/editions/edition.h"
 #include "xwing/squads/text.h"
 
 static const char usage[] =
@@ -182,7 +183,7 @@ int squad_main(int argc, char **argv)
 {
     static const char *const commands[] = {"list", "show", "check", "convert", "build", "help"};
     enum { LIST, SHOW, CHECK, CONVERT, BUILD, HELP, COMMANDS };
-    Options options = {.points = SQUAD_POINTS};
+    Options options = {.points = edition_default()->squad_points};
     int command = 0;
 
     while (argc > 1 && command < COMMANDS && strcmp(argv[1], commands[command]) != 0)

@@ -13,6 +13,11 @@ static const XwingContent *content_of_voice(const Voice *voice)
     return voice->rules->own;
 }
 
+static const Edition *edition_of_voice(const Voice *voice)
+{
+    return voice->rules->traits;
+}
+
 static void write_message(Json *json, const char *key, const Voice *voice, const Message *message)
 {
     char text[SENTENCE_BYTES];
@@ -178,7 +183,7 @@ void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
 
 static void write_missions(Json *json, const Voice *voice)
 {
-    const Edition *edition = voice->rules->traits;
+    const Edition *edition = edition_of_voice(voice);
 
     json_open_list(json, "missions");
     for (int i = 0; edition->modes[i] != NULL; i++) {
@@ -213,7 +218,11 @@ static void write_ready_squad(Json *json, const Voice *voice, const ContentFile 
     squad_builtin_remark(file, voice->language, &remark_out);
     json_open_object(json, NULL);
     xwing_tell_squad(json, voice,
-                     &(SquadTold){.squad = &squad, .id = id, .remark = remark, .notes = "", .points = SQUAD_POINTS});
+                     &(SquadTold){.squad = &squad,
+                                  .id = id,
+                                  .remark = remark,
+                                  .notes = "",
+                                  .points = edition_of_voice(voice)->squad_points});
     json_close_object(json);
 }
 
@@ -222,7 +231,7 @@ void xwing_offers(const Voice *voice, Json *json)
     int count = 0;
     const ContentFile *files = squads_builtin(content_of_voice(voice)->edition, &count);
 
-    json_number(json, "obstacles", ASTEROIDS);
+    json_number(json, "obstacles", edition_of_voice(voice)->obstacles);
     write_missions(json, voice);
     json_open_list(json, "squads");
     for (int i = 0; i < count; i++)

@@ -19,7 +19,7 @@ PlayArea area_of(const Look *look)
 
 bool is_ionized(const Look *look, int16_t ship)
 {
-    int needed = type_of(look, ship)->size == BASE_SMALL ? 1 : 2;
+    int needed = edition_of(look)->ion_needed[type_of(look, ship)->size];
 
     return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed; /* X1-ION-01 */
 }
@@ -166,6 +166,15 @@ int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], 
         bases[count++] = base_of(look, other);
     }
     return count;
+}
+
+int range_of(const Look *look, double distance)
+{
+    int range = range_band(distance), nearest = edition_of(look)->nearest_range;
+
+    if (range < nearest) /* X1-AMB-17 */
+        return nearest;
+    return range;
 }
 
 int range_between(const Look *look, int16_t a, int16_t b)

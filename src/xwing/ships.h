@@ -114,14 +114,7 @@ int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[S
 int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS]);
 
 /* The range of pieces at this distance, in millimetres, as the edition counts it. */
-static inline int range_of(const Look *look, double distance)
-{
-    int range = range_band(distance), nearest = edition_of(look)->nearest_range;
-
-    if (range < nearest) /* X1-AMB-17 */
-        return nearest;
-    return range;
-}
+int range_of(const Look *look, double distance);
 
 /* The range between two bases, without regard to arcs: 1, 2, 3, or more (X1-RANGE-06). */
 int range_between(const Look *look, int16_t a, int16_t b);

@@ -26,8 +26,7 @@
 enum {
     REUSED_FROM = 16, /* see above: a game plays alike however much room there is */
     POOL_DICE = 10,
-    LOCKS = 2,
-    ASTEROIDS = 6 /* of a set: as many as a game can begin with (X1-COMP-07) */
+    LOCKS = 2
 };
 
 typedef enum ShipStatus {

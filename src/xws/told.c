@@ -60,8 +60,10 @@ bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int poi
 
     if (edition_of_rules(voice->rules) == NULL || !read_squad(voice, text, length, &squad, &odd, why))
         return false;
-    xwing_tell_squad(
-        json, voice,
-        &(SquadTold){.squad = &squad, .remark = "", .notes = notes, .points = points >= 0 ? points : SQUAD_POINTS});
+    xwing_tell_squad(json, voice,
+                     &(SquadTold){.squad = &squad,
+                                  .remark = "",
+                                  .notes = notes,
+                                  .points = points >= 0 ? points : edition_of_rules(voice->rules)->squad_points});
     return true;
 }

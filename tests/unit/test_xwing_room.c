@@ -98,7 +98,7 @@ static void print_rocks(Out *out, int rocks)
 {
     for (int rock = 0; rock < rocks; rock++) {
         out_text(out, "obstacle asteroid");
-        out_number(out, 1 + rock % ASTEROIDS);
+        out_number(out, 1 + rock % edition_default()->obstacles);
         print_pose(out, 60 + 110 * (rock % 8), 200 + 150 * (rock / 8));
         out_text(out, "\n");
     }

@@ -43,6 +43,24 @@ typedef struct PhaseSpec {
     PhaseEvent ends;   /* after the last turn */
 } PhaseSpec;
 
+/* What performing an action does (an ActionKind); a row without anything: the edition has no such action, or a mission does it. */
+typedef struct ActionSpec {
+    bool gains_token;
+    uint8_t token;                                    /* a Token, */
+    const char *rule;                                 /* by this rule */
+    uint16_t procedure;                               /* or it runs this one; 0: none */
+    bool moves;                                       /* the ship may end on something that goes off */
+    bool (*possible)(const Look *look, int16_t ship); /* NULL: always */
+    uint16_t not_possible;                            /* the message why, and the rule */
+    const char *not_possible_rule;
+} ActionSpec;
+
+/* What a ship may spend in a window for dice: an ability of ids.h, of the attacker or of the defender. */
+typedef struct DiceToken {
+    uint16_t window, ability;
+    bool is_defenders;
+} DiceToken;
+
 typedef struct Edition {
     const char *name;  /* what records, card files and protocols call it: for good */
     const char *title; /* as people call it */
@@ -53,12 +71,19 @@ typedef struct Edition {
     bool has_odds;
 
     /* -- numbers -- */
-    uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
+    uint16_t squad_points;    /* that are usual for each side */
+    uint8_t obstacles;        /* a game can begin with */
+    uint8_t ion_needed[3];    /* tokens that ionize a ship, by BaseSize */
+    uint8_t primary_range[2]; /* the nearest and the farthest that a primary weapon reaches */
+    uint8_t nearest_range;    /* of two pieces that touch: 0, or 1 where there is no range 0 */
 
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;
-    const char *phase_words; /* all of them, to say which would be right */
+    const char *phase_words;   /* all of them, to say which would be right */
+    const ActionSpec *actions; /* by ActionKind */
+    const DiceToken *dice_tokens;
+    uint8_t dice_token_count;
 
     const struct Mode *const
         *modes; /* that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it */

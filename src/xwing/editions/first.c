@@ -44,6 +44,32 @@ static const PhaseSpec phases[] = {
 
 static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers, NULL};
 
+static const ActionSpec actions[ACTION_KINDS] = {
+    [ACTION_FOCUS] = {.gains_token = true,    .token = TOKEN_FOCUS,   .rule = "X1-ACTION-13"},
+    [ACTION_EVADE] = {                             .gains_token = true,  .token = TOKEN_EVADE, .rule = "X1-ACTION-10"                      },
+    [ACTION_BARREL_ROLL] = { .procedure = PROC_BARREL_ROLL,
+                      .moves = true,
+                      .possible = can_roll,
+                      .not_possible = XW_NO_ROOM,
+                      .not_possible_rule = "X1-ACTION-20"},
+    [ACTION_BOOST] = {                                                                .procedure = PROC_BOOST,
+                      .moves = true,
+                      .possible = can_boost,
+                      .not_possible = XW_NO_BOOST,
+                      .not_possible_rule = "X2-AMB-44"},
+    [ACTION_LOCK] = {                                                                     .procedure = PROC_LOCK,
+                      .possible = can_lock,
+                      .not_possible = XW_NO_LOCK_TARGET,
+                      .not_possible_rule = "X1-ACTION-24"},
+};
+
+static const DiceToken dice_tokens[] = {
+    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,  false}, /* X1-COMBAT-21 */
+    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          false}, /* X1-COMBAT-19 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, true }, /* X1-COMBAT-27 */
+    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         true }, /* X1-COMBAT-28 */
+};
+
 static const ProcedureBinding bindings[] = {
     {PROC_SETUP,       run_setup      }, /* obstacles before ships, each side's faction fixed */
     {PROC_ACTIVATE,    run_activate   }, /* a stressed ship that reveals red flies what its opponent chooses */
@@ -60,10 +86,17 @@ const Edition edition_first = {
     .revision = 3,
     .simple_plays = true,
     .has_odds = true,
+    .squad_points = 100, /* X1-SQUAD-02 */
+    .obstacles = 6, /* of a set (X1-COMP-07) */
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
+    .primary_range = {1,                3                                }, /* X1-WEAP-07 */
     .nearest_range = 1, /* X1-AMB-17 */
     .phases = phases,
     .phase_count = sizeof phases / sizeof phases[0],
     .phase_words = "planning, activation, combat or end",
+    .actions = actions,
+    .dice_tokens = dice_tokens,
+    .dice_token_count = sizeof dice_tokens / sizeof dice_tokens[0],
     .modes = modes,
     .bindings = bindings,
 };

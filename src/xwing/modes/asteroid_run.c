@@ -18,8 +18,9 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
 {
     bool own = fresh && xwing_of(play)->obstacle_count == 0;
     int16_t object = NO_PIECE;
+    Look look = look_of(play);
 
-    for (int outline = 0; own && outline < ASTEROIDS; outline++) {
+    for (int outline = 0; own && outline < edition_of(&look)->obstacles; outline++) {
         if (!add_object(play, OBJECT_ASTEROID, outline, &object, refusal)) /* X1-M2-05 */
             return false;
     }

@@ -33,7 +33,7 @@ void lock_candidate(const Look *look, const Question *question, int index, Candi
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)), "X1-ACTION-28");
 }
 
-static bool can_lock(const Look *look, int16_t ship)
+bool can_lock(const Look *look, int16_t ship)
 {
     for (uint32_t enemies = enemies_of(look, ship); enemies != 0; enemies &= enemies - 1) {
         if (within_range_3(look, ship, nth_ship(enemies, 0)))
@@ -85,6 +85,7 @@ Flow run_lock(Play *play, Frame *frame)
 
 static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, Status *reason)
 {
+    const ActionSpec *action = &edition_of(look)->actions[kind];
     const Ship *actor = &xwing_in(look)->ship[ship];
     Arg piece = arg_piece(ship);
 
@@ -95,12 +96,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason = refused(say1(XW_NO_TWICE, piece), "X1-ACTION-05"); /* X1-ACTION-05 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, NO_PIECE, kind, reason))
         return false;
-    else if (kind == ACTION_BARREL_ROLL && !can_roll(look, ship))
-        *reason = refused(say1(XW_NO_ROOM, piece), "X1-ACTION-20");
-    else if (kind == ACTION_BOOST && !can_boost(look, ship)) /* X2-AMB-44 */
-        *reason = refused(say1(XW_NO_BOOST, piece), "X2-AMB-44");
-    else if (kind == ACTION_LOCK && !can_lock(look, ship))
-        *reason = refused(say1(XW_NO_LOCK_TARGET, piece), "X1-ACTION-24");
+    else if (action->possible != NULL && !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
+        *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);
     else if (kind == ACTION_PROTECT)
         return mode_of(look)->extra_action_legal(look, ship, reason);
     return reason->code == STATUS_OK;
@@ -303,25 +300,16 @@ Flow run_action(Play *play, Frame *frame)
             return begin_card_action(play, frame, ship, &key, PERFORMED);
         ActionKind kind = (ActionKind)(key.verb - VERB_ACTION);
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05 */
-        switch (kind) {
-        case ACTION_FOCUS:
-            gain_token(play, ship, TOKEN_FOCUS, "X1-ACTION-13"); /* X1-ACTION-13 */
-            return next(frame, PERFORMED);
-        case ACTION_EVADE:
-            gain_token(play, ship, TOKEN_EVADE, "X1-ACTION-10"); /* X1-ACTION-10 */
-            return next(frame, PERFORMED);
-        case ACTION_BARREL_ROLL:
-            return call(play, frame, PROC_BARREL_ROLL, ship, seat, MINES);
-        case ACTION_BOOST:
-            return call(play, frame, PROC_BOOST, ship, seat, MINES);
-        case ACTION_LOCK:
-            return call(play, frame, PROC_LOCK, ship, seat, PERFORMED);
-        case ACTION_PROTECT:
+        const ActionSpec *action = &edition_of(&look)->actions[kind];
+        if (action->procedure != 0)
+            return call(play, frame, action->procedure, ship, seat, action->moves ? MINES : PERFORMED);
+        if (action->gains_token)
+            gain_token(play, ship, (Token)action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
+        else if (kind == ACTION_PROTECT)
             mode_of(&look)->do_extra_action(play, ship);
-            return next(frame, PERFORMED);
-        default:
+        else
             return never(play, "no other kind of action is on the bars of this content");
-        }
+        return next(frame, PERFORMED);
     }
 
     case MINES: { /* a roll or a boost may end on one; as printed, only maneuvers set them off */

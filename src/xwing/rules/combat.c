@@ -86,7 +86,8 @@ static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
 {
     const UpgradeCard *card = weapon_card(look, weapon);
-    int least = card != NULL ? card->least_range : 1, most = card != NULL ? card->most_range : 3;
+    const uint8_t *primary = edition_of(look)->primary_range;
+    int least = card != NULL ? card->least_range : primary[0], most = card != NULL ? card->most_range : primary[1];
 
     if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07 */
         *reason =

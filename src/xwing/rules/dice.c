@@ -32,29 +32,25 @@ void change_all(DicePool *pool, uint8_t from, uint8_t to)
 
 /* ---- what may be spent in which window ---- */
 
-void collect_attack_dice(Play *play, const Frame *window)
-{
-    const Xwing *game = xwing_of(play);
-    int16_t attacker = game->attack.attacker;
-
-    meet(play, game->ship[attacker].seat, ABILITY_FOCUS_ATTACK, attacker, 0); /* X1-COMBAT-21 */
-    meet(play, game->ship[attacker].seat, ABILITY_LOCK, attacker, 0);         /* X1-COMBAT-19 */
-    meet_abilities(play, WINDOW_ATTACK_DICE, window);
-}
-
-void collect_defense_dice(Play *play, const Frame *window)
-{
-    const Xwing *game = xwing_of(play);
-    int16_t defender = game->attack.defender;
-
-    meet(play, game->ship[defender].seat, ABILITY_FOCUS_DEFENSE, defender, 0); /* X1-COMBAT-27 */
-    meet(play, game->ship[defender].seat, ABILITY_EVADE, defender, 0);         /* X1-COMBAT-28 */
-    meet_abilities(play, WINDOW_DEFENSE_DICE, window);
-}
-
 void collect_cards(Play *play, const Frame *window)
 {
     meet_abilities(play, (uint16_t)window->local[0], window);
+}
+
+void collect_dice(Play *play, const Frame *window)
+{
+    const Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
+
+    for (int i = 0; i < edition->dice_token_count; i++) {
+        const DiceToken *row = &edition->dice_tokens[i];
+        int16_t ship = row->is_defenders ? game->attack.defender : game->attack.attacker;
+        if (row->window == (uint16_t)window->local[0])
+            meet(play, game->ship[ship].seat, row->ability, ship,
+                 0); /* X1-COMBAT-19, X1-COMBAT-21, X1-COMBAT-27, X1-COMBAT-28 */
+    }
+    collect_cards(play, window);
 }
 
 static bool has_token(const Look *look, int16_t ship, Token token, const char *rule, Status *reason)

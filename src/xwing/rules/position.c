@@ -412,7 +412,8 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     if (words_accept(words, "obstacle"))
         return arrange_obstacle(play, words, refusal);
     if (words_accept(words, "obstacles")) {
-        if (!words_integer(words, 0, ASTEROIDS, &number, "how many asteroids", refusal)) /* X1-COMP-07, X1-AMB-26 */
+        if (!words_integer(words, 0, edition_of(&look)->obstacles, &number, "how many asteroids",
+                           refusal)) /* X1-COMP-07, X1-AMB-26 */
             return false;
         for (int outline = 0; outline < number; outline++) {
             if (!add_object(play, OBJECT_ASTEROID, outline, &target, refusal))

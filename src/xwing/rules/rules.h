@@ -137,6 +137,7 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker);
 
 Flow run_action(Play *play, Frame *frame);
 Flow run_lock(Play *play, Frame *frame);
+bool can_lock(const Look *look, int16_t ship); /* somebody is near enough */
 int action_list(const Look *look, const Question *question, Listing *listing);
 void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
@@ -179,8 +180,7 @@ Flow run_spend_lock(Play *play, Frame *frame);
 bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
-void collect_attack_dice(Play *play, const Frame *window);
-void collect_defense_dice(Play *play, const Frame *window);
+void collect_dice(Play *play, const Frame *window); /* what the edition lets ships spend, then cards */
 void collect_cards(Play *play, const Frame *window);
 int attack_list(const Look *look, const Question *question, Listing *listing);
 bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);

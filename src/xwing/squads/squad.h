@@ -18,7 +18,6 @@ enum {
     SHIP_UPGRADES = UPGRADES_A_SHIP,
     SQUAD_STRAYS = 32,
     SQUAD_NAME_BYTES = 80,
-    SQUAD_POINTS = 100, /* what the rulebook recommends (X1-SQUAD-02) */
     NO_PILOT = UINT16_MAX
 };
 
