@@ -101,6 +101,7 @@ static void find_move(const Look *look, uint8_t seat, int index, Candidate *cand
         break;
     default:
         look->rules->move(look, seat, index - KERNEL_MOVES, candidate);
+        candidate->rule = rule_told(look->rules, candidate->rule);
         break;
     }
     if (waits)
@@ -142,7 +143,7 @@ Status check_move(const Look *look, const Answer *answer)
             return candidate.legal ? status_ok() : refused(candidate.why, candidate.rule);
     }
     if (look->table->layer == 0 && rules->judge_move != NULL)
-        return rules->judge_move(look, answer, &refusal) ? status_ok() : refusal;
+        return rules->judge_move(look, answer, &refusal) ? status_ok() : status_told(rules, refusal);
     return refused(say1(look->table->layer > 0 ? MSG_MOVE_WAITS : MSG_NO_MOVE, arg_seat(answer->seat)), NULL);
 }
 
@@ -431,7 +432,7 @@ static Status arrange_lines(Play *play, const Setup *setup, int *line)
             if (play->rules->arrange == NULL)
                 return refused(say0(MSG_NO_LINES), NULL);
             if (!play->rules->arrange(play, setup, &words, &refusal))
-                return refusal;
+                return status_told(play->rules, refusal);
             if (words_left(&words))
                 return refused(say1(MSG_EXTRA_WORD, arg_text(words_peek(&words).text, words_peek(&words).length)),
                                NULL);
@@ -464,6 +465,7 @@ Status table_open(const Rules *rules, Table *table, const Setup *setup, const Si
         status = arrange_lines(&play, setup, line);
     }
     if (status.code == STATUS_OK && !rules->begin(&play, setup, &status)) {
+        status = status_told(rules, status);
         status.code = STATUS_REFUSED;
     } else if (status.code == STATUS_OK) {
         run(&play);

@@ -55,6 +55,7 @@ static void find_candidate(const Look *look, const Question *question, int index
         return;
     }
     kind->candidate(look, question, index, candidate);
+    candidate->rule = rule_told(look->rules, candidate->rule);
 }
 
 /* Its key, and whether it is legal. */
@@ -134,7 +135,7 @@ Status refuse_unlisted(const Look *look, const Question *question, const Key *ke
     Status refusal = status_ok();
 
     if (kind->unlisted != NULL && kind->unlisted(look, question, key, &refusal))
-        return refusal;
+        return status_told(look->rules, refusal);
     for (int i = count_candidates(look, question) - 1; i >= 0; i--) {
         find_candidate(look, question, i, &candidate);
         if (candidate.key.verb == key->verb)
@@ -194,7 +195,7 @@ static Status check_subset(const Look *look, const Question *question, const Ans
                             arg_number(chosen)),
                        NULL);
     if (kind->judge != NULL && !kind->judge(look, question, answer, &refusal))
-        return refusal;
+        return status_told(look->rules, refusal);
     return status_ok();
 }
 
@@ -230,7 +231,7 @@ Status check_question(const Look *look, const Question *question, const Answer *
     case ANSWER_NUMBER:
         return check_number(question, answer);
     default:
-        return kind->judge(look, question, answer, &refusal) ? status_ok() : refusal;
+        return kind->judge(look, question, answer, &refusal) ? status_ok() : status_told(look->rules, refusal);
     }
 }
 

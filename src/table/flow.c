@@ -312,3 +312,17 @@ uint8_t seat_in_order(const Table *table, uint8_t first, int index)
     }
     return SEAT_NOBODY;
 }
+
+/* ---- ids of rules ---- */
+
+/* `ids` stand one after the other, each ended by a zero, the last by two. */
+const char *pick_rule(const Rules *rules, const char *ids)
+{
+    for (const char *const *prefix = rules->rule_prefixes; prefix != NULL && *prefix != NULL; prefix++) {
+        for (const char *id = ids; *id != '\0'; id += strlen(id) + 1) {
+            if (strncmp(id, *prefix, strlen(*prefix)) == 0)
+                return id;
+        }
+    }
+    return ids;
+}

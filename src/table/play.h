@@ -141,11 +141,33 @@ Arg ability_called(const Rules *rules, uint16_t ability);
 
 enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
 
+/* ---- ids of rules ---- */
+
+/* The same rule in the ledgers of several editions, wherever one id may stand. Whoever is told sees the one of their edition: it is
+ * picked where an event, a candidate or a refusal leaves the kernel, so that play costs nothing. */
+#define RULE_IDS(first, second) "\1" first "\0" second "\0"
+
+const char *pick_rule(const Rules *rules, const char *ids);
+
+/* NULL stays NULL, and one id is that. */
+static inline const char *rule_told(const Rules *rules, const char *ids)
+{
+    return ids != NULL && ids[0] == '\1' ? pick_rule(rules, ids + 1) : ids;
+}
+
+static inline Status status_told(const Rules *rules, Status status)
+{
+    status.rule = rule_told(rules, status.rule);
+    return status;
+}
+
 /* Tell the sink. Defined here, so that nothing is put into words when nobody listens. */
 static inline void tell_event(Play *play, Event event)
 {
-    if (play->sink != NULL && play->sink->event != NULL)
-        play->sink->event(play->sink->self, play->table, &event);
+    if (play->sink == NULL || play->sink->event == NULL)
+        return;
+    event.rule = rule_told(play->rules, event.rule);
+    play->sink->event(play->sink->self, play->table, &event);
 }
 
 static inline void tell_seats(Play *play, uint8_t audience, uint16_t kind, int16_t cause, const char *rule,

@@ -207,6 +207,9 @@ struct Rules {
      * carry() is. */
     const Rules *(*compile)(const Rules *today, const ContentItem *items, int count, struct RecordError *error);
     void (*dispose)(const Rules *made);
+    /* How ids of rules begin in the ledgers that these rules follow, the nearest first, ended by NULL: of several ids of one statement
+     * (RULE_IDS in play.h) that one is told. NULL: the first. */
+    const char *const *rule_prefixes;
     /* By which rule an ability that is not optional is used before its owner passes; may be NULL. */
     const char *must_use_rule;
     /* One line of the setup. False: fills in the refusal. NULL: the game takes no lines. */

@@ -439,6 +439,7 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
     made->rules.name = edition->name;
     made->rules.revision = edition->revision;
     made->rules.traits = edition;
+    made->rules.rule_prefixes = edition->rule_prefixes;
     if (!edition->has_odds)
         made->rules.shot = NULL;
     made->rules.own = content;

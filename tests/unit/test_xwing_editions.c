@@ -114,12 +114,34 @@ static void the_first_edition_has_no_range_0(void **state)
     assert_int_equal(range_at(&other, 100), 1);
 }
 
+static void of_several_ids_the_editions_own_is_told(void **state)
+{
+    static const char *const newest[] = {"X25-", "X2-", NULL}, *const first[] = {"X1-", NULL},
+                             *const none[] = {"Q-", NULL};
+    const Rules later = {.rule_prefixes = newest}, earlier = {.rule_prefixes = first}, other = {.rule_prefixes = none};
+    const Rules plain = {0};
+    const char *ids = RULE_IDS("X1-ACT-09", "X2-MOVE-06");
+
+    (void)state;
+    assert_string_equal(rule_told(&earlier, ids), "X1-ACT-09");
+    assert_string_equal(rule_told(&later, ids), "X2-MOVE-06");
+    assert_string_equal(rule_told(&later, RULE_IDS("X2-ION-08", "X25-ION-08")), "X25-ION-08");
+    assert_string_equal(rule_told(&other, ids), "X1-ACT-09"); /* better another edition's than none */
+    assert_string_equal(rule_told(&plain, ids), "X1-ACT-09");
+    assert_string_equal(rule_told(&later, "X1-ACT-09"), "X1-ACT-09");
+    assert_null(rule_told(&later, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_procedure_has_a_function), cmocka_unit_test(editions_are_found_by_name),
-        cmocka_unit_test(every_phase_can_be_named),       cmocka_unit_test(missions_are_numbered_without_gaps),
-        cmocka_unit_test(an_edition_says_who_knows_it),   cmocka_unit_test(the_first_edition_has_no_range_0),
+        cmocka_unit_test(every_procedure_has_a_function),
+        cmocka_unit_test(editions_are_found_by_name),
+        cmocka_unit_test(every_phase_can_be_named),
+        cmocka_unit_test(missions_are_numbered_without_gaps),
+        cmocka_unit_test(of_several_ids_the_editions_own_is_told),
+        cmocka_unit_test(an_edition_says_who_knows_it),
+        cmocka_unit_test(the_first_edition_has_no_range_0),
     };
     return RUN_TESTS(tests);
 }

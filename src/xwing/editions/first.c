@@ -2,6 +2,8 @@
 #include "xwing/editions/editions.h"
 #include "xwing/modes/mode.h"
 
+static const char *const rule_prefixes[] = {"X1-", NULL};
+
 /* X1-ROUND-01 */
 static const PhaseSpec phases[] = {
     {.phase = PHASE_PLANNING,
@@ -84,6 +86,7 @@ const Edition edition_first = {
     .name = "xwing-1",
     .title = "X-Wing, First Edition",
     .revision = 3,
+    .rule_prefixes = rule_prefixes,
     .simple_plays = true,
     .has_odds = true,
     .squad_points = 100, /* X1-SQUAD-02 */

@@ -28,7 +28,8 @@ void lock_candidate(const Look *look, const Question *question, int index, Candi
     }
     offer(candidate, key_piece(VERB_LOCK_ON, target), say1(XW_SAY_LOCK, arg_piece(target)));
     if (!within_range_3(look, question->subject, target)) /* X1-ACTION-24 */
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)), "X1-ACTION-24");
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)),
+                  RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
     if (question->args[1] == 1 + target) /* the other lock is on another ship */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)), "X1-ACTION-28");
 }
@@ -66,7 +67,8 @@ Flow run_lock(Play *play, Frame *frame)
         if (key.verb == VERB_PASS)
             return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
         take_lock(&game->ship[ship], key.piece, locks); /* X1-ACTION-27, X1-ACTION-28 */
-        tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(ship), arg_piece(key.piece)));
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACTION-27", "X2-LOCK-03"),
+                 say2(XW_LOCKS, arg_piece(ship), arg_piece(key.piece)));
         if (frame->local[FIRST] == 0 && locks > 1) {
             frame->local[OPTIONAL] = true;
             frame->local[FIRST] = 1 + key.piece;
@@ -91,9 +93,10 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
 
     *reason = status_ok();
     if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship))
-        *reason = refused(say1(XW_NO_STRESSED, piece), "X1-ACTION-06"); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
+        *reason = refused(say1(XW_NO_STRESSED, piece),
+                          RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
-        *reason = refused(say1(XW_NO_TWICE, piece), "X1-ACTION-05"); /* X1-ACTION-05 */
+        *reason = refused(say1(XW_NO_TWICE, piece), RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, NO_PIECE, kind, reason))
         return false;
     else if (action->possible != NULL && !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
@@ -180,7 +183,7 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     Listing listing;
 
     action_list(look, &question, &listing);
-    *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), "X1-ACTION-02");
+    *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12"));
     return can_act(look, &question, &listing, reason);
 }
 
@@ -272,7 +275,8 @@ bool action_unlisted(const Look *look, const Question *question, const Key *key,
     if (!of_card && (key->verb < VERB_ACTION || key->verb >= VERB_ACTION + ACTION_KINDS))
         return false;
     if (!of_card && of_bar)
-        *refusal = refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)), "X1-ACTION-02");
+        *refusal =
+            refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12"));
     else /* an action of no card here, or not one of those that are free */
         *refusal = refused(say0(MSG_NO_CANDIDATE), NULL);
     return true;

@@ -75,10 +75,10 @@ static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
     Ship *moved = &xwing_of(play)->ship[ship];
 
     if (difficulty == DIFFICULTY_HARD)
-        gain_token(play, ship, TOKEN_STRESS, "X1-ACT-09"); /* X1-ACT-09 */
+        gain_token(play, ship, TOKEN_STRESS, RULE_IDS("X1-ACT-09", "X2-MOVE-06")); /* X1-ACT-09 */
     if (difficulty == DIFFICULTY_EASY && moved->tokens[TOKEN_STRESS] > 0) {
         moved->tokens[TOKEN_STRESS]--; /* X1-ACT-10, X1-STRESS-04 */
-        tell_all(play, EVENT_TOKEN, ship, "X1-ACT-10", say1(XW_UNSTRESSED, arg_piece(ship)));
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACT-10", "X2-MOVE-07"), say1(XW_UNSTRESSED, arg_piece(ship)));
     }
     return difficulty == DIFFICULTY_HARD;
 }
@@ -91,7 +91,7 @@ static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
     xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
     frame->local[ACTIVATE_DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
     frame->local[ACTIVATE_IONIZED] = true;
-    tell_all(play, EVENT_NOTE, ship, "X1-ION-04",
+    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ION-04", "X2-ION-06"),
              say_maneuver(XW_FLIES_IONIZED, ship, &ion_maneuver, ion_maneuver.difficulty));
     return execute(play, frame, ion_maneuver.maneuver, step); /* X1-ION-04, X1-ION-05 */
 }
@@ -99,7 +99,7 @@ static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
 static void lose_ion(Play *play, int16_t ship)
 {
     xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06 */
-    tell_all(play, EVENT_TOKEN, ship, "X1-ION-06", say1(XW_ION_GONE, arg_piece(ship)));
+    tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ION-06", "X2-ION-08"), say1(XW_ION_GONE, arg_piece(ship)));
 }
 
 Flow run_activate(Play *play, Frame *frame)

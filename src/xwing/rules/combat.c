@@ -113,16 +113,16 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon,
     *view = (TargetView){0};
     if ((game->ship[attacker].touching >> target & 1) &&
         !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker)) { /* X1-COMBAT-10, X1-OVERLAP-06 */
-        *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), "X1-COMBAT-10");
+        *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
         return false;
     }
     if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08 */
-        *reason = refused(say1(XW_NO_ARC, arg_piece(target)), "X1-COMBAT-08");
+        *reason = refused(say1(XW_NO_ARC, arg_piece(target)), RULE_IDS("X1-COMBAT-08", "X2-TGT-01"));
         return false;
     }
     view->range = range_of(look, sight.gap.distance);
     if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12 */
-        *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), "X1-RANGE-07");
+        *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
         return false;
     }
     if (!in_weapon_reach(look, attacker, target, weapon, view->range, reason))

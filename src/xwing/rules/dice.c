@@ -137,7 +137,7 @@ Flow run_spend_lock(Play *play, Frame *frame)
     if (frame->step == REROLLED)
         return after(play, frame, WINDOW_LOCK_SPENT, ship, DONE);
     lose_lock(&game->ship[ship], game->attack.defender); /* X1-COMBAT-19 */
-    tell_all(play, EVENT_TOKEN, ship, "X1-COMBAT-19", say1(XW_SPENDS_LOCK, arg_piece(ship)));
+    tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-COMBAT-19", "X2-LOCK-05"), say1(XW_SPENDS_LOCK, arg_piece(ship)));
     if (call(play, frame, PROC_REROLL, ship, frame->seat, REROLLED) == FLOW_ON) {
         callee(play)->local[REROLL_MOST] = POOL_DICE;
         callee(play)->local[REROLL_FACES] = ANY_FACE;

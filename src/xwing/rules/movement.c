@@ -102,7 +102,7 @@ Flow run_maneuver(Play *play, Frame *frame)
         placement = (TallonPlacement)(answer_of(play, mover->seat)->key.number - 2); /* X2-ADV-04 */
     Course course = course_of(&look, ship, maneuver, placement);
     mover->pose = course.flight.to;
-    tell_details(play, EVENT_MOVED, ship, "X1-ACT-07",
+    tell_details(play, EVENT_MOVED, ship, RULE_IDS("X1-ACT-07", "X2-MOVE-04"),
                  say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
                       arg_number(maneuver.speed)),
                  &course.flight);
@@ -111,13 +111,13 @@ Flow run_maneuver(Play *play, Frame *frame)
     if (!course.move.full) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05 */
         if (course.blocker != NO_PIECE)
-            tell_all(play, EVENT_MOVED, ship, "X1-OVERLAP-04",
+            tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
     if (!pose_inside(mover->pose, size, area_of(&look))) { /* X1-FLEE-01 */
         Base base = base_of(&look, ship);
         unsigned edges = edges_crossed(&base, area_of(&look));
-        tell_all(play, EVENT_FLED, ship, "X1-FLEE-01", say1(XW_FLEES, arg_piece(ship)));
+        tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
         if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
             mover->status = SHIP_FLED;
             return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");

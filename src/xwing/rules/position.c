@@ -427,7 +427,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         if (!named_ship(play, words, &ship, refusal) || !named_ship(play, words, &target, refusal))
             return false;
         if (side_of(&look, ship) == side_of(&look, target)) { /* X1-ACTION-24 */
-            *refusal = refused(say1(XW_BAD_LOCK, arg_piece(target)), "X1-ACTION-24");
+            *refusal = refused(say1(XW_BAD_LOCK, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
             return false;
         }
         take_lock(&game->ship[ship], target, LOCKS);

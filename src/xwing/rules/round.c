@@ -164,7 +164,8 @@ Flow run_round(Play *play, Frame *frame)
 
     switch (frame->step) {
     case START:
-        tell_all(play, EVENT_PHASE, NO_PIECE, "X1-ROUND-01", say1(XW_ROUND, arg_number(game->round)));
+        tell_all(play, EVENT_PHASE, NO_PIECE, RULE_IDS("X1-ROUND-01", "X2-ROUND-01"),
+                 say1(XW_ROUND, arg_number(game->round)));
         phase = phase_row(edition, game->phase);
         if (phase == NULL)
             return never(play, "a position was read in the words of this edition's phases");
