@@ -81,13 +81,12 @@ typedef struct Edition {
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;
-    const char *phase_words;   /* all of them, to say which would be right */
-    const ActionSpec *actions; /* by ActionKind */
-    const DiceToken *dice_tokens;
+    const char *phase_words;      /* all of them, to say which would be right */
+    const ActionSpec *actions;    /* by ActionKind */
+    const DiceToken *dice_tokens; /* in the order in which they are offered */
     uint8_t dice_token_count;
-
-    const struct Mode *const
-        *modes; /* that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it */
+    /* The modes that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it. */
+    const struct Mode *const *modes;
 
     /* The procedures that editions do not share; ended by one without a function. All others stand in game.c. */
     const ProcedureBinding *bindings;

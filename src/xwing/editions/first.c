@@ -4,83 +4,81 @@
 
 static const char *const rule_prefixes[] = {"X1-", NULL};
 
+/* clang-format off */
+
 /* X1-ROUND-01 */
 static const PhaseSpec phases[] = {
-    {.phase = PHASE_PLANNING,
-     .word = "planning",
-     .say = XW_PLANNING,
-     .rule = "X1-ROUND-01",
-     .begins = set_dials,
-     .window = NO_WINDOW                            },
-    { .phase = PHASE_ACTIVATION,
-     .word = "activation",
-     .say = XW_ACTIVATION,
-     .resumes = true,
-     .rule = "X1-ROUND-01",
-     .begins = make_first_moves,
-     .window = NO_WINDOW,
-     .turns_of = 1 << SHIP_IN_PLAY,
-     .order = LOWEST_FIRST, /* X1-ACT-01 */
-     .turn = PROC_ACTIVATE,
-     .had_turn = SHIP_ACTIVATED,
-     .turn_flag = SHIP_ACTIVATED,
-     .ends = set_off_charges},
-    {                     .phase = PHASE_COMBAT,
-     .word = "combat",
-     .say = XW_COMBAT,
-     .rule = "X1-ROUND-01",
-     .window = WINDOW_COMBAT_STARTS,
-     .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING, /* X1-SIM-02 */
-     .order = HIGHEST_FIRST,                            /* X1-COMBAT-02 */
-     .turn = PROC_COMBAT_TURN,
-     .had_turn = SHIP_HAD_ATTACK,
-     .ends = end_combat},
-    {                                  .phase = PHASE_END,
-     .word = "end",
-     .say = XW_END_PHASE,
-     .rule = "X1-ROUND-01",
-     .begins = clean_up,
-     .window = WINDOW_ROUND_ENDS,                     /* X1-END-03 */
-     .ends = call_reinforcements},
+    {
+        .phase = PHASE_PLANNING, .word = "planning", .say = XW_PLANNING, .rule = "X1-ROUND-01",
+        .begins = set_dials,
+        .window = NO_WINDOW,
+    },
+    {
+        .phase = PHASE_ACTIVATION, .word = "activation", .say = XW_ACTIVATION, .rule = "X1-ROUND-01",
+        .resumes = true,
+        .begins = make_first_moves,
+        .window = NO_WINDOW,
+        .turns_of = 1 << SHIP_IN_PLAY,
+        .order = LOWEST_FIRST, /* X1-ACT-01 */
+        .turn = PROC_ACTIVATE,
+        .had_turn = SHIP_ACTIVATED,
+        .turn_flag = SHIP_ACTIVATED,
+        .ends = set_off_charges,
+    },
+    {
+        .phase = PHASE_COMBAT, .word = "combat", .say = XW_COMBAT, .rule = "X1-ROUND-01",
+        .window = WINDOW_COMBAT_STARTS,
+        .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING, /* X1-SIM-02 */
+        .order = HIGHEST_FIRST,                            /* X1-COMBAT-02 */
+        .turn = PROC_COMBAT_TURN,
+        .had_turn = SHIP_HAD_ATTACK,
+        .ends = end_combat,
+    },
+    {
+        .phase = PHASE_END, .word = "end", .say = XW_END_PHASE, .rule = "X1-ROUND-01",
+        .begins = clean_up,
+        .window = WINDOW_ROUND_ENDS, /* X1-END-03 */
+        .ends = call_reinforcements,
+    },
+};
+
+static const ActionSpec actions[ACTION_KINDS] = {
+    [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X1-ACTION-13"},
+    [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X1-ACTION-10"},
+    [ACTION_BARREL_ROLL] = {
+        .procedure = PROC_BARREL_ROLL, .moves = true,
+        .possible = can_roll, .not_possible = XW_NO_ROOM, .not_possible_rule = "X1-ACTION-20",
+    },
+    [ACTION_BOOST] = {
+        .procedure = PROC_BOOST, .moves = true,
+        .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44",
+    },
+    [ACTION_LOCK] = {
+        .procedure = PROC_LOCK,
+        .possible = can_lock, .not_possible = XW_NO_LOCK_TARGET, .not_possible_rule = "X1-ACTION-24",
+    },
+};
+
+static const DiceToken dice_tokens[] = {
+    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,  .is_defenders = false}, /* X1-COMBAT-21 */
+    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          .is_defenders = false}, /* X1-COMBAT-19 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, .is_defenders = true},  /* X1-COMBAT-27 */
+    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         .is_defenders = true},  /* X1-COMBAT-28 */
 };
 
 static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers, NULL};
 
-static const ActionSpec actions[ACTION_KINDS] = {
-    [ACTION_FOCUS] = {.gains_token = true,    .token = TOKEN_FOCUS,   .rule = "X1-ACTION-13"},
-    [ACTION_EVADE] = {                             .gains_token = true,  .token = TOKEN_EVADE, .rule = "X1-ACTION-10"                      },
-    [ACTION_BARREL_ROLL] = { .procedure = PROC_BARREL_ROLL,
-                      .moves = true,
-                      .possible = can_roll,
-                      .not_possible = XW_NO_ROOM,
-                      .not_possible_rule = "X1-ACTION-20"},
-    [ACTION_BOOST] = {                                                                .procedure = PROC_BOOST,
-                      .moves = true,
-                      .possible = can_boost,
-                      .not_possible = XW_NO_BOOST,
-                      .not_possible_rule = "X2-AMB-44"},
-    [ACTION_LOCK] = {                                                                     .procedure = PROC_LOCK,
-                      .possible = can_lock,
-                      .not_possible = XW_NO_LOCK_TARGET,
-                      .not_possible_rule = "X1-ACTION-24"},
-};
-
-static const DiceToken dice_tokens[] = {
-    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,  false}, /* X1-COMBAT-21 */
-    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          false}, /* X1-COMBAT-19 */
-    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, true }, /* X1-COMBAT-27 */
-    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         true }, /* X1-COMBAT-28 */
-};
-
 static const ProcedureBinding bindings[] = {
-    {PROC_SETUP,       run_setup      }, /* obstacles before ships, each side's faction fixed */
-    {PROC_ACTIVATE,    run_activate   }, /* a stressed ship that reveals red flies what its opponent chooses */
-    {PROC_MANEUVER,    run_maneuver   }, /* an overlap costs the action */
-    {PROC_OBSTACLE,    run_obstacle   }, /* asteroids alone */
-    {PROC_DESTROY,     run_destroy    }, /* a destroyed ship attacks yet, if its skill is that of the attacker */
+    {PROC_SETUP,       run_setup},       /* the players place asteroids, then ships by pilot skill */
+    {PROC_ACTIVATE,    run_activate},    /* a stressed ship that reveals red flies what its opponent chooses */
+    {PROC_MANEUVER,    run_maneuver},    /* a ship that overlaps another loses its action */
+    {PROC_OBSTACLE,    run_obstacle},    /* a die for each asteroid */
+    {PROC_DESTROY,     run_destroy},     /* ships of the attacker's skill still have their attack */
     {PROC_SPEND_EVADE, run_spend_evade}, /* it adds a result */
-    {0,                NULL           }
+    {0, NULL},
 };
+
+#define COUNT(rows) (sizeof(rows) / sizeof((rows)[0]))
 
 const Edition edition_first = {
     .name = "xwing-1",
@@ -89,17 +87,20 @@ const Edition edition_first = {
     .rule_prefixes = rule_prefixes,
     .simple_plays = true,
     .has_odds = true,
-    .squad_points = 100, /* X1-SQUAD-02 */
-    .obstacles = 6, /* of a set (X1-COMP-07) */
+
+    .squad_points = 100,                                                   /* X1-SQUAD-02 */
+    .obstacles = 6,                                                        /* of a set: X1-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
-    .primary_range = {1,                3                                }, /* X1-WEAP-07 */
-    .nearest_range = 1, /* X1-AMB-17 */
+    .primary_range = {1, 3},                                               /* X1-WEAP-07 */
+    .nearest_range = 1,                                                    /* X1-AMB-17 */
+
     .phases = phases,
-    .phase_count = sizeof phases / sizeof phases[0],
+    .phase_count = COUNT(phases),
     .phase_words = "planning, activation, combat or end",
     .actions = actions,
     .dice_tokens = dice_tokens,
-    .dice_token_count = sizeof dice_tokens / sizeof dice_tokens[0],
+    .dice_token_count = COUNT(dice_tokens),
     .modes = modes,
     .bindings = bindings,
 };
+/* clang-format on */
