@@ -33,7 +33,7 @@ static const char usage[] =
     "back\n"
     "  --seed N                 what random choices come from (1)\n"
     "  --think MILLISECONDS     before every answer (0)\n"
-    "  --patience SECONDS       wait so long for a server that is away (60)\n"
+    "  --patience SECONDS       how long to wait for a server that is away (60)\n"
     "  --quiet                  tell only where the game is, and how it ended\n"
     "Status 0: played to the end; 1: it could not be, and why was said; 2: this page; 3: there is no server.\n";
 

@@ -54,7 +54,7 @@ static void fill_messages(const Host *host, Budget *budget, Connection *connecti
     }
 }
 
-/* What the person may say who holds this connection's seats; NULL: it holds none. */
+/* The budget of the person who holds this connection's seats; NULL: it holds none. */
 static Budget *budget_of_person(const Connection *connection)
 {
     for (int seat = 0; connection->seats != 0 && seat < connection->room->seats; seat++) {

@@ -508,8 +508,7 @@ void chat_forget(Host *host);
 void on_odds(Connection *connection, const ProtocolOdds *wish);
 /* On the table as it was after that entry. */
 void odds_work_out(Connection *connection, int entry, int viewer, const Table *table);
-void odds_forget(
-    Room *room); /* the game goes back, or away: what was found counts no more, and those who wait are told */
+void odds_forget(Room *room); /* the game goes back, or away: its odds count no more, and those who wait are told */
 
 /* ---- send.c ---- */
 void hear_event(void *self, const Table *table, const Event *event); /* a Sink's */

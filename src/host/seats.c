@@ -43,8 +43,7 @@ uint8_t other_persons(const Room *room, int seat)
 {
     uint8_t others = 0;
 
-    for (int i = 0; i < room->seats;
-         i++) { /* nobody waits for a player who is gone and played for, or out of the game */
+    for (int i = 0; i < room->seats; i++) { /* nobody waits for a player who is out, or gone and played for */
         if (is_person(&room->seat[i]) && !room->seat[i].stand_in && (room->state == ROOM_OVER || !is_out(room, i)) &&
             room->seat[i].person != room->seat[seat].person)
             others |= SEAT_BIT(room->seat[i].person);

@@ -5,8 +5,7 @@
 #include "server/running.h"
 
 enum {
-    MOST_WAITING =
-        4 << 20, /* bytes: a client with more waiting does not read; it can come back and gets a whole view */
+    MOST_WAITING = 4 << 20,       /* bytes: a client with more does not read; it can come back and gets a whole view */
     MOST_RECEIVING = 64 << 20,    /* of messages that are not whole yet, on all connections together */
     FIRST_MESSAGE_WITHIN = 15000, /* milliseconds */
     SILENT_BEFORE_PING = 45000,

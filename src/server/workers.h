@@ -27,11 +27,10 @@ typedef struct Work {
 } Work;
 
 typedef struct WorkersSetup {
-    int threads; /* 1 to 64 */
-    int waiting,
-        waiting_a_client;     /* at most so much waits or runs of one kind, in all and for one client; not thoughts */
-    void (*wake)(void *self); /* called from a thread whenever there is something to pick up */
-    void *self;               /* of `wake` and `finish` */
+    int threads;                   /* 1 to 64 */
+    int waiting, waiting_a_client; /* the most that wait or run of one kind, in all and for one client; not thoughts */
+    void (*wake)(void *self);      /* called from a thread whenever there is something to pick up */
+    void *self;                    /* of `wake` and `finish` */
 } WorkersSetup;
 WorkersSetup workers_setup_usual(void);
 

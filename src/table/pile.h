@@ -42,7 +42,7 @@ Flow look_at(Play *play, Frame *frame, uint16_t slot, uint8_t seats, ChanceKey k
  * nobody, since they cannot be among those shuffled in. Then go on at `step`. The key's ordinal counts up from the given. */
 Flow refill(Play *play, Frame *frame, uint8_t deck, uint8_t from, ChanceKey key, uint16_t step);
 
-/* Search a pile for `card`, as somebody would who looks through it and keeps what else is there to himself. result() is its slot
+/* Search a pile for `card`, as a player looks through it who tells nobody what else is there. result() is its slot
  * then, known to no more seats than before (card_show() it), or NO_SLOT if it is not there. A card that nobody has seen may lie in
  * this pile or in another: chance decides first, known to nobody, the unseen cards that could be it, by what everybody knows, and lie
  * elsewhere or are of a known class; then where in the pile it lies. Go on at `step`. The key's ordinal counts up from the given. */

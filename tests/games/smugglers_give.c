@@ -110,7 +110,7 @@ Flow smugglers_give(Play *play, Frame *frame)
 
 /* ---- leaving ---- */
 
-/* Nobody sees a card who had not seen it. */
+/* A seat that had not seen a card does not see it now. */
 static int discard_pile(Play *play, uint8_t pile)
 {
     Look look = look_of(play);

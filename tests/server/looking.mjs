@@ -4,7 +4,7 @@ import { check, Server, test, until } from './harness.mjs';
 
 const LOOKERS = 60;
 
-/** Each says so much at once, of what it may say; gives what each was told, in order. */
+/** Each says this much at once, of what it may say; gives what each was told, in order. */
 async function lookBack(lookers, entries, witness) {
   const asked = lookers.map((looker, i) => {
     looker.messages.length = looker.read = 0;

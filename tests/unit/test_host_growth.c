@@ -81,7 +81,7 @@ static void dials_are_set_again_and_again(void **state)
     world_close(p.world);
 }
 
-/* What Ann did counts for nothing: the game is as long as ever, and drawn when it is played for so long. */
+/* What Ann did counts for nothing: the game is as long as ever, and drawn when it is played for that long. */
 static void the_game_goes_on_to_its_full_length(void **state)
 {
     (void)state;

@@ -127,7 +127,7 @@ static const char *candidate(const Ear *ear, const char *words)
     return NULL;
 }
 
-/* What somebody does who was told to fly this and then take that action: shoots, spends what helps, and confirms. */
+/* What a player does after being told to fly this and then take that action: shoots, spends what helps, and confirms. */
 static void do_as_told(World *world, Ear *ann, const char *dial, const char *action)
 {
     const char *wishes[] = {"dial confirm", dial,     action, "attack attack", "ability use spend-lock", "ability use",

@@ -519,8 +519,7 @@ static void a_full_record_takes_nothing_more(void **state)
     (void)state;
     begin_match(&match, rules_skirmish(), &setup);
     uint64_t before = table_hash(&match.table);
-    match.record.header_lines =
-        RECORD_MOST_LINES - 1; /* as if there were that many entries: the end line has room yet */
+    match.record.header_lines = RECORD_MOST_LINES - 1; /* as if there were as many entries: the end line has room yet */
     assert_int_equal(match_answer(&match, &answer).code, STATUS_BROKEN);
     assert_true(match.out_of_memory);
     assert_true(table_hash(&match.table) == before);

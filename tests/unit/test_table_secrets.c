@@ -354,7 +354,7 @@ static void assert_same_events(const Story *a, const Story *b, uint8_t viewer)
         assert_false(may_hear(&b->told[j++], viewer));
 }
 
-/* Whether a contact is in the harbour, everybody learns who hears that it came or did not. */
+/* Everybody who hears that a contact came, or did not, learns whether it is in the harbour. */
 static bool tells_all(const Table *before, const Answer *answer)
 {
     return answer->seat == SEAT_CHANCE ? before->chance.key.occasion == SM_SEND : answer->key.verb == SM_VERB_SEND_FOR;

@@ -13,7 +13,7 @@ async function invite(page, site) {
 }
 
 export const stories = [
-  ['order: who looks on is muted and shown out for good, and the game is closed', async ({ visit, site }) => {
+  ['order: a spectator is muted and shown out for good, and the game is closed', async ({ visit, site }) => {
     const ann = await visit({ keep: { 'outrider:set:name': 'Ann' } });
     const link = await invite(ann, site);
     const eve = await visit({ keep: { 'outrider:set:name': 'Eve' } });
