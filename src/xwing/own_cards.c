@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "content/statement.h"
 #include "table/rules.h"
 #include "xwing/game.h"
 
@@ -31,12 +32,30 @@ static XwingContent *compile_with(const Edition *edition, const ContentFile *own
     return content;
 }
 
+/* Cards of one's own add to an edition: they make no other one of it, which could override its cards. False, with the place. */
+static bool adds_to(const Edition *edition, const ContentFile *file, ContentError *error)
+{
+    ContentReader reader = content_reader(file, error);
+    Statement statement;
+
+    while (content_next(&reader, &statement)) {
+        bool builds = statement.depth == 0 && statement.count > 2 && content_word_is(statement.word[0], "edition");
+        if (builds && !content_word_is(statement.word[1], edition->name))
+            return content_fail(&reader, statement.line,
+                                "cards of one's own are of the edition that is played: edition %s", edition->name);
+    }
+    return true; /* what cannot be read, the compiler tells */
+}
+
 /* With one card mute, if `without` names it. */
 static const Rules *make_rules(const Edition *edition, const ContentFile *own, int count, const char *without,
                                ContentError *error)
 {
+    for (int i = 0; i < count; i++) {
+        if (!adds_to(edition, &own[i], error))
+            return NULL;
+    }
     XwingContent *content = compile_with(edition, own, count, error);
-
     if (content == NULL)
         return NULL;
     bool known = without == NULL || xwing_content_mute(content, without);

@@ -388,6 +388,42 @@ static void check_later(const Rules *later, bool as_it_is)
     rules_xwing_own_free(later);
 }
 
+/* Cards that count are carried, each in the edition in which it is written, and compiled in that again. */
+static void an_edition_that_builds_on_another_is_carried(void **state)
+{
+    static const char text[] = "edition xwing-1b from xwing-1\n"
+                               "pilot nightbeast \"Night Beast\"\n  ship tiefighter  faction empire  skill 9  cost 20\n"
+                               "ship xwing \"X-wing\"\n  size small  attack 3  agility 2  hull 9  shields 2\n"
+                               "  actions focus lock\n  arcs front\n  dial straight\n    1 green\n    2 white\n";
+    ContentFile file = {"later.cards", text, sizeof text - 1};
+    ContentError wrong = {0};
+    int builtin = 0;
+    ContentFile *files = xwing_files_with(edition_default(), &file, 1, &builtin);
+    XwingContent *content = xwing_content_compile(files, builtin + 1, &wrong);
+
+    (void)state;
+    free(files);
+    if (content == NULL)
+        fail_msg("%s:%d: %s", wrong.file, wrong.line, wrong.text);
+    const Rules *rules = rules_xwing(edition_default(), content);
+    Kept kept = play(rules, duel, ANSWERS, 1);
+    Record record = load(&kept);
+    RecordError error = {0};
+    assert_true(carries(&record, "xwing-1b/pilot/empire/tiefighter/nightbeast"));
+    assert_false(carries(&record, night_beast));
+    assert_true(carries(&record, "xwing-1b/ship/xwing"));
+    assert_true(carries(&record, "xwing-1/ship/tiefighter"));
+    assert_true(carries(&record, "xwing-1/pilot/rebel/xwing/lukeskywalker"));
+    const Rules *alone = rules->compile(rules, record.contents, record.content_count, &error);
+    if (alone == NULL)
+        fail_msg("%s", error.text);
+    assert_tells(&kept, &record, alone);
+    rules->dispose(alone);
+    record_free(&record);
+    free(kept.text);
+    rules_xwing_own_free(rules);
+}
+
 static void a_card_that_was_added_changes_nothing(void **state)
 {
     (void)state;
@@ -584,6 +620,7 @@ int main(void)
         cmocka_unit_test(games_play_the_same_with_carried_cards_alone),
         cmocka_unit_test(squads_play_the_same_with_carried_cards_alone),
         cmocka_unit_test(cards_of_ones_own_replay_where_nobody_has_them),
+        cmocka_unit_test(an_edition_that_builds_on_another_is_carried),
         cmocka_unit_test(a_card_that_was_added_changes_nothing),
         cmocka_unit_test(a_card_that_was_corrected_is_taken_from_the_record),
         cmocka_unit_test(a_deck_with_more_cards_is_not_the_same),

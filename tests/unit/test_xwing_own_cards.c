@@ -85,7 +85,8 @@ static void a_card_that_is_there_already_is_refused(void **state)
 {
     static char ship[] = "ship xwing \"Mine\"\n", upgrade[] = "upgrade r2d2 \"Mine\"\n  slot astromech cost 1\n",
                 pilot[] = "\npilot lukeskywalker \"Mine\"\n  ship xwing faction rebel skill 9 cost 1\n",
-                damage[] = "damage directhit \"Mine\"\n  trait ship copies 1\n", other[] = "edition xwing-2\n";
+                damage[] = "damage directhit \"Mine\"\n  trait ship copies 1\n", other[] = "edition xwing-2\n",
+                mine[] = "\nedition mine from xwing-1\n";
 
     (void)state;
     assert_refused(ship, 1, "there is a ship \"xwing\" already");
@@ -93,6 +94,7 @@ static void a_card_that_is_there_already_is_refused(void **state)
     assert_refused(pilot, 2, "there is a pilot \"lukeskywalker\" of that ship and faction already");
     assert_refused(damage, 1, "there is a damage card \"directhit\" already");
     assert_refused(other, 1, "this is about edition xwing-2, but files before it are about xwing-1");
+    assert_refused(mine, 2, "cards of one's own are of the edition that is played: edition xwing-1");
 }
 
 /* ---- all that is wrong ---- */
