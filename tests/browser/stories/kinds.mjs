@@ -234,6 +234,17 @@ satellite at 457 222 facing 0\nsatellite at 457 178 facing 0\nsatellite at 300 1
     await asks(page, 'ship-pose');
     check(await notice.count() === 0, 'both stand as they were suggested');
   }],
+  ['kinds: to pass until the next ship is switched on, and off again', async (world) => {
+    const page = await at(world, 'ship a rookiepilot seat 0 at 457 200 facing 0\nship b academypilot seat 1 at 457 800 facing 180\nround 2\nphase planning\n', { machine: true });
+    await asks(page, 'dial');
+    await page.getByRole('button', { name: 'More' }).click();
+    const passes = page.getByRole('button', { name: 'Pass until my next ship' });
+    for (const [before, after] of [['false', 'true'], ['true', 'false']]) {
+      check((await passes.getAttribute('aria-pressed')) === before, `it is ${before} before`);
+      await passes.click();
+      await until(`it to be ${after}`, async () => (await passes.getAttribute('aria-pressed')) === after);
+    }
+  }],
   ['kinds: a draw is offered and agreed to', async ({ visit, server, site }) => {
     const made = await setUp(server, { sides: [0, 1], setup: 'ship a rookiepilot seat 0 at 457 200 facing 0\nship b academypilot seat 1 at 457 800 facing 180\nround 2\nphase planning\n' }, [0, 1]);
     const [ann, bo] = [await visit(), await visit()];
