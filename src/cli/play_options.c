@@ -6,6 +6,7 @@
 
 #include "cli/files.h"
 #include "cli/play.h"
+#include "outrider/manner.h"
 #include "xwing/editions/edition.h"
 
 static const char usage[] =
@@ -86,9 +87,10 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
     }
     if (strcmp(name, "--manner") == 0) {
         options->manner = value != NULL ? value : "";
-        if (strcmp(options->manner, "strict") == 0 || strcmp(options->manner, "friendly") == 0 ||
-            strcmp(options->manner, "practice") == 0)
-            return true;
+        for (int manner = 0; manner < MANNERS; manner++) {
+            if (strcmp(options->manner, manner_names[manner]) == 0)
+                return true;
+        }
         fprintf(stderr, "outrider play: --manner takes practice, friendly or strict\n");
         return false;
     }

@@ -9,10 +9,9 @@
 #ifndef HOST_ROOM_H
 #define HOST_ROOM_H
 
-#include <outrider/manner.h>
-
 #include "host/host.h"
 #include "host/messages.h"
+#include "outrider/manner.h"
 #include "protocol/protocol.h"
 #include "provable/provable.h"
 #include "view/view.h"

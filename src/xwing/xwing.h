@@ -13,8 +13,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include <outrider/manner.h>
-
+#include "outrider/manner.h"
 #include "table/kernel.h"
 #include "xwing/cards.h"
 #include "xwing/content.h"
