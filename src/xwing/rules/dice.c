@@ -45,7 +45,9 @@ void collect_dice(Play *play, const Frame *window)
 
     for (int i = 0; i < edition->dice_token_count; i++) {
         const DiceToken *row = &edition->dice_tokens[i];
-        int16_t ship = (int16_t)(row->is_defenders ? game->attack.defender : game->attack.attacker);
+        int16_t ship = game->attack.attacker;
+        if (row->is_defenders)
+            ship = game->attack.defender;
         if (row->window == (uint16_t)window->local[0])
             meet(play, game->ship[ship].seat, row->ability, ship,
                  0); /* X1-COMBAT-19, X1-COMBAT-21, X1-COMBAT-27, X1-COMBAT-28 */

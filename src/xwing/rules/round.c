@@ -3,13 +3,18 @@
 
 Flow run_game(Play *play, Frame *frame)
 {
-    enum { SET_UP, NEXT_ROUND, ROUND_ENDED };
+    enum { SET_UP, PLACED, NEXT_ROUND, ROUND_ENDED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
     switch (frame->step) {
     case SET_UP: /* it places what is not placed yet: nothing, in a position that is whole */
-        return call(play, frame, PROC_SETUP, NO_PIECE, SEAT_NOBODY, NEXT_ROUND);
+        return call(play, frame, PROC_SETUP, NO_PIECE, SEAT_NOBODY, PLACED);
+
+    case PLACED:
+        if (check_victory(play)) /* a position in which somebody has won */
+            return FLOW_ON;
+        /* fallthrough */
 
     case NEXT_ROUND:
         if (game->phase == PHASE_SETUP)

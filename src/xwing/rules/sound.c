@@ -36,10 +36,10 @@ static bool numbers_are_sound(const Xwing *game, const char **complaint)
     return true;
 }
 
-/* Nobody has won, as far as no effect is under way that may yet destroy more ships. */
+/* Nobody has won, as far as all pieces are placed, and no effect is under way that may yet destroy more ships. */
 static bool result_is_sound(const Look *look, const char **complaint)
 {
-    bool may_change = xwing_in(look)->phase == PHASE_SETUP || runs(look, PROC_ATTACK) || runs(look, PROC_DETONATE) ||
+    bool may_change = runs(look, PROC_SETUP) || runs(look, PROC_ATTACK) || runs(look, PROC_DETONATE) ||
                       runs(look, PROC_DOOMED) || runs(look, PROC_DESTROY);
 
     *complaint = "a side has won, and the game goes on";
