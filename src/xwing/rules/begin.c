@@ -127,6 +127,14 @@ static bool has_brought_pilots(const Look *look, Status *refusal)
     return true;
 }
 
+bool has_two_sides(const Play *play, Status *refusal)
+{
+    if (side_count(play->table) == 2) /* X1-DEF-01 */
+        return true;
+    *refusal = refused(say0(XW_BAD_SIDES), "X1-DEF-01");
+    return false;
+}
+
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
 {
     Xwing *game = xwing_of(play);
@@ -135,10 +143,8 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     bool squads = is_fielded(game, 0); /* the setup lines named ships */
 
     (void)setup;
-    if (side_count(play->table) != 2) { /* X1-DEF-01 */
-        *refusal = refused(say0(XW_BAD_SIDES), "X1-DEF-01");
+    if (!has_two_sides(play, refusal))
         return false;
-    }
     if (!has_brought_pilots(&look, refusal) || (!squads && !default_forces(play, refusal)))
         return false;
     if (mode_of(&look)->add_pieces != NULL &&

@@ -407,6 +407,8 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     int64_t number = 0;
     int16_t ship = NO_PIECE, target = NO_PIECE;
 
+    if (!has_two_sides(play, refusal)) /* what a line says of a side has no place else */
+        return false;
     if (words_accept(words, "ship"))
         return arrange_ship(play, setup, words, refusal);
     if (words_accept(words, "obstacle"))

@@ -61,6 +61,7 @@ int ship_points(const Look *look, int16_t ship); /* what it costs, with its upgr
 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal);
+bool has_two_sides(const Play *play, Status *refusal); /* or no game can be set up */
 Flow run_setup(Play *play, Frame *frame);
 
 void place_ship(Play *play, int16_t ship, Pose pose);
