@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "provable/sha256.h"
+#include "store/schema.h"
 #include "table/record_lines.h"
 
 /* The lines of a text, one by one. */
@@ -83,24 +84,14 @@ static bool checks_follow(const char *whole, size_t length, Text *plain)
 
 /* ---- content ---- */
 
-/* Runs a statement whose first argument is a game. */
-static bool run_about(sqlite3 *file, const char *sql, int64_t key)
-{
-    sqlite3_stmt *statement = NULL;
-    bool ok = sqlite3_prepare_v2(file, sql, -1, &statement, NULL) == SQLITE_OK &&
-              sqlite3_bind_int64(statement, 1, key) == SQLITE_OK && sqlite3_step(statement) == SQLITE_DONE;
-
-    sqlite3_finalize(statement);
-    return ok;
-}
-
 bool bare_forget(sqlite3 *file, int64_t key)
 {
-    return run_about(file,
-                     "DELETE FROM texts WHERE number IN (SELECT text FROM carried WHERE game = ?1) AND NOT EXISTS"
-                     " (SELECT 1 FROM carried WHERE text = number AND game <> ?1)",
-                     key) &&
-           run_about(file, "DELETE FROM carried WHERE game = ?1", key);
+    return schema_run_about(
+               file,
+               "DELETE FROM texts WHERE number IN (SELECT text FROM carried WHERE game = ?1) AND NOT EXISTS"
+               " (SELECT 1 FROM carried WHERE text = number AND game <> ?1)",
+               key) &&
+           schema_run_about(file, "DELETE FROM carried WHERE game = ?1", key);
 }
 
 /* The statements that content is kept with, and how far that is. */

@@ -5,19 +5,9 @@
 #include <zlib.h>
 
 #include "store/bare.h"
+#include "store/schema.h"
 
 enum { MOST_BYTES = 256 << 20 }; /* of a record: what is larger in a file is damage */
-
-/* Runs a statement about one game. */
-static bool run_about(sqlite3 *file, const char *sql, int64_t key)
-{
-    sqlite3_stmt *statement = NULL;
-    bool ok = sqlite3_prepare_v2(file, sql, -1, &statement, NULL) == SQLITE_OK &&
-              sqlite3_bind_int64(statement, 1, key) == SQLITE_OK && sqlite3_step(statement) == SQLITE_DONE;
-
-    sqlite3_finalize(statement);
-    return ok;
-}
 
 /* ---- packing ---- */
 
@@ -61,8 +51,8 @@ bool pack_game(sqlite3 *file, int64_t key)
     bool ok = bare_put(file, key, text.bytes, text.length, &bare, &is_bare);
     record.bare = is_bare ? bare.length : 0;
     ok = ok && write_packed(file, key, &record, entries, &bare) &&
-         run_about(file, "DELETE FROM entries WHERE game = ?1", key) &&
-         run_about(file, "DELETE FROM headers WHERE game = ?1", key);
+         schema_run_about(file, "DELETE FROM entries WHERE game = ?1", key) &&
+         schema_run_about(file, "DELETE FROM headers WHERE game = ?1", key);
     free(text.bytes);
     free(bare.bytes);
     return ok;
@@ -151,5 +141,5 @@ bool unpack_game(sqlite3 *file, int64_t key)
         free(record);
     }
     sqlite3_finalize(row);
-    return ok && run_about(file, "DELETE FROM packed WHERE game = ?1", key);
+    return ok && schema_run_about(file, "DELETE FROM packed WHERE game = ?1", key);
 }

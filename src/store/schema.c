@@ -86,6 +86,16 @@ int64_t schema_number(sqlite3 *file, const char *sql)
     return number;
 }
 
+bool schema_run_about(sqlite3 *file, const char *sql, int64_t key)
+{
+    sqlite3_stmt *statement = NULL;
+    bool ok = sqlite3_prepare_v2(file, sql, -1, &statement, NULL) == SQLITE_OK &&
+              sqlite3_bind_int64(statement, 1, key) == SQLITE_OK && sqlite3_step(statement) == SQLITE_DONE;
+
+    sqlite3_finalize(statement);
+    return ok;
+}
+
 static bool run(sqlite3 *file, const char *sql)
 {
     return sqlite3_exec(file, sql, NULL, NULL, NULL) == SQLITE_OK;

@@ -16,4 +16,7 @@ void schema_error(sqlite3 *file, const char *doing, char error[STORE_ERROR_BYTES
 /* The one number that a statement without arguments gives; -1 if it gives none. */
 int64_t schema_number(sqlite3 *file, const char *sql);
 
+/* Runs a statement whose one argument is the key of a game. */
+bool schema_run_about(sqlite3 *file, const char *sql, int64_t key);
+
 #endif

@@ -16,12 +16,8 @@ bool delete_game(sqlite3 *file, int64_t key)
                                          "DELETE FROM chat WHERE game = ?1",    "DELETE FROM games WHERE key = ?1"};
     bool ok = bare_forget(file, key);
 
-    for (size_t i = 0; ok && i < sizeof tables / sizeof tables[0]; i++) {
-        sqlite3_stmt *statement = NULL;
-        ok = sqlite3_prepare_v2(file, tables[i], -1, &statement, NULL) == SQLITE_OK &&
-             sqlite3_bind_int64(statement, 1, key) == SQLITE_OK && sqlite3_step(statement) == SQLITE_DONE;
-        sqlite3_finalize(statement);
-    }
+    for (size_t i = 0; ok && i < sizeof tables / sizeof tables[0]; i++)
+        ok = schema_run_about(file, tables[i], key);
     return ok;
 }
 
