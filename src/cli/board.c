@@ -63,10 +63,14 @@ bool board_player(Out *out, const Voice *voice, uint8_t side)
     return alike;
 }
 
-_Static_assert(MOST_SHIPS <= 26, "a letter for each ship");
-
+/* A letter for each ship, or a digit beyond the alphabet. */
 static char letter_of(const Look *look, int16_t ship)
 {
+    enum { LETTERS = 26, DIGITS = 10 };
+    _Static_assert(MOST_SHIPS <= LETTERS + DIGITS, "a sign for each ship");
+
+    if (ship >= LETTERS)
+        return (char)('0' + ship - LETTERS);
     return (char)((side_of(look, ship) == 0 ? 'A' : 'a') + ship);
 }
 

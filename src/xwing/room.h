@@ -15,19 +15,20 @@
 #endif
 
 enum {
-    SHIPS_A_SIDE = ROOM(10, 11), /* that a player's squad may have */
+    SHIPS = 32,
+    SHIPS_A_SIDE = ROOM(10, 14), /* that a player's squad may have */
     MOST_SHIPS = 2 * SHIPS_A_SIDE,
-    REMOTES = ROOM(12, 10), /* that cards may bring besides */
-    SHIPS = MOST_SHIPS + REMOTES,
-    OBJECTS = 32, /* obstacles, bombs and other tokens on the mat */
+    REMOTES = SHIPS - MOST_SHIPS, /* that cards may bring besides: the rest */
+    OBJECTS = 32,                 /* obstacles, bombs and other tokens on the mat */
     FIRST_OBJECT = SHIPS + ROOM(0, 8),
     PIECES = FIRST_OBJECT + OBJECTS,
     UPGRADES_A_SHIP = ROOM(13, 15),
-    CARDS_IN_PLAY = ROOM(256, 320),        /* the pilot of every ship, and all upgrades */
+    CARDS_IN_PLAY = ROOM(256, 384),        /* the pilot of every ship, and all upgrades */
     DAMAGE_SLOTS = ROOM(2 * 33, 3 * 33),   /* the cards of the damage decks: one a side */
     LASTING = 2 * MOST_SHIPS + ROOM(8, 16) /* two effects for every ship, as some cards begin, and a few more */
 };
 _Static_assert(SHIPS <= 32 && OBJECTS <= 32, "a set of ships, or of objects, is a uint32_t");
+_Static_assert(MOST_SHIPS <= SHIPS, "players' ships are among all ships");
 _Static_assert(CARDS_IN_PLAY > SHIPS && CARDS_IN_PLAY <= INT16_MAX, "pilots come first, and upgrades have room");
 _Static_assert((int)PIECES <= (int)MAX_NAMES, "a setup can name every piece");
 _Static_assert((int)DAMAGE_SLOTS <= (int)MAX_CARDS, "a table has room for the damage decks");
