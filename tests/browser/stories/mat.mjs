@@ -117,10 +117,10 @@ export const stories = [
     await picture(page, 'mat-barred');
     const target = page.locator('[data-ship="1"]');
     check((await target.getAttribute('aria-label')).startsWith('Attack Mauler Mithel'), 'the ship says what a click does');
-    const before = (await panel(page)).question;
-    await target.locator('.plate').click();
-    await until('the attack to be declared', async () => (await panel(page)).question !== before);
     const said = await page.locator('.unseen li', { hasText: 'Mauler Mithel' }).first().textContent();
     check(/hull \d of 3/.test(said), `the mat in words: ${said}`);
+    const before = (await panel(page)).question;
+    await target.locator('.plate').click(); // which may destroy it
+    await until('the attack to be declared', async () => (await panel(page)).question !== before);
   }],
 ];
