@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 
 enum { ROUNDS = 5, TIMES = 50 };
 

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 
 /* outrider content SUBCOMMAND ...: check, list, show, and json (content_json.h) and waiting (waiting_page.h). */
 int content_main(int argc, char **argv);

@@ -8,7 +8,7 @@
 #include "content/statement.h"
 #include "outrider/record.h"
 #include "xwing/abilities/keywords.h"
-#include "xwing/content_problems.h"
+#include "xwing/content/problems.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 #include "xwing/squads/squad.h"

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 
 /* Writes ships, pilots, upgrades, damage cards and what waits, in the words of docs/content.md; a dial as the community writes
  * it (`2TW`: speed, bearing, color). Returns 0, or 1 if it could not be written. */

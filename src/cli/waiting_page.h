@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 
 /* Writes the page, in Markdown: how much is offered, then the ships and cards that are not, under what they wait for. Returns 0,
  * or 1 if it could not be written. */

@@ -7,7 +7,7 @@
 #include "outrider/record.h"
 #include "view/view.h"
 #include "wasm/module.h"
-#include "xwing/xwing.h"
+#include "xwing/state/xwing.h"
 
 static Table table;
 static const Rules *playing, *today; /* of the table; those that were made for a record are freed before the next */

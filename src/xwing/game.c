@@ -7,14 +7,14 @@
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
-#include "xwing/carry.h"
-#include "xwing/facts.h"
 #include "xwing/modes/mode.h"
-#include "xwing/names.h"
-#include "xwing/offers.h"
 #include "xwing/own_cards.h"
-#include "xwing/view.h"
-#include "xwing/wasteful.h"
+#include "xwing/rules/wasteful.h"
+#include "xwing/view/carry.h"
+#include "xwing/view/facts.h"
+#include "xwing/view/names.h"
+#include "xwing/view/offers.h"
+#include "xwing/view/view.h"
 
 /* clang-format off */
 /* Those without a function are bound by the edition. */

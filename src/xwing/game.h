@@ -3,7 +3,7 @@
 #define XWING_GAME_H
 
 #include "outrider/table.h"
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 #include "xwing/editions/edition.h"
 
 /* The rules of an edition with this content, which must outlive them. NULL if memory ran out. */

@@ -3,7 +3,7 @@
 #define XWING_OWN_CARDS_H
 
 #include "outrider/table.h"
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 #include "xwing/editions/edition.h"
 
 /* The rules of an edition with its built-in cards and, after them, those of `own` files, whose texts are needed no longer when

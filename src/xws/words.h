@@ -2,7 +2,7 @@
 #ifndef XWS_WORDS_H
 #define XWS_WORDS_H
 
-#include "xwing/cards.h"
+#include "xwing/content/cards.h"
 
 /* A faction by any of its spellings; -1 if it is none. */
 int xws_faction(const char *text);

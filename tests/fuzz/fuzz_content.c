@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz/hostile.h"
-#include "xwing/content_problems.h"
+#include "xwing/content/problems.h"
 
 static int count_lines(const uint8_t *text, size_t length)
 {

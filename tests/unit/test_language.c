@@ -8,7 +8,7 @@
 #include "unit/run_tests.h"
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 #include "xwing/game.h"
 
 static const Rules *xwing(void)

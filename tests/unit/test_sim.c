@@ -7,7 +7,7 @@
 #include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
-#include "xwing/ids.h"
+#include "xwing/state/ids.h"
 
 enum { ENOUGH_ANSWERS = 20000 };
 

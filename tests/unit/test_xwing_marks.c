@@ -5,7 +5,7 @@
 #include "table/rules.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
-#include "xwing/xwing.h"
+#include "xwing/state/xwing.h"
 
 static const char duel[] =
     "ship luke lukeskywalker seat 0 with r2d2 protontorpedoes at 400 300 facing 0\n"

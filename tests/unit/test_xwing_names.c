@@ -6,7 +6,7 @@
 #include "table/piece_names.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/names.h"
+#include "xwing/view/names.h"
 
 static Voice exact_voice(void)
 {

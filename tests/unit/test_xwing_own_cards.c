@@ -4,7 +4,7 @@
 
 #include "table/rules.h"
 #include "unit/run_tests.h"
-#include "xwing/content_problems.h"
+#include "xwing/content/problems.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 

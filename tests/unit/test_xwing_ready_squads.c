@@ -1,7 +1,7 @@
 /* The ready-made squads, squads as readable lines, and squads in the setup of a game: what squad_faults() says and what setup
  * lines refuse is the same. */
 #include "unit/squad_cards.h"
-#include "xwing/ships.h"
+#include "xwing/state/ships.h"
 
 static const Rules *rules;
 static const XwingContent *content;

@@ -5,7 +5,7 @@
 #include "unit/cards_without_rules.h"
 #include "unit/run_tests.h"
 #include "xwing/abilities/keywords.h"
-#include "xwing/content.h"
+#include "xwing/content/content.h"
 
 /* ---- what is built in ---- */
 

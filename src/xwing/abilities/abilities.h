@@ -6,7 +6,7 @@
 #ifndef XWING_ABILITIES_H
 #define XWING_ABILITIES_H
 
-#include "xwing/xwing.h"
+#include "xwing/state/xwing.h"
 
 typedef enum Value {
     VALUE_SKILL,

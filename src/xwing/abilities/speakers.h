@@ -4,7 +4,7 @@
 
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/ships.h"
+#include "xwing/state/ships.h"
 
 /* An ability in force: on which ship, from which source. */
 typedef struct Speaker {

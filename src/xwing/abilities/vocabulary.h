@@ -7,7 +7,7 @@
 #define XWING_VOCABULARY_H
 
 #include "xwing/abilities/abilities.h"
-#include "xwing/ids.h"
+#include "xwing/state/ids.h"
 
 typedef enum AbilityKind { KIND_ABILITY, KIND_MODIFIER, KIND_ACTION, KIND_FORBID, KIND_ALLOW } AbilityKind;
 

@@ -21,8 +21,8 @@
 
 #include "table/words.h"
 #include "xwing/modes/mode.h"
-#include "xwing/names.h"
 #include "xwing/squads/squad.h"
+#include "xwing/view/names.h"
 
 /* ---- names ---- */
 

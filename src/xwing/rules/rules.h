@@ -4,9 +4,9 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
-#include "xwing/ids.h"
 #include "xwing/messages.h"
-#include "xwing/ships.h"
+#include "xwing/state/ids.h"
+#include "xwing/state/ships.h"
 
 /* The answer of the one seat that was asked. A captain that was asked still answers when the referee has named another. */
 static inline const Answer *only_answer(const Play *play)

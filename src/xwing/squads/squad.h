@@ -10,8 +10,8 @@
 #define XWING_SQUADS_SQUAD_H
 
 #include "outrider/text.h"
-#include "xwing/content.h"
-#include "xwing/room.h"
+#include "xwing/content/content.h"
+#include "xwing/state/room.h"
 
 enum {
     SQUAD_SHIPS = SHIPS_A_SIDE,

@@ -4,7 +4,7 @@
 
 #include "table/say.h"
 #include "table/words.h"
-#include "xwing/content_files.h"
+#include "xwing/content/card_files.h"
 #include "xwing/messages.h"
 
 bool squad_error(SquadError *error, int line, int column, Message say)

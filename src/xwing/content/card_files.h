@@ -1,0 +1,19 @@
+/* The files under content/ as the build puts them into the program (card_files.cmake). */
+#ifndef XWING_CARD_FILES_H
+#define XWING_CARD_FILES_H
+
+#include "content/reader.h"
+
+typedef struct BuiltinEdition {
+    const char *edition;
+    const ContentFile *files;
+    int count;
+} BuiltinEdition;
+
+/* Ends with an edition without a name and without files. */
+extern const BuiltinEdition builtin_editions[];
+
+/* The same for the ready-made squads. */
+extern const BuiltinEdition builtin_squads[];
+
+#endif

@@ -1,0 +1,196 @@
+/* X-Wing's cards, compiled: what content files say, as tables.
+ *
+ * Everything here is made once from the files under content/ (or a user's folder) by xwing_content_compile(), and is constant
+ * from then on. Indices into these tables are what a table's state holds. */
+#ifndef XWING_CARDS_H
+#define XWING_CARDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "outrider/language.h"
+#include "xwing/geometry/arc.h"
+#include "xwing/geometry/maneuver.h"
+#include "xwing/state/topics.h"
+
+/* What is refused beyond: far above the 2,500 cards of all editions. The tables take only what the files need. */
+enum {
+    MAX_SHIP_TYPES = 512,
+    MAX_PILOTS = 4096,
+    MAX_UPGRADES = 4096,
+    MAX_DAMAGE_KINDS = 66, /* two decks of 33, no two cards alike */
+    MAX_WAITING = 4096,
+    MAX_ABILITIES = 8192,
+    MAX_CARD_ITEMS = MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_DAMAGE_KINDS,
+    MAX_SENTENCE_BYTES = 4 << 20, /* all sentences together */
+    MAX_ITEM_BYTES = 16 << 20,    /* the texts of all cards together */
+    ABILITIES_A_CARD = 8,
+    DIAL_POSITIONS = 32,
+    CARD_NAME_BYTES = 48,
+    CARD_KEY_BYTES = 96,
+    SLOTS_A_PILOT = 12,
+    GRANTS_A_CARD = 2
+};
+_Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && MAX_WAITING < UINT16_MAX,
+               "indices of cards, and of abilities after those of tokens, have 16 bits");
+
+typedef enum Difficulty {
+    DIFFICULTY_EASY,
+    DIFFICULTY_STANDARD,
+    DIFFICULTY_HARD
+} Difficulty; /* green or blue, white, red */
+
+/* What can stand on an action bar, or be done as an action at all. */
+typedef enum ActionKind {
+    ACTION_FOCUS,
+    ACTION_EVADE,
+    ACTION_BARREL_ROLL,
+    ACTION_LOCK,
+    ACTION_BOOST,
+    ACTION_PROTECT, /* of a mission */
+    /* on the bars of ships that wait until somebody writes these */
+    ACTION_CLOAK,
+    ACTION_SLAM,
+    ACTION_ROTATE,
+    ACTION_COORDINATE,
+    ACTION_REINFORCE,
+    ACTION_RELOAD,
+    ACTION_JAM,
+    ACTION_KINDS
+} ActionKind;
+
+typedef enum Faction { FACTION_REBEL, FACTION_EMPIRE, FACTION_SCUM, FACTIONS } Faction;
+
+typedef enum SlotKind {
+    SLOT_NONE,
+    SLOT_ELITE,
+    SLOT_ASTROMECH,
+    SLOT_TORPEDO,
+    SLOT_MISSILE,
+    SLOT_CANNON,
+    SLOT_TURRET,
+    SLOT_BOMB,
+    SLOT_CREW,
+    SLOT_SYSTEM,
+    SLOT_MODIFICATION,
+    SLOT_TITLE,
+    SLOT_ILLICIT,
+    SLOT_SALVAGED,
+    SLOT_TECH,
+    SLOT_KINDS
+} SlotKind;
+
+typedef struct DialPosition {
+    Maneuver maneuver;
+    Difficulty difficulty;
+} DialPosition;
+
+typedef struct ShipType {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    BaseSize size;
+    uint8_t attack, agility, hull, shields;
+    uint16_t actions; /* bits of ActionKind */
+    ArcSet arcs;      /* the firing arc of all its weapons */
+    ArcSet auxiliary; /* further arcs, for the primary weapon alone */
+    bool has_turret;  /* the primary weapon fires in every direction */
+    uint32_t waits;   /* for what, if it is not offered yet: a sentence in XwingContent.text, 0 if it is offered */
+    uint8_t dial_count;
+    DialPosition dial[DIAL_POSITIONS];
+} ShipType;
+
+/* A sentence for players in each language: where it stands in XwingContent.text, 0 for none. */
+typedef struct CardText {
+    uint32_t at[LANGUAGES];
+} CardText;
+
+/* A card's abilities: a run in XwingContent.abilities, and what they speak about (abilities/vocabulary.h), so that a card
+ * which has nothing to say is passed over at a glance. */
+typedef struct AbilityRun {
+    uint16_t first, count;
+    Topics speaks;
+} AbilityRun;
+
+typedef struct PilotCard {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    uint16_t ship; /* index of its ShipType */
+    uint8_t faction, skill, cost;
+    uint8_t attack, agility, hull, shields; /* its ship's, unless the card prints its own */
+    bool unique;
+    bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
+    uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
+    AbilityRun abilities;
+    CardText text;  /* what the card says besides its abilities */
+    uint32_t waits; /* as ShipType.waits */
+} PilotCard;
+
+/* Who may equip an upgrade; nobody is kept from it by what is 0. */
+typedef struct Restriction {
+    uint16_t ship;    /* 1 + index of the only ShipType */
+    uint8_t factions; /* bits of Faction */
+    uint8_t sizes;    /* bits of BaseSize */
+    bool by_errata;   /* only since an erratum: as printed, everybody may */
+} Restriction;
+
+/* What an upgrade puts on the mat. */
+typedef enum BombKind {
+    BOMB_NONE,
+    BOMB_CHARGE /* goes off as activations end */,
+    BOMB_MINE /* when flown into */
+} BombKind;
+typedef struct BombSpec {
+    uint8_t kind;   /* a BombKind */
+    uint8_t range;  /* of a charge: ships that near are hurt; a mine hurts the one that flew into it */
+    uint8_t damage; /* that each suffers, */
+    uint8_t dice;   /* and attack dice that are rolled for it: hits and criticals are suffered */
+} BombSpec;
+
+typedef struct UpgradeCard {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    uint8_t slot, cost;
+    bool unique;
+    bool limited; /* a ship may have one */
+    Restriction only;
+    uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
+    uint16_t grants_actions;            /* bits of ActionKind that the action bar gains */
+    BombSpec bomb;
+    /* a secondary weapon: attack dice and ranges; `is_weapon` false for everything else */
+    bool is_weapon, needs_lock, spends_lock, is_discarded;
+    bool is_turret; /* it fires in every direction */
+    bool is_twice;  /* the attack is made twice */
+    uint8_t attack, least_range, most_range;
+    uint32_t waits; /* as ShipType.waits */
+    AbilityRun abilities;
+    CardText text; /* what the card says besides its abilities */
+} UpgradeCard;
+
+typedef struct DamageCard {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    bool pilot_trait; /* else Ship */
+    uint8_t copies;
+    uint8_t counts_as; /* damage against the hull: 2 for a direct hit */
+    AbilityRun abilities;
+    CardText text; /* what the card says besides its abilities */
+} DamageCard;
+
+typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE, CARD_SHIP /* a ship type */ } CardKind;
+
+/* Where a card comes from: what a record carries of it. */
+typedef struct CardItem {
+    const char *key;
+    uint64_t digest;  /* of the words that rules depend on: neither names nor sentences */
+    const char *text; /* the card as text: comments left out, written in one way whatever the file's layout */
+    uint32_t length;
+    uint8_t kind;   /* a CardKind */
+    uint16_t index; /* among the cards of its kind */
+} CardItem;
+
+/* A card that is known by its id and not written yet. */
+typedef struct WaitingCard {
+    char xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    uint8_t kind;    /* CARD_PILOT or CARD_UPGRADE */
+    uint16_t ship;   /* a pilot's: 1 + index of its ShipType, 0 if that is not there either */
+    uint8_t faction; /* a pilot's: 1 + Faction, 0 if it is not said */
+    uint32_t waits;  /* for what: a sentence in XwingContent.text */
+} WaitingCard;
+
+#endif

@@ -1,0 +1,424 @@
+/* Compiling abilities: the blocks `ability`, `modifier`, `action` and `forbid` of a card. */
+#include <stdio.h>
+#include <string.h>
+
+#include "xwing/content/compiler.h"
+
+/* ---- modifiers and what is forbidden ---- */
+
+/* A modifier speaks about one thing. */
+static bool take_subject(Compiler *compiler, Block *block, ModifierKind kind)
+{
+    if (block->has_subject)
+        return FAIL(compiler, "a modifier speaks about one thing; write a second modifier block for another");
+    block->has_subject = true;
+    block->ability->modifier = (uint8_t)kind;
+    return true;
+}
+
+/* `value agility minus 1` */
+static bool take_value(Compiler *compiler, Block *block)
+{
+    CardAbility *ability = block->ability;
+    int value = 0, operation = 0, amount = 0;
+
+    if (!take_subject(compiler, block, MODIFIES_VALUE) || !TAKE_KEYWORD(compiler, value_words, "a value", &value) ||
+        !TAKE_KEYWORD(compiler, operation_words, "what is done with it", &operation) ||
+        (operation != OPERATION_AS_YOURS && !TAKE_NUMBER(compiler, 0, 12, "an amount", &amount)))
+        return false;
+    if (operation == OPERATION_AS_YOURS && (!ability->is_lasting || value != VALUE_SKILL))
+        return FAIL(compiler, "as_yours is for the skill of a ship for which a named modifier was begun");
+    ability->value = (uint8_t)value;
+    ability->operation = operation == OPERATION_SET        ? VALUE_SET
+                         : operation == OPERATION_AS_YOURS ? VALUE_AS_YOURS
+                                                           : VALUE_PLUS;
+    ability->amount = (int16_t)(operation == OPERATION_MINUS ? -amount : amount);
+    return true;
+}
+
+/* `difficulty turn red`, `difficulty speed 1-2 green`: a kind of maneuver, or speeds of all kinds. */
+static bool take_difficulty(Compiler *compiler, Block *block)
+{
+    int bearings = UINT16_MAX, color = 0;
+    uint8_t least = 0, most = 0;
+
+    if (!take_subject(compiler, block, MODIFIES_DIFFICULTY))
+        return false;
+    if (accept_word(&compiler->here, "speed")) {
+        if (!take_range(compiler, &least, &most))
+            return false;
+        for (int speed = least; speed <= most; speed++)
+            block->ability->speeds |= (uint8_t)(1U << speed);
+    } else if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, or speed,", &bearings)) {
+        return false;
+    }
+    if (!TAKE_KEYWORD(compiler, color_words, "a color", &color))
+        return false;
+    block->ability->bearings = (uint16_t)bearings;
+    block->ability->difficulty = (uint8_t)color;
+    return true;
+}
+
+/* `silences pilot elite` */
+static bool take_silences(Compiler *compiler, Block *block)
+{
+    int whose = 0;
+
+    if (block->card->kind != CARD_DAMAGE)
+        return FAIL(compiler, "only a damage card can silence others");
+    if (!take_subject(compiler, block, MODIFIES_SILENCE))
+        return false;
+    do {
+        if (!TAKE_KEYWORD(compiler, silence_words, "whose cards are ignored", &whose))
+            return false;
+        block->ability->silences |= (uint8_t)whose;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+/* `deed spend_focus reroll_attack` */
+static bool take_deeds(Compiler *compiler, Block *block)
+{
+    CardAbility *ability = block->ability;
+    int deed = 0;
+
+    if (ability->kind == KIND_ALLOW) {
+        do {
+            if (!TAKE_KEYWORD(compiler, allowance_words, "something that can be allowed", &deed))
+                return false;
+            ability->deeds |= TOPIC_BIT(deed);
+        } while (words_remain(&compiler->here));
+        block->has_subject = true;
+        return true;
+    }
+    do {
+        if (!TAKE_KEYWORD(compiler, deed_words, "something that can be forbidden", &deed))
+            return false;
+        ability->deeds |= TOPIC_BIT(deed);
+    } while (words_remain(&compiler->here));
+    if ((ability->deeds & TOPIC_BIT(FORBIDS_TARGET)) && ability->deeds != TOPIC_BIT(FORBIDS_TARGET))
+        return FAIL(compiler, "target stands in a forbid block of its own");
+    block->has_subject = true;
+    return true;
+}
+
+/* `of defender`, `by attacker`, `whom friends range 1` */
+static bool take_party(Compiler *compiler, Block *block)
+{
+    CardAbility *ability = block->ability;
+    int party = 0;
+
+    if (!TAKE_KEYWORD(compiler, party_words, "a ship as this card sees it", &party))
+        return false;
+    ability->party = (uint8_t)party;
+    if (party != PARTY_FRIENDS)
+        return true;
+    if (!accept_word(&compiler->here, "range"))
+        return FAIL(compiler, "which friends? add a range: friends range 1-2");
+    return take_range(compiler, &ability->least_range, &ability->most_range);
+}
+
+/* ---- a whole block ---- */
+
+enum { WHEN, ONLY_IF, MAY, MUST, DO, THEN, ON, LIMIT, VALUE, DIFFICULTY, SILENCES, DEED, OF, BY, WHOM, WORDING, TEXT };
+
+/* The lines that each kind of block can have. */
+static const Keyword ability_lines[] = {
+    {"when",    WHEN   },
+    {"if",      ONLY_IF},
+    {"may",     MAY    },
+    {"must",    MUST   },
+    {"then",    THEN   },
+    {"on",      ON     },
+    {"limit",   LIMIT  },
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
+};
+static const Keyword modifier_lines[] = {
+    {"value",      VALUE     },
+    {"difficulty", DIFFICULTY},
+    {"silences",   SILENCES  },
+    {"of",         OF        },
+    {"if",         ONLY_IF   },
+    {"wording",    WORDING   },
+    {"text",       TEXT      },
+    {NULL,         0         }
+};
+static const Keyword action_lines[] = {
+    {"do",      DO     },
+    {"if",      ONLY_IF},
+    {"then",    THEN   },
+    {"on",      ON     },
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
+};
+static const Keyword forbid_lines[] = {
+    {"deed",    DEED   },
+    {"by",      BY     },
+    {"whom",    WHOM   },
+    {"if",      ONLY_IF},
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
+};
+static const Keyword allow_lines[] = {
+    {"deed",    DEED   },
+    {"if",      ONLY_IF},
+    {"wording", WORDING},
+    {"text",    TEXT   },
+    {NULL,      0      }
+};
+static const Keyword *const block_lines[] = {ability_lines, modifier_lines, action_lines, forbid_lines, allow_lines};
+
+static bool take_limit(Compiler *compiler, const Block *block)
+{
+    const XwingContent *content = compiler->content;
+    int limit = 0;
+
+    if (!TAKE_KEYWORD(compiler, limit_words, "how often", &limit))
+        return false;
+    if (block->card->kind == CARD_DAMAGE)
+        return FAIL(compiler, "a damage card keeps no count of how often it was used");
+    for (int i = block->card->abilities->first; i < block->number; i++) {
+        if (content->abilities[i].limit != LIMIT_NONE)
+            return FAIL(compiler, "a card can have one ability with a limit");
+    }
+    block->ability->limit = (uint8_t)limit;
+    return true;
+}
+
+/* The first effect of a block comes with may, must or do; the others with then or on. */
+static bool take_first_effect(Compiler *compiler, Block *block, bool optional)
+{
+    if (block->has_effect)
+        return FAIL(compiler, "the block has an effect already; further ones begin with then, or with on after a roll");
+    block->ability->is_optional = optional;
+    return take_effect(compiler, block, 0);
+}
+
+static bool take_line(Compiler *compiler, Block *block, int line)
+{
+    CardAbility *ability = block->ability;
+
+    switch (line) {
+    case WHEN:
+        return take_when(compiler, block);
+    case ONLY_IF:
+        return take_conditions(compiler, block, ability->only_if, &ability->if_count);
+    case MAY:
+    case DO:
+        return take_first_effect(compiler, block, true);
+    case MUST:
+        return take_first_effect(compiler, block, false); /* X1-ABIL-04 */
+    case THEN:
+        if (!block->has_effect)
+            return FAIL(compiler, "then comes after a first effect");
+        return take_effect(compiler, block, 0);
+    case ON:
+        return take_on(compiler, block);
+    case LIMIT:
+        return take_limit(compiler, block);
+    case VALUE:
+        return take_value(compiler, block);
+    case DIFFICULTY:
+        return take_difficulty(compiler, block);
+    case SILENCES:
+        return take_silences(compiler, block);
+    case DEED:
+        return take_deeds(compiler, block);
+    case WORDING: {
+        int wording = 0;
+        if (!TAKE_KEYWORD(compiler, wording_words, "a wording", &wording))
+            return false;
+        ability->wording = (uint8_t)wording;
+        return true;
+    }
+    default: /* of, by, whom */
+        return take_party(compiler, block);
+    }
+}
+
+static About spoken_about(const CardAbility *ability)
+{
+    static const Deed forbidden[FORBIDDEN_DEEDS] = {
+        [FORBIDS_SPEND_FOCUS] = DEED_SPEND_FOCUS, [FORBIDS_REROLL_ATTACK] = DEED_REROLL,
+        [FORBIDS_REROLL_DEFENSE] = DEED_REROLL,   [FORBIDS_BAR_ACTION] = DEED_BAR_ACTION,
+        [FORBIDS_TARGET] = DEED_TARGET,           [FORBIDS_SPEND_EVADE] = DEED_SPEND_EVADE,
+        [FORBIDS_DESTROY] = DEED_DESTROY};
+    static const Deed allowed[ALLOWED_DEEDS] = {[ALLOWS_ACT_STRESSED] = DEED_ACT_STRESSED,
+                                                [ALLOWS_ATTACK_TOUCHING] = DEED_ATTACK_TOUCHING,
+                                                [ALLOWS_FOCUS_FOR_LOCK] = DEED_FOCUS_FOR_LOCK};
+    About deeds = {0, TOPIC_DEED};
+
+    switch ((AbilityKind)ability->kind) {
+    case KIND_ABILITY:
+        return SPEAKS_WINDOW(ability->window);
+    case KIND_ACTION:
+        return SPEAKS_ACTION;
+    case KIND_FORBID:
+        for (int i = 0; i < FORBIDDEN_DEEDS; i++)
+            deeds.bits |= ability->deeds & TOPIC_BIT(i) ? TOPIC_BIT(forbidden[i]) : 0;
+        return deeds;
+    case KIND_ALLOW:
+        for (int i = 0; i < ALLOWED_DEEDS; i++)
+            deeds.bits |= ability->deeds & TOPIC_BIT(i) ? TOPIC_BIT(allowed[i]) : 0;
+        return deeds;
+    case KIND_MODIFIER:
+        break;
+    }
+    return ability->modifier == MODIFIES_VALUE        ? SPEAKS_VALUE(ability->value)
+           : ability->modifier == MODIFIES_DIFFICULTY ? SPEAKS_DIFFICULTY
+                                                      : SPEAKS_SILENCE;
+}
+
+/* Is everything there that such a block needs? `line` is where it began. */
+static bool check_block(Compiler *compiler, const Block *block, int line)
+{
+    static const char *const needs[] = {
+        "an ability says when it acts (when ...) and what happens (may ... or must ...)",
+        "a modifier says what it speaks about (value ..., difficulty ... or silences ...)",
+        "an action says what it does (do ...)",
+        "a forbid says what cannot be done (deed ...)",
+        "an allow says what can be done (deed ...)",
+    };
+    const CardAbility *ability = block->ability;
+    bool whole = ability->kind == KIND_ABILITY  ? block->has_when && block->has_effect
+                 : ability->kind == KIND_ACTION ? block->has_effect
+                                                : block->has_subject;
+
+    if (!whole)
+        return content_fail(&compiler->reader, line, "%s", needs[ability->kind]);
+    bool targets = ability->deeds == TOPIC_BIT(FORBIDS_TARGET);
+    if (ability->kind == KIND_FORBID && targets != (ability->party == PARTY_FRIENDS))
+        return content_fail(&compiler->reader, line,
+                            "a forbidden target is of friends (whom friends range 1), and nothing else is");
+    if (ability->kind == KIND_MODIFIER && ability->party == PARTY_FRIENDS)
+        return content_fail(&compiler->reader, line, "modifiers speak of you, attacker or defender");
+    if (ability->text.at[LANGUAGE_EN] == 0 && !ability->is_lasting)
+        return content_fail(&compiler->reader, line, "players need a sentence in English: text en \"...\"");
+    return true;
+}
+
+/* A block with a name acts only while a `begin` of that name lasts. */
+static bool take_name(Compiler *compiler, Block *block)
+{
+    CardInHand *card = block->card;
+    EffectName *name = &card->name[card->names];
+
+    if (block->ability->kind == KIND_ACTION)
+        return FAIL(compiler, "an action has no name; names are for what an effect begins");
+    if (!take_id(&compiler->reader, &compiler->here, "a name", name->name, EFFECT_NAME_BYTES) || !END_LINE(compiler))
+        return false;
+    for (int i = 0; i < card->names; i++) {
+        if (strcmp(card->name[i].name, name->name) == 0)
+            return FAIL(compiler, "another block of this card is named \"%s\"", name->name);
+    }
+    name->ability = block->number;
+    card->names++;
+    block->ability->is_lasting = 1;
+    return true;
+}
+
+bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
+{
+    XwingContent *content = compiler->content;
+    AbilityRun *run = card->abilities;
+    Block block = {.card = card, .number = content->ability_count, .rolled = -1};
+    int depth = compiler->here.depth, first = compiler->here.line, line = 0;
+
+    if (content->ability_count == MAX_ABILITIES || run->count == ABILITIES_A_CARD)
+        return FAIL(compiler, "a card has at most %d abilities, all cards together %d", (int)ABILITIES_A_CARD,
+                    (int)MAX_ABILITIES);
+    if (run->count == 0)
+        run->first = (uint16_t)content->ability_count;
+    block.ability = &content->abilities[block.number];
+    *block.ability =
+        (CardAbility){.kind = (uint8_t)kind, .card_kind = (uint8_t)card->kind, .card = (uint16_t)card->index};
+
+    if (kind == KIND_ACTION && card->kind == CARD_PILOT)
+        block.ability->limit = LIMIT_ROUND; /* an upgrade and a damage card have a mark of their own for their action */
+    if (words_remain(&compiler->here) && !take_name(compiler, &block))
+        return false;
+    compiler_next(compiler);
+    while (inside(compiler, depth)) {
+        int inner = compiler->here.depth;
+        if (!TAKE_KEYWORD(compiler, block_lines[kind], "a line of this block", &line))
+            return false;
+        if (line == TEXT) {
+            if (!compile_text(compiler, &block.ability->text))
+                return false;
+            continue;
+        }
+        if (!take_line(compiler, &block, line) || !END_LINE(compiler))
+            return false;
+        compiler_next(compiler);
+        if (inside(compiler, inner))
+            return FAIL(compiler, "nothing can stand inside the line above");
+    }
+    if (compiler->reader.failed || !check_block(compiler, &block, first))
+        return false;
+    block.ability->speaks = spoken_about(block.ability);
+    run->count++;
+    content->ability_count++;
+    return true;
+}
+
+/* ---- the end of a card ---- */
+
+static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectName *begin)
+{
+    CardAbility *abilities = compiler->content->abilities;
+
+    for (int i = 0; i < card->names; i++) {
+        Effect *effect = &abilities[begin->ability].effect[begin->effect];
+        if (strcmp(card->name[i].name, begin->name) != 0)
+            continue;
+        /* an ability that acts is known by the ship of its card: nobody else can use it */
+        if (effect->whom != FOR_YOU && abilities[card->name[i].ability].kind == KIND_ABILITY)
+            return content_fail(&compiler->reader, begin->line,
+                                "\"%s\" is an ability, which is for the ship of its card alone; another ship can be "
+                                "given a modifier, a forbid or an allow",
+                                begin->name);
+        effect->mask = (uint16_t)(card->name[i].ability - card->abilities->first);
+        return true;
+    }
+    return content_fail(&compiler->reader, begin->line,
+                        "no block of this card is named \"%s\": modifier %s, or ability %s", begin->name, begin->name,
+                        begin->name);
+}
+
+/* Does it react to what another ship of its side does? */
+static bool is_about_friends(const CardAbility *ability)
+{
+    bool about = false;
+
+    for (int i = 0; i < ability->when_count; i++)
+        about |= ability->when[i].kind == IF_FRIEND_ATTACKING || ability->when[i].kind == IF_FRIEND_DEFENDING;
+    return about;
+}
+
+bool finish_abilities(Compiler *compiler, CardInHand *card)
+{
+    XwingContent *content = compiler->content;
+    AbilityRun *run = card->abilities;
+    const char *name = strchr(card->key, '/') + 1; /* without the edition */
+
+    for (int i = 0; i < card->begins; i++) {
+        if (!tie_name(compiler, card, &card->begin[i]))
+            return false;
+    }
+    for (int i = 0; i < run->count; i++) {
+        CardAbility *ability = &content->abilities[run->first + i];
+        if (i == 0)
+            snprintf(ability->name, sizeof ability->name, "%s", name);
+        else
+            snprintf(ability->name, sizeof ability->name, "%s:%d", name, i + 1);
+        if (!ability->is_lasting)
+            topics_add(&run->speaks, ability->speaks);
+        if (ability->party == PARTY_FRIENDS || is_about_friends(ability))
+            topics_add(&content->speaks_of_friends, ability->speaks);
+    }
+    return true;
+}

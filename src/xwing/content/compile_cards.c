@@ -1,0 +1,566 @@
+/* Compiling cards: `pilot`, `upgrade` and `damage`, with their numbers; their abilities are compiled elsewhere. */
+#include <stdio.h>
+#include <string.h>
+
+#include "xwing/content/compiler.h"
+
+/* The beginning of every card: id and name. */
+static bool take_head(Compiler *compiler, char *xws, char *name)
+{
+    return take_id(&compiler->reader, &compiler->here, "the id of the card", xws, CARD_NAME_BYTES) &&
+           take_text(&compiler->reader, &compiler->here, "the card's name", name, CARD_NAME_BYTES) &&
+           END_LINE(compiler);
+}
+
+/* A card's key is for good: edition, kind, and what tells it from others of its kind. */
+static bool make_key(Compiler *compiler, int line, char *key, const char *kind, const char *group, const char *ship,
+                     const char *xws)
+{
+    const char *edition = compiler->content->lineage[compiler->content->lineage_at];
+    int length = snprintf(key, CARD_KEY_BYTES, "%s/%s/%s%s%s%s%s", edition, kind, group, group[0] != '\0' ? "/" : "",
+                          ship, ship[0] != '\0' ? "/" : "", xws);
+
+    if (length >= CARD_KEY_BYTES)
+        return content_fail(&compiler->reader, line, "the card's key \"%.60s...\" is longer than %d letters", key,
+                            CARD_KEY_BYTES - 1);
+    return true;
+}
+
+/* What a card has inside besides its fields: sentences and abilities. 1: it was one, 0: it was not, -1: an error. */
+static int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
+{
+    int kind = 0;
+
+    if (accept_word(&compiler->here, "text"))
+        return compile_text(compiler, text) ? 1 : -1;
+    if (!accept_keyword(&compiler->here, block_words, &kind))
+        return 0;
+    return compile_ability(compiler, card, (AbilityKind)kind) ? 1 : -1;
+}
+
+/* One field, after its keyword, into the card that `into` points to. */
+typedef bool (*TakeField)(Compiler *compiler, void *into, int field);
+
+/* All lines inside a card: fields, several on a line; sentences; abilities. Fields with a bit in `needed` must be there. */
+static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text, void *into, const Keyword *fields,
+                           unsigned needed, TakeField take)
+{
+    int line = compiler->here.line, field = 0;
+    unsigned seen = 0;
+
+    compiler_next(compiler);
+    while (inside(compiler, 0)) {
+        int depth = compiler->here.depth;
+        int part = compile_part(compiler, card, text);
+        if (part < 0)
+            return false;
+        if (part > 0)
+            continue;
+        while (words_remain(&compiler->here)) {
+            if (!TAKE_KEYWORD(compiler, fields, "a field of this card, or ability, modifier, action, forbid, text,",
+                              &field))
+                return false;
+            if (seen >> field & 1)
+                return FAIL(compiler, "\"%s\" is said twice", keyword_word(fields, field));
+            seen |= 1U << field;
+            if (!take(compiler, into, field))
+                return false;
+        }
+        compiler_next(compiler);
+        if (inside(compiler, depth))
+            return FAIL(compiler, "nothing can stand inside the line above");
+    }
+    if (compiler->reader.failed)
+        return false;
+    for (; fields->word != NULL; fields++) {
+        if ((needed & ~seen) >> fields->value & 1)
+            return content_fail(&compiler->reader, line, "the card does not say its \"%s\"", fields->word);
+    }
+    return true;
+}
+
+/* ---- pilots ---- */
+
+enum {
+    PILOT_SHIP,
+    PILOT_FACTION,
+    PILOT_SKILL,
+    PILOT_COST,
+    PILOT_UNIQUE,
+    PILOT_TOKEN,
+    PILOT_SLOTS,
+    PILOT_ATTACK,
+    PILOT_AGILITY,
+    PILOT_HULL,
+    PILOT_SHIELDS,
+    PILOT_WAITS
+};
+
+enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
+
+static bool take_ship(Compiler *compiler, uint16_t *ship)
+{
+    const XwingContent *content = compiler->content;
+    ContentWord word = take_word(&compiler->here);
+    NearestWord nearest = nearest_to(word);
+    char hint[80];
+    int found = word.quoted ? -1 : xwing_find_ship(content, word.text, word.length);
+
+    if (found >= 0) {
+        *ship = (uint16_t)found;
+        return true;
+    }
+    for (int i = 0; i < content->ship_count; i++)
+        nearest_try(&nearest, content->ships[i].xws);
+    return FAIL(compiler, "ship \"%.*s\" is not known; ships are made with `ship ID \"Name\"` in a file before this%s",
+                word.length < 40 ? word.length : 40, word.text, nearest_hint(&nearest, hint, sizeof hint));
+}
+
+static bool take_slots(Compiler *compiler, PilotCard *pilot)
+{
+    int count = 0, slot = 0;
+
+    do {
+        if (count == SLOTS_A_PILOT)
+            return FAIL(compiler, "a pilot has at most %d slots", (int)SLOTS_A_PILOT);
+        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+            return false;
+        pilot->slots[count++] = (uint8_t)slot;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+static bool take_byte(Compiler *compiler, int most, const char *what, uint8_t *byte)
+{
+    int value = 0;
+
+    if (!TAKE_NUMBER(compiler, 0, most, what, &value))
+        return false;
+    *byte = (uint8_t)value;
+    return true;
+}
+
+static bool take_pilot_field(Compiler *compiler, void *into, int field)
+{
+    PilotCard *pilot = into;
+    int value = 0;
+
+    switch (field) {
+    case PILOT_SHIP:
+        return take_ship(compiler, &pilot->ship);
+    case PILOT_FACTION:
+        if (!TAKE_KEYWORD(compiler, faction_words, "a faction", &value))
+            return false;
+        pilot->faction = (uint8_t)value;
+        return true;
+    case PILOT_SKILL:
+        return take_byte(compiler, 12, "a pilot skill", &pilot->skill);
+    case PILOT_COST:
+        return take_byte(compiler, 200, "a cost in squad points", &pilot->cost);
+    case PILOT_UNIQUE:
+        pilot->unique = true;
+        return true;
+    case PILOT_TOKEN:
+        pilot->is_token = true;
+        return true;
+    case PILOT_ATTACK:
+        return take_byte(compiler, 15, "an attack value", &pilot->attack);
+    case PILOT_AGILITY:
+        return take_byte(compiler, 15, "an agility value", &pilot->agility);
+    case PILOT_HULL:
+        return take_byte(compiler, 15, "a hull value", &pilot->hull);
+    case PILOT_SHIELDS:
+        return take_byte(compiler, 15, "a shield value", &pilot->shields);
+    case PILOT_WAITS:
+        return take_sentence(compiler, "what the card waits for", &pilot->waits);
+    default:
+        return take_slots(compiler, pilot);
+    }
+}
+
+static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
+{
+    uint8_t *const numbers[] = {&pilot->attack, &pilot->agility, &pilot->hull, &pilot->shields};
+    const uint8_t printed[] = {ship->attack, ship->agility, ship->hull, ship->shields};
+
+    for (int i = 0; i < 4; i++) {
+        if (*numbers[i] == ITS_SHIPS)
+            *numbers[i] = printed[i];
+    }
+}
+
+void take_ships_numbers(XwingContent *content)
+{
+    for (int i = 0; i < content->pilot_count; i++)
+        take_numbers_of(&content->pilots[i], &content->ships[content->pilots[i].ship]);
+}
+
+bool compile_pilot(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"ship",    PILOT_SHIP   },
+        {"faction", PILOT_FACTION},
+        {"skill",   PILOT_SKILL  },
+        {"cost",    PILOT_COST   },
+        {"unique",  PILOT_UNIQUE },
+        {"token",   PILOT_TOKEN  },
+        {"slots",   PILOT_SLOTS  },
+        {"attack",  PILOT_ATTACK },
+        {"agility", PILOT_AGILITY},
+        {"hull",    PILOT_HULL   },
+        {"shields", PILOT_SHIELDS},
+        {"waits",   PILOT_WAITS  },
+        {NULL,      0            }
+    };
+    const unsigned needed = 1U << PILOT_SHIP | 1U << PILOT_FACTION | 1U << PILOT_SKILL | 1U << PILOT_COST;
+    XwingContent *content = compiler->content;
+    PilotCard *pilot = &content->pilots[content->pilot_count];
+    CardInHand card = {.kind = CARD_PILOT,
+                       .index = content->pilot_count,
+                       .key = pilot->key,
+                       .abilities = &pilot->abilities};
+    int line = compiler->here.line;
+
+    if (content->pilot_count == MAX_PILOTS)
+        return FAIL(compiler, "there are more than %d pilots", (int)MAX_PILOTS);
+    pilot->attack = pilot->agility = pilot->hull = pilot->shields = ITS_SHIPS;
+    if (!take_head(compiler, pilot->xws, pilot->name) ||
+        !compile_inside(compiler, &card, &pilot->text, pilot, fields, needed, take_pilot_field) ||
+        !make_key(compiler, line, pilot->key, "pilot", keyword_word(faction_words, pilot->faction),
+                  content->ships[pilot->ship].xws, pilot->xws))
+        return false;
+    if (is_written(content, pilot->key))
+        return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
+                            pilot->xws);
+    settle_card(compiler, &card, content->pilots, sizeof *pilot, &content->pilot_count);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
+}
+
+/* ---- upgrades ---- */
+
+enum {
+    UPGRADE_SLOT,
+    UPGRADE_COST,
+    UPGRADE_UNIQUE,
+    UPGRADE_WEAPON,
+    UPGRADE_LIMITED,
+    UPGRADE_ONLY,
+    UPGRADE_GRANTS_SLOT,
+    UPGRADE_GRANTS_ACTION,
+    UPGRADE_BOMB,
+    UPGRADE_WAITS
+};
+
+/* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
+static bool take_weapon(Compiler *compiler, UpgradeCard *upgrade)
+{
+    enum { ATTACK, RANGE, NEEDS_LOCK, SPENDS_LOCK, DISCARDED, TURRET, TWICE };
+    static const Keyword words[] = {
+        {"attack",      ATTACK     },
+        {"range",       RANGE      },
+        {"needs_lock",  NEEDS_LOCK },
+        {"spends_lock", SPENDS_LOCK},
+        {"discarded",   DISCARDED  },
+        {"turret",      TURRET     },
+        {"twice",       TWICE      },
+        {NULL,          0          }
+    };
+    int word = 0;
+
+    upgrade->is_weapon = true;
+    while (words_remain(&compiler->here)) {
+        if (!TAKE_KEYWORD(compiler, words, "a word about a weapon", &word))
+            return false;
+        if (word == ATTACK && !take_byte(compiler, 10, "a number of attack dice", &upgrade->attack))
+            return false;
+        if (word == RANGE && !take_range(compiler, &upgrade->least_range, &upgrade->most_range))
+            return false;
+        upgrade->needs_lock |= word == NEEDS_LOCK;
+        upgrade->spends_lock |= word == SPENDS_LOCK;
+        upgrade->is_discarded |= word == DISCARDED;
+        upgrade->is_turret |= word == TURRET;
+        upgrade->is_twice |= word == TWICE;
+    }
+    if (upgrade->attack == 0 || upgrade->least_range == 0)
+        return FAIL(compiler, "a weapon says how many dice and how far: weapon attack 4 range 2-3");
+    if (upgrade->spends_lock && !upgrade->needs_lock)
+        return FAIL(compiler, "a weapon that spends a lock needs one: add needs_lock");
+    return true;
+}
+
+/* `only small rebel errata`, `only yt1300`: the rest of the line. */
+static bool take_only(Compiler *compiler, Restriction *only)
+{
+    int value = 0;
+
+    while (words_remain(&compiler->here)) {
+        if (accept_keyword(&compiler->here, size_words, &value)) {
+            only->sizes |= (uint8_t)(1U << value);
+        } else if (accept_keyword(&compiler->here, faction_words, &value)) {
+            only->factions |= (uint8_t)(1U << value);
+        } else if (accept_word(&compiler->here, "errata")) {
+            only->by_errata = true;
+        } else {
+            if (!take_ship(compiler, &only->ship))
+                return false;
+            only->ship++;
+        }
+    }
+    if (only->sizes == 0 && only->factions == 0 && only->ship == 0)
+        return FAIL(compiler, "only whom? a size, a faction or the id of a ship: only small");
+    return true;
+}
+
+/* `grants_slot torpedo`: the rest of the line. */
+static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
+{
+    int count = 0, slot = 0;
+
+    do {
+        if (count == GRANTS_A_CARD)
+            return FAIL(compiler, "a card grants at most %d slots", (int)GRANTS_A_CARD);
+        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+            return false;
+        upgrade->grants_slot[count++] = (uint8_t)slot;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+static bool take_granted_actions(Compiler *compiler, UpgradeCard *upgrade)
+{
+    int action = 0;
+
+    do {
+        if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
+            return false;
+        upgrade->grants_actions |= (uint16_t)(1U << action);
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+/* `bomb end_of_activation range 1 damage 1`, `bomb overlap dice 3`: the rest of the line. */
+static bool take_bomb(Compiler *compiler, BombSpec *bomb)
+{
+    enum { RANGE, DAMAGE, DICE };
+    static const Keyword words[] = {
+        {"range",  RANGE },
+        {"damage", DAMAGE},
+        {"dice",   DICE  },
+        {NULL,     0     }
+    };
+    int value = 0;
+
+    if (!TAKE_KEYWORD(compiler, bomb_words, "when it goes off", &value))
+        return false;
+    bomb->kind = (uint8_t)value;
+    while (words_remain(&compiler->here)) {
+        if (!TAKE_KEYWORD(compiler, words, "a word about a bomb", &value))
+            return false;
+        uint8_t *into = value == RANGE ? &bomb->range : value == DAMAGE ? &bomb->damage : &bomb->dice;
+        if (!take_byte(compiler, value == RANGE ? 3 : 9, "a number", into))
+            return false;
+    }
+    if ((bomb->kind == BOMB_CHARGE) != (bomb->range > 0))
+        return FAIL(compiler,
+                    "what goes off at the end of activations hurts ships at a range (range 1), a mine has none");
+    if (bomb->damage == 0 && bomb->dice == 0)
+        return FAIL(compiler, "a bomb says what it does: damage 1, or dice 3");
+    return true;
+}
+
+static bool take_upgrade_field(Compiler *compiler, void *into, int field)
+{
+    UpgradeCard *upgrade = into;
+    int slot = 0;
+
+    switch (field) {
+    case UPGRADE_SLOT:
+        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+            return false;
+        upgrade->slot = (uint8_t)slot;
+        return true;
+    case UPGRADE_COST:
+        return take_byte(compiler, 200, "a cost in squad points", &upgrade->cost);
+    case UPGRADE_UNIQUE:
+        upgrade->unique = true;
+        return true;
+    case UPGRADE_LIMITED:
+        upgrade->limited = true;
+        return true;
+    case UPGRADE_ONLY:
+        return take_only(compiler, &upgrade->only);
+    case UPGRADE_GRANTS_SLOT:
+        return take_granted_slots(compiler, upgrade);
+    case UPGRADE_GRANTS_ACTION:
+        return take_granted_actions(compiler, upgrade);
+    case UPGRADE_BOMB:
+        return take_bomb(compiler, &upgrade->bomb);
+    case UPGRADE_WAITS:
+        return take_sentence(compiler, "what the card waits for", &upgrade->waits);
+    default:
+        return take_weapon(compiler, upgrade);
+    }
+}
+
+bool compile_upgrade(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"slot",          UPGRADE_SLOT         },
+        {"cost",          UPGRADE_COST         },
+        {"unique",        UPGRADE_UNIQUE       },
+        {"weapon",        UPGRADE_WEAPON       },
+        {"limited",       UPGRADE_LIMITED      },
+        {"only",          UPGRADE_ONLY         },
+        {"grants_slot",   UPGRADE_GRANTS_SLOT  },
+        {"grants_action", UPGRADE_GRANTS_ACTION},
+        {"bomb",          UPGRADE_BOMB         },
+        {"waits",         UPGRADE_WAITS        },
+        {NULL,            0                    }
+    };
+    XwingContent *content = compiler->content;
+    UpgradeCard *upgrade = &content->upgrades[content->upgrade_count];
+    CardInHand card = {.kind = CARD_UPGRADE,
+                       .index = content->upgrade_count,
+                       .key = upgrade->key,
+                       .abilities = &upgrade->abilities};
+    int line = compiler->here.line;
+
+    if (content->upgrade_count == MAX_UPGRADES)
+        return FAIL(compiler, "there are more than %d upgrades", (int)MAX_UPGRADES);
+    if (!take_head(compiler, upgrade->xws, upgrade->name) ||
+        !compile_inside(compiler, &card, &upgrade->text, upgrade, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST,
+                        take_upgrade_field) ||
+        !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(slot_words, upgrade->slot), "", upgrade->xws))
+        return false;
+    if (is_written(content, upgrade->key))
+        return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
+    settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
+}
+
+/* ---- damage cards ---- */
+
+enum { DAMAGE_TRAIT, DAMAGE_COPIES, DAMAGE_COUNTS };
+
+static bool take_damage_field(Compiler *compiler, void *into, int field)
+{
+    DamageCard *damage = into;
+    int trait = 0;
+
+    switch (field) {
+    case DAMAGE_TRAIT:
+        if (!TAKE_KEYWORD(compiler, trait_words, "a trait", &trait))
+            return false;
+        damage->pilot_trait = trait == TRAIT_PILOT;
+        return true;
+    case DAMAGE_COPIES:
+        return take_byte(compiler, 33, "a number of copies", &damage->copies);
+    default:
+        return take_byte(compiler, 3, "a number of damage that the card counts as", &damage->counts_as);
+    }
+}
+
+bool compile_damage(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"trait",  DAMAGE_TRAIT },
+        {"copies", DAMAGE_COPIES},
+        {"counts", DAMAGE_COUNTS},
+        {NULL,     0            }
+    };
+    XwingContent *content = compiler->content;
+    DamageCard *damage = &content->damage[content->damage_count];
+    CardInHand card = {.kind = CARD_DAMAGE,
+                       .index = content->damage_count,
+                       .key = damage->key,
+                       .abilities = &damage->abilities};
+    int line = compiler->here.line, copies = 0;
+
+    if (content->damage_count == MAX_DAMAGE_KINDS)
+        return FAIL(compiler, "there are more than %d kinds of damage cards", (int)MAX_DAMAGE_KINDS);
+    damage->counts_as = 1;
+    if (!take_head(compiler, damage->xws, damage->name) ||
+        !compile_inside(compiler, &card, &damage->text, damage, fields, 1U << DAMAGE_TRAIT | 1U << DAMAGE_COPIES,
+                        take_damage_field) ||
+        !make_key(compiler, line, damage->key, "damage", "", "", damage->xws))
+        return false;
+    if (is_written(content, damage->key))
+        return content_fail(&compiler->reader, line, "there is a damage card \"%s\" already", damage->xws);
+    settle_card(compiler, &card, content->damage, sizeof *damage, &content->damage_count);
+    for (int i = 0; i < content->damage_count; i++)
+        copies += content->damage[i].copies;
+    if (copies > DAMAGE_SLOTS)
+        return content_fail(&compiler->reader, line, "with this card the damage deck has more than %d cards",
+                            (int)DAMAGE_SLOTS);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
+}
+
+/* ---- cards that nobody has written yet ---- */
+
+/* Is the card that is said to wait written already, or does it wait already? */
+static bool is_known(const XwingContent *content, const WaitingCard *card)
+{
+    for (int i = 0; i < content->waiting_count; i++) {
+        const WaitingCard *other = &content->waiting[i];
+        if (other->kind == card->kind && other->ship == card->ship && other->faction == card->faction &&
+            strcmp(other->xws, card->xws) == 0)
+            return true;
+    }
+    for (int i = 0; i < content->pilot_count && card->kind == CARD_PILOT; i++) {
+        const PilotCard *pilot = &content->pilots[i];
+        if (pilot->ship + 1 == card->ship && pilot->faction + 1 == card->faction && strcmp(pilot->xws, card->xws) == 0)
+            return true;
+    }
+    return card->kind == CARD_UPGRADE && xwing_find_upgrade(content, card->xws, (int)strlen(card->xws)) >= 0;
+}
+
+/* `[ship ID] [faction FACTION]`: what tells a pilot from another of the same id. */
+static bool take_whose(Compiler *compiler, WaitingCard *card)
+{
+    int faction = 0;
+
+    if (accept_word(&compiler->here, "ship")) {
+        if (!take_ship(compiler, &card->ship))
+            return false;
+        card->ship++;
+    }
+    if (accept_word(&compiler->here, "faction")) {
+        if (!TAKE_KEYWORD(compiler, faction_words, "a faction", &faction))
+            return false;
+        card->faction = (uint8_t)(faction + 1);
+    }
+    return true;
+}
+
+/* `waiting pilot ID "Name" [ship ID] [faction FACTION] for "..."` */
+bool compile_waiting(Compiler *compiler)
+{
+    static const Keyword kinds[] = {
+        {"pilot",   CARD_PILOT  },
+        {"upgrade", CARD_UPGRADE},
+        {NULL,      0           }
+    };
+    XwingContent *content = compiler->content;
+    WaitingCard *card = &content->waiting[content->waiting_count];
+    int kind = 0;
+
+    if (content->waiting_count == MAX_WAITING)
+        return FAIL(compiler, "more than %d cards wait", (int)MAX_WAITING);
+    if (!TAKE_KEYWORD(compiler, kinds, "a kind of card", &kind) ||
+        !take_id(&compiler->reader, &compiler->here, "the id of the card", card->xws, CARD_NAME_BYTES) ||
+        !take_text(&compiler->reader, &compiler->here, "the card's name", card->name, CARD_NAME_BYTES))
+        return false;
+    card->kind = (uint8_t)kind;
+    if (kind == CARD_PILOT && !take_whose(compiler, card))
+        return false;
+    if (!accept_word(&compiler->here, "for"))
+        return FAIL(compiler, "\"for\" is missing: waiting upgrade ID \"Name\" for \"what it waits for\"");
+    if (!take_sentence(compiler, "what the card waits for", &card->waits) || !END_LINE(compiler))
+        return false;
+    if (is_known(content, card))
+        return FAIL(compiler, "there is \"%s\" already; a card waits once, and no longer when it is written",
+                    card->xws);
+    content->waiting_count++;
+    compiler_next(compiler);
+    return true;
+}

@@ -1,0 +1,206 @@
+/* Compiling ship types: `ship XWS "Name"`, its numbers, and its dial. */
+#include <stdio.h>
+#include <string.h>
+
+#include "xwing/content/compiler.h"
+
+/* The order in which a dial is read, whatever the order of the file: records name a position by its number. */
+static const Bearing reading_order[BEARINGS] = {TURN_LEFT,         BANK_LEFT,         STRAIGHT,    BANK_RIGHT,
+                                                TURN_RIGHT,        KOIOGRAN,          SEGNOR_LEFT, SEGNOR_RIGHT,
+                                                TALLON_LEFT,       TALLON_RIGHT,      STATIONARY,  REVERSE_STRAIGHT,
+                                                REVERSE_BANK_LEFT, REVERSE_BANK_RIGHT};
+
+static int reading_rank(const DialPosition *position)
+{
+    int rank = 0;
+
+    while (reading_order[rank] != position->maneuver.bearing)
+        rank++;
+    return position->maneuver.speed * BEARINGS + rank;
+}
+
+/* Puts a position where it belongs by reading order. */
+static bool add_position(Compiler *compiler, ShipType *ship, DialPosition position)
+{
+    int at = ship->dial_count;
+
+    if (!maneuver_exists(position.maneuver))
+        return FAIL(compiler, "there is no template for that bearing at speed %d; write - in its column",
+                    position.maneuver.speed);
+    if (ship->dial_count == DIAL_POSITIONS)
+        return FAIL(compiler, "a dial has at most %d maneuvers", (int)DIAL_POSITIONS);
+    while (at > 0 && reading_rank(&ship->dial[at - 1]) > reading_rank(&position)) {
+        ship->dial[at] = ship->dial[at - 1];
+        at--;
+    }
+    if (at > 0 && reading_rank(&ship->dial[at - 1]) == reading_rank(&position))
+        return FAIL(compiler, "the dial has this bearing at speed %d already", position.maneuver.speed);
+    ship->dial[at] = position;
+    ship->dial_count++;
+    return true;
+}
+
+/* `4  - - white - - red`: a speed, and a colour or - for each column. */
+static bool compile_dial_row(Compiler *compiler, ShipType *ship, const int *columns, int count)
+{
+    int speed = 0, color = 0;
+
+    if (!TAKE_NUMBER(compiler, 0, 5, "a speed", &speed))
+        return false;
+    for (int i = 0; i < count; i++) {
+        if (accept_word(&compiler->here, "-"))
+            continue;
+        if (!TAKE_KEYWORD(compiler, color_words, "a color, or - where the dial has nothing,", &color) ||
+            !add_position(compiler, ship,
+                          (DialPosition){
+                              {(Bearing)columns[i], speed},
+                              (Difficulty)color
+        }))
+            return false;
+    }
+    if (!END_LINE(compiler))
+        return false;
+    compiler_next(compiler);
+    return true;
+}
+
+/* `dial BEARING...`: the columns; the lines inside are the rows. */
+static bool compile_dial(Compiler *compiler, ShipType *ship)
+{
+    int columns[BEARINGS], count = 0, depth = compiler->here.depth, line = compiler->here.line;
+
+    while (words_remain(&compiler->here)) {
+        if (count == BEARINGS)
+            return FAIL(compiler, "a dial has at most %d columns", (int)BEARINGS);
+        if (!TAKE_KEYWORD(compiler, bearing_words, "a bearing", &columns[count]))
+            return false;
+        count++;
+    }
+    compiler_next(compiler);
+    while (inside(compiler, depth)) {
+        if (!compile_dial_row(compiler, ship, columns, count))
+            return false;
+    }
+    bool some_not_red = false;
+    for (int i = 0; i < ship->dial_count; i++)
+        some_not_red |= ship->dial[i].difficulty != DIFFICULTY_HARD;
+    if (!some_not_red) /* X1-AMB-39 */
+        return content_fail(&compiler->reader, line, "the dial needs a maneuver that is not red, for stressed ships");
+    return true;
+}
+
+/* The lists of a ship: what they may hold stands in the set, and becomes bits. */
+static bool take_bits(Compiler *compiler, const Keyword *set, const char *what, bool is_bit, unsigned *bits)
+{
+    int value = 0;
+
+    *bits = 0;
+    if (accept_word(&compiler->here, "none"))
+        return true;
+    do {
+        if (!TAKE_KEYWORD(compiler, set, what, &value))
+            return false;
+        *bits |= is_bit ? (unsigned)value : 1U << value;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+enum { SIZE, ATTACK, AGILITY, HULL, SHIELDS, ACTIONS, ARCS_, DIAL, NEEDED, AUXILIARY = NEEDED, TURRET, WAITS };
+
+static bool compile_field(Compiler *compiler, ShipType *ship, int field)
+{
+    static const char *const numbers[] = {"", "an attack value", "an agility value", "a hull value", "a shield value"};
+    uint8_t *const places[] = {NULL, &ship->attack, &ship->agility, &ship->hull, &ship->shields};
+    unsigned bits = 0;
+    int value = 0;
+
+    switch (field) {
+    case SIZE:
+        if (!TAKE_KEYWORD(compiler, size_words, "a size", &value))
+            return false;
+        ship->size = (BaseSize)value;
+        return true;
+    case ACTIONS:
+        if (!take_bits(compiler, action_words, "an action", false, &bits))
+            return false;
+        ship->actions = (uint16_t)bits;
+        return true;
+    case ARCS_:
+        if (!take_bits(compiler, arc_words, "an arc", true, &bits))
+            return false;
+        ship->arcs = bits;
+        return true;
+    case AUXILIARY:
+        if (!take_bits(compiler, arc_words, "an arc", true, &bits))
+            return false;
+        ship->auxiliary = bits;
+        return true;
+    case TURRET:
+        ship->has_turret = true;
+        return true;
+    case WAITS:
+        return take_sentence(compiler, "what the ship waits for", &ship->waits);
+    default:
+        if (!TAKE_NUMBER(compiler, field == HULL, 15, numbers[field], &value))
+            return false;
+        *places[field] = (uint8_t)value;
+        return true;
+    }
+}
+
+_Static_assert(sizeof((XwingContent *)0)->edition + sizeof "/ship/" + CARD_NAME_BYTES <= CARD_KEY_BYTES,
+               "the key of a ship fits");
+
+bool compile_ship(Compiler *compiler)
+{
+    static const Keyword fields[] = {
+        {"size",      SIZE     },
+        {"attack",    ATTACK   },
+        {"agility",   AGILITY  },
+        {"hull",      HULL     },
+        {"shields",   SHIELDS  },
+        {"actions",   ACTIONS  },
+        {"arcs",      ARCS_    },
+        {"dial",      DIAL     },
+        {"auxiliary", AUXILIARY},
+        {"turret",    TURRET   },
+        {"waits",     WAITS    },
+        {NULL,        0        }
+    };
+    XwingContent *content = compiler->content;
+    ShipType *ship = &content->ships[content->ship_count];
+    CardInHand card = {.kind = CARD_SHIP, .index = content->ship_count, .key = ship->key};
+    int line = compiler->here.line, field = 0;
+    unsigned seen = 0;
+
+    if (content->ship_count == MAX_SHIP_TYPES)
+        return FAIL(compiler, "there are more than %d ship types", (int)MAX_SHIP_TYPES);
+    if (!take_id(&compiler->reader, &compiler->here, "the id of a ship", ship->xws, sizeof ship->xws) ||
+        !take_text(&compiler->reader, &compiler->here, "a name", ship->name, sizeof ship->name) || !END_LINE(compiler))
+        return false;
+    snprintf(ship->key, sizeof ship->key, "%s/ship/%s", content->lineage[content->lineage_at], ship->xws);
+    if (is_written(content, ship->key))
+        return FAIL(compiler, "there is a ship \"%s\" already", ship->xws);
+    compiler_next(compiler);
+    while (inside(compiler, 0)) {
+        int before = compiler->here.line;
+        while (compiler->more && compiler->here.line == before && words_remain(&compiler->here)) {
+            if (!TAKE_KEYWORD(compiler, fields, "a field of a ship", &field))
+                return false;
+            if (seen >> field & 1)
+                return FAIL(compiler, "\"%s\" is said twice", fields[field].word);
+            seen |= 1U << field;
+            if (!(field == DIAL ? compile_dial(compiler, ship) : compile_field(compiler, ship, field)))
+                return false;
+        }
+        if (compiler->more && compiler->here.line == before)
+            compiler_next(compiler);
+    }
+    for (int i = 0; i < NEEDED; i++) {
+        if (!(seen >> i & 1))
+            return content_fail(&compiler->reader, line, "ship \"%s\" does not say its \"%s\"", ship->xws,
+                                fields[i].word);
+    }
+    settle_card(compiler, &card, content->ships, sizeof *ship, &content->ship_count);
+    return keep_item(compiler, card.kind, card.index, card.key);
+}

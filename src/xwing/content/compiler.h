@@ -1,0 +1,118 @@
+/* The content compiler: what its files share. */
+#ifndef XWING_COMPILER_H
+#define XWING_COMPILER_H
+
+#include "content/statement.h"
+#include "xwing/abilities/keywords.h"
+#include "xwing/content/content.h"
+
+enum { EFFECT_NAME_BYTES = 24 };
+
+/* A name that an ability has within its card, and a `begin` that uses one. Resolved at the end of the card. */
+typedef struct EffectName {
+    char name[EFFECT_NAME_BYTES];
+    int ability, effect, line;
+} EffectName;
+
+/* The card that is being compiled. */
+typedef struct CardInHand {
+    CardKind kind;
+    int index; /* among the cards of its kind */
+    const char *key;
+    AbilityRun *abilities;
+    int names, begins;
+    EffectName name[ABILITIES_A_CARD], begin[ABILITIES_A_CARD * EFFECTS_AN_ABILITY];
+} CardInHand;
+
+/* Where the statement at the margin begins that is being compiled: the reader stands behind its first line, `head`. */
+typedef struct Beginning {
+    Statement head;
+    ContentReader reader;
+} Beginning;
+
+/* Invariant: `here` is the next statement that nobody has used, if `more`. */
+typedef struct Compiler {
+    XwingContent *content;
+    ContentReader reader;
+    Beginning beginning;
+    Statement here;
+    bool more;
+    CardItem *replaced; /* that of the inherited card whose place the card at hand has taken */
+} Compiler;
+
+/* What can stand at the margin. */
+enum { STATEMENT_EDITION, STATEMENT_SHIP, STATEMENT_PILOT, STATEMENT_UPGRADE, STATEMENT_DAMAGE, STATEMENT_WAITING };
+extern const Keyword statement_words[];
+
+/* Empty tables with room for all that these files say, and no more; NULL if memory is short. */
+XwingContent *content_new(const ContentFile *files, int count);
+
+/* Notes where the card comes from that was just compiled. */
+bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key);
+
+/* Goes on to the next statement. */
+void compiler_next(Compiler *compiler);
+
+/* Is there another statement inside one of this depth? */
+bool inside(const Compiler *compiler, int depth);
+
+#define FAIL(compiler, ...) content_fail(&(compiler)->reader, (compiler)->here.line, __VA_ARGS__)
+
+/* Shorter words for taking the statement at hand apart. */
+#define TAKE_KEYWORD(compiler, set, what, value)                                                                       \
+    take_keyword(&(compiler)->reader, &(compiler)->here, (set), (what), (value))
+#define TAKE_NUMBER(compiler, least, most, what, value)                                                                \
+    take_number(&(compiler)->reader, &(compiler)->here, (least), (most), (what), (value))
+#define END_LINE(compiler) expect_end(&(compiler)->reader, &(compiler)->here)
+
+/* `2` or `2-3`: the ranges from 1 to 3. */
+bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most);
+
+/* `text LANGUAGE "..."`: the statement at hand, after its keyword. */
+bool compile_text(Compiler *compiler, CardText *text);
+
+/* `"..."`: a quoted sentence for players; where it stands in XwingContent.text. */
+bool take_sentence(Compiler *compiler, const char *what, uint32_t *at);
+
+/* Is the card with this key written already: in the edition at hand, or in one that builds on it? */
+bool is_written(const XwingContent *content, const char *key);
+
+/* Counts a card that was compiled into the place after the last of `cards`, `size` bytes each; or, if it overrides an inherited one,
+ * moves it to the place of that. */
+void settle_card(Compiler *compiler, CardInHand *card, void *cards, size_t size, int *count);
+
+/* At the end: pilots have the numbers of their ships where their cards print none. */
+void take_ships_numbers(XwingContent *content);
+
+/* Each takes the statement at hand and all inside it. */
+bool compile_edition(Compiler *compiler);
+bool compile_ship(Compiler *compiler);
+bool compile_pilot(Compiler *compiler);
+bool compile_upgrade(Compiler *compiler);
+bool compile_damage(Compiler *compiler);
+bool compile_waiting(Compiler *compiler);
+bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind);
+
+/* The block that is being compiled. */
+typedef struct Block {
+    CardInHand *card;
+    CardAbility *ability;
+    int number; /* index of the ability */
+    bool has_when, has_effect, has_subject, has_choice;
+    int rolled; /* the kind of the last die rolled, -1 before */
+} Block;
+
+/* Lines of a block, after their keyword: `when`, `if`, an effect (`on`: bits of faces, or 0), `on`. */
+bool take_when(Compiler *compiler, Block *block);
+bool take_conditions(Compiler *compiler, const Block *block, Condition *conditions, uint8_t *count);
+bool take_condition(Compiler *compiler, const Block *block, Condition *condition);
+bool take_effect(Compiler *compiler, Block *block, uint8_t on);
+bool take_on(Compiler *compiler, Block *block);
+
+/* Is there an attack at this moment? */
+bool is_attack_window(int window);
+
+/* At the end of a card: ties names to abilities. */
+bool finish_abilities(Compiler *compiler, CardInHand *card);
+
+#endif

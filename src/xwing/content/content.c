@@ -1,0 +1,253 @@
+/* X-Wing's content: from files to tables. */
+#include "xwing/content/content.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "xwing/content/card_files.h"
+#include "xwing/content/compiler.h"
+
+void xwing_content_free(XwingContent *content)
+{
+    free(content);
+}
+
+void compiler_next(Compiler *compiler)
+{
+    compiler->more = content_next(&compiler->reader, &compiler->here);
+}
+
+bool inside(const Compiler *compiler, int depth)
+{
+    return compiler->more && compiler->here.depth > depth;
+}
+
+bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
+{
+    ContentWord word = peek_word(&compiler->here);
+    bool two = word.length == 3 && word.text[1] == '-';
+    bool one = word.length == 1;
+
+    if ((!one && !two) || word.quoted || word.text[0] < '1' || word.text[word.length - 1] > '3' ||
+        word.text[0] > word.text[word.length - 1])
+        return FAIL(compiler, "\"%.*s\" is not a range; write 1, 2, 3, 1-2, 2-3 or 1-3",
+                    word.length < 20 ? word.length : 20, word.text);
+    take_word(&compiler->here);
+    *least = (uint8_t)(word.text[0] - '0');
+    *most = (uint8_t)(word.text[word.length - 1] - '0');
+    return true;
+}
+
+/* ---- sentences for players ---- */
+
+bool take_sentence(Compiler *compiler, const char *what, uint32_t *at)
+{
+    XwingContent *content = compiler->content;
+    char sentence[CONTENT_LINE_BYTES];
+
+    if (!take_text(&compiler->reader, &compiler->here, what, sentence, sizeof sentence))
+        return false;
+    if (strpbrk(sentence, "{}") != NULL)
+        return FAIL(compiler, "braces have a meaning in messages; write the sentence without { and }");
+    size_t bytes = strlen(sentence) + 1;
+    if (content->text_length + bytes > MAX_SENTENCE_BYTES)
+        return FAIL(compiler, "all sentences together have more than %d bytes", (int)MAX_SENTENCE_BYTES);
+    memcpy(content->text + content->text_length, sentence, bytes);
+    *at = content->text_length;
+    content->text_length += (uint32_t)bytes;
+    return true;
+}
+
+bool compile_text(Compiler *compiler, CardText *text)
+{
+    uint32_t at = 0;
+    int language = 0;
+
+    if (!TAKE_KEYWORD(compiler, language_words, "a language", &language) ||
+        !take_sentence(compiler, "a sentence for players", &at) || !END_LINE(compiler))
+        return false;
+    if (text->at[language] != 0)
+        return FAIL(compiler, "there is a sentence in this language already");
+    text->at[language] = at;
+    compiler_next(compiler);
+    return true;
+}
+
+const char *xwing_text(const XwingContent *content, const CardText *text, Language language)
+{
+    bool written = language < LANGUAGES && text->at[language] != 0;
+
+    return content->text + text->at[written ? language : LANGUAGE_EN];
+}
+
+const char *xwing_ability_name(const XwingContent *content, int ability)
+{
+    return content->abilities[ability].name;
+}
+
+const char *xwing_ability_text(const XwingContent *content, int ability, Language language)
+{
+    return xwing_text(content, &content->abilities[ability].text, language);
+}
+
+const char *xwing_ability_card(const XwingContent *content, int ability)
+{
+    const CardAbility *a = &content->abilities[ability];
+
+    switch ((CardKind)a->card_kind) {
+    case CARD_PILOT:
+        return content->pilots[a->card].name;
+    case CARD_UPGRADE:
+        return content->upgrades[a->card].name;
+    case CARD_DAMAGE:
+        return content->damage[a->card].name;
+    case CARD_SHIP: /* has no abilities */
+        break;
+    }
+    return "";
+}
+
+/* ---- compiling ---- */
+
+const Keyword statement_words[] = {
+    {"edition", STATEMENT_EDITION},
+    {"ship",    STATEMENT_SHIP   },
+    {"pilot",   STATEMENT_PILOT  },
+    {"upgrade", STATEMENT_UPGRADE},
+    {"damage",  STATEMENT_DAMAGE },
+    {"waiting", STATEMENT_WAITING},
+    {NULL,      0                }
+};
+
+static bool compile_statement(Compiler *compiler)
+{
+    int statement = 0;
+
+    compiler->beginning = (Beginning){compiler->here, compiler->reader};
+    compiler->replaced = NULL;
+    if (!TAKE_KEYWORD(compiler, statement_words, "a statement that can stand here", &statement))
+        return false;
+    if (statement != STATEMENT_EDITION && compiler->content->edition[0] == '\0')
+        return FAIL(compiler, "the first statement says which edition the cards are for: edition %s",
+                    builtin_editions[0].edition);
+    switch (statement) {
+    case STATEMENT_EDITION:
+        return compile_edition(compiler);
+    case STATEMENT_SHIP:
+        return compile_ship(compiler);
+    case STATEMENT_PILOT:
+        return compile_pilot(compiler);
+    case STATEMENT_UPGRADE:
+        return compile_upgrade(compiler);
+    case STATEMENT_WAITING:
+        return compile_waiting(compiler);
+    default:
+        return compile_damage(compiler);
+    }
+}
+
+static bool compile_file(XwingContent *content, const ContentFile *file, ContentError *error)
+{
+    Compiler compiler = {.content = content, .reader = content_reader(file, error)};
+
+    compiler_next(&compiler);
+    while (compiler.more && compile_statement(&compiler)) {
+        if (inside(&compiler, 0))
+            FAIL(&compiler, "nothing can stand inside this statement");
+    }
+    return !compiler.reader.failed;
+}
+
+XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error)
+{
+    XwingContent *content = content_new(files, count);
+
+    *error = (ContentError){.text = "there is not enough memory for the tables"};
+    if (content == NULL)
+        return NULL;
+    for (int i = 0; i < count; i++) {
+        if (!compile_file(content, &files[i], error)) {
+            xwing_content_free(content);
+            return NULL;
+        }
+    }
+    take_ships_numbers(content);
+    return content;
+}
+
+/* ---- finding ---- */
+
+static bool is_called(const char *xws, const char *text, int length)
+{
+    return strlen(xws) == (size_t)length && memcmp(xws, text, (size_t)length) == 0;
+}
+
+int xwing_find_ship(const XwingContent *content, const char *xws, int length)
+{
+    for (int i = 0; i < content->ship_count; i++) {
+        if (is_called(content->ships[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_pilot(const XwingContent *content, const char *xws, int length, int ship)
+{
+    for (int i = 0; i < content->pilot_count; i++) {
+        if (is_called(content->pilots[i].xws, xws, length) && (ship < 0 || content->pilots[i].ship == ship))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_upgrade(const XwingContent *content, const char *xws, int length)
+{
+    for (int i = 0; i < content->upgrade_count; i++) {
+        if (is_called(content->upgrades[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_damage(const XwingContent *content, const char *xws, int length)
+{
+    for (int i = 0; i < content->damage_count; i++) {
+        if (is_called(content->damage[i].xws, xws, length))
+            return i;
+    }
+    return -1;
+}
+
+static int find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length, int ship, int faction)
+{
+    for (int i = 0; i < content->waiting_count; i++) {
+        const WaitingCard *card = &content->waiting[i];
+        if (card->kind == kind && is_called(card->xws, xws, length) && (ship < 0 || card->ship == ship + 1) &&
+            (faction < 0 || card->faction == faction + 1))
+            return i;
+    }
+    return -1;
+}
+
+int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length)
+{
+    return find_waiting(content, kind, xws, length, -1, -1);
+}
+
+int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int length, int ship, int faction)
+{
+    return find_waiting(content, CARD_PILOT, xws, length, ship, faction);
+}
+
+const char *xwing_pilot_waits(const XwingContent *content, int pilot)
+{
+    const PilotCard *card = &content->pilots[pilot];
+
+    return content->text + (card->waits != 0 ? card->waits : content->ships[card->ship].waits);
+}
+
+const char *xwing_upgrade_waits(const XwingContent *content, int upgrade)
+{
+    return content->text + content->upgrades[upgrade].waits;
+}

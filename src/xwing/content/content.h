@@ -1,0 +1,80 @@
+/* X-Wing's content: its files compiled into tables, once. */
+#ifndef XWING_CONTENT_H
+#define XWING_CONTENT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "content/reader.h"
+#include "xwing/content/cards.h"
+
+/* A compiled ability (abilities/vocabulary.h); the abilities' own business. */
+struct CardAbility;
+
+enum { EDITION_BYTES = 16, MOST_EDITIONS = 4 };
+
+typedef struct XwingContent {
+    char edition[EDITION_BYTES]; /* its name */
+    /* The editions that it is made of, the oldest first and this one last; and which of them the compiler is at. */
+    char lineage[MOST_EDITIONS][EDITION_BYTES];
+    int lineage_count, lineage_at;
+    uint64_t digest; /* of all items' digests: two programs with the same one have the same cards */
+    int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
+    /* All tables are one piece of memory with this struct, and as long as the files need them. */
+    ShipType *ships;
+    PilotCard *pilots;
+    UpgradeCard *upgrades;
+    DamageCard *damage;
+    WaitingCard *waiting;
+    struct CardAbility *abilities;
+    Topics speaks_of_friends; /* what abilities that reach other ships of their side speak about */
+    uint32_t text_length;
+    char *text;          /* sentences for players, each ended by a zero; the first is empty */
+    CardItem *items;     /* of every ship, pilot, upgrade and damage card, in the order of the files */
+    size_t bytes;        /* of all this together */
+    uint16_t *item_slot; /* a hash table by key: 1 + index of an item, or 0 */
+    uint32_t item_slots; /* a power of two */
+    uint32_t item_text_length;
+    char *item_text;
+} XwingContent;
+
+/* Compiles files of text: NULL with an error if one is wrong, or if memory is short. Free with xwing_content_free(). */
+XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error);
+void xwing_content_free(XwingContent *content);
+
+/* Makes a card say nothing, so that a test of the card can show that it would miss it: `EDITION/upgrade/crew/gunner` as a
+ * whole, `...:2` its second block alone, or `...:words` what it says outside its blocks (slots and actions that it grants, a
+ * weapon that is a turret or attacks twice). False if there is no such card, or no such block. The digest stays: games with
+ * such content are not to be recorded. */
+bool xwing_content_mute(XwingContent *content, const char *what);
+
+/* The files that are built into the program for the edition with this name. */
+const ContentFile *xwing_content_builtin(const char *edition, int *count);
+
+/* Finding by xws id; -1 if there is none. A pilot's xws id may repeat: the ship type tells them apart (-1: any). */
+int xwing_find_ship(const XwingContent *content, const char *xws, int length);
+int xwing_find_pilot(const XwingContent *content, const char *xws, int length, int ship);
+int xwing_find_upgrade(const XwingContent *content, const char *xws, int length);
+int xwing_find_damage(const XwingContent *content, const char *xws, int length);
+int xwing_find_waiting(const XwingContent *content, CardKind kind, const char *xws, int length);
+
+/* The same for a pilot who flies several ships, or for several sides: of this ship type and Faction (-1: any). */
+int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int length, int ship, int faction);
+
+/* By key: `EDITION/pilot/rebel/xwing/lukeskywalker`, `EDITION/ship/xwing`. NULL if there is none. */
+const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length);
+
+/* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
+const char *xwing_pilot_waits(const XwingContent *content, int pilot);
+const char *xwing_upgrade_waits(const XwingContent *content, int upgrade);
+
+/* A sentence in a language, else in English; "" if there is none. */
+const char *xwing_text(const XwingContent *content, const CardText *text, Language language);
+
+/* Ability number `ability` of XwingContent.abilities: the name that records write (the card's key without its edition, and
+ * :2 and so on for a card's further abilities), the card's name for people, and its sentence. */
+const char *xwing_ability_name(const XwingContent *content, int ability);
+const char *xwing_ability_card(const XwingContent *content, int ability);
+const char *xwing_ability_text(const XwingContent *content, int ability, Language language);
+
+#endif

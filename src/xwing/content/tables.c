@@ -1,0 +1,122 @@
+/* The tables of a compile: what the files need is counted first, and then allocated in one piece. */
+#include <stdlib.h>
+
+#include "content/canonical.h"
+#include "xwing/content/compiler.h"
+
+/* How long each table has to be. */
+typedef struct Needs {
+    size_t ships, pilots, upgrades, damage, waiting, abilities, items, item_slot, text, item_text;
+} Needs;
+
+/* The tables, and what each is made of. */
+#define TABLES(TABLE)                                                                                                  \
+    TABLE(ships, ShipType)                                                                                             \
+    TABLE(pilots, PilotCard)                                                                                           \
+    TABLE(upgrades, UpgradeCard)                                                                                       \
+    TABLE(damage, DamageCard)                                                                                          \
+    TABLE(waiting, WaitingCard)                                                                                        \
+    TABLE(abilities, CardAbility)                                                                                      \
+    TABLE(items, CardItem)                                                                                             \
+    TABLE(item_slot, uint16_t)                                                                                         \
+    TABLE(text, char)                                                                                                  \
+    TABLE(item_text, char)
+
+/* Every table begins where anything may begin. */
+static size_t room_for(size_t count, size_t size)
+{
+    const size_t step = _Alignof(max_align_t);
+
+    return (count * size + step - 1) / step * step;
+}
+
+/* ---- counting ---- */
+
+/* Sentences, but not the name that comes first in quotes at the margin: that stands with its card. */
+static size_t sentence_bytes(const Statement *statement)
+{
+    bool is_name = statement->depth == 0;
+    size_t bytes = 0;
+
+    for (int i = 0; i < statement->count; i++) {
+        if (!statement->word[i].quoted)
+            continue;
+        bytes += is_name ? 0 : (size_t)statement->word[i].length + 1;
+        is_name = false;
+    }
+    return bytes;
+}
+
+/* `head` is what the statement at the margin is that this one is or lies in. */
+static void count_statement(Needs *needs, const Statement *statement, int head)
+{
+    bool at_margin = statement->depth == 0;
+
+    needs->ships += at_margin && head == STATEMENT_SHIP;
+    needs->pilots += at_margin && head == STATEMENT_PILOT;
+    needs->upgrades += at_margin && head == STATEMENT_UPGRADE;
+    needs->damage += at_margin && head == STATEMENT_DAMAGE;
+    needs->waiting += at_margin && head == STATEMENT_WAITING;
+    needs->abilities += !at_margin && keyword_value(block_words, statement->word[0]) >= 0;
+    needs->text += sentence_bytes(statement);
+    needs->item_text += head != STATEMENT_WAITING && head != STATEMENT_EDITION ? canonical_bytes(statement) : 0;
+}
+
+static size_t capped(size_t count, size_t most)
+{
+    return count < most ? count : most;
+}
+
+/* What the compiler will refuse needs no room. A file that cannot be read to its end is counted up to there: the compiler comes no
+ * further. */
+static Needs count_files(const ContentFile *files, int count)
+{
+    Needs needs = {.text = 1, .item_slot = 1};
+
+    for (int i = 0; i < count; i++) {
+        ContentError unread;
+        ContentReader reader = content_reader(&files[i], &unread);
+        Statement statement;
+        int head = 0;
+        while (content_next(&reader, &statement)) {
+            if (statement.depth == 0)
+                head = keyword_value(statement_words, statement.word[0]);
+            count_statement(&needs, &statement, head);
+        }
+    }
+    needs.ships = capped(needs.ships, MAX_SHIP_TYPES);
+    needs.pilots = capped(needs.pilots, MAX_PILOTS);
+    needs.upgrades = capped(needs.upgrades, MAX_UPGRADES);
+    needs.damage = capped(needs.damage, MAX_DAMAGE_KINDS);
+    needs.waiting = capped(needs.waiting, MAX_WAITING);
+    needs.abilities = capped(needs.abilities, MAX_ABILITIES);
+    needs.text = capped(needs.text, MAX_SENTENCE_BYTES);
+    needs.item_text = capped(needs.item_text, MAX_ITEM_BYTES);
+    needs.items = needs.ships + needs.pilots + needs.upgrades + needs.damage;
+    while (needs.item_slot <= needs.items * 2) /* at most half of the slots are taken */
+        needs.item_slot *= 2;
+    return needs;
+}
+
+/* ---- allocating ---- */
+
+XwingContent *content_new(const ContentFile *files, int count)
+{
+    Needs needs = count_files(files, count);
+    size_t bytes = room_for(1, sizeof(XwingContent));
+
+#define ADD_ROOM(table, Type) bytes += room_for(needs.table, sizeof(Type));
+    TABLES(ADD_ROOM)
+    XwingContent *content = calloc(1, bytes);
+    if (content == NULL)
+        return NULL;
+    char *at = (char *)content + room_for(1, sizeof(XwingContent));
+#define TAKE_ROOM(table, Type)                                                                                         \
+    content->table = (void *)at;                                                                                       \
+    at += room_for(needs.table, sizeof(Type));
+    TABLES(TAKE_ROOM)
+    content->bytes = bytes;
+    content->item_slots = (uint32_t)needs.item_slot;
+    content->text_length = 1;
+    return content;
+}

@@ -1,0 +1,164 @@
+/* X-Wing: the ids of procedures, questions, verbs, windows, dice and the like. */
+#ifndef XWING_IDS_H
+#define XWING_IDS_H
+
+#include "table/kernel.h"
+#include "xwing/content/cards.h"
+#include "xwing/state/xwing.h"
+
+enum {
+    PROC_GAME = KERNEL_PROCEDURES,
+    PROC_SETUP,
+    PROC_ROUND,
+    PROC_ACTIVATE,    /* subject: the ship */
+    PROC_MANEUVER,    /* subject: the ship; local[0]: the bearing, local[1]: the speed */
+    PROC_ACTION,      /* subject: the ship; local[0]: the kinds allowed (below), local[1]: 1 if it must */
+    PROC_BARREL_ROLL, /* subject: the ship */
+    PROC_LOCK,        /* subject: the ship; local[0]: 1 if it need not */
+    PROC_COMBAT_TURN, /* subject: the ship */
+    PROC_ATTACK,      /* subject: the attacker */
+    PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
+    PROC_SUFFER,      /* subject: the ship; local[0]: damage, local[1]: critical damage, local[4]: 1 if by the attack */
+    PROC_DEALT,       /* subject: the ship; local[0]: the slot of the damage card it is dealt; local[1]: 1 if faceup */
+    PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; local[0]: how many. Its result is the slot */
+    PROC_OBSTACLE,    /* subject: the ship that flew into it; local[0]: how many */
+    PROC_DESTROY,     /* subject: the ship */
+    PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
+    PROC_SPEND_EVADE,
+    PROC_SPEND_LOCK,
+    PROC_ABILITY,    /* a card's ability: abilities/; subject: the source */
+    PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
+    PROC_REINFORCE,  /* local[0]: how many may be called */
+    PROC_BOOST,      /* subject: the ship */
+    PROC_DROP,       /* subject: the ship; local[0]: index of the upgrade whose bomb it drops */
+    PROC_DETONATE,   /* subject: the bomb; local[0]: the ship that set it off, for a mine */
+    PROC_MINES,      /* subject: the ship that moved; local[0]: bits of the mines it set off */
+    PROC_BLAST,      /* no subject; its locals: BlastLocal */
+    PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
+    XWING_PROCEDURES
+};
+
+/* What PROC_ACTION allows: bits of ActionKind, or one of these. 0 is the ship's own action of the round. */
+enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17 };
+
+/* PROC_ACTIVATE's locals: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
+ * performed, and whether it flies ionized. */
+enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
+
+/* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; attack dice that each rolls besides, and for which bomb:
+ * 1 + index of its UpgradeCard. */
+enum BlastLocal { BLAST_SHIPS, BLAST_DAMAGE, BLAST_CRITICAL, BLAST_DICE, BLAST_BOMB, BLAST_SHIP };
+
+/* PROC_REROLL: at most and at least so many dice, of the defense or the attack pool, that show one of these faces. */
+enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };
+
+enum {
+    ASK_OBSTACLE = KERNEL_QUESTIONS, /* which obstacle is placed next */
+    ASK_OBSTACLE_POSE,
+    ASK_EDGE,
+    ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
+    ASK_SHIP_POSE,
+    ASK_DIAL,
+    ASK_REPLACEMENT, /* the maneuver of a stressed ship that revealed red */
+    ASK_ACTION,
+    ASK_ROLL_POSE, /* where a barrel roll ends */
+    ASK_LOCK,
+    ASK_ATTACK, /* weapon and target together (X1-AMB-32) */
+    ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
+    ASK_REROLL,
+    ASK_CHOICE,     /* of an ability: which die, card or ship; args are the ability's own */
+    ASK_PRICE,      /* lock or focus token, for a weapon that takes either */
+    ASK_DAMAGE,     /* which of several damage cards is dealt; args[0]: how many */
+    ASK_DISABLED,   /* mission 2: which ship is the disabled one */
+    ASK_FIRST_MOVE, /* mission 1: how the transport moves */
+    ASK_REINFORCEMENT,
+    ASK_BOOST,  /* with which template */
+    ASK_TALLON, /* where along the template's end a Tallon roll is set down */
+    XWING_QUESTIONS
+};
+
+enum {
+    VERB_OBSTACLE = KERNEL_VERBS,
+    VERB_EDGE,
+    VERB_SHIP,
+    VERB_PLACE,
+    VERB_LOCK_ON,
+    VERB_ATTACK, /* piece, and the upgrade it is made with; no card: the primary weapon */
+    VERB_LINE,
+    VERB_DIE,
+    VERB_CARD_ACTION, /* ability and piece */
+    VERB_CHOOSE,
+    VERB_BEARING,                          /* one verb for each Bearing: piece and speed */
+    VERB_ACTION = VERB_BEARING + BEARINGS, /* one verb for each ActionKind */
+    VERB_SCAN = VERB_ACTION + ACTION_KINDS,
+    XWING_VERBS
+};
+
+enum { DIE_ATTACK, DIE_DEFENSE, XWING_DICE };
+enum { FACE_HIT, FACE_CRIT, FACE_FOCUS, FACE_BLANK };        /* of the attack die */
+enum { FACE_EVADE, FACE_DEFENSE_FOCUS, FACE_DEFENSE_BLANK }; /* of the defense die */
+enum {
+    OCCASION_ATTACK,
+    OCCASION_DEFENSE,
+    OCCASION_REROLL,
+    OCCASION_DAMAGE,
+    OCCASION_OBSTACLE,
+    OCCASION_CARD,
+    OCCASION_REFILL,
+    OCCASION_BOMB,
+    XWING_OCCASIONS
+};
+
+/* The moments at which abilities react, all in one list. */
+enum {
+    WINDOW_COMBAT_STARTS,     /* in player order; subject: none */
+    WINDOW_DIAL_REVEALED,     /* subject: the ship */
+    WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
+    WINDOW_ATTACK_ROLLED,     /* before anything else is done with the dice; subject: the attacker */
+    WINDOW_ATTACK_DICE,       /* defender's side first, then the attacker's (X1-COMBAT-18); subject: the attacker */
+    WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
+    WINDOW_COMPARE_STARTS,    /* X1-COMBAT-29 */
+    WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */
+    WINDOW_ATTACK_ENDED,
+    WINDOW_WOULD_BE_DEALT, /* a damage card, before its text counts; subject: the ship */
+    WINDOW_DEALT_FACEUP,   /* its text is resolved; subject: the ship */
+    WINDOW_ROUND_ENDS,
+    /* after a ship did or received something; subject: the ship */
+    WINDOW_ACTION_PERFORMED,
+    WINDOW_FOCUS_SPENT,
+    WINDOW_LOCK_SPENT,
+    WINDOW_LOCK_ACQUIRED,
+    WINDOW_STRESS_RECEIVED,
+    XWING_WINDOWS
+};
+
+/* Built-in abilities come first in Rules.abilities; those of cards follow, XwingContent.abilities[i] being TOKEN_ABILITIES + i. */
+enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, TOKEN_ABILITIES };
+
+/* With details, where there are any: a Flight of EVENT_MOVED, an AttackResult of EVENT_DAMAGE. */
+enum {
+    EVENT_SHIP_PLACED = KERNEL_EVENTS,
+    EVENT_REVEALED,
+    EVENT_MOVED,
+    EVENT_FLED,
+    EVENT_TOKEN,
+    EVENT_ATTACK,
+    EVENT_DICE,
+    EVENT_DAMAGE,
+    EVENT_DESTROYED,
+    EVENT_PHASE,
+    EVENT_ABILITY,
+    EVENT_MISSION
+};
+
+/* Piles: the damage deck, the discard pile, then one for each ship's damage cards. */
+enum { FAMILY_DAMAGE };
+enum {
+    PILE_DECK,
+    PILE_DISCARD,
+    PILE_SHIP,                      /* a pile for each ship */
+    PILE_DRAWN = PILE_SHIP + SHIPS, /* cards of which one is being chosen */
+    XWING_PILES
+};
+
+#endif

@@ -1,0 +1,246 @@
+#include "xwing/state/ships.h"
+
+#include "table/pile.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/geometry/gap.h"
+#include "xwing/state/ids.h"
+
+PlayArea area_of(const Look *look)
+{
+    PlayArea area = play_area_standard(); /* X1-SETUP-06 */
+    int wider = larger_by(xwing_in(look), 0), deeper = larger_by(xwing_in(look), 1);
+
+    if (wider > 0) /* X1-OBST-05, X1-SQUAD-06 */
+        area.wide = STANDARD_AREA + wider;
+    if (deeper > 0)
+        area.deep = STANDARD_AREA + deeper;
+    return area;
+}
+
+bool is_ionized(const Look *look, int16_t ship)
+{
+    int needed = edition_of(look)->ion_needed[type_of(look, ship)->size];
+
+    return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed; /* X1-ION-01 */
+}
+
+const DialPosition ion_maneuver = {
+    {STRAIGHT, 1},
+    DIFFICULTY_STANDARD
+};
+
+bool flies_ionized(const Look *look, int16_t ship)
+{
+    return (xwing_in(look)->ship[ship].flags & SHIP_NO_DIAL) || is_ionized(look, ship); /* X1-ION-03 */
+}
+
+int hull_of(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_HULL, ship, pilot_of(look, ship)->hull);
+}
+
+int shields_of(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_SHIELDS, ship, pilot_of(look, ship)->shields);
+}
+
+int skill_of(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill);
+}
+
+int upgrade_at(const Xwing *game, int16_t ship, int index)
+{
+    int card = game->ship[ship].upgrades;
+
+    while (card != 0 && index-- > 0)
+        card = game->card[card].next;
+    return card;
+}
+
+int upgrade_number(const Xwing *game, int card)
+{
+    int number = 0;
+
+    while (upgrade_at(game, game->card[card].ship, number) != card)
+        number++;
+    return number;
+}
+
+/* The first place that no card has; 0 if there is none. */
+static int free_card(const Xwing *game)
+{
+    for (int card = SHIPS; card < CARDS_IN_PLAY; card++) {
+        if (!(game->card[card].flags & CARD_HERE))
+            return card;
+    }
+    return 0;
+}
+
+static CardInPlay card_for(int16_t ship, int card)
+{
+    return (CardInPlay){.card = (uint16_t)card, .piece = NO_PIECE, .ship = (uint8_t)ship, .flags = CARD_HERE};
+}
+
+void set_pilot(Xwing *game, int16_t ship, int pilot)
+{
+    game->card[ship] = card_for(ship, pilot);
+}
+
+bool add_upgrade(Xwing *game, int16_t ship, int upgrade)
+{
+    uint16_t *link = &game->ship[ship].upgrades;
+    int card = free_card(game), count = 0;
+
+    for (; *link != 0; link = &game->card[*link].next)
+        count++;
+    if (card == 0 || count == UPGRADES_A_SHIP)
+        return false;
+    *link = (uint16_t)card;
+    game->card[card] = card_for(ship, upgrade);
+    return true;
+}
+
+void release_cards(Xwing *game, int16_t ship)
+{
+    int card = game->ship[ship].upgrades;
+
+    while (card != 0) {
+        int next_card = game->card[card].next;
+        game->card[card] = (CardInPlay){0};
+        card = next_card;
+    }
+    game->ship[ship].upgrades = 0;
+    game->card[ship] = (CardInPlay){0};
+}
+
+Base base_of(const Look *look, int16_t ship)
+{
+    return base_at(xwing_in(look)->ship[ship].pose, type_of(look, ship)->size);
+}
+
+int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS])
+{
+    const Xwing *game = xwing_in(look);
+    int count = 0;
+
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (other == ship || !is_present(game, other))
+            continue;
+        who[count] = other;
+        bases[count++] = base_of(look, other);
+    }
+    return count;
+}
+
+/* The square of the distance of their middles. */
+static double distance_squared(const Look *look, int16_t a, int16_t b)
+{
+    Vec away = vec_sub(pose_middle(xwing_in(look)->ship[a].pose), pose_middle(xwing_in(look)->ship[b].pose));
+
+    return vec_dot(away, away);
+}
+
+/* Are their middles at least so far apart, in steps of the grid, either way? */
+static bool is_beyond(const Pose *a, const Pose *b, int64_t steps)
+{
+    int64_t x = (int64_t)a->x - b->x + steps, y = (int64_t)a->y - b->y + steps;
+
+    return (uint64_t)x > 2 * (uint64_t)steps || (uint64_t)y > 2 * (uint64_t)steps; /* what is below zero as well */
+}
+
+int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS])
+{
+    const Xwing *game = xwing_in(look);
+    int64_t farthest = (int64_t)((reach + base_reach(BASE_LARGE) + 1) * POSE_STEPS_PER_MM);
+    int count = 0;
+
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (other == ship || !is_present(game, other) ||
+            is_beyond(&game->ship[ship].pose, &game->ship[other].pose, farthest))
+            continue;
+        double far = reach + base_reach(type_of(look, other)->size) + 2 * TOLERANCE;
+        if (distance_squared(look, ship, other) > far * far)
+            continue;
+        who[count] = other;
+        bases[count++] = base_of(look, other);
+    }
+    return count;
+}
+
+int range_of(const Look *look, double distance)
+{
+    int range = range_band(distance), nearest = edition_of(look)->nearest_range;
+
+    if (range < nearest) /* X1-AMB-17 */
+        return nearest;
+    return range;
+}
+
+int range_between(const Look *look, int16_t a, int16_t b)
+{
+    Base from = base_of(look, a), to = base_of(look, b);
+
+    return range_of(look, bases_gap(&from, &to).distance); /* X1-ACTION-25 */
+}
+
+bool may_be_within_range_3(const Look *look, int16_t a, int16_t b)
+{
+    double far = 3 * RANGE_BAND + base_reach(type_of(look, a)->size) + base_reach(type_of(look, b)->size) + 1;
+
+    return distance_squared(look, a, b) <= far * far;
+}
+
+/* Bases hold circles, and lie in circles; only between the two must the range be measured. */
+bool within_range_3(const Look *look, int16_t a, int16_t b)
+{
+    double near = 3 * RANGE_BAND + base_half(type_of(look, a)->size) + base_half(type_of(look, b)->size) - 1;
+
+    return distance_squared(look, a, b) <= near * near ||
+           (may_be_within_range_3(look, a, b) && range_between(look, a, b) <= 3);
+}
+
+int damage_on(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    int damage = game->ship[ship].stand_ins; /* X1-LIMIT-06 */
+
+    for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
+        if (look->table->cards[slot].pile != PILE_SHIP + ship)
+            continue;
+        bool faceup = has_card(&game->faceup, slot);
+        damage += faceup ? content_of(look)->damage[card_in(look, slot)].counts_as : 1; /* X1-AMB-15, X1-DESTR-02 */
+    }
+    return damage;
+}
+
+uint32_t enemies_of(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    uint8_t side = side_of(look, ship);
+    uint32_t enemies = 0;
+
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (is_present(game, other) && side_of(look, other) != side)
+            enemies |= UINT32_C(1) << other;
+    }
+    return enemies;
+}
+
+ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion)
+{
+    Xwing *game = xwing_of(play);
+
+    return (ChanceKey){game->round, ship, occasion, game->rolls++};
+}
+
+Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step)
+{
+    Flow flow = call(play, frame, PROC_SUFFER, ship, xwing_of(play)->ship[ship].seat, step); /* X1-DMG-01 */
+
+    if (flow == FLOW_ON) {
+        callee(play)->local[0] = damage;
+        callee(play)->local[1] = critical;
+    }
+    return flow;
+}

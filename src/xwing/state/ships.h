@@ -1,0 +1,169 @@
+/* Looking at ships: who they are, where they stand, what they can bear. The rules, the cards and the opponents ask here, each by the
+ * same name. Nothing here needs a rule: what cards make of a value comes from abilities/abilities.h. */
+#ifndef XWING_SHIPS_H
+#define XWING_SHIPS_H
+
+#include "xwing/content/content.h"
+#include "xwing/editions/edition.h"
+#include "xwing/geometry/contact.h"
+#include "xwing/geometry/gap.h"
+#include "xwing/state/xwing.h"
+
+static inline const XwingContent *content_of(const Look *look)
+{
+    return look->rules->own;
+}
+
+static inline const PilotCard *pilot_of(const Look *look, int16_t ship)
+{
+    return &content_of(look)->pilots[xwing_in(look)->card[ship].card];
+}
+
+static inline const ShipType *type_of(const Look *look, int16_t ship)
+{
+    return &content_of(look)->ships[pilot_of(look, ship)->ship];
+}
+
+static inline uint8_t side_of(const Look *look, int16_t ship)
+{
+    return look->table->side[xwing_in(look)->ship[ship].seat];
+}
+
+/* The play area of this game: three feet either way, or what the players agreed on (X1-SETUP-06, X1-OBST-05, X1-SQUAD-06). */
+PlayArea area_of(const Look *look);
+
+/* Ships are numbered without gaps: is there one of this number in the game, whatever became of it? */
+static inline bool is_fielded(const Xwing *game, int16_t ship)
+{
+    return ship < SHIPS && game->ship[ship].status != SHIP_ABSENT;
+}
+
+/* On the mat, destruction pending or not. */
+static inline bool is_present(const Xwing *game, int16_t ship)
+{
+    return game->ship[ship].status == SHIP_IN_PLAY || game->ship[ship].status == SHIP_PENDING;
+}
+
+static inline bool is_stressed(const Xwing *game, int16_t ship)
+{
+    return game->ship[ship].tokens[TOKEN_STRESS] > 0;
+}
+
+bool is_ionized(const Look *look, int16_t ship);
+
+/* What an ionized ship flies instead of what its dial says, whatever cards say about its maneuvers (X1-ION-04). */
+extern const DialPosition ion_maneuver;
+
+/* Does the ship fly that when it next activates: it has no dial this round, or its dial will not be looked at? */
+bool flies_ionized(const Look *look, int16_t ship);
+
+int hull_of(const Look *look, int16_t ship);    /* with what cards add */
+int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
+/* Does it activate and attack? A mission's token does not. */
+static inline bool has_turns(const Look *look, int16_t ship)
+{
+    return !pilot_of(look, ship)->is_token; /* X1-M1-11, X1-AMB-47 */
+}
+
+int skill_of(const Look *look, int16_t ship);
+
+/* Two ships of one side. */
+static inline bool are_friends(const Look *look, int16_t a, int16_t b)
+{
+    return side_of(look, a) == side_of(look, b);
+}
+
+/* What an upgrade in play says. Those of a ship, in order:
+ *
+ *     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) */
+static inline const UpgradeCard *upgrade_of(const Look *look, int card)
+{
+    return &content_of(look)->upgrades[xwing_in(look)->card[card].card];
+}
+
+static inline bool is_discarded(const Xwing *game, int card)
+{
+    return game->card[card].flags & CARD_IS_DISCARDED;
+}
+
+/* Upgrade number `index` of a ship, from 0; 0 past the last. And which number an upgrade of a ship is. */
+int upgrade_at(const Xwing *game, int16_t ship, int index);
+int upgrade_number(const Xwing *game, int card);
+
+/* The card of a secondary weapon, by Attack.weapon; NULL for the primary one. */
+static inline const UpgradeCard *weapon_card(const Look *look, int weapon)
+{
+    return weapon > 0 ? upgrade_of(look, weapon) : NULL;
+}
+
+/* Gives a ship its pilot. */
+void set_pilot(Xwing *game, int16_t ship, int pilot);
+
+/* Puts one more upgrade on a ship, as the last; false if it has UPGRADES_A_SHIP or the game CARDS_IN_PLAY already. */
+bool add_upgrade(Xwing *game, int16_t ship, int upgrade);
+
+/* Takes away the pilot and the upgrades of a ship whose number another one gets. */
+void release_cards(Xwing *game, int16_t ship);
+
+Base base_of(const Look *look, int16_t ship);
+
+/* The bases of all ships on the mat but one, and which ship each is. */
+int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS]);
+
+/* The same of those only that are so near that some part of them may lie within `reach` of the ship's middle. */
+int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS]);
+
+/* The range of pieces at this distance, in millimetres, as the edition counts it. */
+int range_of(const Look *look, double distance);
+
+/* The range between two bases, without regard to arcs: 1, 2, 3, or more (X1-RANGE-06). */
+int range_between(const Look *look, int16_t a, int16_t b);
+
+/* Is it at most range 3? Cheaper than to ask for the range. */
+bool within_range_3(const Look *look, int16_t a, int16_t b);
+
+/* Could it be? Errs towards yes, and never towards no. */
+bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
+
+/* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */
+int damage_on(const Look *look, int16_t ship);
+
+/* The ships for which something holds, a bit each. Inline, so that what is asked of every ship is no call. */
+typedef bool (*ShipTest)(const Look *look, int16_t ship);
+static inline uint32_t ships_that(const Look *look, ShipTest holds)
+{
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        ships |= (uint32_t)holds(look, ship) << ship;
+    return ships;
+}
+
+/* The ships of the other side on the mat, a bit each. */
+uint32_t enemies_of(const Look *look, int16_t ship);
+
+/* How many bits are set? Machines that this is built for need not have an instruction for it. */
+static inline int bits_in(uint32_t set)
+{
+    set -= set >> 1 & 0x55555555u;
+    set = (set & 0x33333333u) + (set >> 2 & 0x33333333u);
+    return (int)(((set + (set >> 4)) & 0x0F0F0F0Fu) * 0x01010101u >> 24);
+}
+
+/* Ship number `index` of a set, a bit a ship; NO_PIECE past the end. */
+static inline int16_t nth_ship(uint32_t ships, int index)
+{
+    for (; index > 0; index--)
+        ships &= ships - 1;
+    return (int16_t)(ships != 0 ? __builtin_ctz(ships) : NO_PIECE);
+}
+
+/* ---- what the rules and the cards both do to ships ---- */
+
+/* Calls PROC_SUFFER for a ship. */
+Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
+
+/* A chance key for this occasion about this ship; each call gives a new ordinal within the round. */
+ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion);
+
+#endif

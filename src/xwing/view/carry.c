@@ -1,0 +1,197 @@
+/* What records of X-Wing carry: the cards that are in play, and those that the game can bring. */
+#include "xwing/view/carry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "xwing/game.h"
+#include "xwing/modes/mode.h"
+
+/* ---- out ---- */
+
+/* A card in play is carried with a ship type at most, its own or the one that it is for; a mission brings two pilots. */
+_Static_assert(2 * (CARDS_IN_PLAY + 2) + MAX_DAMAGE_KINDS <= RECORD_MOST_CONTENTS, "a record has room for all cards");
+
+/* Items of the content that are carried: a bit for each. */
+typedef struct Wanted {
+    const XwingContent *content;
+    uint8_t items[MAX_CARD_ITEMS / 8 + 1];
+} Wanted;
+
+static void want(Wanted *wanted, const char *key)
+{
+    size_t item = (size_t)(xwing_find_item(wanted->content, key, strlen(key)) - wanted->content->items);
+
+    wanted->items[item / 8] |= (uint8_t)(1U << item % 8);
+}
+
+static void want_pilot(Wanted *wanted, const PilotCard *card)
+{
+    want(wanted, card->key);
+    want(wanted, wanted->content->ships[card->ship].key);
+}
+
+/* An upgrade that is for one ship type alone says which: it cannot be read without it. */
+static void want_upgrade(Wanted *wanted, const UpgradeCard *card)
+{
+    want(wanted, card->key);
+    if (card->only.ship != 0)
+        want(wanted, wanted->content->ships[card->only.ship - 1].key);
+}
+
+static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    want_pilot(wanted, pilot_of(look, ship));
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        want_upgrade(wanted, upgrade_of(look, card));
+}
+
+static void want_all(Wanted *wanted, const Look *look)
+{
+    int pilot = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        want_ship(wanted, look, ship);
+    for (int i = 0; i < wanted->content->damage_count; i++)
+        want(wanted, wanted->content->damage[i].key);
+    for (int i = 0; mode_brings(look, i, &pilot) != NULL; i++)
+        want_pilot(wanted, &wanted->content->pilots[pilot]);
+}
+
+bool xwing_carry(const Look *look, bool (*take)(void *self, const ContentItem *item), void *self)
+{
+    Wanted wanted = {.content = content_of(look)};
+
+    want_all(&wanted, look);
+    for (int i = 0; i < wanted.content->item_count; i++) {
+        const CardItem *item = &wanted.content->items[i];
+        bool is_wanted = wanted.items[i / 8] >> i % 8 & 1;
+        if (is_wanted && !take(self, &(ContentItem){item->key, item->digest, item->text, item->length}))
+            return false;
+    }
+    return true;
+}
+
+uint64_t xwing_content_digest(const Rules *rules, const char *key, size_t length)
+{
+    const CardItem *item = xwing_find_item(rules->own, key, length);
+
+    return item != NULL ? item->digest : 0;
+}
+
+/* ---- in ---- */
+
+static int deck_size(const XwingContent *content)
+{
+    int cards = 0;
+
+    for (int i = 0; i < content->damage_count; i++)
+        cards += content->damage[i].copies;
+    return cards;
+}
+
+/* Nothing but the cards themselves: each key is there with its digest, and nothing else is. */
+static bool is_what_it_says(const XwingContent *content, const ContentItem *items, int count, RecordError *error)
+{
+    Out out = out_to(error->text, sizeof error->text);
+
+    for (int i = 0; i < count; i++) {
+        const CardItem *item = xwing_find_item(content, items[i].key, strlen(items[i].key));
+        if (item != NULL && item->digest == items[i].digest)
+            continue;
+        out_text(&out, "the text of \"");
+        out_text(&out, items[i].key);
+        out_text(&out, item != NULL ? "\" has another digest than its line says" : "\" is another card's");
+        return false;
+    }
+    if (content->item_count > count)
+        out_text(&out, "a text holds more than its card");
+    else if (deck_size(content) == 0)
+        out_text(&out, "there is no damage deck");
+    return out.length == 0;
+}
+
+/* A statement that names an edition: that of the content and all that it builds on, or where a card belongs. */
+typedef struct EditionLine {
+    char text[64];
+    int length;
+} EditionLine;
+
+static EditionLine edition_line(const char *edition, int length, const char *from)
+{
+    EditionLine line = {.length = 0};
+    Out out = out_to(line.text, sizeof line.text);
+
+    out_text(&out, "edition ");
+    out_bytes(&out, edition, length);
+    if (from != NULL) {
+        out_text(&out, " from ");
+        out_text(&out, from);
+    }
+    out_text(&out, "\n");
+    line.length = out.length;
+    return line;
+}
+
+/* Files for the compiler, with room for 2 * (count + MOST_EDITIONS): the lineage of today's content; then each card, after a
+ * statement that says of which edition it is, if the one before it was of another. */
+static int files_of_items(const XwingContent *today, const ContentItem *items, int count, ContentFile *files,
+                          EditionLine *lines)
+{
+    int files_made = 0, lines_made = 0;
+    const char *at = today->edition;
+
+    for (int i = 0; i < today->lineage_count; i++) {
+        const char *edition = today->lineage[i];
+        EditionLine *line = &lines[lines_made++];
+        *line = edition_line(edition, (int)strlen(edition), i > 0 ? today->lineage[i - 1] : NULL);
+        files[files_made++] = (ContentFile){edition, line->text, (size_t)line->length};
+    }
+    for (int i = 0; i < count; i++) {
+        int length = (int)strcspn(items[i].key, "/");
+        if (strncmp(at, items[i].key, (size_t)length) != 0 || (at[length] != '\0' && at[length] != '/')) {
+            EditionLine *line = &lines[lines_made++];
+            *line = edition_line(items[i].key, length, NULL);
+            files[files_made++] = (ContentFile){items[i].key, line->text, (size_t)line->length};
+            at = items[i].key;
+        }
+        files[files_made++] = (ContentFile){items[i].key, items[i].text, items[i].length};
+    }
+    return files_made;
+}
+
+static XwingContent *compile_items(const Rules *today, const ContentItem *items, int count, RecordError *error)
+{
+    size_t most = 2 * ((size_t)count + MOST_EDITIONS);
+    ContentFile *files = calloc(most, sizeof *files);
+    EditionLine *lines = calloc(most, sizeof *lines);
+    ContentError wrong = {.text = "memory ran out"};
+    XwingContent *content = NULL;
+
+    if (files != NULL && lines != NULL)
+        content = xwing_content_compile(files, files_of_items(today->own, items, count, files, lines), &wrong);
+    free(lines);
+    free(files);
+    if (content == NULL)
+        content_error_print(&wrong, error->text, sizeof error->text);
+    else if (!is_what_it_says(content, items, count, error)) {
+        xwing_content_free(content);
+        content = NULL;
+    }
+    return content;
+}
+
+const Rules *xwing_compile(const Rules *today, const ContentItem *items, int count, RecordError *error)
+{
+    XwingContent *content = compile_items(today, items, count, error);
+    const Rules *made = content != NULL ? rules_xwing(today->traits, content) : NULL;
+
+    if (content != NULL && made == NULL) {
+        Out out = out_to(error->text, sizeof error->text);
+        out_text(&out, "memory ran out");
+        xwing_content_free(content);
+    }
+    return made;
+}

@@ -1,0 +1,173 @@
+/* Candidates in a view: what a client needs to know of them besides their words, to put them on the mat. */
+#include "xwing/abilities/keywords.h"
+#include "xwing/abilities/speakers.h"
+#include "xwing/modes/mode.h"
+#include "xwing/view/view.h"
+#include "xwing/view/view_flight.h"
+#include "xwing/view/view_ship.h"
+#include "xwing/view/view_sight.h"
+
+/* ---- maneuvers ---- */
+
+/* The color of the maneuver for that ship, now; and of a dial, whether the opponent will choose another in its place, if nothing
+ * changes (X1-STRESS-03). */
+static void write_difficulty(Json *json, const Look *look, const Question *question, int16_t ship, Maneuver maneuver)
+{
+    const ShipType *type = type_of(look, ship);
+
+    for (int i = 0; i < type->dial_count; i++) {
+        const Maneuver *there = &type->dial[i].maneuver;
+        if (there->bearing != maneuver.bearing || there->speed != maneuver.speed)
+            continue;
+        Difficulty difficulty = difficulty_of(look, ship, &type->dial[i]);
+        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
+        if (question->kind == ASK_DIAL && difficulty == DIFFICULTY_HARD && is_stressed(xwing_in(look), ship))
+            json_flag(json, "replaced", true);
+    }
+}
+
+/* Where a boost ends is there to see: its template is laid down before it is chosen. */
+static void write_boost(Json *json, const Look *look, const Key *key, Maneuver maneuver)
+{
+    Flight flight = {.from = xwing_in(look)->ship[key->piece].pose,
+                     .to = boost_pose(look, key),
+                     .size = type_of(look, key->piece)->size,
+                     .maneuver = maneuver};
+
+    json_pose(json, "pose", &flight.to);
+    view_path(json, &flight);
+}
+
+static void write_maneuver(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
+
+    if (question->kind == ASK_BOOST) {
+        write_boost(json, look, key, maneuver);
+        return;
+    }
+    write_difficulty(json, look, question, key->piece, maneuver);
+    if (view_helps(look) && is_present(xwing_in(look), key->piece))
+        view_course(json, look, key->piece, maneuver);
+}
+
+/* Where a Tallon roll is set down: the question's arguments are the bearing and the speed. */
+static void write_tallon(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    int16_t ship = question->subject;
+    Maneuver maneuver = {(Bearing)question->args[0], question->args[1]};
+    Pose end = maneuver_end(xwing_in(look)->ship[ship].pose, type_of(look, ship)->size, maneuver,
+                            (TallonPlacement)(key->number - 2));
+
+    json_pose(json, "pose", &end);
+}
+
+/* ---- abilities ---- */
+
+/* A bomb that would be dropped: where it would lie. */
+static void write_drop(Json *json, const Look *look, int16_t ship, const CardAbility *ability)
+{
+    for (int i = 0; i < ability->effect_count; i++) {
+        if (ability->effect[i].kind != DO_DROP)
+            continue;
+        uint16_t card = (uint16_t)(1 + ability->card);
+        Pose pose = drop_pose(look, ship, card);
+        Shape shape = bomb_at(look, card, pose);
+        json_pose(json, "pose", &pose);
+        view_outline(json, &shape);
+        return;
+    }
+}
+
+static void write_ability(Json *json, const Look *look, const Voice *voice, const Key *key, int ability)
+{
+    const XwingContent *content = content_of(look);
+    int16_t ship = ship_of_source(xwing_in(look), key->piece);
+
+    view_piece(json, "ship", ship);
+    json_text(json, "card_name", xwing_ability_card(content, ability));
+    view_sentence_in(json, "text", voice->language, xwing_ability_text(content, ability, voice->language));
+    if (is_present(xwing_in(look), ship))
+        write_drop(json, look, ship, &content->abilities[ability]);
+}
+
+void xwing_view_question(const Look *look, const Voice *voice, const Question *question, Json *json)
+{
+    const XwingContent *content = content_of(look);
+    Speaker speaker;
+
+    if (question->kind != ASK_CHOICE)
+        return;
+    (void)speaker_of(look, question->subject, &speaker); /* its card may be discarded already: it asks all the same */
+    view_piece(json, "ship", speaker.ship);
+    if (speaker.ability == NULL)
+        return;
+    int ability = (int)(speaker.ability - content->abilities);
+    json_text(json, "card_name", xwing_ability_card(content, ability));
+    view_sentence_in(json, "text", voice->language, xwing_ability_text(content, ability, voice->language));
+}
+
+/* ---- cards that are chosen ---- */
+
+/* What it says: of damage cards that were drawn or lie faceup, and of weapons. */
+static void write_card(Json *json, const Look *look, Language language, const Question *question, int number)
+{
+    bool is_choice = question->kind == ASK_CHOICE;
+    int16_t ship = question->subject;
+    uint16_t slot = NO_SLOT;
+
+    if (is_choice)
+        ship = ship_of_source(xwing_in(look), ship);
+    if (is_choice && question->args[0] == CHOICE_WEAPON) {
+        const UpgradeCard *weapon = upgrade_of(look, upgrade_at(xwing_in(look), ship, number - 1));
+        view_card_text(json, look, language, &weapon->text, &weapon->abilities);
+        return;
+    }
+    if (is_choice && question->args[0] == CHOICE_FACEUP)
+        slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), number - 1);
+    if (question->kind == ASK_DAMAGE)
+        slot = pile_at(look, PILE_DRAWN, number - 1);
+    const DamageCard *card = slot != NO_SLOT ? damage_card(look, slot) : NULL;
+    if (card != NULL)
+        view_card_text(json, look, language, &card->text, &card->abilities);
+}
+
+/* ---- dice, edges ---- */
+
+/* A die has its number; this is whose. */
+static void write_pool(Json *json, const Question *question, const Key *key)
+{
+    bool defense = false;
+
+    if (question->kind == ASK_REROLL && key->verb == VERB_DIE)
+        defense = question->args[2] & 1;
+    else if (question->kind == ASK_CHOICE && key->verb == VERB_CHOOSE && question->args[0] == CHOICE_DIE)
+        defense = question->args[1] == WINDOW_DEFENSE_DICE;
+    else
+        return;
+    json_text(json, "pool", defense ? "defense" : "attack");
+}
+
+void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json)
+{
+    int bearing = key->verb - VERB_BEARING, ability = key->number - TOKEN_ABILITIES;
+    bool names_ship = key->piece >= 0 && is_fielded(xwing_in(look), key->piece);
+
+    if (bearing >= 0 && bearing < BEARINGS && names_ship)
+        write_maneuver(json, look, question, key);
+    if ((key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && ability >= 0 &&
+        ability < content_of(look)->ability_count)
+        write_ability(json, look, voice, key, ability);
+    if (question->kind == ASK_TALLON)
+        write_tallon(json, look, question, key);
+    if (key->verb == VERB_EDGE)
+        json_text(json, "edge", view_edge(key->number));
+    if (key->verb == VERB_CHOOSE)
+        write_card(json, look, voice->language, question, key->number);
+    if (question->kind == ASK_OBSTACLE_POSE &&
+        xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_SATELLITE &&
+        !satellite_would_stand_well(look, key->pose))
+        json_flag(json, "apart", true);
+    write_pool(json, question, key);
+    view_sight(json, look, question, key);
+}

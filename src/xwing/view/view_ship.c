@@ -1,0 +1,286 @@
+#include "xwing/view/view_ship.h"
+
+#include <string.h>
+
+#include "xwing/abilities/keywords.h"
+#include "xwing/view/view.h"
+#include "xwing/view/view_flight.h"
+
+/* ---- names ---- */
+
+/* Without " Pilot" at its end, where there would be no room for a number behind it. */
+static int title_length(const char *name, int size)
+{
+    static const char tail[] = " Pilot";
+    int length = (int)strlen(name), without = length - (int)(sizeof tail - 1);
+
+    return length + 4 > size && without > 0 && strcmp(name + without, tail) == 0 ? without : length;
+}
+
+static int print_ship_title(Out *out, const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    const char *name = pilot_of(look, ship)->name;
+    int copy = 1, copies = 0;
+
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        bool same = strcmp(pilot_of(look, other)->name, name) == 0;
+        copies += same;
+        copy += same && other < ship;
+    }
+    out_bytes(out, name, title_length(name, out->size));
+    if (copies > 1) {
+        out_text(out, " ");
+        out_number(out, copy);
+    }
+    return out->length;
+}
+
+int xwing_piece_title(const Look *look, int16_t piece, char *text, int size)
+{
+    const Xwing *game = xwing_in(look);
+    Out out = out_to(text, size);
+
+    piece = ship_of_source(game, piece);
+    if (piece >= FIRST_OBJECT) {
+        const MatObject *object = &game->object[piece - FIRST_OBJECT];
+        if (object->kind == OBJECT_BOMB)
+            out_text(&out, content_of(look)->upgrades[object->card - 1].name);
+        return out.length;
+    }
+    return piece >= 0 && is_fielded(game, piece) ? print_ship_title(&out, look, piece) : 0;
+}
+
+/* ---- cards ---- */
+
+void view_sentence_in(Json *json, const char *key, Language language, const char *sentence)
+{
+    char text[2 * CONTENT_LINE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    language_print(&out, language, sentence);
+    json_text(json, key, text);
+}
+
+void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities)
+{
+    const XwingContent *content = content_of(look);
+    const char *own = xwing_text(content, text, language);
+
+    json_open_list(json, "text");
+    if (own[0] != '\0')
+        view_sentence_in(json, NULL, language, own);
+    for (int i = 0; i < abilities->count; i++) {
+        const char *sentence = xwing_ability_text(content, abilities->first + i, language);
+        if (sentence[0] != '\0')
+            view_sentence_in(json, NULL, language, sentence);
+    }
+    json_close_list(json);
+}
+
+void view_card_text(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities)
+{
+    const XwingContent *content = content_of(look);
+    char said[4 * CONTENT_LINE_BYTES];
+    Out out = out_to(said, sizeof said);
+
+    language_print(&out, language, xwing_text(content, text, language));
+    for (int i = 0; i < abilities->count; i++) {
+        const char *sentence = xwing_ability_text(content, abilities->first + i, language);
+        if (sentence[0] != '\0' && said[0] != '\0')
+            out_text(&out, " ");
+        language_print(&out, language, sentence);
+    }
+    if (said[0] != '\0')
+        json_text(json, "text", said);
+}
+
+static void write_weapon(Json *json, const UpgradeCard *card)
+{
+    json_open_object(json, "weapon");
+    json_number(json, "attack", card->attack);
+    json_number(json, "least", card->least_range);
+    json_number(json, "most", card->most_range);
+    json_close_object(json);
+}
+
+static void write_upgrades(Json *json, const Look *look, Language language, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    json_open_list(json, "upgrades");
+    for (int upgrade = game->ship[ship].upgrades; upgrade != 0; upgrade = game->card[upgrade].next) {
+        const UpgradeCard *card = upgrade_of(look, upgrade);
+        json_open_object(json, NULL);
+        json_text(json, "id", card->xws);
+        json_text(json, "name", card->name);
+        json_text(json, "slot", keyword_word(slot_words, card->slot));
+        json_flag(json, "discarded", is_discarded(game, upgrade));
+        if (card->is_weapon)
+            write_weapon(json, card);
+        view_sentences(json, look, language, &card->text, &card->abilities);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_damage(Json *json, const Look *look, Language language, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    int facedown = game->ship[ship].stand_ins;
+
+    json_open_list(json, "faceup");
+    for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
+        if (look->table->cards[slot].pile != PILE_SHIP + ship)
+            continue;
+        if (!has_card(&game->faceup, slot)) {
+            facedown++;
+            continue;
+        }
+        const DamageCard *card = &content_of(look)->damage[card_in(look, slot)];
+        json_open_object(json, NULL);
+        json_text(json, "id", card->xws);
+        json_text(json, "name", card->name);
+        view_sentences(json, look, language, &card->text, &card->abilities);
+        json_close_object(json);
+    }
+    json_close_list(json);
+    json_number(json, "facedown", facedown);
+}
+
+/* ---- the ship ---- */
+
+/* The words of a set whose bits are set; those that stand for several bits are not listed. */
+static void write_bits(Json *json, const char *key, const Keyword *set, unsigned bits)
+{
+    json_open_list(json, key);
+    for (; set->word != NULL; set++) {
+        unsigned bit = (unsigned)set->value;
+        if ((bit & (bit - 1)) == 0 && (bits & bit) != 0)
+            json_text(json, NULL, set->word);
+    }
+    json_close_list(json);
+}
+
+static void write_type(Json *json, const ShipType *type)
+{
+    static const double cuts[BASE_SIZES] = {SMALL_ARC_CUT, MEDIUM_ARC_CUT, LARGE_ARC_CUT};
+
+    json_text(json, "type", type->xws);
+    json_text(json, "type_name", type->name);
+    json_text(json, "size", keyword_word(size_words, (int)type->size));
+    json_thousandths(json, "base", 2 * base_half(type->size));
+    json_thousandths(json, "arc_cut", cuts[type->size]); /* where the arc's lines cut the front, from its middle */
+    write_bits(json, "arcs", arc_words, type->arcs);
+    write_bits(json, "auxiliary", arc_words, type->auxiliary);
+    json_flag(json, "turret", type->has_turret);
+}
+
+/* The kinds of its action bar, by the names that candidates have. */
+static void write_actions(Json *json, const Look *look, int16_t ship)
+{
+    json_open_list(json, "actions");
+    for (uint32_t bar = action_bar(look, ship); bar != 0; bar &= bar - 1)
+        json_text(json, NULL, look->rules->verbs[VERB_ACTION + __builtin_ctz(bar)].name);
+    json_close_list(json);
+}
+
+static void write_values(Json *json, const Look *look, int16_t ship)
+{
+    const PilotCard *pilot = pilot_of(look, ship);
+
+    json_number(json, "skill", skill_of(look, ship));
+    json_number(json, "attack", value_of(look, VALUE_PRIMARY, ship, pilot->attack));
+    json_number(json, "agility", value_of(look, VALUE_AGILITY, ship, pilot->agility));
+    json_number(json, "hull", hull_of(look, ship));
+    json_number(json, "damage", damage_on(look, ship));
+    json_number(json, "shields", xwing_in(look)->ship[ship].shields);
+    json_number(json, "shield_value", shields_of(look, ship));
+    json_number(json, "points", ship_points(look, ship));
+}
+
+static void write_tokens(Json *json, const Look *look, int16_t ship)
+{
+    const Ship *there = &xwing_in(look)->ship[ship];
+
+    json_open_object(json, "tokens");
+    for (int token = 0; token < TOKENS; token++) {
+        if (there->tokens[token] > 0)
+            json_number(json, token_specs[token].word, there->tokens[token]);
+    }
+    json_close_object(json);
+    json_flag(json, "stressed", is_stressed(xwing_in(look), ship));
+    json_flag(json, "ionized", is_ionized(look, ship));
+    json_open_list(json, "locks");
+    for (int i = 0; i < LOCKS && there->lock[i] >= 0; i++)
+        json_number(json, NULL, there->lock[i]);
+    json_close_list(json);
+    json_open_list(json, "touching");
+    for (int16_t other = 0; is_fielded(xwing_in(look), other); other++) {
+        if (there->touching >> other & 1)
+            json_number(json, NULL, other);
+    }
+    json_close_list(json);
+}
+
+/* "none", "hidden", or what it shows. */
+static void write_dial(Json *json, const Look *look, int16_t ship)
+{
+    const Ship *there = &xwing_in(look)->ship[ship];
+    char text[64] = "";
+
+    if (there->dial == 0) {
+        look->rules->tell(look, ship, "dial", text, sizeof text);
+        json_text(json, "dial", text);
+        return;
+    }
+    Key key = dial_key(look, ship, there->dial - 1);
+    json_open_object(json, "dial");
+    json_text(json, "bearing", look->rules->verbs[key.verb].name);
+    json_number(json, "speed", key.number);
+    json_text(json, "difficulty",
+              keyword_word(color_words, (int)difficulty_of(look, ship, &type_of(look, ship)->dial[there->dial - 1])));
+    json_flag(json, "revealed", there->flags & SHIP_REVEALED);
+    json_close_object(json);
+}
+
+static void write_presence(Json *json, const Look *look, int16_t ship)
+{
+    const Ship *there = &xwing_in(look)->ship[ship];
+
+    json_pose(json, "pose", &there->pose);
+    write_tokens(json, look, ship);
+    write_dial(json, look, ship);
+    json_flag(json, "activated", there->flags & SHIP_ACTIVATED);
+    json_flag(json, "had_attack", there->flags & SHIP_HAD_ATTACK);
+    if (view_helps(look) && xwing_in(look)->phase == PHASE_PLANNING && has_turns(look, ship))
+        view_reach(json, look, ship);
+}
+
+void view_ship(Json *json, const Look *look, Language language, int16_t ship)
+{
+    const PilotCard *pilot = pilot_of(look, ship);
+    char text[64];
+
+    json_open_object(json, NULL);
+    json_number(json, "id", ship);
+    (void)xwing_piece_title(look, ship, text, sizeof text);
+    json_text(json, "name", text);
+    json_number(json, "seat", xwing_in(look)->ship[ship].seat);
+    json_number(json, "side", side_of(look, ship));
+    look->rules->tell(look, ship, "status", text, sizeof text);
+    json_text(json, "status", text);
+    json_text(json, "faction", keyword_word(faction_words, pilot->faction));
+    json_text(json, "pilot", pilot->xws);
+    json_text(json, "pilot_name", pilot->name);
+    json_flag(json, "unique", pilot->unique);
+    view_sentences(json, look, language, &pilot->text, &pilot->abilities);
+    write_type(json, type_of(look, ship));
+    write_actions(json, look, ship);
+    write_values(json, look, ship);
+    if (is_present(xwing_in(look), ship))
+        write_presence(json, look, ship);
+    write_upgrades(json, look, language, ship);
+    write_damage(json, look, language, ship);
+    json_close_object(json);
+}
