@@ -59,7 +59,8 @@ static void what_cannot_be_read_is_told_by_line(void **state)
     (void)state;
     TOLD("  a", "test.cards:1: the line is indented, but there is no statement it could belong to");
     TOLD("a\n    b\n  c", "test.cards:3: indented by 2 blanks: neither as the line above nor as what that is in");
-    TOLD("a\n b\n  c\n   d\n    e\n", "test.cards:5: statements lie more than 4 deep in one another");
+    TOLD("a\n b\n  c\n   d\n    e\n     f\n      g\n       h\n        i\n",
+         "test.cards:9: statements lie more than 8 deep in one another");
     TOLD("a\n\tb", "test.cards:2: a tab at column 1; indent and separate with blanks");
     TOLD("a\nb \"c", "test.cards:2: the quotes that begin at column 3 do not end on this line");
     TOLD("a \"b\"c", "test.cards:1: a blank is missing before column 6");
