@@ -10,11 +10,6 @@ enum { FOLLOWS_ELSE = 1, FOLLOWS_PASS = 2, FOLLOWS_FAIL = 4 };
 
 static bool take_step(ProgramReader *program, ProgramLevel *level, int depth);
 
-static void go_on(ProgramReader *program)
-{
-    *program->more = content_next(program->reader, program->here);
-}
-
 static bool is_inside(const ProgramReader *program, int depth)
 {
     return *program->more && program->here->depth > depth;
@@ -64,7 +59,7 @@ static bool take_body(ProgramReader *program, const char *word, int depth)
 
     if (!expect_end(program->reader, program->here))
         return false;
-    go_on(program);
+    program->next(program->self);
     if (!is_inside(program, outer))
         return content_fail(program->reader, line,
                             "nothing stands inside %s; write what happens then below it, indented more", word);
@@ -81,7 +76,7 @@ static bool take_effect(ProgramReader *program, ProgramLevel *level, bool begins
     if (!program->read_effect(program->self, &what) || !expect_end(program->reader, program->here) ||
         !append(program, STEP_EFFECT, what))
         return false;
-    go_on(program);
+    program->next(program->self);
     *level = inner;
     if (is_inside(program, outer) && !begins_option)
         return FAIL(program, "nothing can stand inside the effect above; what follows it is indented as it is");
@@ -177,7 +172,7 @@ static bool take_choose(ProgramReader *program, ProgramLevel *level, int depth)
     *level = (ProgramLevel){0};
     if (!expect_end(program->reader, program->here) || !append(program, STEP_CHOOSE, 0))
         return false;
-    go_on(program);
+    program->next(program->self);
     for (; enters(program, outer, depth); options++) {
         if (options == PROGRAM_OPTIONS)
             return FAIL(program, "a choice has at most %d options", (int)PROGRAM_OPTIONS);

@@ -55,8 +55,9 @@ typedef struct ProgramLevel {
 /* What the game gives to have a program read. It begins with all else 0. */
 typedef struct ProgramReader {
     ContentReader *reader;
-    Statement *here; /* the statement that is read next, if `more` */
-    bool *more;
+    Statement *here;          /* the statement that is read next, */
+    const bool *more;         /* if there is one */
+    void (*next)(void *self); /* goes on to the statement after it */
     /* Read an effect, or one condition, from the words of `here` that are left, into the game's tables. `what` is its index
      * there. False after content_fail(). An effect takes all words; a condition leaves those of the next one. */
     bool (*read_effect)(void *self, uint16_t *what);

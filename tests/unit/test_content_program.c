@@ -21,6 +21,13 @@ typedef struct Job {
     Program program;
 } Job;
 
+static void go_on(void *self)
+{
+    Job *job = self;
+
+    job->more = content_next(&job->reader, &job->here);
+}
+
 /* `test SKILL`, `gain WHAT`, `lose WHAT`, `go WHERE`, `rest` */
 static bool read_effect(void *self, uint16_t *what)
 {
@@ -63,17 +70,18 @@ static bool read_job(Job *job, const char *text)
     memset(job, 0, sizeof *job);
     job->file = (ContentFile){"jobs.cards", text, strlen(text)};
     job->reader = content_reader(&job->file, &job->error);
-    job->more = content_next(&job->reader, &job->here);
+    go_on(job);
     job->program.first = 3;
     ProgramReader program = {.reader = &job->reader,
                              .here = &job->here,
                              .more = &job->more,
+                             .next = go_on,
                              .read_effect = read_effect,
                              .read_condition = read_condition,
                              .self = job,
                              .steps = job->steps + job->program.first,
                              .room = PROGRAM_STEPS};
-    job->more = content_next(&job->reader, &job->here);
+    go_on(job);
     while (job->more && job->here.depth > 0) {
         if (!program_continues(&job->here))
             assert_true(accept_word(&job->here, "then"));
@@ -371,16 +379,16 @@ static void depth_and_length_have_an_end(void **state)
 static void a_table_that_is_full_takes_no_more(void **state)
 {
     static Job job;
-    bool more = true;
 
     (void)state;
     job.file = (ContentFile){"jobs.cards", "rest\n", 5};
     job.reader = content_reader(&job.file, &job.error);
-    assert_true(content_next(&job.reader, &job.here));
+    go_on(&job);
     assert_int_equal(program_room(&job.here), 2);
     ProgramReader program = {.reader = &job.reader,
                              .here = &job.here,
-                             .more = &more,
+                             .more = &job.more,
+                             .next = go_on,
                              .read_effect = read_effect,
                              .read_condition = read_condition,
                              .self = &job,
