@@ -159,10 +159,12 @@ typedef struct ContentItem {
     size_t length;
 } ContentItem;
 
-/* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. */
+/* Piece names of the setup, for those who read and write text. The engine itself knows pieces by number. Another piece may get the
+ * number of one that is gone, but not its name: a name holds for as long as the piece has the written name that it had. */
 enum { NAME_BYTES = 24 };
 typedef struct Names {
-    char piece[MAX_NAMES][NAME_BYTES]; /* "" where the setup gave a piece no name */
+    char piece[MAX_NAMES][NAME_BYTES];   /* "" where the setup gave a piece no name */
+    char written[MAX_NAMES][NAME_BYTES]; /* by whom the name is borne; "": by whoever has the number */
 } Names;
 
 /* Something that happened, as those in `audience` may know it. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "table/kernel.h"
+#include "table/piece_names.h"
 #include "table/words.h"
 
 static const char *break_name(uint8_t why)
@@ -468,6 +469,8 @@ Status table_open(const Rules *rules, Table *table, const Setup *setup, const Si
         status = status_told(rules, status);
         status.code = STATUS_REFUSED;
     } else if (status.code == STATUS_OK) {
+        if (names != NULL)
+            names_settle(&look, names);
         run(&play);
         status = after_run(&look);
     }

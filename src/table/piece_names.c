@@ -1,5 +1,7 @@
 #include "table/piece_names.h"
 
+#include <string.h>
+
 #include "table/kernel.h"
 #include "table/words.h"
 
@@ -8,6 +10,31 @@ int16_t bearer_of(const Look *look, int16_t piece)
     if (piece == NO_PIECE || look->rules->piece_bearer == NULL)
         return piece;
     return look->rules->piece_bearer(look, piece);
+}
+
+/* ---- names that the setup gave ---- */
+
+void names_settle(const Look *look, Names *names)
+{
+    for (int16_t piece = 0; piece < MAX_NAMES && look->rules->piece_key != NULL; piece++) {
+        if (names->piece[piece][0] != '\0')
+            look->rules->piece_key(look, piece, names->written[piece], NAME_BYTES);
+    }
+}
+
+/* The name that the setup gave this piece; NULL: none, or another piece had the number then. */
+static const char *given_name(const Voice *voice, int16_t piece)
+{
+    Look look = {voice->rules, voice->table};
+    const Names *names = voice->names;
+    char written[NAME_BYTES];
+
+    if (names == NULL || piece < 0 || piece >= MAX_NAMES || names->piece[piece][0] == '\0')
+        return NULL;
+    if (names->written[piece][0] == '\0' || (look.rules->piece_key(&look, piece, written, sizeof written) > 0 &&
+                                             strcmp(written, names->written[piece]) == 0))
+        return names->piece[piece];
+    return NULL;
 }
 
 /* ---- writing ---- */
@@ -34,13 +61,14 @@ void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictn
 
     if (strictness == READ_KINDLY)
         piece = bearer_of(&look, piece);
+    const char *given = given_name(voice, piece);
     if (piece == NO_PIECE) {
         out_text(out, "-");
     } else if (titled && voice->rules->piece_title != NULL &&
                voice->rules->piece_title(&look, piece, title, sizeof title) > 0) {
         out_text(out, title);
-    } else if (voice->names != NULL && piece >= 0 && piece < MAX_NAMES && voice->names->piece[piece][0] != '\0') {
-        out_text(out, voice->names->piece[piece]);
+    } else if (given != NULL) {
+        out_text(out, given);
     } else if (titled && voice->rules->piece_words != NULL && voice->rules->piece_words(&look, piece, &words)) {
         message_format(out, voice, &words);
     } else if (strictness == READ_KINDLY && voice->rules->piece_name != NULL &&
@@ -82,7 +110,7 @@ static bool written_parse(const Look *look, Word word, int16_t *piece)
 static bool given_parse(const Voice *voice, Word word, int16_t *piece)
 {
     for (int16_t i = 0; voice->names != NULL && i < MAX_NAMES; i++) {
-        if (word_is(word, voice->names->piece[i])) {
+        if (word_is(word, voice->names->piece[i]) && given_name(voice, i) != NULL) {
             *piece = i;
             return true;
         }

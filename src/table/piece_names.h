@@ -9,6 +9,9 @@
 /* The piece whose name this one has (Rules.piece_bearer). */
 int16_t bearer_of(const Look *look, int16_t piece);
 
+/* Notes which pieces bear the names that a setup has given. */
+void names_settle(const Look *look, Names *names);
+
 /* The source of an ability: exactly by the written name that Rules.source_key gives it, kindly by the piece that bears it. */
 void source_print(Out *out, const Voice *voice, int32_t ability, int16_t source, Strictness strictness);
 

@@ -547,6 +547,7 @@ static void wrong_abilities_are_told(void **state)
         {CARD "  ability\n    may gain focus\n    then gain focus\n    then gain focus\n    then gain focus\n"
               "    then gain focus\n",                                                                                   9,  "at most 4 effects"                         },
         {CARD "  ability\n    limit month\n",                                                                                     5,  "\"month\" is not how often"                },
+        {WOUND "  ability\n    limit game\n",                                                                                     5,  "keeps no count"                            },
         {WOUND "  ability\n    limit round\n",                                                                                    5,  "keeps no count"                            },
         {CARD "  ability\n    when round_ends\n    may gain focus\n    limit round\n" SPEECH
               "  ability\n    limit game\n",                                                                             10, "one ability with a limit"                  },

@@ -333,6 +333,16 @@ static void a_place_that_is_used_again_is_empty(void **state)
         assert_false(speaker.source != NO_PIECE && speaker.ship == LOST);
     assert_false(speaker_of(&look, NO_PIECE, &speaker));
     assert_null(speaker.ability);
+    /* the name that the setup gave is the lost ship's */
+    const Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
+    char text[NAME_BYTES];
+    Out name = out_to(text, sizeof text);
+    int16_t named = NO_PIECE;
+    piece_print(&name, &voice, LOST, READ_KINDLY);
+    assert_string_equal(text, "academypilot");
+    assert_false(piece_parse(&voice, "lost", 4, READ_KINDLY, &named));
+    assert_true(piece_parse(&voice, "luke", 4, READ_KINDLY, &named));
+    assert_int_equal(named, 0);
 }
 
 /* The next ship that joins has a place of its own, as long as there are any that were never used before REUSED_FROM. */
