@@ -1,38 +1,49 @@
-# Turns the card files of an edition, or its ready-made squads, into a C table that card_files.h declares.
+# Turns files of editions (cards, or ready-made squads) into a C table that card_files.h declares.
 #
-#   cmake -D EDITION=xwing-1 -D FROM=content/xwing-1 -D KIND=cards -D TABLE=builtin_editions -D TO=card_files.c
-#         [-D ALSO=FOLDER] -P card_files.cmake
+#   cmake -D EDITIONS=elder|younger -D FILES_OF_elder=elder=PATH|... -D FILES_OF_younger=elder=PATH|younger=PATH|...
+#         -D TABLE=builtin_editions -D TO=card_files.c -P card_files.cmake
 #
-# The files of ALSO, if it is there, come before the others.
+# Each file with the edition in which it is written; one that another edition inherits is there once. cmake/editions.cmake calls this.
 #
 # A script of CMake's own, as for the obstacles, because the engine is built for other machines too. Bytes rather than string
 # literals, which C compilers need not take beyond 4095 characters.
 cmake_minimum_required(VERSION 3.25)
 
-file(GLOB files ${FROM}/*.${KIND})
-list(SORT files)
-if(ALSO)
-    file(GLOB more ${ALSO}/*.${KIND})
-    list(SORT more)
-    list(PREPEND files ${more})
-endif()
+string(REPLACE "|" ";" editions "${EDITIONS}")
 set(arrays "")
+set(lists "")
 set(rows "")
-set(count 0)
-foreach(file ${files})
-    get_filename_component(name ${file} NAME)
-    file(READ ${file} bytes HEX)
-    string(REGEX REPLACE "(..)" "0x\\1," bytes "${bytes}")
-    string(REGEX REPLACE "(................................................................................)" "\\1\n"
-        bytes "${bytes}")
-    string(APPEND arrays "static const unsigned char file_${count}[] = {\n${bytes}\n};\n")
-    string(APPEND rows
-        "    {\"${EDITION}/${name}\", (const char *)file_${count}, sizeof file_${count}},\n")
-    math(EXPR count "${count} + 1")
+set(known "")
+set(number 0)
+foreach(edition ${editions})
+    string(REPLACE "|" ";" files "${FILES_OF_${edition}}")
+    set(entries "")
+    list(LENGTH files count)
+    foreach(file ${files})
+        list(FIND known ${file} at)
+        string(REGEX MATCH "^([^=]*)=(.*)$" matched ${file})
+        set(written_in ${CMAKE_MATCH_1})
+        set(path ${CMAKE_MATCH_2})
+        if(at EQUAL -1)
+            list(LENGTH known at)
+            list(APPEND known ${file})
+            file(READ ${path} bytes HEX)
+            string(REGEX REPLACE "(..)" "0x\\1," bytes "${bytes}")
+            string(REGEX REPLACE
+                "(................................................................................)" "\\1\n"
+                bytes "${bytes}")
+            string(APPEND arrays "static const unsigned char file_${at}[] = {\n${bytes}\n};\n")
+        endif()
+        get_filename_component(name ${path} NAME)
+        string(APPEND entries "    {\"${written_in}/${name}\", (const char *)file_${at}, sizeof file_${at}},\n")
+    endforeach()
+    if(count EQUAL 0)
+        string(APPEND rows "    {\"${edition}\", NULL, 0},\n")
+    else()
+        string(APPEND lists "static const ContentFile files_${number}[] = {\n${entries}};\n")
+        string(APPEND rows "    {\"${edition}\", files_${number}, ${count}},\n")
+    endif()
+    math(EXPR number "${number} + 1")
 endforeach()
-if(count EQUAL 0)
-    message(FATAL_ERROR "${FROM}: there are no .${KIND} files")
-endif()
-file(WRITE ${TO} "#include \"xwing/content/card_files.h\"\n\n${arrays}
-static const ContentFile files[] = {\n${rows}};\n
-const BuiltinEdition ${TABLE}[] = {\n    {\"${EDITION}\", files, ${count}},\n    {NULL, NULL, 0},\n};\n")
+file(WRITE ${TO} "#include \"xwing/content/card_files.h\"\n\n${arrays}\n${lists}
+const BuiltinEdition ${TABLE}[] = {\n${rows}    {NULL, NULL, 0},\n};\n")

@@ -4,7 +4,8 @@
  * procedure that the edition binds to a function of its own. No other folder names an edition: the rules ask edition_of(look), and
  * whoever wants "X-Wing" and no edition in particular says edition_default().
  *
- * A new edition is a file in this folder with one `const Edition`, a row in edition.c, and a folder of cards with its name. */
+ * A new edition is a file in this folder with one `const Edition`, a row in edition.c, a folder of cards with its name, and a line in
+ * content/editions.cmake. */
 #ifndef XWING_EDITIONS_EDITION_H
 #define XWING_EDITIONS_EDITION_H
 
