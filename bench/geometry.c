@@ -186,9 +186,8 @@ __attribute__((noinline)) static void ask_often(const Case *c, long count)
 {
     double sum = 0;
 
-    for (long i = 0; i < count; i++) {
+    for (long i = 0; i < count; i++)
         sum += c->ask(&positions[i % POSITIONS]);
-    }
     result = sum;
 }
 
@@ -212,11 +211,10 @@ static void measure(const Case *c, long count)
         best = at_most(best, (seconds() - start) * 1e9 / ((double)count / 5));
     }
     printf("%-13s %8.1f ns", c->name, best);
-    if (c->aim > 0) {
+    if (c->aim > 0)
         printf("  (aim %5.0f)", c->aim);
-    } else {
+    else
         printf("             ");
-    }
     printf("  %s\n", c->what);
 }
 
@@ -226,25 +224,22 @@ int main(int argc, char **argv)
 
     prepare();
     if (argc < 2) {
-        for (int i = 0; i < cases; i++) {
+        for (int i = 0; i < cases; i++)
             measure(&all[i], all[i].count);
-        }
         return 0;
     }
     for (int i = 0; i < cases; i++) {
         if (strcmp(argv[1], all[i].name) == 0) {
-            if (argc > 2) {
+            if (argc > 2)
                 ask_often(&all[i], strtol(argv[2], NULL, 10));
-            } else {
+            else
                 measure(&all[i], all[i].count);
-            }
             return 0;
         }
     }
     fprintf(stderr, "bench_geometry: there is no case \"%s\"; the cases are", argv[1]);
-    for (int i = 0; i < cases; i++) {
+    for (int i = 0; i < cases; i++)
         fprintf(stderr, " %s", all[i].name);
-    }
     fprintf(stderr, "\n");
     return 2;
 }

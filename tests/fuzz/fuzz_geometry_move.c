@@ -15,9 +15,8 @@ enum { MOST = 8 };
 
 static void must(bool holds)
 {
-    if (!holds) {
+    if (!holds)
         abort();
-    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -30,9 +29,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Move move;
     int count = 0;
 
-    if (size < 3 + sizeof start) {
+    if (size < 3 + sizeof start)
         return -1;
-    }
     maneuver = (Maneuver){(Bearing)(data[0] % BEARINGS), data[1] % 6};
     own = (BaseSize)(data[2] % BASE_SIZES);
     memcpy(&start, data + 3, sizeof start);
@@ -41,9 +39,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     /* Room for the longest maneuver on the grid. */
     start.x /= 2;
     start.y /= 2;
-    if (!maneuver_exists(maneuver) || maneuver.bearing == STATIONARY) {
+    if (!maneuver_exists(maneuver) || maneuver.bearing == STATIONARY)
         return -1;
-    }
     ship = base_at(start, own);
     for (; size >= 1 + sizeof(Pose) && count < MOST; size -= 1 + sizeof(Pose), data += 1 + sizeof(Pose)) {
         Pose near;

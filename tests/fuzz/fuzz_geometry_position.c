@@ -23,16 +23,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     SceneError error = {0};
     size_t written = 0;
 
-    if (size >= sizeof text) {
+    if (size >= sizeof text)
         return -1;
-    }
     memcpy(text, data, size);
     text[size] = '\0';
     if (scene_read(text, &scene, &error)) {
         picture_write(&scene, &(TextSink){put_nowhere, &written});
-        if (written < 1000) {
+        if (written < 1000)
             abort(); /* a picture has at least its sky */
-        }
     } else if (error.line < 1 || error.message[0] == '\0') {
         abort(); /* refused without a reason */
     }

@@ -30,7 +30,6 @@ static void angles_in_radians_agree_with_headings(void **state)
     for (long i = 0; i < cases(20000); i++) {
         double angle = dice_between(&dice, 0, (double)TURN / 2);
         Vec v = angle_direction(angle);
-
         assert_near(v.x, (double)sinl((long double)angle), 2 * ANGLE_ERROR);
         assert_near(v.y, (double)cosl((long double)angle), 2 * ANGLE_ERROR);
         assert_near(angle_of(v), angle, 1e-15);
@@ -54,7 +53,6 @@ static void eighths_of_a_turn_are_exact(void **state)
     (void)state;
     for (uint32_t i = 0; i < 8; i++) {
         Vec v = heading_direction(i * HEADING_45);
-
         assert_true(v.x == wanted[i].x && v.y == wanted[i].y);
     }
 }
@@ -69,7 +67,6 @@ static void mirrored_headings_give_mirrored_bits(void **state)
         Vec v = heading_direction(heading);
         Vec mirrored = heading_direction(0u - heading);
         Vec quarter = heading_direction(heading + HEADING_90);
-
         assert_true(mirrored.x == -v.x && mirrored.y == v.y);
         assert_true(quarter.x == v.y && quarter.y == -v.x);
     }
@@ -83,13 +80,11 @@ static void a_direction_gives_its_heading_back(void **state)
     for (long i = 0; i < cases(100000); i++) {
         uint32_t heading = (uint32_t)dice_bits(&dice);
         Vec v = vec_scale(heading_direction(heading), dice_between(&dice, 0.01, 900));
-
         assert_int_equal(heading_of(v), heading);
     }
     for (uint32_t i = 0; i < 8; i++) {
         for (int32_t off = -3; off <= 3; off++) {
             uint32_t heading = i * HEADING_45 + (uint32_t)off;
-
             assert_int_equal(heading_of(heading_direction(heading)), heading);
         }
     }
@@ -118,7 +113,6 @@ static void a_pose_survives_the_way_there_and_back(void **state)
         Pose pose = {(int32_t)dice_bits(&dice), (int32_t)dice_bits(&dice), (uint32_t)dice_bits(&dice)};
         Stance stance = pose_stance(pose);
         Pose back = pose_round(stance.at, heading_of(stance.ahead));
-
         assert_int_equal(back.x, pose.x);
         assert_int_equal(back.y, pose.y);
         assert_int_equal(back.heading, pose.heading);

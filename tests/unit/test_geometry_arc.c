@@ -25,7 +25,6 @@ static void arc_lines_cross_the_front_edge_short_of_the_corners(void **state)
     for (int size = 0; size < BASE_SIZES; size++) {
         Base ship = base_at(pose_mm(0, 0, 0), (BaseSize)size);
         double half = base_half((BaseSize)size);
-
         assert_near(2 * atan(cut[size] / half) * 180 / acos(-1), whole_angle[size], 0.015); /* the page rounds both */
         for (int mirrored = -1; mirrored <= 1; mirrored += 2) {
             for (int far = 2; far <= 8; far++) {
@@ -52,9 +51,8 @@ static void each_standard_arc_looks_its_own_way(void **state)
     (void)state;
     PROVES("X2-ARC-01 X25-ARC-01 X2-ARC-10 X25-ARC-07 X2-EX-39 X25-EX-16");
     for (int i = 0; i < 4; i++) {
-        for (int j = 0; j < 4; j++) {
+        for (int j = 0; j < 4; j++)
             assert_int_equal(base_in_arc(&ship, arcs[j], &around[i]), i == j);
-        }
     }
 }
 
@@ -105,7 +103,6 @@ static void the_bullseye_is_as_wide_as_the_ruler(void **state)
     assert_near(arc_sight(&ship, ARC_BULLSEYE, &in).gap.distance, 110, ROUNDING);
     for (int i = -1; i <= 1; i++) { /* one that touches, wherever rounding put it */
         Base touching = small_at(3, 40 + 0.0005 * i, 0);
-
         assert_true(base_in_arc(&ship, ARC_BULLSEYE, &touching));
         assert_int_equal(range_in(&ship, ARC_BULLSEYE, &touching), 0);
         assert_int_equal(range_in(&ship, ARC_FRONT, &touching), 0);
@@ -223,7 +220,6 @@ static void the_distance_alone_is_the_same(void **state)
         ArcSet arcs = sets[dice_below(&dice, sizeof sets / sizeof sets[0])];
         Sight sight = arc_sight(&from, arcs, &target);
         double distance = arc_distance(&from, arcs, &target);
-
         assert_true(distance == (sight.in_arc ? sight.gap.distance : HUGE_VAL));
         seen += sight.in_arc;
         unseen += !sight.in_arc;
@@ -302,7 +298,6 @@ static void the_attacker_may_choose_a_clear_line(void **state)
         int j = way > 0 ? i : 3 - i;
         double from = line_between(&gap, pieces[j].from).from.x - 300;
         double to = line_between(&gap, pieces[j].to).from.x - 300;
-
         assert_near(fmin(from, to), borders[i], TOLERANCE);
         assert_near(fmax(from, to), borders[i + 1], TOLERANCE);
         assert_int_equal(pieces[j].crossed, crossed[i]);
@@ -357,10 +352,8 @@ static void arcs_around_a_ship_see_everything_once(void **state)
         Gap plain = bases_gap(&ship, &target);
         Sight all = arc_sight(&ship, ARC_ALL_ROUND, &target);
         Sight full = arc_sight(&ship, ARC_FULL_FRONT | ARC_FULL_REAR, &target);
-
-        if (bases_contact(&ship, &target) != APART) {
+        if (bases_contact(&ship, &target) != APART)
             continue;
-        }
         assert_true(all.in_arc && full.in_arc);
         assert_near(all.gap.distance, plain.distance, 1e-6);
         assert_near(full.gap.distance, plain.distance, 1e-6);
@@ -388,10 +381,8 @@ static void what_lies_in_the_arc_is_never_nearer_than_the_range(void **state)
         Arc arc = (Arc)(1u << dice_below(&dice, ARCS));
         Sight sight = arc_sight(&ship, arc, &target);
         double nearest = 1e9;
-
-        if (bases_contact(&ship, &target) != APART) {
+        if (bases_contact(&ship, &target) != APART)
             continue;
-        }
         for (int j = 0; j < 24 * 24; j++) {
             Vec own = vec((j % 24 / 11.5 - 1) * target.half, (j / 24 / 11.5 - 1) * target.half);
             /* no point but a speck, so that what lies inside does so by more than the tolerance */
@@ -399,10 +390,8 @@ static void what_lies_in_the_arc_is_never_nearer_than_the_range(void **state)
                 {stance_out(target.stance, own), target.stance.ahead},
                 2 * TOLERANCE, BASE_SMALL
             };
-
-            if (base_wholly_in_arc(&ship, arc, &point)) {
+            if (base_wholly_in_arc(&ship, arc, &point))
                 nearest = fmin(nearest, distance_of_point(&ship, point.stance.at));
-            }
         }
         if (nearest < 1e9) {
             assert_true(sight.in_arc);
@@ -444,9 +433,8 @@ static void arcs_do_not_care_where_the_table_stands(void **state)
         Sight there = arc_sight(&a2, arc, &b2);
 
         assert_int_equal(here.in_arc, there.in_arc);
-        if (here.in_arc) {
+        if (here.in_arc)
             assert_near(here.gap.distance, there.gap.distance, ROUNDING);
-        }
     }
 }
 
@@ -463,7 +451,6 @@ static void pieces_cover_the_family_of_lines(void **state)
         Shape rocks[3];
         LinePiece pieces[LINE_PIECES];
         int count;
-
         for (int j = 0; j < 3; j++) {
             Pose pose =
                 pose_round(vec(dice_between(&dice, 240, 380), dice_between(&dice, 350, 500)), dice_heading(&dice));
@@ -477,12 +464,10 @@ static void pieces_cover_the_family_of_lines(void **state)
         for (int j = 0; j < count; j++) {
             double share = pieces[j].from + (pieces[j].to - pieces[j].from) * dice_between(&dice, 0.01, 0.99);
             Shape line = shape_segment(line_between(&gap, share));
-
             assert_true(j == 0 || pieces[j].from == pieces[j - 1].to);
             assert_true(j == 0 || pieces[j].crossed != pieces[j - 1].crossed);
             for (int k = 0; k < 3; k++) {
                 Shape inner = shape_shrunk(&rocks[k], TOLERANCE / 2);
-
                 assert_int_equal((pieces[j].crossed >> k) & 1, shapes_meet(&line, &inner));
             }
         }

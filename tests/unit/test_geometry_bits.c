@@ -11,9 +11,8 @@ static void every_build_computes_the_same_bits(void **state)
     uint64_t bits = geometry_bits();
 
     (void)state;
-    if (bits != ALL_BITS) {
+    if (bits != ALL_BITS)
         fail_msg("the bits are 0x%016llx", (unsigned long long)bits);
-    }
 }
 
 int main(void)

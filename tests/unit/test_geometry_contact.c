@@ -235,7 +235,6 @@ static void contact_is_symmetric(void **state)
     for (long i = 0; i < cases(8000); i++) {
         Shape a = dice_shape(&dice, 200);
         Shape b = dice_shape(&dice, 200);
-
         assert_int_equal(shapes_contact(&a, &b), shapes_contact(&b, &a));
         assert_near(shapes_gap(&a, &b).distance, shapes_gap(&b, &a).distance, ROUNDING);
     }
@@ -252,11 +251,9 @@ static void distance_is_0_if_and_only_if_they_overlap_or_touch(void **state)
         Shape b = dice_shape(&dice, 160);
         Contact contact = shapes_contact(&a, &b);
         double distance = shapes_gap(&a, &b).distance;
-
         assert_int_equal(distance <= TOLERANCE, contact != APART);
-        if (contact == OVERLAPPING) {
+        if (contact == OVERLAPPING)
             assert_near(distance, 0, 0);
-        }
         touching += contact == TOUCHING;
     }
     (void)touching;
@@ -274,7 +271,6 @@ static void bases_agree_with_shapes(void **state)
         Shape shape_b = shape_of_base(&b);
         Gap fast = bases_gap(&a, &b);
         Gap slow = shapes_gap(&shape_a, &shape_b);
-
         assert_near(fast.distance, slow.distance, ROUNDING);
         assert_true(bases_overlap(&a, &b) || gap_has_choice(&fast) == gap_has_choice(&slow));
         assert_int_equal(bases_contact(&a, &b), shapes_contact(&shape_a, &shape_b));
@@ -294,7 +290,6 @@ static void the_ends_of_a_gap_lie_on_the_shapes(void **state)
         Segment line = line_between(&gap, dice_between(&dice, 0, 1));
         Shape from = shape_point(line.from);
         Shape to = shape_point(line.to);
-
         assert_near(vec_length(vec_sub(line.to, line.from)), gap.distance, TOLERANCE + ROUNDING);
         assert_near(shapes_gap(&a, &from).distance, 0, TOLERANCE);
         assert_near(shapes_gap(&b, &to).distance, 0, TOLERANCE);
@@ -329,9 +324,8 @@ static Shape moved_shape(Motion motion, const Shape *shape)
     there.sector.centre = moved_point(motion, shape->sector.centre);
     there.sector.first = moved_direction(motion, motion.mirrored ? shape->sector.last : shape->sector.first);
     there.sector.last = moved_direction(motion, motion.mirrored ? shape->sector.first : shape->sector.last);
-    for (int i = 0; i < shape->corners; i++) {
+    for (int i = 0; i < shape->corners; i++)
         there.corner[motion.mirrored ? last - i : i] = moved_point(motion, shape->corner[i]);
-    }
     return there;
 }
 
@@ -347,12 +341,10 @@ static void moving_the_whole_table_changes_nothing(void **state)
         Shape a2 = moved_shape(motion, &a);
         Shape b2 = moved_shape(motion, &b);
         double distance = shapes_gap(&a, &b).distance;
-
         assert_near(shapes_gap(&a2, &b2).distance, distance, ROUNDING);
         /* Exactly at the tolerance rounding may decide; else the answers are the same. */
-        if (distance > TOLERANCE + ROUNDING) {
+        if (distance > TOLERANCE + ROUNDING)
             assert_int_equal(shapes_contact(&a2, &b2), APART);
-        }
     }
 }
 
@@ -366,16 +358,13 @@ static void a_depth_pushed_out_leaves_the_bases_touching(void **state)
         Base b = dice_base(&dice, 120);
         double depth = bases_depth(&a, &b);
         bool left = false;
-
-        if (depth <= 0) {
+        if (depth <= 0)
             continue;
-        }
         /* A push by the depth along one of the eight directions of the sides parts them, and a shorter one never does. */
         for (uint32_t k = 0; k < 8; k++) {
             Vec ahead = k & 1 ? a.stance.ahead : b.stance.ahead;
             Vec across = k & 2 ? vec_right(ahead) : ahead;
             Base pushed = a;
-
             pushed.stance.at = vec_along(a.stance.at, across, k & 4 ? depth : -depth);
             left |= bases_contact(&pushed, &b) == TOUCHING;
             pushed.stance.at = vec_along(a.stance.at, across, k & 4 ? depth * 0.9 - 0.01 : 0.01 - depth * 0.9);

@@ -28,9 +28,8 @@ static char *read_all(const char *name, const char *ending)
     turn = !turn;
     snprintf(path, sizeof path, "%s/%s.%s", OUTRIDER_DOCS, name, ending);
     file = fopen(path, "r");
-    if (file == NULL) {
+    if (file == NULL)
         fail_msg("%s is missing", path);
-    }
     length = fread(text[turn], 1, LONGEST - 1, file);
     fclose(file);
     text[turn][length] = '\0';
@@ -42,9 +41,8 @@ static Scene example(const char *name)
     Scene scene;
     SceneError error;
 
-    if (!scene_read(read_all(name, "position"), &scene, &error)) {
+    if (!scene_read(read_all(name, "position"), &scene, &error))
         fail_msg("%s.position:%d: %s", name, error.line, error.message);
-    }
     return scene;
 }
 
@@ -70,10 +68,8 @@ static int measured(const Scene *scene, int i)
         const SceneItem *item = &scene->item[j];
         Base from = base_at(scene->ship[item->ship].pose, scene->ship[item->ship].size);
         Base to = base_at(scene->ship[item->target].pose, scene->ship[item->target].size);
-
         if (item->kind == ITEM_MEASURE && i-- == 0) {
             Sight sight = item->arcs ? arc_sight(&from, item->arcs, &to) : (Sight){true, bases_gap(&from, &to)};
-
             return sight.in_arc ? range_band(sight.gap.distance) : -1;
         }
     }
@@ -230,12 +226,10 @@ static void the_pictures_are_up_to_date(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++) {
         Scene scene = example(positions[i]);
-
         picture.length = 0;
         picture_write(&scene, &(TextSink){put_to_buffer, &picture});
-        if (update != NULL && update[0] == '1') {
+        if (update != NULL && update[0] == '1')
             write_picture(positions[i], &picture);
-        }
         if (strcmp(picture.text, read_all(positions[i], "svg")) != 0) {
             fail_msg("docs/geometry/%s.svg is not what its position draws; run this test with OUTRIDER_UPDATE=1 and "
                      "look at it",

@@ -15,9 +15,8 @@ static void straights_end_two_halves_and_the_template_ahead(void **state)
     (void)state;
     PROVES("X1-MAN-03 X1-MOVE-02 X2-MOVE-04 X2-SIZE-02 X25-MOVE-03 X25-SIZE-01");
     for (int size = 0; size < BASE_SIZES; size++) {
-        for (int speed = 1; speed <= 5; speed++) {
+        for (int speed = 1; speed <= 5; speed++)
             assert_pose(end_of((BaseSize)size, STRAIGHT, speed), 0, 2 * base_half((BaseSize)size) + 40 * speed, 0);
-        }
     }
 }
 
@@ -56,9 +55,8 @@ static void a_koiogran_turn_takes_the_square_of_the_straight_facing_back(void **
 {
     (void)state;
     PROVES("X1-MOVE-04 X1-MAN-06 X1-EX-04 X2-ADV-01 X2-EX-34 X25-ADV-01");
-    for (int speed = 1; speed <= 5; speed++) {
+    for (int speed = 1; speed <= 5; speed++)
         assert_pose(end_of(BASE_SMALL, KOIOGRAN, speed), 0, 40 + 40 * speed, 180);
-    }
     assert_pose(maneuver_plain_end((Pose){0, 0, 0}, BASE_SMALL, (Maneuver){KOIOGRAN, 4}), 0, 200, 0);
 }
 
@@ -189,7 +187,6 @@ static void templates_join_the_start_and_the_end(void **state)
         Shape to = shape_of_base(&after);
         Stance end = template_end(&before, piece, reverse);
         double way = reverse ? -1 : 1;
-
         assert_int_equal(shapes_contact(&shape, &from), TOUCHING);
         assert_int_equal(shapes_contact(&shape, &to), TOUCHING);
         assert_close(end.at, vec_along(after.stance.at, after.stance.ahead, -way * after.half), 1e-5);
@@ -211,7 +208,6 @@ static void a_path_leads_from_the_start_to_the_end(void **state)
         Base end = base_at(maneuver_plain_end(start, size, maneuver), size);
         Stance first = path_stance(&path, 0);
         Stance last = path_stance(&path, path.span);
-
         assert_close(first.at, ship.stance.at, ROUNDING);
         assert_close(first.ahead, ship.stance.ahead, ROUNDING);
         assert_close(last.at, end.stance.at, 2e-6);
@@ -232,12 +228,10 @@ static double off_centre_line(double half, Template piece, Vec point)
     Vec end = vec(radius * (1 - cos(angle)), half + radius * sin(angle));
     Vec along = vec(sin(angle), cos(angle));
 
-    if (piece.kind == TEMPLATE_STRAIGHT || point.y <= start.y) {
+    if (piece.kind == TEMPLATE_STRAIGHT || point.y <= start.y)
         return fabs(point.x);
-    }
-    if (vec_dot(vec_sub(point, end), along) >= 0) {
+    if (vec_dot(vec_sub(point, end), along) >= 0)
         return fabs(vec_cross(vec_sub(point, end), along));
-    }
     return fabs(vec_length(vec_sub(point, centre)) - radius);
 }
 
@@ -254,12 +248,10 @@ static void both_edge_middles_stay_on_the_centre_line(void **state)
             Maneuver maneuver = {bearings[i / 3], 1 + i % 3};
             Template piece = maneuver_template(maneuver);
             Path path = path_of(&ships[size], maneuver);
-
             for (int step = 0; step <= 500; step++) {
                 Stance s = path_stance(&path, path.span * step / 500);
                 Vec front = vec_along(s.at, s.ahead, path.half);
                 Vec rear = vec_along(s.at, s.ahead, -path.half);
-
                 assert_near(vec_length(s.ahead), 1, 1e-12);
                 assert_near(off_centre_line(path.half, piece, front), 0, ROUNDING);
                 assert_near(off_centre_line(path.half, piece, rear), 0, ROUNDING);
@@ -285,10 +277,8 @@ static void no_corner_moves_faster_than_the_pace(void **state)
         double b = within(a + dice_between(&dice, -3, 3), 0, path.span);
         Stance at_a = path_stance(&path, a);
         Stance at_b = path_stance(&path, b);
-
         for (int j = 0; j < 4; j++) {
             double way = vec_length(vec_sub(corner_of(at_a, path.half, j), corner_of(at_b, path.half, j)));
-
             assert_true(way <= fabs(a - b) * path.pace + ROUNDING);
         }
     }
@@ -308,7 +298,6 @@ static void a_path_is_the_same_flown_backwards(void **state)
         double along = dice_between(&dice, 0, path.span);
         Stance a, b;
         Path home;
-
         end.stance = path_stance(&path, path.span);
         home = path_of(&end, back);
         a = path_stance(&path, along);
@@ -334,17 +323,14 @@ static void the_flown_part_of_the_template_ends_at_the_ship(void **state)
         Vec trailing, end;
         double way = path.way;
         Shape part;
-
         there.stance = path_stance(&path, along);
         trailing = vec_along(there.stance.at, there.stance.ahead, -way * there.half);
-        if (flown <= 0.1) {
+        if (flown <= 0.1)
             continue;
-        }
         part = template_shape(&ship, maneuver_template(maneuver), path.way < 0, flown);
         /* The middle of the part's far end is the middle of the ship's trailing edge. */
         if (part.kind == SHAPE_SECTOR) {
             Vec last = path.side * path.way > 0 ? part.sector.first : part.sector.last;
-
             end = vec_along(part.sector.centre, last, path.radius);
         } else {
             end = vec_along(part.middle, ship.stance.ahead, way * flown / 2);
@@ -400,7 +386,6 @@ static void a_known_stance_leads_to_the_same_end(void **state)
         TallonPlacement placement = (TallonPlacement)(dice_below(&dice, 3) - 1);
         Pose end = maneuver_end(start, size, maneuver, placement);
         Pose same = maneuver_end_from(start, pose_stance(start), size, maneuver, placement);
-
         assert_memory_equal(&end, &same, sizeof end);
     }
 }

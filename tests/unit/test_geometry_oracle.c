@@ -32,9 +32,8 @@ static GEOSGeometry *polygon(const Vec *corner, int count)
 {
     GEOSCoordSequence *points = GEOSCoordSeq_create_r(geos, (unsigned)count + 1, 2);
 
-    for (int i = 0; i <= count; i++) {
+    for (int i = 0; i <= count; i++)
         GEOSCoordSeq_setXY_r(geos, points, (unsigned)i, corner[i % count].x, corner[i % count].y);
-    }
     return GEOSGeom_createPolygon_r(geos, GEOSGeom_createLinearRing_r(geos, points), NULL, 0);
 }
 
@@ -100,7 +99,6 @@ static void distances_agree(void **state)
         GEOSGeometry *wide_a = flattened(&a, true), *wide_b = flattened(&b, true);
         GEOSGeometry *slim_a = flattened(&a, false), *slim_b = flattened(&b, false);
         double ours = shapes_gap(&a, &b).distance;
-
         assert_true(ours >= geos_distance(wide_a, wide_b) - 1e-6);
         assert_true(ours <= geos_distance(slim_a, slim_b) + 1e-6);
         GEOSGeom_destroy_r(geos, wide_a);
@@ -122,7 +120,6 @@ static void overlaps_agree(void **state)
         GEOSGeometry *wide_a = flattened(&a, true), *wide_b = flattened(&b, true);
         GEOSGeometry *slim_a = flattened(&a, false), *slim_b = flattened(&b, false);
         Contact contact = shapes_contact(&a, &b);
-
         /* A contact of less than the tolerance has at most its depth times the length of all sides in common. */
         if (contact == OVERLAPPING) {
             assert_true(geos_common_area(wide_a, wide_b) > 0);
@@ -130,9 +127,8 @@ static void overlaps_agree(void **state)
         } else {
             assert_true(geos_common_area(slim_a, slim_b) < 0.5);
         }
-        if (contact == APART) {
+        if (contact == APART)
             assert_true(geos_distance(slim_a, slim_b) > 0);
-        }
         GEOSGeom_destroy_r(geos, wide_a);
         GEOSGeom_destroy_r(geos, wide_b);
         GEOSGeom_destroy_r(geos, slim_a);
@@ -152,7 +148,6 @@ static void points_inside_agree(void **state)
         Shape point = shape_point(at);
         GEOSGeometry *wide = flattened(&a, true), *slim = flattened(&a, false);
         GEOSGeometry *there = GEOSGeom_createPointFromXY_r(geos, at.x, at.y);
-
         if (GEOSContains_r(geos, slim, there) == 1) {
             assert_true(shape_holds(&a, at));
             assert_true(shapes_meet(&a, &point));
@@ -206,9 +201,8 @@ static GEOSGeometry *wedge(const Base *ship, Arc arc)
         own[0] = vec(-x, 0), own[1] = vec(-x, -y), own[2] = vec(x, -y), own[3] = vec(x, 0);
         break;
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         corner[i] = stance_out(ship->stance, own[i]);
-    }
     return polygon(corner, count);
 }
 
@@ -228,11 +222,9 @@ static void ranges_in_arc_agree(void **state)
         GEOSGeometry *base = flattened(&from, true), *other = flattened(&to, true), *arms = wedge(&ship, arc);
         GEOSGeometry *part = GEOSIntersection_r(geos, other, arms);
         Sight sight = arc_sight(&ship, arc, &target);
-
         assert_non_null(part);
         if (bases_contact(&ship, &target) == APART) {
             double area = geos_common_area(other, arms);
-
             if (area > 1e-6) {
                 assert_true(sight.in_arc);
                 assert_near(sight.gap.distance, geos_distance(base, part), 1e-6);
@@ -263,7 +255,6 @@ static void backed_up_ships_touch_in_the_eyes_of_geos_too(void **state)
         Base other = base_at(maneuver_plain_end(start, size, maneuver), dice_size(&dice));
         Base ship = base_at(start, size);
         Move move;
-
         other.stance.at.x += dice_between(&dice, -30, 30);
         other.stance.at.y += dice_between(&dice, -30, 30);
         move = move_partially(start, size, maneuver, &other, 1);
@@ -272,7 +263,6 @@ static void backed_up_ships_touch_in_the_eyes_of_geos_too(void **state)
             Shape a = shape_of_base(&stopped);
             Shape b = shape_of_base(&other);
             GEOSGeometry *one = flattened(&a, true), *two = flattened(&b, true);
-
             assert_true(geos_distance(one, two) <= TOLERANCE);
             assert_true(geos_common_area(one, two) <= 80 * TOLERANCE);
             GEOSGeom_destroy_r(geos, one);

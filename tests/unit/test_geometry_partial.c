@@ -103,7 +103,6 @@ static void a_tallon_roll_with_no_free_placement_is_a_partial_turn(void **state)
     PROVES("X2-ADV-05 X2-AMB-46 X25-ADV-05 X25-AMB-40");
     for (int placement = -1; placement <= 1; placement++) {
         Maneuver tallon = {TALLON_RIGHT, 2};
-
         assert_false(move_ship(start, BASE_SMALL, tallon, (TallonPlacement)placement, &at_the_end, 1).full);
     }
     assert_memory_equal(&roll.pose, &turn.pose, sizeof roll.pose);
@@ -247,10 +246,8 @@ static Crowd dice_crowd(Dice *dice)
         Stance near = path_stance(&path, dice_between(dice, 0.3, 1) * path.span);
         Vec off = vec(dice_between(dice, -45, 45), dice_between(dice, -45, 45));
         Base other = base_at(pose_round(vec_add(near.at, off), dice_heading(dice)), dice_size(dice));
-
-        if (bases_contact(&ship, &other) == APART) {
+        if (bases_contact(&ship, &other) == APART)
             crowd.others[crowd.count++] = other;
-        }
     }
     return crowd;
 }
@@ -258,9 +255,8 @@ static Crowd dice_crowd(Dice *dice)
 static bool is_free(const Crowd *crowd, const Base *ship)
 {
     for (int i = 0; i < crowd->count; i++) {
-        if (bases_overlap(ship, &crowd->others[i])) {
+        if (bases_overlap(ship, &crowd->others[i]))
             return false;
-        }
     }
     return true;
 }
@@ -276,7 +272,6 @@ static void a_partial_move_never_overlaps_and_always_touches(void **state)
         Crowd crowd = dice_crowd(&dice);
         Move move = move_partially(crowd.start, crowd.size, crowd.maneuver, crowd.others, crowd.count);
         Base ship = base_at(move.pose, crowd.size);
-
         assert_true(is_free(&crowd, &ship));
         if (move.blocker >= 0) {
             assert_int_equal(bases_contact(&ship, &crowd.others[move.blocker]), TOUCHING);
@@ -296,12 +291,10 @@ static double found_along(const Path *path, Vec at)
 
     for (int i = 0; i < 60; i++) {
         double middle = (low + high) / 2;
-
-        if (vec_length(vec_sub(path_stance(path, middle).at, path->start.at)) < wanted) {
+        if (vec_length(vec_sub(path_stance(path, middle).at, path->start.at)) < wanted)
             low = middle;
-        } else {
+        else
             high = middle;
-        }
     }
     return low;
 }
@@ -318,22 +311,17 @@ static void no_pose_between_that_and_the_end_is_free(void **state)
         Base ship = base_at(crowd.start, crowd.size);
         Path path = path_of(&ship, crowd.maneuver);
         double stop;
-
-        if (move.blocker < 0) {
+        if (move.blocker < 0)
             continue;
-        }
         stop = found_along(&path, pose_middle(move.pose));
         for (int j = 0; j < 100; j++) {
             double along = j < 30 ? stop + 0.002 * (1 << (j / 3)) : dice_between(&dice, stop + 0.01, path.span);
             double deepest = -1;
-
-            if (along > path.span) {
+            if (along > path.span)
                 continue;
-            }
             ship.stance = path_stance(&path, along);
-            for (int k = 0; k < crowd.count; k++) {
+            for (int k = 0; k < crowd.count; k++)
                 deepest = at_least(deepest, bases_depth(&ship, &crowd.others[k]));
-            }
             assert_true(deepest > 0);
         }
     }
@@ -352,7 +340,6 @@ static void the_stop_lies_on_the_path(void **state)
         Path path = path_of(&ship, crowd.maneuver);
         Stance stopped = pose_stance(move.pose);
         Stance there = path_stance(&path, found_along(&path, stopped.at));
-
         assert_close(stopped.at, there.at, 1e-5);
         assert_close(stopped.ahead, there.ahead, 1e-6);
     }
@@ -385,10 +372,8 @@ static void a_mirrored_or_turned_table_gives_the_mirrored_or_turned_move(void **
         Move move = move_partially(start, crowd.size, crowd.maneuver, crowd.others, crowd.count);
         Vec at = pose_middle(move.pose);
         Move other;
-
         for (int j = 0; j < crowd.count; j++) {
             Stance s = crowd.others[j].stance;
-
             mirrored[j] = crowd.others[j];
             mirrored[j].stance = (Stance){vec(-s.at.x, s.at.y), vec(-s.ahead.x, s.ahead.y)};
             turned[j] = crowd.others[j];

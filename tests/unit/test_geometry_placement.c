@@ -196,7 +196,6 @@ static void every_outline_fills_its_size_exactly(void **state)
     for (int i = 0; i < OBSTACLES; i++) {
         const Obstacle *o = &obstacle_table[i];
         Shape shape = obstacle_at(o, (Pose){0, 0, 0});
-
         assert_near(shape_extent(&shape, vec(1, 0)), o->wide / 2, ROUNDING);
         assert_near(shape_extent(&shape, vec(-1, 0)), o->wide / 2, ROUNDING);
         assert_near(shape_extent(&shape, vec(0, 1)), o->deep / 2, ROUNDING);
@@ -246,16 +245,13 @@ static void every_outline_is_simple_and_counter_clockwise(void **state)
         Shape shape = obstacle_at(&obstacle_table[i], (Pose){0, 0, 0});
         int n = shape.corners;
         double area = 0;
-
         for (int j = 0; j < n; j++) {
             Segment side = {shape.corner[j], shape.corner[(j + 1) % n]};
-
             area += vec_cross(side.from, side.to) / 2;
             assert_true(vec_length(vec_sub(side.to, side.from)) > 3);
             for (int k = j + 2; k < n - (j == 0); k++) {
                 Shape one = shape_segment(side);
                 Shape other = shape_segment((Segment){shape.corner[k], shape.corner[(k + 1) % n]});
-
                 assert_false(shapes_meet(&one, &other));
             }
         }
@@ -279,7 +275,6 @@ static void a_pose_is_inside_where_its_base_is(void **state)
         Pose pose = dice_pose(&dice, 960);
         BaseSize size = dice_size(&dice);
         Base base = base_at(pose, size);
-
         assert_int_equal(pose_inside(pose, size, area), base_inside(&base, area));
         inside += base_inside(&base, area);
         outside += !base_inside(&base, area);

@@ -16,9 +16,8 @@ static void a_small_ship_rolls_to_six_places(void **state)
     (void)state;
     PROVES("X2-ROLL-03 X2-ROLL-04 X2-EX-22 X25-ACTION-27 X25-EX-12");
     for (int side = -1; side <= 1; side += 2) {
-        for (int placement = -1; placement <= 1; placement++) {
+        for (int placement = -1; placement <= 1; placement++)
             assert_pose(rolled(BASE_SMALL, (Side)side, 1, (RollPlacement)placement), side * 80, placement * 10, 0);
-        }
     }
 }
 
@@ -160,9 +159,8 @@ static Shape slid(const Shape *shape, Vec direction, double by)
     Shape there = *shape;
 
     there.middle = vec_along(shape->middle, direction, by);
-    for (int i = 0; i < shape->corners; i++) {
+    for (int i = 0; i < shape->corners; i++)
         there.corner[i] = vec_along(shape->corner[i], direction, by);
-    }
     return there;
 }
 
@@ -187,13 +185,10 @@ static void a_slide_is_free_where_the_shapes_do_not_overlap(void **state)
             double by = dice_between(&dice, -60, 60);
             Shape there = slid(&moving, direction, by);
             bool near_an_end = false;
-
-            for (int k = 0; k < free.count; k++) {
+            for (int k = 0; k < free.count; k++)
                 near_an_end |= fabs(by - free.at[k].from) < 1e-6 || fabs(by - free.at[k].to) < 1e-6;
-            }
-            if (!near_an_end) {
+            if (!near_an_end)
                 assert_int_equal(intervals_hold(&free, by), !shapes_overlap(&there, &fixed));
-            }
         }
     }
 }
@@ -220,14 +215,11 @@ static void free_shifts_are_those_that_a_roll_can_have(void **state)
             Base end = base_at(roll_end(start, ship.size, roll), ship.size);
             Shape piece = roll_template(&ship, roll);
             bool legal = !bases_overlap(&end, &other);
-
-            for (int k = 0; k < 2; k++) {
+            for (int k = 0; k < 2; k++)
                 legal &= !base_overlaps_shape(&end, &rocks[k]) && !shapes_overlap(&piece, &rocks[k]);
-            }
             /* Legal with this template, so the shift is free (to the rounding of the pose). */
             if (legal) {
                 Intervals wide = intervals_widened(&free, 1e-4);
-
                 assert_true(intervals_hold(&wide, at_start + at_end));
             }
         }
@@ -236,7 +228,6 @@ static void free_shifts_are_those_that_a_roll_can_have(void **state)
             Intervals starts = roll_free_starts(&ship, RIGHT, shift, rocks, 2);
             Roll roll = {RIGHT, 1, 0, 0};
             Shape piece;
-
             assert_true(starts.count > 0);
             roll.at_start = (starts.at[0].from + starts.at[0].to) / 2;
             piece = roll_template(&ship, roll);
@@ -259,7 +250,6 @@ static void nothing_of_a_roll_is_beyond_its_reach(void **state)
             Pose same = roll_end_from(origin, &before, roll);
             Base after = base_at(at, (BaseSize)size);
             Shape pieces[] = {shape_of_base(&after), roll_template(&before, roll)};
-
             assert_memory_equal(&at, &same, sizeof at);
             for (int i = 0; i < 8; i++)
                 farthest = at_least(farthest, vec_length(pieces[i / 4].corner[i % 4]));

@@ -1,7 +1,7 @@
 /* What is shown about a position: templates, ends, moves, measured lines, notes. */
 #include <stdio.h>
 
-#include "picture.h"
+#include "xwing/draw/picture.h"
 #include "xwing/geometry/contact.h"
 #include "xwing/geometry/obstruction.h"
 #include "xwing/geometry/partial.h"
@@ -42,7 +42,6 @@ static Vec template_middle(const Base *base, Template piece, bool reverse)
 
     if (half.kind == SHAPE_SECTOR) {
         Vec end = (piece.side == RIGHT) != reverse ? half.sector.first : half.sector.last;
-
         return vec_along(half.sector.centre, end, template_radius(piece));
     }
     return stance_out(base->stance, vec(0, way * (base->half + template_length(piece) / 2)));
@@ -53,13 +52,11 @@ static void draw_template(const Svg *svg, const Base *base, Maneuver maneuver, c
 {
     Template piece = maneuver_template(maneuver);
     bool reverse = maneuver_is_reverse(maneuver);
-    Shape shape;
     char text[16];
 
-    if (piece.kind == TEMPLATE_NONE) {
+    if (piece.kind == TEMPLATE_NONE)
         return;
-    }
-    shape = template_shape(base, piece, reverse, template_length(piece));
+    Shape shape = template_shape(base, piece, reverse, template_length(piece));
     svg_shape(svg, &shape, attributes);
     snprintf(text, sizeof text, "%d", piece.speed);
     svg_letters(svg, template_middle(base, piece, reverse), 9, "#f3f6ff", text);
@@ -73,16 +70,14 @@ static void draw_move(const Svg *svg, const Scene *scene, const SceneItem *item)
 
     draw_ghost(svg, item->start, ship, 0.15);
     draw_template(svg, &base, item->maneuver, CARDBOARD);
-    if (full.x != ship->pose.x || full.y != ship->pose.y) {
+    if (full.x != ship->pose.x || full.y != ship->pose.y)
         draw_ghost(svg, full, ship, 0.1);
-    }
 }
 
 void draw_item_below(const Svg *svg, const Scene *scene, const SceneItem *item)
 {
     const SceneShip *ship = &scene->ship[item->ship];
     Base base = base_at(item->start, ship->size);
-    Shape piece;
 
     switch (item->kind) {
     case ITEM_TEMPLATE:
@@ -95,11 +90,12 @@ void draw_item_below(const Svg *svg, const Scene *scene, const SceneItem *item)
         draw_template(svg, &base, item->maneuver, FAINT);
         draw_ghost(svg, maneuver_end(item->start, ship->size, item->maneuver, item->placement), ship, 0.3);
         break;
-    case ITEM_ROLL:
-        piece = roll_template(&base, item->roll);
+    case ITEM_ROLL: {
+        Shape piece = roll_template(&base, item->roll);
         svg_shape(svg, &piece, FAINT);
         draw_ghost(svg, roll_end(item->start, ship->size, item->roll), ship, 0.3);
         break;
+    }
     default:
         break;
     }
@@ -149,19 +145,16 @@ static void draw_lines(const Svg *svg, const Scene *scene, const Gap *gap, bool 
 {
     Shape shapes[SCENE_OBSTACLES];
     LinePiece pieces[LINE_PIECES];
-    int count;
 
-    for (int i = 0; i < scene->obstacles; i++) {
+    for (int i = 0; i < scene->obstacles; i++)
         shapes[i] = obstacle_at(scene->obstacle[i].obstacle, scene->obstacle[i].pose);
-    }
-    count = line_pieces(gap, shapes, scene->obstacles, pieces, LINE_PIECES);
+    int count = line_pieces(gap, shapes, scene->obstacles, pieces, LINE_PIECES);
     *some = false;
     *all = true;
     for (int i = 0; i < count; i++) {
         const char *color = pieces[i].crossed ? CROSSED : CLEAR;
         Segment first = line_between(gap, pieces[i].from);
         Segment last = line_between(gap, pieces[i].to);
-
         *some |= pieces[i].crossed != 0;
         *all &= pieces[i].crossed != 0;
         if (gap_has_choice(gap)) {
@@ -180,22 +173,19 @@ static void draw_measure(const Svg *svg, const Scene *scene, const SceneItem *it
     Base to = base_at(scene->ship[item->target].pose, scene->ship[item->target].size);
     Sight sight = {true, bases_gap(&from, &to)};
     bool some, all;
-    Segment line;
     char text[80];
 
-    if (item->arcs != 0) {
+    if (item->arcs != 0)
         sight = arc_sight(&from, item->arcs, &to);
-    }
     if (!sight.in_arc) {
         Gap gap = bases_gap(&from, &to);
-
-        line = line_between(&gap, 0.5);
+        Segment line = line_between(&gap, 0.5);
         svg_line(svg, line, "stroke=\"" UNSEEN "\" stroke-width=\"1\" stroke-dasharray=\"3 3\"");
         draw_plate(svg, vec_mix(line.from, line.to, 0.5), item->label, UNSEEN, "not in arc");
         return;
     }
     draw_lines(svg, scene, &sight.gap, &some, &all);
-    line = line_between(&sight.gap, 0.5);
+    Segment line = line_between(&sight.gap, 0.5);
     snprintf(text, sizeof text, "range %d · %.1f mm%s", range_band(sight.gap.distance), sight.gap.distance,
              all    ? " · obstructed"
              : some ? " · a clear line exists"

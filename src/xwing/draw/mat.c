@@ -1,5 +1,5 @@
 /* The mat: the sky, a grid of range bands that one must look for, the edge of the play area, and the frame around it all. */
-#include "picture.h"
+#include "xwing/draw/picture.h"
 
 /* A fixed sequence, so that a picture is the same every time. */
 static double scatter(unsigned *state)
@@ -18,7 +18,6 @@ static void stars(const Svg *svg, int count, double size, const char *color, dou
     for (int i = 0; i < count; i++) {
         double x = wide * scatter(&seed);
         double y = deep * scatter(&seed);
-
         svg_put(svg, "M%.1f %.1fh.01", x, y);
     }
     svg_put(svg, "\"/>\n");
@@ -40,14 +39,12 @@ void draw_mat(const Svg *svg, const Scene *scene)
     stars(svg, 14, 1.6 * unit, "#ffe9c9", 0.75, 5);
     svg_put(svg, "<path stroke=\"#b9c8ff\" stroke-opacity=\".07\" stroke-width=\"%.2f\" d=\"", 0.6 * unit);
     for (int band = 0; band * RANGE_BAND < scene->high.x; band++) {
-        if (band * RANGE_BAND > scene->low.x) {
+        if (band * RANGE_BAND > scene->low.x)
             svg_put(svg, "M%.1f 0v%.1f", band * RANGE_BAND - scene->low.x, deep);
-        }
     }
     for (int band = 0; band * RANGE_BAND < scene->high.y; band++) {
-        if (band * RANGE_BAND > scene->low.y) {
+        if (band * RANGE_BAND > scene->low.y)
             svg_put(svg, "M0 %.1fh%.1f", scene->high.y - band * RANGE_BAND, wide);
-        }
     }
     svg_put(svg,
             "\"/>\n<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"none\" stroke=\"#9db2ff\" "
@@ -72,7 +69,6 @@ void draw_frame(const Svg *svg, const Scene *scene)
     if (wide >= 220) { /* one range band, to scale */
         double x = wide - RANGE_BAND - letter * 1.5;
         double y = deep - letter * 1.4;
-
         svg_put(svg,
                 "<path d=\"M%.2f %.2fv%.2fM%.2f %.2fh100M%.2f %.2fv%.2f\" stroke=\"#c7d4ff\" stroke-opacity=\".8\" "
                 "stroke-width=\"%.2f\" fill=\"none\"/>\n",

@@ -1,14 +1,13 @@
 /* Asteroids, debris and gas, each by its true outline. */
-#include "picture.h"
+#include "xwing/draw/picture.h"
 
 /* The outline drawn smaller about a point of its own: facets, shards and wisps are all made of it. */
 static void inner_outline(const Svg *svg, const Obstacle *o, double size, Vec off, int every, const char *attributes)
 {
     svg_put(svg, "<path d=\"");
-    for (int i = 0, drawn = 0; i < o->corners; i += every, drawn++) {
+    for (int i = 0, drawn = 0; i < o->corners; i += every, drawn++)
         svg_put(svg, "%s%.2f %.2f", drawn == 0 ? "M" : "L", o->corner[i].x * size + off.x,
                 -o->corner[i].y * size - off.y);
-    }
     svg_put(svg, "Z\" %s/>\n", attributes);
 }
 
@@ -21,7 +20,6 @@ static void draw_asteroid(const Svg *svg, const Obstacle *o)
     svg_put(svg, "<path d=\"");
     for (int i = 0; i < o->corners; i++) {
         Vec in = vec_along(lit, o->corner[i], 0.6);
-
         svg_put(svg, "M%.2f %.2fL%.2f %.2f", o->corner[i].x, -o->corner[i].y, in.x, -in.y);
     }
     svg_put(svg, "\" stroke=\"#1c1816\" stroke-opacity=\".45\" stroke-width=\".5\"/>\n");
@@ -31,7 +29,6 @@ static void draw_asteroid(const Svg *svg, const Obstacle *o)
     for (int i = 0; i < 3; i++) {
         Vec at = vec_scale(o->corner[(i * 3 + 1) % o->corners], 0.36);
         double r = (o->wide + o->deep) * (0.028 + 0.012 * i);
-
         svg_put(svg,
                 "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%.2f\" fill=\"#1c1816\" fill-opacity=\".4\" stroke=\"#efe3cf\" "
                 "stroke-opacity=\".22\" stroke-width=\".4\"/>\n",
@@ -49,7 +46,6 @@ static void draw_debris(const Svg *svg, const Obstacle *o)
         Vec a = vec_scale(o->corner[i], 0.62);
         Vec b = vec_scale(o->corner[i + 1], 0.42);
         Vec c = vec_scale(o->corner[i + 2], 0.24);
-
         svg_put(svg,
                 "<path d=\"M%.2f %.2fL%.2f %.2fL%.2f %.2fZ\" fill=\"#dff4ff\" fill-opacity=\".2\" stroke=\"#0c1418\" "
                 "stroke-width=\".4\"/>\n",

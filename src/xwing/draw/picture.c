@@ -1,4 +1,4 @@
-#include "picture.h"
+#include "xwing/draw/picture.h"
 
 static void definitions(const Svg *svg)
 {
@@ -53,25 +53,19 @@ void picture_write(const Scene *scene, const TextSink *sink)
     definitions(&svg);
     draw_mat(&svg, scene);
     for (int i = 0; i < scene->items; i++) {
-        if (scene->item[i].kind == ITEM_RANGE) {
+        if (scene->item[i].kind == ITEM_RANGE)
             draw_rings(&svg, &scene->ship[scene->item[i].ship], scene->item[i].bands);
-        }
     }
-    for (int i = 0; i < scene->ships; i++) {
+    for (int i = 0; i < scene->ships; i++)
         draw_arcs(&svg, &scene->ship[i]);
-    }
-    for (int i = 0; i < scene->obstacles; i++) {
+    for (int i = 0; i < scene->obstacles; i++)
         draw_obstacle(&svg, &scene->obstacle[i]);
-    }
-    for (int i = 0; i < scene->items; i++) {
+    for (int i = 0; i < scene->items; i++)
         draw_item_below(&svg, scene, &scene->item[i]);
-    }
-    for (int i = 0; i < scene->ships; i++) {
+    for (int i = 0; i < scene->ships; i++)
         draw_ship(&svg, &scene->ship[i]);
-    }
-    for (int i = 0; i < scene->items; i++) {
+    for (int i = 0; i < scene->items; i++)
         draw_item_above(&svg, scene, &scene->item[i]);
-    }
     draw_frame(&svg, scene);
     svg_put(&svg, "</svg>\n");
 }

@@ -6,8 +6,8 @@
 #ifndef XWING_DRAW_PICTURE_H
 #define XWING_DRAW_PICTURE_H
 
-#include "scene.h"
-#include "svg.h"
+#include "xwing/draw/scene.h"
+#include "xwing/draw/svg.h"
 
 /* Writes the scene as one SVG document. */
 void picture_write(const Scene *scene, const TextSink *sink);

@@ -1,4 +1,4 @@
-#include "scene.h"
+#include "xwing/draw/scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,9 +48,8 @@ static const char *next(Words *words)
         taken = 0;
     }
     words->rest = from + taken;
-    if (length >= sizeof words->word) {
+    if (length >= sizeof words->word)
         length = sizeof words->word - 1;
-    }
     memcpy(words->word, from, length);
     words->word[length] = '\0';
     return words->word;
@@ -60,9 +59,8 @@ static bool next_is(Words *words, const char *wanted)
 {
     Words before = *words;
 
-    if (strcmp(next(words), wanted) == 0) {
+    if (strcmp(next(words), wanted) == 0)
         return true;
-    }
     *words = before;
     return false;
 }
@@ -93,9 +91,8 @@ static int one_of(Words *words, const char *const *list, const char *expected)
 {
     next(words);
     for (int i = 0; list[i] != NULL; i++) {
-        if (strcmp(words->word, list[i]) == 0) {
+        if (strcmp(words->word, list[i]) == 0)
             return i;
-        }
     }
     complain(words, "do not know", expected);
     return 0;
@@ -105,9 +102,8 @@ static void copy(char *to, size_t room, const char *from)
 {
     size_t length = strlen(from);
 
-    if (length >= room) {
+    if (length >= room)
         length = room - 1;
-    }
     memcpy(to, from, length);
     to[length] = '\0';
 }
@@ -115,9 +111,8 @@ static void copy(char *to, size_t room, const char *from)
 int scene_ship(const Scene *scene, const char *name)
 {
     for (int i = 0; i < scene->ships; i++) {
-        if (strcmp(scene->ship[i].name, name) == 0) {
+        if (strcmp(scene->ship[i].name, name) == 0)
             return i;
-        }
     }
     return -1;
 }
@@ -181,14 +176,12 @@ static Maneuver maneuver_words(Words *words)
 
     if (maneuver.bearing != STATIONARY) {
         maneuver.speed = (int)number(words, "the speed");
-        if (maneuver_template(maneuver).side != AHEAD && side_word(words) == RIGHT) {
+        if (maneuver_template(maneuver).side != AHEAD && side_word(words) == RIGHT)
             maneuver.bearing = (Bearing)(maneuver.bearing + 1); /* the right-hand one follows the left-hand one */
-        }
     }
-    if (!words->failed && !maneuver_exists(maneuver)) {
+    if (!words->failed && !maneuver_exists(maneuver))
         complain(words, "there is no template for the maneuver that ends with",
                  "straights of speed 1 to 5, banks and turns of 1 to 3");
-    }
     return maneuver;
 }
 
@@ -220,30 +213,28 @@ static void read_ship(Words *words)
     copy(ship.caption, sizeof ship.caption, words->word);
     while (!words->failed && !at_end(words)) {
         const char *word = next(words);
-
-        if (strcmp(word, "small") == 0) {
+        if (strcmp(word, "small") == 0)
             ship.size = BASE_SMALL;
-        } else if (strcmp(word, "medium") == 0) {
+        else if (strcmp(word, "medium") == 0)
             ship.size = BASE_MEDIUM;
-        } else if (strcmp(word, "large") == 0) {
+        else if (strcmp(word, "large") == 0)
             ship.size = BASE_LARGE;
-        } else if (strcmp(word, "rebel") == 0) {
+        else if (strcmp(word, "rebel") == 0)
             ship.colors = COLORS_REBEL;
-        } else if (strcmp(word, "empire") == 0) {
+        else if (strcmp(word, "empire") == 0)
             ship.colors = COLORS_EMPIRE;
-        } else if (strcmp(word, "scum") == 0) {
+        else if (strcmp(word, "scum") == 0)
             ship.colors = COLORS_SCUM;
-        } else if (strcmp(word, "arc") == 0) {
+        else if (strcmp(word, "arc") == 0)
             ship.arcs |= arc_word(words);
-        } else if (strcmp(word, "label") == 0) {
+        else if (strcmp(word, "label") == 0)
             ship.label = label_word(words);
-        } else if (strcmp(word, "called") == 0) {
+        else if (strcmp(word, "called") == 0)
             copy(ship.caption, sizeof ship.caption, next(words));
-        } else if (!place_words(words, place, word)) {
+        else if (!place_words(words, place, word))
             complain(words, "do not know",
                      "small, medium, large, rebel, empire, scum, at X Y, facing DEGREES, arc ARC, label SIDE or called "
                      "\"NAME\"");
-        }
     }
     ship.pose = pose_mm(place[0], place[1], place[2]);
     scene->ship[scene->ships++] = ship;
@@ -261,9 +252,8 @@ static void read_obstacle(Words *words)
         return;
     }
     while (!words->failed && !at_end(words)) {
-        if (!place_words(words, place, next(words))) {
+        if (!place_words(words, place, next(words)))
             complain(words, "do not know", "at X Y or facing DEGREES");
-        }
     }
     obstacle.pose = pose_mm(place[0], place[1], place[2]);
     scene->obstacle[scene->obstacles++] = obstacle;
@@ -303,13 +293,11 @@ static void read_item(Words *words, ItemKind kind)
     case ITEM_END:
         item.ship = ship_word(words);
         item.maneuver = maneuver_words(words);
-        if (next_is(words, "edge")) {
+        if (next_is(words, "edge"))
             item.placement = (TallonPlacement)(one_of(words, edges, "left, middle or right") - 1);
-        }
         break;
     case ITEM_ROLL: {
         Side side;
-
         item.ship = ship_word(words);
         side = side_word(words);
         if (next_is(words, "shift")) {
@@ -317,7 +305,6 @@ static void read_item(Words *words, ItemKind kind)
         } else {
             int speed = (int)number(words, "the speed of the template, or the word shift");
             int place = one_of(words, places, "back, level or forward") - 1;
-
             item.roll = roll_discrete(scene->ship[item.ship].size, side, speed, (RollPlacement)place);
         }
         break;
@@ -329,20 +316,17 @@ static void read_item(Words *words, ItemKind kind)
             complain(words, "do not know", "to SHIP");
         }
         item.target = ship_word(words);
-        if (next_is(words, "arc")) {
+        if (next_is(words, "arc"))
             item.arcs = arc_word(words);
-        }
         item.label = LABEL_RIGHT;
-        if (next_is(words, "label")) {
+        if (next_is(words, "label"))
             item.label = label_word(words);
-        }
         break;
     case ITEM_RANGE:
         item.ship = ship_word(words);
         item.bands = (int)number(words, "how many bands");
-        if (!words->failed && (item.bands < 1 || item.bands > 5)) {
+        if (!words->failed && (item.bands < 1 || item.bands > 5))
             complain(words, "cannot draw so many bands:", "1 to 5");
-        }
         break;
     case ITEM_NOTE:
         item.at.x = number(words, "x in millimetres");
@@ -350,13 +334,11 @@ static void read_item(Words *words, ItemKind kind)
         copy(item.text, sizeof item.text, next(words));
         break;
     }
-    if (words->failed) {
+    if (words->failed)
         return;
-    }
     item.start = scene->ship[item.ship].pose;
-    if (kind == ITEM_MOVE) {
+    if (kind == ITEM_MOVE)
         fly(scene, &item);
-    }
     scene->item[scene->items++] = item;
 }
 
@@ -368,9 +350,8 @@ static void read_view(Words *words)
     scene->low.y = number(words, "its near edge");
     scene->high.x = number(words, "its right edge");
     scene->high.y = number(words, "its far edge");
-    if (!words->failed && !(scene->high.x > scene->low.x && scene->high.y > scene->low.y)) {
+    if (!words->failed && !(scene->high.x > scene->low.x && scene->high.y > scene->low.y))
         complain(words, "nothing to see up to", "view LEFT NEAR RIGHT FAR with LEFT below RIGHT and NEAR below FAR");
-    }
 }
 
 static void read_line(Words *words)
@@ -378,9 +359,8 @@ static void read_line(Words *words)
     static const char *const items[] = {"template", "move", "end", "roll", "measure", "range", "note"};
     const char *verb = next(words);
 
-    if (verb[0] == '\0') {
+    if (verb[0] == '\0')
         return;
-    }
     if (strcmp(verb, "title") == 0) {
         copy(words->scene->title, sizeof words->scene->title, next(words));
     } else if (strcmp(verb, "view") == 0) {
@@ -391,10 +371,8 @@ static void read_line(Words *words)
         read_obstacle(words);
     } else {
         int kind = 0;
-
-        while (kind <= ITEM_NOTE && strcmp(verb, items[kind]) != 0) {
+        while (kind <= ITEM_NOTE && strcmp(verb, items[kind]) != 0)
             kind++;
-        }
         if (kind > ITEM_NOTE) {
             complain(words, "do not know",
                      "title, view, ship, obstacle, template, move, end, roll, measure, range or note");
@@ -413,11 +391,9 @@ bool scene_read(const char *text, Scene *scene, SceneError *error)
     *scene = scene_default();
     for (error->line = 1; *text != '\0'; error->line++) {
         Words words = {.rest = text, .error = error, .scene = scene};
-
         read_line(&words);
-        if (words.failed) {
+        if (words.failed)
             return false;
-        }
         text += strcspn(text, "\n");
         text += *text == '\n';
     }

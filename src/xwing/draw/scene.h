@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "svg.h"
+#include "xwing/draw/svg.h"
 #include "xwing/geometry/arc.h"
 #include "xwing/geometry/maneuver.h"
 #include "xwing/geometry/obstacle.h"

@@ -1,7 +1,7 @@
 /* Ships on the mat: the base with its printed lines, an emblem, the name, arcs and range rings. */
 #include <stdio.h>
 
-#include "picture.h"
+#include "xwing/draw/picture.h"
 
 const char *ship_color(Colors colors)
 {
@@ -43,7 +43,6 @@ static void arc_path(const Svg *svg, Arc arc, BaseSize size, double r)
     case ARC_REAR: {
         double way = arc == ARC_FRONT ? -1 : 1;
         int sweep = arc == ARC_FRONT;
-
         svg_put(svg, "M%.2f %.2fL%.2f %.2fA%.0f %.0f 0 0 %d %.2f %.2f", -cut, way * h, -far.x, way * far.y, r, r, sweep,
                 -h, way * (h + r));
         svg_put(svg, "H%.2fA%.0f %.0f 0 0 %d %.2f %.2fL%.2f %.2fZ", h, r, r, sweep, far.x, way * far.y, cut, way * h);
@@ -53,7 +52,6 @@ static void arc_path(const Svg *svg, Arc arc, BaseSize size, double r)
     case ARC_RIGHT: {
         double way = arc == ARC_RIGHT ? 1 : -1;
         int sweep = arc == ARC_RIGHT;
-
         svg_put(svg, "M%.2f %.2fL%.2f %.2fA%.0f %.0f 0 0 %d %.2f %.2f", way * cut, -h, way * far.x, -far.y, r, r, sweep,
                 way * (h + r), -h);
         svg_put(svg, "V%.2fA%.0f %.0f 0 0 %d %.2f %.2fL%.2f %.2fH%.2fV%.2fZ", h, r, r, sweep, way * far.x, far.y,
@@ -67,7 +65,6 @@ static void arc_path(const Svg *svg, Arc arc, BaseSize size, double r)
     case ARC_FULL_REAR: {
         double way = arc == ARC_FULL_FRONT ? -1 : 1;
         int sweep = arc == ARC_FULL_FRONT;
-
         svg_put(svg, "M%.2f 0H%.2fV%.2fA%.0f %.0f 0 0 %d %.2f %.2f", -h, -h - r, way * h, r, r, sweep, -h,
                 way * (h + r));
         svg_put(svg, "H%.2fA%.0f %.0f 0 0 %d %.2f %.2fV0H%.2fV%.2fH%.2fZ", h, r, r, sweep, h + r, way * h, h, way * h,
@@ -79,28 +76,24 @@ static void arc_path(const Svg *svg, Arc arc, BaseSize size, double r)
 
 void draw_arcs(const Svg *svg, const SceneShip *ship)
 {
-    if (ship->arcs == 0) {
+    if (ship->arcs == 0)
         return;
-    }
     svg_group(svg, ship->pose, "");
     for (unsigned i = 0; i < ARCS; i++) {
         Arc arc = (Arc)(1u << i);
-
-        if (!(ship->arcs & arc)) {
+        if (!(ship->arcs & arc))
             continue;
-        }
         for (int band = 3; band >= 1; band--) {
             svg_put(svg, "<path d=\"");
             arc_path(svg, arc, ship->size, band * RANGE_BAND);
-            if (band == 3) {
+            if (band == 3)
                 svg_put(svg, "\" fill=\"url(#arc%d)\" stroke=\"%s\" stroke-opacity=\".55\" stroke-width=\".7\"/>\n",
                         ship->colors, ship_color(ship->colors));
-            } else {
+            else
                 svg_put(svg,
                         "\" fill=\"none\" stroke=\"%s\" stroke-opacity=\".35\" stroke-width=\".6\" "
                         "stroke-dasharray=\"2 3\"/>\n",
                         ship_color(ship->colors));
-            }
         }
     }
     svg_put(svg, "</g>\n");
@@ -113,7 +106,6 @@ void draw_rings(const Svg *svg, const SceneShip *ship, int bands)
     svg_group(svg, ship->pose, "fill=\"none\"");
     for (int band = bands; band >= 1; band--) {
         double r = h + band * RANGE_BAND;
-
         svg_put(svg,
                 "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" rx=\"%.0f\" stroke=\"#dfe7ff\" "
                 "stroke-opacity=\".5\" stroke-width=\".8\" stroke-dasharray=\"5 3\" fill=\"#8fa8ff\" "
@@ -124,7 +116,6 @@ void draw_rings(const Svg *svg, const SceneShip *ship, int bands)
     for (int band = bands; band >= 1; band--) {
         char text[16];
         Stance stance = pose_stance(ship->pose);
-
         snprintf(text, sizeof text, "%d", band);
         svg_letters(svg, stance_out(stance, vec(0, h + band * RANGE_BAND - svg->letter)), svg->letter, "#dfe7ff", text);
     }

@@ -1,4 +1,4 @@
-#include "svg.h"
+#include "xwing/draw/svg.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -14,10 +14,9 @@ void svg_put(const Svg *svg, const char *format, ...)
 {
     char text[1024];
     va_list arguments;
-    int length;
 
     va_start(arguments, format);
-    length = vsnprintf(text, sizeof text, format, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     assert(length >= 0 && (size_t)length < sizeof text);
     (void)length; /* is not looked at in a release */
@@ -60,9 +59,8 @@ void svg_path_data(const Svg *svg, const Shape *shape)
     Vec corner[4];
 
     if (shape->kind == SHAPE_OUTLINE) {
-        for (int i = 0; i < shape->corners; i++) {
+        for (int i = 0; i < shape->corners; i++)
             svg_put(svg, "%s%.2f %.2f", i == 0 ? "M" : "L", svg_x(svg, shape->corner[i]), svg_y(svg, shape->corner[i]));
-        }
         svg_put(svg, "Z");
         return;
     }
@@ -101,9 +99,8 @@ double svg_width_of(const char *text)
 {
     int letters = 0;
 
-    for (; *text != '\0'; text++) {
+    for (; *text != '\0'; text++)
         letters += (*text & 0xc0) != 0x80; /* bytes that begin a character */
-    }
     return 0.56 * letters;
 }
 

@@ -1,4 +1,4 @@
-#include "angle.h"
+#include "xwing/geometry/angle.h"
 
 #define STEPS_PER_RADIAN 683565275.57643158978  /* 2^32 / (2 pi) */
 #define RADIANS_PER_STEP 1.4629180792671596e-09 /* 2 pi / 2^32 */
@@ -43,13 +43,12 @@ Vec heading_direction(uint32_t heading)
     Vec v;
 
     /* Every heading is folded into the first eighth, so that mirrored headings give mirrored bits. */
-    if (rest == STEPS_OF_EIGHTH) {
+    if (rest == STEPS_OF_EIGHTH)
         v = (Vec){ROOT_OF_HALF, ROOT_OF_HALF};
-    } else if (rest < STEPS_OF_EIGHTH) {
+    else if (rest < STEPS_OF_EIGHTH)
         v = sine_and_cosine(rest * RADIANS_PER_STEP);
-    } else {
+    else
         v = swapped(sine_and_cosine((STEPS_OF_QUARTER - rest) * RADIANS_PER_STEP));
-    }
     switch (heading / STEPS_OF_QUARTER) {
     case 0:
         return v;
@@ -74,7 +73,6 @@ static double small_angle(double short_side, double long_side)
 
     for (int i = 0; i < 2; i++) {
         Vec tried = sine_and_cosine(angle);
-
         angle += sine * tried.y - cosine * tried.x;
     }
     return angle;
@@ -86,14 +84,12 @@ uint32_t heading_of(Vec direction)
     double y = fabs(direction.y);
     uint32_t steps;
 
-    if (x <= y) {
+    if (x <= y)
         steps = (uint32_t)(small_angle(x, y) * STEPS_PER_RADIAN + 0.5);
-    } else {
+    else
         steps = STEPS_OF_QUARTER - (uint32_t)(small_angle(y, x) * STEPS_PER_RADIAN + 0.5);
-    }
-    if (direction.y < 0) {
+    if (direction.y < 0)
         steps = 2 * STEPS_OF_QUARTER - steps;
-    }
     return direction.x < 0 ? 0u - steps : steps;
 }
 

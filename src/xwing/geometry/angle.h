@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-#include "vec.h"
+#include "xwing/geometry/vec.h"
 
 /* The largest error of a component of a direction: an ulp and a half of 1. */
 #define ANGLE_ERROR 3.4e-16

@@ -1,7 +1,7 @@
-#include "arc.h"
+#include "xwing/geometry/arc.h"
 
-#include "edge.h"
-#include "square.h"
+#include "xwing/geometry/edge.h"
+#include "xwing/geometry/square.h"
 
 /* An arc is what lies on the inner side of up to three lines, in the coordinates of the ship. */
 typedef struct HalfPlane {
@@ -59,10 +59,10 @@ static inline ArcLines arc_lines(const Base *from, Arc arc)
         break;
     case ARC_BULLSEYE:
         lines.count = 3;
-        lines.line[0] = (HalfPlane){vec(1, 0), -BULLSEYE_HALF_WIDTH};  /* X2-ARC-05 X25-ARC-04 */
-        lines.line[1] = (HalfPlane){vec(-1, 0), -BULLSEYE_HALF_WIDTH}; /* X2-ARC-05 X25-ARC-04 */
+        lines.line[0] = (HalfPlane){vec(1, 0), -BULLSEYE_HALF_WIDTH};  /* X2-ARC-05, X25-ARC-04 */
+        lines.line[1] = (HalfPlane){vec(-1, 0), -BULLSEYE_HALF_WIDTH}; /* X2-ARC-05, X25-ARC-04 */
         /* From the front edge, and from a ship that touches it: its edge may lie behind by the tolerance. */
-        lines.line[2] = (HalfPlane){vec(0, 1), from->half - TOLERANCE}; /* X2-ARC-05 X25-ARC-04 */
+        lines.line[2] = (HalfPlane){vec(0, 1), from->half - TOLERANCE}; /* X2-ARC-05, X25-ARC-04 */
         break;
     case ARC_FULL_FRONT:
         lines.count = 1;
@@ -87,14 +87,12 @@ static inline bool cut(const HalfPlane *plane, Vec *from, Vec *to)
     double at_from = height_over(plane, *from);
     double at_to = height_over(plane, *to);
 
-    if (at_from < 0 && at_to < 0) {
+    if (at_from < 0 && at_to < 0)
         return false;
-    }
-    if (at_from < 0) {
+    if (at_from < 0)
         *from = vec_mix(*from, *to, at_from / (at_from - at_to));
-    } else if (at_to < 0) {
+    else if (at_to < 0)
         *to = vec_mix(*from, *to, at_from / (at_from - at_to));
-    }
     return true;
 }
 
@@ -110,9 +108,8 @@ typedef struct Seen {
 static inline bool lies_outside(const ArcLines *lines, const Seen *seen)
 {
     for (int i = 0; i < lines->count; i++) {
-        if (height_over(&lines->line[i], seen->middle) < -seen->reach - TOLERANCE) {
+        if (height_over(&lines->line[i], seen->middle) < -seen->reach - TOLERANCE)
             return true;
-        }
     }
     return false;
 }
@@ -122,29 +119,24 @@ static inline void measure_in_arc(SquareGap *gap, const Base *from, Arc arc, con
 {
     ArcLines lines = arc_lines(from, arc);
 
-    if (lies_outside(&lines, seen)) {
+    if (lies_outside(&lines, seen))
         return;
-    }
     for (int i = 0; i < seen->count; i++) {
         Vec a = seen->corner[i];
         Vec b = seen->corner[i + 1 < seen->count ? i + 1 : 0];
         bool inside = square_sees(from->half, a, b);
-
-        for (int j = 0; inside && j < lines.count; j++) {
-            inside = cut(&lines.line[j], &a, &b); /* X1-RANGE-05 X2-TGT-03 X2-ARC-13 X25-TGT-03 */
-        }
-        if (inside) {
+        for (int j = 0; inside && j < lines.count; j++)
+            inside = cut(&lines.line[j], &a, &b); /* X1-RANGE-05, X2-TGT-03, X2-ARC-13, X25-TGT-03 */
+        if (inside)
             square_gap_add(gap, a, b);
-        }
     }
 }
 
 static bool point_in_arc(const ArcLines *lines, Vec point)
 {
     for (int i = 0; i < lines->count; i++) {
-        if (height_over(&lines->line[i], point) < -TOLERANCE) { /* X2-REINF-04 */
+        if (height_over(&lines->line[i], point) < -TOLERANCE) /* X2-REINF-04 */
             return false;
-        }
     }
     return true;
 }
@@ -154,13 +146,11 @@ static void measure_on_lines(SquareGap *gap, const Base *from, Arc arc, const Se
 {
     ArcLines lines = arc_lines(from, arc);
 
-    if (lies_outside(&lines, seen)) {
+    if (lies_outside(&lines, seen))
         return;
-    }
     for (int i = 0; i < seen->count; i++) {
-        if (point_in_arc(&lines, seen->corner[i])) {
+        if (point_in_arc(&lines, seen->corner[i]))
             square_gap_add(gap, seen->corner[i], seen->corner[i]);
-        }
     }
 }
 
@@ -168,14 +158,12 @@ static void measure_on_lines(SquareGap *gap, const Base *from, Arc arc, const Se
 static inline void measure_gap(SquareGap *gap, const Base *from, ArcSet arcs, const Seen *seen)
 {
     for (int i = 0; i < ARCS; i++) {
-        if (arcs & (1u << i)) { /* X2-ARC-12 X25-ARC-09 */
+        if (arcs & (1u << i)) /* X2-ARC-12, X25-ARC-09 */
             measure_in_arc(gap, from, (Arc)(1u << i), seen);
-        }
     }
     for (int i = 0; i < ARCS && gap->nearest == HUGE_VAL; i++) {
-        if (arcs & (1u << i)) {
+        if (arcs & (1u << i))
             measure_on_lines(gap, from, (Arc)(1u << i), seen);
-        }
     }
 }
 
@@ -185,7 +173,7 @@ static Sight measure(const Base *from, ArcSet arcs, const Seen *seen)
     Sight sight = {0};
 
     measure_gap(&gap, from, arcs, seen);
-    if (gap.nearest < HUGE_VAL) { /* X1-RANGE-09 X2-ARC-04 X25-TGT-01 */
+    if (gap.nearest < HUGE_VAL) { /* X1-RANGE-09, X2-ARC-04, X25-TGT-01 */
         sight.in_arc = true;
         sight.gap = gap_on_table(from->stance, square_gap_result(&gap));
     }
@@ -205,16 +193,14 @@ double arc_distance(const Base *from, ArcSet arcs, const Base *target)
 {
     Vec corner[4];
     Seen seen = {corner, 4, stance_in(from->stance, target->stance.at), target->half * 1.4143};
-    SquareGap gap;
 
     if (arcs == ARC_FRONT) { /* what is asked most: mostly the answer is no, and found before a corner is */
         ArcLines lines = arc_lines(from, ARC_FRONT);
-        if (lies_outside(&lines, &seen)) {
+        if (lies_outside(&lines, &seen))
             return HUGE_VAL;
-        }
     }
     corners_seen_by(from, target, corner);
-    gap = square_gap_start(from->half);
+    SquareGap gap = square_gap_start(from->half);
     measure_gap(&gap, from, arcs, &seen);
     return sqrt(gap.nearest);
 }
@@ -225,12 +211,10 @@ Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
     Seen seen = {corner, target->corners, stance_in(from->stance, target->middle), target->reach};
 
     /* Whoever stands on a thing has it in every arc. */
-    if (shape_holds(target, from->stance.at)) {
+    if (shape_holds(target, from->stance.at))
         return (Sight){true, gap_at(from->stance.at)};
-    }
-    for (int i = 0; i < target->corners; i++) {
+    for (int i = 0; i < target->corners; i++)
         corner[i] = stance_in(from->stance, target->corner[i]);
-    }
     return measure(from, arcs, &seen);
 }
 

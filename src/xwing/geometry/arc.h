@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "gap.h"
+#include "xwing/geometry/gap.h"
 
 typedef enum Arc {
     ARC_FRONT = 1 << 0,

@@ -1,7 +1,7 @@
-#include "contact.h"
+#include "xwing/geometry/contact.h"
 
-#include "edge.h"
-#include "gap.h"
+#include "xwing/geometry/edge.h"
+#include "xwing/geometry/gap.h"
 
 static bool circles_meet(const Shape *a, const Shape *b)
 {
@@ -41,29 +41,23 @@ static bool side_parts(Corners a, Corners b)
         Vec along = vec_sub(side.to, side.from);
         double line = vec_cross(along, side.from);
         bool parts = true;
-
-        for (int j = 0; j < b.count && parts; j++) {
+        for (int j = 0; j < b.count && parts; j++)
             parts = vec_cross(along, b.at[j]) < line;
-        }
-        if (parts) {
+        if (parts)
             return true;
-        }
     }
     return false;
 }
 
 static bool outlines_meet(Corners a, Corners b)
 {
-    if (a.convex && b.convex && a.count > 2 && b.count > 2) {
+    if (a.convex && b.convex && a.count > 2 && b.count > 2)
         return !side_parts(a, b) && !side_parts(b, a);
-    }
     for (int i = 0; i < a.count; i++) {
         Segment side = side_of(a, i);
-
         for (int j = 0; j < b.count; j++) {
-            if (segments_meet(side, side_of(b, j))) {
+            if (segments_meet(side, side_of(b, j)))
                 return true;
-            }
         }
     }
     return corners_hold(b, a.at[0]) || corners_hold(a, b.at[0]);
@@ -73,11 +67,10 @@ static bool outlines_meet(Corners a, Corners b)
  * ends over that edge. */
 static void cut_to_edge(double at_a, double at_b, double *from, double *to)
 {
-    if (at_a < 0) {
+    if (at_a < 0)
         *from = at_least(*from, at_a / (at_a - at_b));
-    } else if (at_b < 0) {
+    else if (at_b < 0)
         *to = at_most(*to, at_a / (at_a - at_b));
-    }
 }
 
 /* A sector is a wedge and a ring. Each side of the outline is cut to the wedge; what is left of it has its distances from the
@@ -90,20 +83,17 @@ static bool outline_meets_sector(Corners outline, const Sector *sector)
     double a_first = vec_cross(sector->first, a);
     double a_last = vec_cross(a, sector->last);
 
-    if (outline.count == 1) { /* a point has no sides to cut */
+    if (outline.count == 1) /* a point has no sides to cut */
         return sector_holds(sector, outline.at[0]);
-    }
     for (int i = 0; i < outline.count; i++) {
         Vec b = vec_sub(outline.at[i], sector->centre);
         double b_first = vec_cross(sector->first, b);
         double b_last = vec_cross(b, sector->last);
-
         if ((a_first >= 0 || b_first >= 0) && (a_last >= 0 || b_last >= 0)) {
             Vec along = vec_sub(b, a);
             double square = vec_dot(along, along);
             double from = 0;
             double to = 1;
-
             cut_to_edge(a_first, b_first, &from, &to);
             cut_to_edge(a_last, b_last, &from, &to);
             if (from <= to) {
@@ -112,10 +102,8 @@ static bool outline_meets_sector(Corners outline, const Sector *sector)
                 double nearest = within(-vec_dot(a, along), from * square, to * square);
                 /* the square of the distance of the nearest point, times that of the side's length */
                 double near = (vec_dot(a, a) * square + (2 * vec_dot(a, along) + nearest) * nearest);
-
-                if (near <= outer * square && at_least(vec_dot(start, start), vec_dot(end, end)) >= inner) {
+                if (near <= outer * square && at_least(vec_dot(start, start), vec_dot(end, end)) >= inner)
                     return true;
-                }
             }
         }
         a = b;
@@ -133,9 +121,8 @@ static bool sectors_meet(const Shape *a, const Shape *b)
 
     for (int i = 0; i < count_a; i++) {
         for (int j = 0; j < count_b; j++) {
-            if (rim_pieces_gap(&rim_a[i], &rim_b[j]).distance == 0) {
+            if (rim_pieces_gap(&rim_a[i], &rim_b[j]).distance == 0)
                 return true;
-            }
         }
     }
     return sector_holds(&b->sector, rim_a[0].from) || sector_holds(&a->sector, rim_b[0].from);
@@ -143,45 +130,37 @@ static bool sectors_meet(const Shape *a, const Shape *b)
 
 bool shapes_meet(const Shape *a, const Shape *b)
 {
-    if (!circles_meet(a, b)) {
+    if (!circles_meet(a, b))
         return false;
-    }
-    if (a->kind == SHAPE_OUTLINE) {
+    if (a->kind == SHAPE_OUTLINE)
         return b->kind == SHAPE_OUTLINE ? outlines_meet(corners_of(a), corners_of(b))
                                         : outline_meets_sector(corners_of(a), &b->sector);
-    }
     return b->kind == SHAPE_OUTLINE ? outline_meets_sector(corners_of(b), &a->sector) : sectors_meet(a, b);
 }
 
 bool shapes_overlap(const Shape *a, const Shape *b)
 {
-    Shape small_a, small_b;
-
-    if (!circles_meet(a, b)) {
+    if (!circles_meet(a, b))
         return false;
-    }
-    small_a = shape_shrunk(a, TOLERANCE / 2);
-    small_b = shape_shrunk(b, TOLERANCE / 2);
+    Shape small_a = shape_shrunk(a, TOLERANCE / 2);
+    Shape small_b = shape_shrunk(b, TOLERANCE / 2);
     return shapes_meet(&small_a, &small_b);
 }
 
 Contact shapes_contact(const Shape *a, const Shape *b)
 {
-    if (shapes_overlap(a, b)) {
+    if (shapes_overlap(a, b))
         return OVERLAPPING;
-    }
-    return shapes_gap(a, b).distance <= TOLERANCE ? TOUCHING : APART; /* X1-AMB-20 X2-AMB-47 */
+    return shapes_gap(a, b).distance <= TOLERANCE ? TOUCHING : APART; /* X1-AMB-20, X2-AMB-47 */
 }
 
 Contact bases_contact(const Base *a, const Base *b)
 {
-    if (!squares_meet(a, a->half + TOLERANCE, b, b->half + TOLERANCE)) {
+    if (!squares_meet(a, a->half + TOLERANCE, b, b->half + TOLERANCE))
         return APART;
-    }
-    if (bases_overlap(a, b)) {
+    if (bases_overlap(a, b))
         return OVERLAPPING;
-    }
-    return bases_gap(a, b).distance <= TOLERANCE ? TOUCHING : APART; /* X1-AMB-20 X2-AMB-47 */
+    return bases_gap(a, b).distance <= TOLERANCE ? TOUCHING : APART; /* X1-AMB-20, X2-AMB-47 */
 }
 
 bool base_overlaps_shape(const Base *base, const Shape *shape)
@@ -189,26 +168,23 @@ bool base_overlaps_shape(const Base *base, const Shape *shape)
     Vec away = vec_sub(shape->middle, base->stance.at);
     double reach = shape->reach + base->half * 1.4143; /* a little more than the root of two */
     double half = base->half - TOLERANCE / 2;
-    Vec ahead, right, square[4], small[OUTLINE_CORNERS];
+    Vec square[4], small[OUTLINE_CORNERS];
     Corners corners = {square, 4, true};
 
-    if (vec_dot(away, away) > reach * reach) {
+    if (vec_dot(away, away) > reach * reach)
         return false;
-    }
-    ahead = vec_scale(base->stance.ahead, half);
-    right = vec_right(ahead);
+    Vec ahead = vec_scale(base->stance.ahead, half);
+    Vec right = vec_right(ahead);
     square[0] = vec_sub(vec_add(base->stance.at, right), ahead);
     square[1] = vec_add(vec_add(base->stance.at, right), ahead);
     square[2] = vec_add(vec_sub(base->stance.at, right), ahead);
     square[3] = vec_sub(vec_sub(base->stance.at, right), ahead);
     if (shape->kind == SHAPE_SECTOR) {
         Sector sector = sector_shrunk(&shape->sector, TOLERANCE / 2);
-
         return outline_meets_sector(corners, &sector);
     }
-    if (shape->corners <= 2) {
+    if (shape->corners <= 2)
         return outlines_meet(corners, corners_of(shape));
-    }
     corners_shrunk(shape->corner, shape->corners, TOLERANCE / 2, small);
     return outlines_meet(corners, (Corners){small, shape->corners, shape->convex});
 }

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "shape.h"
+#include "xwing/geometry/shape.h"
 
 typedef enum Contact { APART, TOUCHING, OVERLAPPING } Contact;
 
@@ -33,12 +33,10 @@ static inline bool squares_meet(const Base *a, double half_a, const Base *b, dou
     double both = half_a + half_b;
     double spread;
 
-    if (square > 2.0 * both * both) {
+    if (square > 2.0 * both * both)
         return false;
-    }
-    if (square <= both * both) {
+    if (square <= both * both)
         return true;
-    }
     spread = fabs(vec_dot(a->stance.ahead, b->stance.ahead)) + fabs(vec_cross(a->stance.ahead, b->stance.ahead));
     return fabs(vec_dot(away, a->stance.ahead)) <= half_a + half_b * spread &&
            fabs(vec_cross(away, a->stance.ahead)) <= half_a + half_b * spread &&

@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-#include "gap.h"
-#include "shape.h"
+#include "xwing/geometry/gap.h"
+#include "xwing/geometry/shape.h"
 
 typedef struct RimPiece {
     Vec from, to;

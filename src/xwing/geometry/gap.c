@@ -1,7 +1,7 @@
-#include "gap.h"
+#include "xwing/geometry/gap.h"
 
-#include "edge.h"
-#include "square.h"
+#include "xwing/geometry/edge.h"
+#include "xwing/geometry/square.h"
 
 Gap bases_gap(const Base *a, const Base *b)
 {
@@ -11,14 +11,11 @@ Gap bases_gap(const Base *a, const Base *b)
     corners_seen_by(a, b, corner);
     for (int i = 0; i < 4; i++) {
         Vec next = corner[(i + 1) & 3];
-
-        if (square_sees(a->half, corner[i], next)) {
+        if (square_sees(a->half, corner[i], next))
             square_gap_add(&gap, corner[i], next);
-        }
     }
-    if (gap.nearest == HUGE_VAL) { /* a lies inside b */
+    if (gap.nearest == HUGE_VAL) /* a lies inside b */
         gap.nearest = 0;
-    }
     return gap_on_table(a->stance, square_gap_result(&gap));
 }
 
@@ -39,16 +36,13 @@ Gap shapes_gap(const Shape *a, const Shape *b)
     Vec in_b = some_point(b);
 
     for (int i = 0; i < count_a; i++) {
-        for (int j = 0; j < count_b; j++) {
+        for (int j = 0; j < count_b; j++)
             best = gap_better(rim_pieces_gap(&rim_a[i], &rim_b[j]), best);
-        }
     }
-    if (best.distance > 0 && shape_holds(b, in_a)) {
+    if (best.distance > 0 && shape_holds(b, in_a))
         return gap_at(in_a);
-    }
-    if (best.distance > 0 && shape_holds(a, in_b)) {
+    if (best.distance > 0 && shape_holds(a, in_b))
         return gap_at(in_b);
-    }
     return best;
 }
 
@@ -56,8 +50,7 @@ int range_band(double distance)
 {
     int band = 0;
 
-    while (distance > band * RANGE_BAND + TOLERANCE) { /* X2-DEF-19 X2-DEF-20 X25-RNG-04 X25-RNG-05 X25-RNG-09 */
+    while (distance > band * RANGE_BAND + TOLERANCE) /* X2-DEF-19, X2-DEF-20, X25-RNG-04, X25-RNG-05, X25-RNG-09 */
         band++;
-    }
     return band;
 }

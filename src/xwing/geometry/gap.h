@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "shape.h"
+#include "xwing/geometry/shape.h"
 
 /* Sides are parallel if over a whole range band they part by no more than the tolerance. */
 #define PARALLEL (TOLERANCE / RANGE_BAND)

@@ -1,17 +1,14 @@
-#include "grid.h"
+#include "xwing/geometry/grid.h"
 
 static int32_t nearest_step(double steps)
 {
     double shifted = steps + 0.5;
-    int64_t whole;
 
-    if (!(shifted > INT32_MIN)) {
+    if (!(shifted > INT32_MIN))
         return INT32_MIN;
-    }
-    if (shifted >= INT32_MAX) {
+    if (shifted >= INT32_MAX)
         return INT32_MAX;
-    }
-    whole = (int64_t)shifted;
+    int64_t whole = (int64_t)shifted;
     return (int32_t)(whole - ((double)whole > shifted));
 }
 

@@ -6,8 +6,8 @@
 
 #include "outrider/pose.h"
 
-#include "angle.h"
-#include "vec.h"
+#include "xwing/geometry/angle.h"
+#include "xwing/geometry/vec.h"
 
 static inline Vec pose_middle(Pose pose)
 {

@@ -1,4 +1,4 @@
-#include "maneuver.h"
+#include "xwing/geometry/maneuver.h"
 
 #include <assert.h>
 
@@ -17,27 +17,28 @@ bool maneuver_is_reverse(Maneuver maneuver)
 
 Template maneuver_template(Maneuver maneuver)
 {
+    /* clang-format off */
     static const Template of_bearing[BEARINGS] = {
-        [STATIONARY] = {TEMPLATE_NONE,     0, AHEAD},
-          [STRAIGHT] = {TEMPLATE_STRAIGHT, 0, AHEAD},
-        [KOIOGRAN] = {TEMPLATE_STRAIGHT, 0, AHEAD},
-          [REVERSE_STRAIGHT] = {TEMPLATE_STRAIGHT, 0, AHEAD},
-        [BANK_LEFT] = {TEMPLATE_BANK,     0, LEFT },
-          [SEGNOR_LEFT] = {TEMPLATE_BANK,     0, LEFT },
-        [REVERSE_BANK_LEFT] = {TEMPLATE_BANK,     0, LEFT },
-          [BANK_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
-        [SEGNOR_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
-          [REVERSE_BANK_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
-        [TURN_LEFT] = {TEMPLATE_TURN,     0, LEFT },
-          [TALLON_LEFT] = {TEMPLATE_TURN,     0, LEFT },
-        [TURN_RIGHT] = {TEMPLATE_TURN,     0, RIGHT},
-          [TALLON_RIGHT] = {TEMPLATE_TURN,     0, RIGHT},
+        [STATIONARY]         = {TEMPLATE_NONE,     0, AHEAD},
+        [STRAIGHT]           = {TEMPLATE_STRAIGHT, 0, AHEAD},
+        [KOIOGRAN]           = {TEMPLATE_STRAIGHT, 0, AHEAD},
+        [REVERSE_STRAIGHT]   = {TEMPLATE_STRAIGHT, 0, AHEAD},
+        [BANK_LEFT]          = {TEMPLATE_BANK,     0, LEFT },
+        [SEGNOR_LEFT]        = {TEMPLATE_BANK,     0, LEFT },
+        [REVERSE_BANK_LEFT]  = {TEMPLATE_BANK,     0, LEFT },
+        [BANK_RIGHT]         = {TEMPLATE_BANK,     0, RIGHT},
+        [SEGNOR_RIGHT]       = {TEMPLATE_BANK,     0, RIGHT},
+        [REVERSE_BANK_RIGHT] = {TEMPLATE_BANK,     0, RIGHT},
+        [TURN_LEFT]          = {TEMPLATE_TURN,     0, LEFT },
+        [TALLON_LEFT]        = {TEMPLATE_TURN,     0, LEFT },
+        [TURN_RIGHT]         = {TEMPLATE_TURN,     0, RIGHT},
+        [TALLON_RIGHT]       = {TEMPLATE_TURN,     0, RIGHT},
     };
+    /* clang-format on */
     Template piece = of_bearing[maneuver.bearing];
 
-    if (piece.kind != TEMPLATE_NONE) {
+    if (piece.kind != TEMPLATE_NONE)
         piece.speed = maneuver.speed;
-    }
     return piece;
 }
 
@@ -66,34 +67,30 @@ double template_radius(Template piece)
     static const double turn[] = {TURN_1_RADIUS, TURN_2_RADIUS, TURN_3_RADIUS};
 
     assert(piece.kind == TEMPLATE_NONE || template_exists(piece));
-    if (piece.kind == TEMPLATE_BANK) {
+    if (piece.kind == TEMPLATE_BANK)
         return bank[piece.speed - 1];
-    }
     return piece.kind == TEMPLATE_TURN ? turn[piece.speed - 1] : 0;
 }
 
 double template_angle(Template piece)
 {
-    if (piece.kind == TEMPLATE_BANK) {
+    if (piece.kind == TEMPLATE_BANK)
         return EIGHTH_TURN;
-    }
     return piece.kind == TEMPLATE_TURN ? 2 * EIGHTH_TURN : 0;
 }
 
 double template_length(Template piece)
 {
-    if (piece.kind == TEMPLATE_STRAIGHT) {
+    if (piece.kind == TEMPLATE_STRAIGHT)
         return STRAIGHT_PER_SPEED * piece.speed;
-    }
     return template_radius(piece) * template_angle(piece);
 }
 
 /* The sine (x) and cosine (y) of the whole angle of a template, to the last bit. */
 static Vec end_direction(Template piece)
 {
-    if (piece.kind == TEMPLATE_BANK) {
+    if (piece.kind == TEMPLATE_BANK)
         return vec(ROOT_OF_HALF, ROOT_OF_HALF);
-    }
     return piece.kind == TEMPLATE_TURN ? vec(1, 0) : vec(0, 1);
 }
 
@@ -101,11 +98,10 @@ static uint32_t template_heading(Template piece)
 {
     uint32_t turn = 0;
 
-    if (piece.kind == TEMPLATE_BANK) {
+    if (piece.kind == TEMPLATE_BANK)
         turn = HEADING_45; /* X1-MAN-04 */
-    } else if (piece.kind == TEMPLATE_TURN) {
+    else if (piece.kind == TEMPLATE_TURN)
         turn = HEADING_90; /* X1-MAN-05 */
-    }
     return piece.side == LEFT ? 0u - turn : turn;
 }
 
@@ -115,9 +111,8 @@ static Vec far_end(double half, Template piece)
     Vec direction = end_direction(piece);
     double radius = template_radius(piece);
 
-    if (piece.kind == TEMPLATE_STRAIGHT) {
+    if (piece.kind == TEMPLATE_STRAIGHT)
         return vec(0, half + template_length(piece));
-    }
     return vec(radius * (1 - direction.y), half + radius * direction.x);
 }
 
@@ -126,17 +121,14 @@ static Pose plain_end_from(Pose start, Stance stance, BaseSize size, Maneuver ma
     Template piece = maneuver_template(maneuver);
     double half = base_half(size);
     uint32_t turn = template_heading(piece);
-    Vec end;
 
-    if (piece.kind == TEMPLATE_NONE) {
-        return start; /* X2-ADV-07 X25-ADV-08 */
-    }
-    end = vec_along(far_end(half, piece), end_direction(piece), half); /* X1-MOVE-02 X2-MOVE-04 X25-MOVE-03 */
-    if (piece.side == LEFT) {
+    if (piece.kind == TEMPLATE_NONE)
+        return start;                                                      /* X2-ADV-07, X25-ADV-08 */
+    Vec end = vec_along(far_end(half, piece), end_direction(piece), half); /* X1-MOVE-02, X2-MOVE-04, X25-MOVE-03 */
+    if (piece.side == LEFT)
         end.x = -end.x; /* X1-MAN-12 */
-    }
     if (maneuver_is_reverse(maneuver)) {
-        end.y = -end.y;   /* X2-ADV-08 X2-ADV-09 X25-ADV-09 */
+        end.y = -end.y;   /* X2-ADV-08, X2-ADV-09, X25-ADV-09 */
         turn = 0u - turn; /* the nose swings away from the side that the tail goes to: X2-ADV-09 */
     }
     return pose_round(stance_out(stance, end), start.heading + turn);
@@ -153,19 +145,18 @@ Pose maneuver_end_from(Pose start, Stance stance, BaseSize size, Maneuver maneuv
 
     switch (maneuver.bearing) {
     case KOIOGRAN:
-        end.heading += HEADING_180; /* X1-MOVE-04 X1-MAN-06 X2-ADV-01 X25-ADV-01 */
+        end.heading += HEADING_180; /* X1-MOVE-04, X1-MAN-06, X2-ADV-01, X25-ADV-01 */
         break;
     case SEGNOR_LEFT:
     case SEGNOR_RIGHT:
-        end.heading += HEADING_180; /* X2-ADV-06 X25-ADV-06 */
+        end.heading += HEADING_180; /* X2-ADV-06, X25-ADV-06 */
         break;
     case TALLON_LEFT:
     case TALLON_RIGHT: {
         Vec to_the_right = vec_right(heading_direction(end.heading));
-        Vec at = vec_along(pose_middle(end), to_the_right, placement * TALLON_SHIFT); /* X2-ADV-04 X25-ADV-04 */
-
+        Vec at = vec_along(pose_middle(end), to_the_right, placement * TALLON_SHIFT); /* X2-ADV-04, X25-ADV-04 */
         end = pose_round(at, end.heading);
-        end.heading += maneuver.bearing == TALLON_LEFT ? 0u - HEADING_90 : HEADING_90; /* X2-ADV-03 X25-ADV-03 */
+        end.heading += maneuver.bearing == TALLON_LEFT ? 0u - HEADING_90 : HEADING_90; /* X2-ADV-03, X25-ADV-03 */
         break;
     }
     default:
@@ -191,19 +182,16 @@ Shape template_shape(const Base *base, Template piece, bool reverse, double leng
     double radius = template_radius(piece);
     double side = piece.side;
     Sector sector;
-    Vec start, end;
 
     length = at_most(length, template_length(piece));
-    if (!(length > 0)) {
+    if (!(length > 0))
         return shape_point(stance_out(base->stance, vec(0, way * base->half)));
-    }
     if (piece.kind == TEMPLATE_STRAIGHT) {
         Stance middle = {stance_out(base->stance, vec(0, way * (base->half + length / 2))), base->stance.ahead};
-
         return shape_rectangle(middle, TEMPLATE_HALF_WIDTH, length / 2);
     }
-    end = length < template_length(piece) ? angle_direction(length / radius) : end_direction(piece);
-    start = stance_turn_out(base->stance, vec(-side, 0));
+    Vec end = length < template_length(piece) ? angle_direction(length / radius) : end_direction(piece);
+    Vec start = stance_turn_out(base->stance, vec(-side, 0));
     end = stance_turn_out(base->stance, vec(-side * end.y, way * end.x));
     sector.centre = stance_out(base->stance, vec(side * radius, way * base->half));
     sector.inner = radius - TEMPLATE_HALF_WIDTH;

@@ -1,13 +1,12 @@
-#include "obstacle.h"
+#include "xwing/geometry/obstacle.h"
 
 #include <string.h>
 
 const Obstacle *obstacle_named(const char *name)
 {
     for (int i = 0; i < OBSTACLES; i++) {
-        if (strcmp(obstacle_table[i].name, name) == 0) {
+        if (strcmp(obstacle_table[i].name, name) == 0)
             return &obstacle_table[i];
-        }
     }
     return NULL;
 }

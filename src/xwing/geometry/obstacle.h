@@ -4,7 +4,7 @@
 #ifndef XWING_GEOMETRY_OBSTACLE_H
 #define XWING_GEOMETRY_OBSTACLE_H
 
-#include "shape.h"
+#include "xwing/geometry/shape.h"
 
 typedef enum ObstacleKind { ASTEROID, DEBRIS_CLOUD, GAS_CLOUD } ObstacleKind;
 enum { OBSTACLES = 18 };

@@ -1,8 +1,8 @@
-#include "obstruction.h"
+#include "xwing/geometry/obstruction.h"
 
 #include <assert.h>
 
-#include "contact.h"
+#include "xwing/geometry/contact.h"
 
 /* What is left of 0 to 1. */
 static Intervals rest_of_one(const Intervals *set)
@@ -12,10 +12,8 @@ static Intervals rest_of_one(const Intervals *set)
 
     for (int i = 0; i <= set->count && rest.count < INTERVALS; i++) {
         double end = i < set->count ? set->at[i].from : 1;
-
-        if (end > begin) {
+        if (end > begin)
             rest.at[rest.count++] = (Interval){begin, end};
-        }
         begin = i < set->count ? set->at[i].to : 1;
     }
     return rest;
@@ -26,17 +24,14 @@ Intervals lines_crossing(const Gap *gap, const Shape *outline)
     Shape line = shape_segment(gap->first);
     Vec aside = vec_sub(gap->last.to, gap->first.to);
     double width = vec_length(aside);
-    Intervals free;
 
     if (!gap_has_choice(gap)) {
         Shape inner = shape_shrunk(outline, TOLERANCE / 2);
-
-        if (shapes_meet(&line, &inner)) { /* X1-OBST-10 X2-OBST-10 X25-OBSTR-01 */
+        if (shapes_meet(&line, &inner)) /* X1-OBST-10, X2-OBST-10, X25-OBSTR-01 */
             return (Intervals){.count = 1, .at = {{0, 1}}};
-        }
         return (Intervals){0};
     }
-    free = slide_free(&line, vec_scale(aside, 1 / width), 0, width, outline);
+    Intervals free = slide_free(&line, vec_scale(aside, 1 / width), 0, width, outline);
     for (int i = 0; i < free.count; i++) {
         free.at[i].from /= width;
         free.at[i].to = at_most(free.at[i].to / width, 1);
@@ -48,9 +43,8 @@ static void insert_sorted(double *list, int *count, double value)
 {
     int j = (*count)++;
 
-    for (; j > 0 && list[j - 1] > value; j--) {
+    for (; j > 0 && list[j - 1] > value; j--)
         list[j] = list[j - 1];
-    }
     list[j] = value;
 }
 
@@ -75,22 +69,18 @@ int line_pieces(const Gap *gap, const Shape *shapes, int count, LinePiece *piece
     for (int i = 1; i < borders; i++) {
         double middle = (begin + border[i]) / 2;
         uint64_t crossed = 0;
-
         /* What is narrower than the tolerance is no choice. */
         if ((border[i] - begin) * width <= TOLERANCE && !(i + 1 == borders && made == 0)) {
-            if (made > 0) {
+            if (made > 0)
                 pieces[made - 1].to = begin = border[i];
-            }
             continue;
         }
-        for (int j = 0; j < count; j++) {
+        for (int j = 0; j < count; j++)
             crossed |= (uint64_t)intervals_hold(&crossing[j], middle) << j;
-        }
-        if (made > 0 && pieces[made - 1].crossed == crossed) {
+        if (made > 0 && pieces[made - 1].crossed == crossed)
             pieces[made - 1].to = border[i];
-        } else if (made < room) {
+        else if (made < room)
             pieces[made++] = (LinePiece){begin, border[i], crossed};
-        }
         begin = border[i];
     }
     return made;

@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "gap.h"
-#include "slide.h"
+#include "xwing/geometry/gap.h"
+#include "xwing/geometry/slide.h"
 
 /* The shares of the way from gap->first to gap->last (0 to 1) at which the line crosses the outline. If there is no choice
  * of lines the answer is the whole of 0 to 1, or nothing. */

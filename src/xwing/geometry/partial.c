@@ -1,8 +1,8 @@
-#include "partial.h"
+#include "xwing/geometry/partial.h"
 
 #include <assert.h>
 
-#include "contact.h"
+#include "xwing/geometry/contact.h"
 
 /* Backing up ends this near to the exact contact: a few steps of the pose grid. */
 #define CONTACT_FOUND 2e-6
@@ -17,9 +17,8 @@
 static int first_overlapped(const Base *ship, const Base *others, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (squares_meet(ship, ship->half - FREE_DEPTH / 2, &others[i], others[i].half - FREE_DEPTH / 2)) {
+        if (squares_meet(ship, ship->half - FREE_DEPTH / 2, &others[i], others[i].half - FREE_DEPTH / 2))
             return i;
-        }
     }
     return -1;
 }
@@ -29,9 +28,8 @@ static uint64_t all_overlapped(const Base *ship, const Base *others, int count)
     uint64_t set = 0;
 
     assert(count <= OTHERS);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         set |= (uint64_t)bases_overlap(ship, &others[i]) << i;
-    }
     return set;
 }
 
@@ -50,10 +48,8 @@ static double back_off_straight(const Path *path, double along, const Base *othe
         double reach = i < 2 ? ship.half + other->half * spread : other->half + ship.half * spread;
         double pace = vec_dot(way, axes[i]);
         double off = pace > 0 ? vec_dot(away, axes[i]) : -vec_dot(away, axes[i]);
-
-        if (pace != 0) {
-            shortest = at_most(shortest, (off + reach) / fabs(pace)); /* X1-OVERLAP-02 X2-PARTIAL-05 X25-PARTIAL-04 */
-        }
+        if (pace != 0)
+            shortest = at_most(shortest, (off + reach) / fabs(pace)); /* X1-OVERLAP-02, X2-PARTIAL-05, X25-PARTIAL-04 */
     }
     return at_least(along - shortest, 0);
 }
@@ -73,9 +69,8 @@ static double back_off_curve(const Path *path, double along, const Base *other)
     double slope = path->pace;
 
     while (depth > FREE_DEPTH && along > 0) {
-        double step = depth / path->pace; /* X1-OVERLAP-02 X2-PARTIAL-05 X25-PARTIAL-04 */
+        double step = depth / path->pace; /* X1-OVERLAP-02, X2-PARTIAL-05, X25-PARTIAL-04 */
         double before = depth;
-
         along -= step;
         depth = depth_at(path, along, other);
         slope = (before - depth) / step;
@@ -85,7 +80,6 @@ static double back_off_curve(const Path *path, double along, const Base *other)
     for (int i = 0; i < POLISHING_STEPS && depth > CONTACT_FOUND && along > 0; i++) {
         double step = depth / within(slope, path->pace / 16, path->pace);
         double after = depth_at(path, along - step, other);
-
         if (after < -CONTACT_FOUND) {
             slope = path->pace;
         } else {
@@ -112,19 +106,18 @@ Move move_partially(Pose start, BaseSize size, Maneuver maneuver, const Base *ot
 
     ship.stance = path_stance(&path, along);
     while (along > 0 && (hit = first_overlapped(&ship, others, count)) >= 0) {
-        move.blocker = hit; /* X1-OVERLAP-04 X2-PARTIAL-07 X25-PARTIAL-05 */
+        move.blocker = hit; /* X1-OVERLAP-04, X2-PARTIAL-07, X25-PARTIAL-05 */
         along = back_off(&path, along, &others[hit]);
         ship.stance = path_stance(&path, along); /* X2-PARTIAL-09 */
     }
     move.flown = path_flown(&path, along);
     move.back = path.span - along;
-    if (along <= 0) {
-        move.pose = start; /* X1-AMB-21 X2-PARTIAL-07 X25-PARTIAL-06 */
-    } else if (along < path.span) {
+    if (along <= 0)
+        move.pose = start; /* X1-AMB-21, X2-PARTIAL-07, X25-PARTIAL-06 */
+    else if (along < path.span)
         move.pose = path_pose(&path, start, along);
-    } else {
+    else
         move.pose = maneuver_plain_end(start, size, maneuver);
-    }
     return move;
 }
 
@@ -132,17 +125,14 @@ Move move_ship(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement pla
 {
     Pose end = maneuver_end(start, size, maneuver, placement);
     uint64_t overlapped = 0;
-    Move move;
 
     if (maneuver.bearing != STATIONARY && count > 0) { /* X25-AMB-41 */
         Base ship = base_at(end, size);
-
         overlapped = all_overlapped(&ship, others, count);
     }
-    if (overlapped == 0) { /* X1-OVERLAP-01 X2-PARTIAL-01 X2-PARTIAL-03 X25-PARTIAL-01 X25-PARTIAL-03 */
+    if (overlapped == 0) /* X1-OVERLAP-01, X2-PARTIAL-01, X2-PARTIAL-03, X25-PARTIAL-01, X25-PARTIAL-03 */
         return (Move){.pose = end, .full = true, .blocker = -1, .flown = template_length(maneuver_template(maneuver))};
-    }
-    move = move_partially(start, size, maneuver, others, count);
+    Move move = move_partially(start, size, maneuver, others, count);
     move.overlapped = overlapped; /* X25-PARTIAL-07 */
     return move;
 }

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "path.h"
+#include "xwing/geometry/path.h"
 
 enum { OTHERS = 64 }; /* at most so many other bases in one question */
 

@@ -1,4 +1,4 @@
-#include "path.h"
+#include "xwing/geometry/path.h"
 
 /* The two edge middles of the base on a right-hand centre line that starts at (0, 0) along +y: the leading one is the front
  * of a ship that flies forward. */
@@ -12,7 +12,6 @@ Path path_of(const Base *start, Maneuver maneuver)
     Path path = {.start = start->stance, .half = start->half, .size = start->size, .way = 1, .side = 1, .pace = 1};
     double radius = template_radius(piece);
     double half = start->half;
-    Vec half_way;
 
     path.way = maneuver_is_reverse(maneuver) ? -1 : 1;
     path.side = piece.side == LEFT ? -1 : 1;
@@ -26,7 +25,7 @@ Path path_of(const Base *start, Maneuver maneuver)
     path.end = vec(radius * (1 - path.end_ahead.y), radius * path.end_ahead.x);
     /* The faster edge middle moves at pace 1 and the base turns by at most 1/radius for each: a corner is `half` off it. */
     path.pace = 1 + half / radius;
-    half_way = angle_direction(path.angle / 2);
+    Vec half_way = angle_direction(path.angle / 2);
     if (half <= radius * half_way.x) {
         path.chord = 2 * angle_of(vec(half, sqrt(radius * radius - half * half)));
         path.span = radius * (path.angle + path.chord);
@@ -58,7 +57,6 @@ static Chord first_half(const Path *path, double along)
             chord.trailing = on_curve(path, angle - path->chord);
         } else {
             double x = chord.leading.x;
-
             chord.trailing = vec(0, chord.leading.y - sqrt(length * length - x * x));
         }
     } else {
@@ -68,7 +66,6 @@ static Chord first_half(const Path *path, double along)
         double beyond = along - path->radius * path->angle;
         double from_corner = beyond + corner;
         double height = from_corner * path->end_ahead.x;
-
         chord.leading = vec_along(path->end, path->end_ahead, beyond);
         chord.trailing = vec(0, corner + from_corner * path->end_ahead.y - sqrt(length * length - height * height));
     }
@@ -84,17 +81,15 @@ static Vec seen_from_end(const Path *path, Vec point)
 static Chord chord_at(const Path *path, double along)
 {
     Chord chord;
-    Chord back;
 
     if (path->radius == 0) {
         chord.leading = vec(0, along);
         chord.trailing = vec(0, along - 2 * path->half);
         return chord;
     }
-    if (along * 2 <= path->span) {
+    if (along * 2 <= path->span)
         return first_half(path, along);
-    }
-    back = first_half(path, path->span - along);
+    Chord back = first_half(path, path->span - along);
     chord.leading = seen_from_end(path, back.trailing);
     chord.trailing = seen_from_end(path, back.leading);
     return chord;
@@ -131,12 +126,11 @@ double path_flown(const Path *path, double along)
 {
     double flown;
 
-    if (path->radius == 0) {
+    if (path->radius == 0)
         flown = along - 2 * path->half;
-    } else if (path->chord > 0) {
+    else if (path->chord > 0)
         flown = along - path->radius * path->chord;
-    } else {
+    else
         flown = path->radius * path->angle - (path->span - along);
-    }
     return at_least(flown, 0);
 }

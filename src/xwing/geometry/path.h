@@ -10,7 +10,7 @@
 #ifndef XWING_GEOMETRY_PATH_H
 #define XWING_GEOMETRY_PATH_H
 
-#include "maneuver.h"
+#include "xwing/geometry/maneuver.h"
 
 typedef struct Path {
     Stance start;

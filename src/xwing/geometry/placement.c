@@ -1,6 +1,6 @@
-#include "placement.h"
+#include "xwing/geometry/placement.h"
 
-#include "gap.h"
+#include "xwing/geometry/gap.h"
 
 PlayArea play_area_standard(void)
 {
@@ -37,9 +37,8 @@ static double edge_at(PlayArea area, Edge edge)
 /* The bit of an edge, if what reaches so far towards it reaches beyond it. */
 static unsigned crossing(double reach, double edge_is_at, Edge edge)
 {
-    if (reach > edge_is_at + TOLERANCE) { /* X1-FLEE-01 X2-FLEE-01 X25-FLEE-01 X1-AMB-24 */
+    if (reach > edge_is_at + TOLERANCE) /* X1-FLEE-01, X2-FLEE-01, X25-FLEE-01, X1-AMB-24 */
         return 1u << edge;
-    }
     return 0;
 }
 
@@ -62,9 +61,8 @@ bool pose_inside(Pose pose, BaseSize size, PlayArea area)
     Vec at = pose_middle(pose);
     double reach = base_reach(size);
 
-    if (at.x > reach && at.y > reach && at.x < area.wide - reach && at.y < area.deep - reach) {
+    if (at.x > reach && at.y > reach && at.x < area.wide - reach && at.y < area.deep - reach)
         return true;
-    }
     Base base = base_at(pose, size);
     return base_inside(&base, area);
 }
@@ -82,20 +80,18 @@ double edge_farthest(const Shape *shape, PlayArea area, Edge edge)
 bool shape_inside(const Shape *shape, PlayArea area)
 {
     for (int edge = 0; edge < EDGES; edge++) {
-        if (edge_nearest(shape, area, (Edge)edge) < -TOLERANCE) {
+        if (edge_nearest(shape, area, (Edge)edge) < -TOLERANCE)
             return false;
-        }
     }
     return true;
 }
 
 bool wholly_within_range_of_edge(const Shape *shape, PlayArea area, Edge edge, double bands)
 {
-    if (!shape_inside(shape, area)) { /* X2-AMB-57 X25-AMB-13 */
+    if (!shape_inside(shape, area)) /* X2-AMB-57, X25-AMB-13 */
         return false;
-    }
     return edge_farthest(shape, area, edge) <=
-           bands * RANGE_BAND + TOLERANCE; /* X1-SETUP-10 X2-SETUP-17 X25-SETUP-20 */
+           bands * RANGE_BAND + TOLERANCE; /* X1-SETUP-10, X2-SETUP-17, X25-SETUP-20 */
 }
 
 bool at_range_of_edge(const Shape *shape, PlayArea area, Edge edge, int nearest_band, int farthest_band)
@@ -108,9 +104,8 @@ bool at_range_of_edge(const Shape *shape, PlayArea area, Edge edge, int nearest_
 bool beyond_range_of_edges(const Shape *shape, PlayArea area, double bands)
 {
     for (int edge = 0; edge < EDGES; edge++) {
-        if (edge_nearest(shape, area, (Edge)edge) <= bands * RANGE_BAND + TOLERANCE) { /* X1-OBST-03 X2-SETUP-15 */
+        if (edge_nearest(shape, area, (Edge)edge) <= bands * RANGE_BAND + TOLERANCE) /* X1-OBST-03, X2-SETUP-15 */
             return false;
-        }
     }
     return true;
 }
@@ -123,9 +118,8 @@ static Vec point_towards(const Shape *shape, Vec other)
 
     for (int i = 1; i < shape->corners && shape->kind == SHAPE_OUTLINE; i++) {
         Vec a = vec_sub(shape->corner[i], other), b = vec_sub(best, other);
-        if (vec_dot(a, a) < vec_dot(b, b)) {
+        if (vec_dot(a, a) < vec_dot(b, b))
             best = shape->corner[i];
-        }
     }
     return best;
 }
@@ -137,17 +131,13 @@ bool beyond_range_of_shapes(const Shape *shape, const Shape *others, int count, 
     for (int i = 0; i < count; i++) {
         Vec apart = vec_sub(others[i].middle, shape->middle);
         double reach = shape->reach + others[i].reach + range + 2 * TOLERANCE;
-
-        if (vec_dot(apart, apart) > reach * reach) { /* their circles are too far apart already */
+        if (vec_dot(apart, apart) > reach * reach) /* their circles are too far apart already */
             continue;
-        }
         apart = vec_sub(point_towards(shape, others[i].middle), point_towards(&others[i], shape->middle));
-        if (vec_dot(apart, apart) <= range * range) { /* two of their points are near enough already */
+        if (vec_dot(apart, apart) <= range * range) /* two of their points are near enough already */
             return false;
-        }
-        if (shapes_gap(shape, &others[i]).distance <= range + TOLERANCE) { /* X2-SETUP-14 X25-SETUP-16 */
+        if (shapes_gap(shape, &others[i]).distance <= range + TOLERANCE) /* X2-SETUP-14, X25-SETUP-16 */
             return false;
-        }
     }
     return true;
 }

@@ -1,4 +1,4 @@
-#include "reposition.h"
+#include "xwing/geometry/reposition.h"
 
 /* Half of what the template takes up of the side it is held against. */
 static double half_of_end(BaseSize size)
@@ -14,15 +14,15 @@ static double reach_aside(BaseSize size, int speed)
 
 Roll roll_discrete(BaseSize size, Side side, int speed, RollPlacement placement)
 {
-    Roll roll = {.side = side, .speed = speed, .at_start = 0}; /* X2-ROLL-02 X25-ACTION-26 */
+    Roll roll = {.side = side, .speed = speed, .at_start = 0}; /* X2-ROLL-02, X25-ACTION-26 */
 
-    roll.at_end = placement * half_of_end(size); /* X2-ROLL-04 X25-ACTION-27 */
+    roll.at_end = placement * half_of_end(size); /* X2-ROLL-04, X25-ACTION-27 */
     return roll;
 }
 
 double roll_limit(BaseSize size)
 {
-    return base_half(size) - half_of_end(size); /* X1-ACTION-18 X1-ACTION-19 */
+    return base_half(size) - half_of_end(size); /* X1-ACTION-18, X1-ACTION-19 */
 }
 
 Roll roll_shifted(BaseSize size, Side side, double shift)
@@ -47,7 +47,7 @@ double roll_reach(BaseSize size)
 
 Pose roll_end_from(Pose start, const Base *base, Roll roll)
 {
-    Vec shift = roll_shift(base->size, roll); /* X1-ACTION-19 X2-ROLL-03 X25-ACTION-27 */
+    Vec shift = roll_shift(base->size, roll); /* X1-ACTION-19, X2-ROLL-03, X25-ACTION-27 */
 
     return pose_round(stance_out(base->stance, shift), start.heading);
 }
@@ -82,7 +82,6 @@ static Intervals template_free(const Base *base, Side side, const Shape *obstacl
 
     for (int i = 0; i < count; i++) {
         Intervals of_this = slide_free(&piece, base->stance.ahead, -limit, limit, &obstacles[i]);
-
         free = intervals_both(&free, &of_this); /* X1-ACTION-21 */
     }
     return free;
@@ -95,14 +94,12 @@ Intervals roll_free_shifts(const Base *base, Side side, const Base *bases, int b
     Intervals starts = template_free(base, side, obstacles, obstacle_count);
     Intervals free = intervals_widened(&starts, limit);
     Base aside = *base;
-    Shape square;
 
     aside.stance.at = stance_out(base->stance, roll_shift(base->size, (Roll){side, 1, 0, 0}));
-    square = shape_of_base(&aside);
+    Shape square = shape_of_base(&aside);
     for (int i = 0; i < base_count + obstacle_count; i++) {
         Shape fixed = i < base_count ? shape_of_base(&bases[i]) : obstacles[i - base_count];
         Intervals of_this = slide_free(&square, base->stance.ahead, -2 * limit, 2 * limit, &fixed);
-
         free = intervals_both(&free, &of_this); /* X1-ACTION-20 */
     }
     return free;
@@ -119,7 +116,7 @@ Intervals roll_free_starts(const Base *base, Side side, double shift, const Shap
 
 Pose boost_end(Pose start, BaseSize size, Bearing bearing, int speed)
 {
-    return maneuver_plain_end(start, size, (Maneuver){bearing, speed}); /* X2-BOOST-02 X25-ACTION-31 */
+    return maneuver_plain_end(start, size, (Maneuver){bearing, speed}); /* X2-BOOST-02, X25-ACTION-31 */
 }
 
 Shape boost_template(const Base *base, Bearing bearing, int speed)
@@ -131,8 +128,7 @@ Shape boost_template(const Base *base, Bearing bearing, int speed)
 
 int decloak_speed(BaseSize size)
 {
-    if (size == BASE_SMALL) { /* X2-CLOAK-06 */
+    if (size == BASE_SMALL) /* X2-CLOAK-06 */
         return 2;
-    }
     return 1; /* X2-CLOAK-07 */
 }

@@ -6,8 +6,8 @@
 #ifndef XWING_GEOMETRY_REPOSITION_H
 #define XWING_GEOMETRY_REPOSITION_H
 
-#include "maneuver.h"
-#include "slide.h"
+#include "xwing/geometry/maneuver.h"
+#include "xwing/geometry/slide.h"
 
 /* A barrel roll with the straight template of this speed (1; 2 for a small ship that decloaks). */
 typedef struct Roll {

@@ -1,4 +1,4 @@
-#include "shape.h"
+#include "xwing/geometry/shape.h"
 
 #include <assert.h>
 
@@ -65,10 +65,8 @@ static bool is_convex(const Vec *corner, int count)
 {
     for (int i = 0; i < count; i++) {
         Vec here = corner[(i + 1) % count];
-
-        if (vec_cross(vec_sub(here, corner[i]), vec_sub(corner[(i + 2) % count], here)) < 0) {
+        if (vec_cross(vec_sub(here, corner[i]), vec_sub(corner[(i + 2) % count], here)) < 0)
             return false;
-        }
     }
     return true;
 }
@@ -115,7 +113,6 @@ void corners_shrunk(const Vec *corner, int count, double by, Vec *small)
 
     for (int i = 0; i < count; i++) {
         Vec after = across_side(corner[i], corner[i + 1 < count ? i + 1 : 0]);
-
         /* where a corner goes when both sides that meet in it move */
         small[i] = vec_along(corner[i], vec_add(before, after), by / (1 + vec_dot(before, after)));
         before = after;
@@ -126,11 +123,10 @@ Shape shape_shrunk(const Shape *shape, double by)
 {
     Shape small = *shape;
 
-    if (shape->kind == SHAPE_SECTOR) {
+    if (shape->kind == SHAPE_SECTOR)
         small.sector = sector_shrunk(&shape->sector, by);
-    } else if (shape->corners > 2) {
+    else if (shape->corners > 2)
         corners_shrunk(shape->corner, shape->corners, by, small.corner);
-    }
     return small;
 }
 
@@ -151,10 +147,8 @@ bool outline_holds(const Vec *corner, int count, Vec point)
 
     for (int i = 0; i < count; i++) {
         Vec b = vec_sub(corner[i], point);
-
-        if ((a.y > 0) != (b.y > 0) && (vec_cross(a, b) > 0) == (b.y > a.y)) {
+        if ((a.y > 0) != (b.y > 0) && (vec_cross(a, b) > 0) == (b.y > a.y))
             inside = !inside;
-        }
         a = b;
     }
     return inside;
@@ -162,9 +156,8 @@ bool outline_holds(const Vec *corner, int count, Vec point)
 
 bool shape_holds(const Shape *shape, Vec point)
 {
-    if (shape->kind == SHAPE_SECTOR) {
+    if (shape->kind == SHAPE_SECTOR)
         return sector_holds(&shape->sector, point);
-    }
     return outline_holds(shape->corner, shape->corners, point);
 }
 
@@ -174,16 +167,14 @@ double shape_extent(const Shape *shape, Vec direction)
     double far = -HUGE_VAL;
 
     if (shape->kind == SHAPE_OUTLINE) {
-        for (int i = 0; i < shape->corners; i++) {
+        for (int i = 0; i < shape->corners; i++)
             far = at_least(far, vec_dot(shape->corner[i], direction));
-        }
         return far;
     }
     if (vec_cross(sector->first, direction) >= 0 && vec_cross(direction, sector->last) >= 0) {
         far = sector->outer;
     } else {
         double radius[] = {sector->inner, sector->outer};
-
         for (int i = 0; i < 2; i++) {
             far = at_least(far, radius[i] * vec_dot(sector->first, direction));
             far = at_least(far, radius[i] * vec_dot(sector->last, direction));

@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-#include "grid.h"
-#include "measures.h"
+#include "xwing/geometry/grid.h"
+#include "xwing/geometry/measures.h"
 
 typedef struct Base {
     Stance stance;

@@ -1,7 +1,7 @@
-#include "slide.h"
+#include "xwing/geometry/slide.h"
 
-#include "contact.h"
-#include "edge.h"
+#include "xwing/geometry/contact.h"
+#include "xwing/geometry/edge.h"
 
 enum { EVENTS = 4 * OUTLINE_CORNERS * OUTLINE_CORNERS + 2 };
 
@@ -13,9 +13,8 @@ typedef struct Events {
 
 static void add_event(Events *events, double at, double from, double to)
 {
-    if (at > from && at < to && events->count < EVENTS) {
+    if (at > from && at < to && events->count < EVENTS)
         events->at[events->count++] = at;
-    }
 }
 
 static void sort_events(Events *events)
@@ -23,10 +22,8 @@ static void sort_events(Events *events)
     for (int i = 1; i < events->count; i++) {
         double value = events->at[i];
         int j = i;
-
-        for (; j > 0 && events->at[j - 1] > value; j--) {
+        for (; j > 0 && events->at[j - 1] > value; j--)
             events->at[j] = events->at[j - 1];
-        }
         events->at[j] = value;
     }
 }
@@ -43,15 +40,12 @@ static void point_meets_side(Events *events, const Slide *slide, Vec point, Segm
     Vec along = vec_sub(side.to, side.from);
     Vec away = vec_sub(side.from, point);
     double cross = vec_cross(slide->direction, along);
-    double share;
 
-    if (cross == 0) {
+    if (cross == 0)
         return;
-    }
-    share = vec_cross(away, slide->direction) / cross;
-    if (share > -0.001 && share < 1.001) {
+    double share = vec_cross(away, slide->direction) / cross;
+    if (share > -0.001 && share < 1.001)
         add_event(events, sign * vec_cross(away, along) / cross, slide->from, slide->to);
-    }
 }
 
 /* When is a point that slides as far from the centre as the radius, and when does a side that slides touch the circle? */
@@ -69,7 +63,6 @@ static void outline_meets_circle(Events *events, const Slide *slide, Segment sid
     }
     if (cross != 0) {
         double height = radius * vec_length(along);
-
         add_event(events, (-vec_cross(away, along) - height) / cross, slide->from, slide->to);
         add_event(events, (-vec_cross(away, along) + height) / cross, slide->from, slide->to);
     }
@@ -83,15 +76,13 @@ static void collect_events(Events *events, const Slide *slide, const Shape *movi
     events->count = 0;
     for (int i = 0; i < moving->corners; i++) {
         Segment side = {moving->corner[i], moving->corner[i + 1 < moving->corners ? i + 1 : 0]};
-
         for (int j = 0; j < count; j++) {
             point_meets_side(events, slide, rim[j].from, side, -1);
             point_meets_side(events, slide, rim[j].to, side, -1);
-            if (rim[j].curved) {
+            if (rim[j].curved)
                 outline_meets_circle(events, slide, side, rim[j].centre, rim[j].radius);
-            } else {
+            else
                 point_meets_side(events, slide, side.from, (Segment){rim[j].from, rim[j].to}, 1);
-            }
         }
     }
     sort_events(events);
@@ -100,18 +91,16 @@ static void collect_events(Events *events, const Slide *slide, const Shape *movi
 static void moved(const Shape *shape, Vec direction, double by, Shape *there)
 {
     there->middle = vec_along(shape->middle, direction, by);
-    for (int i = 0; i < shape->corners; i++) {
+    for (int i = 0; i < shape->corners; i++)
         there->corner[i] = vec_along(shape->corner[i], direction, by);
-    }
 }
 
 static void append(Intervals *set, double from, double to)
 {
-    if (set->count > 0 && set->at[set->count - 1].to >= from) {
+    if (set->count > 0 && set->at[set->count - 1].to >= from)
         set->at[set->count - 1].to = at_least(set->at[set->count - 1].to, to);
-    } else if (set->count < INTERVALS) {
+    else if (set->count < INTERVALS)
         set->at[set->count++] = (Interval){from, to};
-    }
 }
 
 /* Are their circles apart all the way? */
@@ -127,9 +116,8 @@ static bool passes_by(const Shape *moving, const Slide *slide, const Shape *fixe
 
 Intervals slide_free(const Shape *moving, Vec direction, double from, double to, const Shape *fixed)
 {
-    if (passes_by(moving, &(Slide){direction, from, to}, fixed)) {
+    if (passes_by(moving, &(Slide){direction, from, to}, fixed))
         return (Intervals){.count = 1, .at = {{from, to}}};
-    }
     Shape small = shape_shrunk(moving, TOLERANCE / 2);
     Shape obstacle = shape_shrunk(fixed, TOLERANCE / 2);
     Shape there = small;
@@ -141,11 +129,9 @@ Intervals slide_free(const Shape *moving, Vec direction, double from, double to,
     collect_events(&events, &slide, &small, &obstacle);
     for (int i = 0; i <= events.count; i++) {
         double end = i < events.count ? events.at[i] : to;
-
         moved(&small, direction, (begin + end) / 2, &there);
-        if (!shapes_meet(&there, &obstacle)) {
+        if (!shapes_meet(&there, &obstacle))
             append(&free, begin, end);
-        }
         begin = end;
     }
     return free;
@@ -154,9 +140,8 @@ Intervals slide_free(const Shape *moving, Vec direction, double from, double to,
 bool intervals_hold(const Intervals *set, double value)
 {
     for (int i = 0; i < set->count; i++) {
-        if (value >= set->at[i].from && value <= set->at[i].to) {
+        if (value >= set->at[i].from && value <= set->at[i].to)
             return true;
-        }
     }
     return false;
 }
@@ -170,15 +155,12 @@ Intervals intervals_both(const Intervals *a, const Intervals *b)
     while (i < a->count && j < b->count) {
         double from = at_least(a->at[i].from, b->at[j].from);
         double to = at_most(a->at[i].to, b->at[j].to);
-
-        if (from <= to) {
+        if (from <= to)
             append(&both, from, to);
-        }
-        if (a->at[i].to < b->at[j].to) {
+        if (a->at[i].to < b->at[j].to)
             i++;
-        } else {
+        else
             j++;
-        }
     }
     return both;
 }
@@ -187,8 +169,7 @@ Intervals intervals_widened(const Intervals *set, double by)
 {
     Intervals wide = {0};
 
-    for (int i = 0; i < set->count; i++) {
+    for (int i = 0; i < set->count; i++)
         append(&wide, set->at[i].from - by, set->at[i].to + by);
-    }
     return wide;
 }

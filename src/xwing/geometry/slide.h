@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "shape.h"
+#include "xwing/geometry/shape.h"
 
 typedef struct Interval {
     double from, to;

@@ -1,4 +1,4 @@
-#include "square.h"
+#include "xwing/geometry/square.h"
 
 static void consider(SquareGap *gap, Vec from, Vec to)
 {
@@ -22,12 +22,10 @@ static Vec entry(double half, Vec from, Vec along)
 {
     double share = 0;
 
-    if (along.x != 0) {
+    if (along.x != 0)
         share = at_least(share, ((along.x > 0 ? -half : half) - from.x) / along.x);
-    }
-    if (along.y != 0) {
+    if (along.y != 0)
         share = at_least(share, ((along.y > 0 ? -half : half) - from.y) / along.y);
-    }
     return nearest_in_square(half, vec_along(from, along, at_most(share, 1)));
 }
 
@@ -41,9 +39,8 @@ void square_gap_add(SquareGap *gap, Vec from, Vec to)
     double share = vec_dot(vec_sub(corner, from), along);
 
     /* Sides parallel to one of the square's are remembered: if one is nearest, there is a choice of lines. */
-    if (fabs(along.x * along.y) <= PARALLEL * square && gap->level < SQUARE_SIDES) {
+    if (fabs(along.x * along.y) <= PARALLEL * square && gap->level < SQUARE_SIDES)
         gap->levels[gap->level++] = (Segment){from, to};
-    }
     consider(gap, nearest_in_square(half, from), from);
     consider(gap, nearest_in_square(half, to), to);
     if (fabs(height) <= half * (fabs(along.x) + fabs(along.y))) {
@@ -51,7 +48,6 @@ void square_gap_add(SquareGap *gap, Vec from, Vec to)
         if (at_most(from.x, to.x) <= half && at_least(from.x, to.x) >= -half && at_most(from.y, to.y) <= half &&
             at_least(from.y, to.y) >= -half) {
             Vec shared = entry(half, from, along);
-
             gap->nearest = 0;
             gap->from = gap->to = shared;
         }
@@ -66,21 +62,17 @@ static bool beside(double half, double shortest, Vec from, Vec to, Segment *firs
 {
     double low = at_least(at_most(from.x, to.x), -half);
     double high = at_most(at_least(from.x, to.x), half);
-    double slope, at_low, at_high, face;
 
-    if (high - low <= TOLERANCE) {
+    if (high - low <= TOLERANCE)
         return false;
-    }
-    slope = (to.y - from.y) / (to.x - from.x);
-    at_low = from.y + (low - from.x) * slope;
-    at_high = from.y + (high - from.x) * slope;
-    face = at_low > 0 ? half : -half;
-    if (at_low * at_high < 0 || fabs(at_low) < half - TOLERANCE || fabs(at_high) < half - TOLERANCE) {
+    double slope = (to.y - from.y) / (to.x - from.x);
+    double at_low = from.y + (low - from.x) * slope;
+    double at_high = from.y + (high - from.x) * slope;
+    double face = at_low > 0 ? half : -half;
+    if (at_low * at_high < 0 || fabs(at_low) < half - TOLERANCE || fabs(at_high) < half - TOLERANCE)
         return false;
-    }
-    if (at_least(fabs(at_low), fabs(at_high)) - half > shortest + TOLERANCE) {
+    if (at_least(fabs(at_low), fabs(at_high)) - half > shortest + TOLERANCE)
         return false;
-    }
     *first = (Segment){
         {low, face  },
         {low, at_low}
@@ -110,13 +102,10 @@ Gap square_gap_result(const SquareGap *gap)
 
     for (int i = 0; i < gap->level; i++) {
         Segment side = gap->levels[i];
-
-        if (beside(gap->half, shortest, side.from, side.to, &first, &last)) {
+        if (beside(gap->half, shortest, side.from, side.to, &first, &last))
             return (Gap){shortest, first, last};
-        }
-        if (beside(gap->half, shortest, other_axis_first(side.from), other_axis_first(side.to), &first, &last)) {
+        if (beside(gap->half, shortest, other_axis_first(side.from), other_axis_first(side.to), &first, &last))
             return (Gap){shortest, other_axis_back(first), other_axis_back(last)};
-        }
     }
     return (Gap){shortest, line, line};
 }

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "gap.h"
+#include "xwing/geometry/gap.h"
 
 enum { SQUARE_SIDES = 32 };
 
