@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "xwing/content/content.h"
+#include "xwing/editions/edition.h"
 
 enum { ROUNDS = 5, TIMES = 50 };
 
@@ -20,7 +21,7 @@ static int file_count;
 static XwingContent *compile(void)
 {
     ContentError error;
-    XwingContent *content = xwing_content_compile(files, file_count, &error);
+    XwingContent *content = xwing_content_compile(&edition_default()->words, files, file_count, &error);
 
     if (content == NULL) {
         fprintf(stderr, "bench_content: %s:%d: %s\n", error.file, error.line, error.text);

@@ -340,12 +340,13 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
 {
     const Xwing *game = xwing_in(look);
     const Ship *there = &game->ship[ship];
+    const CardWords *words = &edition_of(look)->words;
 
-    for (int token = 0; token < TOKENS; token++) {
+    for (int token = 0; token < words->token_count; token++) {
         if (there->tokens[token] == 0)
             continue;
         out_text(out, ", ");
-        out_text(out, token_specs[token].word);
+        out_text(out, words->tokens[token].word);
         if (there->tokens[token] > 1) {
             out_text(out, " ");
             out_number(out, there->tokens[token]);

@@ -246,7 +246,8 @@ static int check_cards(const OwnCards *own)
         fprintf(stderr, "outrider content check: memory ran out\n");
         return 1;
     }
-    int count = xwing_content_problems(files, builtin + own->count, builtin, errors, MOST_ERRORS, &content);
+    int count = xwing_content_problems(&edition_default()->words, files, builtin + own->count, builtin, errors,
+                                       MOST_ERRORS, &content);
     int status = count > 0 ? tell_errors(own, errors, count) : tell_cards(own, content, files, builtin);
     xwing_content_free(content);
     free(files);

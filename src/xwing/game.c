@@ -302,6 +302,7 @@ typedef struct XwingRules {
     PileSpec piles[XWING_PILES];
     ProcedureSpec procedures[XWING_PROCEDURES];
     uint8_t copies[MAX_DAMAGE_KINDS];
+    FactLists facts;
     CardSpec *cards;
     AbilitySpec *abilities;
 } XwingRules;
@@ -396,9 +397,7 @@ static const Rules xwing = {
     .piece_bearer = piece_bearer,
     .ability_title = ability_title,
     .ability_text = ability_text,
-    .piece_facts = xwing_piece_facts,
     .table_facts = xwing_table_facts,
-    .marked_facts = xwing_marked_facts,
     .quiet_events = UINT64_C(1) << EVENT_NOTE,
     .tell = xwing_tell,
     .view = xwing_view,
@@ -445,10 +444,13 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
     made->rules.own = content;
     made->rules.content = content->digest;
     fill_procedures(made, edition);
+    xwing_list_facts(edition, &made->facts);
     fill_cards(made, content);
     fill_damage(made, content);
     fill_abilities(made, content);
     made->rules.procedures = made->procedures;
+    made->rules.piece_facts = made->facts.piece;
+    made->rules.marked_facts = made->facts.marked;
     made->rules.cards = made->cards;
     made->rules.families = &made->family;
     made->rules.piles = made->piles;
@@ -461,7 +463,7 @@ const Rules *rules_xwing_builtin(const Edition *edition, ContentError *error)
 {
     int count = 0;
     const ContentFile *files = xwing_content_builtin(edition->name, &count);
-    const XwingContent *content = xwing_content_compile(files, count, error);
+    const XwingContent *content = xwing_content_compile(&edition->words, files, count, error);
 
     return content != NULL ? rules_xwing(edition, content) : NULL;
 }

@@ -27,7 +27,7 @@ static XwingContent *compile_with(const Edition *edition, const ContentFile *own
 
     *error = (ContentError){.text = "there is not enough memory for the cards"};
     if (files != NULL)
-        content = xwing_content_compile(files, builtin + count, error);
+        content = xwing_content_compile(&edition->words, files, builtin + count, error);
     free(files);
     return content;
 }

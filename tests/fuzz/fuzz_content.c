@@ -38,7 +38,7 @@ static void look_at_errors(const ContentFile *files, int count, int good, const 
 {
     ContentError errors[3];
     XwingContent *content = NULL;
-    int found = xwing_content_problems(files, count, good, errors, 3, &content);
+    int found = xwing_content_problems(&edition_default()->words, files, count, good, errors, 3, &content);
 
     must(found >= 1 && content == NULL, "what does not compile has an error");
     must(errors[0].line == first->line && strcmp(errors[0].text, first->text) == 0, "the first error is the same");
@@ -63,7 +63,7 @@ static void look_at_items(const XwingContent *content)
         files[i + 1] = (ContentFile){item->key, item->text, item->length};
         must(xwing_find_item(content, item->key, strlen(item->key)) == item, "every card is found by its key");
     }
-    XwingContent *again = xwing_content_compile(files, content->item_count + 1, &error);
+    XwingContent *again = xwing_content_compile(&edition_default()->words, files, content->item_count + 1, &error);
     must(again != NULL, "the texts of cards compile");
     must(again->digest == content->digest && again->item_count == content->item_count, "they are the same cards");
     for (int i = 0; i < content->item_count; i++)
@@ -84,7 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ContentError error;
 
     memcpy(files, xwing_content_builtin("xwing-1", &count), SHIPS * sizeof files[0]);
-    XwingContent *content = xwing_content_compile(files, FILES, &error);
+    XwingContent *content = xwing_content_compile(&edition_default()->words, files, FILES, &error);
 
     if (content == NULL) {
         must(error.text[0] != '\0', "an error says what is wrong");
@@ -95,7 +95,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     look_at_cards(content);
     look_at_items(content);
-    XwingContent *again = xwing_content_compile(files, FILES, &error);
+    XwingContent *again = xwing_content_compile(&edition_default()->words, files, FILES, &error);
     must(again != NULL && again->digest == content->digest, "the same text has the same digest");
     xwing_content_free(again);
     xwing_content_free(content);

@@ -3,6 +3,10 @@
 #define TESTS_UNIT_CARDS_WITHOUT_RULES_H
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/content/card_words.h"
+
+/* The words of an edition that adds none. */
+static const CardWords plain_words = {.tokens = shared_tokens, .token_count = SHARED_TOKENS, .nearest_range = 1};
 
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
 {

@@ -53,7 +53,7 @@ static inline int make_squad_rules(void **state)
     const ContentFile file = {"squad.cards", squad_cards, strlen(squad_cards)};
 
     (void)state;
-    cards = xwing_content_compile(&file, 1, &error);
+    cards = xwing_content_compile(&edition_default()->words, &file, 1, &error);
     if (cards == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
     squad_rules = rules_xwing(edition_default(), cards);

@@ -23,7 +23,7 @@ static const Rules *core_set(void)
 
     if (rules == NULL) {
         const ContentFile *files = xwing_content_builtin("xwing-1", &count);
-        rules = rules_xwing(edition_default(), xwing_content_compile(files, count, &error));
+        rules = rules_xwing(edition_default(), xwing_content_compile(&edition_default()->words, files, count, &error));
     }
     assert_non_null(rules);
     return rules;

@@ -72,7 +72,7 @@ static const Rules *rules_of_tomorrow(void)
         char *text = correct_luke(&builtin[i]);
         files[i + 1] = (ContentFile){builtin[i].name, text, strlen(text)};
     }
-    XwingContent *content = xwing_content_compile(files, count + 1, &error);
+    XwingContent *content = xwing_content_compile(&edition_default()->words, files, count + 1, &error);
     if (content == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
     for (int i = 1; i <= count; i++)

@@ -358,7 +358,7 @@ static const Rules *later_program(const char *key, const char *from, const char 
             files[count++] = (ContentFile){item->key, text, strlen(text)};
     }
     files[count++] = (ContentFile){"more.cards", more, strlen(more)};
-    XwingContent *later = xwing_content_compile(files, count, &wrong);
+    XwingContent *later = xwing_content_compile(&edition_default()->words, files, count, &wrong);
     free(text);
     free(files);
     if (later == NULL)
@@ -399,7 +399,7 @@ static void an_edition_that_builds_on_another_is_carried(void **state)
     ContentError wrong = {0};
     int builtin = 0;
     ContentFile *files = xwing_files_with(edition_default(), &file, 1, &builtin);
-    XwingContent *content = xwing_content_compile(files, builtin + 1, &wrong);
+    XwingContent *content = xwing_content_compile(&edition_default()->words, files, builtin + 1, &wrong);
 
     (void)state;
     free(files);

@@ -75,7 +75,8 @@ static void an_edition_says_who_knows_it(void **state)
     Edition unknown = *edition_default();
     int count = 0;
     ContentError error;
-    XwingContent *content = xwing_content_compile(xwing_content_builtin(unknown.name, &count), count, &error);
+    XwingContent *content =
+        xwing_content_compile(&edition_default()->words, xwing_content_builtin(unknown.name, &count), count, &error);
     const Rules *rules = rules_xwing(edition_default(), content);
 
     (void)state;
@@ -109,7 +110,7 @@ static void the_first_edition_has_no_range_0(void **state)
     assert_int_equal(range_at(first, 0), 1);
     assert_int_equal(range_at(first, 100), 1);
     assert_int_equal(range_at(first, 250), 3);
-    other.nearest_range = 0;
+    other.words.nearest_range = 0;
     assert_int_equal(range_at(&other, 0), 0);
     assert_int_equal(range_at(&other, 100), 1);
 }

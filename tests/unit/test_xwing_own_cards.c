@@ -59,7 +59,7 @@ static void without_any_they_are_the_built_in_rules(void **state)
     const Rules *none = rules_xwing_own(edition_default(), NULL, 0, &error);
     int count = 0;
     const ContentFile *builtin = xwing_content_builtin("xwing-1", &count);
-    XwingContent *content = xwing_content_compile(builtin, count, &error);
+    XwingContent *content = xwing_content_compile(&edition_default()->words, builtin, count, &error);
     const Rules *rules = rules_xwing(edition_default(), content);
 
     (void)state;
@@ -109,7 +109,8 @@ static int problems_of(const ContentFile *own, int count, ContentError *errors, 
     assert_true(builtin + count <= 40);
     memcpy(all, first, sizeof all[0] * (size_t)builtin);
     memcpy(all + builtin, own, sizeof all[0] * (size_t)count);
-    int found = xwing_content_problems(all, builtin + count, builtin, errors, most, &content);
+    int found =
+        xwing_content_problems(&edition_default()->words, all, builtin + count, builtin, errors, most, &content);
     assert_int_equal(content != NULL, found == 0);
     xwing_content_free(content);
     return found;

@@ -18,7 +18,7 @@ static int compile_built_in(void **state)
     ContentError error;
 
     (void)state;
-    built_in = xwing_content_compile(files, count, &error);
+    built_in = xwing_content_compile(&plain_words, files, count, &error);
     return built_in == NULL;
 }
 
@@ -160,7 +160,7 @@ static XwingContent *compiled(const char *text, ContentError *error)
 {
     ContentFile file = {"my.cards", text, strlen(text)};
 
-    return xwing_content_compile(&file, 1, error);
+    return xwing_content_compile(&plain_words, &file, 1, error);
 }
 
 static void a_pilot_of_one_name_flies_for_many(void **state)

@@ -33,7 +33,7 @@ static inline void make_rules(const char *own_cards)
     assert_true(count < MOST_FILES);
     memcpy(files, builtin, (size_t)count * sizeof files[0]);
     files[count++] = (ContentFile){"own.cards", own_cards, strlen(own_cards)};
-    const XwingContent *content = xwing_content_compile(files, count, &error);
+    const XwingContent *content = xwing_content_compile(&edition_default()->words, files, count, &error);
     if (content == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
     rules = rules_xwing(edition_default(), content);

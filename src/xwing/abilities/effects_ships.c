@@ -26,7 +26,8 @@ int16_t beneficiary(const Look *look, const Frame *frame, const Speaker *speaker
 
 Flow move_tokens(Play *play, Frame *frame, int16_t ship, const Effect *effect)
 {
-    const TokenSpec *token = &token_specs[effect->a];
+    Look look = look_of(play);
+    const TokenSpec *token = &edition_of(&look)->words.tokens[effect->a];
     uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[effect->a];
     bool gains = effect->kind == DO_GAIN;
 

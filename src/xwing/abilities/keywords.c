@@ -6,8 +6,6 @@
         NULL, 0                                                                                                        \
     }
 
-#define TOKEN_WORD(token, word, ...) {word, token},
-
 /* clang-format off */
 const Keyword size_words[] = {{"small", BASE_SMALL}, {"medium", BASE_MEDIUM}, {"large", BASE_LARGE}, END};
 const Keyword action_words[] = {
@@ -61,7 +59,7 @@ const Keyword condition_words[] = {
     {"earlier_round", IF_EARLIER_ROUND}, {"could_target_you", IF_COULD_TARGET_YOU}, END};
 const Keyword weapon_words[] = {
     {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"this", WEAPON_THIS}, END};
-const Keyword has_words[] = {XWING_TOKENS(TOKEN_WORD) {"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, END};
+const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, END};
 const Keyword effect_words[] = {
     {"change", DO_CHANGE}, {"reroll", DO_REROLL}, {"cancel", DO_CANCEL}, {"roll", DO_ROLL}, {"suffer", DO_SUFFER},
     {"gain", DO_GAIN}, {"lose", DO_LOSE}, {"recover_shield", DO_RECOVER_SHIELD}, {"flip", DO_FLIP},
@@ -93,7 +91,6 @@ const Keyword whom_words[] = {
     {"you", FOR_YOU}, {"chosen", FOR_CHOSEN}, {"attacker", FOR_ATTACKER}, {"defender", FOR_DEFENDER},
     {"neighbours", FOR_NEIGHBOURS}, END};
 const Keyword wording_words[] = {{"printed", WORDING_PRINTED}, {"errata", WORDING_ERRATA}, END};
-const Keyword token_words[] = {XWING_TOKENS(TOKEN_WORD) END};
 const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, END};
 const Keyword damage_words[] = {
     {"damage", SUFFER_DAMAGE}, {"critical", SUFFER_CRITICAL}, {"rolled", SUFFER_ROLLED}, END};
@@ -135,7 +132,6 @@ const KeywordSet keyword_sets[] = {
     {"wording",      wording_words     },
     {"limit",        limit_words       },
     {"discard",      discard_words     },
-    {"token",        token_words       },
     {"die",          die_words         },
     {"damage",       damage_words      },
     {"until",        until_words       },

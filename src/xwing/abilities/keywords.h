@@ -11,10 +11,11 @@ extern const Keyword arc_words[], bomb_words[], trait_words[], language_words[];
 
 /* Abilities. */
 extern const Keyword block_words[]; /* an AbilityKind */
-extern const Keyword window_words[], condition_words[], effect_words[], weapon_words[], has_words[];
+extern const Keyword window_words[], condition_words[], effect_words[], weapon_words[],
+    has_words[]; /* has_words: what is no token */
 extern const Keyword value_words[], operation_words[], silence_words[], deed_words[], party_words[], limit_words[];
 extern const Keyword allowance_words[], flip_words[], choose_words[], whom_words[], wording_words[];
-extern const Keyword discard_words[], token_words[], die_words[], damage_words[], until_words[];
+extern const Keyword discard_words[], die_words[], damage_words[], until_words[];
 extern const Keyword attack_face_words[], defense_face_words[];
 extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
 

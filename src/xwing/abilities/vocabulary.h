@@ -42,7 +42,7 @@ typedef enum ConditionKind {
 
 typedef enum WeaponChoice { WEAPON_PRIMARY, WEAPON_SECONDARY, WEAPON_THIS } WeaponChoice;
 typedef enum TraitChoice { TRAIT_SHIP, TRAIT_PILOT } TraitChoice;
-typedef enum HasChoice { HAS_LOCK = TOKENS, HAS_SHIELDS } HasChoice; /* below: a Token */
+typedef enum HasChoice { HAS_LOCK = TOKEN_ROOM, HAS_SHIELDS } HasChoice; /* below: a token */
 
 typedef struct Condition {
     uint8_t kind;

@@ -30,7 +30,7 @@ static bool take_detail(Compiler *compiler, const Keyword *set, const char *what
 
 bool take_condition(Compiler *compiler, const Block *block, Condition *condition)
 {
-    int kind = 0, bearings = 0;
+    int kind = 0, bearings = 0, thing = 0;
     bool taken = true;
 
     condition->negated = accept_word(&compiler->here, "not");
@@ -60,7 +60,8 @@ bool take_condition(Compiler *compiler, const Block *block, Condition *condition
         taken = take_detail(compiler, trait_words, "a trait", &condition->a);
         break;
     case IF_HAS:
-        taken = take_detail(compiler, has_words, "something a ship has", &condition->a);
+        taken = take_token_or(compiler, has_words, "something a ship has", &thing);
+        condition->a = (uint8_t)thing;
         break;
     case IF_ICON:
         taken = take_detail(compiler, action_words, "an action", &condition->a);

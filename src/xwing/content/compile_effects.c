@@ -206,7 +206,7 @@ static bool take_begin(Compiler *compiler, Block *block, Effect *effect)
     return true;
 }
 
-/* `roll attack [N]`, `suffer [N] critical`, `gain stress [N]`: a word of a set, and how many. */
+/* `roll attack [N]`, `suffer [N] critical`: a word of a set, and how many. */
 static bool take_some(Compiler *compiler, const Keyword *set, const char *what, bool number_first, Effect *effect)
 {
     int value = 0;
@@ -217,6 +217,17 @@ static bool take_some(Compiler *compiler, const Keyword *set, const char *what, 
         return false;
     effect->a = (uint8_t)value;
     return number_first || take_count(compiler, 9, "a number", &effect->count);
+}
+
+/* `gain stress [N]` */
+static bool take_tokens(Compiler *compiler, Effect *effect)
+{
+    int token = 0;
+
+    if (!take_token_or(compiler, NULL, "a token", &token))
+        return false;
+    effect->a = (uint8_t)token;
+    return take_count(compiler, 9, "a number", &effect->count);
 }
 
 static bool take_effect_words(Compiler *compiler, Block *block, Effect *effect)
@@ -251,7 +262,7 @@ static bool take_effect_words(Compiler *compiler, Block *block, Effect *effect)
                 FAIL(compiler, "nothing was rolled; write a line with roll attack before this one"));
     case DO_GAIN:
     case DO_LOSE:
-        return take_some(compiler, token_words, "a token", false, effect);
+        return take_tokens(compiler, effect);
     case DO_RECOVER_SHIELD:
         return take_count(compiler, 9, "a number of shields", &effect->count);
     case DO_FLIP:

@@ -33,6 +33,7 @@ typedef struct Beginning {
 /* Invariant: `here` is the next statement that nobody has used, if `more`. */
 typedef struct Compiler {
     XwingContent *content;
+    const CardWords *words;
     ContentReader reader;
     Beginning beginning;
     Statement here;
@@ -65,7 +66,10 @@ bool inside(const Compiler *compiler, int depth);
     take_number(&(compiler)->reader, &(compiler)->here, (least), (most), (what), (value))
 #define END_LINE(compiler) expect_end(&(compiler)->reader, &(compiler)->here)
 
-/* `2` or `2-3`: the ranges from 1 to 3. */
+/* A token of the edition by its word; or, if `others` is not NULL, one of those. */
+bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value);
+
+/* `2` or `2-3`: the ranges from the nearest that the edition has to 3. */
 bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most);
 
 /* `text LANGUAGE "..."`: the statement at hand, after its keyword. */

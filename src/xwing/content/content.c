@@ -23,16 +23,32 @@ bool inside(const Compiler *compiler, int depth)
     return compiler->more && compiler->here.depth > depth;
 }
 
+bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value)
+{
+    enum { MOST_OTHERS = 8 };
+    const CardWords *words = compiler->words;
+    Keyword set[TOKEN_ROOM + MOST_OTHERS + 1] = {0};
+    int count = 0;
+
+    for (; count < words->token_count; count++)
+        set[count] = (Keyword){words->tokens[count].word, count};
+    for (; others != NULL && others->word != NULL && count < TOKEN_ROOM + MOST_OTHERS; others++)
+        set[count++] = *others;
+    return TAKE_KEYWORD(compiler, set, what, value);
+}
+
 bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
 {
     ContentWord word = peek_word(&compiler->here);
     bool two = word.length == 3 && word.text[1] == '-';
     bool one = word.length == 1;
 
-    if ((!one && !two) || word.quoted || word.text[0] < '1' || word.text[word.length - 1] > '3' ||
+    char nearest = (char)('0' + compiler->words->nearest_range);
+
+    if ((!one && !two) || word.quoted || word.text[0] < nearest || word.text[word.length - 1] > '3' ||
         word.text[0] > word.text[word.length - 1])
-        return FAIL(compiler, "\"%.*s\" is not a range; write 1, 2, 3, 1-2, 2-3 or 1-3",
-                    word.length < 20 ? word.length : 20, word.text);
+        return FAIL(compiler, "\"%.*s\" is not a range; write %s1, 2, 3, 1-2, 2-3 or 1-3",
+                    word.length < 20 ? word.length : 20, word.text, nearest == '0' ? "0, 0-1, 0-2, 0-3, " : "");
     take_word(&compiler->here);
     *least = (uint8_t)(word.text[0] - '0');
     *most = (uint8_t)(word.text[word.length - 1] - '0');
@@ -147,9 +163,9 @@ static bool compile_statement(Compiler *compiler)
     }
 }
 
-static bool compile_file(XwingContent *content, const ContentFile *file, ContentError *error)
+static bool compile_file(XwingContent *content, const CardWords *words, const ContentFile *file, ContentError *error)
 {
-    Compiler compiler = {.content = content, .reader = content_reader(file, error)};
+    Compiler compiler = {.content = content, .words = words, .reader = content_reader(file, error)};
 
     compiler_next(&compiler);
     while (compiler.more && compile_statement(&compiler)) {
@@ -159,7 +175,7 @@ static bool compile_file(XwingContent *content, const ContentFile *file, Content
     return !compiler.reader.failed;
 }
 
-XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error)
+XwingContent *xwing_content_compile(const CardWords *words, const ContentFile *files, int count, ContentError *error)
 {
     XwingContent *content = content_new(files, count);
 
@@ -167,7 +183,7 @@ XwingContent *xwing_content_compile(const ContentFile *files, int count, Content
     if (content == NULL)
         return NULL;
     for (int i = 0; i < count; i++) {
-        if (!compile_file(content, &files[i], error)) {
+        if (!compile_file(content, words, &files[i], error)) {
             xwing_content_free(content);
             return NULL;
         }

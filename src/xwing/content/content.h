@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "content/reader.h"
+#include "xwing/content/card_words.h"
 #include "xwing/content/cards.h"
 
 /* A compiled ability (abilities/vocabulary.h); the abilities' own business. */
@@ -38,8 +39,9 @@ typedef struct XwingContent {
     char *item_text;
 } XwingContent;
 
-/* Compiles files of text: NULL with an error if one is wrong, or if memory is short. Free with xwing_content_free(). */
-XwingContent *xwing_content_compile(const ContentFile *files, int count, ContentError *error);
+/* Compiles files of text in the words of an edition (Edition.words): NULL with an error if one is wrong, or if memory is short. Free with
+ * xwing_content_free(). */
+XwingContent *xwing_content_compile(const CardWords *words, const ContentFile *files, int count, ContentError *error);
 void xwing_content_free(XwingContent *content);
 
 /* Makes a card say nothing, so that a test of the card can show that it would miss it: `EDITION/upgrade/crew/gunner` as a

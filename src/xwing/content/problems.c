@@ -49,8 +49,8 @@ static bool leave_out(const Drafts *drafts, const ContentError *error)
     return false;
 }
 
-int xwing_content_problems(const ContentFile *files, int count, int good, ContentError *errors, int most,
-                           XwingContent **content)
+int xwing_content_problems(const CardWords *words, const ContentFile *files, int count, int good, ContentError *errors,
+                           int most, XwingContent **content)
 {
     Drafts drafts = {.count = count, .good = good};
     ContentError error = {.text = "there is not enough memory for the files"};
@@ -62,7 +62,7 @@ int xwing_content_problems(const ContentFile *files, int count, int good, Conten
         free_drafts(&drafts);
         return found;
     }
-    while (found < most && (*content = xwing_content_compile(drafts.files, count, &error)) == NULL) {
+    while (found < most && (*content = xwing_content_compile(words, drafts.files, count, &error)) == NULL) {
         errors[found++] = error;
         if (!leave_out(&drafts, &error))
             break;

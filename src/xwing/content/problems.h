@@ -9,7 +9,7 @@
  *
  * A statement at the margin (a ship, a card) has at most one error told: it is then left out, and the others are compiled
  * without it. So a card that speaks of a ship which is wrong itself may be told too. */
-int xwing_content_problems(const ContentFile *files, int count, int good, ContentError *errors, int most,
-                           XwingContent **content);
+int xwing_content_problems(const CardWords *words, const ContentFile *files, int count, int good, ContentError *errors,
+                           int most, XwingContent **content);
 
 #endif

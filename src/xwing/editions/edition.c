@@ -31,6 +31,15 @@ const Edition *edition_of_rules(const Rules *rules)
     return edition_named(rules->name, strlen(rules->name)) != NULL ? rules->traits : NULL;
 }
 
+int token_named(const Edition *edition, const char *word)
+{
+    int token = 0;
+
+    while (token < edition->words.token_count && strcmp(word, edition->words.tokens[token].word) != 0)
+        token++;
+    return token;
+}
+
 const PhaseSpec *phase_row(const Edition *edition, uint8_t phase)
 {
     for (int i = 0; i < edition->phase_count; i++) {

@@ -12,6 +12,7 @@
 #include <stdbool.h>
 
 #include "table/rules.h"
+#include "xwing/content/card_words.h"
 
 /* A procedure of the rules (ids.h) and the function that runs it in this edition. */
 typedef struct ProcedureBinding {
@@ -77,13 +78,16 @@ typedef struct Edition {
     uint8_t obstacles;        /* a game can begin with */
     uint8_t ion_needed[3];    /* tokens that ionize a ship, by BaseSize */
     uint8_t primary_range[2]; /* the nearest and the farthest that a primary weapon reaches */
-    uint8_t nearest_range;    /* of two pieces that touch: 0, or 1 where there is no range 0 */
+
+    /* -- what its cards can say: tokens, ranges -- */
+    CardWords words;
 
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;
-    const char *phase_words;      /* all of them, to say which would be right */
-    const ActionSpec *actions;    /* by ActionKind */
+    const char *phase_words;   /* all of them, to say which would be right */
+    const char *ship_words;    /* what may follow a ship's pose in a setup, to say which would be right: tokens first */
+    const ActionSpec *actions; /* by ActionKind */
     const DiceToken *dice_tokens; /* in the order in which they are offered */
     uint8_t dice_token_count;
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it. */
@@ -92,6 +96,9 @@ typedef struct Edition {
     /* The procedures that editions do not share; ended by one without a function. All others stand in game.c. */
     const ProcedureBinding *bindings;
 } Edition;
+
+/* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */
+#define SHIP_LINE_WORDS "shields, damage, card, dial, activated or attacked"
 
 /* The edition that is meant where nobody names one. */
 const Edition *edition_default(void);
@@ -108,6 +115,9 @@ static inline const Edition *edition_of(const Look *look)
 {
     return look->rules->traits;
 }
+
+/* The token with this word; the count of tokens if there is none such. */
+int token_named(const Edition *edition, const char *word);
 
 /* The row of a phase; NULL: it is no phase of a round (setting up), or none of this edition. */
 const PhaseSpec *phase_row(const Edition *edition, uint8_t phase);

@@ -92,11 +92,16 @@ const Edition edition_first = {
     .obstacles = 6,                                                        /* of a set: X1-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
     .primary_range = {1, 3},                                               /* X1-WEAP-07 */
-    .nearest_range = 1,                                                    /* X1-AMB-17 */
+    .words = {
+        .tokens = shared_tokens,
+        .token_count = SHARED_TOKENS,
+        .nearest_range = 1, /* X1-AMB-17 */
+    },
 
     .phases = phases,
     .phase_count = COUNT(phases),
     .phase_words = "planning, activation, combat or end",
+    .ship_words = SHARED_TOKEN_LIST SHIP_LINE_WORDS,
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),

@@ -7,7 +7,9 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 
     if (*tokens < UINT8_MAX)
         ++*tokens;
-    tell_all(play, EVENT_TOKEN, ship, rule, say1(token_specs[token].gained, arg_piece(ship)));
+    Look look = look_of(play);
+
+    tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].gained, arg_piece(ship)));
 }
 
 /* ---- locks ---- */

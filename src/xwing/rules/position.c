@@ -129,17 +129,16 @@ static bool deal_facedown(Play *play, int16_t ship, int64_t count, Status *refus
     return true;
 }
 
-#define LISTED(token, word, ...) word ", "
-
 /* One of the words that may follow a ship's pose. */
 static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
 {
     Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
     Ship *placed = &xwing_of(play)->ship[ship];
     int64_t number = 0;
 
-    for (int token = 0; token < TOKENS; token++) {
-        if (!words_accept(words, token_specs[token].word))
+    for (int token = 0; token < edition->words.token_count; token++) {
+        if (!words_accept(words, edition->words.tokens[token].word))
             continue;
         if (!words_integer(words, 0, 9, &number, "how many tokens", refusal))
             return false;
@@ -167,7 +166,7 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         placed->flags |= SHIP_HAD_ATTACK;
         return true;
     }
-    return words_unexpected(words, XWING_TOKENS(LISTED) "shields, damage, card, dial, activated or attacked", refusal);
+    return words_unexpected(words, edition->ship_words, refusal);
 }
 
 static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *refusal)

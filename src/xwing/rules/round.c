@@ -99,14 +99,16 @@ bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *f
 bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    const CardWords *words = &edition_of(&look)->words;
 
     (void)frame;
     (void)again;
     (void)then;
     (void)flow;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        for (int token = 0; token < TOKENS; token++) {
-            if (token_specs[token].shape == TOKEN_CIRCULAR)
+        for (int token = 0; token < words->token_count; token++) {
+            if (words->tokens[token].shape == TOKEN_CIRCULAR)
                 game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15 */
         }
         game->ship[ship].flags = 0;

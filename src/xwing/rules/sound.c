@@ -117,7 +117,7 @@ static bool has_tokens(const Ship *ship)
 {
     bool any = false;
 
-    for (int token = 0; token < TOKENS; token++)
+    for (int token = 0; token < TOKEN_ROOM; token++)
         any |= ship->tokens[token] > 0;
     return any;
 }

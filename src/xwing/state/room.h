@@ -25,6 +25,7 @@ enum {
     UPGRADES_A_SHIP = ROOM(13, 15),
     CARDS_IN_PLAY = ROOM(256, 384),        /* the pilot of every ship, and all upgrades */
     DAMAGE_SLOTS = ROOM(2 * 33, 3 * 33),   /* the cards of the damage decks: one a side */
+    TOKEN_ROOM = ROOM(16, 20),             /* kinds of tokens, those of every edition; a ship has a byte for each */
     LASTING = 2 * MOST_SHIPS + ROOM(8, 16) /* two effects for every ship, as some cards begin, and a few more */
 };
 _Static_assert(SHIPS <= 32 && OBJECTS <= 32, "a set of ships, or of objects, is a uint32_t");
@@ -32,6 +33,7 @@ _Static_assert(MOST_SHIPS <= SHIPS, "players' ships are among all ships");
 _Static_assert(CARDS_IN_PLAY > SHIPS && CARDS_IN_PLAY <= INT16_MAX, "pilots come first, and upgrades have room");
 _Static_assert((int)PIECES <= (int)MAX_NAMES, "a setup can name every piece");
 _Static_assert((int)DAMAGE_SLOTS <= (int)MAX_CARDS, "a table has room for the damage decks");
+_Static_assert(TOKEN_ROOM % 4 == 0, "the tokens of a ship leave no padding behind them");
 _Static_assert(CARDS_IN_PLAY - SHIPS >= MOST_SHIPS * 10, "ten upgrades for every ship, though some may have more");
 
 #endif

@@ -170,7 +170,7 @@ int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], 
 
 int range_of(const Look *look, double distance)
 {
-    int range = range_band(distance), nearest = edition_of(look)->nearest_range;
+    int range = range_band(distance), nearest = edition_of(look)->words.nearest_range;
 
     if (range < nearest) /* X1-AMB-17 */
         return nearest;

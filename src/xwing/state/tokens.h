@@ -1,7 +1,8 @@
 /* Tokens that ships have: one row each, and everything else about them is made of the rows.
  *
- * A new token is a new row here. Ships have room for it, setup lines, cards (`gain`, `lose`, `has`), facts, views and the command's
- * board know its word, and the end of a round takes it away or leaves it. Its number is in no record: rows may stand in any order. */
+ * The tokens that all editions have stand here; an edition adds its own after them (CardWords.tokens, content/card_words.h). A new
+ * token is a new row: ships have room for it, setup lines, cards (`gain`, `lose`, `has`), facts, views and the command's board know its
+ * word, and the end of a round takes it away or leaves it. Its number is in no record: rows may stand in any order. */
 #ifndef XWING_TOKENS_H
 #define XWING_TOKENS_H
 
@@ -29,10 +30,15 @@ typedef enum TokenShape {
 #endif
 
 #define XWING_TOKEN_NUMBER(token, ...) token,
-typedef enum Token { XWING_TOKENS(XWING_TOKEN_NUMBER) TOKENS } Token;
+typedef enum Token { XWING_TOKENS(XWING_TOKEN_NUMBER) SHARED_TOKENS } Token;
 
-/* Bytes for the tokens of a ship: whole words, so that no number of tokens leaves padding behind them. */
-enum { TOKEN_ROOM = (TOKENS + 3) / 4 * 4 };
+/* The rows of all shared tokens, for the table of an edition that goes on with its own; state/tokens.c includes what they say. */
+#define XWING_TOKEN_ROW(token, word, color, shape, gained, lost) [token] = {word, color, shape, gained, lost},
+#define SHARED_TOKEN_ROWS                                        XWING_TOKENS(XWING_TOKEN_ROW)
+
+/* Their words, to be put before others in a list of what would be right: "focus, evade, ". */
+#define XWING_TOKEN_LISTED(token, word, ...) word ", "
+#define SHARED_TOKEN_LIST                    XWING_TOKENS(XWING_TOKEN_LISTED)
 
 typedef struct TokenSpec {
     const char *word; /* as setup lines, cards, facts and views say it */
@@ -40,9 +46,8 @@ typedef struct TokenSpec {
     uint8_t shape;    /* a TokenShape */
     uint16_t gained, lost;
 } TokenSpec;
-extern const TokenSpec token_specs[TOKENS];
 
-/* The token with this word, or TOKENS. */
-Token token_named(const char *word);
+/* The rows of an edition that has no token of its own. */
+extern const TokenSpec shared_tokens[SHARED_TOKENS];
 
 #endif

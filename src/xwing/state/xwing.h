@@ -55,7 +55,7 @@ typedef struct Ship {
     uint8_t status; /* a ShipStatus */
     uint8_t shields;
     uint8_t stand_ins;          /* damage beyond what the deck held, always facedown (X1-LIMIT-06) */
-    uint8_t tokens[TOKEN_ROOM]; /* how many of each Token; zero past the last */
+    uint8_t tokens[TOKEN_ROOM]; /* how many of each of the edition's tokens; zero past the last */
     uint8_t dial;               /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
     int8_t lock[LOCKS];         /* the ships it has locked, the latest first; -1 after the last */
     uint8_t flags;

@@ -167,11 +167,13 @@ static XwingContent *compile_items(const Rules *today, const ContentItem *items,
     size_t most = 2 * ((size_t)count + MOST_EDITIONS);
     ContentFile *files = calloc(most, sizeof *files);
     EditionLine *lines = calloc(most, sizeof *lines);
+    const Edition *edition = today->traits;
     ContentError wrong = {.text = "memory ran out"};
     XwingContent *content = NULL;
 
     if (files != NULL && lines != NULL)
-        content = xwing_content_compile(files, files_of_items(today->own, items, count, files, lines), &wrong);
+        content = xwing_content_compile(&edition->words, files, files_of_items(today->own, items, count, files, lines),
+                                        &wrong);
     free(lines);
     free(files);
     if (content == NULL)

@@ -6,17 +6,46 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/modes/mode.h"
 
-#define FACT(token, word, ...) word,
-const char *const xwing_piece_facts[] = {"seat",     "status", "x",        "y",       "facing",
-                                         "shields",  "damage", "facedown", "faceup",  XWING_TOKENS(FACT) "lock",
-                                         "touching", "dial",   "upgrades", "carrier", "targets",
-                                         NULL};
+/* Of a piece: these, its tokens, and those after them. */
+static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
+                                           "shields", "damage", "facedown", "faceup"};
+static const char *const facts_after[] = {"lock", "touching", "dial", "upgrades", "carrier", "targets"};
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
                                          "attacker", "defender", "range",      "attack", "defense",
                                          "mission",  "mode",     "points",     "manner", "limit-box",
                                          "disabled", "wide",     "deep",       "bombs",  NULL};
-const char *const xwing_marked_facts[] = {"seat",   "status", "x",     "y",      "facing", "shields", "facedown",
-                                          "faceup", "focus",  "evade", "stress", "ion",    NULL};
+/* In marks: these of every edition, in this order for good, then the tokens that are an edition's own. */
+static const char *const marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
+                                           "facedown", "faceup", "focus", "evade", "stress", "ion"};
+
+#define COUNT(facts) (sizeof(facts) / sizeof((facts)[0]))
+_Static_assert(COUNT(facts_before) + COUNT(facts_after) < MOST_FACTS && COUNT(marked_facts) < MOST_FACTS,
+               "there is room for facts, besides tokens");
+
+static int add_facts(const char **list, int count, const char *const *facts, size_t more)
+{
+    memcpy(list + count, facts, more * sizeof *facts);
+    return count + (int)more;
+}
+
+static int add_tokens(const char **list, int count, const Edition *edition, int from)
+{
+    for (int token = from; token < edition->words.token_count; token++)
+        list[count++] = edition->words.tokens[token].word;
+    return count;
+}
+
+void xwing_list_facts(const Edition *edition, FactLists *lists)
+{
+    int count = add_facts(lists->piece, 0, facts_before, COUNT(facts_before));
+
+    count = add_tokens(lists->piece, count, edition, 0);
+    count = add_facts(lists->piece, count, facts_after, COUNT(facts_after));
+    lists->piece[count] = NULL;
+    count = add_facts(lists->marked, 0, marked_facts, COUNT(marked_facts));
+    count = add_tokens(lists->marked, count, edition, SHARED_TOKENS);
+    lists->marked[count] = NULL;
+}
 
 static void print_tenths(Out *out, int32_t steps)
 {
@@ -229,8 +258,8 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
         out_number(&out, cards_on(look, piece, false));
     else if (strcmp(fact, "faceup") == 0)
         out_number(&out, cards_on(look, piece, true));
-    else if (token_named(fact) < TOKENS)
-        out_number(&out, ship->tokens[token_named(fact)]);
+    else if (token_named(edition_of(look), fact) < edition_of(look)->words.token_count)
+        out_number(&out, ship->tokens[token_named(edition_of(look), fact)]);
     else if (strcmp(fact, "lock") == 0)
         print_locks(&out, look, ship);
     else if (strcmp(fact, "touching") == 0)

@@ -202,11 +202,12 @@ static void write_values(Json *json, const Look *look, int16_t ship)
 static void write_tokens(Json *json, const Look *look, int16_t ship)
 {
     const Ship *there = &xwing_in(look)->ship[ship];
+    const CardWords *words = &edition_of(look)->words;
 
     json_open_object(json, "tokens");
-    for (int token = 0; token < TOKENS; token++) {
+    for (int token = 0; token < words->token_count; token++) {
         if (there->tokens[token] > 0)
-            json_number(json, token_specs[token].word, there->tokens[token]);
+            json_number(json, words->tokens[token].word, there->tokens[token]);
     }
     json_close_object(json);
     json_flag(json, "stressed", is_stressed(xwing_in(look), ship));

@@ -1,0 +1,19 @@
+/* What an edition lets its cards say: the part of an Edition that the content compiler is given.
+ *
+ * It knows neither rules nor state, so that cards can be compiled without them. What an edition does not have, its cards cannot name:
+ * the compiler refuses it, and says what would be right. */
+#ifndef XWING_CONTENT_CARD_WORDS_H
+#define XWING_CONTENT_CARD_WORDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "xwing/state/tokens.h"
+
+typedef struct CardWords {
+    const TokenSpec *tokens; /* the shared ones first, each at its number (state/tokens.h), then those of the edition */
+    uint8_t token_count;     /* at most TOKEN_ROOM */
+    uint8_t nearest_range;   /* of two pieces that touch: 0, or 1 where there is no range 0 */
+} CardWords;
+
+#endif

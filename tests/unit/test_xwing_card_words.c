@@ -1,0 +1,94 @@
+/* What an edition lets its cards say: the compiler takes the words of the edition, and refuses what that does not have. */
+#include <stdio.h>
+#include <string.h>
+
+#include "unit/cards_without_rules.h"
+#include "unit/run_tests.h"
+#include "xwing/abilities/messages.h"
+#include "xwing/content/content.h"
+#include "xwing/messages.h"
+
+enum { TOKEN_SPARK = SHARED_TOKENS, TOKENS_OF_TEST };
+static const TokenSpec tokens[TOKENS_OF_TEST] = {
+    SHARED_TOKEN_ROWS[TOKEN_SPARK] = {"spark", TOKEN_BLUE, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED}
+};
+static const CardWords later_words = {.tokens = tokens, .token_count = TOKENS_OF_TEST, .nearest_range = 0};
+
+static const char ship[] = "edition test\n"
+                           "ship dart \"Dart\"\n"
+                           "    size small  attack 2  agility 3  hull 3  shields 0\n"
+                           "    actions focus evade\n"
+                           "    arcs front\n"
+                           "    dial straight\n"
+                           "        1  white\n";
+
+/* A pilot of that ship with an ability of these two lines. */
+static XwingContent *compile_ability_lines(const CardWords *words, const char *condition, const char *effect,
+                                           ContentError *error)
+{
+    char pilot[600];
+    int length = snprintf(pilot, sizeof pilot,
+                          "edition test\npilot ace \"Ace\"\n    ship dart  faction rebel  skill 1  cost 1\n"
+                          "    ability\n        when combat_starts\n        if %s\n        must %s\n"
+                          "        text en \"...\"\n",
+                          condition, effect);
+    const ContentFile files[] = {
+        {"ship.cards",  ship,  sizeof ship - 1},
+        {"pilot.cards", pilot, (size_t)length },
+    };
+
+    return xwing_content_compile(words, files, 2, error);
+}
+
+static void refuse(const CardWords *words, const char *condition, const char *effect, int line, const char *why)
+{
+    ContentError error = {.line = 0};
+
+    assert_null(compile_ability_lines(words, condition, effect, &error));
+    assert_string_equal(error.file, "pilot.cards");
+    assert_int_equal(error.line, line);
+    if (strstr(error.text, why) == NULL)
+        fail_msg("\"%s\" does not say \"%s\"", error.text, why);
+}
+
+static void accept(const CardWords *words, const char *condition, const char *effect)
+{
+    ContentError error = {.line = 0};
+    XwingContent *content = compile_ability_lines(words, condition, effect, &error);
+
+    if (content == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    xwing_content_free(content);
+}
+
+static void tokens_are_those_of_the_edition(void **state)
+{
+    (void)state;
+    accept(&later_words, "has spark", "gain spark 2");
+    accept(&later_words, "not has focus", "lose spark");
+    accept(&later_words, "has lock", "gain stress");
+    refuse(&plain_words, "has spark", "gain focus", 6, "\"spark\" is not something a ship has");
+    refuse(&plain_words, "has focus", "gain spark", 7, "\"spark\" is not a token");
+    refuse(&later_words, "has sparx", "gain focus", 6, "did you mean \"spark\"?");
+    refuse(&later_words, "has shield", "gain focus", 6, "did you mean \"shields\"?");
+    refuse(&later_words, "has focus", "gain lock", 7, "\"lock\" is not a token");
+}
+
+static void range_0_is_where_the_edition_has_it(void **state)
+{
+    (void)state;
+    accept(&later_words, "range 0-1", "gain focus");
+    accept(&later_words, "range 0", "gain focus");
+    accept(&plain_words, "range 1-3", "gain focus");
+    refuse(&plain_words, "range 0-1", "gain focus", 6, "\"0-1\" is not a range; write 1, 2, 3");
+    refuse(&later_words, "range 0-4", "gain focus", 6, "\"0-4\" is not a range; write 0, 0-1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tokens_are_those_of_the_edition),
+        cmocka_unit_test(range_0_is_where_the_edition_has_it),
+    };
+    return RUN_TESTS(tests);
+}
