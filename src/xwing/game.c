@@ -9,181 +9,69 @@
 #include "xwing/abilities/messages.h"
 #include "xwing/modes/mode.h"
 #include "xwing/own_cards.h"
-#include "xwing/rules/wasteful.h"
 #include "xwing/view/carry.h"
 #include "xwing/view/facts.h"
 #include "xwing/view/names.h"
 #include "xwing/view/offers.h"
 #include "xwing/view/view.h"
 
-/* clang-format off */
-/* Those without a function are bound by the edition. */
-static const ProcedureSpec procedures[XWING_PROCEDURES] = {
-    KERNEL_PROCEDURE_ROWS,
-    [PROC_GAME] =        {"game",        run_game,        FRAME_ENDS},
-    [PROC_SETUP] =       {"setup",       NULL,            FRAME_ENDS},
-    [PROC_ROUND] =       {"round",       run_round,       FRAME_ENDS},
-    [PROC_ACTIVATE] =    {"activate",    NULL,            FRAME_ENDS},
-    [PROC_MANEUVER] =    {"maneuver",    NULL,            FRAME_ENDS},
-    [PROC_ACTION] =      {"action",      run_action,      FRAME_ENDS},
-    [PROC_BARREL_ROLL] = {"barrel-roll", run_barrel_roll, FRAME_ENDS},
-    [PROC_LOCK] =        {"lock",        run_lock,        FRAME_ENDS},
-    [PROC_COMBAT_TURN] = {"combat-turn", run_combat_turn, FRAME_ENDS},
-    [PROC_ATTACK] =      {"attack",      run_attack,      FRAME_GOES_ON},
-    [PROC_REROLL] =      {"reroll",      run_reroll,      FRAME_ENDS},
-    [PROC_SUFFER] =      {"suffer",      run_suffer,      FRAME_CLEANS_UP},
-    [PROC_DEALT] =       {"dealt",       run_dealt,       FRAME_ENDS},
-    [PROC_PICK_DAMAGE] = {"pick-damage", run_pick_damage, FRAME_ENDS},
-    [PROC_OBSTACLE] =    {"obstacle",    NULL,            FRAME_ENDS},
-    [PROC_DESTROY] =     {"destroy",     NULL,            FRAME_ENDS},
-    [PROC_SPEND_FOCUS] = {"spend-focus", run_spend_focus, FRAME_ENDS},
-    [PROC_SPEND_EVADE] = {"spend-evade", NULL,            FRAME_ENDS},
-    [PROC_SPEND_LOCK] =  {"spend-lock",  run_spend_lock,  FRAME_ENDS},
-    [PROC_ABILITY] =     {"ability",     run_ability,     FRAME_GOES_ON},
-    [PROC_FIRST_MOVE] =  {"first-move",  run_first_move,  FRAME_ENDS},
-    [PROC_REINFORCE] =   {"reinforce",   run_reinforce,   FRAME_ENDS},
-    [PROC_BOOST] =       {"boost",       run_boost,       FRAME_ENDS},
-    [PROC_DROP] =        {"drop",        run_drop,        FRAME_ENDS},
-    [PROC_DETONATE] =    {"detonate",    run_detonate,    FRAME_ENDS},
-    [PROC_MINES] =       {"mines",       run_mines,       FRAME_ENDS},
-    [PROC_BLAST] =       {"blast",       run_blast,       FRAME_ENDS},
-    [PROC_DOOMED] =      {"doomed",      run_doomed,      FRAME_ENDS},
-};
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-static const QuestionKind questions[] = {
-    KERNEL_QUESTION_ROWS,
-    {.name = "obstacle", .answer = ANSWER_OPTION, .say = XW_ASK_OBSTACLE, .waits = XW_WAITS_OBSTACLE,
-     .count = obstacle_count, .candidate = obstacle_candidate},
-    {.name = "obstacle-pose", .answer = ANSWER_POSE, .say = XW_ASK_OBSTACLE_POSE, .waits = XW_WAITS_OBSTACLE,
-     .count = obstacle_pose_count, .candidate = obstacle_pose_sample, .judge = obstacle_pose_judge},
-    {.name = "edge", .answer = ANSWER_OPTION, .say = XW_ASK_EDGE, .waits = XW_WAITS_EDGE,
-     .count = edge_count, .candidate = edge_candidate},
-    {.name = "next-ship", .answer = ANSWER_OPTION, .say = XW_ASK_NEXT_SHIP, .waits = XW_WAITS_NEXT_SHIP,
-     .count = next_ship_count, .candidate = next_ship_candidate, .option = next_ship_option},
-    {.name = "ship-pose", .answer = ANSWER_POSE, .say = XW_ASK_SHIP_POSE, .waits = XW_WAITS_SHIP_POSE,
-     .count = ship_pose_count, .candidate = ship_pose_sample, .judge = ship_pose_judge},
-    {.name = "dial", .answer = ANSWER_OPTION, .flags = ASK_HIDDEN, .say = XW_ASK_DIAL, .waits = XW_WAITS_DIAL,
-     .list = dial_list, .candidate = dial_candidate, .find = dial_find, .unlisted = dial_unlisted,
-     .take = dial_take, .option = dial_option},
-    {.name = "replacement", .answer = ANSWER_OPTION, .say = XW_ASK_REPLACEMENT,
-     .count = replacement_count, .candidate = replacement_candidate, .unlisted = replacement_unlisted},
-    {.name = "action", .answer = ANSWER_OPTION, .say = XW_ASK_ACTION, .waits = XW_WAITS_ACTION,
-     .list = action_list, .candidate = action_candidate, .find = action_find, .unlisted = action_unlisted,
-     .option = action_option},
-    {.name = "roll-pose", .answer = ANSWER_POSE, .say = XW_ASK_ROLL_POSE, .waits = XW_WAITS_ROLL_POSE,
-     .count = roll_pose_count, .candidate = roll_pose_sample, .judge = roll_pose_judge, .option = roll_pose_option},
-    {.name = "lock", .answer = ANSWER_OPTION, .say = XW_ASK_LOCK, .waits = XW_WAITS_LOCK,
-     .count = lock_count, .candidate = lock_candidate},
-    {.name = "attack", .answer = ANSWER_OPTION, .say = XW_ASK_ATTACK, .waits = XW_WAITS_ATTACK,
-     .list = attack_list, .candidate = attack_candidate, .unlisted = attack_unlisted, .option = attack_option},
-    {.name = "line", .answer = ANSWER_OPTION, .say = XW_ASK_LINE,
-     .count = line_count, .candidate = line_candidate},
-    {.name = "reroll", .answer = ANSWER_SUBSET, .say = XW_ASK_REROLL, .waits = XW_WAITS_REROLL,
-     .count = reroll_count, .candidate = reroll_candidate},
-    {.name = "choice", .answer = ANSWER_OPTION, .say = XW_ASK_CHOICE,
-     .count = choice_count, .candidate = choice_candidate},
-    {.name = "price", .answer = ANSWER_OPTION, .say = XW_ASK_PRICE,
-     .count = price_count, .candidate = price_candidate},
-    {.name = "damage", .answer = ANSWER_OPTION, .say = XW_ASK_DAMAGE,
-     .count = pick_damage_count, .candidate = pick_damage_candidate},
-    {.name = "disabled", .answer = ANSWER_OPTION, .say = XW_ASK_DISABLED,
-     .count = next_ship_count, .candidate = next_ship_candidate, .option = next_ship_option},
-    {.name = "first-move", .answer = ANSWER_OPTION, .say = XW_ASK_FIRST_MOVE,
-     .count = first_move_count, .candidate = first_move_candidate, .unlisted = first_move_unlisted},
-    {.name = "reinforcement", .answer = ANSWER_OPTION, .say = XW_ASK_REINFORCEMENT,
-     .count = reinforcement_count, .candidate = reinforcement_candidate},
-    {.name = "boost", .answer = ANSWER_OPTION, .say = XW_ASK_BOOST,
-     .count = boost_count, .candidate = boost_candidate, .unlisted = boost_unlisted},
-    {.name = "tallon", .answer = ANSWER_OPTION, .say = XW_ASK_TALLON,
-     .count = tallon_count, .candidate = tallon_candidate},
-};
-/* clang-format on */
-
-static const VerbSpec verbs[] = {
-    KERNEL_VERB_ROWS,
-    {"obstacle",           "p" },
-    {"edge",               "n" },
-    {"ship",               "p" },
-    {"place",              "o" },
-    {"lock-on",            "p" },
-    {"attack",             "pc"},
-    {"line",               "n" },
-    {"die",                "n" },
-    {"card-action",        "au"},
-    {"choose",             "n" },
- /* the bearings */
-    {"stationary",         "pn"},
-    {"straight",           "pn"},
-    {"bank-left",          "pn"},
-    {"bank-right",         "pn"},
-    {"turn-left",          "pn"},
-    {"turn-right",         "pn"},
-    {"koiogran",           "pn"},
-    {"segnor-left",        "pn"},
-    {"segnor-right",       "pn"},
-    {"tallon-left",        "pn"},
-    {"tallon-right",       "pn"},
-    {"reverse",            "pn"},
-    {"reverse-bank-left",  "pn"},
-    {"reverse-bank-right", "pn"},
- /* the actions */
-    {"focus",              ""  },
-    {"evade",              ""  },
-    {"barrel-roll",        ""  },
-    {"lock",               ""  },
-    {"boost",              ""  },
-    {"protect",            ""  },
-    {"cloak",              ""  },
-    {"slam",               ""  },
-    {"rotate",             ""  },
-    {"coordinate",         ""  },
-    {"reinforce",          ""  },
-    {"reload",             ""  },
-    {"jam",                ""  },
- /* what missions add */
-    {"scan",               "p" },
+/* What the editions share; an edition adds its own part (Edition.part). */
+static const RulesPart *const shared_parts[] = {
+    &round_part,       &setup_part,      &order_part,    &planning_part, &activation_part, &movement_part,
+    &actions_part,     &reposition_part, &combat_part,   &attack_part,   &dice_part,       &damage_part,
+    &destruction_part, &bombs_part,      &missions_part, &escort_part,   &ability_part,    &choices_part,
 };
 
 static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
                                            CARD_MESSAGE_LIST(CARD_MESSAGE_ROW)};
 
+/* clang-format off */
 static const DieSpec dice[] = {
-    {"attack",
-     4,            {{"hit", 3, XW_FACE_HIT}, {"crit", 1, XW_FACE_CRIT}, {"focus", 2, XW_FACE_FOCUS}, {"blank", 2, XW_FACE_BLANK}}},
-    {"defense", 3, {{"evade", 3, XW_FACE_EVADE}, {"focus", 2, XW_FACE_FOCUS}, {"blank", 3, XW_FACE_BLANK}}                       },
+    [DIE_ATTACK] = {"attack", 4, {
+        [FACE_HIT] = {"hit", 3, XW_FACE_HIT},
+        [FACE_CRIT] = {"crit", 1, XW_FACE_CRIT},
+        [FACE_FOCUS] = {"focus", 2, XW_FACE_FOCUS},
+        [FACE_BLANK] = {"blank", 2, XW_FACE_BLANK},
+    }},
+    [DIE_DEFENSE] = {"defense", 3, {
+        [FACE_EVADE] = {"evade", 3, XW_FACE_EVADE},
+        [FACE_DEFENSE_FOCUS] = {"focus", 2, XW_FACE_FOCUS},
+        [FACE_DEFENSE_BLANK] = {"blank", 3, XW_FACE_BLANK},
+    }},
 };
 
-static const WindowSpec windows[] = {
-    {"combat-starts",     0,             collect_cards, XW_WINDOW_COMBAT_STARTS    },
-    {"dial-revealed",     0,             collect_cards, XW_WINDOW_DIAL_REVEALED    },
-    {"maneuver-executed", 0,             collect_cards, XW_WINDOW_MANEUVER_EXECUTED},
-    {"attack-rolled",     0,             collect_cards, XW_WINDOW_ATTACK_ROLLED    },
-    {"attack-dice",       WINDOW_REPEAT, collect_dice,  XW_WINDOW_ATTACK_DICE      },
-    {"defense-dice",      WINDOW_REPEAT, collect_dice,  XW_WINDOW_DEFENSE_DICE     },
-    {"compare-starts",    0,             collect_cards, XW_WINDOW_COMPARE_STARTS   },
-    {"compared",          0,             collect_cards, XW_WINDOW_COMPARED         },
-    {"attack-ended",      0,             collect_cards, XW_WINDOW_ATTACK_ENDED     },
-    {"would-be-dealt",    0,             collect_cards, XW_WINDOW_WOULD_BE_DEALT   },
-    {"dealt-faceup",      0,             collect_cards, XW_WINDOW_DEALT_FACEUP     },
-    {"round-ends",        0,             collect_cards, XW_WINDOW_ROUND_ENDS       },
-    {"action-performed",  0,             collect_cards, XW_WINDOW_ACTION_PERFORMED },
-    {"focus-spent",       0,             collect_cards, XW_WINDOW_FOCUS_SPENT      },
-    {"lock-spent",        0,             collect_cards, XW_WINDOW_LOCK_SPENT       },
-    {"lock-acquired",     0,             collect_cards, XW_WINDOW_LOCK_ACQUIRED    },
-    {"stress-received",   0,             collect_cards, XW_WINDOW_STRESS_RECEIVED  },
+static const char *const occasions[] = {
+    [OCCASION_ATTACK] = "attack",
+    [OCCASION_DEFENSE] = "defense",
+    [OCCASION_REROLL] = "reroll",
+    [OCCASION_DAMAGE] = "damage",
+    [OCCASION_OBSTACLE] = "obstacle",
+    [OCCASION_CARD] = "card",
+    [OCCASION_REFILL] = "refill",
+    [OCCASION_BOMB] = "bomb",
 };
 
-static const AbilitySpec token_abilities[] = {
-    {"spend-focus",         PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful},
-    {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful},
-    {"spend-evade",         PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_wasteful},
-    {"spend-lock",          PROC_SPEND_LOCK,  XW_SAY_SPEND_LOCK,  lock_usable,  lock_wasteful },
+static const char *const events[] = {
+    KERNEL_EVENT_NAMES,
+    [EVENT_SHIP_PLACED] = "ship-placed",
+    [EVENT_REVEALED] = "revealed",
+    [EVENT_MOVED] = "moved",
+    [EVENT_FLED] = "fled",
+    [EVENT_TOKEN] = "token",
+    [EVENT_ATTACK] = "attack",
+    [EVENT_DICE] = "dice",
+    [EVENT_DAMAGE] = "damage",
+    [EVENT_DESTROYED] = "destroyed",
+    [EVENT_PHASE] = "phase",
+    [EVENT_ABILITY] = "ability",
+    [EVENT_MISSION] = "mission",
 };
+/* clang-format on */
 
-static const char *const occasions[] = {"attack", "defense", "reroll", "damage", "obstacle", "card", "refill", "bomb"};
-static const char *const events[] = {KERNEL_EVENT_NAMES, "ship-placed", "revealed", "moved",     "fled",  "token",
-                                     "attack",           "dice",        "damage",   "destroyed", "phase", "ability",
-                                     "mission"};
+_Static_assert(COUNT(dice) == XWING_DICE && COUNT(occasions) == XWING_OCCASIONS && COUNT(events) == XWING_EVENTS,
+               "a table ends before its ids do");
 
 /* ---- concessions ---- */
 
@@ -298,16 +186,14 @@ static const char *ability_title(const Rules *rules, int32_t ability)
 
 typedef struct XwingRules {
     Rules rules;
+    RulesTables tables;
     FamilySpec family;
     PileSpec piles[XWING_PILES];
-    ProcedureSpec procedures[XWING_PROCEDURES];
     uint8_t copies[MAX_DAMAGE_KINDS];
     FactLists facts;
     CardSpec *cards;
     AbilitySpec *abilities;
 } XwingRules;
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 /* Damage cards come first, then upgrades, then pilots: what a card's index means. */
 static void fill_cards(XwingRules *made, const XwingContent *content)
@@ -347,7 +233,7 @@ static void fill_damage(XwingRules *made, const XwingContent *content)
 
 static void fill_abilities(XwingRules *made, const XwingContent *content)
 {
-    memcpy(made->abilities, token_abilities, sizeof token_abilities);
+    memcpy(made->abilities, made->tables.abilities, sizeof made->tables.abilities);
     for (int i = 0; i < content->ability_count; i++)
         made->abilities[TOKEN_ABILITIES + i] =
             (AbilitySpec){xwing_ability_name(content, i), PROC_ABILITY, XW_SAY_CARD, ability_usable, NULL};
@@ -359,19 +245,12 @@ static const Rules xwing = {
     .state_bytes = sizeof(Xwing),
     .least_seats = 2,
     .most_seats = MAX_SEATS,
-    .procedure_count = COUNT(procedures),
-    .questions = questions,
-    .question_count = COUNT(questions),
-    .verbs = verbs,
-    .verb_count = COUNT(verbs),
     .messages = messages,
     .message_count = COUNT(messages),
     .dice = dice,
     .dice_count = COUNT(dice),
     .family_count = 1,
     .pile_count = XWING_PILES,
-    .windows = windows,
-    .window_count = COUNT(windows),
     .occasions = occasions,
     .occasion_count = COUNT(occasions),
     .events = events,
@@ -414,11 +293,24 @@ static const Rules xwing = {
     .rash = dial_is_rash,
 };
 
-static void fill_procedures(XwingRules *made, const Edition *edition)
+static bool fill_tables(XwingRules *made, const Edition *edition)
 {
-    memcpy(made->procedures, procedures, sizeof procedures);
-    for (const ProcedureBinding *binding = edition->bindings; binding->run != NULL; binding++)
-        made->procedures[binding->procedure].run = binding->run;
+    const RulesPart *parts[COUNT(shared_parts) + 2] = {edition->part};
+    RulesTables *tables = &made->tables;
+    PartFault fault;
+
+    memcpy(parts + 1, shared_parts, sizeof shared_parts);
+    if (!assemble_tables(tables, parts, &fault))
+        return false;
+    made->rules.procedures = tables->procedures;
+    made->rules.procedure_count = tables->procedure_count;
+    made->rules.questions = tables->questions;
+    made->rules.question_count = tables->question_count;
+    made->rules.verbs = tables->verbs;
+    made->rules.verb_count = tables->verb_count;
+    made->rules.windows = tables->windows;
+    made->rules.window_count = tables->window_count;
+    return true;
 }
 
 const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
@@ -430,11 +322,11 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
         return NULL;
     made->cards = calloc(cards, sizeof *made->cards);
     made->abilities = calloc(TOKEN_ABILITIES + (size_t)content->ability_count, sizeof *made->abilities);
-    if (made->cards == NULL || made->abilities == NULL) {
+    made->rules = xwing;
+    if (made->cards == NULL || made->abilities == NULL || !fill_tables(made, edition)) {
         rules_xwing_free(&made->rules);
         return NULL;
     }
-    made->rules = xwing;
     made->rules.name = edition->name;
     made->rules.revision = edition->revision;
     made->rules.traits = edition;
@@ -443,12 +335,10 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
         made->rules.shot = NULL;
     made->rules.own = content;
     made->rules.content = content->digest;
-    fill_procedures(made, edition);
     xwing_list_facts(edition, &made->facts);
     fill_cards(made, content);
     fill_damage(made, content);
     fill_abilities(made, content);
-    made->rules.procedures = made->procedures;
     made->rules.piece_facts = made->facts.piece;
     made->rules.marked_facts = made->facts.marked;
     made->rules.cards = made->cards;

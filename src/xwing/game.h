@@ -6,7 +6,8 @@
 #include "xwing/content/content.h"
 #include "xwing/editions/edition.h"
 
-/* The rules of an edition with this content, which must outlive them. NULL if memory ran out. */
+/* The rules of an edition with this content, which must outlive them. NULL if memory ran out, or if the edition's part and the
+ * shared ones do not fill the tables (part.h). */
 const Rules *rules_xwing(const Edition *edition, const XwingContent *content);
 void rules_xwing_free(const Rules *rules);
 

@@ -8,7 +8,7 @@
 #include "xwing/modes/mode.h"
 #include "xwing/own_cards.h"
 
-static void every_procedure_has_a_function(void **state)
+static void every_row_has_its_functions(void **state)
 {
     const Edition *edition = NULL;
 
@@ -23,8 +23,165 @@ static void every_procedure_has_a_function(void **state)
             assert_non_null(rules->procedures[procedure].name);
             assert_non_null(rules->procedures[procedure].run);
         }
+        for (int question = 0; question < rules->question_count; question++)
+            assert_non_null(rules->questions[question].candidate);
+        for (int window = 0; window < rules->window_count; window++)
+            assert_non_null(rules->windows[window].collect);
+        for (int verb = 0; verb < rules->verb_count; verb++)
+            assert_non_null(rules->verbs[verb].fields);
+        for (int event = 0; event < rules->event_count; event++)
+            assert_non_null(rules->events[event]);
+        for (int occasion = 0; occasion < rules->occasion_count; occasion++)
+            assert_non_null(rules->occasions[occasion]);
         rules_xwing_own_free(rules);
     }
+}
+
+/* ---- an edition's own part ---- */
+
+/* The rules of the usual edition, with this part in place of its own; NULL: the part does not fit. */
+static const Rules *rules_with(const RulesPart *part)
+{
+    Edition edition = *edition_default();
+    int count = 0;
+    ContentError error;
+    const ContentFile *files = xwing_content_builtin(edition.name, &count);
+    XwingContent *content = xwing_content_compile(&edition.words, files, count, &error);
+
+    edition.part = part;
+    const Rules *rules = rules_xwing(&edition, content);
+    if (rules == NULL)
+        xwing_content_free(content);
+    return rules;
+}
+
+/* The usual edition's procedures from number `left_out` on, and one more. */
+enum { FEW = 16 };
+static const ProcedureRow *rows_with(ProcedureRow added, int left_out)
+{
+    static ProcedureRow rows[FEW];
+    const ProcedureRow *usual = edition_default()->part->procedures + left_out;
+    int count = 0;
+
+    for (; usual->spec.name != NULL; usual++)
+        rows[count++] = *usual;
+    assert_true(count + 2 <= FEW);
+    rows[count++] = added;
+    rows[count] = (ProcedureRow){0};
+    return rows;
+}
+
+static Flow run_nothing(Play *play, Frame *frame)
+{
+    (void)frame;
+    return done(play);
+}
+
+static void an_edition_adds_rows_of_its_own(void **state)
+{
+    static const QuestionRow questions[] = {
+        {XWING_QUESTIONS, {.name = "system", .candidate = consent_candidate}},
+        {0              },
+    };
+    static const VerbRow verbs[] = {
+        {XWING_VERBS, {"decloak", "p"}},
+        {0          },
+    };
+    static const WindowRow windows[] = {
+        {XWING_WINDOWS, {"system-starts", 0, collect_cards, MSG_NONE}},
+        {0            },
+    };
+    static const AbilityRow abilities[] = {
+        {XWING_TOKEN_ABILITIES, {.name = "spend-force"}},
+        {0                    },
+    };
+    RulesPart part = {
+        .procedures = rows_with((ProcedureRow){XWING_PROCEDURES, {"system", run_nothing, FRAME_ENDS}},
+          0),
+        .questions = questions,
+        .verbs = verbs,
+        .windows = windows,
+        .abilities = abilities,
+    };
+    const Rules *rules = rules_with(&part);
+
+    (void)state;
+    assert_non_null(rules);
+    assert_int_equal(rules->procedure_count, XWING_PROCEDURES + 1);
+    assert_int_equal(rules->question_count, XWING_QUESTIONS + 1);
+    assert_int_equal(rules->verb_count, XWING_VERBS + 1);
+    assert_int_equal(rules->window_count, XWING_WINDOWS + 1);
+    assert_ptr_equal(rules->procedures[XWING_PROCEDURES].run, run_nothing);
+    assert_string_equal(rules->questions[XWING_QUESTIONS].name, "system");
+    assert_string_equal(rules->verbs[XWING_VERBS].name, "decloak");
+    assert_string_equal(rules->windows[XWING_WINDOWS].name, "system-starts");
+    assert_string_equal(rules->abilities[XWING_TOKEN_ABILITIES].name, "spend-force");
+    assert_string_equal(rules->abilities[XWING_TOKEN_ABILITIES + 1].name, "");
+    rules_xwing_own_free(rules);
+}
+
+/* Tables of one part alone, which is not whole; or of no parts. */
+static PartFault fault_of(const RulesPart *part)
+{
+    RulesTables tables = {0};
+    PartFault fault = {0};
+    const RulesPart *const parts[] = {part, NULL};
+
+    assert_false(assemble_tables(&tables, parts, &fault));
+    return fault;
+}
+
+static void a_row_that_is_missing_is_found(void **state)
+{
+    ProcedureRow another = {
+        XWING_PROCEDURES, {"system", run_nothing, FRAME_ENDS}
+    };
+    RulesPart part = {.procedures = rows_with(another, 1)};
+
+    (void)state;
+    assert_null(rules_with(&part)); /* without its first procedure */
+    PartFault fault = fault_of(NULL);
+    assert_string_equal(fault.table, "procedure");
+    assert_int_equal(fault.id, KERNEL_PROCEDURES);
+    assert_null(fault.name);
+    assert_string_equal(fault.problem, "this id has no row");
+    another.id = XWING_PROCEDURES + 1; /* a gap below it */
+    part.procedures = rows_with(another, 0);
+    assert_null(rules_with(&part));
+}
+
+static void a_row_that_stands_twice_is_found(void **state)
+{
+    ProcedureRow again = {
+        PROC_ATTACK, {"attack-again", run_nothing, FRAME_ENDS}
+    };
+    RulesPart part = {.procedures = rows_with(again, 0)};
+    const VerbRow verbs[] = {
+        {VERB_PASS, {"pass-again", ""}},
+        {0        },
+    };
+
+    (void)state;
+    assert_null(rules_with(&part));
+    PartFault fault = fault_of(&(RulesPart){.verbs = verbs});
+    assert_string_equal(fault.table, "verb");
+    assert_int_equal(fault.id, VERB_PASS); /* the kernel's */
+    assert_string_equal(fault.name, "pass-again");
+    assert_string_equal(fault.problem, "this id has a row already");
+}
+
+static void a_row_that_finds_no_room_is_found(void **state)
+{
+    const WindowRow windows[] = {
+        {XWING_WINDOWS + OWN_ROWS, {"too-far", 0, collect_cards, MSG_NONE}},
+        {0                       },
+    };
+    PartFault fault = fault_of(&(RulesPart){.windows = windows});
+
+    (void)state;
+    assert_string_equal(fault.table, "window");
+    assert_string_equal(fault.name, "too-far");
+    assert_string_equal(fault.problem, "there is no room for this id");
 }
 
 static void editions_are_found_by_name(void **state)
@@ -136,7 +293,11 @@ static void of_several_ids_the_editions_own_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_procedure_has_a_function),
+        cmocka_unit_test(every_row_has_its_functions),
+        cmocka_unit_test(an_edition_adds_rows_of_its_own),
+        cmocka_unit_test(a_row_that_is_missing_is_found),
+        cmocka_unit_test(a_row_that_stands_twice_is_found),
+        cmocka_unit_test(a_row_that_finds_no_room_is_found),
         cmocka_unit_test(editions_are_found_by_name),
         cmocka_unit_test(every_phase_can_be_named),
         cmocka_unit_test(missions_are_numbered_without_gaps),

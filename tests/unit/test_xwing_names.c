@@ -208,7 +208,7 @@ static int assert_sources_there_and_back(void)
 
     for (int32_t ability = 0; ability < rules->ability_count; ability++) {
         for (int16_t ship = 0; ship < SHIPS; ship++)
-            count += ability < TOKEN_ABILITIES && assert_there_and_back(ability, ship);
+            count += ability < XWING_TOKEN_ABILITIES && assert_there_and_back(ability, ship);
         for (int index = 0; index < CARDS_IN_PLAY * ABILITIES_A_CARD; index++) {
             int card = index / ABILITIES_A_CARD;
             if (ability >= TOKEN_ABILITIES && (game->card[card].flags & CARD_HERE))

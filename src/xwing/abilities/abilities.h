@@ -6,6 +6,7 @@
 #ifndef XWING_ABILITIES_H
 #define XWING_ABILITIES_H
 
+#include "xwing/state/part.h"
 #include "xwing/state/xwing.h"
 
 typedef enum Value {
@@ -162,5 +163,8 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
 /* Ends lasting effects and limits: at the end of the round, and those on or from a ship that left. */
 void end_lasting(Play *play, uint8_t until);
 void forget_ship(Xwing *game, int16_t ship);
+
+/* What cards add to the tables of the rules: running their abilities, and their choices. */
+extern const RulesPart ability_part, choices_part;
 
 #endif

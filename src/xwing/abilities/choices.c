@@ -253,3 +253,20 @@ void choice_candidate(const Look *look, const Question *question, int index, Can
         return;
     }
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const QuestionRow questions[] = {
+    {ASK_CHOICE, {.name = "choice", .answer = ANSWER_OPTION, .say = XW_ASK_CHOICE,
+        .count = choice_count, .candidate = choice_candidate}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_CHOOSE, {"choose", "n"}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart choices_part = {.questions = questions, .verbs = verbs};

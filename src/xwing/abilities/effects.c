@@ -205,3 +205,14 @@ Flow run_ability(Play *play, Frame *frame)
     }
     return never(play, "an ability has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_ABILITY, {"ability", run_ability, FRAME_GOES_ON}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart ability_part = {.procedures = procedures};

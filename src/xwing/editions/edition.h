@@ -1,7 +1,7 @@
 /* Editions: what differs between the editions of X-Wing, written in one place.
  *
  * One engine plays all of them. What differs is, in this order of preference: a number here; a row of one of the tables here; or a
- * procedure that the edition binds to a function of its own. No other folder names an edition: the rules ask edition_of(look), and
+ * row of the edition's own part: a procedure that editions do not share, or one that it adds. No other folder names an edition: the rules ask edition_of(look), and
  * whoever wants "X-Wing" and no edition in particular says edition_default().
  *
  * A new edition is a file in this folder with one `const Edition`, a row in edition.c, a folder of cards with its name, and a line in
@@ -13,12 +13,6 @@
 
 #include "table/rules.h"
 #include "xwing/content/card_words.h"
-
-/* A procedure of the rules (ids.h) and the function that runs it in this edition. */
-typedef struct ProcedureBinding {
-    uint16_t procedure;
-    Flow (*run)(Play *play, Frame *frame);
-} ProcedureBinding;
 
 /* A phase of the round. It begins; then the ships that wait have their turns, one after the other; then it ends. */
 enum { NO_WINDOW = -1 };
@@ -93,8 +87,9 @@ typedef struct Edition {
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it. */
     const struct Mode *const *modes;
 
-    /* The procedures that editions do not share; ended by one without a function. All others stand in game.c. */
-    const ProcedureBinding *bindings;
+    /* The procedures that editions do not share, and whatever this one adds: procedures, questions, verbs and windows with ids of its
+     * own, past the shared ones. */
+    const struct RulesPart *part;
 } Edition;
 
 /* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */

@@ -68,15 +68,17 @@ static const DiceToken dice_tokens[] = {
 
 static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers, NULL};
 
-static const ProcedureBinding bindings[] = {
-    {PROC_SETUP,       run_setup},       /* the players place asteroids, then ships by pilot skill */
-    {PROC_ACTIVATE,    run_activate},    /* a stressed ship that reveals red flies what its opponent chooses */
-    {PROC_MANEUVER,    run_maneuver},    /* a ship that overlaps another loses its action */
-    {PROC_OBSTACLE,    run_obstacle},    /* a die for each asteroid */
-    {PROC_DESTROY,     run_destroy},     /* ships of the attacker's skill still have their attack */
-    {PROC_SPEND_EVADE, run_spend_evade}, /* it adds a result */
-    {0, NULL},
+static const ProcedureRow procedures[] = {
+    {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}}, /* the players place asteroids, then ships by pilot skill */
+    {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}}, /* a stressed ship that reveals red flies what its opponent chooses */
+    {PROC_MANEUVER,    {"maneuver",    run_maneuver,    FRAME_ENDS}}, /* a ship that overlaps another loses its action */
+    {PROC_OBSTACLE,    {"obstacle",    run_obstacle,    FRAME_ENDS}}, /* a die for each asteroid */
+    {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}}, /* ships of the attacker's skill still have their attack */
+    {PROC_SPEND_EVADE, {"spend-evade", run_spend_evade, FRAME_ENDS}}, /* it adds a result */
+    {0},
 };
+
+static const RulesPart part = {.procedures = procedures};
 
 #define COUNT(rows) (sizeof(rows) / sizeof((rows)[0]))
 
@@ -106,6 +108,6 @@ const Edition edition_first = {
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
     .modes = modes,
-    .bindings = bindings,
+    .part = &part,
 };
 /* clang-format on */

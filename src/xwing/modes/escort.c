@@ -64,12 +64,12 @@ static int16_t moves_first(const Look *look)
     return (int16_t)(waits ? transport : NO_PIECE);
 }
 
-int first_move_count(const Look *look, const Question *question)
+static int first_move_count(const Look *look, const Question *question)
 {
     return type_of(look, question->subject)->dial_count + 1;
 }
 
-void first_move_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void first_move_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t ship = question->subject;
 
@@ -79,7 +79,7 @@ void first_move_candidate(const Look *look, const Question *question, int index,
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index)); /* X1-M1-09 */
 }
 
-bool first_move_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+static bool first_move_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     (void)look;
     *refusal = refused(say0(MSG_NO_CANDIDATE), "X1-M1-09");
@@ -87,7 +87,7 @@ bool first_move_unlisted(const Look *look, const Question *question, const Key *
 }
 
 /* It flies as ships do, with what that leads to, but gets neither stress nor an action (X1-AMB-47, X1-M1-11). */
-Flow run_first_move(Play *play, Frame *frame)
+static Flow run_first_move(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, FLOWN, DONE };
     Ship *transport = &xwing_of(play)->ship[frame->subject];
@@ -196,3 +196,20 @@ const Mode mode_escort = {
     .escapes = escapes,
     .has_won = has_won,
 };
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_FIRST_MOVE, {"first-move", run_first_move, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_FIRST_MOVE, {.name = "first-move", .answer = ANSWER_OPTION, .say = XW_ASK_FIRST_MOVE,
+        .count = first_move_count, .candidate = first_move_candidate, .unlisted = first_move_unlisted}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart escort_part = {.procedures = procedures, .questions = questions};

@@ -269,7 +269,7 @@ bool calls_reinforcements(const Look *look)
     return mode->reinforcement != NULL && xwing_in(look)->removed_this_round[mode->reinforced_side] > 0;
 }
 
-int reinforcement_count(const Look *look, const Question *question)
+static int reinforcement_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
@@ -307,7 +307,7 @@ static bool may_be_called(const Look *look, Status *reason)
 
 /* One box always holds the ship: the lost one's model is free again, and there are as many of these cards as of these models
  * (X1-AMB-48). */
-void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Status reason = status_ok();
 
@@ -321,7 +321,7 @@ void reinforcement_candidate(const Look *look, const Question *question, int ind
         offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
-Flow run_reinforce(Play *play, Frame *frame)
+static Flow run_reinforce(Play *play, Frame *frame)
 {
     enum { NEXT, ANSWERED, PLACED };
     enum { TO_CALL, PIECE };
@@ -351,3 +351,22 @@ Flow run_reinforce(Play *play, Frame *frame)
     }
     return never(play, "reinforcements have no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_REINFORCE, {"reinforce", run_reinforce, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_REINFORCEMENT, {.name = "reinforcement", .answer = ANSWER_OPTION, .say = XW_ASK_REINFORCEMENT,
+        .count = reinforcement_count, .candidate = reinforcement_candidate}},
+    {ASK_DISABLED, {.name = "disabled", .answer = ANSWER_OPTION, .say = XW_ASK_DISABLED,
+        .count = next_ship_count, .candidate = next_ship_candidate, .option = next_ship_option}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart missions_part = {.procedures = procedures, .questions = questions};

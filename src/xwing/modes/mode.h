@@ -105,6 +105,9 @@ typedef struct Mode {
 
 extern const Mode mode_standard, mode_escort, mode_asteroid_run, mode_whispers;
 
+/* What missions add to the rules, some of them or one. */
+extern const RulesPart missions_part, escort_part;
+
 static inline const Mode *mode_of(const Look *look)
 {
     return edition_of(look)->modes[xwing_in(look)->mission];

@@ -15,12 +15,12 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 /* ---- locks ---- */
 
 /* The question's first argument: it may be declined. */
-int lock_count(const Look *look, const Question *question)
+static int lock_count(const Look *look, const Question *question)
 {
     return bits_in(enemies_of(look, question->subject)) + (question->args[0] != 0);
 }
 
-void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t target = nth_ship(enemies_of(look, question->subject), index);
 
@@ -47,7 +47,7 @@ bool can_lock(const Look *look, int16_t ship)
 
 /* A ship that may have two locks may acquire both at once, on different ships; of those that it had, the newest stays for which
  * there is room. */
-Flow run_lock(Play *play, Frame *frame)
+static Flow run_lock(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, ACQUIRED };
     enum { OPTIONAL, FIRST /* 1 + the ship that was locked first */ };
@@ -145,7 +145,7 @@ static int nth_kind(uint32_t kinds, int index)
 /* Of a list of actions: the kinds on offer, those of the ship's bar, and how many actions of cards. */
 enum { OFFERED_KINDS, OFFERED_BAR, OFFERED_CARDS };
 
-int action_list(const Look *look, const Question *question, Listing *listing)
+static int action_list(const Look *look, const Question *question, Listing *listing)
 {
     uint16_t kinds = offered_kinds(look, question);
     CardAction action;
@@ -218,7 +218,7 @@ static bool nth_action(const Look *look, const Question *question, const Listing
     return true;
 }
 
-bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+static bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     Status reason;
 
@@ -234,7 +234,7 @@ static Message action_say(const Look *look, const Key *key)
     return say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + key->verb - VERB_ACTION)));
 }
 
-void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Listing listing;
     Key key;
@@ -248,7 +248,7 @@ void action_candidate(const Look *look, const Question *question, int index, Can
 }
 
 /* Whether a barrel roll has room is dear to find out: who chose something else is not to pay for it. */
-int action_find(const Look *look, const Question *question, const Key *key)
+static int action_find(const Look *look, const Question *question, const Key *key)
 {
     Listing listing;
     int count = action_list(look, question, &listing);
@@ -268,7 +268,7 @@ int action_find(const Look *look, const Question *question, const Key *key)
     return -1;
 }
 
-bool action_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+static bool action_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     bool of_card = key->verb == VERB_CARD_ACTION;
     bool of_bar = offers_all(question) || (question->args[0] & FREE_OF_BAR);
@@ -284,7 +284,7 @@ bool action_unlisted(const Look *look, const Question *question, const Key *key,
     return true;
 }
 
-Flow run_action(Play *play, Frame *frame)
+static Flow run_action(Play *play, Frame *frame)
 {
     enum { CHOOSE, PERFORM, MINES, PERFORMED, DONE };
     enum { KINDS, MUST };
@@ -333,3 +333,49 @@ Flow run_action(Play *play, Frame *frame)
     }
     return never(play, "an action has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_ACTION, {"action", run_action, FRAME_ENDS}},
+    {PROC_LOCK, {"lock", run_lock, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_ACTION, {.name = "action", .answer = ANSWER_OPTION, .say = XW_ASK_ACTION, .waits = XW_WAITS_ACTION,
+        .list = action_list, .candidate = action_candidate, .find = action_find, .unlisted = action_unlisted,
+        .option = action_option}},
+    {ASK_LOCK, {.name = "lock", .answer = ANSWER_OPTION, .say = XW_ASK_LOCK, .waits = XW_WAITS_LOCK,
+        .count = lock_count, .candidate = lock_candidate}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_LOCK_ON, {"lock-on", "p"}},
+    {VERB_CARD_ACTION, {"card-action", "au"}},
+    {VERB_ACTION + ACTION_FOCUS, {"focus", ""}},
+    {VERB_ACTION + ACTION_EVADE, {"evade", ""}},
+    {VERB_ACTION + ACTION_BARREL_ROLL, {"barrel-roll", ""}},
+    {VERB_ACTION + ACTION_LOCK, {"lock", ""}},
+    {VERB_ACTION + ACTION_BOOST, {"boost", ""}},
+    {VERB_ACTION + ACTION_PROTECT, {"protect", ""}},
+    {VERB_ACTION + ACTION_CLOAK, {"cloak", ""}},
+    {VERB_ACTION + ACTION_SLAM, {"slam", ""}},
+    {VERB_ACTION + ACTION_ROTATE, {"rotate", ""}},
+    {VERB_ACTION + ACTION_COORDINATE, {"coordinate", ""}},
+    {VERB_ACTION + ACTION_REINFORCE, {"reinforce", ""}},
+    {VERB_ACTION + ACTION_RELOAD, {"reload", ""}},
+    {VERB_ACTION + ACTION_JAM, {"jam", ""}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_ACTION_PERFORMED, {"action-performed", 0, collect_cards, XW_WINDOW_ACTION_PERFORMED}},
+    {WINDOW_LOCK_ACQUIRED, {"lock-acquired", 0, collect_cards, XW_WINDOW_LOCK_ACQUIRED}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart actions_part = {.procedures = procedures, .questions = questions, .verbs = verbs, .windows = windows};

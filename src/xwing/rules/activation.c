@@ -14,7 +14,7 @@ static Message say_maneuver(uint16_t id, int16_t ship, const DialPosition *dial,
 
 /* ---- the opponent's choice for a stressed ship that revealed red ---- */
 
-int replacement_count(const Look *look, const Question *question)
+static int replacement_count(const Look *look, const Question *question)
 {
     return type_of(look, question->subject)->dial_count;
 }
@@ -36,7 +36,7 @@ static bool may_replace(const Look *look, int16_t ship, int index, Status *reaso
     return true;
 }
 
-void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t ship = question->subject;
     Status reason = status_ok();
@@ -49,7 +49,7 @@ void replacement_candidate(const Look *look, const Question *question, int index
 }
 
 /* All of the dial is listed. */
-bool replacement_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+static bool replacement_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     (void)look;
     *refusal = refused(say1(XW_BAD_DIAL, arg_piece(question->subject)), "X1-PLAN-04");
@@ -217,3 +217,22 @@ Flow run_obstacle(Play *play, Frame *frame)
     }
     return never(play, "an obstacle's roll has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const QuestionRow questions[] = {
+    {ASK_REPLACEMENT, {.name = "replacement", .answer = ANSWER_OPTION, .say = XW_ASK_REPLACEMENT,
+        .count = replacement_count, .candidate = replacement_candidate, .unlisted = replacement_unlisted}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_DIAL_REVEALED, {"dial-revealed", 0, collect_cards, XW_WINDOW_DIAL_REVEALED}},
+    {WINDOW_MANEUVER_EXECUTED, {"maneuver-executed", 0, collect_cards, XW_WINDOW_MANEUVER_EXECUTED}},
+    {WINDOW_STRESS_RECEIVED, {"stress-received", 0, collect_cards, XW_WINDOW_STRESS_RECEIVED}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart activation_part = {.questions = questions, .windows = windows};

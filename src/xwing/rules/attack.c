@@ -5,14 +5,14 @@
 
 /* ---- the line that is measured along, where there is a choice ---- */
 
-int line_count(const Look *look, const Question *question)
+static int line_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
     return 2;
 }
 
-void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     (void)look;
     (void)question;
@@ -76,14 +76,14 @@ static void compare_results(Attack *attack)
 
 /* ---- what a secondary weapon costs ---- */
 
-int price_count(const Look *look, const Question *question)
+static int price_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
     return 2;
 }
 
-void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     (void)look;
     offer(candidate, key_number(VERB_CHOOSE, 1 + index),
@@ -220,7 +220,7 @@ bool xwing_shot(const Look *look, Shot *shot)
     return frame->step <= HURT || xwing_shot_settled(look); /* a window that is open goes on at HURT */
 }
 
-Flow run_attack(Play *play, Frame *frame)
+static Flow run_attack(Play *play, Frame *frame)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
@@ -328,3 +328,37 @@ Flow run_attack(Play *play, Frame *frame)
     }
     return never(play, "an attack has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_ATTACK, {"attack", run_attack, FRAME_GOES_ON}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_LINE, {.name = "line", .answer = ANSWER_OPTION, .say = XW_ASK_LINE,
+        .count = line_count, .candidate = line_candidate}},
+    {ASK_PRICE, {.name = "price", .answer = ANSWER_OPTION, .say = XW_ASK_PRICE,
+        .count = price_count, .candidate = price_candidate}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_LINE, {"line", "n"}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_ATTACK_ROLLED, {"attack-rolled", 0, collect_cards, XW_WINDOW_ATTACK_ROLLED}},
+    {WINDOW_ATTACK_DICE, {"attack-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_ATTACK_DICE}},
+    {WINDOW_DEFENSE_DICE, {"defense-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_DEFENSE_DICE}},
+    {WINDOW_COMPARE_STARTS, {"compare-starts", 0, collect_cards, XW_WINDOW_COMPARE_STARTS}},
+    {WINDOW_COMPARED, {"compared", 0, collect_cards, XW_WINDOW_COMPARED}},
+    {WINDOW_ATTACK_ENDED, {"attack-ended", 0, collect_cards, XW_WINDOW_ATTACK_ENDED}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart attack_part = {.procedures = procedures, .questions = questions, .verbs = verbs, .windows = windows};

@@ -71,7 +71,7 @@ Flow set_off_mines(Play *play, Frame *frame, int16_t ship, uint32_t mines, uint1
 }
 
 /* One after the other, while the ship is there. */
-Flow run_mines(Play *play, Frame *frame)
+static Flow run_mines(Play *play, Frame *frame)
 {
     enum { NEXT };
     uint32_t mines = (uint32_t)frame->local[0];
@@ -98,7 +98,7 @@ Pose drop_pose(const Look *look, int16_t ship, uint16_t card)
     return pose_round(at, xwing_in(look)->ship[ship].pose.heading);
 }
 
-Flow run_drop(Play *play, Frame *frame)
+static Flow run_drop(Play *play, Frame *frame)
 {
     enum { DROP, UNDER_SHIPS };
     enum { CARD, OBJECT, SHIPS_LEFT };
@@ -158,7 +158,7 @@ static uint32_t ships_near(const Look *look, const MatObject *bomb)
 }
 
 /* A mine under a ship; or a charge, and after it all others: they go off at the same time. */
-Flow run_detonate(Play *play, Frame *frame)
+static Flow run_detonate(Play *play, Frame *frame)
 {
     enum { GO_OFF, GONE_OFF };
     enum { SHIP, CARD };
@@ -188,3 +188,16 @@ Flow run_detonate(Play *play, Frame *frame)
     frame->subject = another;
     return next(frame, GO_OFF);
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_DROP, {"drop", run_drop, FRAME_ENDS}},
+    {PROC_DETONATE, {"detonate", run_detonate, FRAME_ENDS}},
+    {PROC_MINES, {"mines", run_mines, FRAME_ENDS}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart bombs_part = {.procedures = procedures};

@@ -236,7 +236,7 @@ static bool on_obstacle(const Look *look, int16_t ship)
     return false;
 }
 
-int attack_list(const Look *look, const Question *question, Listing *listing)
+static int attack_list(const Look *look, const Question *question, Listing *listing)
 {
     uint32_t enemies = enemies_of(look, question->subject), weapons = weapons_offered(look, question);
     int scans = scans_offered(look, question);
@@ -297,7 +297,7 @@ static bool may_pass(const Look *look, const Question *question, const Listing *
 }
 
 /* Who is beyond range 3 anyhow is not looked at through the arc. */
-bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+static bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     int weapon = 0;
     TargetView view;
@@ -311,7 +311,7 @@ bool attack_option(const Look *look, const Question *question, const Listing *li
 }
 
 /* Satellites are for Imperial ships on them. */
-bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+static bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     bool rebel = side_of(look, question->subject) == REBEL_SIDE;
 
@@ -319,7 +319,7 @@ bool attack_unlisted(const Look *look, const Question *question, const Key *key,
     return key->verb == VERB_SCAN && mode_of(look)->scannable != NULL;
 }
 
-void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int weapon = 0;
     TargetView view;
@@ -426,7 +426,7 @@ static Flow attack_again(Play *play, Frame *frame, bool hit_before)
     return attack_with(play, frame, target, weapon, 0, flags);
 }
 
-Flow run_combat_turn(Play *play, Frame *frame)
+static Flow run_combat_turn(Play *play, Frame *frame)
 {
     enum { DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, OVER, REMOVED };
     Xwing *game = xwing_of(play);
@@ -481,3 +481,26 @@ Flow run_combat_turn(Play *play, Frame *frame)
     }
     return never(play, "a ship's opportunity has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_COMBAT_TURN, {"combat-turn", run_combat_turn, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_ATTACK, {.name = "attack", .answer = ANSWER_OPTION, .say = XW_ASK_ATTACK, .waits = XW_WAITS_ATTACK,
+        .list = attack_list, .candidate = attack_candidate, .unlisted = attack_unlisted, .option = attack_option}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_ATTACK, {"attack", "pc"}},
+    {VERB_SCAN, {"scan", "p"}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart combat_part = {.procedures = procedures, .questions = questions, .verbs = verbs};

@@ -113,7 +113,7 @@ static Flow deal_card(Play *play, Frame *frame, bool faceup, uint16_t step)
     return flow;
 }
 
-Flow run_suffer(Play *play, Frame *frame)
+static Flow run_suffer(Play *play, Frame *frame)
 {
     enum { NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED };
     Xwing *game = xwing_of(play);
@@ -188,7 +188,7 @@ Flow run_suffer(Play *play, Frame *frame)
 }
 
 /* A damage card: what would keep it from counting, then, of a faceup one, its text (X1-CRIT-01). */
-Flow run_dealt(Play *play, Frame *frame)
+static Flow run_dealt(Play *play, Frame *frame)
 {
     enum { WOULD_BE_DEALT, DEALT, RESOLVED };
     Xwing *game = xwing_of(play);
@@ -218,13 +218,13 @@ Flow run_dealt(Play *play, Frame *frame)
 
 /* ---- one of several ---- */
 
-int pick_damage_count(const Look *look, const Question *question)
+static int pick_damage_count(const Look *look, const Question *question)
 {
     (void)question;
     return pile_size(look, PILE_DRAWN);
 }
 
-void pick_damage_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void pick_damage_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     uint16_t card = card_in(look, pile_at(look, PILE_DRAWN, index));
 
@@ -233,7 +233,7 @@ void pick_damage_candidate(const Look *look, const Question *question, int index
 }
 
 /* So many cards are drawn; one is chosen, and the others are discarded. Its result is the slot of the one. */
-Flow run_pick_damage(Play *play, Frame *frame)
+static Flow run_pick_damage(Play *play, Frame *frame)
 {
     enum { DRAW, SEEN, CHOSEN };
     enum { CARDS };
@@ -271,7 +271,7 @@ Flow run_pick_damage(Play *play, Frame *frame)
 
 /* Each of the ships suffers the same, and what it rolls. One that is destroyed leaves at once (X1-DESTR-01), and the others
  * suffer all the same, also when it is the ship whose card or bomb this is. */
-Flow run_blast(Play *play, Frame *frame)
+static Flow run_blast(Play *play, Frame *frame)
 {
     enum { NEXT_SHIP, ROLLED };
     int16_t ship = (int16_t)frame->local[BLAST_SHIP];
@@ -303,3 +303,29 @@ Flow run_blast(Play *play, Frame *frame)
     }
     return never(play, "a blast has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_SUFFER, {"suffer", run_suffer, FRAME_CLEANS_UP}},
+    {PROC_DEALT, {"dealt", run_dealt, FRAME_ENDS}},
+    {PROC_PICK_DAMAGE, {"pick-damage", run_pick_damage, FRAME_ENDS}},
+    {PROC_BLAST, {"blast", run_blast, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_DAMAGE, {.name = "damage", .answer = ANSWER_OPTION, .say = XW_ASK_DAMAGE,
+        .count = pick_damage_count, .candidate = pick_damage_candidate}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_WOULD_BE_DEALT, {"would-be-dealt", 0, collect_cards, XW_WINDOW_WOULD_BE_DEALT}},
+    {WINDOW_DEALT_FACEUP, {"dealt-faceup", 0, collect_cards, XW_WINDOW_DEALT_FACEUP}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart damage_part = {.procedures = procedures, .questions = questions, .windows = windows};

@@ -56,7 +56,7 @@ Flow run_destroy(Play *play, Frame *frame)
 }
 
 /* Ships with more damage than their hull bears, which a card has kept: nothing does any longer, and they go at the same time. */
-Flow run_doomed(Play *play, Frame *frame)
+static Flow run_doomed(Play *play, Frame *frame)
 {
     Look look = look_of(play);
     int16_t ship = doomed_ship(&look);
@@ -112,3 +112,14 @@ Flow end_effect(Play *play)
     settle_victory(play);
     return done(play);
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_DOOMED, {"doomed", run_doomed, FRAME_ENDS}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart destruction_part = {.procedures = procedures};

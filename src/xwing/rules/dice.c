@@ -3,6 +3,7 @@
 
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/modes/mode.h"
+#include "xwing/rules/wasteful.h"
 
 int dice_showing(const DicePool *pool, uint8_t face)
 {
@@ -63,14 +64,14 @@ static bool has_token(const Look *look, int16_t ship, Token token, const char *r
     return false;
 }
 
-bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+static bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
     return has_token(look, trigger->source, TOKEN_FOCUS, "X1-ACTION-14", reason) &&
            !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, NO_PIECE, 0, reason);
 }
 
-bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+static bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Mode *mode = mode_of(look);
 
@@ -80,7 +81,7 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
            (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
 }
 
-bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+static bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
@@ -98,7 +99,7 @@ bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, 
 
 /* ---- spending ---- */
 
-Flow run_spend_focus(Play *play, Frame *frame)
+static Flow run_spend_focus(Play *play, Frame *frame)
 {
     enum { SPEND, DONE };
     Xwing *game = xwing_of(play);
@@ -128,7 +129,7 @@ Flow run_spend_evade(Play *play, Frame *frame)
     return done(play);
 }
 
-Flow run_spend_lock(Play *play, Frame *frame)
+static Flow run_spend_lock(Play *play, Frame *frame)
 {
     enum { REROLL, REROLLED, DONE };
     Xwing *game = xwing_of(play);
@@ -160,14 +161,14 @@ bool reroll_is_of_defense(const Question *question)
     return question->args[2] & 1;
 }
 
-int reroll_count(const Look *look, const Question *question)
+static int reroll_count(const Look *look, const Question *question)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
     return reroll_is_of_defense(question) ? attack->defense.count : attack->attack.count;
 }
 
-void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     const Attack *attack = &xwing_in(look)->attack;
     const PoolDie *die = reroll_is_of_defense(question) ? &attack->defense.die[index] : &attack->attack.die[index];
@@ -183,7 +184,7 @@ void reroll_candidate(const Look *look, const Question *question, int index, Can
         offer_not(candidate, candidate->key, say, say0(XW_NO_FACE), NULL);
 }
 
-Flow run_reroll(Play *play, Frame *frame)
+static Flow run_reroll(Play *play, Frame *frame)
 {
     enum { CHOOSE, ROLL, ROLLED };
     enum { MOST = REROLL_MOST, DEFENSE = REROLL_DEFENSE, CHOSEN = REROLL_CHOSEN };
@@ -227,3 +228,42 @@ Flow run_reroll(Play *play, Frame *frame)
     }
     return never(play, "a reroll has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_REROLL, {"reroll", run_reroll, FRAME_ENDS}},
+    {PROC_SPEND_FOCUS, {"spend-focus", run_spend_focus, FRAME_ENDS}},
+    {PROC_SPEND_LOCK, {"spend-lock", run_spend_lock, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_REROLL, {.name = "reroll", .answer = ANSWER_SUBSET, .say = XW_ASK_REROLL, .waits = XW_WAITS_REROLL,
+        .count = reroll_count, .candidate = reroll_candidate}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_DIE, {"die", "n"}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_FOCUS_SPENT, {"focus-spent", 0, collect_cards, XW_WINDOW_FOCUS_SPENT}},
+    {WINDOW_LOCK_SPENT, {"lock-spent", 0, collect_cards, XW_WINDOW_LOCK_SPENT}},
+    {0},
+};
+
+static const AbilityRow abilities[] = {
+    {ABILITY_FOCUS_ATTACK, {"spend-focus", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful}},
+    {ABILITY_FOCUS_DEFENSE, {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful}},
+    {ABILITY_EVADE, {"spend-evade", PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_wasteful}},
+    {ABILITY_LOCK, {"spend-lock", PROC_SPEND_LOCK, XW_SAY_SPEND_LOCK, lock_usable, lock_wasteful}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart dice_part = {
+    .procedures = procedures, .questions = questions, .verbs = verbs, .windows = windows, .abilities = abilities};

@@ -60,7 +60,7 @@ static bool has_free_placement(const Look *look, int16_t ship, Maneuver maneuver
            placement_is_free(look, ship, maneuver, TALLON_RIGHT_EDGE);
 }
 
-int tallon_count(const Look *look, const Question *question)
+static int tallon_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
@@ -68,7 +68,7 @@ int tallon_count(const Look *look, const Question *question)
 }
 
 /* The question's arguments: the bearing and the speed. */
-void tallon_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void tallon_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     static const uint16_t says[] = {XW_SAY_LEFT_EDGE, XW_SAY_MIDDLE, XW_SAY_RIGHT_EDGE};
     Maneuver maneuver = {(Bearing)question->args[0], question->args[1]};
@@ -136,3 +136,15 @@ Flow run_maneuver(Play *play, Frame *frame)
     frame->local[OVERLAPPED] = overlapped;
     return set_off_mines(play, frame, ship, mines, MINES);
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const QuestionRow questions[] = {
+    {ASK_TALLON, {.name = "tallon", .answer = ANSWER_OPTION, .say = XW_ASK_TALLON,
+        .count = tallon_count, .candidate = tallon_candidate}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart movement_part = {.questions = questions};

@@ -64,3 +64,20 @@ void next_ship_candidate(const Look *look, const Question *question, int index, 
     next_ship_option(look, question, NULL, index, &key);
     offer(candidate, key, say1(XW_SAY_PIECE, arg_piece(key.piece)));
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const QuestionRow questions[] = {
+    {ASK_NEXT_SHIP, {.name = "next-ship", .answer = ANSWER_OPTION, .say = XW_ASK_NEXT_SHIP, .waits = XW_WAITS_NEXT_SHIP,
+        .count = next_ship_count, .candidate = next_ship_candidate, .option = next_ship_option}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_SHIP, {"ship", "p"}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart order_part = {.questions = questions, .verbs = verbs};

@@ -52,7 +52,7 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
 enum { DIALS_OFFERED, DIALS_MISSING };
 
 /* Those not yet set, in any order (X1-PLAN-08); when all are, any of them anew; and to confirm. */
-int dial_list(const Look *look, const Question *question, Listing *listing)
+static int dial_list(const Look *look, const Question *question, Listing *listing)
 {
     uint32_t missing = 0;
     uint32_t ships = ships_with_dials(look, question->seat, &missing);
@@ -85,7 +85,7 @@ static bool may_assign(const Look *look, int16_t ship, int position, Status *rea
     return mode->may_assign == NULL || mode->may_assign(look, ship, &type_of(look, ship)->dial[position], reason);
 }
 
-bool dial_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+static bool dial_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     int16_t ship = find_position(look, listing, &index);
     Status reason;
@@ -96,7 +96,7 @@ bool dial_option(const Look *look, const Question *question, const Listing *list
                             : listing->set[DIALS_MISSING] == 0; /* X1-M2-07, X1-PLAN-02 */
 }
 
-void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Listing listing;
     Status reason = status_ok();
@@ -127,7 +127,7 @@ static int position_of(const ShipType *type, const Key *key)
 }
 
 /* Dials have long lists, and each is set by naming one position: it is found without looking at the others. */
-int dial_find(const Look *look, const Question *question, const Key *key)
+static int dial_find(const Look *look, const Question *question, const Key *key)
 {
     Listing listing;
     int count = dial_list(look, question, &listing);
@@ -147,7 +147,7 @@ int dial_find(const Look *look, const Question *question, const Key *key)
     return -1;
 }
 
-bool dial_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+static bool dial_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     uint32_t missing = 0;
     uint32_t ships = ships_with_dials(look, question->seat, &missing);
@@ -163,7 +163,7 @@ bool dial_unlisted(const Look *look, const Question *question, const Key *key, S
     return ship->seat == question->seat && (ship->flags & SHIP_NO_DIAL);
 }
 
-Taken dial_take(Play *play, const Question *question, const Answer *answer)
+static Taken dial_take(Play *play, const Question *question, const Answer *answer)
 {
     Look look = look_of(play);
     int16_t ship = answer->key.piece;
@@ -216,3 +216,34 @@ bool dial_is_rash(const Look *look, const Question *question, const Key *key)
         return false;
     return !pose_inside(end, type->size, area) || is_dead_end(area, type, end);
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const QuestionRow questions[] = {
+    {ASK_DIAL, {.name = "dial", .answer = ANSWER_OPTION, .flags = ASK_HIDDEN, .say = XW_ASK_DIAL, .waits = XW_WAITS_DIAL,
+        .list = dial_list, .candidate = dial_candidate, .find = dial_find, .unlisted = dial_unlisted,
+        .take = dial_take, .option = dial_option}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_BEARING + STATIONARY, {"stationary", "pn"}},
+    {VERB_BEARING + STRAIGHT, {"straight", "pn"}},
+    {VERB_BEARING + BANK_LEFT, {"bank-left", "pn"}},
+    {VERB_BEARING + BANK_RIGHT, {"bank-right", "pn"}},
+    {VERB_BEARING + TURN_LEFT, {"turn-left", "pn"}},
+    {VERB_BEARING + TURN_RIGHT, {"turn-right", "pn"}},
+    {VERB_BEARING + KOIOGRAN, {"koiogran", "pn"}},
+    {VERB_BEARING + SEGNOR_LEFT, {"segnor-left", "pn"}},
+    {VERB_BEARING + SEGNOR_RIGHT, {"segnor-right", "pn"}},
+    {VERB_BEARING + TALLON_LEFT, {"tallon-left", "pn"}},
+    {VERB_BEARING + TALLON_RIGHT, {"tallon-right", "pn"}},
+    {VERB_BEARING + REVERSE_STRAIGHT, {"reverse", "pn"}},
+    {VERB_BEARING + REVERSE_BANK_LEFT, {"reverse-bank-left", "pn"}},
+    {VERB_BEARING + REVERSE_BANK_RIGHT, {"reverse-bank-right", "pn"}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart planning_part = {.questions = questions, .verbs = verbs};

@@ -73,7 +73,7 @@ static bool roll_to(const Look *look, int16_t ship, const Pose *pose, Side *side
            fabs(own.y) <= limit + TOLERANCE; /* X1-ACTION-18, X1-ACTION-19 */
 }
 
-bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
+static bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
     int16_t ship = question->subject;
     Side side = AHEAD;
@@ -128,7 +128,7 @@ static double roomiest_shift(const RollRoom *room)
 enum { ROLL_QUARTERS = 9, ROLL_SHIFTS }; /* four quarters either way, and level */
 _Static_assert(2 * ROLL_SHIFTS == ROLL_SAMPLES, "rolls to both sides");
 
-int roll_pose_count(const Look *look, const Question *question)
+static int roll_pose_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
@@ -143,7 +143,7 @@ static double sample_shift(const RollRoom *room, int index)
     return 2 * roll_limit(room->size) * quarter / 4;
 }
 
-bool roll_pose_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+static bool roll_pose_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     RollRoom room = roll_room(look, question->subject, index < ROLL_SHIFTS ? LEFT : RIGHT);
 
@@ -164,7 +164,7 @@ uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES])
     return free;
 }
 
-void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
+static void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Key key;
     bool legal = roll_pose_option(look, question, NULL, index, &key);
@@ -198,7 +198,7 @@ bool can_roll(const Look *look, int16_t ship)
     return has_room(&right);
 }
 
-Flow run_barrel_roll(Play *play, Frame *frame)
+static Flow run_barrel_roll(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN };
     Look look = look_of(play);
@@ -269,14 +269,14 @@ bool can_boost(const Look *look, int16_t ship)
     return false;
 }
 
-int boost_count(const Look *look, const Question *question)
+static int boost_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
     return BOOSTS;
 }
 
-void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Bearing bearing = boost_bearing[index];
     Key key = key_number((uint16_t)(VERB_BEARING + bearing), BOOST_SPEED);
@@ -289,7 +289,7 @@ void boost_candidate(const Look *look, const Question *question, int index, Cand
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }
 
-bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+static bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     (void)look;
     *refusal = refused(say0(MSG_NO_CANDIDATE), "X2-BOOST-01");
@@ -301,7 +301,7 @@ Pose boost_pose(const Look *look, const Key *key)
     return boosted(look, key->piece, (Bearing)(key->verb - VERB_BEARING));
 }
 
-Flow run_boost(Play *play, Frame *frame)
+static Flow run_boost(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN };
     Look look = look_of(play);
@@ -325,3 +325,23 @@ Flow run_boost(Play *play, Frame *frame)
                  &flight);
     return done(play);
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_BARREL_ROLL, {"barrel-roll", run_barrel_roll, FRAME_ENDS}},
+    {PROC_BOOST, {"boost", run_boost, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_ROLL_POSE, {.name = "roll-pose", .answer = ANSWER_POSE, .say = XW_ASK_ROLL_POSE, .waits = XW_WAITS_ROLL_POSE,
+        .count = roll_pose_count, .candidate = roll_pose_sample, .judge = roll_pose_judge, .option = roll_pose_option}},
+    {ASK_BOOST, {.name = "boost", .answer = ANSWER_OPTION, .say = XW_ASK_BOOST,
+        .count = boost_count, .candidate = boost_candidate, .unlisted = boost_unlisted}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart reposition_part = {.procedures = procedures, .questions = questions};

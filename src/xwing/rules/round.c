@@ -1,7 +1,7 @@
 /* The game and its rounds. Which phases a round has, and what happens in each, are rows of the edition. */
 #include "xwing/modes/mode.h"
 
-Flow run_game(Play *play, Frame *frame)
+static Flow run_game(Play *play, Frame *frame)
 {
     enum { SET_UP, PLACED, NEXT_ROUND, ROUND_ENDED };
     Xwing *game = xwing_of(play);
@@ -158,7 +158,7 @@ static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
 }
 
 /* Steps that ask nothing go straight on: each costs a turn of the kernel. */
-Flow run_round(Play *play, Frame *frame)
+static Flow run_round(Play *play, Frame *frame)
 {
     enum { START, PHASE, BEGIN, OPEN, TURNS, TURN_CHOSEN, END, NEXT_PHASE };
     enum { SHIPS_NEXT, AT_PHASE };
@@ -220,3 +220,21 @@ Flow run_round(Play *play, Frame *frame)
     }
     return never(play, "a round has no other step");
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_GAME, {"game", run_game, FRAME_ENDS}},
+    {PROC_ROUND, {"round", run_round, FRAME_ENDS}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_COMBAT_STARTS, {"combat-starts", 0, collect_cards, XW_WINDOW_COMBAT_STARTS}},
+    {WINDOW_ROUND_ENDS, {"round-ends", 0, collect_cards, XW_WINDOW_ROUND_ENDS}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart round_part = {.procedures = procedures, .windows = windows};

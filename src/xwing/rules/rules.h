@@ -5,7 +5,7 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
-#include "xwing/state/ids.h"
+#include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
 /* The answer of the one seat that was asked. A captain that was asked still answers when the referee has named another. */
@@ -19,6 +19,8 @@ static inline const Answer *only_answer(const Play *play)
 }
 
 /* ---- whose turn it is (order.c) ---- */
+
+extern const RulesPart order_part;
 
 /* Who is next: of all ships that wait, a bit each, those with the lowest (or highest) skill, of one side, the side with
  * initiative first. A bit a ship; 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
@@ -59,6 +61,8 @@ int ship_points(const Look *look, int16_t ship); /* what it costs, with its upgr
 
 /* ---- setting up (setup.c, position.c, begin.c) ---- */
 
+extern const RulesPart setup_part;
+
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
 bool xwing_begin(Play *play, const Setup *setup, Status *refusal);
 bool has_two_sides(const Play *play, Status *refusal); /* or no game can be set up */
@@ -71,21 +75,10 @@ bool ship_has_place(const Look *look,
                     const Question *question); /* the question's subject: somewhere among the samples */
 void leave_out_obstacles(Play *play);          /* those still to place, if there is no place for any */
 
-int obstacle_count(const Look *look, const Question *question);
-void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-int obstacle_pose_count(const Look *look, const Question *question);
-void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
-bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
-int edge_count(const Look *look, const Question *question);
-void edge_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-int ship_pose_count(const Look *look, const Question *question);
-void ship_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
-bool ship_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
-
 /* ---- the round, dials (round.c, planning.c) ---- */
 
-Flow run_game(Play *play, Frame *frame);
-Flow run_round(Play *play, Frame *frame);
+extern const RulesPart round_part;
+extern const RulesPart planning_part;
 
 /* For the rows of an edition's phases: what happens as one begins or ends (PhaseEvent). */
 bool set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
@@ -95,12 +88,6 @@ bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *f
 bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 
-int dial_list(const Look *look, const Question *question, Listing *listing);
-void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool dial_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
-int dial_find(const Look *look, const Question *question, const Key *key);
-Taken dial_take(Play *play, const Question *question, const Answer *answer);
-bool dial_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 Key dial_key(const Look *look, int16_t ship, int position);
 
 /* Does the key name a maneuver of this ship, whichever it is? */
@@ -117,17 +104,15 @@ bool dial_is_rash(const Look *look, const Question *question, const Key *key);
 
 /* ---- activation (activation.c, movement.c) ---- */
 
+extern const RulesPart activation_part;
+extern const RulesPart movement_part;
+
 Flow run_activate(Play *play, Frame *frame);
 Flow run_maneuver(Play *play, Frame *frame);
 
 /* Calls PROC_MANEUVER for the frame's ship; its result is how many obstacles it flew into. */
 Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step);
 Flow run_obstacle(Play *play, Frame *frame);
-int tallon_count(const Look *look, const Question *question);
-void tallon_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-int replacement_count(const Look *look, const Question *question);
-void replacement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool replacement_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 
 void set_dial(Play *play, int16_t ship, const Key *key);
 
@@ -136,35 +121,21 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker);
 
 /* ---- actions (actions.c) ---- */
 
-Flow run_action(Play *play, Frame *frame);
-Flow run_lock(Play *play, Frame *frame);
+extern const RulesPart actions_part;
+
 bool can_lock(const Look *look, int16_t ship); /* somebody is near enough */
-int action_list(const Look *look, const Question *question, Listing *listing);
-void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
-int action_find(const Look *look, const Question *question, const Key *key);
-bool action_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
-int lock_count(const Look *look, const Question *question);
-void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 void gain_token(Play *play, int16_t ship, Token token, const char *rule);
 
 /* ---- barrel roll and boost (reposition.c) ---- */
 
-Flow run_barrel_roll(Play *play, Frame *frame);
-int roll_pose_count(const Look *look, const Question *question);
-void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate);
-bool roll_pose_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
+extern const RulesPart reposition_part;
+
 /* All of a ship's samples at once, for those who want to see them all: where each ends, and a bit for each that is legal. */
 enum { ROLL_SAMPLES = 20 };
 uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES]);
-bool roll_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal);
 bool can_roll(const Look *look, int16_t ship); /* to one of the samples at least */
 
-Flow run_boost(Play *play, Frame *frame);
-int boost_count(const Look *look, const Question *question);
-void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
 bool can_boost(const Look *look, int16_t ship);
 
 /* Where the boost that this candidate's key names ends. */
@@ -172,32 +143,18 @@ Pose boost_pose(const Look *look, const Key *key);
 
 /* ---- combat (combat.c, attack.c, dice.c) ---- */
 
-Flow run_combat_turn(Play *play, Frame *frame);
-Flow run_attack(Play *play, Frame *frame);
-Flow run_reroll(Play *play, Frame *frame);
-Flow run_spend_focus(Play *play, Frame *frame);
+extern const RulesPart combat_part;
+extern const RulesPart attack_part;
+extern const RulesPart dice_part;
+
 Flow run_spend_evade(Play *play, Frame *frame);
-Flow run_spend_lock(Play *play, Frame *frame);
-bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
-bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
-bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 void collect_dice(Play *play, const Frame *window); /* what the edition lets ships spend, then cards */
 void collect_cards(Play *play, const Frame *window);
-int attack_list(const Look *look, const Question *question, Listing *listing);
-bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
-bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
-void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-int price_count(const Look *look, const Question *question);
-void price_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* Can a focus token take the place of the lock that this weapon asks for, against this target? */
 bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const UpgradeCard *weapon);
 
-int line_count(const Look *look, const Question *question);
-void line_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-int reroll_count(const Look *look, const Question *question);
 bool reroll_is_of_defense(const Question *question);
-void reroll_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* What an attacker sees of a target with a weapon: its range, whether the shortest lines cross an obstacle, and whether that
  * is the attacker's to choose. False, with the reason, if it is no legal target. */
@@ -244,11 +201,7 @@ void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);
 
 /* ---- damage (damage.c) ---- */
 
-Flow run_suffer(Play *play, Frame *frame);
-Flow run_dealt(Play *play, Frame *frame);
-Flow run_pick_damage(Play *play, Frame *frame);
-int pick_damage_count(const Look *look, const Question *question);
-void pick_damage_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
+extern const RulesPart damage_part;
 
 /* Local variables of PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, and whether it is the
  * attack's. */
@@ -260,12 +213,11 @@ int16_t doomed_ship(const Look *look);
 /* Are critical results against this ship hits, and critical damage to it damage? */
 bool softens_criticals(const Look *look, int16_t ship);
 
-Flow run_blast(Play *play, Frame *frame);
-
 /* ---- destruction and victory (destruction.c) ---- */
 
+extern const RulesPart destruction_part;
+
 Flow run_destroy(Play *play, Frame *frame);
-Flow run_doomed(Play *play, Frame *frame);
 
 /* Ends the game, when the running step is over, if it is won; true if so. X1-WIN-01, X1-WIN-03. */
 bool check_victory(Play *play);
@@ -279,9 +231,8 @@ Flow end_effect(Play *play);
 
 /* ---- bombs (bombs.c) ---- */
 
-Flow run_drop(Play *play, Frame *frame);
-Flow run_detonate(Play *play, Frame *frame);
-Flow run_mines(Play *play, Frame *frame);
+extern const RulesPart bombs_part;
+
 /* A bomb by its card: 1 + the index of the upgrade. The outline of its token; and where a ship drops it from where it stands. */
 Shape bomb_at(const Look *look, uint16_t card, Pose pose);
 Pose drop_pose(const Look *look, int16_t ship, uint16_t card);
@@ -301,14 +252,7 @@ Flow set_off_mines(Play *play, Frame *frame, int16_t ship, uint32_t mines, uint1
 /* ---- missions (modes/) ---- */
 
 Flow run_mission_setup(Play *play, Frame *frame);
-Flow run_first_move(Play *play, Frame *frame);
-Flow run_reinforce(Play *play, Frame *frame);
 bool calls_reinforcements(const Look *look);
-int first_move_count(const Look *look, const Question *question);
-void first_move_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-bool first_move_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal);
-int reinforcement_count(const Look *look, const Question *question);
-void reinforcement_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
 
 /* The outline of a satellite token. */
 Shape satellite_at(Pose pose);

@@ -13,7 +13,7 @@ int16_t unplaced_obstacle(const Xwing *game, int index)
     return NO_PIECE;
 }
 
-int obstacle_count(const Look *look, const Question *question)
+static int obstacle_count(const Look *look, const Question *question)
 {
     int count = 0;
 
@@ -52,7 +52,7 @@ static bool is_satellite(const Look *look, int16_t piece)
     return xwing_in(look)->object[piece - FIRST_OBJECT].kind == OBJECT_SATELLITE;
 }
 
-bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
+static bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
     const Mode *mode = mode_of(look);
     Shape shape = object_shape(look, question->subject, answer->key.pose);
@@ -77,7 +77,7 @@ bool obstacle_pose_judge(const Look *look, const Question *question, const Answe
 }
 
 /* A grid over what the mode leaves free; satellites over their zone. */
-int obstacle_pose_count(const Look *look, const Question *question)
+static int obstacle_pose_count(const Look *look, const Question *question)
 {
     if (!is_satellite(look, question->subject))
         return mode_of(look)->obstacle_grid * mode_of(look)->obstacle_grid;
@@ -109,7 +109,7 @@ static Pose obstacle_sample(const Look *look, int index)
     return pose_mm(inner + right * column, inner + ahead * row, index * 37 % 360);
 }
 
-void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
+static void obstacle_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Pose pose;
 
@@ -148,7 +148,7 @@ static const char *left_out_by(const Look *look)
     return xwing_in(look)->mission > 0 ? "X1-AMB-45" : "X1-OBST-13";
 }
 
-void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t object = unplaced_obstacle(xwing_in(look), index);
 
@@ -184,14 +184,14 @@ void place_object(Play *play, int16_t object, Pose pose)
 
 /* ---- the edge ---- */
 
-int edge_count(const Look *look, const Question *question)
+static int edge_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
     return EDGES; /* X1-OBST-04 */
 }
 
-void edge_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void edge_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     (void)look;
     (void)question;
@@ -207,7 +207,7 @@ static uint8_t opposite(uint8_t edge)
 
 /* ---- ships ---- */
 
-bool ship_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
+static bool ship_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
     Base base = base_at(answer->key.pose, type_of(look, question->subject)->size);
     Shape shape = shape_of_base(&base);
@@ -233,14 +233,14 @@ bool ship_pose_judge(const Look *look, const Question *question, const Answer *a
     return true;
 }
 
-int ship_pose_count(const Look *look, const Question *question)
+static int ship_pose_count(const Look *look, const Question *question)
 {
     Zones zones = mode_of(look)->zones(look, question->subject);
 
     return zones_samples(&zones);
 }
 
-void ship_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
+static void ship_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     Zones zones = mode_of(look)->zones(look, question->subject);
     Pose pose = zones_sample(&zones, area_of(look), base_half(type_of(look, question->subject)->size), index);
@@ -330,3 +330,28 @@ Flow run_setup(Play *play, Frame *frame)
         return run_mission_setup(play, frame);
     return place_by_skill(play, frame);
 }
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const QuestionRow questions[] = {
+    {ASK_OBSTACLE, {.name = "obstacle", .answer = ANSWER_OPTION, .say = XW_ASK_OBSTACLE, .waits = XW_WAITS_OBSTACLE,
+        .count = obstacle_count, .candidate = obstacle_candidate}},
+    {ASK_OBSTACLE_POSE, {.name = "obstacle-pose", .answer = ANSWER_POSE, .say = XW_ASK_OBSTACLE_POSE, .waits = XW_WAITS_OBSTACLE,
+        .count = obstacle_pose_count, .candidate = obstacle_pose_sample, .judge = obstacle_pose_judge}},
+    {ASK_EDGE, {.name = "edge", .answer = ANSWER_OPTION, .say = XW_ASK_EDGE, .waits = XW_WAITS_EDGE,
+        .count = edge_count, .candidate = edge_candidate}},
+    {ASK_SHIP_POSE, {.name = "ship-pose", .answer = ANSWER_POSE, .say = XW_ASK_SHIP_POSE, .waits = XW_WAITS_SHIP_POSE,
+        .count = ship_pose_count, .candidate = ship_pose_sample, .judge = ship_pose_judge}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_OBSTACLE, {"obstacle", "p"}},
+    {VERB_EDGE, {"edge", "n"}},
+    {VERB_PLACE, {"place", "o"}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart setup_part = {.questions = questions, .verbs = verbs};

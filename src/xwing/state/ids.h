@@ -1,4 +1,5 @@
-/* X-Wing: the ids of procedures, questions, verbs, windows, dice and the like. */
+/* X-Wing: the ids of procedures, questions, verbs, windows, dice and the like that all editions share. What each stands for is a row of
+ * the file that brings it (part.h), or a table in game.c. An edition's own ids begin where these end. */
 #ifndef XWING_IDS_H
 #define XWING_IDS_H
 
@@ -132,8 +133,10 @@ enum {
     XWING_WINDOWS
 };
 
-/* Built-in abilities come first in Rules.abilities; those of cards follow, XwingContent.abilities[i] being TOKEN_ABILITIES + i. */
-enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, TOKEN_ABILITIES };
+/* Abilities of tokens come first in Rules.abilities, with room for a few that an edition adds; those of cards follow,
+ * XwingContent.abilities[i] being TOKEN_ABILITIES + i. */
+enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, XWING_TOKEN_ABILITIES };
+enum { TOKEN_ABILITIES = XWING_TOKEN_ABILITIES + 4 };
 
 /* With details, where there are any: a Flight of EVENT_MOVED, an AttackResult of EVENT_DAMAGE. */
 enum {
@@ -148,7 +151,8 @@ enum {
     EVENT_DESTROYED,
     EVENT_PHASE,
     EVENT_ABILITY,
-    EVENT_MISSION
+    EVENT_MISSION,
+    XWING_EVENTS
 };
 
 /* Piles: the damage deck, the discard pile, then one for each ship's damage cards. */

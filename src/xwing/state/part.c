@@ -1,0 +1,151 @@
+#include "xwing/state/part.h"
+
+#include <string.h>
+
+static const ProcedureSpec kernel_procedures[] = {KERNEL_PROCEDURE_ROWS};
+static const QuestionKind kernel_questions[] = {KERNEL_QUESTION_ROWS};
+static const VerbSpec kernel_verbs[] = {KERNEL_VERB_ROWS};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+_Static_assert(COUNT(kernel_procedures) == KERNEL_PROCEDURES && COUNT(kernel_questions) == KERNEL_QUESTIONS &&
+                   COUNT(kernel_verbs) == KERNEL_VERBS,
+               "each of the kernel's ids has a row");
+
+/* The ids of one table: those that all editions have, those that there is room for, and which have a row by now. */
+enum { MOST_IDS = 128 };
+typedef struct Ids {
+    const char *table;
+    size_t shared, room;
+    bool taken[MOST_IDS];
+} Ids;
+_Static_assert(XWING_VERBS + OWN_ROWS <= MOST_IDS && XWING_PROCEDURES + OWN_ROWS <= MOST_IDS &&
+                   XWING_QUESTIONS + OWN_ROWS <= MOST_IDS && XWING_WINDOWS + OWN_ROWS <= MOST_IDS,
+               "an id of every table");
+_Static_assert(XWING_WINDOWS + OWN_ROWS <= TOPICS_A_GROUP, "cards speak about windows, a bit each");
+
+static Ids ids_of(const char *table, size_t kernel, size_t shared, size_t room)
+{
+    Ids ids = {.table = table, .shared = shared, .room = room};
+
+    memset(ids.taken, true, kernel);
+    return ids;
+}
+
+static bool find_fault(PartFault *fault, const Ids *ids, size_t id, const char *name, const char *problem)
+{
+    *fault = (PartFault){ids->table, (uint16_t)id, name, problem};
+    return false;
+}
+
+static bool take_id(Ids *ids, uint16_t id, const char *name, PartFault *fault)
+{
+    if (id >= ids->room)
+        return find_fault(fault, ids, id, name, "there is no room for this id");
+    if (ids->taken[id])
+        return find_fault(fault, ids, id, name, "this id has a row already");
+    ids->taken[id] = true;
+    return true;
+}
+
+/* How many rows there are, from id 0 on and without gaps. */
+static bool count_ids(const Ids *ids, uint16_t *count, PartFault *fault)
+{
+    size_t rows = ids->room;
+
+    while (rows > ids->shared && !ids->taken[rows - 1])
+        rows--;
+    for (size_t id = 0; id < rows; id++) {
+        if (!ids->taken[id])
+            return find_fault(fault, ids, id, NULL, "this id has no row");
+    }
+    *count = (uint16_t)rows;
+    return true;
+}
+
+/* ---- the lists of a part ---- */
+
+static bool put_procedures(RulesTables *tables, Ids *ids, const ProcedureRow *row, PartFault *fault)
+{
+    for (; row != NULL && row->spec.name != NULL; row++) {
+        if (!take_id(ids, row->id, row->spec.name, fault))
+            return false;
+        tables->procedures[row->id] = row->spec;
+    }
+    return true;
+}
+
+static bool put_questions(RulesTables *tables, Ids *ids, const QuestionRow *row, PartFault *fault)
+{
+    for (; row != NULL && row->spec.name != NULL; row++) {
+        if (!take_id(ids, row->id, row->spec.name, fault))
+            return false;
+        tables->questions[row->id] = row->spec;
+    }
+    return true;
+}
+
+static bool put_verbs(RulesTables *tables, Ids *ids, const VerbRow *row, PartFault *fault)
+{
+    for (; row != NULL && row->spec.name != NULL; row++) {
+        if (!take_id(ids, row->id, row->spec.name, fault))
+            return false;
+        tables->verbs[row->id] = row->spec;
+    }
+    return true;
+}
+
+static bool put_windows(RulesTables *tables, Ids *ids, const WindowRow *row, PartFault *fault)
+{
+    for (; row != NULL && row->spec.name != NULL; row++) {
+        if (!take_id(ids, row->id, row->spec.name, fault))
+            return false;
+        tables->windows[row->id] = row->spec;
+    }
+    return true;
+}
+
+static bool put_abilities(RulesTables *tables, Ids *ids, const AbilityRow *row, PartFault *fault)
+{
+    for (; row != NULL && row->spec.name != NULL; row++) {
+        if (!take_id(ids, row->id, row->spec.name, fault))
+            return false;
+        tables->abilities[row->id] = row->spec;
+    }
+    return true;
+}
+
+/* ---- all of them ---- */
+
+static void put_kernel_rows(RulesTables *tables)
+{
+    memcpy(tables->procedures, kernel_procedures, sizeof kernel_procedures);
+    memcpy(tables->questions, kernel_questions, sizeof kernel_questions);
+    memcpy(tables->verbs, kernel_verbs, sizeof kernel_verbs);
+}
+
+bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, PartFault *fault)
+{
+    Ids procedures = ids_of("procedure", KERNEL_PROCEDURES, XWING_PROCEDURES, COUNT(tables->procedures));
+    Ids questions = ids_of("question", KERNEL_QUESTIONS, XWING_QUESTIONS, COUNT(tables->questions));
+    Ids verbs = ids_of("verb", KERNEL_VERBS, XWING_VERBS, COUNT(tables->verbs));
+    Ids windows = ids_of("window", 0, XWING_WINDOWS, COUNT(tables->windows));
+    Ids abilities = ids_of("ability", 0, XWING_TOKEN_ABILITIES, COUNT(tables->abilities));
+    uint16_t token_abilities = 0;
+
+    put_kernel_rows(tables);
+    for (; *parts != NULL; parts++) {
+        if (!put_procedures(tables, &procedures, (*parts)->procedures, fault) ||
+            !put_questions(tables, &questions, (*parts)->questions, fault) ||
+            !put_verbs(tables, &verbs, (*parts)->verbs, fault) ||
+            !put_windows(tables, &windows, (*parts)->windows, fault) ||
+            !put_abilities(tables, &abilities, (*parts)->abilities, fault))
+            return false;
+    }
+    if (!count_ids(&procedures, &tables->procedure_count, fault) ||
+        !count_ids(&questions, &tables->question_count, fault) || !count_ids(&verbs, &tables->verb_count, fault) ||
+        !count_ids(&windows, &tables->window_count, fault) || !count_ids(&abilities, &token_abilities, fault))
+        return false;
+    while (token_abilities < TOKEN_ABILITIES)
+        tables->abilities[token_abilities++].name = ""; /* which nobody can say */
+    return true;
+}
