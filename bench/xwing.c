@@ -20,7 +20,8 @@
 
 #include "ai/random.h"
 #include "xwing/game.h"
-#include "xwing/rules/rules.h"
+#include "xwing/messages.h"
+#include "xwing/state/ids.h"
 
 enum { STARTS = 64, ROUNDS = 5 };
 

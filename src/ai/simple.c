@@ -4,6 +4,10 @@
 
 #include "ai/simple_dials.h"
 #include "ai/simple_errand.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/combat.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/reposition.h"
 
 /* One question, and everything that answers to it look at. */
 typedef struct Thought {

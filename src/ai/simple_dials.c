@@ -3,6 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "xwing/rules/planning.h"
+
 /* The table as far as it matters to what dials are worth: all but dials. */
 static void forget_dials(Xwing *game)
 {

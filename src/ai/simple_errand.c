@@ -1,6 +1,8 @@
 #include "ai/simple_errand.h"
 
-#include "xwing/modes/mode.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/ships.h"
 
 /* The disabled ship turns for an edge a little before it may leave. */
 enum { TURN_HOME = 4, REPAIRED = 5 };

@@ -2,7 +2,7 @@
 #ifndef AI_SIMPLE_ERRAND_H
 #define AI_SIMPLE_ERRAND_H
 
-#include "xwing/rules/rules.h"
+#include "xwing/state/ships.h"
 
 typedef struct Errand {
     bool has;

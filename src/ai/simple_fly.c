@@ -1,6 +1,7 @@
 #include "ai/simple_fly.h"
 
 #include "ai/simple_errand.h"
+#include "xwing/abilities/abilities.h"
 #include "xwing/geometry/partial.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "ai/simple_errand.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/objects.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
 #define WORTH_SHOT   1.6

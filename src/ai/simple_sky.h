@@ -8,7 +8,7 @@
 
 #include "ai/simple_odds.h"
 #include "xwing/geometry/partial.h"
-#include "xwing/rules/rules.h"
+#include "xwing/state/ships.h"
 
 /* Where a ship could stand when it next fires or is fired at. The weights of a ship's spots sum to 1. */
 typedef struct Spot {

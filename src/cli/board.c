@@ -3,8 +3,13 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "xwing/modes/mode.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
 #include "xwing/rules/flight.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
+#include "xwing/state/ships.h"
 
 enum { MAP_COLUMNS = 60, MAP_ROWS = 30, NAME_ROOM = NAME_BYTES - 5, SIDE_ROOM = 8 };
 

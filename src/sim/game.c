@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "xwing/rules/rules.h" /* ships: only of games that simple_knows() */
+#include "xwing/rules/joining.h" /* ships: only of games that simple_knows() */
+#include "xwing/state/ships.h"
 
 /* A game in progress. With a match everything is written down. */
 typedef struct Course {

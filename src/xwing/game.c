@@ -7,11 +7,33 @@
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
-#include "xwing/modes/mode.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/modes/modes.h"
 #include "xwing/own_cards.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/activation.h"
+#include "xwing/rules/attack.h"
+#include "xwing/rules/begin.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/combat.h"
+#include "xwing/rules/damage.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/order.h"
+#include "xwing/rules/planning.h"
+#include "xwing/rules/position.h"
+#include "xwing/rules/reposition.h"
+#include "xwing/rules/round.h"
+#include "xwing/rules/setup.h"
+#include "xwing/rules/shot.h"
+#include "xwing/rules/sound.h"
+#include "xwing/state/names.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 #include "xwing/view/carry.h"
 #include "xwing/view/facts.h"
-#include "xwing/view/names.h"
 #include "xwing/view/offers.h"
 #include "xwing/view/view.h"
 
@@ -239,6 +261,20 @@ static void fill_abilities(XwingRules *made, const XwingContent *content)
             (AbilitySpec){xwing_ability_name(content, i), PROC_ABILITY, XW_SAY_CARD, ability_usable, NULL};
 }
 
+/* Rules.compile: the edition of `today` with the cards that a record carries, and with no others. For rules_xwing_own_free(). */
+static const Rules *compile(const Rules *today, const ContentItem *items, int count, RecordError *error)
+{
+    XwingContent *content = xwing_compile_items(today, items, count, error);
+    const Rules *made = content != NULL ? rules_xwing(today->traits, content) : NULL;
+
+    if (content != NULL && made == NULL) {
+        Out out = out_to(error->text, sizeof error->text);
+        out_text(&out, "memory ran out");
+        xwing_content_free(content);
+    }
+    return made;
+}
+
 /* What all editions share. */
 static const Rules xwing = {
     .catalogue = "xwing",
@@ -257,7 +293,7 @@ static const Rules xwing = {
     .event_count = COUNT(events),
     .carry = xwing_carry,
     .content_digest = xwing_content_digest,
-    .compile = xwing_compile,
+    .compile = compile,
     .dispose = rules_xwing_own_free,
     .must_use_rule = "X1-ABIL-04",
     .arrange = xwing_arrange,

@@ -8,7 +8,6 @@
 #include "unit/random_game.h"
 #include "view/view.h"
 #include "xwing/game.h"
-#include "xwing/rules/rules.h"
 #include "json/read.h"
 
 static const Rules *xwing;

@@ -2,6 +2,7 @@
 #include "unit/xwing_story.h"
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/rules/dice.h"
 
 /* Two ships nose to nose: at range 1, 2 or 3. */
 #define REBEL     " seat 0 at 457 300 facing 0 "

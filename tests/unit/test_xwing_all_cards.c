@@ -1,17 +1,15 @@
 /* Whole games with squads of every pilot and upgrade that is offered: nothing breaks, every question has an answer, the record
  * replays to the same table, no view tells what a seat does not know, no luck is asked for twice, and every card acts. */
-#include "unit/random_game.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "ai/simple.h"
 #include "odds/odds.h"
 #include "outrider/text.h"
+#include "unit/random_game.h"
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/game.h"
-#include "xwing/rules/rules.h"
 #include "xwing/squads/squad.h"
 
 enum { MOST_ANSWERS = 40000, MOST_KEYS = 4096, LINES_BYTES = 8192 };

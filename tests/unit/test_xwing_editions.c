@@ -5,8 +5,11 @@
 #include "games/skirmish.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
-#include "xwing/modes/mode.h"
 #include "xwing/own_cards.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 static void every_row_has_its_functions(void **state)
 {

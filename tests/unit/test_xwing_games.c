@@ -1,12 +1,13 @@
 /* Whole random games of X-Wing, from scattered positions: invariants after every answer, records that replay, views that
  * tell nothing, luck that is asked for once. */
-#include "unit/random_game.h"
-
 #include <stdio.h>
 #include <string.h>
 
+#include "unit/random_game.h"
 #include "xwing/game.h"
-#include "xwing/rules/rules.h"
+#include "xwing/messages.h"
+#include "xwing/rules/planning.h"
+#include "xwing/state/ships.h"
 
 static const Rules *rules;
 

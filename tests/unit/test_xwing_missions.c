@@ -1,11 +1,11 @@
 /* Whole random games of the three missions, with the forces of the box, with large squads and with tables that are full:
  * invariants after every answer, records that replay, and both sides win some. */
-#include "unit/random_game.h"
-
 #include <stdio.h>
 
+#include "unit/random_game.h"
 #include "xwing/game.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/state/ids.h"
 
 enum { MISSION_ESCORT = 1, MISSION_ASTEROID_RUN, MISSION_WHISPERS }; /* as their pages number them */
 enum { ROUND_LIMIT = 100 }; /* random ships may fly about for ever: a mission has no last round (X1-M2-15) */

@@ -1,12 +1,13 @@
 /* Written names: every piece and every source of an ability has one, it is read back as the same, and nothing else is read as one. */
-#include "unit/xwing_story.h"
-
 #include "ai/random.h"
 #include "outrider/record.h"
 #include "table/piece_names.h"
+#include "unit/xwing_story.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/view/names.h"
+#include "xwing/messages.h"
+#include "xwing/state/names.h"
+#include "xwing/state/ships.h"
 
 static Voice exact_voice(void)
 {

@@ -1,6 +1,7 @@
 /* Who comes first, and what is no longer allowed: rules of the First Edition that no card of the core set comes to, told with
  * cards of the test's own. */
 #include "unit/xwing_story.h"
+#include "xwing/rules/dice.h"
 
 #define BUSY                                                                                                           \
     "    ability\n"                                                                                                    \

@@ -2,6 +2,8 @@
 #include "unit/xwing_story.h"
 
 #include "ai/simple.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/reposition.h"
 
 static const char own_ships[] = "edition xwing-1\n"
                                 "ship racer \"Racer\"\n"

@@ -8,8 +8,11 @@
 #include "unit/json_again.h"
 #include "unit/run_tests.h"
 #include "view/view.h"
+#include "xwing/abilities/abilities.h"
 #include "xwing/game.h"
-#include "xwing/rules/rules.h"
+#include "xwing/messages.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 typedef struct ViewStory {
     const Rules *rules;

@@ -7,8 +7,11 @@
 
 #include "outrider/text.h"
 #include "unit/run_tests.h"
+#include "xwing/abilities/abilities.h"
 #include "xwing/game.h"
-#include "xwing/rules/rules.h"
+#include "xwing/messages.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 typedef struct Story {
     Table table;

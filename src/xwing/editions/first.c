@@ -1,6 +1,17 @@
 /* The First Edition (docs/rules/xwing-1.md). */
 #include "xwing/editions/editions.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/activation.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/reposition.h"
+#include "xwing/rules/round.h"
+#include "xwing/rules/setup.h"
+#include "xwing/state/part.h"
 
 static const char *const rule_prefixes[] = {"X1-", NULL};
 

@@ -1,5 +1,10 @@
 /* Mission 2: Asteroid Run. A damaged Rebel ship is repaired in the fifth round and then gets away. */
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/ships.h"
 
 enum { REPAIRED_IN = 5, DISABLED_SPEED = 2 };
 

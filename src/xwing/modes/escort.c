@@ -1,7 +1,17 @@
 /* Mission 1: Political Escort. The Rebels bring a senator's transport over the Imperial edge. */
 #include <string.h>
 
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/damage.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/planning.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "redsquadronpilot", {NULL, NULL}}, /* X1-M1-01 */

@@ -1,5 +1,9 @@
 /* The standard game: no mission. */
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/ships.h"
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "lukeskywalker",         {NULL, NULL}}, /* X1-SETUP-04 */

@@ -1,6 +1,12 @@
 /* Mission 3: Dark Whispers. The Empire scans satellites and carries home what they know. */
 #include "xwing/geometry/gap.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/satellites.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/ships.h"
 
 enum { SATELLITES = 2, SATELLITES_LARGE = 4 };
 
@@ -12,24 +18,6 @@ static const BoxShip forces[] = {
 };
 
 static const uint8_t stages[] = {STAGE_IMPERIALS, STAGE_SATELLITES, STAGE_REBELS, STAGE_END};
-
-/* How large the tokens are the rulebook does not say: an octagon, 36 mm across the flats. */
-Shape satellite_at(Pose pose)
-{
-    static const double flat = 18, corner = 7.456; /* 18 times the tangent of 22.5 degrees */
-    const Vec corners[8] = {
-        {flat,    -corner},
-        {flat,    corner },
-        {corner,  flat   },
-        {-corner, flat   },
-        {-flat,   corner },
-        {-flat,   -corner},
-        {-corner, -flat  },
-        {corner,  -flat  }
-    };
-
-    return shape_outline(pose_stance(pose), corners, 8);
-}
 
 /* ---- setting up ---- */
 
@@ -76,50 +64,6 @@ static Zones zones(const Look *look, int16_t piece)
     Zone zone =
         strip_of_edge(area_of(look), rebel ? EDGE_NEAR : EDGE_FAR, 0, RANGE_BAND); /* X1-M3-02, X1-M3-03, X1-M3-11 */
     return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE_1, .rule = reinforces ? "X1-M3-11" : rule};
-}
-
-/* Is a satellite there at Range 2-3 of another one than number `but` of the objects? `others` counts those. */
-static bool is_near_another(const Look *look, Pose pose, int but, int *others)
-{
-    const Xwing *game = xwing_in(look);
-    Shape shape = satellite_at(pose);
-    bool near_another = false;
-
-    *others = 0;
-    for (int i = 0; i < OBJECTS; i++) {
-        const MatObject *other = &game->object[i];
-        if (i == but || other->kind != OBJECT_SATELLITE || other->placed != OBJECT_PLACED)
-            continue;
-        Shape another = satellite_at(other->pose);
-        int range = range_of(look, shapes_gap(&shape, &another).distance);
-        near_another |= range == 2 || range == 3;
-        ++*others;
-    }
-    return near_another;
-}
-
-/* Is every satellite at Range 2-3 of another? */
-bool satellites_stand_well(const Look *look)
-{
-    const Xwing *game = xwing_in(look);
-    int others;
-
-    for (int i = 0; i < OBJECTS; i++) {
-        const MatObject *one = &game->object[i];
-        if (one->kind != OBJECT_SATELLITE || one->placed != OBJECT_PLACED)
-            continue;
-        if (!is_near_another(look, one->pose, i, &others)) /* X1-M3-06 */
-            return false;
-    }
-    return true;
-}
-
-bool satellite_would_stand_well(const Look *look, Pose pose)
-{
-    int others;
-    bool near_another = is_near_another(look, pose, OBJECTS, &others);
-
-    return near_another || others == 0;
 }
 
 /* ---- scanning ---- */

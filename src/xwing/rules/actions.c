@@ -1,5 +1,13 @@
 /* Actions: focus, evade, lock, and what cards add. Barrel roll and boost are in reposition.c. */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/actions.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 {

@@ -1,5 +1,16 @@
 /* One ship's activation, in its six steps (X1-ACT-03). */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/activation.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/order.h"
+#include "xwing/rules/planning.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 static const DialPosition *dial_of(const Look *look, int16_t ship)
 {
@@ -56,7 +67,7 @@ static bool replacement_unlisted(const Look *look, const Question *question, con
     return names_maneuver(key, question->subject);
 }
 
-void set_dial(Play *play, int16_t ship, const Key *key)
+static void set_dial(Play *play, int16_t ship, const Key *key)
 {
     Look look = look_of(play);
 

@@ -1,7 +1,16 @@
 /* One attack, in its seven steps (X1-COMBAT-06). */
+#include "xwing/rules/attack.h"
+
 #include <string.h>
 
-#include "xwing/rules/rules.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/combat.h"
+#include "xwing/rules/damage.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* ---- the line that is measured along, where there is a choice ---- */
 

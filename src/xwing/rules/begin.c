@@ -1,5 +1,14 @@
 /* The position that setup lines have made is made whole, and is one that can be played. */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/begin.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/box.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/setup.h"
+#include "xwing/state/ships.h"
 
 /* The forces of the box, when nobody named any (X1-SETUP-04). */
 static bool default_forces(Play *play, Status *refusal)

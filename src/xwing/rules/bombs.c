@@ -1,5 +1,11 @@
 /* Bombs: charges that go off as the activations end, mines that go off under whoever flies into them. */
-#include "xwing/rules/rules.h"
+#include "xwing/rules/bombs.h"
+
+#include "xwing/messages.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/objects.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* Millimetres; the tokens' outer sizes. */
 #define CHARGE_WIDE 34.0

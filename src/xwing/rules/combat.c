@@ -1,7 +1,13 @@
 /* A ship's opportunity to attack: targets, weapons, and the end of ships whose destruction was pending. */
+#include "xwing/rules/combat.h"
+
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/geometry/obstruction.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* Is it there to attack with? */
 static bool has_weapon(const Look *look, int16_t ship, int weapon)

@@ -1,9 +1,15 @@
 /* Suffering damage, one point at a time; critical damage; and one effect that hurts several ships. */
+#include "xwing/rules/damage.h"
+
 #include <string.h>
 
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/modes/mode.h"
+#include "xwing/rules/attack.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* A ship of the active ship's skill that has yet to attack stays until it has (X1-SIM-01, X1-SIM-05, X1-AMB-36). */
 static bool may_still_attack(const Look *look, int16_t ship)

@@ -1,7 +1,15 @@
 /* Ships that are destroyed; and who has won, when all that one effect destroys is gone. */
+#include "xwing/rules/destruction.h"
+
 #include <string.h>
 
-#include "xwing/modes/mode.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/attack.h"
+#include "xwing/rules/damage.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* The ship's pose, tokens and locks go; its damage cards are shown and discarded one by one (X1-DESTR-03). */
 static void leave_table(Play *play, int16_t ship)

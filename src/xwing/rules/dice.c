@@ -1,9 +1,14 @@
 /* Dice in the common area, and what tokens do to them. */
+#include "xwing/rules/dice.h"
+
 #include <string.h>
 
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/rules/mode.h"
 #include "xwing/rules/wasteful.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 int dice_showing(const DicePool *pool, uint8_t face)
 {

@@ -2,6 +2,10 @@
 
 #include <stdlib.h>
 
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/objects.h"
+#include "xwing/state/ships.h"
+
 static bool same_place(const Pose *a, const Pose *b)
 {
     enum { NEAR = POSE_STEPS_PER_MM / 100 };

@@ -4,7 +4,7 @@
 #define XWING_RULES_FLIGHT_H
 
 #include "xwing/geometry/partial.h"
-#include "xwing/rules/rules.h"
+#include "xwing/state/ships.h"
 
 /* Along the template of a maneuver as far as it was flown, or straight where there is none (a barrel roll). What an event
  * "moved" has as its details. */

@@ -1,8 +1,12 @@
 /* How ships join a game: in which place, with which cards, and whether their side may have them. */
+#include "xwing/rules/joining.h"
+
 #include <string.h>
 
-#include "xwing/rules/rules.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
 #include "xwing/squads/squad.h"
+#include "xwing/state/ships.h"
 
 /* A ship that is gone for good, whose place another one may have. */
 static int16_t destroyed_ship(const Xwing *game)

@@ -1,6 +1,13 @@
 /* Executing a maneuver: the template, what is in the way, obstacles, the edge. */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/movement.h"
+
+#include "xwing/messages.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/destruction.h"
 #include "xwing/rules/flight.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 void set_contacts(Play *play, int16_t ship, int16_t blocker)
 {

@@ -1,5 +1,9 @@
 /* What lies on the mat and is no ship. */
-#include "xwing/rules/rules.h"
+#include "xwing/rules/objects.h"
+
+#include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
+#include "xwing/rules/satellites.h"
 
 bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal)
 {

@@ -1,6 +1,10 @@
 /* Whose turn it is. */
+#include "xwing/rules/order.h"
+
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/rules/rules.h"
+#include "xwing/messages.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
 {

@@ -1,5 +1,11 @@
 /* Planning: dials, set in secret by all at once. */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/planning.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 Key dial_key(const Look *look, int16_t ship, int position)
 {

@@ -17,12 +17,23 @@
  *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
  *     disabled SHIP                    mission 2, in a position
  *     satellite at X Y facing D | on SHIP | reserve    mission 3, in a position */
+#include "xwing/rules/position.h"
+
 #include <string.h>
 
 #include "table/words.h"
-#include "xwing/modes/mode.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
+#include "xwing/rules/begin.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/planning.h"
 #include "xwing/squads/squad.h"
-#include "xwing/view/names.h"
+#include "xwing/state/names.h"
+#include "xwing/state/ships.h"
 
 /* ---- names ---- */
 

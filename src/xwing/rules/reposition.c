@@ -1,10 +1,17 @@
 /* Repositioning: barrel roll and boost. They move a ship and are no maneuvers. */
+#include "xwing/rules/reposition.h"
+
 #include <math.h>
 
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/reposition.h"
+#include "xwing/messages.h"
 #include "xwing/rules/flight.h"
-#include "xwing/rules/rules.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/planning.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* ---- barrel roll ---- */
 

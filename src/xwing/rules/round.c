@@ -1,5 +1,17 @@
 /* The game and its rounds. Which phases a round has, and what happens in each, are rows of the edition. */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/round.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/damage.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/order.h"
+#include "xwing/rules/planning.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 static Flow run_game(Play *play, Frame *frame)
 {

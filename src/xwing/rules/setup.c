@@ -1,6 +1,16 @@
 /* Setting up: obstacles by turns, the edge, and ships by pilot skill. */
+#include "xwing/rules/setup.h"
+
 #include "xwing/geometry/grid.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/order.h"
+#include "xwing/rules/satellites.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 /* ---- obstacles ---- */
 

@@ -4,11 +4,13 @@
  * longer matters. Evades cancel hits and criticals alike, and it is the number of results that is asked for: so where no card tells
  * the two apart they are the same. Once defense dice are rolled, the other attack dice and what the attacker has not spent count no
  * longer, unless a card looks at them. */
+#include "xwing/rules/shot.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/rules/rules.h"
+#include "xwing/rules/dice.h"
 
 /* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before. */
 #define LATER_WINDOWS                                                                                                  \

@@ -1,5 +1,9 @@
 /* What must hold whenever somebody is asked. Tests look after every answer. */
-#include "xwing/modes/mode.h"
+#include "xwing/rules/sound.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/ships.h"
 
 static bool runs(const Look *look, uint16_t procedure)
 {

@@ -1,7 +1,7 @@
 #include "xwing/rules/wasteful.h"
 
 #include "xwing/abilities/vocabulary.h"
-#include "xwing/rules/rules.h"
+#include "xwing/rules/dice.h"
 
 static bool somebody_reacts(const Look *look, int window)
 {

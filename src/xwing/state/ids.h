@@ -19,7 +19,7 @@ enum {
     PROC_COMBAT_TURN, /* subject: the ship */
     PROC_ATTACK,      /* subject: the attacker */
     PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
-    PROC_SUFFER,      /* subject: the ship; local[0]: damage, local[1]: critical damage, local[4]: 1 if by the attack */
+    PROC_SUFFER,      /* subject: the ship; its locals: SufferLocal */
     PROC_DEALT,       /* subject: the ship; local[0]: the slot of the damage card it is dealt; local[1]: 1 if faceup */
     PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; local[0]: how many. Its result is the slot */
     PROC_OBSTACLE,    /* subject: the ship that flew into it; local[0]: how many */
@@ -45,6 +45,9 @@ enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17 };
 /* PROC_ACTIVATE's locals: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
  * performed, and whether it flies ionized. */
 enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
+
+/* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, and whether it is the attack's. */
+enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK };
 
 /* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; attack dice that each rolls besides, and for which bomb:
  * 1 + index of its UpgradeCard. */

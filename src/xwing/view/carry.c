@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "xwing/game.h"
-#include "xwing/modes/mode.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/ships.h"
 
 /* ---- out ---- */
 
@@ -162,7 +162,7 @@ static int files_of_items(const XwingContent *today, const ContentItem *items, i
     return files_made;
 }
 
-static XwingContent *compile_items(const Rules *today, const ContentItem *items, int count, RecordError *error)
+XwingContent *xwing_compile_items(const Rules *today, const ContentItem *items, int count, RecordError *error)
 {
     size_t most = 2 * ((size_t)count + MOST_EDITIONS);
     ContentFile *files = calloc(most, sizeof *files);
@@ -183,17 +183,4 @@ static XwingContent *compile_items(const Rules *today, const ContentItem *items,
         content = NULL;
     }
     return content;
-}
-
-const Rules *xwing_compile(const Rules *today, const ContentItem *items, int count, RecordError *error)
-{
-    XwingContent *content = compile_items(today, items, count, error);
-    const Rules *made = content != NULL ? rules_xwing(today->traits, content) : NULL;
-
-    if (content != NULL && made == NULL) {
-        Out out = out_to(error->text, sizeof error->text);
-        out_text(&out, "memory ran out");
-        xwing_content_free(content);
-    }
-    return made;
 }

@@ -4,7 +4,10 @@
 
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
-#include "xwing/modes/mode.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/planning.h"
+#include "xwing/state/ships.h"
 
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",

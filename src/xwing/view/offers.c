@@ -4,7 +4,7 @@
 
 #include "table/kernel.h"
 #include "xwing/abilities/keywords.h"
-#include "xwing/modes/mode.h"
+#include "xwing/rules/mode.h"
 
 enum { SENTENCE_BYTES = 1000, LINES_BYTES = 8192, MOST_FAULTS = 64 };
 

@@ -3,8 +3,16 @@
 
 #include <string.h>
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/abilities/keywords.h"
-#include "xwing/modes/mode.h"
+#include "xwing/messages.h"
+#include "xwing/rules/attack.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/ships.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"

@@ -3,6 +3,7 @@
 #define XWING_VIEW_FLIGHT_H
 
 #include "xwing/rules/flight.h"
+#include "xwing/state/ships.h"
 #include "json/json.h"
 
 /* "from", where it started, and "path". */

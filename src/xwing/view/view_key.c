@@ -1,7 +1,11 @@
 /* Candidates in a view: what a client needs to know of them besides their words, to put them on the mat. */
 #include "xwing/abilities/keywords.h"
 #include "xwing/abilities/speakers.h"
-#include "xwing/modes/mode.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/flight.h"
+#include "xwing/rules/reposition.h"
+#include "xwing/rules/satellites.h"
+#include "xwing/state/ships.h"
 #include "xwing/view/view.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"

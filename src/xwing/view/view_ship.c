@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/planning.h"
 #include "xwing/view/view.h"
 #include "xwing/view/view_flight.h"
 

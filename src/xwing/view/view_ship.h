@@ -2,7 +2,8 @@
 #ifndef XWING_VIEW_SHIP_H
 #define XWING_VIEW_SHIP_H
 
-#include "xwing/rules/rules.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/state/ships.h"
 #include "json/json.h"
 
 /* A ship with everything on it; an object of a list. */

@@ -1,6 +1,7 @@
 #include "xwing/view/view_sight.h"
 
 #include "xwing/geometry/gap.h"
+#include "xwing/rules/combat.h"
 
 void view_point(Json *json, Vec point)
 {

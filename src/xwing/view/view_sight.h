@@ -2,7 +2,7 @@
 #ifndef XWING_VIEW_SIGHT_H
 #define XWING_VIEW_SIGHT_H
 
-#include "xwing/rules/rules.h"
+#include "xwing/state/ships.h"
 #include "json/json.h"
 
 /* A point of the mat: a list of x and y in millimetres. */

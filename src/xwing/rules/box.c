@@ -1,7 +1,11 @@
 /* The box: how many of each card and model it holds. */
+#include "xwing/rules/box.h"
+
 #include <string.h>
 
-#include "xwing/modes/mode.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
+#include "xwing/state/ships.h"
 
 /* What the core set holds; of what is not listed, nothing. */
 typedef struct Copies {

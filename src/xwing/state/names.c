@@ -1,4 +1,4 @@
-#include "xwing/view/names.h"
+#include "xwing/state/names.h"
 
 #include "outrider/text.h"
 #include "table/pile.h"

@@ -5,40 +5,15 @@
  * one mode among the others. A function that a mode leaves out has nothing to say.
  *
  * In a mission the Rebel edge is the near one and the Imperial edge the far one. */
-#ifndef XWING_MODES_MODE_H
-#define XWING_MODES_MODE_H
+#ifndef XWING_RULES_MODE_H
+#define XWING_RULES_MODE_H
 
-#include "xwing/rules/rules.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 enum { REBEL_SIDE, IMPERIAL_SIDE };
 enum { MISSION_NONE }; /* Xwing.mission of the standard game */
-
-/* ---- where things may be placed ---- */
-
-/* A rectangle of the play area, in millimetres. "At Range N of an edge" is such a strip, and a piece lies wholly inside it
- * (X1-AMB-27). */
-typedef struct Zone {
-    double left, near, right, far;
-} Zone;
-
-/* The zones of one piece, any of which will do, and what to say about a place outside them. */
-enum { ZONES = 2 };
-typedef struct Zones {
-    int count;
-    Zone zone[ZONES];
-    bool straight; /* it faces away from the near edge, exactly */
-    uint16_t why;
-    const char *rule;
-} Zones;
-
-/* The strip of the play area between two distances from an edge. */
-Zone strip_of_edge(PlayArea area, Edge edge, double from, double to);
-bool zones_hold(const Zones *zones, const Shape *shape);
-/* Places to try, for those who do not point at the mat: a grid over the zones. */
-int zones_samples(const Zones *zones);
-Pose zones_sample(const Zones *zones, PlayArea area, double half, int index);
-
-/* ---- a mode ---- */
 
 /* A ship of the forces that the box is meant for. */
 typedef struct BoxShip {
@@ -103,11 +78,6 @@ typedef struct Mode {
     bool (*has_won)(const Look *look, uint8_t side);
 } Mode;
 
-extern const Mode mode_standard, mode_escort, mode_asteroid_run, mode_whispers;
-
-/* What missions add to the rules, some of them or one. */
-extern const RulesPart missions_part, escort_part;
-
 static inline const Mode *mode_of(const Look *look)
 {
     return edition_of(look)->modes[xwing_in(look)->mission];
@@ -120,21 +90,19 @@ const char *mode_brings(const Look *look, int index, int *pilot);
 /* Do the rules for 100-point squads apply? X1-AMB-51 */
 bool large_squads(const Xwing *game);
 
-/* ---- the box (box.c) ---- */
+/* ---- shared by the modes (mode.c) ---- */
 
-/* Does one box hold all cards, models and asteroids that are in use? Asked only where the players limit themselves to it
- * (X1-LIMIT-01, X1-AMB-57). */
-bool box_holds(const Look *look, Status *reason);
+extern const RulesPart missions_part;
 
-/* ---- between the modes ---- */
+/* PROC_SETUP in a mission: its forces are placed stage by stage. */
+Flow run_mission_setup(Play *play, Frame *frame);
+
+/* May a side call reinforcements now? */
+bool calls_reinforcements(const Look *look);
 
 /* Does an obstacle of this shape lie beyond range 1 of every one on the mat? Else the rule says why not. */
 bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rule, Status *reason);
 
 int16_t token_ship(const Look *look); /* the piece of a pilot that is a token, or NO_PIECE */
-bool satellites_stand_well(const Look *look);
-
-/* Would a satellite there be at Range 2-3 of one that lies on the mat? True, too, while none does. */
-bool satellite_would_stand_well(const Look *look, Pose pose);
 
 #endif

@@ -1,0 +1,15 @@
+/* Actions: which a ship may perform, and performing them. */
+#ifndef XWING_RULES_ACTIONS_H
+#define XWING_RULES_ACTIONS_H
+
+#include "xwing/state/part.h"
+
+extern const RulesPart actions_part;
+
+/* For an edition's rows: is somebody near enough to be locked? */
+bool can_lock(const Look *look, int16_t ship);
+
+/* A ship gets a token, and everybody is told by which rule. */
+void gain_token(Play *play, int16_t ship, Token token, const char *rule);
+
+#endif

@@ -1,0 +1,23 @@
+/* One attack. */
+#ifndef XWING_RULES_ATTACK_H
+#define XWING_RULES_ATTACK_H
+
+#include "xwing/state/part.h"
+
+extern const RulesPart attack_part;
+
+/* The pilot skill of the ship that makes the attack under way. When that ship is about to leave the table, the skill is kept for
+ * the rest of the attack: its cards and what lasted on it go with it. */
+int attack_skill(const Look *look);
+void keep_attack_skill(Play *play);
+
+/* What an attack's comparing has left: the details of the event that ends it. */
+typedef struct AttackResult {
+    int hits, crits;
+} AttackResult;
+
+/* Rules.shot: the attack under way; and whether its results are final. */
+bool xwing_shot(const Look *look, Shot *shot);
+bool xwing_shot_settled(const Look *look);
+
+#endif

@@ -1,0 +1,36 @@
+/* A ship's opportunity to attack: whom it can attack with what, and what is measured for that. */
+#ifndef XWING_RULES_COMBAT_H
+#define XWING_RULES_COMBAT_H
+
+#include "xwing/state/part.h"
+#include "xwing/state/ships.h"
+
+extern const RulesPart combat_part;
+
+/* What an attacker sees of a target with a weapon: its range, whether the shortest lines cross an obstacle, and whether that
+ * is the attacker's to choose. False, with the reason, if it is no legal target. */
+typedef struct TargetView {
+    int range;
+    bool obstructed, may_choose;
+} TargetView;
+bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason);
+
+/* What is measured for an attack, legal or not. Where several lines are as short, one stands for them: a clear one, if any is. */
+typedef struct AttackSight {
+    TargetView view; /* nothing of it unless in_arc */
+    bool in_arc;     /* of this weapon */
+    int whole_range; /* between the bases, without regard to arcs */
+    Segment line;    /* to the nearest part inside the arc; if there is none, to the nearest at all */
+} AttackSight;
+AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int weapon);
+
+/* A line that the attack under way could be measured along: one that is obstructed, or one that is not. */
+Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
+
+/* The weapon with which the key of a candidate attacks, as Attack.weapon. */
+int weapon_of_key(const Look *look, int16_t ship, const Key *key);
+
+/* Can a focus token take the place of the lock that this weapon asks for, against this target? */
+bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const UpgradeCard *weapon);
+
+#endif

@@ -1,0 +1,26 @@
+/* Dice in the common area, and what tokens do to them. */
+#ifndef XWING_RULES_DICE_H
+#define XWING_RULES_DICE_H
+
+#include "xwing/state/part.h"
+
+extern const RulesPart dice_part;
+
+/* PROC_SPEND_EVADE of the First Edition: it adds a result. */
+Flow run_spend_evade(Play *play, Frame *frame);
+
+/* For the rows of windows: the cards that react; and where there are dice, what the edition lets ships spend, then cards. */
+void collect_cards(Play *play, const Frame *window);
+void collect_dice(Play *play, const Frame *window);
+
+/* Does this ASK_REROLL ask about the defense dice? */
+bool reroll_is_of_defense(const Question *question);
+
+/* The results that are not cancelled: how many show this face; and all of one face become another. */
+int dice_showing(const DicePool *pool, uint8_t face);
+void change_all(DicePool *pool, uint8_t from, uint8_t to);
+
+/* Lays out what was rolled. */
+void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);
+
+#endif

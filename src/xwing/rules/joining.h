@@ -1,0 +1,20 @@
+/* Ships that join a game, with their cards. */
+#ifndef XWING_RULES_JOINING_H
+#define XWING_RULES_JOINING_H
+
+#include "table/play.h"
+
+/* Another ship for a seat, waiting to be placed, by the word that names its pilot; and a card for it. False, with the reason, if that
+ * cannot be. Whether the ship may have its cards is looked at when all are there, since one can give room for another. */
+bool join_ship(Play *play, uint8_t seat, const char *pilot, int length, int16_t *ship, Status *refusal);
+bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status *refusal);
+bool is_equipped_well(Play *play, int16_t ship, Status *refusal);
+
+/* The same, each in one go. */
+bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
+bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
+
+/* What a ship costs, with its upgrade cards. */
+int ship_points(const Look *look, int16_t ship);
+
+#endif

@@ -1,0 +1,17 @@
+/* What lies on the mat besides ships: obstacles, satellites and bombs. */
+#ifndef XWING_RULES_OBJECTS_H
+#define XWING_RULES_OBJECTS_H
+
+#include "xwing/geometry/obstacle.h"
+#include "xwing/state/ships.h"
+
+/* Another object, waiting to be placed. False, with the reason, if there is no room for it. */
+bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal);
+
+/* The outline of an object at a pose. */
+Shape object_shape(const Look *look, int16_t object, Pose pose);
+
+/* The outlines of the obstacles on the mat, and which object each is. */
+int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+
+#endif

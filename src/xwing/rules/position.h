@@ -1,0 +1,10 @@
+/* Reading a setup, line by line: squads, or a position. */
+#ifndef XWING_RULES_POSITION_H
+#define XWING_RULES_POSITION_H
+
+#include "table/play.h"
+
+/* Rules.arrange */
+bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal);
+
+#endif

@@ -1,0 +1,24 @@
+/* Setting up: obstacles and ships are placed. */
+#ifndef XWING_RULES_SETUP_H
+#define XWING_RULES_SETUP_H
+
+#include "xwing/state/part.h"
+
+extern const RulesPart setup_part;
+
+/* PROC_SETUP of the First Edition: the players place asteroids, then ships by pilot skill; a mission has its own way. */
+Flow run_setup(Play *play, Frame *frame);
+
+void place_ship(Play *play, int16_t ship, Pose pose);
+void place_object(Play *play, int16_t object, Pose pose);
+
+/* Obstacle number `index` of those that are still to place; NO_PIECE past the last. */
+int16_t unplaced_obstacle(const Xwing *game, int index);
+
+/* Leaves out those that are still to place, if there is no place for any. */
+void leave_out_obstacles(Play *play);
+
+/* Could the question's subject be placed at one of the samples? */
+bool ship_has_place(const Look *look, const Question *question);
+
+#endif
