@@ -294,8 +294,10 @@ static double attack_worth(const Thought *thought, const Key *key)
         return plain_worth(thought, key);
     if (!view_target(&sky->look, ship, target, weapon_of_key(&sky->look, ship, key), &view, &reason))
         return any;
-    int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack) + (view.range == 1);
-    int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility) + view.obstructed;
+    int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack, NULL);
+    int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility, NULL);
+    attack += view.range == 1;
+    defense += view.obstructed;
     int help = attack_help(sky, ship, target);
     if (key->card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
         const UpgradeCard *card = &content_of(&sky->look)->upgrades[key->card - content_of(&sky->look)->damage_count];

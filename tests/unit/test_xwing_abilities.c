@@ -224,11 +224,11 @@ static void r2f2_makes_agile_until_the_round_ends(void **state)
     begin("ship red redsquadronpilot seat 0 with r2f2 at 457 100 facing 0 dial straight 1\n"
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     look = looking();
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2), 2);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 2);
     use("r2f2");
     look = looking();
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2), 3);
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("tie"), 3), 3);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 3);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("tie"), 3, attack_under_way(&look)), 3);
     CardAction action;
     assert_true(card_action(&look, piece("red"), 0, &action));
     assert_false(action.legal);
@@ -236,7 +236,7 @@ static void r2f2_makes_agile_until_the_round_ends(void **state)
     assert_false(card_action(&look, piece("red"), 1, &action));
     while (game_state()->round == 1)
         say("pass");
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2), 2);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 2);
     assert_true(card_action(&look, piece("red"), 0, &action));
     assert_true(action.legal);
 }
@@ -385,12 +385,12 @@ static void a_damaged_cockpit_counts_from_the_next_round(void **state)
     PROVES("X1-ABIL-05");
     begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 card damagedcockpit card structuraldamage\n"
           "ship tie academypilot seat 1 at 457 250 facing 180\nphase combat\n");
-    assert_int_equal(value_of(&look, VALUE_SKILL, piece("luke"), 8), 8);
+    assert_int_equal(value_of(&look, VALUE_SKILL, piece("luke"), 8, attack_under_way(&look)), 8);
     while (game_state()->round == 1)
         say("pass");
-    assert_int_equal(value_of(&look, VALUE_SKILL, piece("luke"), 8), 0);
-    assert_int_equal(value_of(&look, VALUE_SKILL, piece("tie"), 1), 1);
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 2), 1);
+    assert_int_equal(value_of(&look, VALUE_SKILL, piece("luke"), 8, attack_under_way(&look)), 0);
+    assert_int_equal(value_of(&look, VALUE_SKILL, piece("tie"), 1, attack_under_way(&look)), 1);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 2, attack_under_way(&look)), 1);
 }
 
 static void a_damaged_engine_makes_turns_red(void **state)
@@ -507,16 +507,16 @@ static void structural_damage_and_weapon_malfunction_can_be_repaired(void **stat
     for (int face = 0; face < 4; face++) {
         begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 dial straight 1 card structuraldamage\n"
               "ship tie academypilot seat 1 at 457 800 facing 180 activated\nphase activation\n");
-        assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 2), 1);
-        assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 0), 0);
+        assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 2, attack_under_way(&look)), 1);
+        assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 0, attack_under_way(&look)), 0);
         use("structuraldamage:2");
         fall(face == 0, face == 1, face == 2, face == 3);
         assert_int_equal(count_cards("luke", true), face == 0 ? 0 : 1);
 
         begin("ship luke lukeskywalker seat 0 at 457 100 facing 0 dial straight 1 card weaponmalfunction\n"
               "ship tie academypilot seat 1 at 457 800 facing 180 activated\nphase activation\n");
-        assert_int_equal(value_of(&look, VALUE_PRIMARY, piece("luke"), 3), 2);
-        assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 2), 2);
+        assert_int_equal(value_of(&look, VALUE_PRIMARY, piece("luke"), 3, attack_under_way(&look)), 2);
+        assert_int_equal(value_of(&look, VALUE_AGILITY, piece("luke"), 2, attack_under_way(&look)), 2);
         use("weaponmalfunction:2");
         fall(face == 0, face == 1, face == 2, face == 3);
         assert_int_equal(count_cards("luke", true), face <= 1 ? 0 : 1);
@@ -822,9 +822,9 @@ static void a_ship_that_left_is_forgotten(void **state)
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     use("r2f2");
     forget_ship(game_state(), piece("tie"));
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2), 3);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 3);
     forget_ship(game_state(), piece("red"));
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2), 2);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 2);
     assert_int_equal(game_state()->lasting[0].ability, 0);
 }
 

@@ -47,17 +47,17 @@ static void what_a_friend_gives_is_silenced_by_his_injury(void **state)
     PROVES("X1-ABIL-03");
     begin(LEADER("cover") "\n" WINGMAN "card injuredpilot\n" ENEMY "\n" COMBAT);
     use("cover");
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("wing"), 2),
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("wing"), 2, attack_under_way(&look)),
                      4); /* the wingman's injury is about his own cards */
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("lead"), 2), 2);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("lead"), 2, attack_under_way(&look)), 2);
     begin(LEADER("cover") "shields 0\n" WINGMAN "\nship tie darthvader seat 1 at 457 450 facing 180\n" COMBAT);
     use("cover");
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("wing"), 2), 4);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("wing"), 2, attack_under_way(&look)), 4);
     say("attack lead -");
     fall(0, 1, 0, 1);
     fall(0, 0, 2, 0);
     draw("injuredpilot");
-    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("wing"), 2), 2);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("wing"), 2, attack_under_way(&look)), 2);
 }
 
 static void the_mark_of_a_limit_is_on_the_ship_of_the_card(void **state)

@@ -23,21 +23,23 @@ typedef enum Value {
     VALUES
 } Value;
 
-/* `printed` with everything in play that speaks about this value of this ship, now: within an attack, Xwing.attack tells who
- * attacks whom, with what, at which range. Never below 0 (X1-AMB-33). What is added comes first, what is set (a skill of 0,
- * no dice at all) comes last and wins: so `printed` of dice holds the bonuses of range and obstruction already. */
-int value_of(const Look *look, Value value, int16_t ship, int printed);
+/* `printed` with everything in play that speaks about this value of this ship. `attack` is the attack in which it is asked for: who
+ * attacks whom, with what, at which range; attack_under_way(look) in most places, NULL where none is meant. Never below 0 (X1-AMB-33).
+ * What is added comes first, what is set (a skill of 0, no dice at all) comes last and wins: so `printed` of dice holds the bonuses of
+ * range and obstruction already. */
+int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack);
 
 /* The difficulty of a maneuver for this ship (a damaged engine makes turns red). */
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
 
 typedef enum Deed {
-    DEED_SPEND_FOCUS, /* on the dice of the attack under way; `ship` would spend it */
-    DEED_REROLL,      /* dice of the attack under way; `ship` would reroll; `detail` is DIE_ATTACK or DIE_DEFENSE */
-    DEED_BAR_ACTION,  /* an action of the action bar */
-    DEED_TARGET,      /* `ship` would attack `other` with weapon `detail` (as Attack.weapon) */
-    DEED_SPEND_EVADE, /* in the attack under way */
-    DEED_DESTROY,     /* `ship` would be destroyed by its damage, before the Combat phase ends */
+    DEED_SPEND_FOCUS,    /* on the dice of the attack */
+    DEED_REROLL_ATTACK,  /* its attack dice */
+    DEED_REROLL_DEFENSE, /* its defense dice */
+    DEED_BAR_ACTION,     /* an action of the action bar */
+    DEED_TARGET,         /* to make the attack */
+    DEED_SPEND_EVADE,    /* in the attack */
+    DEED_DESTROY,        /* to be destroyed by its damage, before the Combat phase ends */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
@@ -51,11 +53,12 @@ typedef enum Deed {
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
-/* Does a card forbid it? Fills in the reason. "Cannot" wins over "can" (X1-ABIL-06). */
-bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason);
+/* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
+ * wins over "can" (X1-ABIL-06). */
+bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason);
 
 /* Does a card allow the ship what the rules do not? */
-bool deed_allowed(const Look *look, Deed deed, int16_t ship);
+bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack);
 
 /* The action bar with what upgrades add to it: bits of ActionKind. */
 uint16_t action_bar(const Look *look, int16_t ship);

@@ -1,7 +1,7 @@
 /* "Action:" abilities of cards, and what ends with the round. */
 #include <string.h>
 
-#include "xwing/abilities/speakers.h"
+#include "xwing/abilities/moment.h"
 
 /* Was the action of this damage card done this round, or that of another copy on the same ship, which is the same action? A copy
  * that its action has turned facedown lies on the ship still. */
@@ -63,6 +63,7 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
     Speaker speaker;
+    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
 
     do {
         if (!walk_next(&walk, &speaker))
@@ -74,11 +75,11 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
     action->key.piece = speaker.source;
     if (is_stressed(xwing_in(look), ship) &&
-        !deed_allowed(look, DEED_ACT_STRESSED, ship)) /* X1-ACTION-06, X1-STRESS-02 */
+        !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look))) /* X1-ACTION-06, X1-STRESS-02 */
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
-    else if (!conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
+    else if (!conditions_hold(&moment, ability->only_if, ability->if_count))
         action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
     else
         action->legal = effect_possible(look, &speaker, &ability->effect[0], &action->why);

@@ -1,11 +1,12 @@
 /* Conditions: what a card asks about the moment. */
 #include "table/pile.h"
 #include "xwing/abilities/effects.h"
+#include "xwing/abilities/moment.h"
 #include "xwing/geometry/arc.h"
 
-static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice choice)
+static bool weapon_is(const Moment *moment, WeaponChoice choice)
 {
-    uint16_t weapon = xwing_in(look)->attack.weapon;
+    uint16_t weapon = moment->attack->weapon;
 
     switch (choice) {
     case WEAPON_PRIMARY:
@@ -13,7 +14,7 @@ static bool weapon_is(const Look *look, const Speaker *speaker, WeaponChoice cho
     case WEAPON_SECONDARY:
         return weapon != 0;
     case WEAPON_THIS:
-        return weapon != 0 && weapon == card_of_source(speaker->source);
+        return weapon != 0 && weapon == card_of_source(moment->speaker->source);
     }
     return false;
 }
@@ -46,8 +47,11 @@ static bool ship_has(const Ship *ship, uint8_t what)
 }
 
 /* Does another ship of the speaker's side, near enough, have this part in the attack? */
-static bool is_near_friend(const Look *look, const Speaker *speaker, int16_t ship, const Condition *condition)
+static bool is_near_friend(const Moment *moment, int16_t ship, const Condition *condition)
 {
+    const Look *look = moment->look;
+    const Speaker *speaker = moment->speaker;
+
     if (ship < 0 || ship == speaker->ship || !is_present(xwing_in(look), ship) ||
         !are_friends(look, speaker->ship, ship))
         return false;
@@ -56,9 +60,8 @@ static bool is_near_friend(const Look *look, const Speaker *speaker, int16_t shi
 }
 
 /* Is the attacker outside all firing arcs of the defender? A turret has no arc. */
-static bool attacks_from_outside(const Look *look)
+static bool attacks_from_outside(const Look *look, const Attack *attack)
 {
-    const Attack *attack = &xwing_in(look)->attack;
     const ShipType *type = type_of(look, attack->defender);
     Base from = base_of(look, attack->defender), to = base_of(look, attack->attacker);
 
@@ -81,12 +84,13 @@ static bool dial_turns(const Look *look, int16_t ship, uint16_t bearings)
     return dial != 0 && (bearings >> type_of(look, ship)->dial[dial - 1].maneuver.bearing & 1);
 }
 
-/* What a card asks about the attack under way. */
-static bool attack_is(const Look *look, const Speaker *speaker, const Condition *condition)
+/* What a card asks about the attack. */
+static bool attack_is(const Moment *moment, const Condition *condition)
 {
-    const Attack *attack = &xwing_in(look)->attack;
+    const Attack *attack = moment->attack;
+    const Speaker *speaker = moment->speaker;
 
-    if (attack->attacker < 0)
+    if (attack == NULL)
         return false;
     switch ((ConditionKind)condition->kind) {
     case IF_ATTACKING:
@@ -94,18 +98,18 @@ static bool attack_is(const Look *look, const Speaker *speaker, const Condition 
     case IF_DEFENDING:
         return attack->defender == speaker->ship;
     case IF_FRIEND_ATTACKING:
-        return is_near_friend(look, speaker, attack->attacker, condition);
+        return is_near_friend(moment, attack->attacker, condition);
     case IF_FRIEND_DEFENDING:
-        return is_near_friend(look, speaker, attack->defender, condition);
+        return is_near_friend(moment, attack->defender, condition);
     case IF_RANGE:
         return attack->range >= condition->a && attack->range <= condition->b;
     case IF_WEAPON:
-        return weapon_is(look, speaker, (WeaponChoice)condition->a);
+        return weapon_is(moment, (WeaponChoice)condition->a);
     case IF_FURTHER:
         return attack->further != 0 &&
                source_of_other((int16_t)(attack->further - 1), 0) == source_of_other(speaker->source, 0);
     case IF_OUTSIDE_ARC:
-        return attacks_from_outside(look);
+        return attacks_from_outside(moment->look, attack);
     case IF_HIT:
         return attack->hit;
     case IF_MISSED:
@@ -119,9 +123,10 @@ static bool attack_is(const Look *look, const Speaker *speaker, const Condition 
     }
 }
 
-static bool condition_holds(const Look *look, const Speaker *speaker, const Condition *condition,
-                            const DeedContext *deed)
+static bool condition_holds(const Moment *moment, const Condition *condition)
 {
+    const Look *look = moment->look;
+    const Speaker *speaker = moment->speaker;
     const Xwing *game = xwing_in(look);
     const Ship *ship = &game->ship[speaker->ship];
 
@@ -140,7 +145,7 @@ static bool condition_holds(const Look *look, const Speaker *speaker, const Cond
     case IF_MISSED:
     case IF_SHOWS:
     case IF_CRIT_CANCELLED:
-        return attack_is(look, speaker, condition);
+        return attack_is(moment, condition);
     case IF_COLOR:
         return executed_color(look, speaker->ship, condition->a);
     case IF_BEARING:
@@ -160,35 +165,37 @@ static bool condition_holds(const Look *look, const Speaker *speaker, const Cond
     case IF_EARLIER_ROUND:
         return !has_card(&game->fresh, slot_of_source(speaker->source));
     case IF_COULD_TARGET_YOU:
-        return deed != NULL && weapon_reaches(look, deed->attacker, speaker->ship, deed->weapon);
+        return moment->attack != NULL &&
+               weapon_reaches(look, moment->attack->attacker, speaker->ship, moment->attack->weapon);
     case CONDITION_KINDS:
         break;
     }
     return false;
 }
 
-bool conditions_hold(const Look *look, const Speaker *speaker, const Condition *conditions, int count,
-                     const DeedContext *deed)
+bool conditions_hold(const Moment *moment, const Condition *conditions, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (condition_holds(look, speaker, &conditions[i], deed) == (conditions[i].negated != 0))
+        if (condition_holds(moment, &conditions[i]) == (conditions[i].negated != 0))
             return false;
     }
     return true;
 }
 
-bool speaks_of(const Look *look, const Speaker *speaker, int16_t ship)
+bool speaks_of(const Moment *moment, int16_t ship)
 {
-    const Attack *attack = &xwing_in(look)->attack;
+    const Look *look = moment->look;
+    const Speaker *speaker = moment->speaker;
+    const Attack *attack = moment->attack;
     const CardAbility *ability = speaker->ability;
 
     switch ((Party)ability->party) {
     case PARTY_YOU:
         return speaker->ship == ship; /* X1-ABIL-01, X1-ABIL-02 */
     case PARTY_ATTACKER:
-        return attack->attacker == ship && attack->defender == speaker->ship;
+        return attack != NULL && attack->attacker == ship && attack->defender == speaker->ship;
     case PARTY_DEFENDER:
-        return attack->attacker == speaker->ship && attack->defender == ship;
+        return attack != NULL && attack->attacker == speaker->ship && attack->defender == ship;
     case PARTY_FRIENDS: {
         if (speaker->ship == ship || !are_friends(look, speaker->ship, ship))
             return false;

@@ -1,5 +1,6 @@
 /* Effects: what an ability does, one after another (PROC_ABILITY). */
 #include "xwing/abilities/effects.h"
+#include "xwing/abilities/moment.h"
 
 /* An ability acts once in a window, even where tokens can be spent again and again. */
 static void mark_used(Play *play, const Frame *frame, const Speaker *speaker)
@@ -110,9 +111,10 @@ static bool is_done_without_ship(const Effect *effect)
 /* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */
 static bool takes_place(const Look *look, const Frame *frame, const Speaker *speaker, const Effect *effect)
 {
+    const Moment moment = moment_of(look, speaker, attack_under_way(look));
+
     return (is_present(xwing_in(look), speaker->ship) || is_done_without_ship(effect)) &&
-           (effect->on == 0 || (effect->on & frame->local[SHOWN])) &&
-           conditions_hold(look, speaker, &effect->only_if, 1, NULL);
+           (effect->on == 0 || (effect->on & frame->local[SHOWN])) && conditions_hold(&moment, &effect->only_if, 1);
 }
 
 Flow run_ability(Play *play, Frame *frame)

@@ -145,7 +145,7 @@ Flow lock_again(Play *play, Frame *frame, const Speaker *speaker)
 
     if (game->attack.attacker != speaker->ship || target < 0 || !is_present(xwing_of(play), target))
         return next(frame, EFFECT);
-    take_lock(&game->ship[speaker->ship], target, value_of(&look, VALUE_LOCKS, speaker->ship, 1));
+    take_lock(&game->ship[speaker->ship], target, value_of(&look, VALUE_LOCKS, speaker->ship, 1, &game->attack));
     game->attack.flags |= ATTACK_NEW_LOCK;
     tell_all(play, EVENT_TOKEN, speaker->ship, "X1-ACTION-27",
              say2(XW_LOCKS, arg_piece(speaker->ship), arg_piece(target)));

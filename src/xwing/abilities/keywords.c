@@ -74,12 +74,12 @@ const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION
     {"as_yours", OPERATION_AS_YOURS}, END};
 const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
 const Keyword deed_words[] = {
-    {"spend_focus", FORBIDS_SPEND_FOCUS}, {"reroll_attack", FORBIDS_REROLL_ATTACK},
-    {"reroll_defense", FORBIDS_REROLL_DEFENSE}, {"bar_action", FORBIDS_BAR_ACTION}, {"target", FORBIDS_TARGET},
-    {"spend_evade", FORBIDS_SPEND_EVADE}, {"destroy", FORBIDS_DESTROY}, END};
+    {"spend_focus", DEED_SPEND_FOCUS}, {"reroll_attack", DEED_REROLL_ATTACK}, {"reroll_defense", DEED_REROLL_DEFENSE},
+    {"bar_action", DEED_BAR_ACTION}, {"target", DEED_TARGET}, {"spend_evade", DEED_SPEND_EVADE},
+    {"destroy", DEED_DESTROY}, END};
 const Keyword allowance_words[] = {
-    {"act_stressed", ALLOWS_ACT_STRESSED}, {"attack_touching", ALLOWS_ATTACK_TOUCHING},
-    {"focus_for_lock", ALLOWS_FOCUS_FOR_LOCK}, END};
+    {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
+    {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"friends", PARTY_FRIENDS}, END};
 const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END};

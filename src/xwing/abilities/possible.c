@@ -13,7 +13,7 @@ static bool action_possible(const Look *look, int16_t ship, uint32_t kinds, Stat
 {
     if (!(kinds & FREE_OF_ALL))
         return can_act_freely(look, ship, kinds, reason);
-    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship))
+    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look)))
         return refuse(reason, say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
     return true;
 }
@@ -28,7 +28,7 @@ static bool reroll_possible(const Look *look, uint8_t window, const Effect *effe
         owner = attack->defender;
     if (dice_to_reroll(look, window, effect->mask) == 0)
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
-    return !deed_forbidden(look, DEED_REROLL, owner, NO_PIECE, defense ? DIE_DEFENSE : DIE_ATTACK, reason);
+    return !deed_forbidden(look, defense ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK, owner, attack, reason);
 }
 
 /* Is there anybody whom it could attack with its primary weapon? */

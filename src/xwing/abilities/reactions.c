@@ -1,7 +1,7 @@
 /* Reacting in windows: which abilities are met, and whether they can be used. */
 #include <string.h>
 
-#include "xwing/abilities/speakers.h"
+#include "xwing/abilities/moment.h"
 
 static uint16_t ability_id(const Look *look, const CardAbility *ability)
 {
@@ -26,13 +26,14 @@ static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
 {
     Look look = look_of(play);
     Speaker speaker;
+    const Moment moment = moment_of(&look, &speaker, attack_under_way(&look));
 
     if (!is_present(xwing_of(play), ship))
         return;
     Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
-        if (conditions_hold(&look, &speaker, ability->when, ability->when_count, NULL))
+        if (conditions_hold(&moment, ability->when, ability->when_count))
             meet(play, decider(&look, ability, ship), ability_id(&look, ability), speaker.source,
                  ability->is_optional ? 0 : TRIGGER_MUST); /* X1-ABIL-04 */
     }
@@ -133,6 +134,7 @@ Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t ste
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     Speaker speaker;
+    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
     bool in_force = speaker_of(look, trigger->source, &speaker);
 
     (void)window;
@@ -145,7 +147,7 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     if (!within_limit(look, &speaker, reason))
         return false;
     bool is_gone = ability->window == WINDOW_WOULD_BE_DEALT && card_being_dealt(look) == NO_SLOT;
-    if (is_gone || !conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL)) {
+    if (is_gone || !conditions_hold(&moment, ability->only_if, ability->if_count)) {
         *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
         return false;
     }

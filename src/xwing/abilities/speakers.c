@@ -19,12 +19,11 @@ Arg arg_card_name(const Look *look, const CardAbility *ability)
     return arg_text(name, (int)strlen(name));
 }
 
-int16_t opponent_in_attack(const Look *look, int16_t ship)
+int16_t opponent_in_attack(const Look *look, const Attack *attack, int16_t ship)
 {
-    const Attack *attack = &xwing_in(look)->attack;
     int16_t other = NO_PIECE;
 
-    if (attack->attacker < 0)
+    if (attack == NULL)
         return NO_PIECE;
     if (attack->attacker == ship)
         other = attack->defender;

@@ -1,4 +1,4 @@
-/* Who has a say: the abilities that are in force on a ship, and whether their conditions hold. For the abilities' own files. */
+/* Who has a say: the abilities that are in force on a ship. For the abilities' own files. */
 #ifndef XWING_SPEAKERS_H
 #define XWING_SPEAKERS_H
 
@@ -55,25 +55,13 @@ bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
 const char *card_name(const Look *look, const CardAbility *ability);
 Arg arg_card_name(const Look *look, const CardAbility *ability);
 
-/* The other ship of the attack under way; -1 if this one has no part in it, or the other one is gone. */
-int16_t opponent_in_attack(const Look *look, int16_t ship);
+/* The other ship of an attack (NULL: there is none); -1 if this one has no part in it, or the other one is gone. */
+int16_t opponent_in_attack(const Look *look, const Attack *attack, int16_t ship);
 
 /* The damage card that is being dealt, by its slot; NO_SLOT if none is, or another card has taken it away. */
 uint16_t card_being_dealt(const Look *look);
 bool is_dealt_faceup(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
-
-/* What a forbidden deed is about, for conditions. */
-typedef struct DeedContext {
-    int16_t attacker;
-    int weapon;
-} DeedContext;
-
-bool conditions_hold(const Look *look, const Speaker *speaker, const Condition *conditions, int count,
-                     const DeedContext *deed);
-
-/* Does the ability speak about this ship? */
-bool speaks_of(const Look *look, const Speaker *speaker, int16_t ship);
 
 /* Could this effect do anything now? Else fills in why not. */
 bool effect_possible(const Look *look, const Speaker *speaker, const Effect *effect, Status *reason);

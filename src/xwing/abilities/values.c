@@ -1,5 +1,5 @@
 /* What cards make of values, of difficulties, and what they forbid. */
-#include "xwing/abilities/speakers.h"
+#include "xwing/abilities/moment.h"
 
 /* ---- values ---- */
 
@@ -10,16 +10,16 @@ typedef struct Sum {
     int sum, set, given;
 } Sum;
 
-static void apply_values(const Look *look, Value value, int16_t from, int16_t ship, Sum *sum)
+static void apply_values(const Look *look, Value value, int16_t from, int16_t ship, const Attack *attack, Sum *sum)
 {
     Walk walk = walk_ship(look, from, SPEAKS_VALUE(value));
     Speaker speaker;
+    const Moment moment = moment_of(look, &speaker, attack);
 
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         int amount = ability->amount;
-        if (!speaks_of(look, &speaker, ship) ||
-            !conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
+        if (!speaks_of(&moment, ship) || !conditions_hold(&moment, ability->only_if, ability->if_count))
             continue;
         if (ability->operation == VALUE_PLUS)
             sum->sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */
@@ -30,16 +30,16 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
     }
 }
 
-int value_of(const Look *look, Value value, int16_t ship, int printed)
+int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack)
 {
     Sum sum = {printed, NOT_SET, NOT_SET};
 
     if (!is_spoken_about(xwing_in(look), SPEAKS_VALUE(value)))
         return printed > 0 ? printed : 0;
-    int16_t opponent = opponent_in_attack(look, ship);
-    apply_values(look, value, ship, ship, &sum);
+    int16_t opponent = opponent_in_attack(look, attack, ship);
+    apply_values(look, value, ship, ship, attack, &sum);
     if (opponent >= 0)
-        apply_values(look, value, opponent, ship, &sum);
+        apply_values(look, value, opponent, ship, attack, &sum);
     if (sum.given != NOT_SET)
         sum.sum = sum.given;
     if (sum.set != NOT_SET)
@@ -52,12 +52,13 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
     Walk walk = walk_ship(look, ship, SPEAKS_DIFFICULTY);
     Difficulty difficulty = position->difficulty;
     Speaker speaker;
+    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
 
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         if ((ability->bearings >> position->maneuver.bearing & 1) &&
             (ability->speeds == 0 || (ability->speeds >> position->maneuver.speed & 1)) &&
-            conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
+            conditions_hold(&moment, ability->only_if, ability->if_count))
             difficulty = (Difficulty)ability->difficulty; /* X1-ABIL-05 */
     }
     return difficulty;
@@ -65,52 +66,28 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
 
 /* ---- what is forbidden ---- */
 
-static ForbiddenDeed forbidden_deed(Deed deed, int detail)
-{
-    switch (deed) {
-    case DEED_SPEND_FOCUS:
-        return FORBIDS_SPEND_FOCUS;
-    case DEED_REROLL:
-        return detail == DIE_DEFENSE ? FORBIDS_REROLL_DEFENSE : FORBIDS_REROLL_ATTACK;
-    case DEED_BAR_ACTION:
-        return FORBIDS_BAR_ACTION;
-    case DEED_TARGET:
-        return FORBIDS_TARGET;
-    case DEED_SPEND_EVADE:
-        return FORBIDS_SPEND_EVADE;
-    case DEED_DESTROY:
-        return FORBIDS_DESTROY;
-    default:
-        return FORBIDDEN_DEEDS;
-    }
-}
-
 /* Does a card of `from` forbid it to (or, for a target, shield) this ship? */
-static bool forbids(const Look *look, Deed deed, ForbiddenDeed word, int16_t from, int16_t ship,
-                    const DeedContext *context, Speaker *speaker)
+static bool forbids(const Look *look, Deed deed, int16_t from, int16_t ship, const Attack *attack, Speaker *speaker)
 {
     Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
+    const Moment moment = moment_of(look, speaker, attack);
 
     while (walk_next(&walk, speaker)) {
-        const CardAbility *ability = speaker->ability;
-        if (ability->kind == KIND_FORBID && (ability->deeds & TOPIC_BIT(word)) && speaks_of(look, speaker, ship) &&
-            conditions_hold(look, speaker, ability->only_if, ability->if_count, context))
+        if (speaks_of(&moment, ship) && conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count))
             return true;
     }
     return false;
 }
 
 /* A target may be shielded by a friend nearby. */
-static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int weapon, Status *reason)
+static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
 {
-    const DeedContext context = {attacker, weapon};
+    int16_t target = attack->defender;
     Speaker speaker;
 
-    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_TARGET)))
-        return false;
     for (int16_t guard = 0; is_fielded(xwing_in(look), guard); guard++) {
         if (guard == target || !is_present(xwing_in(look), guard) ||
-            !forbids(look, DEED_TARGET, FORBIDS_TARGET, guard, target, &context, &speaker))
+            !forbids(look, DEED_TARGET, guard, target, attack, &speaker))
             continue;
         *reason = refused(say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard)), "X1-ABIL-06");
         return true; /* X1-ABIL-06 */
@@ -118,18 +95,17 @@ static bool is_shielded(const Look *look, int16_t attacker, int16_t target, int 
     return false;
 }
 
-bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, int detail, Status *reason)
+bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason)
 {
-    ForbiddenDeed word = forbidden_deed(deed, detail);
-    int16_t opponent = opponent_in_attack(look, ship);
     Speaker speaker;
 
     if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(deed)))
         return false;
     if (deed == DEED_TARGET)
-        return is_shielded(look, ship, other, detail, reason);
-    if (!forbids(look, deed, word, ship, ship, NULL, &speaker) &&
-        (opponent < 0 || !forbids(look, deed, word, opponent, ship, NULL, &speaker)))
+        return is_shielded(look, attack, reason);
+    int16_t opponent = opponent_in_attack(look, attack, ship);
+    if (!forbids(look, deed, ship, ship, attack, &speaker) &&
+        (opponent < 0 || !forbids(look, deed, opponent, ship, attack, &speaker)))
         return false;
     *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), "X1-ABIL-06");
     return true; /* X1-ABIL-06 */
@@ -137,18 +113,14 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, int16_t other, in
 
 /* ---- what is allowed against the rules ---- */
 
-bool deed_allowed(const Look *look, Deed deed, int16_t ship)
+bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack)
 {
-    static const uint8_t words[] = {[DEED_ACT_STRESSED] = ALLOWS_ACT_STRESSED,
-                                    [DEED_ATTACK_TOUCHING] = ALLOWS_ATTACK_TOUCHING,
-                                    [DEED_FOCUS_FOR_LOCK] = ALLOWS_FOCUS_FOR_LOCK};
     Walk walk = walk_ship(look, ship, SPEAKS_DEED(deed));
     Speaker speaker;
+    const Moment moment = moment_of(look, &speaker, attack);
 
     while (walk_next(&walk, &speaker)) {
-        const CardAbility *ability = speaker.ability;
-        if (ability->kind == KIND_ALLOW && (ability->deeds & TOPIC_BIT(words[deed])) &&
-            conditions_hold(look, &speaker, ability->only_if, ability->if_count, NULL))
+        if (conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
             return true;
     }
     return false;

@@ -162,7 +162,7 @@ typedef struct CardAbility {
     uint16_t bearings;  /* for which bearings */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose */
-    uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of those below */
+    uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed */
     uint8_t when_count, if_count, effect_count;
     Condition when[CONDITIONS_AN_ABILITY]; /* the trigger: checked when the window opens */
     Condition only_if[CONDITIONS_AN_ABILITY];
@@ -171,24 +171,6 @@ typedef struct CardAbility {
 
 _Static_assert((int)BEARINGS <= 16 && (int)ACTION_KINDS <= 16 && (int)MAX_FACES <= 8,
                "Condition, Effect, CardAbility, ShipType and Ship have a bit for each bearing, action and face");
-
-/* Deeds as content says them: rerolls of the two kinds of dice are two words. */
-typedef enum ForbiddenDeed {
-    FORBIDS_SPEND_FOCUS,
-    FORBIDS_REROLL_ATTACK,
-    FORBIDS_REROLL_DEFENSE,
-    FORBIDS_BAR_ACTION,
-    FORBIDS_TARGET,
-    FORBIDS_SPEND_EVADE,
-    FORBIDS_DESTROY,
-    FORBIDDEN_DEEDS
-} ForbiddenDeed;
-typedef enum AllowedDeed {
-    ALLOWS_ACT_STRESSED,
-    ALLOWS_ATTACK_TOUCHING,
-    ALLOWS_FOCUS_FOR_LOCK,
-    ALLOWED_DEEDS
-} AllowedDeed;
 
 /* What an ability speaks about. */
 typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, OTHER_TOPICS } OtherTopic;
@@ -202,8 +184,6 @@ typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, OTHER_T
 _Static_assert((int)XWING_WINDOWS <= (int)TOPICS_A_GROUP && (int)VALUES <= (int)TOPICS_A_GROUP &&
                    (int)DEEDS <= (int)TOPICS_A_GROUP && (int)OTHER_TOPICS <= (int)TOPICS_A_GROUP,
                "a topic has a bit of its group");
-_Static_assert((int)FORBIDDEN_DEEDS < (int)TOPICS_A_GROUP && (int)ALLOWED_DEEDS <= (int)TOPICS_A_GROUP,
-               "a deed has a bit of CardAbility.deeds");
 
 /* Could any card speak about it now? Damage cards do while they lie faceup, and in what lasts. */
 static inline bool is_spoken_about(const Xwing *game, About about)

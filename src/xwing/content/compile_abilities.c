@@ -80,23 +80,17 @@ static bool take_silences(Compiler *compiler, Block *block)
 static bool take_deeds(Compiler *compiler, Block *block)
 {
     CardAbility *ability = block->ability;
+    bool allows = ability->kind == KIND_ALLOW;
+    const Keyword *words = allows ? allowance_words : deed_words;
+    const char *what = allows ? "something that can be allowed" : "something that can be forbidden";
     int deed = 0;
 
-    if (ability->kind == KIND_ALLOW) {
-        do {
-            if (!TAKE_KEYWORD(compiler, allowance_words, "something that can be allowed", &deed))
-                return false;
-            ability->deeds |= TOPIC_BIT(deed);
-        } while (words_remain(&compiler->here));
-        block->has_subject = true;
-        return true;
-    }
     do {
-        if (!TAKE_KEYWORD(compiler, deed_words, "something that can be forbidden", &deed))
+        if (!TAKE_KEYWORD(compiler, words, what, &deed))
             return false;
         ability->deeds |= TOPIC_BIT(deed);
     } while (words_remain(&compiler->here));
-    if ((ability->deeds & TOPIC_BIT(FORBIDS_TARGET)) && ability->deeds != TOPIC_BIT(FORBIDS_TARGET))
+    if ((ability->deeds & TOPIC_BIT(DEED_TARGET)) && ability->deeds != TOPIC_BIT(DEED_TARGET))
         return FAIL(compiler, "target stands in a forbid block of its own");
     block->has_subject = true;
     return true;
@@ -242,29 +236,14 @@ static bool take_line(Compiler *compiler, Block *block, int line)
 
 static About spoken_about(const CardAbility *ability)
 {
-    static const Deed forbidden[FORBIDDEN_DEEDS] = {
-        [FORBIDS_SPEND_FOCUS] = DEED_SPEND_FOCUS, [FORBIDS_REROLL_ATTACK] = DEED_REROLL,
-        [FORBIDS_REROLL_DEFENSE] = DEED_REROLL,   [FORBIDS_BAR_ACTION] = DEED_BAR_ACTION,
-        [FORBIDS_TARGET] = DEED_TARGET,           [FORBIDS_SPEND_EVADE] = DEED_SPEND_EVADE,
-        [FORBIDS_DESTROY] = DEED_DESTROY};
-    static const Deed allowed[ALLOWED_DEEDS] = {[ALLOWS_ACT_STRESSED] = DEED_ACT_STRESSED,
-                                                [ALLOWS_ATTACK_TOUCHING] = DEED_ATTACK_TOUCHING,
-                                                [ALLOWS_FOCUS_FOR_LOCK] = DEED_FOCUS_FOR_LOCK};
-    About deeds = {0, TOPIC_DEED};
-
     switch ((AbilityKind)ability->kind) {
     case KIND_ABILITY:
         return SPEAKS_WINDOW(ability->window);
     case KIND_ACTION:
         return SPEAKS_ACTION;
     case KIND_FORBID:
-        for (int i = 0; i < FORBIDDEN_DEEDS; i++)
-            deeds.bits |= ability->deeds & TOPIC_BIT(i) ? TOPIC_BIT(forbidden[i]) : 0;
-        return deeds;
     case KIND_ALLOW:
-        for (int i = 0; i < ALLOWED_DEEDS; i++)
-            deeds.bits |= ability->deeds & TOPIC_BIT(i) ? TOPIC_BIT(allowed[i]) : 0;
-        return deeds;
+        return (About){ability->deeds, TOPIC_DEED};
     case KIND_MODIFIER:
         break;
     }
@@ -290,7 +269,7 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
 
     if (!whole)
         return content_fail(&compiler->reader, line, "%s", needs[ability->kind]);
-    bool targets = ability->deeds == TOPIC_BIT(FORBIDS_TARGET);
+    bool targets = ability->deeds == TOPIC_BIT(DEED_TARGET);
     if (ability->kind == KIND_FORBID && targets != (ability->party == PARTY_FRIENDS))
         return content_fail(&compiler->reader, line,
                             "a forbidden target is of friends (whom friends range 1), and nothing else is");

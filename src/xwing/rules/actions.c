@@ -71,7 +71,7 @@ static Flow run_lock(Play *play, Frame *frame)
 
     case CHOSEN: {
         const Key key = answer_of(play, seat)->key;
-        int locks = value_of(&look, VALUE_LOCKS, ship, 1);
+        int locks = value_of(&look, VALUE_LOCKS, ship, 1, attack_under_way(&look));
         if (key.verb == VERB_PASS && frame->local[FIRST] == 0)
             return done(play);
         if (key.verb == VERB_PASS)
@@ -102,12 +102,12 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     Arg piece = arg_piece(ship);
 
     *reason = status_ok();
-    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship))
+    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look)))
         *reason = refused(say1(XW_NO_STRESSED, piece),
                           RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece), RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05 */
-    else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, NO_PIECE, kind, reason))
+    else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
     else if (action->possible != NULL && !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
         *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);

@@ -197,7 +197,7 @@ Flow run_activate(Play *play, Frame *frame)
         return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
-        if (result(play) && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1))
+        if (result(play) && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1, attack_under_way(&look)))
             return next(frame, PERFORM_ACTION);
         return done(play);
     }

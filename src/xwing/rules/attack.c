@@ -38,23 +38,23 @@ static int attack_dice(const Look *look, const Attack *attack)
     if (weapon != NULL)
         dice = weapon->attack; /* X1-WEAP-04 */
     else
-        dice = value_of(look, VALUE_PRIMARY, attack->attacker,
-                        pilot_of(look, attack->attacker)->attack); /* X1-COMBAT-12 */
+        dice = value_of(look, VALUE_PRIMARY, attack->attacker, pilot_of(look, attack->attacker)->attack,
+                        attack); /* X1-COMBAT-12 */
     if (weapon == NULL && attack->range == 1)
-        dice += 1;                                                    /* X1-COMBAT-14 */
-    return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice); /* X1-COMBAT-13, X1-COMBAT-15 */
+        dice += 1;                                                            /* X1-COMBAT-14 */
+    return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice, attack); /* X1-COMBAT-13, X1-COMBAT-15 */
 }
 
 static int defense_dice(const Look *look, const Attack *attack)
 {
-    int dice =
-        value_of(look, VALUE_AGILITY, attack->defender, pilot_of(look, attack->defender)->agility); /* X1-COMBAT-23 */
+    int dice = value_of(look, VALUE_AGILITY, attack->defender, pilot_of(look, attack->defender)->agility,
+                        attack); /* X1-COMBAT-23 */
 
     if (attack->weapon == 0 && attack->range == 3)
         dice += 1; /* X1-COMBAT-24, X1-WEAP-05 */
     if (attack->obstructed)
         dice += 1; /* X1-COMBAT-25, X1-OBST-11 */
-    return value_of(look, VALUE_DEFENSE_DICE, attack->defender, dice);
+    return value_of(look, VALUE_DEFENSE_DICE, attack->defender, dice, attack);
 }
 
 /* ---- comparing ---- */
@@ -106,7 +106,7 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
 
     return weapon != NULL && weapon->spends_lock && !(attack->flags & ATTACK_AGAIN) &&
            has_lock_on(&xwing_in(look)->ship[attack->attacker], attack->defender) &&
-           pays_with_focus(look, attack->attacker, attack->defender, weapon);
+           pays_with_focus(look, attack, weapon);
 }
 
 /* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. */

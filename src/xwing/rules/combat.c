@@ -57,26 +57,14 @@ static Segment line_to_show(const Look *look, const Gap *gap, bool obstructed)
     return line_between(gap, share);
 }
 
-/* Does a card forbid whoever attacks this target to spend focus tokens? The attack need not be under way yet. */
-static bool target_forbids_focus(const Look *look, int16_t attacker, int16_t target)
+bool pays_with_focus(const Look *look, const Attack *attack, const UpgradeCard *weapon)
 {
-    Table attacked;
-    Look there = {look->rules, &attacked};
+    int16_t ship = attack->attacker;
     Status reason;
 
-    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_SPEND_FOCUS)))
-        return false;
-    attacked = *look->table;
-    Attack *attack = &((Xwing *)(void *)attacked.game)->attack;
-    attack->attacker = attacker;
-    attack->defender = target;
-    return deed_forbidden(&there, DEED_SPEND_FOCUS, attacker, NO_PIECE, 0, &reason);
-}
-
-bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const UpgradeCard *weapon)
-{
-    return xwing_in(look)->ship[ship].tokens[TOKEN_FOCUS] > 0 && deed_allowed(look, DEED_FOCUS_FOR_LOCK, ship) &&
-           !(weapon->spends_lock && target_forbids_focus(look, ship, target)); /* X1-ABIL-06 */
+    return xwing_in(look)->ship[ship].tokens[TOKEN_FOCUS] > 0 &&
+           deed_allowed(look, DEED_FOCUS_FOR_LOCK, ship, attack) &&
+           !(weapon->spends_lock && deed_forbidden(look, DEED_SPEND_FOCUS, ship, attack, &reason)); /* X1-ABIL-06 */
 }
 
 /* The primary weapon fires from auxiliary arcs too, and a turret everywhere (X2-ARC-03, X2-ARC-08). */
@@ -87,6 +75,12 @@ static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
     if (weapon > 0)
         return upgrade_of(look, weapon)->is_turret ? ARC_ALL_ROUND : type->arcs;
     return type->has_turret ? ARC_ALL_ROUND : type->arcs | type->auxiliary; /* X2-ARC-08 */
+}
+
+/* An attack that could be made, as cards are asked about it. */
+static Attack would_be_attack(int16_t attacker, int16_t target, int weapon, int range)
+{
+    return (Attack){.attacker = attacker, .defender = target, .weapon = (uint16_t)weapon, .range = (uint8_t)range};
 }
 
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
@@ -102,8 +96,9 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
         return false;
     }
     bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
+    const Attack would_be = would_be_attack(attacker, target, weapon, range);
     if (card != NULL && card->needs_lock && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
-        !pays_with_focus(look, attacker, target, card)) { /* X1-WEAP-06 */
+        !pays_with_focus(look, &would_be, card)) { /* X1-WEAP-06 */
         *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
         return false;
     }
@@ -118,7 +113,7 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon,
 
     *view = (TargetView){0};
     if ((game->ship[attacker].touching >> target & 1) &&
-        !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker)) { /* X1-COMBAT-10, X1-OVERLAP-06 */
+        !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker, attack_under_way(look))) { /* X1-COMBAT-10, X1-OVERLAP-06 */
         *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
         return false;
     }
@@ -147,8 +142,10 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
 
 static bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
 {
-    return view_target(look, attacker, target, weapon, view, reason) &&
-           !deed_forbidden(look, DEED_TARGET, attacker, target, weapon, reason);
+    if (!view_target(look, attacker, target, weapon, view, reason))
+        return false;
+    const Attack would_be = would_be_attack(attacker, target, weapon, view->range);
+    return !deed_forbidden(look, DEED_TARGET, attacker, &would_be, reason);
 }
 
 /* ---- the question ---- */

@@ -30,7 +30,7 @@ Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
 /* The weapon with which the key of a candidate attacks, as Attack.weapon. */
 int weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
-/* Can a focus token take the place of the lock that this weapon asks for, against this target? */
-bool pays_with_focus(const Look *look, int16_t ship, int16_t target, const UpgradeCard *weapon);
+/* Can a focus token take the place of the lock that this weapon asks for, in this attack, under way or not yet? */
+bool pays_with_focus(const Look *look, const Attack *attack, const UpgradeCard *weapon);
 
 #endif

@@ -32,7 +32,7 @@ static bool lingers(const Look *look, int16_t ship)
 {
     Status reason;
 
-    return deed_forbidden(look, DEED_DESTROY, ship, NO_PIECE, 0, &reason);
+    return deed_forbidden(look, DEED_DESTROY, ship, attack_under_way(look), &reason);
 }
 
 /* Will it be removed for its damage now, and not after an attack of its own? */
@@ -103,7 +103,7 @@ static int cards_drawn(const Look *look, const Frame *frame)
     int16_t attacker = xwing_in(look)->attack.attacker;
     bool draws = frame->local[SUFFER_BY_ATTACK] && is_present(xwing_in(look), attacker);
 
-    return draws ? value_of(look, VALUE_CRITICAL_CARDS, attacker, 1) : 1;
+    return draws ? value_of(look, VALUE_CRITICAL_CARDS, attacker, 1, &xwing_in(look)->attack) : 1;
 }
 
 /* The card is dealt: who would keep it away, and its text if it lies faceup. */

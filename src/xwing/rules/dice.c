@@ -73,7 +73,7 @@ static bool focus_usable(const Look *look, const Frame *window, const Trigger *t
 {
     (void)window;
     return has_token(look, trigger->source, TOKEN_FOCUS, "X1-ACTION-14", reason) &&
-           !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, NO_PIECE, 0, reason);
+           !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, &xwing_in(look)->attack, reason);
 }
 
 static bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
@@ -82,7 +82,7 @@ static bool evade_usable(const Look *look, const Frame *window, const Trigger *t
 
     (void)window;
     return has_token(look, trigger->source, TOKEN_EVADE, "X1-ACTION-11", reason) &&
-           !deed_forbidden(look, DEED_SPEND_EVADE, trigger->source, NO_PIECE, 0, reason) &&
+           !deed_forbidden(look, DEED_SPEND_EVADE, trigger->source, &xwing_in(look)->attack, reason) &&
            (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
 }
 
@@ -99,7 +99,7 @@ static bool lock_usable(const Look *look, const Frame *window, const Trigger *tr
         *reason = refused(say1(XW_NO_NEW_LOCK, arg_piece(trigger->source)), "X1-ABIL-05");
         return false;
     }
-    return !deed_forbidden(look, DEED_REROLL, trigger->source, NO_PIECE, DIE_ATTACK, reason);
+    return !deed_forbidden(look, DEED_REROLL_ATTACK, trigger->source, attack, reason);
 }
 
 /* ---- spending ---- */

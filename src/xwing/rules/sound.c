@@ -103,7 +103,7 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
         return false;
     *complaint = "a ship is in play with more damage than its hull bears";
     if (s->status == SHIP_IN_PLAY && damage_on(look, ship) >= hull_of(look, ship) && !runs(look, PROC_SUFFER) &&
-        !deed_forbidden(look, DEED_DESTROY, ship, NO_PIECE, 0, &reason))
+        !deed_forbidden(look, DEED_DESTROY, ship, attack_under_way(look), &reason))
         return false;
     *complaint = "a ship is about to be destroyed without its attack to come";
     if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !runs(look, PROC_COMBAT_TURN))

@@ -36,17 +36,17 @@ bool flies_ionized(const Look *look, int16_t ship)
 
 int hull_of(const Look *look, int16_t ship)
 {
-    return value_of(look, VALUE_HULL, ship, pilot_of(look, ship)->hull);
+    return value_of(look, VALUE_HULL, ship, pilot_of(look, ship)->hull, attack_under_way(look));
 }
 
 int shields_of(const Look *look, int16_t ship)
 {
-    return value_of(look, VALUE_SHIELDS, ship, pilot_of(look, ship)->shields);
+    return value_of(look, VALUE_SHIELDS, ship, pilot_of(look, ship)->shields, attack_under_way(look));
 }
 
 int skill_of(const Look *look, int16_t ship)
 {
-    return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill);
+    return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill, attack_under_way(look));
 }
 
 int upgrade_at(const Xwing *game, int16_t ship, int index)

@@ -331,4 +331,12 @@ static inline const Xwing *xwing_in(const Look *look)
     return (const Xwing *)(const void *)look->table->game;
 }
 
+/* The attack that is being made; NULL: none is. */
+static inline const Attack *attack_under_way(const Look *look)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    return attack->attacker >= 0 ? attack : NULL;
+}
+
 #endif

@@ -1,0 +1,31 @@
+/* A moment: what a card is asked about.
+ *
+ * A card speaks at a moment: a window opens, a value is wanted, something would be done. Whoever asks says which attack is meant: the one
+ * under way, one that could be made, or none. So "what if" needs no copy of a table. */
+#ifndef XWING_MOMENT_H
+#define XWING_MOMENT_H
+
+#include "xwing/abilities/speakers.h"
+
+typedef struct Moment {
+    const Look *look;
+    const Speaker *speaker;
+    const Attack *attack; /* that is asked about: under way, or one that could be made; NULL: none */
+    int16_t subject;      /* the ship whose moment it is; NO_PIECE: nobody's */
+    int16_t chosen;       /* by a step of the ability before; NO_PIECE: nobody was */
+    int16_t each;         /* the one at hand of several that an effect is for; NO_PIECE: none is */
+} Moment;
+
+/* A moment at which nobody but the speaker and the ships of the attack has a part. */
+static inline Moment moment_of(const Look *look, const Speaker *speaker, const Attack *attack)
+{
+    return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE};
+}
+
+/* Do all of them hold, of what the card asks? */
+bool conditions_hold(const Moment *moment, const Condition *conditions, int count);
+
+/* Does the speaker's modifier, or what it forbids, speak about this ship? */
+bool speaks_of(const Moment *moment, int16_t ship);
+
+#endif
