@@ -70,14 +70,20 @@ bool accept_keyword(Statement *statement, const Keyword *set, int *value)
     return true;
 }
 
-/* The words of a set, as a list for people. */
+/* The words of a set, as a list for people; of a long one as many as fit. */
 static void list_words(const Keyword *set, char *text, size_t size)
 {
+    static const char more[] = ", ...";
     size_t length = 0;
 
     text[0] = '\0';
-    for (; set->word != NULL && length < size; set++)
-        length += (size_t)snprintf(text + length, size - length, "%s%s", length > 0 ? ", " : "", set->word);
+    for (; set->word != NULL; set++) {
+        const char *comma = length > 0 ? ", " : "";
+        bool fits = length + strlen(comma) + strlen(set->word) + sizeof more <= size;
+        length += (size_t)snprintf(text + length, size - length, "%s%s", fits ? comma : more, fits ? set->word : "");
+        if (!fits)
+            return;
+    }
 }
 
 bool take_keyword(ContentReader *reader, Statement *statement, const Keyword *set, const char *what, int *value)

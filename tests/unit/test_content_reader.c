@@ -195,6 +195,24 @@ static void errors_say_what_would_be_right(void **state)
     assert_string_equal(complaint("x y", END), "\"y\" is too much; the line should end before it");
 }
 
+/* A set with more words than an error has room for: as many as fit, whole, and then dots. */
+static void a_long_list_of_words_is_cut_between_them(void **state)
+{
+    static Keyword many[60];
+    ContentFile file = file_of("x");
+    ContentError error;
+    ContentReader reader;
+    Statement statement = statement_of(&file, &reader, &error);
+    int value = 0;
+
+    (void)state;
+    for (int i = 0; i < 59; i++)
+        many[i] = (Keyword){"word", i};
+    assert_false(take_keyword(&reader, &statement, many, "a word", &value));
+    assert_true(strlen(error.text) > 180 && strlen(error.text) < sizeof error.text - 1);
+    assert_string_equal(strrchr(error.text, 'w'), "word, ...)");
+}
+
 static ContentWord word_of(const char *text)
 {
     return (ContentWord){text, (int)strlen(text), false};
@@ -247,6 +265,7 @@ int main(void)
         cmocka_unit_test(long_lines_and_many_words_are_refused),
         cmocka_unit_test(words_are_taken_one_by_one),
         cmocka_unit_test(errors_say_what_would_be_right),
+        cmocka_unit_test(a_long_list_of_words_is_cut_between_them),
         cmocka_unit_test(near_words_are_found),
         cmocka_unit_test(the_first_error_is_kept),
     };

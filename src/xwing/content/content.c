@@ -42,9 +42,10 @@ bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
     ContentWord word = peek_word(&compiler->here);
     bool two = word.length == 3 && word.text[1] == '-';
     bool one = word.length == 1;
-
     char nearest = (char)('0' + compiler->words->nearest_range);
 
+    if (!words_remain(&compiler->here))
+        return FAIL(compiler, "a range is missing at the end of the line: 1, 2, 3, 1-2, 2-3 or 1-3");
     if ((!one && !two) || word.quoted || word.text[0] < nearest || word.text[word.length - 1] > '3' ||
         word.text[0] > word.text[word.length - 1])
         return FAIL(compiler, "\"%.*s\" is not a range; write %s1, 2, 3, 1-2, 2-3 or 1-3",
