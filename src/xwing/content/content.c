@@ -7,6 +7,7 @@
 
 #include "xwing/content/card_files.h"
 #include "xwing/content/compiler.h"
+#include "xwing/content/old_words.h"
 
 void xwing_content_free(XwingContent *content)
 {
@@ -16,6 +17,8 @@ void xwing_content_free(XwingContent *content)
 void compiler_next(Compiler *compiler)
 {
     compiler->more = content_next(&compiler->reader, &compiler->here);
+    if (compiler->more && compiler->turns_words)
+        turn_old_words(&compiler->here);
 }
 
 bool inside(const Compiler *compiler, int depth)
@@ -164,9 +167,13 @@ static bool compile_statement(Compiler *compiler)
     }
 }
 
-static bool compile_file(XwingContent *content, const CardWords *words, const ContentFile *file, ContentError *error)
+static bool compile_file(XwingContent *content, const CardWords *words, const ContentFile *file, bool turns_words,
+                         ContentError *error)
 {
-    Compiler compiler = {.content = content, .words = words, .reader = content_reader(file, error)};
+    Compiler compiler = {.content = content,
+                         .words = words,
+                         .reader = content_reader(file, error),
+                         .turns_words = turns_words};
 
     compiler_next(&compiler);
     while (compiler.more && compile_statement(&compiler)) {
@@ -176,7 +183,8 @@ static bool compile_file(XwingContent *content, const CardWords *words, const Co
     return !compiler.reader.failed;
 }
 
-XwingContent *xwing_content_compile(const CardWords *words, const ContentFile *files, int count, ContentError *error)
+static XwingContent *compile_files(const CardWords *words, const ContentFile *files, int count, bool turns_words,
+                                   ContentError *error)
 {
     XwingContent *content = content_new(files, count);
 
@@ -184,13 +192,26 @@ XwingContent *xwing_content_compile(const CardWords *words, const ContentFile *f
     if (content == NULL)
         return NULL;
     for (int i = 0; i < count; i++) {
-        if (!compile_file(content, words, &files[i], error)) {
+        if (!compile_file(content, words, &files[i], turns_words, error)) {
             xwing_content_free(content);
             return NULL;
         }
     }
     take_ships_numbers(content);
     return content;
+}
+
+XwingContent *xwing_content_compile(const CardWords *words, const ContentFile *files, int count, ContentError *error)
+{
+    return compile_files(words, files, count, false, error);
+}
+
+XwingContent *xwing_content_compile_carried(const CardWords *words, const ContentFile *files, int count,
+                                            ContentError *error)
+{
+    XwingContent *content = compile_files(words, files, count, false, error);
+
+    return content != NULL ? content : compile_files(words, files, count, true, error);
 }
 
 /* ---- finding ---- */

@@ -44,6 +44,11 @@ typedef struct XwingContent {
 XwingContent *xwing_content_compile(const CardWords *words, const ContentFile *files, int count, ContentError *error);
 void xwing_content_free(XwingContent *content);
 
+/* The same for cards that a record carries. Where they do not compile as they stand, the words that the language had before are turned
+ * into today's (old_words.h). */
+XwingContent *xwing_content_compile_carried(const CardWords *words, const ContentFile *files, int count,
+                                            ContentError *error);
+
 /* Makes a card say nothing, so that a test of the card can show that it would miss it: `EDITION/upgrade/crew/gunner` as a
  * whole, `...:2` its second block alone, or `...:words` what it says outside its blocks (slots and actions that it grants, a
  * weapon that is a turret or attacks twice). False if there is no such card, or no such block. The digest stays: games with

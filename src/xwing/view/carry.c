@@ -172,8 +172,8 @@ XwingContent *xwing_compile_items(const Rules *today, const ContentItem *items, 
     XwingContent *content = NULL;
 
     if (files != NULL && lines != NULL)
-        content = xwing_content_compile(&edition->words, files, files_of_items(today->own, items, count, files, lines),
-                                        &wrong);
+        content = xwing_content_compile_carried(&edition->words, files,
+                                                files_of_items(today->own, items, count, files, lines), &wrong);
     free(lines);
     free(files);
     if (content == NULL)
