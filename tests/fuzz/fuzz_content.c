@@ -91,6 +91,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         must(error.line >= 1 && error.line <= count_lines(data, size), "an error is on a line of the file");
         if (size % 4 == 0) /* it compiles several times */
             look_at_errors(files, FILES, SHIPS, &error, count_lines(data, size));
+        content = xwing_content_compile_carried(&edition_default()->words, files, FILES, &error);
+        must(content != NULL || error.text[0] != '\0', "a record's cards compile, or there is an error");
+        if (content != NULL)
+            look_at_cards(content);
+        xwing_content_free(content);
         return 0;
     }
     look_at_cards(content);
