@@ -32,6 +32,11 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
     return true;
 }
 
+static bool has_pieces(const Look *look)
+{
+    return xwing_in(look)->disabled != 0;
+}
+
 static Zones zones(const Look *look, int16_t piece)
 {
     static const double beyond = 3 * RANGE_BAND + 2 * TOLERANCE;
@@ -123,6 +128,7 @@ const Mode mode_asteroid_run = {
     .obstacle_margin = 22,
     .obstacle_grid = 48, /* fine: where no place is found, an asteroid is left out */
     .add_pieces = add_pieces,
+    .has_pieces = has_pieces,
     .zones = zones,
     .obstacle_fits = obstacle_fits,
     .planning_starts = planning_starts,

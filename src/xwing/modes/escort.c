@@ -43,6 +43,11 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
     return true;
 }
 
+static bool has_pieces(const Look *look)
+{
+    return token_ship(look) != NO_PIECE;
+}
+
 static Zones zones(const Look *look, int16_t piece)
 {
     PlayArea area = area_of(look);
@@ -194,6 +199,7 @@ const Mode mode_escort = {
     .obstacle_grid = 16,
     .token = "senatorstransport",
     .add_pieces = add_pieces,
+    .has_pieces = has_pieces,
     .zones = zones,
     .moves_first = moves_first,
     .extra_actions = extra_actions,

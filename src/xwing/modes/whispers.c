@@ -36,6 +36,16 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
     return true;
 }
 
+static bool has_pieces(const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+    int object = 0;
+
+    while (object < OBJECTS && game->object[object].kind != OBJECT_SATELLITE)
+        object++;
+    return object < OBJECTS;
+}
+
 /* Satellites by turns at Range 3 and 2 of the Rebel edge, never at Range 1 of a side edge. */
 static Zones satellite_zone(const Look *look, int16_t piece)
 {
@@ -175,6 +185,7 @@ const Mode mode_whispers = {
     .obstacle_margin = 2 * RANGE_BAND + 30,
     .obstacle_grid = 16,
     .add_pieces = add_pieces,
+    .has_pieces = has_pieces,
     .zones = zones,
     .scannable = scannable,
     .scan = scan,

@@ -3,7 +3,6 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
-#include "xwing/modes/modes.h"
 #include "xwing/rules/box.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
@@ -49,18 +48,24 @@ static bool all_are_placed(const Xwing *game)
     return true;
 }
 
-/* The mission whose setup lines were used; NULL: of none. */
-static const Mode *mission_of_pieces(const Look *look)
+/* Another mission whose setup lines were used; NULL: of none. */
+static const Mode *other_mission_of_pieces(const Look *look)
 {
-    const Xwing *game = xwing_in(look);
+    const Mode *const *mode = edition_of(look)->modes;
 
-    if (token_ship(look) != NO_PIECE)
-        return &mode_escort;
-    for (int i = 0; i < OBJECTS; i++) {
-        if (game->object[i].kind == OBJECT_SATELLITE)
-            return &mode_whispers;
-    }
-    return game->disabled != 0 ? &mode_asteroid_run : NULL;
+    while (*mode != NULL && (*mode == mode_of(look) || (*mode)->has_pieces == NULL || !(*mode)->has_pieces(look)))
+        mode++;
+    return *mode;
+}
+
+/* Does the mode have a way to place obstacles? */
+static bool places_obstacles(const Mode *mode)
+{
+    const uint8_t *stage = mode->stages;
+
+    while (stage != NULL && *stage != STAGE_END && *stage != STAGE_ASTEROIDS)
+        stage++;
+    return stage == NULL || *stage == STAGE_ASTEROIDS;
 }
 
 /* A mission's page says who flies it: the Rebel Alliance against the Empire. */
@@ -106,15 +111,14 @@ static bool keeps_agreement(Play *play, Status *refusal)
             return false;
         }
     }
-    const Mode *belongs = mission_of_pieces(&look);
-    if (belongs != NULL && belongs != mode_of(&look)) {
+    const Mode *belongs = other_mission_of_pieces(&look);
+    if (belongs != NULL) {
         *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs->mission)), NULL);
         return false;
     }
     if (!area_is_good(&look, refusal) || !factions_are_good(game, refusal))
         return false;
-    if (mode_of(&look)->stages != NULL && mode_of(&look) != &mode_asteroid_run &&
-        unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
+    if (!places_obstacles(mode_of(&look)) && unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
         *refusal = refused(say0(XW_BAD_MISSION_OBSTACLES), "X1-AMB-49");
         return false;
     }

@@ -48,6 +48,8 @@ typedef struct Mode {
         *token; /* the pilot of a token of its own that counts as a ship, for the Rebel side; NULL: it has none */
     /* Its own pieces, once the squads are known. `fresh`: the game begins with its setup, and not with a position. */
     bool (*add_pieces)(Play *play, bool fresh, Status *refusal);
+    /* Are there pieces that only this mode has? */
+    bool (*has_pieces)(const Look *look);
     Zones (*zones)(const Look *look, int16_t piece);
     bool (*obstacle_fits)(const Look *look, const Shape *shape, Status *reason);
 
