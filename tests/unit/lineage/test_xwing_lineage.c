@@ -1,6 +1,7 @@
 /* What is built in of an edition that builds on another: the other's cards, then its own; and its own squads alone. */
 #include <string.h>
 
+#include "unit/cards_without_rules.h"
 #include "unit/run_tests.h"
 #include "xwing/content/card_files.h"
 #include "xwing/content/content.h"
@@ -25,7 +26,7 @@ static void cards_are_inherited(void **state)
 static int cost_of(const BuiltinEdition *edition, const char *pilot)
 {
     ContentError error = {0};
-    XwingContent *content = xwing_content_compile(edition->files, edition->count, &error);
+    XwingContent *content = xwing_content_compile(&plain_words, edition->files, edition->count, &error);
     int cost = -1;
 
     if (content == NULL)
