@@ -729,24 +729,24 @@ static void limits_are_by_the_round_and_by_the_game(void **state)
         if (ends_with(rules->abilities[i].name, "rarely"))
             rarely = (Trigger){.ability = (uint16_t)i, .source = source_of_card(upgrade_at(game_state(), 0, 1), 0)};
     }
-    assert_true(ability_usable(&look, NULL, &often, &reason));
+    assert_true(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &often, &reason));
     use("often");
     assert_int_equal(ship("b")->tokens[TOKEN_EVADE], 2);
-    assert_false(ability_usable(&look, NULL, &often, &reason));
+    assert_false(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &often, &reason));
     say("pass");
     say("pass");
     say("pass"); /* no action, and no attacks */
     assert_kind(ASK_ABILITY, 0);
-    assert_true(ability_usable(&look, NULL, &often, &reason));
+    assert_true(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &often, &reason));
     use("rarely");
     assert_int_equal(ship("b")->shields, 1);
     assert_int_equal(ship("b")->tokens[TOKEN_STRESS], 1);
     assert_int_equal(game_state()->round, 2);
-    assert_false(ability_usable(&look, NULL, &rarely, &reason));
+    assert_false(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &rarely, &reason));
     game_state()->phase = PHASE_COMBAT;
-    assert_true(ability_usable(&look, NULL, &often, &reason));
+    assert_true(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &often, &reason));
     upgrade("b", 0)->flags |= CARD_IS_DISCARDED;
-    assert_false(ability_usable(&look, NULL, &often, &reason));
+    assert_false(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &often, &reason));
 }
 
 static void an_upgrade_can_discard_itself(void **state)

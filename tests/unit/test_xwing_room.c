@@ -275,9 +275,9 @@ static void one_lasting_effect_more_is_refused(void **state)
     trigger.source = source_of_card(game_state()->ship[0].upgrades, 1);
     for (int i = 0; i < LASTING - 1; i++)
         game_state()->lasting[i] = (LastingEffect){.ability = 1, .source = NO_PIECE, .until = UNTIL_END_OF_GAME};
-    assert_true(ability_usable(&look, NULL, &trigger, &reason));
+    assert_true(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &trigger, &reason));
     game_state()->lasting[LASTING - 1] = game_state()->lasting[0];
-    assert_false(ability_usable(&look, NULL, &trigger, &reason));
+    assert_false(ability_usable(&look, &(Frame){.subject = NO_PIECE}, &trigger, &reason));
     assert_int_equal(reason.message.id, CARD_TOO_MUCH_LASTS);
 }
 

@@ -41,25 +41,10 @@ const Keyword language_words[] = {
 const Keyword block_words[] = {
     {"ability", KIND_ABILITY}, {"modifier", KIND_MODIFIER}, {"action", KIND_ACTION}, {"forbid", KIND_FORBID},
     {"allow", KIND_ALLOW}, END};
-const Keyword window_words[] = {
-    {"combat_starts", WINDOW_COMBAT_STARTS}, {"dial_revealed", WINDOW_DIAL_REVEALED},
-    {"maneuver_executed", WINDOW_MANEUVER_EXECUTED}, {"attack_rolled", WINDOW_ATTACK_ROLLED},
-    {"attack_dice", WINDOW_ATTACK_DICE}, {"defense_dice", WINDOW_DEFENSE_DICE},
-    {"compare_starts", WINDOW_COMPARE_STARTS}, {"compared", WINDOW_COMPARED}, {"attack_ended", WINDOW_ATTACK_ENDED},
-    {"would_be_dealt", WINDOW_WOULD_BE_DEALT}, {"dealt_faceup", WINDOW_DEALT_FACEUP},
-    {"round_ends", WINDOW_ROUND_ENDS}, {"action_performed", WINDOW_ACTION_PERFORMED},
-    {"focus_spent", WINDOW_FOCUS_SPENT}, {"lock_spent", WINDOW_LOCK_SPENT}, {"lock_acquired", WINDOW_LOCK_ACQUIRED},
-    {"stress_received", WINDOW_STRESS_RECEIVED}, END};
-const Keyword condition_words[] = {
-    {"attacking", IF_ATTACKING}, {"defending", IF_DEFENDING}, {"friend_attacking", IF_FRIEND_ATTACKING},
-    {"friend_defending", IF_FRIEND_DEFENDING}, {"range", IF_RANGE}, {"weapon", IF_WEAPON},
-    {"further_attack", IF_FURTHER}, {"outside_arc", IF_OUTSIDE_ARC}, {"hit", IF_HIT}, {"missed", IF_MISSED},
-    {"shows", IF_SHOWS}, {"crit_cancelled", IF_CRIT_CANCELLED}, {"color", IF_COLOR}, {"bearing", IF_BEARING}, {"overlapped", IF_OVERLAPPED},
-    {"faceup", IF_FACEUP}, {"trait", IF_TRAIT}, {"this", IF_THIS}, {"has", IF_HAS}, {"icon", IF_ICON},
-    {"earlier_round", IF_EARLIER_ROUND}, {"could_target_you", IF_COULD_TARGET_YOU}, END};
 const Keyword weapon_words[] = {
     {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"this", WEAPON_THIS}, END};
-const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, END};
+const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
+    END};
 const Keyword effect_words[] = {
     {"change", DO_CHANGE}, {"reroll", DO_REROLL}, {"cancel", DO_CANCEL}, {"roll", DO_ROLL}, {"suffer", DO_SUFFER},
     {"gain", DO_GAIN}, {"lose", DO_LOSE}, {"recover_shield", DO_RECOVER_SHIELD}, {"flip", DO_FLIP},
@@ -81,7 +66,14 @@ const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, END};
 const Keyword party_words[] = {
-    {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"friends", PARTY_FRIENDS}, END};
+    {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
+    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, END};
+const Keyword ships_words[] = {
+    {"friend", SHIPS_FRIEND}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
+const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"lower_skill", IS_LOWER_SKILL}, END};
+const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
+    {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
+    {"firing_arc", FIRING_ARC}, END};
 const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END};
 const Keyword discard_words[] = {
     {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, {"facedown", DISCARD_FACEDOWN}, END};
@@ -115,8 +107,6 @@ const KeywordSet keyword_sets[] = {
     {"bomb",         bomb_words        },
     {"trait",        trait_words       },
     {"language",     language_words    },
-    {"window",       window_words      },
-    {"condition",    condition_words   },
     {"weapon",       weapon_words      },
     {"has",          has_words         },
     {"effect",       effect_words      },
@@ -126,6 +116,9 @@ const KeywordSet keyword_sets[] = {
     {"deed",         deed_words        },
     {"allowance",    allowance_words   },
     {"party",        party_words       },
+    {"ships",        ships_words       },
+    {"kind of ship", ship_kind_words   },
+    {"arc of ships", phrase_arc_words  },
     {"whom",         whom_words        },
     {"choice",       choose_words      },
     {"flip",         flip_words        },

@@ -22,10 +22,11 @@ static inline Moment moment_of(const Look *look, const Speaker *speaker, const A
     return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE};
 }
 
-/* Do all of them hold, of what the card asks? */
-bool conditions_hold(const Moment *moment, const Condition *conditions, int count);
+/* The moment of a window that is about this ship (NO_PIECE: about none), for the speaker's ability: whose moment it is, it says itself
+ * (`by friend 1 defending`). */
+Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window_subject);
 
-/* Does the speaker's modifier, or what it forbids, speak about this ship? */
-bool speaks_of(const Moment *moment, int16_t ship);
+/* Does all hold that the card asks? */
+bool conditions_hold(const Moment *moment, const Condition *conditions, int count);
 
 #endif

@@ -1,84 +1,89 @@
 /* Reacting in windows: which abilities are met, and whether they can be used. */
 #include <string.h>
 
-#include "xwing/abilities/moment.h"
+#include "xwing/abilities/conditions.h"
 
 static uint16_t ability_id(const Look *look, const CardAbility *ability)
 {
     return (uint16_t)(TOKEN_ABILITIES + (ability - content_of(look)->abilities));
 }
 
-/* Who decides: the owner of the card, or the friend whose dice it lets change. */
-static uint8_t decider(const Look *look, const CardAbility *ability, int16_t ship)
+Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window_subject)
 {
-    const Xwing *game = xwing_in(look);
-    uint8_t first = ability->effect[0].kind;
-    bool defense = ability->window == WINDOW_DEFENSE_DICE, of_friend = false;
+    Moment moment = moment_of(look, speaker, attack_under_way(look));
+    uint8_t role = speaker->ability->role;
 
-    for (int i = 0; i < ability->when_count; i++)
-        of_friend |= ability->when[i].kind == (defense ? IF_FRIEND_DEFENDING : IF_FRIEND_ATTACKING);
-    if (!of_friend || (first != DO_REROLL && first != DO_CHANGE))
-        return game->ship[ship].seat;
-    return game->ship[defense ? game->attack.defender : game->attack.attacker].seat; /* X1-TEAM-04 */
+    moment.subject = window_subject;
+    if (role != ROLE_NONE && moment.attack != NULL)
+        moment.subject = role == ROLE_ATTACKING ? moment.attack->attacker : moment.attack->defender;
+    return moment;
 }
 
-static void meet_of_ship(Play *play, uint16_t window, int16_t ship)
+/* Who decides: the owner of the card, or the friend whose dice it lets change. */
+static uint8_t decider(const Moment *moment)
+{
+    const Xwing *game = xwing_in(moment->look);
+    const CardAbility *ability = moment->speaker->ability;
+    int16_t you = moment->speaker->ship;
+    uint8_t first = ability->effect[0].kind;
+    Role owner = ability->window == WINDOW_DEFENSE_DICE ? ROLE_DEFENDING : ROLE_ATTACKING;
+
+    if (ability->role != owner || (first != DO_REROLL && first != DO_CHANGE) ||
+        !are_friends(moment->look, you, moment->subject))
+        return game->ship[you].seat;
+    return game->ship[moment->subject].seat; /* X1-TEAM-04 */
+}
+
+/* Is it the moment of a ship that the ability listens to? */
+static bool listens(const Moment *moment, Whose whose, int16_t window_subject)
+{
+    const CardAbility *ability = moment->speaker->ability;
+
+    if (ability->by.noun != SHIPS_NOT_SAID)
+        return fits(moment, &ability->by, moment->subject);
+    return whose != WHOSE_SUBJECT || moment->speaker->ship == window_subject; /* X1-ABIL-02, X1-ABIL-03 */
+}
+
+static void meet_of_ship(Play *play, uint16_t window, Whose whose, int16_t ship, int16_t window_subject)
 {
     Look look = look_of(play);
     Speaker speaker;
-    const Moment moment = moment_of(&look, &speaker, attack_under_way(&look));
 
     if (!is_present(xwing_of(play), ship))
         return;
     Walk walk = walk_ship(&look, ship, SPEAKS_WINDOW(window));
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
-        if (conditions_hold(&moment, ability->when, ability->when_count))
-            meet(play, decider(&look, ability, ship), ability_id(&look, ability), speaker.source,
+        const Moment moment = moment_in_window(&look, &speaker, window_subject);
+        if (listens(&moment, whose, window_subject) && conditions_hold(&moment, ability->when, ability->when_count))
+            meet(play, decider(&moment), ability_id(&look, ability), speaker.source,
                  ability->is_optional ? 0 : TRIGGER_MUST); /* X1-ABIL-04 */
     }
 }
 
+/* The cards of the ships whose moment it is come first; then those of the others, if any of them listens. */
 void meet_abilities(Play *play, uint16_t window, const Frame *frame)
 {
-    const Attack *attack = &xwing_of(play)->attack;
-    Look look = look_of(play);
+    const Xwing *game = xwing_of(play);
+    Whose whose = (Whose)moment_word(window)->whose;
+    int16_t first = frame->subject, second = NO_PIECE;
+    bool others_listen = whose == WHOSE_EVERYBODY || topics_have(&game->spoken_of_others, SPEAKS_WINDOW(window));
 
-    if (!is_spoken_about(xwing_of(play), SPEAKS_WINDOW(window)))
+    if (!is_spoken_about(game, SPEAKS_WINDOW(window)))
         return;
-    switch (window) {
-    case WINDOW_DIAL_REVEALED:
-    case WINDOW_MANEUVER_EXECUTED:
-    case WINDOW_WOULD_BE_DEALT:
-    case WINDOW_DEALT_FACEUP:
-    case WINDOW_ACTION_PERFORMED:
-    case WINDOW_FOCUS_SPENT:
-    case WINDOW_LOCK_SPENT:
-    case WINDOW_LOCK_ACQUIRED:
-    case WINDOW_STRESS_RECEIVED:
-        meet_of_ship(play, window, frame->subject); /* X1-ABIL-02, X1-ABIL-03 */
-        return;
-    case WINDOW_ATTACK_ROLLED:
-    case WINDOW_ATTACK_DICE:
-    case WINDOW_DEFENSE_DICE:
-    case WINDOW_COMPARE_STARTS:
-    case WINDOW_COMPARED:
-    case WINDOW_ATTACK_ENDED:
-        if (attack->attacker < 0)
+    if (whose == WHOSE_ATTACK) {
+        first = game->attack.attacker;
+        second = game->attack.defender;
+        if (first < 0)
             return;
-        meet_of_ship(play, window, attack->attacker);
-        if (attack->defender >= 0)
-            meet_of_ship(play, window, attack->defender);
-        for (int16_t ship = 0; is_fielded(xwing_of(play), ship) &&
-                               topics_have(&content_of(&look)->speaks_of_friends, SPEAKS_WINDOW(window));
-             ship++) {
-            if (ship != attack->attacker && ship != attack->defender)
-                meet_of_ship(play, window, ship);
-        }
-        return;
-    default:
-        for (int16_t ship = 0; is_fielded(xwing_of(play), ship); ship++)
-            meet_of_ship(play, window, ship);
+    }
+    if (whose != WHOSE_EVERYBODY)
+        meet_of_ship(play, window, whose, first, frame->subject);
+    if (second >= 0)
+        meet_of_ship(play, window, whose, second, frame->subject);
+    for (int16_t ship = 0; others_listen && is_fielded(game, ship); ship++) {
+        if (whose == WHOSE_EVERYBODY || (ship != first && ship != second))
+            meet_of_ship(play, window, whose, ship, frame->subject);
     }
 }
 
@@ -102,8 +107,8 @@ bool attack_is_watched(const Look *look, About windows, bool (*minds)(const Card
         return false;
     if (ship_reacts(look, attack->attacker, windows, minds) || ship_reacts(look, attack->defender, windows, minds))
         return true;
-    for (int16_t ship = 0;
-         is_fielded(xwing_in(look), ship) && topics_have(&content_of(look)->speaks_of_friends, windows); ship++) {
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && topics_have(&xwing_in(look)->spoken_of_others, windows);
+         ship++) {
         if (ship_reacts(look, ship, windows, minds))
             return true;
     }
@@ -134,16 +139,15 @@ Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t ste
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     Speaker speaker;
-    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
     bool in_force = speaker_of(look, trigger->source, &speaker);
 
-    (void)window;
     if (!in_force || !is_present(xwing_in(look), speaker.ship)) {
         const char *name = xwing_ability_card(content_of(look), trigger->ability - TOKEN_ABILITIES);
         *reason = refused(say1(CARD_IGNORED, arg_text(name, (int)strlen(name))), NULL);
         return false;
     }
     const CardAbility *ability = speaker.ability;
+    const Moment moment = moment_in_window(look, &speaker, window->subject);
     if (!within_limit(look, &speaker, reason))
         return false;
     bool is_gone = ability->window == WINDOW_WOULD_BE_DEALT && card_being_dealt(look) == NO_SLOT;

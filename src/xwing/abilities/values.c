@@ -1,6 +1,28 @@
 /* What cards make of values, of difficulties, and what they forbid. */
 #include "xwing/abilities/moment.h"
 
+/* ---- about whom ---- */
+
+/* The attacker is the one of you, the defender the one against you. */
+static bool is_opponent(const Attack *attack, Party party, int16_t you)
+{
+    return (party == PARTY_ATTACKER && attack->defender == you) || (party == PARTY_DEFENDER && attack->attacker == you);
+}
+
+/* Does the speaker's modifier, or what it forbids, speak about this ship? */
+static bool speaks_of(const Moment *moment, int16_t ship)
+{
+    const ShipPhrase *about = &moment->speaker->ability->about;
+    int16_t you = moment->speaker->ship;
+
+    if (about->noun == SHIPS_NOT_SAID)
+        return you == ship; /* X1-ABIL-01, X1-ABIL-02 */
+    if (about->noun == SHIPS_PARTY && about->party != PARTY_YOU &&
+        (moment->attack == NULL || !is_opponent(moment->attack, (Party)about->party, you)))
+        return false;
+    return fits(moment, about, ship);
+}
+
 /* ---- values ---- */
 
 enum { NOT_SET = INT16_MAX };
@@ -40,6 +62,12 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
     apply_values(look, value, ship, ship, attack, &sum);
     if (opponent >= 0)
         apply_values(look, value, opponent, ship, attack, &sum);
+    if (topics_have(&xwing_in(look)->spoken_of_others, SPEAKS_VALUE(value))) {
+        for (int16_t from = 0; is_fielded(xwing_in(look), from); from++) {
+            if (from != ship && from != opponent && is_present(xwing_in(look), from))
+                apply_values(look, value, from, ship, attack, &sum);
+        }
+    }
     if (sum.given != NOT_SET)
         sum.sum = sum.given;
     if (sum.set != NOT_SET)
@@ -79,7 +107,21 @@ static bool forbids(const Look *look, Deed deed, int16_t from, int16_t ship, con
     return false;
 }
 
-/* A target may be shielded by a friend nearby. */
+/* Does a card of any ship but these two forbid it? */
+static bool others_forbid(const Look *look, Deed deed, int16_t ship, int16_t opponent, const Attack *attack,
+                          Speaker *speaker)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t from = 0; is_fielded(game, from) && topics_have(&game->spoken_of_others, SPEAKS_DEED(deed)); from++) {
+        if (from != ship && from != opponent && is_present(game, from) &&
+            forbids(look, deed, from, ship, attack, speaker))
+            return true;
+    }
+    return false;
+}
+
+/* A target may be shielded by another ship. */
 static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
 {
     int16_t target = attack->defender;
@@ -105,7 +147,8 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *att
         return is_shielded(look, attack, reason);
     int16_t opponent = opponent_in_attack(look, attack, ship);
     if (!forbids(look, deed, ship, ship, attack, &speaker) &&
-        (opponent < 0 || !forbids(look, deed, opponent, ship, attack, &speaker)))
+        (opponent < 0 || !forbids(look, deed, opponent, ship, attack, &speaker)) &&
+        !others_forbid(look, deed, ship, opponent, attack, &speaker))
         return false;
     *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), "X1-ABIL-06");
     return true; /* X1-ABIL-06 */
@@ -140,10 +183,14 @@ uint16_t action_bar(const Look *look, int16_t ship)
 
 /* ---- what could be spoken about at all ---- */
 
-static void note_abilities(const XwingContent *content, const AbilityRun *run, Topics *spoken)
+static void note_abilities(const XwingContent *content, const AbilityRun *run, Topics *spoken, Topics *of_others)
 {
-    for (int i = 0; i < run->count; i++)
-        topics_add(spoken, content->abilities[run->first + i].speaks);
+    for (int i = 0; i < run->count; i++) {
+        const CardAbility *ability = &content->abilities[run->first + i];
+        topics_add(spoken, ability->speaks);
+        if (is_about_others(ability))
+            topics_add(of_others, ability->speaks);
+    }
 }
 
 void note_what_is_spoken(Play *play)
@@ -152,12 +199,13 @@ void note_what_is_spoken(Play *play)
     const XwingContent *content = content_of(&look);
     Xwing *game = xwing_of(play);
 
-    game->spoken = game->spoken_by_damage = (Topics){0};
+    game->spoken = game->spoken_by_damage = game->spoken_of_others = (Topics){0};
+    Topics *of_others = &game->spoken_of_others;
     for (int i = 0; i < content->damage_count; i++)
-        note_abilities(content, &content->damage[i].abilities, &game->spoken_by_damage);
+        note_abilities(content, &content->damage[i].abilities, &game->spoken_by_damage, of_others);
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        note_abilities(content, &pilot_of(&look, ship)->abilities, &game->spoken);
+        note_abilities(content, &pilot_of(&look, ship)->abilities, &game->spoken, of_others);
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-            note_abilities(content, &upgrade_of(&look, card)->abilities, &game->spoken);
+            note_abilities(content, &upgrade_of(&look, card)->abilities, &game->spoken, of_others);
     }
 }

@@ -7,48 +7,25 @@
 #define XWING_VOCABULARY_H
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/ships_phrase.h"
 #include "xwing/state/ids.h"
 
 typedef enum AbilityKind { KIND_ABILITY, KIND_MODIFIER, KIND_ACTION, KIND_FORBID, KIND_ALLOW } AbilityKind;
 
-/* ---- conditions: `when WINDOW CONDITION...`, `if CONDITION...`, `EFFECT if CONDITION`; all must hold ---- */
-
-typedef enum ConditionKind {
-    IF_ALWAYS,           /* where no condition is written */
-    IF_ATTACKING,        /* you attack, in the attack under way */
-    IF_DEFENDING,        /* you are attacked */
-    IF_FRIEND_ATTACKING, /* another ship of your side, at range a to b of you, attacks */
-    IF_FRIEND_DEFENDING, /* such a ship is attacked */
-    IF_RANGE,            /* the attack is made at range a to b */
-    IF_WEAPON,           /* with a WeaponChoice */
-    IF_FURTHER,          /* it is the further attack that this card gave you */
-    IF_OUTSIDE_ARC,      /* the attacker is outside the defender's firing arcs */
-    IF_HIT,              /* the defender was hit */
-    IF_MISSED,           /* it was not; with a weapon that attacks twice, in neither of the two attacks */
-    IF_SHOWS,            /* an attack die that is not cancelled shows face a */
-    IF_CRIT_CANCELLED,   /* the defender cancelled a critical result */
-    IF_COLOR,            /* the maneuver you executed has Difficulty a */
-    IF_BEARING,          /* the maneuver on your dial has one of the bearings in `mask` */
-    IF_OVERLAPPED,       /* that maneuver overlapped a ship or an obstacle */
-    IF_FACEUP,           /* the damage card that you are dealt lies faceup */
-    IF_TRAIT,            /* it is faceup and has a TraitChoice */
-    IF_THIS,             /* the damage card that you are dealt is this card */
-    IF_HAS,              /* you have a HasChoice */
-    IF_ICON,             /* your action bar has ActionKind a */
-    IF_EARLIER_ROUND,    /* this damage card was dealt before this round */
-    IF_COULD_TARGET_YOU, /* forbid target: the attacker could attack you with that weapon instead */
-    CONDITION_KINDS
-} ConditionKind;
+/* ---- conditions (conditions.h): `when MOMENT CONDITION...`, `if CONDITION...`, `EFFECT if CONDITION`; all must hold ---- */
 
 typedef enum WeaponChoice { WEAPON_PRIMARY, WEAPON_SECONDARY, WEAPON_THIS } WeaponChoice;
 typedef enum TraitChoice { TRAIT_SHIP, TRAIT_PILOT } TraitChoice;
-typedef enum HasChoice { HAS_LOCK = TOKEN_ROOM, HAS_SHIELDS } HasChoice; /* below: a token */
+typedef enum HasChoice { HAS_LOCK = TOKEN_ROOM, HAS_SHIELDS, HAS_DAMAGE, HAS_FACEUP } HasChoice; /* below: a token */
+
+typedef struct ConditionWord ConditionWord; /* conditions.h */
 
 typedef struct Condition {
-    uint8_t kind;
+    const ConditionWord *word; /* NULL: nothing is asked */
     uint8_t negated;
-    uint8_t a, b;
+    uint8_t a, b; /* what the word's own functions make of these, */
     uint16_t mask;
+    ShipPhrase ships; /* and of the ships that it speaks of */
 } Condition;
 
 /* ---- effects, in order; each may depend on what the last roll showed, and on a condition ---- */
@@ -125,14 +102,8 @@ typedef enum Operation { VALUE_PLUS, VALUE_SET, VALUE_AS_YOURS /* what the one w
 /* Whose cards a silence makes everybody ignore. */
 enum { SILENCES_PILOT = 1, SILENCES_ELITE = 2 };
 
-/* ---- whom a modifier or what is forbidden speaks about, seen from its own ship ---- */
-
-typedef enum Party {
-    PARTY_YOU,
-    PARTY_ATTACKER, /* the ship that attacks you */
-    PARTY_DEFENDER, /* the ship that you attack */
-    PARTY_FRIENDS   /* other ships of your side, at a range */
-} Party;
+/* At the moments of an attack, what the ships do that an ability listens to: `by friend 1 attacking`. */
+typedef enum Role { ROLE_NONE, ROLE_ATTACKING, ROLE_DEFENDING } Role;
 
 typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
 
@@ -150,13 +121,15 @@ typedef struct CardAbility {
     uint16_t card;      /* index of its card among those of its kind */
     uint8_t is_lasting; /* it has a name, and acts only while `begin NAME` lasts */
     uint8_t is_optional;
-    uint8_t limit;                   /* a Limit */
-    uint8_t wording;                 /* a Wording */
-    uint8_t window;                  /* KIND_ABILITY */
-    uint8_t party;                   /* whom it speaks about; for a forbidden target, who is not attacked */
-    uint8_t least_range, most_range; /* of PARTY_FRIENDS */
-    uint8_t modifier;                /* KIND_MODIFIER: a ModifierKind, */
-    uint8_t value, operation;        /* of a value: which, and how, */
+    uint8_t limit;   /* a Limit */
+    uint8_t wording; /* a Wording */
+    uint8_t window;  /* KIND_ABILITY, */
+    uint8_t role;    /* a Role of the ships */
+    ShipPhrase by;   /* to whose moments it listens; not said: those of its own ship */
+    ShipPhrase
+        about; /* whom a modifier or what is forbidden speaks about; of a forbidden target, who is not attacked */
+    uint8_t modifier;         /* KIND_MODIFIER: a ModifierKind, */
+    uint8_t value, operation; /* of a value: which, and how, */
     int16_t amount;
     uint8_t difficulty; /* of a difficulty: which, */
     uint16_t bearings;  /* for which bearings */

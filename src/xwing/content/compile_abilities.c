@@ -96,20 +96,16 @@ static bool take_deeds(Compiler *compiler, Block *block)
     return true;
 }
 
-/* `of defender`, `by attacker`, `whom friends range 1` */
-static bool take_party(Compiler *compiler, Block *block)
+/* `of SHIPS`, `by SHIPS`, `whom SHIPS`: whom a modifier or what is forbidden speaks about. */
+static bool take_about(Compiler *compiler, Block *block)
 {
-    CardAbility *ability = block->ability;
-    int party = 0;
-
-    if (!TAKE_KEYWORD(compiler, party_words, "a ship as this card sees it", &party))
-        return false;
-    ability->party = (uint8_t)party;
-    if (party != PARTY_FRIENDS)
-        return true;
-    if (!accept_word(&compiler->here, "range"))
-        return FAIL(compiler, "which friends? add a range: friends range 1-2");
-    return take_range(compiler, &ability->least_range, &ability->most_range);
+    if (block->ability->about.noun != SHIPS_NOT_SAID)
+        return FAIL(compiler, "a block speaks of ships in one line; write a second block for others");
+    if (accept_word(&compiler->here, "friends") && accept_word(&compiler->here, "range")) {
+        block->ability->about = (ShipPhrase){.noun = SHIPS_FRIEND};
+        return take_ship_parts(compiler, block, &block->ability->about);
+    }
+    return take_ships(compiler, block, &block->ability->about);
 }
 
 /* ---- a whole block ---- */
@@ -229,8 +225,11 @@ static bool take_line(Compiler *compiler, Block *block, int line)
         ability->wording = (uint8_t)wording;
         return true;
     }
-    default: /* of, by, whom */
-        return take_party(compiler, block);
+    case WHOM:
+        block->has_whom = true;
+        return take_about(compiler, block);
+    default: /* of, by */
+        return take_about(compiler, block);
     }
 }
 
@@ -252,6 +251,42 @@ static About spoken_about(const CardAbility *ability)
                                                       : SPEAKS_SILENCE;
 }
 
+/* Who cannot be attacked is said of a target and of nothing else. */
+static bool check_forbid(Compiler *compiler, const Block *block, int line)
+{
+    bool targets = block->ability->deeds == TOPIC_BIT(DEED_TARGET);
+
+    if (targets != block->has_whom)
+        return content_fail(&compiler->reader, line,
+                            "a forbidden target says who cannot be attacked (whom friend 1), and nothing else does");
+    if (targets && block->ability->about.noun == SHIPS_PARTY)
+        return content_fail(&compiler->reader, line, "a card keeps other ships from being attacked: whom friend 1");
+    return true;
+}
+
+static bool asks_for_skill(const ShipPhrase *ships)
+{
+    return (ships->parts & SAYS_KIND) && ships->kind == IS_LOWER_SKILL;
+}
+
+/* What no code could honour: difficulty and silence are the ship's own; hull and shields of another ship would come and go with its
+ * moves; and a skill cannot depend on itself. */
+static bool check_modifier(Compiler *compiler, const CardAbility *ability, int line)
+{
+    bool is_value = ability->modifier == MODIFIES_VALUE, of_another = ability->about.noun != SHIPS_NOT_SAID;
+    bool lasts = is_value && (ability->value == VALUE_HULL || ability->value == VALUE_SHIELDS);
+    bool asks = asks_for_skill(&ability->about);
+
+    if (of_another && (!is_value || lasts))
+        return content_fail(&compiler->reader, line,
+                            "difficulty, silences, hull and shields are those of your own ship: leave out of");
+    for (int i = 0; i < ability->if_count; i++)
+        asks |= asks_for_skill(&ability->only_if[i].ships);
+    if (is_value && ability->value == VALUE_SKILL && asks)
+        return content_fail(&compiler->reader, line, "a modifier of skill cannot ask who has a lower_skill");
+    return true;
+}
+
 /* Is everything there that such a block needs? `line` is where it began. */
 static bool check_block(Compiler *compiler, const Block *block, int line)
 {
@@ -269,12 +304,10 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
 
     if (!whole)
         return content_fail(&compiler->reader, line, "%s", needs[ability->kind]);
-    bool targets = ability->deeds == TOPIC_BIT(DEED_TARGET);
-    if (ability->kind == KIND_FORBID && targets != (ability->party == PARTY_FRIENDS))
-        return content_fail(&compiler->reader, line,
-                            "a forbidden target is of friends (whom friends range 1), and nothing else is");
-    if (ability->kind == KIND_MODIFIER && ability->party == PARTY_FRIENDS)
-        return content_fail(&compiler->reader, line, "modifiers speak of you, attacker or defender");
+    if (ability->kind == KIND_FORBID && !check_forbid(compiler, block, line))
+        return false;
+    if (ability->kind == KIND_MODIFIER && !check_modifier(compiler, ability, line))
+        return false;
     if (ability->text.at[LANGUAGE_EN] == 0 && !ability->is_lasting)
         return content_fail(&compiler->reader, line, "players need a sentence in English: text en \"...\"");
     return true;
@@ -368,16 +401,6 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
                         begin->name);
 }
 
-/* Does it react to what another ship of its side does? */
-static bool is_about_friends(const CardAbility *ability)
-{
-    bool about = false;
-
-    for (int i = 0; i < ability->when_count; i++)
-        about |= ability->when[i].kind == IF_FRIEND_ATTACKING || ability->when[i].kind == IF_FRIEND_DEFENDING;
-    return about;
-}
-
 bool finish_abilities(Compiler *compiler, CardInHand *card)
 {
     XwingContent *content = compiler->content;
@@ -396,8 +419,6 @@ bool finish_abilities(Compiler *compiler, CardInHand *card)
             snprintf(ability->name, sizeof ability->name, "%s:%d", name, i + 1);
         if (!ability->is_lasting)
             topics_add(&run->speaks, ability->speaks);
-        if (ability->party == PARTY_FRIENDS || is_about_friends(ability))
-            topics_add(&content->speaks_of_friends, ability->speaks);
     }
     return true;
 }

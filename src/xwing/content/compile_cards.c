@@ -98,7 +98,7 @@ enum {
 
 enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
 
-static bool take_ship(Compiler *compiler, uint16_t *ship)
+bool take_ship(Compiler *compiler, uint16_t *ship)
 {
     const XwingContent *content = compiler->content;
     ContentWord word = take_word(&compiler->here);

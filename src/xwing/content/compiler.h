@@ -4,6 +4,7 @@
 
 #include "content/statement.h"
 #include "xwing/abilities/keywords.h"
+#include "xwing/abilities/moments.h"
 #include "xwing/content/content.h"
 
 enum { EFFECT_NAME_BYTES = 24 };
@@ -104,10 +105,12 @@ typedef struct Block {
     CardAbility *ability;
     int number; /* index of the ability */
     bool has_when, has_effect, has_subject, has_choice;
-    int rolled; /* the kind of the last die rolled, -1 before */
+    bool has_whom; /* it says who cannot be attacked */
+    bool has_each; /* the effect at hand is for each of several ships */
+    int rolled;    /* the kind of the last die rolled, -1 before */
 } Block;
 
-/* Lines of a block, after their keyword: `when`, `if`, an effect (`on`: bits of faces, or 0), `on`. */
+/* Lines of a block, after their keyword: `when MOMENT [by SHIPS] CONDITION...`, `if CONDITION...`, an effect (`on`: bits of faces, or 0), `on`. */
 bool take_when(Compiler *compiler, Block *block);
 bool take_conditions(Compiler *compiler, const Block *block, Condition *conditions, uint8_t *count);
 bool take_condition(Compiler *compiler, const Block *block, Condition *condition);
@@ -116,6 +119,22 @@ bool take_on(Compiler *compiler, Block *block);
 
 /* Is there an attack at this moment? */
 bool is_attack_window(int window);
+
+/* What there is at the moment of the block: bits of moments.h. A modifier, a forbid and an allow are asked within attacks and without. */
+int block_brings(const Block *block);
+
+/* A ship phrase (abilities/ships_phrase.h) with all that is said of the ships; only what is said of them; of that, only what follows
+ * `has`; and only a ship of the moment. */
+bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships);
+bool take_ship_parts(Compiler *compiler, const Block *block, ShipPhrase *ships);
+bool take_has(Compiler *compiler, ShipPhrase *ships);
+bool take_party(Compiler *compiler, const Block *block, uint8_t *party);
+
+/* Is there such a ship at the moment of this block? Else tells why not. */
+bool has_party(Compiler *compiler, const Block *block, Party party);
+
+/* The id of a ship that is written before: its index. */
+bool take_ship(Compiler *compiler, uint16_t *ship);
 
 /* At the end of a card: ties names to abilities. */
 bool finish_abilities(Compiler *compiler, CardInHand *card);

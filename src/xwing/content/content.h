@@ -28,7 +28,6 @@ typedef struct XwingContent {
     DamageCard *damage;
     WaitingCard *waiting;
     struct CardAbility *abilities;
-    Topics speaks_of_friends; /* what abilities that reach other ships of their side speak about */
     uint32_t text_length;
     char *text;          /* sentences for players, each ended by a zero; the first is empty */
     CardItem *items;     /* of every ship, pilot, upgrade and damage card, in the order of the files */

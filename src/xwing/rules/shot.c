@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "xwing/abilities/vocabulary.h"
+#include "xwing/abilities/conditions.h"
 #include "xwing/rules/dice.h"
 
 /* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before. */
@@ -56,7 +56,7 @@ static bool takes_both(uint16_t faces)
 
 static bool asks_for_criticals(const Condition *condition)
 {
-    return condition->kind == IF_CRIT_CANCELLED || (condition->kind == IF_SHOWS && is_result(condition->a));
+    return condition->word == &crit_cancelled_word || (condition->word == &shows_word && is_result(condition->a));
 }
 
 static bool tells_criticals_apart(const CardAbility *ability, const Effect *effect)
@@ -75,9 +75,14 @@ static bool minds_criticals(const CardAbility *ability)
     return takes_interest(ability, &(Interest){asks_for_criticals, tells_criticals_apart});
 }
 
+static bool speaks_of_what_is_left(const ShipPhrase *ships)
+{
+    return ships->parts & (SAYS_HAS | SAYS_LOCKED);
+}
+
 static bool asks_what_is_left(const Condition *condition)
 {
-    return condition->kind == IF_HAS || (condition->kind == IF_SHOWS && !is_result(condition->a));
+    return speaks_of_what_is_left(&condition->ships) || (condition->word == &shows_word && !is_result(condition->a));
 }
 
 static bool changes_attack_dice(const CardAbility *ability, const Effect *effect)
@@ -91,7 +96,8 @@ static bool changes_attack_dice(const CardAbility *ability, const Effect *effect
 /* Do the attack dice count that do not hit, or what tokens somebody has left? */
 static bool minds_what_is_left(const CardAbility *ability)
 {
-    return takes_interest(ability, &(Interest){asks_what_is_left, changes_attack_dice});
+    return speaks_of_what_is_left(&ability->by) ||
+           takes_interest(ability, &(Interest){asks_what_is_left, changes_attack_dice});
 }
 
 /* ---- what is forgotten ---- */

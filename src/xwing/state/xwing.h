@@ -163,6 +163,7 @@ typedef struct Xwing {
     CardBits tried;          /* cards on ships, faceup or not by now, whose action was done in this round */
     Topics spoken;           /* what the ships' cards could speak about at all */
     Topics spoken_by_damage; /* and the damage cards, while any lies faceup */
+    Topics spoken_of_others; /* and any of them about ships that are neither theirs nor their opponent in an attack */
     Ship ship[SHIPS];
     CardInPlay card[CARDS_IN_PLAY];
     MatObject object[OBJECTS];

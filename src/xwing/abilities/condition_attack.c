@@ -1,0 +1,162 @@
+/* Conditions about the attack. Outside of attacks none of them holds. */
+#include "xwing/abilities/conditions.h"
+#include "xwing/content/compiler.h"
+
+static bool you_attack(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && moment->attack->attacker == moment->speaker->ship;
+}
+
+const ConditionWord attacking_word = {"attacking", "attacking", NULL, you_attack, BRINGS_ATTACK, 0};
+
+static bool you_defend(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && moment->attack->defender == moment->speaker->ship;
+}
+
+const ConditionWord defending_word = {"defending", "defending", NULL, you_defend, BRINGS_ATTACK, 0};
+
+/* ---- `range 2-3` ---- */
+
+static bool read_range(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)block;
+    return take_range(compiler, &condition->a, &condition->b);
+}
+
+static bool is_at_range(const Moment *moment, const Condition *condition)
+{
+    return moment->attack != NULL && moment->attack->range >= condition->a && moment->attack->range <= condition->b;
+}
+
+const ConditionWord range_word = {"range", "range 2-3", read_range, is_at_range, BRINGS_ATTACK, 0};
+
+/* ---- `weapon WHICH` ---- */
+
+static bool read_weapon(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int weapon = 0;
+
+    if (!TAKE_KEYWORD(compiler, weapon_words, "a kind of weapon", &weapon))
+        return false;
+    if (weapon == WEAPON_THIS && block->card->kind != CARD_UPGRADE)
+        return FAIL(compiler, "only an upgrade can be the weapon of an attack");
+    condition->a = (uint8_t)weapon;
+    return true;
+}
+
+static bool is_with_weapon(const Moment *moment, const Condition *condition)
+{
+    if (moment->attack == NULL)
+        return false;
+    uint16_t weapon = moment->attack->weapon;
+    switch ((WeaponChoice)condition->a) {
+    case WEAPON_PRIMARY:
+        return weapon == 0;
+    case WEAPON_SECONDARY:
+        return weapon != 0;
+    case WEAPON_THIS:
+        return weapon != 0 && weapon == card_of_source(moment->speaker->source);
+    }
+    return false;
+}
+
+const ConditionWord weapon_word = {"weapon", "weapon primary", read_weapon, is_with_weapon, BRINGS_ATTACK, 0};
+
+/* ---- the attack that this card gave ---- */
+
+static bool read_further(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)condition;
+    return block->card->kind != CARD_DAMAGE || FAIL(compiler, "a damage card gives no further attack");
+}
+
+static bool is_further(const Moment *moment, const Condition *condition)
+{
+    const Attack *attack = moment->attack;
+
+    (void)condition;
+    return attack != NULL && attack->further != 0 &&
+           source_of_other((int16_t)(attack->further - 1), 0) == source_of_other(moment->speaker->source, 0);
+}
+
+const ConditionWord further_attack_word = {"further_attack", "further_attack", read_further,
+                                           is_further,       BRINGS_ATTACK,    0};
+
+/* ---- what became of it ---- */
+
+static bool has_hit(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && moment->attack->hit;
+}
+
+const ConditionWord hit_word = {"hit", "hit", NULL, has_hit, BRINGS_RESULT, 0};
+
+/* With a weapon that attacks twice, in neither of the two attacks. */
+static bool has_missed(const Moment *moment, const Condition *condition)
+{
+    const Attack *attack = moment->attack;
+
+    (void)condition;
+    return attack != NULL && !attack->hit && !(attack->flags & (ATTACK_FIRST | ATTACK_HIT_BEFORE)); /* X1-CARD-01 */
+}
+
+const ConditionWord missed_word = {"missed", "missed", NULL, has_missed, BRINGS_RESULT, 0};
+
+static bool has_cancelled_crit(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && moment->attack->crits_cancelled > 0;
+}
+
+const ConditionWord crit_cancelled_word = {"crit_cancelled",   "crit_cancelled", NULL,
+                                           has_cancelled_crit, BRINGS_RESULT,    0};
+
+/* ---- `shows FACE`: an attack die that is not cancelled ---- */
+
+static bool read_face(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int face = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, attack_face_words, "a face of the attack die", &face))
+        return false;
+    condition->a = (uint8_t)face;
+    return true;
+}
+
+static bool shows_face(const Moment *moment, const Condition *condition)
+{
+    bool shows = false;
+
+    if (moment->attack == NULL)
+        return false;
+    const DicePool *pool = &moment->attack->attack;
+    for (int i = 0; i < pool->count; i++)
+        shows |= pool->die[i].face == condition->a && !(pool->die[i].marks & DIE_CANCELLED);
+    return shows;
+}
+
+const ConditionWord shows_word = {"shows", "shows crit", read_face, shows_face, BRINGS_ROLLED, 0};
+
+/* ---- `could_target_you`: the attacker could attack you with that weapon instead ---- */
+
+static bool read_could_target(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)condition;
+    return block->ability->kind == KIND_FORBID || FAIL(compiler, "could_target_you is for forbid blocks about target");
+}
+
+static bool could_target_you(const Moment *moment, const Condition *condition)
+{
+    const Attack *attack = moment->attack;
+
+    (void)condition;
+    return attack != NULL && weapon_reaches(moment->look, attack->attacker, moment->speaker->ship, attack->weapon);
+}
+
+const ConditionWord could_target_you_word = {
+    "could_target_you", "could_target_you", read_could_target, could_target_you, 0, 0};

@@ -1,0 +1,144 @@
+/* Conditions about what happens: the maneuver, and the damage card that is dealt. */
+#include "table/pile.h"
+#include "xwing/abilities/conditions.h"
+#include "xwing/abilities/effects.h"
+#include "xwing/content/compiler.h"
+
+/* The ship whose maneuver it is. */
+static int16_t mover(const Moment *moment)
+{
+    return (int16_t)(moment->subject != NO_PIECE ? moment->subject : moment->speaker->ship);
+}
+
+/* ---- `color COLOR`: for the ship that flies it ---- */
+
+static bool read_color(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int color = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, color_words, "a color", &color))
+        return false;
+    condition->a = (uint8_t)color;
+    return true;
+}
+
+/* A dial that is revealed and not flown yet has the color that cards make of it now. */
+static bool is_revealed_color(const Look *look, int16_t ship, uint8_t color)
+{
+    uint8_t dial = xwing_in(look)->ship[ship].dial;
+
+    return dial != 0 && difficulty_of(look, ship, &type_of(look, ship)->dial[dial - 1]) == color;
+}
+
+/* Its activation remembers what the maneuver was for the ship; one that a card made it fly is white. */
+static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_ABILITY && frame->step == MANEUVER_EXECUTED &&
+            ship_of_source(xwing_in(look), frame->subject) == ship)
+            return color == DIFFICULTY_STANDARD;
+        if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
+            return frame->local[ACTIVATE_DIFFICULTY] == color;
+    }
+    return false;
+}
+
+static bool is_color(const Moment *moment, const Condition *condition)
+{
+    bool is_flown = moment_word(moment->speaker->ability->window)->brings & BRINGS_MANEUVER;
+
+    return is_flown ? is_executed_color(moment->look, mover(moment), condition->a)
+                    : is_revealed_color(moment->look, mover(moment), condition->a);
+}
+
+const ConditionWord color_word = {"color", "color green", read_color, is_color, BRINGS_COLOR, 0};
+
+/* ---- `bearing KIND`: of the maneuver on the dial ---- */
+
+static bool read_bearing(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int bearings = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver", &bearings))
+        return false;
+    condition->mask = (uint16_t)bearings;
+    return true;
+}
+
+static bool is_bearing(const Moment *moment, const Condition *condition)
+{
+    int16_t ship = mover(moment);
+    uint8_t dial = xwing_in(moment->look)->ship[ship].dial;
+
+    return dial != 0 && (condition->mask >> type_of(moment->look, ship)->dial[dial - 1].maneuver.bearing & 1);
+}
+
+const ConditionWord bearing_word = {"bearing", "bearing bank", read_bearing, is_bearing, BRINGS_DIAL, 0};
+
+static bool has_overlapped(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return xwing_in(moment->look)->ship[mover(moment)].flags & SHIP_OVERLAPPED;
+}
+
+const ConditionWord overlapped_word = {"overlapped", "overlapped", NULL, has_overlapped, BRINGS_MANEUVER, 0};
+
+/* ---- the damage card that is dealt ---- */
+
+static bool is_faceup(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return is_dealt_faceup(moment->look);
+}
+
+const ConditionWord faceup_word = {"faceup", "faceup", NULL, is_faceup, BRINGS_DEALT, 0};
+
+static bool read_trait(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int trait = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, trait_words, "a trait", &trait))
+        return false;
+    condition->a = (uint8_t)trait;
+    return true;
+}
+
+static bool has_trait(const Moment *moment, const Condition *condition)
+{
+    const Look *look = moment->look;
+    uint16_t slot = card_being_dealt(look);
+    const DamageCard *card = slot != NO_SLOT ? damage_card(look, slot) : NULL;
+
+    return card != NULL && is_dealt_faceup(look) && card->pilot_trait == (condition->a == TRAIT_PILOT); /* X1-CRIT-02 */
+}
+
+const ConditionWord trait_word = {"trait", "trait pilot", read_trait, has_trait, BRINGS_DEALT, 0};
+
+/* ---- what only a damage card can ask of itself ---- */
+
+static bool read_of_damage(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)condition;
+    return block->card->kind == CARD_DAMAGE ||
+           FAIL(compiler, "only a damage card can be dealt: this and earlier_round are for damage cards");
+}
+
+static bool is_this(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return card_being_dealt(moment->look) == slot_of_source(moment->speaker->source);
+}
+
+const ConditionWord this_word = {"this", "this", read_of_damage, is_this, BRINGS_DEALT, 0};
+
+static bool is_of_earlier_round(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return !has_card(&xwing_in(moment->look)->fresh, slot_of_source(moment->speaker->source));
+}
+
+const ConditionWord earlier_round_word = {"earlier_round", "earlier_round", read_of_damage, is_of_earlier_round, 0, 0};

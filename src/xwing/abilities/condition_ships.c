@@ -1,0 +1,85 @@
+/* Conditions about ships: the ship phrase (ships_phrase.h) as a question. */
+#include "xwing/abilities/conditions.h"
+#include "xwing/content/compiler.h"
+
+/* ---- a ship of the moment, and what is said of it: `defender has stress` ---- */
+
+static bool read_party(Compiler *compiler, const Block *block, Condition *condition)
+{
+    const char *name = condition->word->name;
+
+    condition->ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = condition->word->party};
+    if (!has_party(compiler, block, (Party)condition->word->party) ||
+        !take_ship_parts(compiler, block, &condition->ships))
+        return false;
+    return condition->ships.parts != 0 ||
+           FAIL(compiler, "what about the ship? write %s has stress, %s 1-2 or %s in front of defender", name, name,
+                name);
+}
+
+/* Of a ship that is not there nothing holds, nor the contrary. */
+static bool party_fits(const Moment *moment, const Condition *condition)
+{
+    int16_t ship = party_ship(moment, (Party)condition->ships.party);
+
+    if (ship < 0 || !is_present(xwing_in(moment->look), ship))
+        return condition->negated;
+    return fits(moment, &condition->ships, ship);
+}
+
+const ConditionWord you_word = {"you", "you in front of attacker", read_party, party_fits, 0, PARTY_YOU};
+const ConditionWord attacker_word = {"attacker", "attacker has stress", read_party, party_fits, 0, PARTY_ATTACKER};
+const ConditionWord defender_word = {"defender", "defender is small", read_party, party_fits, 0, PARTY_DEFENDER};
+const ConditionWord subject_word = {"subject", "subject is small", read_party, party_fits, 0, PARTY_SUBJECT};
+const ConditionWord chosen_word = {"chosen", "chosen has no focus", read_party, party_fits, 0, PARTY_CHOSEN};
+const ConditionWord each_word = {"each", "each has stress", read_party, party_fits, 0, PARTY_EACH};
+
+/* ---- `has WHAT` is short for `you has WHAT` ---- */
+
+static bool read_has(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)block;
+    condition->ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = PARTY_YOU, .parts = SAYS_HAS};
+    return take_has(compiler, &condition->ships);
+}
+
+static bool you_have(const Moment *moment, const Condition *condition)
+{
+    return has_enough(moment->look, &condition->ships, moment->speaker->ship);
+}
+
+const ConditionWord has_word = {"has", "has stress", read_has, you_have, 0, 0};
+
+/* ---- `near SHIPS`: there is one ---- */
+
+static bool read_near(Compiler *compiler, const Block *block, Condition *condition)
+{
+    return take_ships(compiler, block, &condition->ships);
+}
+
+static bool is_near(const Moment *moment, const Condition *condition)
+{
+    return ships_that_fit(moment, &condition->ships) != 0;
+}
+
+const ConditionWord near_word = {"near", "near enemy 1-2 in front", read_near, is_near, 0, 0};
+
+/* ---- `icon ACTION` ---- */
+
+static bool read_icon(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int action = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
+        return false;
+    condition->a = (uint8_t)action;
+    return true;
+}
+
+static bool has_icon(const Moment *moment, const Condition *condition)
+{
+    return action_bar(moment->look, moment->speaker->ship) >> condition->a & 1;
+}
+
+const ConditionWord icon_word = {"icon", "icon boost", read_icon, has_icon, 0, 0};

@@ -1,0 +1,36 @@
+/* The words of conditions: a row each, which stands beside its functions in the file of its subject. conditions.c lists them.
+ *
+ * A new condition is a row: how it is read, when it holds, and what must be there at a moment for it to make sense. */
+#ifndef XWING_CONDITIONS_H
+#define XWING_CONDITIONS_H
+
+#include "xwing/abilities/moment.h"
+#include "xwing/abilities/moments.h"
+
+struct Compiler;
+struct Block;
+
+struct ConditionWord {
+    const char *name;
+    const char *usage; /* for errors and docs */
+    /* Takes what follows the word. NULL: nothing does. */
+    bool (*read)(struct Compiler *compiler, const struct Block *block, Condition *condition);
+    bool (*holds)(const Moment *moment, const Condition *condition);
+    uint16_t needs; /* what a moment must bring (moments.h): elsewhere the compiler refuses the condition */
+    uint8_t party;  /* of the words that are a ship of the moment: which */
+};
+
+/* The attack (condition_attack.c) */
+extern const ConditionWord attacking_word, defending_word, range_word, weapon_word, further_attack_word, hit_word,
+    missed_word, shows_word, crit_cancelled_word, could_target_you_word;
+/* The maneuver, and the damage card that is dealt (condition_events.c) */
+extern const ConditionWord color_word, bearing_word, overlapped_word, faceup_word, trait_word, this_word,
+    earlier_round_word;
+/* Ships (condition_ships.c) */
+extern const ConditionWord has_word, icon_word, near_word, you_word, attacker_word, defender_word, subject_word,
+    chosen_word, each_word;
+
+/* All of them; ends with NULL. */
+extern const ConditionWord *const condition_words[];
+
+#endif

@@ -1,0 +1,113 @@
+/* The moments at which cards act. */
+#include "xwing/abilities/moments.h"
+
+#include "xwing/abilities/conditions.h"
+#include "xwing/content/compiler.h"
+
+enum {
+    OF_SHIP = BRINGS_SUBJECT,
+    MAYBE_IN_ATTACK = BRINGS_SUBJECT | BRINGS_ATTACK,
+    ATTACK = BRINGS_ATTACK | BRINGS_ROLLED,
+    ATTACK_WITH_DICE = ATTACK | BRINGS_DICE,
+    ATTACK_WITH_RESULT = ATTACK | BRINGS_RESULT
+};
+
+static const MomentWord words[XWING_WINDOWS] = {
+    [WINDOW_COMBAT_STARTS] = {"combat_starts",     WHOSE_EVERYBODY, 0                                       },
+    [WINDOW_DIAL_REVEALED] = {"dial_revealed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DIAL | BRINGS_COLOR    },
+    [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
+    [WINDOW_ATTACK_ROLLED] = {"attack_rolled",     WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
+    [WINDOW_ATTACK_DICE] = {"attack_dice",       WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
+    [WINDOW_DEFENSE_DICE] = {"defense_dice",      WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
+    [WINDOW_COMPARE_STARTS] = {"compare_starts",    WHOSE_ATTACK,    ATTACK                                  },
+    [WINDOW_COMPARED] = {"compared",          WHOSE_ATTACK,    ATTACK_WITH_RESULT                      },
+    [WINDOW_ATTACK_ENDED] = {"attack_ended",      WHOSE_ATTACK,    ATTACK_WITH_RESULT                      },
+    [WINDOW_WOULD_BE_DEALT] = {"would_be_dealt",    WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
+    [WINDOW_DEALT_FACEUP] = {"dealt_faceup",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
+    [WINDOW_ROUND_ENDS] = {"round_ends",        WHOSE_EVERYBODY, 0                                       },
+    [WINDOW_ACTION_PERFORMED] = {"action_performed",  WHOSE_SUBJECT,   OF_SHIP                                 },
+    [WINDOW_FOCUS_SPENT] = {"focus_spent",       WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
+    [WINDOW_LOCK_SPENT] = {"lock_spent",        WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
+    [WINDOW_LOCK_ACQUIRED] = {"lock_acquired",     WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
+    [WINDOW_STRESS_RECEIVED] = {"stress_received",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
+};
+
+const MomentWord *moment_word(uint16_t window)
+{
+    return &words[window];
+}
+
+/* ---- reading ---- */
+
+bool is_attack_window(int window)
+{
+    return moment_word((uint16_t)window)->whose == WHOSE_ATTACK;
+}
+
+static bool take_moment(Compiler *compiler, int *window)
+{
+    Keyword names[XWING_WINDOWS + 1] = {0};
+
+    for (int i = 0; i < XWING_WINDOWS; i++)
+        names[i] = (Keyword){words[i].name, i};
+    return TAKE_KEYWORD(compiler, names, "a moment", window);
+}
+
+/* `by SHIPS`, and in an attack `attacking` or `defending`: what they do in it. */
+static bool take_by(Compiler *compiler, Block *block)
+{
+    static const Keyword roles[] = {
+        {"attacking", ROLE_ATTACKING},
+        {"defending", ROLE_DEFENDING},
+        {NULL,        0             }
+    };
+    CardAbility *ability = block->ability;
+    const MomentWord *moment = moment_word(ability->window);
+    int role = ROLE_NONE;
+
+    if (moment->whose == WHOSE_EVERYBODY)
+        return FAIL(compiler, "%s is the moment of no ship in particular; leave out by", moment->name);
+    if (!take_ships(compiler, block, &ability->by))
+        return false;
+    if (moment->whose == WHOSE_ATTACK && !TAKE_KEYWORD(compiler, roles, "what those ships do in the attack", &role))
+        return false;
+    ability->role = (uint8_t)role;
+    return true;
+}
+
+static bool says_whose(const CardAbility *ability)
+{
+    bool says = ability->by.noun != SHIPS_NOT_SAID;
+
+    for (int i = 0; i < ability->when_count; i++)
+        says |= ability->when[i].word == &attacking_word || ability->when[i].word == &defending_word;
+    return says;
+}
+
+bool take_when(Compiler *compiler, Block *block)
+{
+    CardAbility *ability = block->ability;
+    int window = 0;
+
+    if (block->has_when)
+        return FAIL(compiler, "an ability has one moment; write a second ability block for another");
+    if (!take_moment(compiler, &window))
+        return false;
+    ability->window = (uint8_t)window;
+    block->has_when = true;
+    if (accept_word(&compiler->here, "by") && !take_by(compiler, block))
+        return false;
+    if (accept_word(&compiler->here, "friend_attacking"))
+        ability->role = ROLE_ATTACKING;
+    else if (accept_word(&compiler->here, "friend_defending"))
+        ability->role = ROLE_DEFENDING;
+    if (ability->role != ROLE_NONE && ability->by.noun == SHIPS_NOT_SAID) {
+        ability->by = (ShipPhrase){.noun = SHIPS_FRIEND};
+        if (!take_ship_parts(compiler, block, &ability->by))
+            return false;
+    }
+    if (!take_conditions(compiler, block, ability->when, &ability->when_count))
+        return false;
+    return !is_attack_window(window) || says_whose(ability) ||
+           FAIL(compiler, "whose attack? add attacking or defending to the line, or by friend 1 attacking");
+}

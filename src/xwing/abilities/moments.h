@@ -1,0 +1,37 @@
+/* The moments at which cards act: a row each, by window. */
+#ifndef XWING_MOMENTS_H
+#define XWING_MOMENTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Whose cards are asked. */
+typedef enum Whose {
+    WHOSE_SUBJECT,  /* those of the ship that the window is about, and of others that listen (`when ... by`) */
+    WHOSE_ATTACK,   /* those of the attacker and the defender, and of others that listen */
+    WHOSE_EVERYBODY /* those of all ships: it is nobody's moment in particular */
+} Whose;
+
+/* What there is at a moment for conditions and effects to speak of. */
+enum {
+    BRINGS_ATTACK = 1,    /* an attack, or maybe one */
+    BRINGS_DICE = 2,      /* dice of the attack that can be changed and rerolled */
+    BRINGS_ROLLED = 4,    /* attack dice that were rolled */
+    BRINGS_RESULT = 8,    /* the attack has hit or missed */
+    BRINGS_DIAL = 16,     /* a dial that is revealed */
+    BRINGS_MANEUVER = 32, /* a maneuver that was executed */
+    BRINGS_COLOR = 64,    /* the color of one of these */
+    BRINGS_DEALT = 128,   /* a damage card that is being dealt */
+    BRINGS_SUBJECT = 256  /* a ship whose moment it is */
+};
+
+typedef struct MomentWord {
+    const char *name; /* after `when` */
+    uint8_t whose;    /* a Whose */
+    uint16_t brings;
+} MomentWord;
+
+/* The row of a window. */
+const MomentWord *moment_word(uint16_t window);
+
+#endif

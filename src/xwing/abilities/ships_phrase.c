@@ -1,0 +1,335 @@
+/* The ship phrase: who fits, and how it is read. */
+#include "xwing/abilities/ships_phrase.h"
+
+#include "xwing/abilities/moment.h"
+#include "xwing/content/compiler.h"
+
+/* ---- who fits ---- */
+
+int16_t party_ship(const Moment *moment, Party party)
+{
+    const Attack *attack = moment->attack;
+
+    switch (party) {
+    case PARTY_YOU:
+        return moment->speaker->ship;
+    case PARTY_ATTACKER:
+        return (int16_t)(attack != NULL ? attack->attacker : NO_PIECE);
+    case PARTY_DEFENDER:
+        return (int16_t)(attack != NULL ? attack->defender : NO_PIECE);
+    case PARTY_SUBJECT:
+        return moment->subject;
+    case PARTY_CHOSEN:
+        return moment->chosen;
+    case PARTY_EACH:
+        return moment->each;
+    }
+    return NO_PIECE;
+}
+
+/* A party that is on the mat; else NO_PIECE. */
+static int16_t party_here(const Moment *moment, uint8_t party)
+{
+    int16_t ship = party_ship(moment, (Party)party);
+
+    return (int16_t)(ship >= 0 && is_present(xwing_in(moment->look), ship) ? ship : NO_PIECE);
+}
+
+static bool is_named(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    int16_t you = moment->speaker->ship;
+
+    switch ((ShipsNoun)ships->noun) {
+    case SHIPS_NOT_SAID:
+        return ship == you;
+    case SHIPS_PARTY:
+        return ship == party_ship(moment, (Party)ships->party);
+    case SHIPS_FRIEND:
+        return ship != you && are_friends(moment->look, you, ship);
+    case SHIPS_ENEMY:
+        return !are_friends(moment->look, you, ship);
+    case SHIPS_ANY:
+        return true;
+    case SHIPS_OTHER:
+        return ship != party_ship(moment, (Party)ships->from);
+    }
+    return false;
+}
+
+static bool is_between(int range, const ShipPhrase *ships)
+{
+    return range >= ships->least_range && range <= ships->most_range;
+}
+
+/* A range that is measured from the ship whose arc it is, is measured in that arc. */
+static bool measures_in_arc(const ShipPhrase *ships)
+{
+    return (ships->parts & SAYS_RANGE) && (ships->parts & SAYS_ARC) && ships->from == ships->arc_of; /* X2-ARC-13 */
+}
+
+static bool is_in_range(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    int16_t from = party_here(moment, ships->from);
+
+    return measures_in_arc(ships) || (from != NO_PIECE && is_between(range_between(moment->look, from, ship), ships));
+}
+
+static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    const Look *look = moment->look;
+    int16_t whose = party_here(moment, ships->arc_of);
+
+    if (whose == NO_PIECE)
+        return false;
+    const ShipType *type = type_of(look, whose);
+    ArcSet arcs = ships->arcs == FIRING_ARC ? type->arcs | type->auxiliary : ships->arcs;
+    Base from = base_of(look, whose), to = base_of(look, ship);
+    if (measures_in_arc(ships))
+        return is_between(range_of(look, arc_distance(&from, arcs, &to)), ships);
+    return base_in_arc(&from, arcs, &to);
+}
+
+static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    const Look *look = moment->look;
+
+    switch ((ShipKindChoice)ships->kind) {
+    case IS_SIZE:
+        return type_of(look, ship)->size == ships->size;
+    case IS_UNIQUE:
+        return pilot_of(look, ship)->unique;
+    case IS_LOWER_SKILL:
+        return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
+    case IS_SHIP:
+        return pilot_of(look, ship)->ship == ships->ship;
+    }
+    return false;
+}
+
+static int faceup_on(const Look *look, int16_t ship)
+{
+    CardBits faceup = xwing_in(look)->faceup;
+    int count = 0;
+
+    for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup))
+        count += look->table->cards[slot].pile == PILE_SHIP + ship;
+    return count;
+}
+
+static int count_of(const Look *look, int16_t ship, uint8_t what)
+{
+    const Ship *s = &xwing_in(look)->ship[ship];
+
+    switch (what) {
+    case HAS_LOCK:
+        return (s->lock[0] >= 0) + (s->lock[1] >= 0);
+    case HAS_SHIELDS:
+        return s->shields;
+    case HAS_DAMAGE:
+        return damage_on(look, ship);
+    case HAS_FACEUP:
+        return faceup_on(look, ship);
+    default:
+        return s->tokens[what];
+    }
+}
+
+bool has_enough(const Look *look, const ShipPhrase *ships, int16_t ship)
+{
+    int count = count_of(look, ship, ships->has);
+
+    return ships->has_count == 0 ? count == 0 : count >= ships->has_count;
+}
+
+/* What is cheap is asked first. */
+bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    const Look *look = moment->look;
+    uint8_t says = ships->parts;
+
+    if (ship < 0 || !is_present(xwing_in(look), ship) || !is_named(moment, ships, ship))
+        return false;
+    return (!(says & SAYS_LOCKED) || has_lock_on(&xwing_in(look)->ship[moment->speaker->ship], ship)) &&
+           (!(says & SAYS_HAS) || has_enough(look, ships, ship)) &&
+           (!(says & SAYS_KIND) || is_of_kind(moment, ships, ship)) &&
+           (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
+           (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship));
+}
+
+uint32_t ships_that_fit(const Moment *moment, const ShipPhrase *ships)
+{
+    const Xwing *game = xwing_in(moment->look);
+    uint32_t found = 0;
+
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        found |= (uint32_t)fits(moment, ships, ship) << ship;
+    return found;
+}
+
+/* ---- reading ---- */
+
+bool has_party(Compiler *compiler, const Block *block, Party party)
+{
+    int brings = block_brings(block);
+
+    if ((party == PARTY_ATTACKER || party == PARTY_DEFENDER) && !(brings & BRINGS_ATTACK))
+        return FAIL(compiler, "there is an attacker and a defender only in an attack; say when first");
+    if (party == PARTY_SUBJECT && !(brings & BRINGS_SUBJECT))
+        return FAIL(compiler, "subject is the ship whose moment it is: when maneuver_executed by friend 1-2");
+    if (party == PARTY_CHOSEN && !block->has_choice)
+        return FAIL(compiler, "nobody was chosen; write a line with choose before this one");
+    if (party == PARTY_EACH && !block->has_each)
+        return FAIL(compiler,
+                    "each is one of those that an effect is for: gain stress for each enemy 1 if each has focus");
+    return true;
+}
+
+bool take_party(Compiler *compiler, const Block *block, uint8_t *party)
+{
+    int value = 0;
+
+    if (!TAKE_KEYWORD(compiler, party_words, "a ship of this moment", &value) ||
+        !has_party(compiler, block, (Party)value))
+        return false;
+    *party = (uint8_t)value;
+    return true;
+}
+
+/* `of PARTY`: from there the range is measured. */
+static bool take_from(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    return take_party(compiler, block, &ships->from);
+}
+
+/* `in ARC [of PARTY]` */
+static bool take_arc(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    int arcs = 0;
+
+    if (!TAKE_KEYWORD(compiler, phrase_arc_words, "an arc", &arcs))
+        return false;
+    ships->arcs = (uint8_t)arcs;
+    return !accept_word(&compiler->here, "of") || take_party(compiler, block, &ships->arc_of);
+}
+
+/* `is KIND` */
+static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    int value = 0;
+
+    (void)block;
+    if (accept_keyword(&compiler->here, size_words, &value)) {
+        ships->kind = IS_SIZE;
+        ships->size = (uint8_t)value;
+        return true;
+    }
+    if (accept_keyword(&compiler->here, ship_kind_words, &value)) {
+        ships->kind = (uint8_t)value;
+        return true;
+    }
+    if (!words_remain(&compiler->here))
+        return FAIL(compiler, "is what? small, medium, large, unique, lower_skill or the id of a ship");
+    ships->kind = IS_SHIP;
+    return take_ship(compiler, &ships->ship);
+}
+
+static bool at_number(const Compiler *compiler)
+{
+    ContentWord word = peek_word(&compiler->here);
+
+    return !word.quoted && word.length > 0 && word.text[0] >= '0' && word.text[0] <= '9';
+}
+
+bool take_has(Compiler *compiler, ShipPhrase *ships)
+{
+    bool none = accept_word(&compiler->here, "no");
+    int what = 0, count = none ? 0 : 1;
+
+    if (!take_token_or(compiler, has_words, "something a ship has", &what))
+        return false;
+    if (at_number(compiler) && none)
+        return FAIL(compiler, "has no says that there is none; for fewer than 2 write not before it: not has stress 2");
+    if (at_number(compiler) && !TAKE_NUMBER(compiler, 1, 99, "how many at least", &count))
+        return false;
+    ships->has = (uint8_t)what;
+    ships->has_count = (uint8_t)count;
+    return true;
+}
+
+static bool take_state(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    (void)block;
+    return take_has(compiler, ships);
+}
+
+static bool take_distance(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    (void)block;
+    return take_range(compiler, &ships->least_range, &ships->most_range);
+}
+
+static bool take_nothing(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    (void)compiler;
+    (void)block;
+    (void)ships;
+    return true;
+}
+
+/* What can be said of ships: the word, and what follows it. */
+typedef struct PhrasePart {
+    const char *word; /* NULL: a range, which has no word before it */
+    uint8_t says;
+    bool (*take)(Compiler *compiler, const Block *block, ShipPhrase *ships);
+} PhrasePart;
+
+static const PhrasePart *next_part(Compiler *compiler)
+{
+    static const PhrasePart parts[] = {
+        {"in",     SAYS_ARC,    take_arc    },
+        {"of",     SAYS_FROM,   take_from   },
+        {"is",     SAYS_KIND,   take_kind   },
+        {"has",    SAYS_HAS,    take_state  },
+        {"locked", SAYS_LOCKED, take_nothing},
+    };
+    static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};
+
+    if (at_number(compiler))
+        return &range;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (accept_word(&compiler->here, parts[i].word))
+            return &parts[i];
+    }
+    return NULL;
+}
+
+bool take_ship_parts(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    for (const PhrasePart *part = next_part(compiler); part != NULL; part = next_part(compiler)) {
+        if (ships->parts & part->says)
+            return FAIL(compiler,
+                        "%s is said twice of the same ships; a condition of its own begins with a ship: you has focus",
+                        part->word != NULL ? part->word : "a range");
+        ships->parts |= part->says;
+        if (!part->take(compiler, block, ships))
+            return false;
+    }
+    if ((ships->parts & SAYS_FROM) && !(ships->parts & SAYS_RANGE) && ships->noun != SHIPS_OTHER)
+        return FAIL(compiler, "of says from where a range is measured; add the range: enemy 1-2 of defender");
+    return true;
+}
+
+bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    int value = 0;
+
+    *ships = (ShipPhrase){0};
+    if (accept_keyword(&compiler->here, party_words, &value)) {
+        *ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = (uint8_t)value};
+        return has_party(compiler, block, (Party)value) && take_ship_parts(compiler, block, ships);
+    }
+    if (!TAKE_KEYWORD(compiler, ships_words, "a word for ships, or a ship of this moment", &value))
+        return false;
+    ships->noun = (uint8_t)value;
+    return take_ship_parts(compiler, block, ships);
+}

@@ -1,0 +1,77 @@
+/* The ship phrase: the one way in which cards speak of ships.
+ *
+ *     SHIPS := friend | enemy | ship | other | PARTY, and then, in any order, each at most once:
+ *              RANGE               1, 1-2, ...: measured from you, or from the ship that `of` names
+ *              in ARC [of PARTY]   inside that arc of yours, or of that ship
+ *              of PARTY            the range is measured from that ship; `other` is any ship but that one
+ *              is KIND             small, medium, large, unique, lower_skill (than yours), or the id of a ship
+ *              has [no] WHAT [N]   a token, a lock, shields, damage, faceup; at least N of them
+ *              locked              you have a lock on it
+ *     PARTY := you | attacker | defender | subject | chosen | each
+ *
+ * It stands after `when MOMENT by`, `near`, `choose`, `for each`, `per`, `of` and `whom`, and a PARTY with what is said of it is a condition.
+ * Only ships on the mat fit. */
+#ifndef XWING_SHIPS_PHRASE_H
+#define XWING_SHIPS_PHRASE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "table/kernel.h"
+
+/* A ship that has a part in the moment. */
+typedef enum Party {
+    PARTY_YOU,      /* the ship whose card speaks */
+    PARTY_ATTACKER, /* of the attack that is asked about */
+    PARTY_DEFENDER,
+    PARTY_SUBJECT, /* whose moment it is */
+    PARTY_CHOSEN,  /* by a `choose` before */
+    PARTY_EACH     /* the one at hand of those that an effect is `for each` of */
+} Party;
+
+typedef enum ShipsNoun {
+    SHIPS_NOT_SAID, /* no phrase is written: the ship whose card speaks is meant */
+    SHIPS_PARTY,    /* the one ship that ShipPhrase.party says */
+    SHIPS_FRIEND,   /* another ship of your side */
+    SHIPS_ENEMY,    /* a ship of the other side */
+    SHIPS_ANY,      /* `ship`: any at all, you too */
+    SHIPS_OTHER     /* any but the one that the range is measured from */
+} ShipsNoun;
+
+/* What the phrase says besides: bits of ShipPhrase.parts. */
+enum { SAYS_RANGE = 1, SAYS_ARC = 2, SAYS_FROM = 4, SAYS_KIND = 8, SAYS_HAS = 16, SAYS_LOCKED = 32 };
+
+typedef enum ShipKindChoice { IS_SIZE, IS_UNIQUE, IS_LOWER_SKILL, IS_SHIP } ShipKindChoice;
+
+enum { FIRING_ARC = 0 }; /* ShipPhrase.arcs: all arcs that are printed on that ship */
+
+typedef struct ShipPhrase {
+    uint8_t noun;  /* a ShipsNoun */
+    uint8_t party; /* of SHIPS_PARTY */
+    uint8_t parts; /* which of these are said: */
+    uint8_t least_range, most_range;
+    uint8_t from;      /* a Party: from which the range is measured */
+    uint8_t arcs;      /* an ArcSet, or FIRING_ARC, */
+    uint8_t arc_of;    /* of this Party */
+    uint8_t kind;      /* a ShipKindChoice; */
+    uint8_t size;      /* a BaseSize */
+    uint16_t ship;     /* or the index of a ShipType */
+    uint8_t has;       /* a HasChoice, or below that a token, */
+    uint8_t has_count; /* at least this many; 0: none */
+} ShipPhrase;
+
+typedef struct Moment Moment;
+
+/* The ship that has this part in the moment; NO_PIECE if none has. It may have left the mat. */
+int16_t party_ship(const Moment *moment, Party party);
+
+/* Is it on the mat, and all that the phrase says? */
+bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship);
+
+/* Has it what the phrase's `has` says? */
+bool has_enough(const Look *look, const ShipPhrase *ships, int16_t ship);
+
+/* All that fit, a bit each. */
+uint32_t ships_that_fit(const Moment *moment, const ShipPhrase *ships);
+
+#endif
