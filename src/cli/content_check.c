@@ -112,7 +112,7 @@ static bool somebody_may_have(const XwingContent *content, uint16_t upgrade)
 static bool does_nothing(const UpgradeCard *card)
 {
     return card->abilities.count == 0 && !card->is_weapon && card->bomb.kind == BOMB_NONE &&
-           card->grants_slot[0] == SLOT_NONE && card->grants_actions == 0;
+           card->grants_slot[0] == SLOT_NONE && card->grants_bar.kinds == 0;
 }
 
 static void look_at_pilot(Check *check, const char *file, int line, const PilotCard *pilot)

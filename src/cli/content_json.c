@@ -57,7 +57,7 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     json_number(json, "agility", ship->agility);
     json_number(json, "hull", ship->hull);
     json_number(json, "shields", ship->shields);
-    write_bits(json, "actions", action_words, false, ship->actions);
+    write_bits(json, "actions", action_words, false, ship->bar.kinds);
     write_bits(json, "arcs", arc_words, true, ship->arcs);
     write_bits(json, "auxiliary", arc_words, true, ship->auxiliary);
     json_flag(json, "turret", ship->has_turret);
@@ -149,7 +149,7 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     json_flag(json, "limited", upgrade->limited);
     write_only(json, content, &upgrade->only);
     write_slots(json, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
-    write_bits(json, "grants_action", action_words, false, upgrade->grants_actions);
+    write_bits(json, "grants_action", action_words, false, upgrade->grants_bar.kinds);
     write_weapon(json, upgrade);
     write_bomb(json, &upgrade->bomb);
     json_number(json, "abilities", upgrade->abilities.count);

@@ -205,7 +205,7 @@ static void print_ship(const XwingContent *content, int i)
     printf("%s (ship %s)\n    %s, attack %d, agility %d, hull %d, shields %d\n", ship->name, ship->xws,
            keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
     printf("   ");
-    print_words(" actions ", action_words, ship->actions);
+    print_words(" actions ", action_words, ship->bar.kinds);
     print_arcs("; arcs ", ship->arcs);
     print_arcs("; the primary weapon also ", ship->auxiliary);
     printf("%s\n", ship->has_turret ? "; the primary weapon fires in every direction" : "");
@@ -277,8 +277,8 @@ static void print_upgrade(const XwingContent *content, int i)
         print_slots(card->grants_slot, GRANTS_A_CARD);
         printf("\n");
     }
-    if (card->grants_actions != 0) {
-        print_words("    grants the actions ", action_words, card->grants_actions);
+    if (card->grants_bar.kinds != 0) {
+        print_words("    grants the actions ", action_words, card->grants_bar.kinds);
         printf("\n");
     }
     print_sentences(content, &card->text, &card->abilities);

@@ -63,6 +63,7 @@
     X(XW_SAY_EDGE, "{0} edge")                                                                      \
     X(XW_SAY_MANEUVER, "{0}: {1} {2}, {3}")                                                         \
     X(XW_SAY_ACTION, "{0}")                                                                         \
+    X(XW_SAY_COLORED_ACTION, "{0} ({1})")                                                           \
     X(XW_SAY_ROLL, "Roll here")                                                                     \
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \

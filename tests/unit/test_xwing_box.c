@@ -165,7 +165,7 @@ static void cards_say_what_they_must(void **state)
         assert_true(pilot->name[0] != '\0' && type->name[0] != '\0');
         assert_true(pilot->skill >= 1 && pilot->skill <= 9 && pilot->cost > 0);
         assert_true(pilot->faction < FACTIONS);
-        assert_true(type->attack > 0 && type->hull > 0 && type->actions != 0);
+        assert_true(type->attack > 0 && type->hull > 0 && type->bar.kinds != 0);
     }
     for (int i = 0; i < content->upgrade_count; i++) {
         const UpgradeCard *upgrade = &content->upgrades[i];

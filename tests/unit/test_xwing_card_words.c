@@ -84,11 +84,64 @@ static void range_0_is_where_the_edition_has_it(void **state)
     refuse(&later_words, "range 0-4", "gain focus", 6, "\"0-4\" is not a range; write 0, 0-1");
 }
 
+/* ---- action bars ---- */
+
+/* What is wrong with a ship that has this action bar; NULL: nothing is. */
+static const char *bar_error(const CardWords *words, const char *bar)
+{
+    static ContentError error;
+    char text[600];
+    int length = snprintf(text, sizeof text,
+                          "edition test\nship dart \"Dart\"\n"
+                          "    size small  attack 2  agility 3  hull 3  shields 0  arcs front\n"
+                          "    actions %s\n    dial straight\n        1  white\n",
+                          bar);
+    const ContentFile file = {"ship.cards", text, (size_t)length};
+    XwingContent *content = xwing_content_compile(words, &file, 1, &error);
+
+    if (content == NULL) {
+        assert_int_equal(error.line, 4);
+        return error.text;
+    }
+    xwing_content_free(content);
+    return NULL;
+}
+
+static void refuse_bar(const CardWords *words, const char *bar, const char *why)
+{
+    const char *error = bar_error(words, bar);
+
+    if (error == NULL || strstr(error, why) == NULL)
+        fail_msg("\"%s\" does not say \"%s\"", error != NULL ? error : "nothing", why);
+}
+
+static void colors_and_links_of_actions_are_where_the_edition_has_them(void **state)
+{
+    CardWords colored = plain_words;
+
+    (void)state;
+    colored.has_colored_actions = true;
+    assert_null(bar_error(&plain_words, "focus evade"));
+    assert_null(bar_error(&plain_words, "none"));
+    assert_null(bar_error(&colored, "focus red evade focus > red barrel_roll white boost"));
+    refuse_bar(&plain_words, "focus red evade", "actions of this edition have no color; leave \"red\" out");
+    refuse_bar(&plain_words, "white focus", "leave \"white\" out");
+    refuse_bar(&plain_words, "focus > evade", "not linked; write them one after the other");
+    refuse_bar(&colored, "green focus", "an action is red, or white without a word for it; leave \"green\" out");
+    refuse_bar(&colored, "focus > focus", "cannot be linked to itself");
+    refuse_bar(&colored, "focus >", "an action is missing at the end of the line");
+    refuse_bar(&colored, "red", "an action is missing at the end of the line");
+    refuse_bar(&colored, "> focus", "\">\" is not an action");
+    refuse_bar(&colored, "focus red focus", "\"focus\" is on this bar already");
+    refuse_bar(&colored, "focus > evade focus > red evade", "\"focus\" is on this bar already");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tokens_are_those_of_the_edition),
         cmocka_unit_test(range_0_is_where_the_edition_has_it),
+        cmocka_unit_test(colors_and_links_of_actions_are_where_the_edition_has_them),
     };
     return RUN_TESTS(tests);
 }

@@ -40,7 +40,7 @@ static void the_ships_have_their_numbers_and_dials(void **state)
     assert_int_equal(xwing->hull, 3);
     assert_int_equal(xwing->shields, 2);
     assert_int_equal(xwing->arcs, ARC_FRONT);
-    assert_int_equal(xwing->actions, 1 << ACTION_FOCUS | 1 << ACTION_LOCK);
+    assert_int_equal(xwing->bar.kinds, 1 << ACTION_FOCUS | 1 << ACTION_LOCK);
     print_dial(xwing, dial);
     assert_string_equal(dial, "1BG 1FG 1NG 2TW 2BW 2FG 2NW 2YW 3TW 3BW 3FW 3NW 3YW 4FW 4KR");
 
@@ -48,7 +48,7 @@ static void the_ships_have_their_numbers_and_dials(void **state)
     assert_int_equal(tie->agility, 3);
     assert_int_equal(tie->hull, 3);
     assert_int_equal(tie->shields, 0);
-    assert_int_equal(tie->actions, 1 << ACTION_FOCUS | 1 << ACTION_BARREL_ROLL | 1 << ACTION_EVADE);
+    assert_int_equal(tie->bar.kinds, 1 << ACTION_FOCUS | 1 << ACTION_BARREL_ROLL | 1 << ACTION_EVADE);
     print_dial(tie, dial);
     assert_string_equal(dial, "1TW 1YW 2TW 2BG 2FG 2NG 2YW 3TW 3BW 3FG 3NW 3YW 3KR 4FW 4KR 5FW");
     xwing_content_free(content);

@@ -107,8 +107,8 @@ static void upgrades_bring_slots_actions_bombs_and_weapons(void **state)
     (void)state;
     assert_int_equal(upgrade_called("slavei")->grants_slot[0], SLOT_TORPEDO);
     assert_int_equal(upgrade_called("slavei")->grants_slot[1], SLOT_NONE);
-    assert_int_equal(upgrade_called("engineupgrade")->grants_actions, 1 << ACTION_BOOST);
-    assert_int_equal(upgrade_called("millenniumfalcon")->grants_actions, 1 << ACTION_EVADE);
+    assert_int_equal(upgrade_called("engineupgrade")->grants_bar.kinds, 1 << ACTION_BOOST);
+    assert_int_equal(upgrade_called("millenniumfalcon")->grants_bar.kinds, 1 << ACTION_EVADE);
     assert_int_equal(charges->bomb.kind, BOMB_CHARGE);
     assert_int_equal(charges->bomb.range, 1);
     assert_int_equal(charges->bomb.damage, 1);

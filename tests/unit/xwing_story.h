@@ -24,8 +24,8 @@ static Story story;
 
 /* ---- making it ---- */
 
-/* The core set, and cards of the test's own. */
-static inline void make_rules(const char *own_cards)
+/* The core set, and cards of the test's own, in an edition: the usual one, or a changed copy of it. */
+static inline void make_rules_of(const Edition *edition, const char *own_cards)
 {
     enum { MOST_FILES = 16 };
     int count = 0;
@@ -36,11 +36,16 @@ static inline void make_rules(const char *own_cards)
     assert_true(count < MOST_FILES);
     memcpy(files, builtin, (size_t)count * sizeof files[0]);
     files[count++] = (ContentFile){"own.cards", own_cards, strlen(own_cards)};
-    const XwingContent *content = xwing_content_compile(&edition_default()->words, files, count, &error);
+    const XwingContent *content = xwing_content_compile(&edition->words, files, count, &error);
     if (content == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
-    rules = rules_xwing(edition_default(), content);
+    rules = rules_xwing(edition, content);
     assert_non_null(rules);
+}
+
+static inline void make_rules(const char *own_cards)
+{
+    make_rules_of(edition_default(), own_cards);
 }
 
 static inline int free_rules(void **state)

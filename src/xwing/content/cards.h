@@ -29,6 +29,7 @@ enum {
     CARD_NAME_BYTES = 48,
     CARD_KEY_BYTES = 96,
     SLOTS_A_PILOT = 12,
+    ENTRIES_A_BAR = 12, /* of actions */
     GRANTS_A_CARD = 2
 };
 _Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && MAX_WAITING < UINT16_MAX,
@@ -58,6 +59,21 @@ typedef enum ActionKind {
     ACTION_JAM,
     ACTION_KINDS
 } ActionKind;
+
+/* An entry of an action bar: an action, how hard it is, and the one that may follow it. In editions whose actions have no colors every
+ * entry is of the standard difficulty, and nothing follows. */
+typedef struct BarEntry {
+    uint8_t action;     /* an ActionKind */
+    uint8_t difficulty; /* a Difficulty: never easy */
+    uint8_t linked;     /* 1 + the ActionKind that may follow; 0: none */
+    uint8_t linked_difficulty;
+} BarEntry;
+
+typedef struct ActionBar {
+    uint16_t kinds; /* bits of ActionKind: all first actions of the entries */
+    uint8_t count;
+    BarEntry entry[ENTRIES_A_BAR];
+} ActionBar;
 
 typedef enum Faction { FACTION_REBEL, FACTION_EMPIRE, FACTION_SCUM, FACTIONS } Faction;
 
@@ -89,7 +105,7 @@ typedef struct ShipType {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     BaseSize size;
     uint8_t attack, agility, hull, shields;
-    uint16_t actions; /* bits of ActionKind */
+    ActionBar bar;
     ArcSet arcs;      /* the firing arc of all its weapons */
     ArcSet auxiliary; /* further arcs, for the primary weapon alone */
     bool has_turret;  /* the primary weapon fires in every direction */
@@ -151,7 +167,7 @@ typedef struct UpgradeCard {
     bool limited; /* a ship may have one */
     Restriction only;
     uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
-    uint16_t grants_actions;            /* bits of ActionKind that the action bar gains */
+    ActionBar grants_bar;               /* what the action bar gains */
     BombSpec bomb;
     /* a secondary weapon: attack dice and ranges; `is_weapon` false for everything else */
     bool is_weapon, needs_lock, spends_lock, is_discarded;

@@ -326,18 +326,6 @@ static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
     return true;
 }
 
-static bool take_granted_actions(Compiler *compiler, UpgradeCard *upgrade)
-{
-    int action = 0;
-
-    do {
-        if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
-            return false;
-        upgrade->grants_actions |= (uint16_t)(1U << action);
-    } while (words_remain(&compiler->here));
-    return true;
-}
-
 /* `bomb end_of_activation range 1 damage 1`, `bomb overlap dice 3`: the rest of the line. */
 static bool take_bomb(Compiler *compiler, BombSpec *bomb)
 {
@@ -392,7 +380,7 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
     case UPGRADE_GRANTS_SLOT:
         return take_granted_slots(compiler, upgrade);
     case UPGRADE_GRANTS_ACTION:
-        return take_granted_actions(compiler, upgrade);
+        return take_action_bar(compiler, &upgrade->grants_bar);
     case UPGRADE_BOMB:
         return take_bomb(compiler, &upgrade->bomb);
     case UPGRADE_WAITS:

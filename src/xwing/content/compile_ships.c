@@ -89,18 +89,76 @@ static bool compile_dial(Compiler *compiler, ShipType *ship)
     return true;
 }
 
-/* The lists of a ship: what they may hold stands in the set, and becomes bits. */
-static bool take_bits(Compiler *compiler, const Keyword *set, const char *what, bool is_bit, unsigned *bits)
-{
-    int value = 0;
+/* ---- the action bar ---- */
 
-    *bits = 0;
+/* `[COLOR] ACTION` */
+static bool take_colored_action(Compiler *compiler, uint8_t *action, uint8_t *difficulty)
+{
+    ContentWord word = peek_word(&compiler->here);
+    int color = DIFFICULTY_STANDARD, kind = 0;
+
+    if (accept_keyword(&compiler->here, color_words, &color)) {
+        if (!compiler->words->has_colored_actions)
+            return FAIL(compiler, "actions of this edition have no color; leave \"%.*s\" out", word.length, word.text);
+        if (color == DIFFICULTY_EASY)
+            return FAIL(compiler, "an action is red, or white without a word for it; leave \"%.*s\" out", word.length,
+                        word.text);
+    }
+    if (!TAKE_KEYWORD(compiler, action_words, "an action", &kind))
+        return false;
+    *action = (uint8_t)kind;
+    *difficulty = (uint8_t)color;
+    return true;
+}
+
+static bool take_bar_entry(Compiler *compiler, BarEntry *entry)
+{
+    uint8_t linked = 0;
+
+    if (!take_colored_action(compiler, &entry->action, &entry->difficulty))
+        return false;
+    if (!accept_word(&compiler->here, ">"))
+        return true;
+    if (!compiler->words->has_colored_actions)
+        return FAIL(compiler, "actions of this edition are not linked; write them one after the other, without >");
+    if (!take_colored_action(compiler, &linked, &entry->linked_difficulty))
+        return false;
+    if (linked == entry->action)
+        return FAIL(compiler, "an action is performed once a round: it cannot be linked to itself");
+    entry->linked = (uint8_t)(1 + linked);
+    return true;
+}
+
+bool take_action_bar(Compiler *compiler, ActionBar *bar)
+{
+    do {
+        if (bar->count == ENTRIES_A_BAR)
+            return FAIL(compiler, "an action bar has at most %d entries", (int)ENTRIES_A_BAR);
+        BarEntry *entry = &bar->entry[bar->count];
+        if (!take_bar_entry(compiler, entry))
+            return false;
+        for (int i = 0; i < bar->count; i++) {
+            if (bar->entry[i].action == entry->action && bar->entry[i].linked == entry->linked)
+                return FAIL(compiler, "\"%s\" is on this bar already", keyword_word(action_words, entry->action));
+        }
+        bar->kinds |= (uint16_t)(1U << entry->action);
+        bar->count++;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+/* `front rear`, or `none`: bits of arcs. */
+static bool take_arcs(Compiler *compiler, ArcSet *arcs)
+{
+    int arc = 0;
+
+    *arcs = 0;
     if (accept_word(&compiler->here, "none"))
         return true;
     do {
-        if (!TAKE_KEYWORD(compiler, set, what, &value))
+        if (!TAKE_KEYWORD(compiler, arc_words, "an arc", &arc))
             return false;
-        *bits |= is_bit ? (unsigned)value : 1U << value;
+        *arcs |= (unsigned)arc;
     } while (words_remain(&compiler->here));
     return true;
 }
@@ -111,7 +169,6 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
 {
     static const char *const numbers[] = {"", "an attack value", "an agility value", "a hull value", "a shield value"};
     uint8_t *const places[] = {NULL, &ship->attack, &ship->agility, &ship->hull, &ship->shields};
-    unsigned bits = 0;
     int value = 0;
 
     switch (field) {
@@ -121,20 +178,11 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
         ship->size = (BaseSize)value;
         return true;
     case ACTIONS:
-        if (!take_bits(compiler, action_words, "an action", false, &bits))
-            return false;
-        ship->actions = (uint16_t)bits;
-        return true;
+        return accept_word(&compiler->here, "none") || take_action_bar(compiler, &ship->bar);
     case ARCS_:
-        if (!take_bits(compiler, arc_words, "an arc", true, &bits))
-            return false;
-        ship->arcs = bits;
-        return true;
+        return take_arcs(compiler, &ship->arcs);
     case AUXILIARY:
-        if (!take_bits(compiler, arc_words, "an arc", true, &bits))
-            return false;
-        ship->auxiliary = bits;
-        return true;
+        return take_arcs(compiler, &ship->auxiliary);
     case TURRET:
         ship->has_turret = true;
         return true;

@@ -68,6 +68,9 @@ bool inside(const Compiler *compiler, int depth);
     take_number(&(compiler)->reader, &(compiler)->here, (least), (most), (what), (value))
 #define END_LINE(compiler) expect_end(&(compiler)->reader, &(compiler)->here)
 
+/* `[red] ACTION [> [red] ACTION]...`: entries of an action bar, to the end of the line. */
+bool take_action_bar(Compiler *compiler, ActionBar *bar);
+
 /* A token of the edition by its word; or, if `others` is not NULL, one of those. */
 bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value);
 

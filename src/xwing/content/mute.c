@@ -28,7 +28,7 @@ static bool mute_run(XwingContent *content, AbilityRun *run, int part)
 static void mute_words(UpgradeCard *card)
 {
     memset(card->grants_slot, SLOT_NONE, sizeof card->grants_slot);
-    card->grants_actions = 0;
+    card->grants_bar = (ActionBar){0};
     card->is_turret = false;
     card->is_twice = false;
 }

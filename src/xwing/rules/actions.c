@@ -128,7 +128,15 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
  * round does, and so does a free action of any kind. */
 static bool offers_all(const Question *question)
 {
-    return question->args[0] == 0 || (question->args[0] & FREE_OF_ALL); /* X1-ACTION-03 */
+    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)FREE_AS_RED;
+
+    return allowed == 0 || (allowed & FREE_OF_ALL); /* X1-ACTION-03 */
+}
+
+/* Is what it offers of the ship's bar, and not named by an ability or a link? */
+static bool offers_bar(const Question *question)
+{
+    return offers_all(question) || (question->args[ACTION_ALLOWED] & FREE_OF_BAR);
 }
 
 /* The kinds that this question offers: all, those of the action bar (X1-ACTION-02), or those that an ability names. */
@@ -138,7 +146,40 @@ static uint16_t offered_kinds(const Look *look, const Question *question)
 
     if (offers_all(question))
         return action_bar(look, ship) | extra_kinds(look, ship); /* X1-ACTION-02, X1-M1-14 */
-    return question->args[0] & FREE_OF_BAR ? action_bar(look, ship) : (uint16_t)question->args[0];
+    return offers_bar(question) ? action_bar(look, ship) : (uint16_t)question->args[ACTION_ALLOWED];
+}
+
+/* ---- colors and links of the action bar ---- */
+
+Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind)
+{
+    const BarEntry *entry = NULL;
+    int first = question->args[ACTION_LINKED_TO], easiest = DIFFICULTY_HARD + 1;
+
+    if (!edition_of(look)->words.has_colored_actions)
+        return DIFFICULTY_STANDARD;
+    if (question->args[ACTION_ALLOWED] & FREE_AS_RED)
+        return DIFFICULTY_HARD; /* X25-PARTIAL-11 */
+    for (int i = 0; (entry = bar_entry(look, question->subject, i)) != NULL; i++) {
+        int difficulty = DIFFICULTY_HARD + 1;
+        if (first != 0 && entry->action == first - 1 && entry->linked == 1 + kind)
+            difficulty = entry->linked_difficulty; /* X2-ACTION-08 */
+        else if (first == 0 && offers_bar(question) && entry->action == kind)
+            difficulty = entry->difficulty;
+        easiest = difficulty < easiest ? difficulty : easiest;
+    }
+    return easiest <= DIFFICULTY_HARD ? (Difficulty)easiest : DIFFICULTY_STANDARD;
+}
+
+/* The kinds that may follow one that was performed: bits of ActionKind. */
+static uint32_t linked_kinds(const Look *look, int16_t ship, ActionKind performed)
+{
+    const BarEntry *entry = NULL;
+    uint32_t kinds = 0;
+
+    for (int i = 0; (entry = bar_entry(look, ship, i)) != NULL; i++)
+        kinds |= entry->action == performed && entry->linked != 0 ? UINT32_C(1) << (entry->linked - 1) : 0;
+    return kinds;
 }
 
 static int nth_kind(uint32_t kinds, int index)
@@ -219,7 +260,8 @@ static bool nth_action(const Look *look, const Question *question, const Listing
         return action.legal;
     }
     *key = key_of(VERB_PASS);
-    if (question->args[1] && can_act(look, question, listing, reason)) { /* who chose to have it performs it */
+    if (question->args[ACTION_MUST] &&
+        can_act(look, question, listing, reason)) { /* who chose to have it performs it */
         *reason = refused(say0(XW_NO_PASS), NULL);
         return false;
     }
@@ -233,13 +275,17 @@ static bool action_option(const Look *look, const Question *question, const List
     return nth_action(look, question, listing, index, key, &reason);
 }
 
-static Message action_say(const Look *look, const Key *key)
+static Message action_say(const Look *look, const Question *question, const Key *key)
 {
     if (key->verb == VERB_PASS)
         return say0(MSG_SAY_PASS);
     if (key->verb == VERB_CARD_ACTION)
         return say1(XW_SAY_ACTION, ability_called(look->rules, (uint16_t)key->number));
-    return say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + key->verb - VERB_ACTION)));
+    Arg action = arg_message((uint16_t)(XW_ACTION_FIRST + key->verb - VERB_ACTION));
+    Difficulty difficulty = action_difficulty(look, question, (ActionKind)(key->verb - VERB_ACTION));
+    return difficulty == DIFFICULTY_STANDARD
+               ? say1(XW_SAY_ACTION, action)
+               : say2(XW_SAY_COLORED_ACTION, action, arg_message((uint16_t)(XW_EASY + difficulty)));
 }
 
 static void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -250,7 +296,7 @@ static void action_candidate(const Look *look, const Question *question, int ind
 
     action_list(look, question, &listing);
     bool legal = nth_action(look, question, &listing, index, &key, &reason);
-    offer(candidate, key, action_say(look, &key));
+    offer(candidate, key, action_say(look, question, &key));
     if (!legal)
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }
@@ -279,12 +325,11 @@ static int action_find(const Look *look, const Question *question, const Key *ke
 static bool action_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     bool of_card = key->verb == VERB_CARD_ACTION;
-    bool of_bar = offers_all(question) || (question->args[0] & FREE_OF_BAR);
 
     (void)look;
     if (!of_card && (key->verb < VERB_ACTION || key->verb >= VERB_ACTION + ACTION_KINDS))
         return false;
-    if (!of_card && of_bar)
+    if (!of_card && offers_bar(question))
         *refusal =
             refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12"));
     else /* an action of no card here, or not one of those that are free */
@@ -292,27 +337,56 @@ static bool action_unlisted(const Look *look, const Question *question, const Ke
     return true;
 }
 
+/* After an action of the bar, one that is linked to it may follow. */
+static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    const Question question = {
+        .subject = ship, .args = {frame->local[ACTION_ALLOWED], 0, frame->local[ACTION_LINKED_TO]}
+    };
+    bool of_bar = frame->local[ACTION_DONE] != 0 && offers_bar(&question);
+    Status reason;
+
+    if (!of_bar || !edition_of(&look)->words.has_colored_actions)
+        return done_with(play, true);
+    uint32_t kinds = linked_kinds(&look, ship, (ActionKind)(frame->local[ACTION_DONE] - 1)); /* X2-ACTION-07 */
+    if (kinds == 0 || !can_act_freely(&look, ship, kinds, &reason))                          /* X2-ACTION-08 */
+        return done_with(play, true);
+    Flow flow = call(play, frame, PROC_ACTION, ship, xwing_of(play)->ship[ship].seat, step);
+    if (flow == FLOW_ON) {
+        callee(play)->local[ACTION_ALLOWED] = (int32_t)kinds;
+        callee(play)->local[ACTION_LINKED_TO] = frame->local[ACTION_DONE];
+    }
+    return flow;
+}
+
+/* Its result: an action was performed. */
 static Flow run_action(Play *play, Frame *frame)
 {
-    enum { CHOOSE, PERFORM, MINES, PERFORMED, DONE };
-    enum { KINDS, MUST };
+    enum { CHOOSE, CHOSEN, MINES, PERFORMED, TOLD, LINKED, DONE };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = game->ship[ship].seat;
+    const int32_t *local = frame->local;
+    const Question question = {
+        .subject = ship, .args = {local[ACTION_ALLOWED], local[ACTION_MUST], local[ACTION_LINKED_TO]}
+    };
 
     switch (frame->step) {
     case CHOOSE:
-        return ask_within(play, frame, seat, ASK_ACTION, ship,
-                          (const int32_t[3]){frame->local[KINDS], frame->local[MUST], 0}, PERFORM);
+        return ask_within(play, frame, seat, ASK_ACTION, ship, question.args, CHOSEN);
 
-    case PERFORM: {
+    case CHOSEN: {
         const Key key = answer_of(play, seat)->key;
         if (key.verb == VERB_PASS)
             return done(play);
         if (key.verb == VERB_CARD_ACTION)
             return begin_card_action(play, frame, ship, &key, PERFORMED);
         ActionKind kind = (ActionKind)(key.verb - VERB_ACTION);
+        frame->local[ACTION_DONE] = 1 + (int32_t)kind;
+        frame->local[ACTION_DIFFICULTY] = (int32_t)action_difficulty(&look, &question, kind);
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05 */
         const ActionSpec *action = &edition_of(&look)->actions[kind];
         if (action->procedure != 0)
@@ -334,9 +408,19 @@ static Flow run_action(Play *play, Frame *frame)
     }
 
     case PERFORMED:
-        return after(play, frame, WINDOW_ACTION_PERFORMED, ship, DONE);
+        if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_HARD) { /* X2-ACTION-05 */
+            gain_token(play, ship, TOKEN_STRESS, "X2-ACTION-05");
+            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, TOLD);
+        }
+        /* fallthrough */
 
-    case DONE: /* its result: an action was performed */
+    case TOLD:
+        return after(play, frame, WINDOW_ACTION_PERFORMED, ship, LINKED);
+
+    case LINKED:
+        return perform_linked(play, frame, DONE);
+
+    case DONE:
         return done_with(play, true);
     }
     return never(play, "an action has no other step");

@@ -9,6 +9,9 @@ extern const RulesPart actions_part;
 /* For an edition's rows: is somebody near enough to be locked? */
 bool can_lock(const Look *look, int16_t ship);
 
+/* How hard an action is that this question offers: the easiest way in which the ship's bar has it (X2-AMB-61). */
+Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind);
+
 /* A ship gets a token, and everybody is told by which rule. */
 void gain_token(Play *play, int16_t ship, Token token, const char *rule);
 

@@ -13,7 +13,7 @@ enum {
     PROC_ROUND,
     PROC_ACTIVATE,    /* subject: the ship */
     PROC_MANEUVER,    /* subject: the ship; local[0]: the bearing, local[1]: the speed */
-    PROC_ACTION,      /* subject: the ship; local[0]: the kinds allowed (below), local[1]: 1 if it must */
+    PROC_ACTION,      /* subject: the ship; its locals: ActionLocal */
     PROC_BARREL_ROLL, /* subject: the ship */
     PROC_LOCK,        /* subject: the ship; local[0]: 1 if it need not */
     PROC_COMBAT_TURN, /* subject: the ship */
@@ -39,8 +39,13 @@ enum {
     XWING_PROCEDURES
 };
 
-/* What PROC_ACTION allows: bits of ActionKind, or one of these. 0 is the ship's own action of the round. */
-enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17 };
+/* PROC_ACTION: the kinds allowed (below); 1 if it must; 1 + the ActionKind that led to it by a link of the bar, else 0. The question has these
+ * three as its arguments. Then what was done: 1 + its kind, 0 for a card's; and its Difficulty. */
+enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, ACTION_DIFFICULTY };
+
+/* What PROC_ACTION allows: bits of ActionKind, or one of the first two of these. 0 is the ship's own action of the round. The third goes with
+ * any of them: whatever is performed is red. */
+enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
 /* PROC_ACTIVATE's locals: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
  * performed, and whether it flies ionized. */

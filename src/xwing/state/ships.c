@@ -49,6 +49,21 @@ int skill_of(const Look *look, int16_t ship)
     return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill, attack_under_way(look));
 }
 
+const BarEntry *bar_entry(const Look *look, int16_t ship, int index)
+{
+    static const ActionBar no_bar;
+    const Xwing *game = xwing_in(look);
+    const ActionBar *bar = &type_of(look, ship)->bar;
+
+    for (int card = game->ship[ship].upgrades; index >= bar->count; card = game->card[card].next) {
+        if (card == 0)
+            return NULL;
+        index -= bar->count;
+        bar = is_discarded(game, card) ? &no_bar : &upgrade_of(look, card)->grants_bar;
+    }
+    return &bar->entry[index];
+}
+
 int upgrade_at(const Xwing *game, int16_t ship, int index)
 {
     int card = game->ship[ship].upgrades;

@@ -86,6 +86,9 @@ static inline bool is_discarded(const Xwing *game, int card)
     return game->card[card].flags & CARD_IS_DISCARDED;
 }
 
+/* Entry number `index` of a ship's action bar, from 0, with what its cards add; NULL past the last. */
+const BarEntry *bar_entry(const Look *look, int16_t ship, int index);
+
 /* Upgrade number `index` of a ship, from 0; 0 past the last. And which number an upgrade of a ship is. */
 int upgrade_at(const Xwing *game, int16_t ship, int index);
 int upgrade_number(const Xwing *game, int card);

@@ -1,6 +1,7 @@
 /* Candidates in a view: what a client needs to know of them besides their words, to put them on the mat. */
 #include "xwing/abilities/keywords.h"
 #include "xwing/abilities/speakers.h"
+#include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/reposition.h"
@@ -28,6 +29,15 @@ static void write_difficulty(Json *json, const Look *look, const Question *quest
         if (question->kind == ASK_DIAL && difficulty == DIFFICULTY_HARD && is_stressed(xwing_in(look), ship))
             json_flag(json, "replaced", true);
     }
+}
+
+/* The color of an action; white ones, and those of an edition without colors, say nothing. */
+static void write_action(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    Difficulty difficulty = action_difficulty(look, question, (ActionKind)(key->verb - VERB_ACTION));
+
+    if (difficulty != DIFFICULTY_STANDARD)
+        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
 }
 
 /* Where a boost ends is there to see: its template is laid down before it is chosen. */
@@ -159,6 +169,8 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
 
     if (bearing >= 0 && bearing < BEARINGS && names_ship)
         write_maneuver(json, look, question, key);
+    if (question->kind == ASK_ACTION && key->verb >= VERB_ACTION && key->verb < VERB_ACTION + ACTION_KINDS)
+        write_action(json, look, question, key);
     if ((key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && ability >= 0 &&
         ability < content_of(look)->ability_count)
         write_ability(json, look, voice, key, ability);

@@ -187,6 +187,33 @@ static void write_actions(Json *json, const Look *look, int16_t ship)
     json_close_list(json);
 }
 
+/* An action of the bar, in a field of this name; and its color, where it is not white. */
+static void write_bar_action(Json *json, const Look *look, const char *key, int action, const char *color,
+                             int difficulty)
+{
+    json_text(json, key, look->rules->verbs[VERB_ACTION + action].name);
+    if (difficulty != DIFFICULTY_STANDARD)
+        json_text(json, color, keyword_word(color_words, difficulty));
+}
+
+/* The entries of its action bar with colors and links, in an edition that has them. */
+static void write_bar(Json *json, const Look *look, int16_t ship)
+{
+    const BarEntry *entry = NULL;
+
+    if (!edition_of(look)->words.has_colored_actions)
+        return;
+    json_open_list(json, "bar");
+    for (int i = 0; (entry = bar_entry(look, ship, i)) != NULL; i++) {
+        json_open_object(json, NULL);
+        write_bar_action(json, look, "action", entry->action, "difficulty", entry->difficulty);
+        if (entry->linked != 0)
+            write_bar_action(json, look, "linked", entry->linked - 1, "linked_difficulty", entry->linked_difficulty);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 static void write_values(Json *json, const Look *look, int16_t ship)
 {
     const PilotCard *pilot = pilot_of(look, ship);
@@ -280,6 +307,7 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     view_sentences(json, look, language, &pilot->text, &pilot->abilities);
     write_type(json, type_of(look, ship));
     write_actions(json, look, ship);
+    write_bar(json, look, ship);
     write_values(json, look, ship);
     if (is_present(xwing_in(look), ship))
         write_presence(json, look, ship);

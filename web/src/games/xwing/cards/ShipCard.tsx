@@ -1,7 +1,7 @@
 /** A ship's cards as one: the pilot, values as they are now, its dial, upgrades and faceup damage in our words, and why
  * each is or is not offered now. */
 import type { ComponentChildren } from 'preact';
-import type { Ship } from '@view';
+import type { BarEntry, Ship } from '@view';
 import type { Game } from '../../../game/game';
 import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
@@ -94,19 +94,35 @@ function Card({
   );
 }
 
+function Action({ action, difficulty }: { action: string; difficulty: string | undefined }) {
+  return (
+    <span class={`action ${difficulty ?? ''}`}>
+      <i class="icon" aria-hidden="true" translate={false}>
+        {iconLetter(action)}
+      </i>{' '}
+      <span class="small">{actionName(action)}</span>
+    </span>
+  );
+}
+
+/** Its action bar; with colors, and with what may follow an action, in an edition that has them. */
 function Actions({ game, ship }: { game: Game; ship: Ship }) {
   const question = game.question.value;
-  if (!ship.actions?.length) return null;
+  const bar: readonly BarEntry[] = ship.bar ?? (ship.actions ?? []).map((action) => ({ action }));
+  if (!bar.length) return null;
   return (
     <ul class="actionbar" aria-label={t('Actions')}>
-      {ship.actions.map((action) => {
+      {bar.map(({ action, difficulty, linked, linked_difficulty }) => {
         const offered = actionOffered(question, ship, action);
         return (
-          <li key={action} class={offered?.now ? 'now' : ''} title={offered?.say}>
-            <i class="icon" aria-hidden="true" translate={false}>
-              {iconLetter(action)}
-            </i>{' '}
-            <span class="small">{actionName(action)}</span>
+          <li key={`${action} ${linked ?? ''}`} class={offered?.now ? 'now' : ''} title={offered?.say}>
+            <Action action={action} difficulty={difficulty} />
+            {linked && (
+              <>
+                {' ▸ '}
+                <Action action={linked} difficulty={linked_difficulty} />
+              </>
+            )}
           </li>
         );
       })}
