@@ -125,7 +125,7 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         bool hidden = is_present(game, ship) && has_turns(&look, ship) && game->ship[ship].seat != viewer &&
                       game->ship[ship].dial == 0 && !(game->ship[ship].flags & SHIP_NO_DIAL);
-        bool set = game->phase == PHASE_ACTIVATION && !(game->ship[ship].flags & SHIP_ACTIVATED);
+        bool set = dials_wait(&look, game->phase) && !(game->ship[ship].flags & SHIP_ACTIVATED);
         if (!hidden || (!set && game->phase != PHASE_PLANNING))
             continue;
         ChanceKey key = {UINT16_MAX, ship, 0, game->round};

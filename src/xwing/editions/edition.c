@@ -31,6 +31,13 @@ const Edition *edition_of_rules(const Rules *rules)
     return edition_named(rules->name, strlen(rules->name)) != NULL ? rules->traits : NULL;
 }
 
+bool dials_wait(const Look *look, uint8_t phase)
+{
+    const PhaseSpec *row = phase_row(edition_of(look), phase);
+
+    return row != NULL && row->dials_wait;
+}
+
 int token_named(const Edition *edition, const char *word)
 {
     int token = 0;

@@ -28,6 +28,7 @@ typedef struct PhaseSpec {
     uint16_t say;      /* told when it begins, */
     const char *rule;  /* by this rule */
     bool resumes;      /* a position can stand in the middle of it, and is not told again that it begins */
+    bool dials_wait;   /* dials were set, and those of ships that have not activated lie facedown */
     PhaseEvent begins; /* NULL: nothing happens */
     int16_t window;    /* opens after that; NO_WINDOW: none does */
     /* The ships that have turns: bits of ShipStatus; 0: none has. In which order, and by which procedure. */
@@ -110,6 +111,9 @@ static inline const Edition *edition_of(const Look *look)
 {
     return look->rules->traits;
 }
+
+/* Do dials lie facedown in this phase, until their ships activate? */
+bool dials_wait(const Look *look, uint8_t phase);
 
 /* The token with this word; the count of tokens if there is none such. */
 int token_named(const Edition *edition, const char *word);

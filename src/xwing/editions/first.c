@@ -27,6 +27,7 @@ static const PhaseSpec phases[] = {
     {
         .phase = PHASE_ACTIVATION, .word = "activation", .say = XW_ACTIVATION, .rule = "X1-ROUND-01",
         .resumes = true,
+        .dials_wait = true,
         .begins = make_first_moves,
         .window = NO_WINDOW,
         .turns_of = 1 << SHIP_IN_PLAY,

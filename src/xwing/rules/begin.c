@@ -176,7 +176,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     }
     note_what_is_spoken(play);
-    for (int16_t ship = 0; is_fielded(game, ship) && game->phase == PHASE_ACTIVATION; ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship) && dials_wait(&look, game->phase); ship++) {
         Ship *s = &game->ship[ship];
         if (s->dial != 0 || (s->flags & SHIP_ACTIVATED))
             continue;

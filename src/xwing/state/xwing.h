@@ -44,7 +44,8 @@ enum {
     SHIP_REVEALED = 8,     /* its dial */
     SHIP_OVERLAPPED = 16,  /* its last maneuver overlapped a ship or an obstacle */
     SHIP_NO_DIAL = 32,     /* it was ionized when dials were set: it has none this round (X1-ION-02) */
-    SHIP_HOLDS_FIRE = 64   /* a card gave it a further attack, and it makes no other one this round */
+    SHIP_HOLDS_FIRE = 64,  /* a card gave it a further attack, and it makes no other one this round */
+    SHIP_HAD_TURN = 128    /* its turn in a phase that an edition adds, this round */
 };
 
 typedef struct Ship {

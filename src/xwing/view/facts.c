@@ -111,7 +111,7 @@ static void print_dial(Out *out, const Look *look, int16_t piece)
 {
     const Xwing *game = xwing_in(look);
     const Ship *ship = &game->ship[piece];
-    bool set = game->phase == PHASE_ACTIVATION && !(ship->flags & (SHIP_ACTIVATED | SHIP_NO_DIAL)) &&
+    bool set = dials_wait(look, game->phase) && !(ship->flags & (SHIP_ACTIVATED | SHIP_NO_DIAL)) &&
                is_present(game, piece); /* X1-ION-02 */
 
     if (ship->dial == 0) {
