@@ -126,7 +126,8 @@ static const char *sentence_of(const Voice *voice, uint16_t id)
 {
     if (id >= voice->rules->message_count)
         return "";
-    if (voice->catalogue != NULL && voice->catalogue[id] != NULL)
+    bool is_shared = id < voice->rules->message_count - voice->rules->own_messages;
+    if (voice->catalogue != NULL && is_shared && voice->catalogue[id] != NULL)
         return voice->catalogue[id];
     return voice->rules->messages[id].english;
 }

@@ -193,6 +193,7 @@ struct Rules {
     const void *own;           /* the game's own compiled content */
     const void *traits;        /* the game's own: what tells its editions apart */
     uint16_t procedure_count, question_count, verb_count, message_count;
+    uint16_t own_messages; /* of these, the last ones that no catalogue translates */
     uint16_t dice_count, card_count, family_count, pile_count;
     uint16_t window_count, ability_count, occasion_count, event_count;
     uint16_t card_slots;  /* cards of all families together */

@@ -46,8 +46,8 @@ static const RulesPart *const shared_parts[] = {
     &destruction_part, &bombs_part,      &missions_part, &escort_part,   &ability_part,    &choices_part,
 };
 
-static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
-                                           CARD_MESSAGE_LIST(CARD_MESSAGE_ROW)};
+static const MessageSpec messages[CARD_MESSAGES] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
+                                                        CARD_MESSAGE_LIST(CARD_MESSAGE_ROW)};
 
 /* clang-format off */
 static const DieSpec dice[] = {
@@ -213,6 +213,7 @@ typedef struct XwingRules {
     PileSpec piles[XWING_PILES];
     uint8_t copies[MAX_DAMAGE_KINDS];
     FactLists facts;
+    MessageSpec *messages; /* NULL: the edition has none of its own */
     CardSpec *cards;
     AbilitySpec *abilities;
 } XwingRules;
@@ -329,6 +330,24 @@ static const Rules xwing = {
     .rash = dial_is_rash,
 };
 
+/* The shared sentences, then those of the edition. False: memory ran out. */
+static bool fill_messages(XwingRules *made, const Edition *edition)
+{
+    size_t own = edition->message_count;
+
+    if (own == 0)
+        return true;
+    made->messages = calloc(COUNT(messages) + own, sizeof *made->messages);
+    if (made->messages == NULL)
+        return false;
+    memcpy(made->messages, messages, sizeof messages);
+    memcpy(made->messages + COUNT(messages), edition->messages, own * sizeof *edition->messages);
+    made->rules.messages = made->messages;
+    made->rules.message_count = (uint16_t)(COUNT(messages) + own);
+    made->rules.own_messages = (uint16_t)own;
+    return true;
+}
+
 static bool fill_tables(XwingRules *made, const Edition *edition)
 {
     const RulesPart *parts[COUNT(shared_parts) + 2] = {edition->part};
@@ -359,7 +378,8 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
     made->cards = calloc(cards, sizeof *made->cards);
     made->abilities = calloc(TOKEN_ABILITIES + (size_t)content->ability_count, sizeof *made->abilities);
     made->rules = xwing;
-    if (made->cards == NULL || made->abilities == NULL || !fill_tables(made, edition)) {
+    if (made->cards == NULL || made->abilities == NULL || !fill_messages(made, edition) ||
+        !fill_tables(made, edition)) {
         rules_xwing_free(&made->rules);
         return NULL;
     }
@@ -385,6 +405,11 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
     return &made->rules;
 }
 
+const Edition *edition_of_rules(const Rules *rules)
+{
+    return rules->begin == xwing.begin ? rules->traits : NULL;
+}
+
 const Rules *rules_xwing_builtin(const Edition *edition, ContentError *error)
 {
     int count = 0;
@@ -401,6 +426,7 @@ void rules_xwing_free(const Rules *rules)
 
     if (made == NULL)
         return;
+    free(made->messages);
     free(made->cards);
     free(made->abilities);
     free(made);

@@ -3,7 +3,9 @@
 
 #include "ai/simple.h"
 #include "games/skirmish.h"
+#include "outrider/text.h"
 #include "unit/run_tests.h"
+#include "xwing/abilities/messages.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 #include "xwing/rules/dice.h"
@@ -251,6 +253,37 @@ static void an_edition_says_who_knows_it(void **state)
     assert_false(simple_knows(rules_skirmish()));
 }
 
+/* A test's edition need not be among those that people play, and can have sentences of its own. */
+static void an_edition_can_have_sentences_of_its_own(void **state)
+{
+    static const MessageSpec messages[] = {
+        {"OWN_HELLO", "Hello, edition."}
+    };
+    const char *const translated[CARD_MESSAGES] = {[XW_EVADES] = "..."};
+    Edition other = *edition_default();
+    char text[100] = "";
+    Out out = out_to(text, sizeof text);
+    ContentError error;
+    int count = 0;
+    XwingContent *content =
+        xwing_content_compile(&other.words, xwing_content_builtin(other.name, &count), count, &error);
+
+    (void)state;
+    other.name = "xwing-other";
+    other.messages = messages;
+    other.message_count = 1;
+    const Rules *rules = rules_xwing(&other, content);
+    Voice voice = {.rules = rules, .catalogue = translated};
+    assert_ptr_equal(edition_of_rules(rules), &other);
+    assert_null(edition_of_rules(rules_skirmish()));
+    message_format(&out, &voice, &(Message){.id = CARD_MESSAGES});
+    assert_string_equal(text, "Hello, edition.");
+    out = out_to(text, sizeof text);
+    message_format(&out, &voice, &(Message){.id = XW_EVADES});
+    assert_string_equal(text, "...");
+    rules_xwing_own_free(rules);
+}
+
 /* A table of nothing but its rules: ranges are asked of the edition alone. */
 static int range_at(const Edition *edition, double distance)
 {
@@ -306,6 +339,7 @@ int main(void)
         cmocka_unit_test(missions_are_numbered_without_gaps),
         cmocka_unit_test(of_several_ids_the_editions_own_is_told),
         cmocka_unit_test(an_edition_says_who_knows_it),
+        cmocka_unit_test(an_edition_can_have_sentences_of_its_own),
         cmocka_unit_test(the_first_edition_has_no_range_0),
     };
     return RUN_TESTS(tests);

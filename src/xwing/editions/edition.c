@@ -26,11 +26,6 @@ const Edition *edition_named(const char *name, size_t length)
     return edition;
 }
 
-const Edition *edition_of_rules(const Rules *rules)
-{
-    return edition_named(rules->name, strlen(rules->name)) != NULL ? rules->traits : NULL;
-}
-
 bool dials_wait(const Look *look, uint8_t phase)
 {
     const PhaseSpec *row = phase_row(edition_of(look), phase);

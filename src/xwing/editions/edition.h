@@ -77,6 +77,11 @@ typedef struct Edition {
     /* -- what its cards can say: tokens, ranges -- */
     CardWords words;
 
+    /* Sentences that it alone has: their ids follow the shared ones, from CARD_MESSAGES on (abilities/messages.h). They are not translated:
+     * an edition that people play writes its sentences among the shared ones. */
+    const MessageSpec *messages;
+    uint16_t message_count;
+
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;
@@ -103,7 +108,7 @@ const Edition *edition_default(void);
 const Edition *edition_named(const char *name, size_t length);
 const Edition *edition_at(int index);
 
-/* The edition that rules are of; NULL: they are another game's. */
+/* The edition that rules are of, also one that is not among all of them; NULL: they are another game's. */
 const Edition *edition_of_rules(const Rules *rules);
 
 /* The edition of a game of X-Wing. */
