@@ -259,7 +259,7 @@ static HostSays why_not_sit(const Room *room, const ProtocolSit *wish, const cha
     return fairness_why_not_pledge(room, wish->commitment, wish->pledge);
 }
 
-/* Who chose its own token and was not told that it sits, because the host went away, says it again. */
+/* A client chose its own token, and the host went away before it said that the client sits: now the client says it again. */
 static bool sits_already(const Room *room, const ProtocolSit *wish)
 {
     return wish->has_token && wish->seat < room->seats && is_person(&room->seat[wish->seat]) &&

@@ -421,7 +421,7 @@ const Rules *rules_xwing_builtin(const Edition *edition, ContentError *error)
 
 void rules_xwing_free(const Rules *rules)
 {
-    /* `rules` is the first member of what was allocated; nothing but its freeing is not const about it. */
+    /* `rules` is the first member of what was allocated; only freeing it needs a pointer that is not const. */
     XwingRules *made = (XwingRules *)(uintptr_t)rules;
 
     if (made == NULL)

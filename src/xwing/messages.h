@@ -187,7 +187,7 @@
     X(XW_XWS_NO_FACTION, "it says no \"faction\": rebel, empire or scum")                           \
     X(XW_XWS_NO_PILOTS, "there is no list of \"pilots\" in it; is this XWS?")                       \
     X(XW_XWS_NO_LIST, "the list of squads is empty")                                                \
-    X(XW_XWS_SHORT_LIST, "the list has not so many squads")                                         \
+    X(XW_XWS_SHORT_LIST, "the list has only {0} {0:squad|squads}")                                  \
     X(XW_XWS_BY_PILOTS, "It says no \"faction\"; by its pilots it is {0}.")                         \
     X(XW_XWS_POINTS, "It says that it costs {0} points, but its cards cost {1}.")                   \
     X(XW_XWS_FIRST_OF, "It is a list of {0} squads; this is the first.")                            \
@@ -261,7 +261,7 @@
     X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
     X(XW_REPAIRED, "{0} is repaired.")                                                              \
     X(XW_LEFT_OUT, "There is no place left for {0}; it is left out.")                               \
-    X(XW_SATELLITES_APART, "A satellite is not at range 2 to 3 of another: all are placed anew.")   \
+    X(XW_SATELLITES_APART, "A satellite is not at range 2 to 3 of another: all are placed again.")  \
     X(XW_PROTECTS, "{0} protects {1}.")                                                             \
     X(XW_SCANS, "{0} scans {1}.")                                                                   \
     X(XW_TO_RESERVE, "{0} goes back to the reserve.")                                               \

@@ -32,7 +32,7 @@ static XwingContent *compile_with(const Edition *edition, const ContentFile *own
     return content;
 }
 
-/* Cards of one's own add to an edition: they make no other one of it, which could override its cards. False, with the place. */
+/* A user's cards add to an edition. They may not found another one, which could override its cards. False, with the place. */
 static bool adds_to(const Edition *edition, const ContentFile *file, ContentError *error)
 {
     ContentReader reader = content_reader(file, error);
@@ -44,7 +44,7 @@ static bool adds_to(const Edition *edition, const ContentFile *file, ContentErro
             return content_fail(&reader, statement.line,
                                 "cards of one's own are of the edition that is played: edition %s", edition->name);
     }
-    return true; /* what cannot be read, the compiler tells */
+    return true; /* the compiler reports what cannot be read */
 }
 
 /* With one card mute, if `without` names it. */
@@ -84,7 +84,7 @@ void rules_xwing_own_free(const Rules *rules)
 {
     if (rules == NULL)
         return;
-    /* nothing but its freeing is not const about the content */
+    /* only freeing the content needs a pointer that is not const */
     XwingContent *content = (XwingContent *)(uintptr_t)rules->own;
     rules_xwing_free(rules);
     xwing_content_free(content);

@@ -1,4 +1,4 @@
-/* X-Wing with cards of one's own: rules that are compiled at run time, and freed again. */
+/* X-Wing with cards that a user wrote: rules that are compiled at run time, and freed again. */
 #ifndef XWING_OWN_CARDS_H
 #define XWING_OWN_CARDS_H
 

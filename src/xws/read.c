@@ -220,8 +220,8 @@ bool xws_read(const XwingContent *content, const char *text, size_t length, int 
     const JsonValue *list = json_kind(root) == JSON_LIST ? root : json_member(root, "squads");
     *count = json_kind(list) == JSON_LIST ? (int)json_count(list) : 1;
     const JsonValue *one = json_kind(list) == JSON_LIST ? json_item(list, (size_t)which) : root;
-    bool ok = which < *count ? read_squad(&reading, one)
-                             : wrong(&reading, say0(*count == 0 ? XW_XWS_NO_LIST : XW_XWS_SHORT_LIST));
+    Message missing = *count == 0 ? say0(XW_XWS_NO_LIST) : say1(XW_XWS_SHORT_LIST, arg_number(*count));
+    bool ok = which < *count ? read_squad(&reading, one) : wrong(&reading, missing);
     if (ok)
         *squad = reading.squad;
     json_forget(root);

@@ -227,6 +227,7 @@ static void the_second_of_a_list(void **state)
     assert_string_equal(squad.name, "Second");
     assert_false(xws_read(content, text, length, 2, &squad, &count, &notes, &error));
     assert_int_equal(count, 2);
+    assert_string_equal(said(&error.say), "the list has only 2 squads");
     assert_string_equal(squad.name, "Second");
 }
 

@@ -1,4 +1,4 @@
-/* Effects: what the files that run them have of one another. */
+/* Effects: what the files that run them share. */
 #ifndef XWING_EFFECTS_H
 #define XWING_EFFECTS_H
 

@@ -13,7 +13,7 @@
 #include "xwing/geometry/maneuver.h"
 #include "xwing/state/topics.h"
 
-/* What is refused beyond: far above the 2,500 cards of all editions. The tables take only what the files need. */
+/* Content with more is refused: these limits are far above the 2,500 cards of all editions. The tables take only what the files need. */
 enum {
     MAX_SHIP_TYPES = 512,
     MAX_PILOTS = 4096,
@@ -49,7 +49,7 @@ typedef enum ActionKind {
     ACTION_LOCK,
     ACTION_BOOST,
     ACTION_PROTECT, /* of a mission */
-    /* on the bars of ships that wait until somebody writes these */
+    /* not written yet: the ships that have them on their bars wait */
     ACTION_CLOAK,
     ACTION_SLAM,
     ACTION_ROTATE,
@@ -139,7 +139,7 @@ typedef struct PilotCard {
     uint32_t waits; /* as ShipType.waits */
 } PilotCard;
 
-/* Who may equip an upgrade; nobody is kept from it by what is 0. */
+/* Which ships may equip an upgrade; a member that is 0 restricts nothing. */
 typedef struct Restriction {
     uint16_t ship;    /* 1 + index of the only ShipType */
     uint8_t factions; /* bits of Faction */

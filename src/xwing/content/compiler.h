@@ -39,7 +39,7 @@ typedef struct Compiler {
     Beginning beginning;
     Statement here;
     bool more;
-    bool turns_words; /* old words into today's */
+    bool turns_words;   /* old words into today's */
     CardItem *replaced; /* that of the inherited card whose place the card at hand has taken */
 } Compiler;
 

@@ -48,7 +48,7 @@ void xwing_content_free(XwingContent *content);
 XwingContent *xwing_content_compile_carried(const CardWords *words, const ContentFile *files, int count,
                                             ContentError *error);
 
-/* Makes a card say nothing, so that a test of the card can show that it would miss it: `EDITION/upgrade/crew/gunner` as a
+/* Makes a card say nothing, to show that a test of the card would notice: `EDITION/upgrade/crew/gunner` as a
  * whole, `...:2` its second block alone, or `...:words` what it says outside its blocks (slots and actions that it grants, a
  * weapon that is a turret or attacks twice). False if there is no such card, or no such block. The digest stays: games with
  * such content are not to be recorded. */

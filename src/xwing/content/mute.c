@@ -1,4 +1,4 @@
-/* A card that says nothing any more: what shows that a test of the card would miss it. */
+/* Makes a card say nothing, to show that a test of the card would notice. */
 #include <stdlib.h>
 #include <string.h>
 

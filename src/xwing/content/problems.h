@@ -7,8 +7,8 @@
 /* Compiles files, of which the first `good` are known to be right. Without an error it returns 0 and the content, to be freed
  * with xwing_content_free(). With errors it returns how many it found, at most `most`, and no content.
  *
- * A statement at the margin (a ship, a card) has at most one error told: it is then left out, and the others are compiled
- * without it. So a card that speaks of a ship which is wrong itself may be told too. */
+ * Each statement at the margin (a ship, a card) gets at most one error. It is then left out, and the others are compiled without it. So
+ * a card that names a ship with an error gets an error too. */
 int xwing_content_problems(const CardWords *words, const ContentFile *files, int count, int good, ContentError *errors,
                            int most, XwingContent **content);
 

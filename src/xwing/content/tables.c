@@ -47,7 +47,7 @@ static size_t sentence_bytes(const Statement *statement)
     return bytes;
 }
 
-/* `head` is what the statement at the margin is that this one is or lies in. */
+/* `head` is the kind of the statement at the margin: this one, or the one that holds it. */
 static void count_statement(Needs *needs, const Statement *statement, int head)
 {
     bool at_margin = statement->depth == 0;
@@ -67,8 +67,8 @@ static size_t capped(size_t count, size_t most)
     return count < most ? count : most;
 }
 
-/* What the compiler will refuse needs no room. A file that cannot be read to its end is counted up to there: the compiler comes no
- * further. */
+/* What the compiler will refuse needs no room. A file is counted up to the first line that cannot be read: the compiler stops there
+ * too. */
 static Needs count_files(const ContentFile *files, int count)
 {
     Needs needs = {.text = 1, .item_slot = 1};

@@ -1,4 +1,4 @@
-/* The mat: the sky, a grid of range bands that one must look for, the edge of the play area, and the frame around it all. */
+/* The mat: the sky, a faint grid of range bands, the edge of the play area, and the frame around it all. */
 #include "xwing/draw/picture.h"
 
 /* A fixed sequence, so that a picture is the same every time. */

@@ -1,8 +1,8 @@
 /* The picture of a scene: the mat with its stars, ships with their arcs and names, obstacles, templates, range rings and
  * measured lines.
  *
- * What is measured in the picture is measured by the geometry, so a picture of a failing test shows what the engine saw. The same
- * scene gives the same bytes. */
+ * The geometry measures what the picture shows, so a picture of a failing test shows what the engine saw. The same scene gives the same
+ * bytes. */
 #ifndef XWING_DRAW_PICTURE_H
 #define XWING_DRAW_PICTURE_H
 

@@ -326,7 +326,7 @@ static void read_item(Words *words, ItemKind kind)
         item.ship = ship_word(words);
         item.bands = (int)number(words, "how many bands");
         if (!words->failed && (item.bands < 1 || item.bands > 5))
-            complain(words, "cannot draw so many bands:", "1 to 5");
+            complain(words, "cannot draw that number of bands:", "1 to 5");
         break;
     case ITEM_NOTE:
         item.at.x = number(words, "x in millimetres");

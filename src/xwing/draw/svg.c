@@ -19,7 +19,7 @@ void svg_put(const Svg *svg, const char *format, ...)
     int length = vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     assert(length >= 0 && (size_t)length < sizeof text);
-    (void)length; /* is not looked at in a release */
+    (void)length; /* a release has no assert() */
     svg_raw(svg, text);
 }
 

@@ -20,7 +20,7 @@ typedef struct Svg {
     double letter; /* the height of ordinary letters, in millimetres */
 } Svg;
 
-/* Words as they are. */
+/* Writes a text as it is. */
 void svg_raw(const Svg *svg, const char *text);
 
 /* Like printf; at most 1,000 bytes at a time. */
@@ -50,13 +50,13 @@ void svg_path_data(const Svg *svg, const Shape *shape);
 void svg_shape(const Svg *svg, const Shape *shape, const char *attributes);
 void svg_line(const Svg *svg, Segment line, const char *attributes);
 
-/* Where words stand, seen from what they are about. */
+/* On which side of a thing its caption stands. */
 typedef enum LabelSide { LABEL_BELOW, LABEL_ABOVE, LABEL_LEFT, LABEL_RIGHT } LabelSide;
 
 /* The name of something that reaches `spread` from its middle. */
 void svg_caption(const Svg *svg, Vec middle, double spread, LabelSide side, const char *text);
 
-/* About how wide letters of height 1 come out. */
+/* About how wide a text is in letters of height 1. */
 double svg_width_of(const char *text);
 
 /* Letters in the middle of a place, with a dark rim that keeps them legible. */

@@ -96,7 +96,7 @@ static inline bool cut(const HalfPlane *plane, Vec *from, Vec *to)
     return true;
 }
 
-/* What is looked at: an outline, and a circle that holds it, in the coordinates of the one who looks. */
+/* What is looked at: an outline, and a circle that holds it, in the coordinates of the ship that looks. */
 typedef struct Seen {
     const Vec *corner;
     int count;
@@ -194,7 +194,7 @@ double arc_distance(const Base *from, ArcSet arcs, const Base *target)
     Vec corner[4];
     Seen seen = {corner, 4, stance_in(from->stance, target->stance.at), target->half * 1.4143};
 
-    if (arcs == ARC_FRONT) { /* what is asked most: mostly the answer is no, and found before a corner is */
+    if (arcs == ARC_FRONT) { /* asked most often: mostly the answer is no, and found before any corner is computed */
         ArcLines lines = arc_lines(from, ARC_FRONT);
         if (lies_outside(&lines, &seen))
             return HUGE_VAL;
@@ -210,7 +210,7 @@ Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
     Vec corner[OUTLINE_CORNERS];
     Seen seen = {corner, target->corners, stance_in(from->stance, target->middle), target->reach};
 
-    /* Whoever stands on a thing has it in every arc. */
+    /* A ship that stands on a thing has it in every arc. */
     if (shape_holds(target, from->stance.at))
         return (Sight){true, gap_at(from->stance.at)};
     for (int i = 0; i < target->corners; i++)

@@ -2,7 +2,7 @@
  *
  * The printed arc lines cross in the middle of the base. A target that only reaches a line (to the tolerance) is inside both arcs
  * that share it. A turret's arc is the standard arc at which its indicator points, and a double turret has two, so arcs come
- * in sets. Range in an arc is the distance from the whole base of the one who looks (X2-AMB-49) to the part of the target that
+ * in sets. Range in an arc is the distance from the whole base of the ship that looks (X2-AMB-49) to the part of the target that
  * lies inside the arc. */
 #ifndef XWING_GEOMETRY_ARC_H
 #define XWING_GEOMETRY_ARC_H
@@ -23,7 +23,7 @@ typedef enum Arc {
 enum { ARCS = 7, ARC_ALL_ROUND = ARC_FRONT | ARC_REAR | ARC_LEFT | ARC_RIGHT };
 typedef unsigned ArcSet; /* one or more Arcs, or'ed */
 
-/* The part of a target that an arc covers, as the one who looks sees it. */
+/* The part of a target that an arc covers, as seen from the ship that looks. */
 typedef struct Sight {
     bool in_arc;
     Gap gap; /* to the nearest such part; meaningless unless in_arc */

@@ -48,7 +48,7 @@ bool segments_meet(Segment a, Segment b)
         at_a = -at_a;
         at_b = -at_b;
     }
-    /* Parallel ones that touch do so with an end, and ends are what the neighbours on a rim share: they may be missed. */
+    /* Parallel segments that touch do so with an end. They may be missed here: the next segment of the rim shares that end. */
     return cross > 0 && at_a >= 0 && at_a <= cross && at_b >= 0 && at_b <= cross;
 }
 

@@ -1,4 +1,4 @@
-/* The way between poses, which are kept, and stances, which are computed with.
+/* From poses, which are kept, to stances, which are used to compute, and back.
  *
  * pose_round is the one place of the engine where a double becomes part of a position. */
 #ifndef XWING_GEOMETRY_GRID_H

@@ -59,7 +59,7 @@ double template_length(Template piece);
 
 /* Where the ship stands when nothing is in its way. `placement` matters to a Tallon roll only. */
 Pose maneuver_end(Pose start, BaseSize size, Maneuver maneuver, TallonPlacement placement);
-/* The same where the stance of `start` is at hand: for those who ask about many maneuvers from one place. */
+/* The same for callers that have the stance of `start` already, since they ask about many maneuvers from one place. */
 Pose maneuver_end_from(Pose start, Stance stance, BaseSize size, Maneuver maneuver, TallonPlacement placement);
 /* The same without the last half or quarter turn of a Koiogran turn, Segnor's loop or Tallon roll: the end from which a
  * blocked one backs up (X1-OVERLAP-07, X2-ADV-02, X2-ADV-05). */

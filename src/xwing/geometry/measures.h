@@ -26,7 +26,7 @@ enum { BASE_SIZES = 3 };
 /* The bullseye arc is as wide as the range ruler. */
 #define BULLSEYE_HALF_WIDTH 7.5
 
-/* Templates. A straight is so long for each step of speed; curves are named by the radius of their centre line. */
+/* Templates. A straight has this length for each step of speed; a curve is given by the radius of its centre line. */
 #define TEMPLATE_HALF_WIDTH 10.0
 #define STRAIGHT_PER_SPEED  40.0
 #define BANK_1_RADIUS       80.0
@@ -36,7 +36,7 @@ enum { BASE_SIZES = 3 };
 #define TURN_2_RADIUS       62.5
 #define TURN_3_RADIUS       90.0
 
-/* A Tallon roll may end so far to either side of the template's middle. */
+/* How far to either side of the template's middle a Tallon roll may end. */
 #define TALLON_SHIFT 10.0
 
 /* The ruler, and the play area (three feet; also where a rulebook says 90 cm). */

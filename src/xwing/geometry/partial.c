@@ -6,14 +6,14 @@
 
 /* Backing up ends this near to the exact contact: a few steps of the pose grid. */
 #define CONTACT_FOUND 2e-6
-/* Below the tolerance the ship is free already, and so many steps are tried to make the contact exact. */
+/* Below the tolerance the ship is free already; this many further steps make the contact exact. */
 #define POLISHING_STEPS 16
 
 /* What counts as free on the way back is a little less deep than the tolerance allows, so that rounding the pose cannot make
  * it an overlap. */
 #define FREE_DEPTH (TOLERANCE * 0.99)
 
-/* The first base of the list that the ship, on its way back, is not free of; -1 if it is free of all. */
+/* The first base of the list that the ship still overlaps on its way back; -1 if it overlaps none. */
 static int first_overlapped(const Base *ship, const Base *others, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -33,8 +33,8 @@ static uint64_t all_overlapped(const Base *ship, const Base *others, int count)
     return set;
 }
 
-/* Backs up along a straight: the ship leaves the other base where the first of the four directions of their sides parts
- * them, and along each that is a matter of one division. */
+/* Backs up along a straight: the ship leaves the other base as soon as one of the four directions of their sides separates the two, and
+ * for each direction one division says where that is. */
 static double back_off_straight(const Path *path, double along, const Base *other)
 {
     Base ship = {path_stance(path, along), path->half, path->size};

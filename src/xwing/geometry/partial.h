@@ -1,4 +1,4 @@
-/* Moves that others are in the way of.
+/* Moves with other ships in the way.
  *
  * A ship that would end on others is moved back along its template until it overlaps none. This is solved, not stepped.
  * On a straight the pose of contact is a division. On a curve, while the ship is d deep in another base it cannot be free of
@@ -12,7 +12,7 @@
 
 #include "xwing/geometry/path.h"
 
-enum { OTHERS = 64 }; /* at most so many other bases in one question */
+enum { OTHERS = 64 }; /* the most other bases in one question */
 
 typedef struct Move {
     Pose pose;           /* where the ship stands now */

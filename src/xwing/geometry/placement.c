@@ -34,7 +34,7 @@ static double edge_at(PlayArea area, Edge edge)
     return 0;
 }
 
-/* The bit of an edge, if what reaches so far towards it reaches beyond it. */
+/* The bit of an edge, if something that reaches this far towards it reaches beyond it. */
 static unsigned crossing(double reach, double edge_is_at, Edge edge)
 {
     if (reach > edge_is_at + TOLERANCE) /* X1-FLEE-01, X2-FLEE-01, X25-FLEE-01, X1-AMB-24 */

@@ -23,7 +23,7 @@ PlayArea play_area_standard(void);
  * edge from inside has not fled. X1-FLEE-01, X2-FLEE-01, X25-FLEE-01; a corner is beyond two (X1-AMB-24). */
 unsigned edges_crossed(const Base *base, PlayArea area);
 bool base_inside(const Base *base, PlayArea area);
-/* The same of a base that lies there, which need not be worked out unless it is near an edge. */
+/* The same for a pose: its corners are computed only near an edge. */
 bool pose_inside(Pose pose, BaseSize size, PlayArea area);
 bool shape_inside(const Shape *shape, PlayArea area);
 

@@ -27,7 +27,7 @@ double roll_limit(BaseSize size);
 Roll roll_shifted(BaseSize size, Side side, double shift);
 
 Pose roll_end(Pose start, BaseSize size, Roll roll);
-/* The same where the base is at hand that stands at `start`. */
+/* The same for callers that have the base at `start` already. */
 Pose roll_end_from(Pose start, const Base *base, Roll roll);
 /* No point of a shifted roll's template, or of the base at its end, is farther than this from the ship's middle. */
 double roll_reach(BaseSize size);

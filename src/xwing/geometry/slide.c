@@ -33,8 +33,8 @@ typedef struct Slide {
     double from, to;
 } Slide;
 
-/* When does a point that slides come to a side that lies still? The side is taken a little longer than it is: an event too
- * many costs a moment, one too few an interval. */
+/* When does a sliding point reach a side that lies still? The side is taken a little longer than it is: an extra event costs a moment,
+ * a missing one an interval. */
 static void point_meets_side(Events *events, const Slide *slide, Vec point, Segment side, double sign)
 {
     Vec along = vec_sub(side.to, side.from);
@@ -48,7 +48,7 @@ static void point_meets_side(Events *events, const Slide *slide, Vec point, Segm
         add_event(events, sign * vec_cross(away, along) / cross, slide->from, slide->to);
 }
 
-/* When is a point that slides as far from the centre as the radius, and when does a side that slides touch the circle? */
+/* When is a sliding point one radius away from the centre, and when does a sliding side touch the circle? */
 static void outline_meets_circle(Events *events, const Slide *slide, Segment side, Vec centre, double radius)
 {
     Vec away = vec_sub(side.from, centre);

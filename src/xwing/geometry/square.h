@@ -1,7 +1,7 @@
 /* The shortest lines from a square to sides that are shown to it one by one.
  *
  * For the modules of this folder: bases and arcs measure with it. The square lies about the origin with its sides along the
- * axes, so the one who measures works in the coordinates of the base. */
+ * axes, so callers work in the coordinates of the base. */
 #ifndef XWING_GEOMETRY_SQUARE_H
 #define XWING_GEOMETRY_SQUARE_H
 

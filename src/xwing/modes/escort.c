@@ -34,7 +34,7 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
         return true;
     if (!field_ship(play, captain_of(play->table, REBEL_SIDE), mode_escort.token, &transport, refusal))
         return false;
-    if (!pilot_of(&look, transport)->is_token) { /* cards of somebody else have an ordinary ship of this name */
+    if (!pilot_of(&look, transport)->is_token) { /* a user's cards have an ordinary ship of this name */
         *refusal = refused(say1(XW_BAD_PILOT, arg_text(mode_escort.token, (int)strlen(mode_escort.token))), NULL);
         return false;
     }

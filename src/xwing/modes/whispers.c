@@ -46,7 +46,7 @@ static bool has_pieces(const Look *look)
     return object < OBJECTS;
 }
 
-/* Satellites by turns at Range 3 and 2 of the Rebel edge, never at Range 1 of a side edge. */
+/* Satellites are placed at Range 3 and Range 2 of the Rebel edge in turn, never at Range 1 of a side edge. */
 static Zones satellite_zone(const Look *look, int16_t piece)
 {
     PlayArea area = area_of(look);
@@ -139,7 +139,7 @@ static void ship_removed(Play *play, int16_t ship)
     }
 }
 
-/* How many satellites are so: on the mat, carried, in the reserve. */
+/* How many satellites are in this state: on the mat, carried, in the reserve. */
 static int satellites_that_are(const Xwing *game, uint8_t placed)
 {
     int count = 0;

@@ -53,8 +53,8 @@ bool can_lock(const Look *look, int16_t ship)
     return false;
 }
 
-/* A ship that may have two locks may acquire both at once, on different ships; of those that it had, the newest stays for which
- * there is room. */
+/* A ship that may have two locks may acquire both at once, on different ships. Where there is room for one that it had, it keeps the
+ * newest. */
 static Flow run_lock(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, ACQUIRED };
@@ -116,7 +116,7 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     return reason->code == STATUS_OK;
 }
 
-/* Actions that the mission adds; they are not of the bar. */
+/* Actions that the mission adds; they do not stand on the action bar. */
 static uint16_t extra_kinds(const Look *look, int16_t ship)
 {
     const Mode *mode = mode_of(look);
@@ -261,7 +261,7 @@ static bool nth_action(const Look *look, const Question *question, const Listing
     }
     *key = key_of(VERB_PASS);
     if (question->args[ACTION_MUST] &&
-        can_act(look, question, listing, reason)) { /* who chose to have it performs it */
+        can_act(look, question, listing, reason)) { /* a player who chose to have it must perform it */
         *reason = refused(say0(XW_NO_PASS), NULL);
         return false;
     }
@@ -301,7 +301,7 @@ static void action_candidate(const Look *look, const Question *question, int ind
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }
 
-/* Whether a barrel roll has room is dear to find out: who chose something else is not to pay for it. */
+/* Finding room for a barrel roll takes long: a ship that does something else does not pay for it. */
 static int action_find(const Look *look, const Question *question, const Key *key)
 {
     Listing listing;
@@ -332,7 +332,7 @@ static bool action_unlisted(const Look *look, const Question *question, const Ke
     if (!of_card && offers_bar(question))
         *refusal =
             refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12"));
-    else /* an action of no card here, or not one of those that are free */
+    else /* the card's action is not here, or is not one of those that are free */
         *refusal = refused(say0(MSG_NO_CANDIDATE), NULL);
     return true;
 }

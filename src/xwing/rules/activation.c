@@ -30,7 +30,7 @@ static int replacement_count(const Look *look, const Question *question)
     return type_of(look, question->subject)->dial_count;
 }
 
-/* A maneuver that the mission does not let it be assigned, unless there is no other (X1-AMB-45). */
+/* Does the mission allow this maneuver for the ship? If it allows none of the dial, all are allowed (X1-AMB-45). */
 static bool may_replace(const Look *look, int16_t ship, int index, Status *reason)
 {
     const Mode *mode = mode_of(look);

@@ -12,7 +12,7 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
-/* ---- the line that is measured along, where there is a choice ---- */
+/* ---- which line is measured, where there is a choice ---- */
 
 static int line_count(const Look *look, const Question *question)
 {
@@ -314,7 +314,7 @@ static Flow run_attack(Play *play, Frame *frame)
         return after(play, frame, WINDOW_COMPARED, attacker, HURT);
     }
 
-    case HURT: { /* what cards have left of it, also when the attacker is gone by now */
+    case HURT: { /* what is left of it after all cards; it is suffered even if the attacker is gone by now */
         int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
         if (hits + crits == 0 || !is_present(game, attack->defender))
             return next(frame, AFTER);

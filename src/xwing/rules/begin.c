@@ -1,4 +1,4 @@
-/* The position that setup lines have made is made whole, and is one that can be played. */
+/* Completes the position that setup lines have made, and checks that it can be played. */
 #include "xwing/rules/begin.h"
 
 #include "xwing/abilities/abilities.h"
@@ -48,7 +48,7 @@ static bool all_are_placed(const Xwing *game)
     return true;
 }
 
-/* Another mission whose setup lines were used; NULL: of none. */
+/* Another mission whose setup lines were used; NULL: none were. */
 static const Mode *other_mission_of_pieces(const Look *look)
 {
     const Mode *const *mode = edition_of(look)->modes;
@@ -77,7 +77,7 @@ static bool factions_are_good(const Xwing *game, Status *refusal)
     return false;
 }
 
-/* A larger play area is not one of a mission's; and all ships are in it, whichever was named first. */
+/* No mission has a larger play area; and all ships stand inside the area, even those named before it. */
 static bool area_is_good(const Look *look, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
@@ -96,7 +96,7 @@ static bool area_is_good(const Look *look, Status *refusal)
     return true;
 }
 
-/* What was agreed holds for what is there: points, the box, the mission's own pieces. */
+/* The pieces keep to what the players agreed on: points, the box, the mission's own pieces. */
 static bool keeps_agreement(Play *play, Status *refusal)
 {
     const Xwing *game = xwing_of(play);

@@ -9,7 +9,7 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
-/* Is it there to attack with? */
+/* Is the weapon there, and not discarded? */
 static bool has_weapon(const Look *look, int16_t ship, int weapon)
 {
     return weapon == 0 || (xwing_in(look)->card[weapon].ship == ship && !is_discarded(xwing_in(look), weapon) &&
@@ -41,7 +41,7 @@ static void view_lines(const Look *look, const Gap *gap, TargetView *view)
     view->obstructed = crossed && !clear;
 }
 
-/* One line for all that are as short: in the middle of the widest piece that is obstructed, or is not. */
+/* One line that stands for all the shortest: in the middle of the widest piece that is obstructed, or of the widest that is not. */
 static Segment line_to_show(const Look *look, const Gap *gap, bool obstructed)
 {
     LinePiece pieces[LINE_PIECES];
@@ -150,7 +150,7 @@ static bool may_target(const Look *look, int16_t attacker, int16_t target, int w
 
 /* ---- the question ---- */
 
-/* Of two equal cards that are there to attack with, the first is used. */
+/* Of two equal weapon cards the first that is not discarded is used. */
 static bool is_second_copy(const Look *look, int16_t ship, int weapon)
 {
     const Xwing *game = xwing_in(look);
@@ -278,7 +278,7 @@ static bool may_attack(const Look *look, const Question *question, int16_t targe
     return true;
 }
 
-/* Is there anybody whom it can attack? */
+/* Can it attack anybody? */
 static bool can_attack(const Look *look, const Question *question, const Listing *listing)
 {
     TargetView view;
@@ -299,7 +299,7 @@ static bool may_pass(const Look *look, const Question *question, const Listing *
     return !question->args[1] || !can_attack(look, question, listing); /* X1-CARD-02 */
 }
 
-/* Who is beyond range 3 anyhow is not looked at through the arc. */
+/* A ship beyond range 3 need not be looked at through the arc. */
 static bool attack_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
 {
     int weapon = 0;
@@ -313,7 +313,7 @@ static bool attack_option(const Look *look, const Question *question, const List
                                         may_attack(look, question, key->piece, weapon, &view, &reason));
 }
 
-/* Satellites are for Imperial ships on them. */
+/* Why a satellite cannot be scanned: only Imperial ships scan, and only where they stand. */
 static bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     bool rebel = side_of(look, question->subject) == REBEL_SIDE;
@@ -339,7 +339,7 @@ static void attack_candidate(const Look *look, const Question *question, int ind
         return;
     }
     bool legal = may_attack(look, question, key.piece, weapon, &view, &reason);
-    /* who is not in arc is at no range of the attack, and so many bands away all the same */
+    /* a ship that is not in arc has no range for the attack, but it has a distance */
     int range = view.range > 0 ? view.range : range_between(look, question->subject, key.piece);
     Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(key.piece), arg_number(range), arg_card(key.card))
                              : say2(XW_SAY_ATTACK, arg_piece(key.piece), arg_number(range));

@@ -35,7 +35,7 @@ static bool lingers(const Look *look, int16_t ship)
     return deed_forbidden(look, DEED_DESTROY, ship, attack_under_way(look), &reason);
 }
 
-/* Will it be removed for its damage now, and not after an attack of its own? */
+/* Does its damage remove it now, rather than after its own attack? */
 static bool is_lost(const Look *look, int16_t ship)
 {
     return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship) &&
@@ -97,7 +97,7 @@ bool softens_criticals(const Look *look, int16_t ship)
     return mode->softens_criticals != NULL && mode->softens_criticals(look, ship);
 }
 
-/* How many cards the attacker draws for a faceup one that its attack deals. One that is gone draws none. */
+/* How many cards the attacker draws when its attack deals a faceup one. An attacker that is gone draws none. */
 static int cards_drawn(const Look *look, const Frame *frame)
 {
     int16_t attacker = xwing_in(look)->attack.attacker;
@@ -106,7 +106,7 @@ static int cards_drawn(const Look *look, const Frame *frame)
     return draws ? value_of(look, VALUE_CRITICAL_CARDS, attacker, 1, &xwing_in(look)->attack) : 1;
 }
 
-/* The card is dealt: who would keep it away, and its text if it lies faceup. */
+/* The card is dealt: first whatever could keep it away, then its text if it lies faceup. */
 static Flow deal_card(Play *play, Frame *frame, bool faceup, uint16_t step)
 {
     if (!faceup && !is_spoken_about(xwing_of(play), SPEAKS_WINDOW(WINDOW_WOULD_BE_DEALT)))
@@ -193,7 +193,7 @@ static Flow run_suffer(Play *play, Frame *frame)
     return never(play, "suffering damage has no other step");
 }
 
-/* A damage card: what would keep it from counting, then, of a faceup one, its text (X1-CRIT-01). */
+/* One damage card: first whatever could keep it from counting, then the text of a faceup one (X1-CRIT-01). */
 static Flow run_dealt(Play *play, Frame *frame)
 {
     enum { WOULD_BE_DEALT, DEALT, RESOLVED };
@@ -238,7 +238,7 @@ static void pick_damage_candidate(const Look *look, const Question *question, in
     offer(candidate, key_number(VERB_CHOOSE, 1 + index), say1(XW_SAY_PIECE, arg_card(card)));
 }
 
-/* So many cards are drawn; one is chosen, and the others are discarded. Its result is the slot of the one. */
+/* Several cards are drawn; one is chosen, and the others are discarded. Its result is the slot of the chosen one. */
 static Flow run_pick_damage(Play *play, Frame *frame)
 {
     enum { DRAW, SEEN, CHOSEN };

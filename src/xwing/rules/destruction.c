@@ -63,7 +63,7 @@ Flow run_destroy(Play *play, Frame *frame)
     return never(play, "destruction has no other step");
 }
 
-/* Ships with more damage than their hull bears, which a card has kept: nothing does any longer, and they go at the same time. */
+/* Ships that a card has kept in play with more damage than their hull bears: they leave now, all at the same time. */
 static Flow run_doomed(Play *play, Frame *frame)
 {
     Look look = look_of(play);

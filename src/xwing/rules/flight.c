@@ -28,7 +28,7 @@ int flight_path(const Flight *flight, Pose path[FLIGHT_POSES])
     if (flight->maneuver.bearing == STATIONARY)
         return straight_path(flight, path);
     Path way = path_of(&base, flight->maneuver);
-    double along = way.span - flight->back; /* nothing of it, to the tolerance, where a base stands right ahead */
+    double along = way.span - flight->back; /* zero, to the tolerance, where a base stands right ahead */
     if (along <= TOLERANCE)
         return straight_path(flight, path);
     path[0] = flight->from;
@@ -43,7 +43,7 @@ int flight_path(const Flight *flight, Pose path[FLIGHT_POSES])
     return STEPS + 2;
 }
 
-/* ---- what a maneuver comes to ---- */
+/* ---- where a maneuver ends ---- */
 
 Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement)
 {

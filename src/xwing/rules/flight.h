@@ -1,13 +1,13 @@
-/* What a maneuver comes to, for the rules and for those who look ahead; and how a ship goes from one place to another, pose by
- * pose, for those who watch. */
+/* Where a maneuver ends, for the rules and for anyone who looks ahead; and how a ship goes from one place to another, pose by pose,
+ * for anyone who watches. */
 #ifndef XWING_RULES_FLIGHT_H
 #define XWING_RULES_FLIGHT_H
 
 #include "xwing/geometry/partial.h"
 #include "xwing/state/ships.h"
 
-/* Along the template of a maneuver as far as it was flown, or straight where there is none (a barrel roll). What an event
- * "moved" has as its details. */
+/* The way along a maneuver's template, as far as it was flown; a straight line where there is none (a barrel roll). These are the
+ * details of an event "moved". */
 typedef struct Flight {
     Pose from, to;
     BaseSize size;
@@ -15,14 +15,14 @@ typedef struct Flight {
     double back;       /* of its move: how far before the end of the path it stopped */
 } Flight;
 
-/* A path is so many poses at most: nine along the template, and the turn at the end of a Koiogran turn or a Tallon roll. */
+/* The most poses a path has: nine along the template, and the turn at the end of a Koiogran turn or a Tallon roll. */
 enum { FLIGHT_POSES = 10 };
 
 /* The poses of a flight, evenly spaced along its way: the first is where it starts, the last where it ends, to the bit.
  * Returns how many there are. */
 int flight_path(const Flight *flight, Pose path[FLIGHT_POSES]);
 
-/* What a maneuver of a ship comes to as the table stands, with the ship still at its start. */
+/* Where a maneuver of a ship would end as the table stands, with the ship still at its start. */
 typedef struct Course {
     Flight flight;
     Move move;
@@ -33,7 +33,7 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
 /* How many obstacles the template, as far as it was flown, or the base at the end overlaps (X1-OBST-06, X1-AMB-25). */
 int obstacles_on_course(const Look *look, const Course *course);
 
-/* The mines that it flies into so, a bit an object (X2-DEV-03). */
+/* The mines that it flies into on that way, a bit an object (X2-DEV-03). */
 uint32_t mines_on_course(const Look *look, const Course *course);
 
 #endif

@@ -31,8 +31,8 @@ static int16_t free_ship(const Xwing *game)
     return (int16_t)(next_place < MOST_SHIPS ? next_place : NO_PIECE);
 }
 
-/* The ship of this place is gone, and another one gets it: what the old one dropped and began is not the new one's, and goes on
- * without it. */
+/* The ship of this place is gone, and another one gets the place. What the old ship dropped or began does not become the new one's:
+ * it goes on without an owner. */
 static void disown(Xwing *game, int16_t ship)
 {
     for (int i = 0; i < OBJECTS; i++) {
@@ -71,7 +71,7 @@ static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip
     return count;
 }
 
-/* May the side have these ships? Those before number `from` are known to be good. What squads may be is said in squads/. */
+/* May the side have these ships? Those before number `from` are known to be good. The rules of squads are in squads/. */
 static bool fits_squad(const Look *look, uint8_t side, const SquadShip *ships, int count, int from, Status *refusal)
 {
     const Xwing *game = xwing_in(look);

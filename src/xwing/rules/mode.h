@@ -1,8 +1,8 @@
 /* Modes: the standard game, and missions. Which of them can be played is the edition's (Edition.modes).
  *
- * A mission has its own way to place the forces, a few special rules, and its own way to win (X1-MISSION-01). None of that
- * stands in the rules as a question after the mission: the rules ask the mode at the places below, and the standard game is
- * one mode among the others. A function that a mode leaves out has nothing to say.
+ * A mission has its own way to place the forces, a few special rules, and its own way to win (X1-MISSION-01). No rule asks which
+ * mission is played: the rules ask the mode at the places below, and the standard game is one mode among the others. A function that
+ * a mode leaves out changes nothing.
  *
  * In a mission the Rebel edge is the near one and the Imperial edge the far one. */
 #ifndef XWING_RULES_MODE_H
@@ -15,7 +15,7 @@
 enum { REBEL_SIDE, IMPERIAL_SIDE };
 enum { MISSION_NONE }; /* Xwing.mission of the standard game */
 
-/* A ship of the forces that the box is meant for. */
+/* A ship of the forces that the box suggests. */
 typedef struct BoxShip {
     uint8_t side;
     const char *pilot;
@@ -40,12 +40,13 @@ typedef struct Mode {
     uint16_t goal;     /* a message: who wins how */
 
     /* -- setting up -- */
-    const BoxShip *forces;  /* when nobody named any; ended by a ship without a pilot */
-    const uint8_t *stages;  /* Stages; NULL: as in the standard game, by pilot skill */
-    double obstacle_margin; /* places to try for obstacles: a grid of so many rows and columns, so far from the edges */
+    const BoxShip *forces; /* when nobody named any; ended by a ship without a pilot */
+    const uint8_t *stages; /* Stages; NULL: as in the standard game, by pilot skill */
+    /* Places to try for obstacles: a grid that begins this far from the edges, with this many rows and columns. */
+    double obstacle_margin;
     int obstacle_grid;
-    const char
-        *token; /* the pilot of a token of its own that counts as a ship, for the Rebel side; NULL: it has none */
+    /* The pilot of the token that counts as a ship of the Rebel side; NULL: this mode has none. */
+    const char *token;
     /* Its own pieces, once the squads are known. `fresh`: the game begins with its setup, and not with a position. */
     bool (*add_pieces)(Play *play, bool fresh, Status *refusal);
     /* Are there pieces that only this mode has? */
@@ -102,7 +103,7 @@ Flow run_mission_setup(Play *play, Frame *frame);
 /* May a side call reinforcements now? */
 bool calls_reinforcements(const Look *look);
 
-/* Does an obstacle of this shape lie beyond range 1 of every one on the mat? Else the rule says why not. */
+/* Does an obstacle of this shape lie beyond range 1 of every one on the mat? If not, the refusal names `rule`. */
 bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rule, Status *reason);
 
 int16_t token_ship(const Look *look); /* the piece of a pilot that is a token, or NO_PIECE */

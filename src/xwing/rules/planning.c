@@ -57,7 +57,7 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
 /* Of a list of dials: the ships whose dials are on offer, and those without one, a bit each. */
 enum { DIALS_OFFERED, DIALS_MISSING };
 
-/* Those not yet set, in any order (X1-PLAN-08); when all are, any of them anew; and to confirm. */
+/* The dials not yet set, in any order (X1-PLAN-08); when all are set, any dial can be set again, or the dials confirmed. */
 static int dial_list(const Look *look, const Question *question, Listing *listing)
 {
     uint32_t missing = 0;
@@ -181,7 +181,7 @@ static Taken dial_take(Play *play, const Question *question, const Answer *answe
     return TAKEN_ASK_AGAIN;
 }
 
-/* Does it leave so in the way that the mission wants? */
+/* Does it leave the mat there in the way that the mission wants? */
 static bool gets_away(const Look *look, int16_t ship, Pose end)
 {
     const Mode *mode = mode_of(look);
@@ -192,8 +192,8 @@ static bool gets_away(const Look *look, int16_t ship, Pose end)
     return mode->escapes(look, ship, edges_crossed(&base, area_of(look)));
 }
 
-/* Does every maneuver of the dial lead off the mat from there? The first ones are the slowest, and mostly stay on it; where no
- * edge is within reach of the very first it surely does. */
+/* Does every maneuver of the dial lead off the mat from there? The first ones are the slowest, and mostly stay on it. If even the
+ * first cannot reach an edge, it surely stays. */
 static bool is_dead_end(PlayArea area, const ShipType *type, Pose from)
 {
     Vec at = pose_middle(from);

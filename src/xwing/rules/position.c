@@ -3,8 +3,8 @@
  *     ship NAME PILOT seat N [with UPGRADE ...] [at X Y facing D] [TOKENS ...]
  *     lock SHIP TARGET
  *     obstacle NAME at X Y facing D
- *     obstacles N                      so many asteroids are placed by the players
- *     discard CARD N                   so many of these damage cards lie on the discard pile
+ *     obstacles N                      the players take turns placing N asteroids
+ *     discard CARD N                   N of these damage cards lie on the discard pile
  *     phase planning|activation|combat|end
  *     round N, initiative SIDE
  *     mission 1|2|3                    with the forces of its page when there are no ship lines
@@ -417,7 +417,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     int64_t number = 0;
     int16_t ship = NO_PIECE, target = NO_PIECE;
 
-    if (!has_two_sides(play, refusal)) /* what a line says of a side has no place else */
+    if (!has_two_sides(play, refusal)) /* lines that name a side need two of them */
         return false;
     if (words_accept(words, "ship"))
         return arrange_ship(play, setup, words, refusal);

@@ -20,7 +20,7 @@ static Flow run_game(Play *play, Frame *frame)
     Look look = look_of(play);
 
     switch (frame->step) {
-    case SET_UP: /* it places what is not placed yet: nothing, in a position that is whole */
+    case SET_UP: /* it places what is not placed yet: in a complete position, nothing */
         return call(play, frame, PROC_SETUP, NO_PIECE, SEAT_NOBODY, PLACED);
 
     case PLACED:

@@ -3,7 +3,7 @@
 #include "xwing/geometry/gap.h"
 #include "xwing/state/ships.h"
 
-/* How large the tokens are the rulebook does not say: an octagon, 36 mm across the flats. */
+/* The rulebook does not say how large the tokens are: an octagon, 36 mm across the flats. */
 Shape satellite_at(Pose pose)
 {
     static const double flat = 18, corner = 7.456; /* 18 times the tangent of 22.5 degrees */
@@ -21,7 +21,7 @@ Shape satellite_at(Pose pose)
     return shape_outline(pose_stance(pose), corners, 8);
 }
 
-/* Is a satellite there at Range 2-3 of another one than number `but` of the objects? `others` counts those. */
+/* Is a satellite there at Range 2-3 of another? Object number `but` does not count; `others` says how many were compared. */
 static bool is_near_another(const Look *look, Pose pose, int but, int *others)
 {
     const Xwing *game = xwing_in(look);

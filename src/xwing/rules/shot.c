@@ -1,9 +1,9 @@
 /* What odds need not tell apart (Rules.shot_forget, shot_likeness).
  *
- * Dice are known by what they show and whether they were rerolled, not by their place; and what a die showed that is rerolled now no
- * longer matters. Evades cancel hits and criticals alike, and it is the number of results that is asked for: so where no card tells
- * the two apart they are the same. Once defense dice are rolled, the other attack dice and what the attacker has not spent count no
- * longer, unless a card looks at them. */
+ * A die counts by its face and by whether it was rerolled, not by its place. The face of a die that is being rerolled no longer
+ * matters. Evades cancel hits and criticals alike, and odds ask for the number of results: where no card tells a hit from a critical,
+ * the two are the same. Once defense dice are rolled, attack dice that do not hit and tokens that the attacker has not spent no
+ * longer count, unless a card looks at them. */
 #include "xwing/rules/shot.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 
 /* ---- what cards look at ---- */
 
-/* Of conditions and effects, whatever an ability has. */
+/* Is this condition, or this effect, one that is looked for? */
 typedef struct Interest {
     bool (*condition)(const Condition *condition);
     bool (*effect)(const CardAbility *ability, const Effect *effect);
@@ -69,7 +69,7 @@ static bool tells_criticals_apart(const CardAbility *ability, const Effect *effe
            (effect->kind == DO_REROLL && !takes_both(effect->mask));
 }
 
-/* Is a hit not the same as a critical? */
+/* Does the ability tell a hit from a critical? */
 static bool minds_criticals(const CardAbility *ability)
 {
     return takes_interest(ability, &(Interest){asks_for_criticals, tells_criticals_apart});
@@ -93,7 +93,7 @@ static bool changes_attack_dice(const CardAbility *ability, const Effect *effect
            (effect->kind == DO_CANCEL && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
 }
 
-/* Do the attack dice count that do not hit, or what tokens somebody has left? */
+/* Does the ability look at attack dice that do not hit, or at tokens that somebody has left? */
 static bool minds_what_is_left(const CardAbility *ability)
 {
     return speaks_of_what_is_left(&ability->by) ||

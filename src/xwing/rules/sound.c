@@ -40,7 +40,7 @@ static bool numbers_are_sound(const Xwing *game, const char **complaint)
     return true;
 }
 
-/* Nobody has won, as far as all pieces are placed, and no effect is under way that may yet destroy more ships. */
+/* Nobody has won, unless pieces are still being placed or an effect is under way that may destroy more ships. */
 static bool result_is_sound(const Look *look, const char **complaint)
 {
     bool may_change = runs(look, PROC_SETUP) || runs(look, PROC_ATTACK) || runs(look, PROC_DETONATE) ||

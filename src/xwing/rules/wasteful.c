@@ -26,7 +26,7 @@ bool evade_wasteful(const Look *look, const Frame *window, const Trigger *trigge
 
     (void)window;
     (void)trigger;
-    /* Whoever changes dice as results are compared may add to the hits. */
+    /* A card that changes dice as results are compared may add hits. */
     return dice_showing(&attack->defense, FACE_EVADE) >= hits && !somebody_reacts(look, WINDOW_COMPARE_STARTS);
 }
 

@@ -1,5 +1,5 @@
-/* What tokens could be spent on in vain: for AbilitySpec.wasteful. Cards that react to the spending make it worth something, so where
- * this game has such a card nothing is called wasteful. */
+/* When spending a token would change nothing: for AbilitySpec.wasteful. A card that reacts to the spending makes it worth something, so
+ * in a game with such a card nothing is wasteful. */
 #ifndef XWING_WASTEFUL_H
 #define XWING_WASTEFUL_H
 

@@ -124,7 +124,7 @@ static Change drop_ship(const Search *search, const Fault *fault)
     return change;
 }
 
-/* Does pilot `a` come nearer than `b` to who was wanted: the same id, then as dear as can be without being dearer? */
+/* Is pilot `a` a better substitute than `b`? The same id is best, then a cost of at most the wanted one's, then the nearest cost. */
 static bool is_nearer(const PilotCard *a, const PilotCard *b, const PilotCard *wanted)
 {
     bool same_a = strcmp(a->xws, wanted->xws) == 0, same_b = strcmp(b->xws, wanted->xws) == 0;
@@ -159,7 +159,7 @@ static bool take_pilot(const Search *search, const Fault *fault, Change *change)
     return true;
 }
 
-/* ---- ids that nobody knows ---- */
+/* ---- unknown ids ---- */
 
 /* The id without what tells ships and factions apart. */
 static ContentWord bare_id(const Stray *stray)
@@ -177,8 +177,8 @@ static bool begins(ContentWord word, const char *id)
     return word.length >= LEAST && strncmp(id, word.text, (size_t)word.length) == 0;
 }
 
-/* The card whose id is written most alike, of those that would make things better. A pilot is looked at without the ship's
- * upgrades: what is wrong with those is said of them. */
+/* The card whose id looks most like the one that was written, of those that would make things better. A pilot is tried without the
+ * ship's upgrades: those have faults of their own. */
 static bool mean_another(const Search *before, const Fault *fault, Change *change)
 {
     const XwingContent *content = before->content;
@@ -217,7 +217,7 @@ static bool mean_another(const Search *before, const Fault *fault, Change *chang
     return true;
 }
 
-/* A ship without a pilot cannot stay; anything else that is astray is left out. */
+/* A ship without a pilot cannot stay; any other stray is left out. */
 static Change drop_stray(const Search *search, const Fault *fault)
 {
     const Stray *stray = &search->squad->stray[fault->stray];
@@ -263,12 +263,12 @@ static Change add_ship(const Search *search, const Fault *fault)
 
 typedef struct Saving {
     const Search *search;
-    int over; /* so many points must go */
+    int over; /* how many points must go */
     int best; /* what the best change so far saves; 0: there is none yet */
     Change change;
 } Saving;
 
-/* The least that is enough is best; while nothing is enough, the most. What costs fewer points must not bring faults. */
+/* The smallest saving that is enough is best; while none is enough, the largest. Saving points must not bring new faults. */
 static void try_saving(Saving *saving, Change change)
 {
     const Search *search = saving->search;
@@ -283,7 +283,7 @@ static void try_saving(Saving *saving, Change change)
     saving->change = change;
 }
 
-/* In the order of what changes a squad least: an upgrade, a pilot, a ship. */
+/* The smallest change to a squad first: an upgrade, a pilot, a ship. */
 static Change save_points(const Search *search, int over)
 {
     const XwingContent *content = search->content;

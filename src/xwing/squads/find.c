@@ -1,7 +1,7 @@
 /* Finding cards by what people and other tools write for them.
  *
- * Ids are compared by their letters and digits alone, small or capital. A card's own id counts more than one without the box
- * that it came from ("r2d2-swx22" and "r2d2"), and that more than its name. */
+ * Ids are compared by their letters and digits alone, small or capital. The card's whole id is the best match, then its id without the
+ * box that it came from ("r2d2" for "r2d2-swx22"), then its name. */
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
@@ -9,7 +9,7 @@
 
 enum { NOT_MEANT, BY_NAME, WITHOUT_BOX, BY_ID, EXACTLY, ITS_PLACE = 16, ITS_SIDE = 32 };
 
-/* ---- writing that is alike ---- */
+/* ---- comparing what was written ---- */
 
 /* Letters and digits, small. */
 static int next_letter(const char *text, int length, int *at)
@@ -42,7 +42,7 @@ static bool is_like(const char *text, int length, const char *other)
     return is_alike(text, length, other, (int)strlen(other));
 }
 
-/* Without "-swx22", as ids have it that another box's card had first. */
+/* Without "-swx22", which ends an id that a card of another box had first. */
 static int without_box(const char *text, int length)
 {
     static const char mark[] = "-swx";
@@ -55,7 +55,7 @@ static int without_box(const char *text, int length)
     return length;
 }
 
-/* How surely a card with this id and name is meant. */
+/* How well a card with this id and name fits what was written. */
 static int how_meant(const char *text, int length, const char *xws, const char *name)
 {
     int xws_length = (int)strlen(xws);
@@ -109,7 +109,7 @@ int squad_guess_pilot(const XwingContent *content, const char *text, int length,
     bool by_id = best_meant >= BY_ID;
     if (by_id && content->pilots[best].faction == faction)
         return best;
-    /* a card that waits is not taken for another that is only written alike, or flies for others */
+    /* a card that waits is meant rather than one that only looks alike or flies for another faction */
     return squad_guess_waiting(content, CARD_PILOT, text, length, by_id ? faction : -1) >= 0 ? -1 : best;
 }
 

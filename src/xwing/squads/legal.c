@@ -66,7 +66,7 @@ static FreeSlots slots_of(const PilotCard *card)
     return free;
 }
 
-/* Upgrades take slots until none of those left finds one; `adds`: only such as add slots themselves. */
+/* Upgrades take slots until no upgrade that is left finds one; `adds`: only upgrades that add slots themselves. */
 static uint32_t take_free_slots(const XwingContent *content, const SquadShip *ship, uint32_t left, bool adds,
                                 FreeSlots *free)
 {
@@ -89,8 +89,8 @@ static uint32_t take_free_slots(const XwingContent *content, const SquadShip *sh
     return left;
 }
 
-/* It does not matter which card was named first, and no card stands in a slot that it gives itself: cards that add slots
- * are served before the others. */
+/* The order in which cards were named does not matter, and no card fills a slot that it adds itself: cards that add slots take theirs
+ * before the others. */
 uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship)
 {
     FreeSlots free = slots_of(&content->pilots[ship->pilot]);
@@ -155,7 +155,7 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
             fault.rule = "X1-UPG-02";
             found(list, fault);
         }
-        fault.rule = "X1-ABIL-05"; /* what a card says about itself comes before the rule that its slot is enough */
+        fault.rule = "X1-ABIL-05"; /* what a card says goes before the rule that a free slot is enough */
         if (card->limited && is_there_before(ship, i)) {
             fault.kind = FAULT_LIMITED;
             fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
@@ -228,7 +228,7 @@ int ships_faults(const XwingContent *content, const SquadShip *ships, int count,
     return list.count;
 }
 
-/* "tiefighter/lukeskywalker": a pilot that there is, on a ship that there is, but not on that one. */
+/* "tiefighter/lukeskywalker": the pilot exists and the ship exists, but this pilot does not fly this ship. */
 static bool is_on_another_ship(const XwingContent *content, const char *id, int length, uint8_t faction, Message *say)
 {
     int left = length;
@@ -264,7 +264,7 @@ static void check_strays(const XwingContent *content, const Squad *squad, FaultL
 {
     for (int i = 0; i < squad->stray_count; i++) {
         const Stray *stray = &squad->stray[i];
-        if (list->count >= list->most) { /* it is counted, and nobody wants to know more */
+        if (list->count >= list->most) { /* it is only counted: the list is full */
             list->count++;
             continue;
         }

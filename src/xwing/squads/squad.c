@@ -49,7 +49,7 @@ int squad_find_pilot(const XwingContent *content, const char *text, int length, 
             best_score = score;
         }
     }
-    /* the one of another faction is not meant when one of this faction waits */
+    /* a pilot of this faction who waits is meant rather than one of another faction */
     bool other = best >= 0 && content->pilots[best].faction != faction && whose.length == 0;
     return other && xwing_find_waiting_pilot(content, xws.text, xws.length, -1, faction) >= 0 ? -1 : best;
 }
@@ -177,7 +177,7 @@ void squad_drop_upgrade(Squad *squad, int ship, int upgrade)
     on->upgrade[--on->upgrade_count] = 0;
 }
 
-/* What was astray on the ship goes with it. */
+/* The ship's strays go with it. */
 void squad_drop_ship(Squad *squad, int ship)
 {
     for (int i = squad->stray_count - 1; i >= 0; i--) {

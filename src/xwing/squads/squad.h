@@ -1,8 +1,8 @@
 /* Squads: ships with their pilots and upgrades, and whether a game may be played with them.
  *
- * What is legal stands here once: the setup lines of a game ask the same functions as whoever builds a squad. A squad need
- * not be legal, nor even be known: what was asked for and is not among the cards is kept as a stray, so that one look finds
- * everything that is wrong. Pure, and nothing is allocated.
+ * What is legal stands here once: the setup lines of a game ask the same functions as a squad builder. A squad need not be legal, and
+ * its cards need not exist: an id that no card has is kept as a stray, so that one look finds everything that is wrong. Pure, and
+ * nothing is allocated.
  *
  * Sentences are messages of X-Wing's catalogue (xwing/messages.h). Their texts are borrowed from the content and, for strays,
  * from the squad: both must be there for as long as the message. */
@@ -55,12 +55,12 @@ typedef struct Squad {
  * a pilot of that id, one of `faction` is preferred, and one that can be played. */
 int squad_find_pilot(const XwingContent *content, const char *text, int length, uint8_t faction);
 
-/* The ship that somebody's writing means, by id or name; -1 if there is none. */
+/* The ship that a written word means, by id or name; -1 if there is none. */
 int squad_guess_ship(const XwingContent *content, const char *text, int length);
 
-/* The pilot and the upgrade that somebody else's writing means: capital letters, hyphens, names in place of ids and the like
- * are understood; -1 if there is none, or if the card meant is one that waits. `ship`, if it is known at all, must be the
- * pilot's; `slot`, or SLOT_NONE, is preferred. */
+/* The pilot and the upgrade that other tools or people mean by a word: capital letters, hyphens, names in place of ids and the like
+ * are understood; -1 if there is none, or if the card meant is one that waits. `ship`, if it is known at all, must be the pilot's;
+ * `slot`, or SLOT_NONE, is preferred. */
 int squad_guess_pilot(const XwingContent *content, const char *text, int length, const char *ship, int ship_length,
                       uint8_t faction);
 int squad_guess_upgrade(const XwingContent *content, const char *text, int length, SlotKind slot);
@@ -68,14 +68,14 @@ int squad_guess_upgrade(const XwingContent *content, const char *text, int lengt
 /* The same for cards that nobody has written yet: an index of XwingContent.waiting; of pilots, only of `faction` (-1: any). */
 int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *text, int length, int faction);
 
-/* A pilot's id for setup lines: as short as it can be and still mean this one, for whoever prefers `faction`. */
+/* A pilot's id for setup lines: the shortest that still means this pilot to a reader who prefers `faction`. */
 void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction);
 
 /* The words of the text format, of setup lines and of XWS for a faction: rebel, empire, scum. -1 if there is none such. */
 const char *faction_word(uint8_t faction);
 int faction_of_word(const char *text, int length);
 
-/* Prints words of strangers: control characters, which a terminal might obey, become blanks. */
+/* Prints words that came from outside: control characters, which a terminal might obey, become blanks. */
 void squad_print_plain(Out *out, const char *text, int length);
 
 /* ---- making a squad ---- */
@@ -86,13 +86,13 @@ Squad squad_empty(const char *name, uint8_t faction);
 /* Gives it a name; what is too long is cut between letters, and control characters become blanks. */
 void squad_set_name(Squad *squad, const char *name, int length);
 
-/* Adds a ship; false if there are eight. An upgrade; false if the ship has as many as a ship can. */
+/* Adds a ship; false if there are SQUAD_SHIPS already. Adds an upgrade; false if the ship has as many as a ship can. */
 bool squad_add_ship(Squad *squad, uint16_t pilot);
 bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade);
 
-/* Adds what somebody writes, keeping what is not there as a stray. A pilot can be written with the ship before it,
- * "xwing/rookiepilot". The id of a ship that is too many is kept, and what is then put on it is left out. False if there is no
- * room for another stray. */
+/* Adds a card by its written id, or keeps the id as a stray if no card has it. A pilot can be written with the ship before it,
+ * "xwing/rookiepilot". Of a ship beyond SQUAD_SHIPS the id is kept, and its upgrades are left out. False if there is no room for another
+ * stray. */
 bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length);
 bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, SlotKind slot, const char *id, int length);
 
@@ -143,7 +143,7 @@ typedef struct Change {
     int8_t upgrade; /* which of the ship's, or -1 */
     int8_t stray;   /* which, or -1 */
     uint16_t card;  /* a pilot, an upgrade or a faction */
-    int16_t points; /* what the squad costs more or, below 0, less afterwards */
+    int16_t points; /* by how much the squad's cost changes */
     Message say;
 } Change;
 
@@ -162,13 +162,13 @@ typedef struct Fault {
  * nearest change. 0: the squad is legal. */
 int squad_faults(const XwingContent *content, const Squad *squad, int points, bool as_printed, Fault *faults, int most);
 
-/* The same of some ships of one side, about those from number `from` on, without changes, points and how many there may be:
- * what a game's setup asks line by line. */
+/* The same for some ships of one side: faults of the ships from number `from` on, without changes, without points, and without a limit
+ * on their number. A game's setup asks this line by line. */
 int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
                  bool as_printed, Fault *faults, int most);
 
-/* What is wrong with an id of no card: nobody knows it, or the card is known and waits; of pilots, rather one of `faction`.
- * The text is borrowed. */
+/* What is wrong with an id that no card has: it is unknown, or its card is known and waits; among pilots, one of `faction` is
+ * preferred. The text is borrowed. */
 Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction);
 
 /* Makes a change that a fault suggests. */

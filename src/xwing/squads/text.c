@@ -130,7 +130,7 @@ static void print_quoted(Out *out, const char *name)
     out_text(out, "\"");
 }
 
-/* As it was written; between quotes where it would not be one word otherwise. */
+/* As it was written; in quotes where it would otherwise not be one word. */
 static void print_stray(Out *out, const char *id)
 {
     if (id[0] == '\0' || strpbrk(id, " \"#") != NULL)

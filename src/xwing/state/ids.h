@@ -58,7 +58,7 @@ enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, S
  * 1 + index of its UpgradeCard. */
 enum BlastLocal { BLAST_SHIPS, BLAST_DAMAGE, BLAST_CRITICAL, BLAST_DICE, BLAST_BOMB, BLAST_SHIP };
 
-/* PROC_REROLL: at most and at least so many dice, of the defense or the attack pool, that show one of these faces. */
+/* PROC_REROLL: the most and the fewest dice, which pool, and the faces that the dice must show. */
 enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };
 
 enum {

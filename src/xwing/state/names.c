@@ -82,7 +82,7 @@ int xwing_piece_key(const Look *look, int16_t piece, char *text, int size)
     return is_fielded(game, piece) ? numbered(text, size, ship_word, game->ship[piece].number) : 0;
 }
 
-/* A name is read by comparing it with those that are written: nothing else is one. */
+/* A name is read by comparing it with the names that would be written: no other word is a name. */
 bool xwing_piece_of_key(const Look *look, const char *text, int length, int16_t *piece)
 {
     char key[NAME_BYTES];
@@ -123,7 +123,7 @@ bool is_written_name(const char *text, int length)
 
 /* ---- sources ---- */
 
-/* The upgrade in play that is the `copy`th of its card on the ship; 0: there are not so many. */
+/* The `copy`th upgrade in play of this card on the ship; 0: the ship has fewer. */
 static int find_upgrade(const Xwing *game, uint16_t upgrade, int16_t ship, int copy)
 {
     int card = game->ship[ship].upgrades;
@@ -133,7 +133,7 @@ static int find_upgrade(const Xwing *game, uint16_t upgrade, int16_t ship, int c
     return card;
 }
 
-/* The same of damage cards, by their slots. Those count whose front everybody knows: a name must not tell what lies facedown. */
+/* The same for damage cards, by their slots. Only cards count whose front everybody knows: a name must not tell what lies facedown. */
 static uint16_t find_damage(const Look *look, uint16_t kind, int16_t ship, int copy)
 {
     for (uint16_t slot = 0; slot < look->rules->card_slots; slot++) {
@@ -144,7 +144,7 @@ static uint16_t find_damage(const Look *look, uint16_t kind, int16_t ship, int c
     return NO_SLOT;
 }
 
-/* The source of this ability that is the `copy`th of its card on the ship. */
+/* The source of this ability: the `copy`th of its card on the ship. */
 static bool source_of_copy(const Look *look, int32_t number, int16_t ship, int copy, int16_t *source)
 {
     const XwingContent *content = content_of(look);

@@ -1,8 +1,9 @@
 /* Room: all limits of the state of a game of X-Wing.
  *
- * The second figure is that of a `wide` build, which tests run so that nothing comes to depend on the first: no game that can be
- * played in both is another game there. What is a rule is not here (xwing.h). SHIPS and OBJECTS are as many as a set of them has bits,
- * in frames and questions too: a wide build divides them otherwise, and numbers objects otherwise. tests/unit/test_xwing_room.c fills each of them. */
+ * The second figure is that of a `wide` build. Tests run it so that nothing comes to depend on the first: a game that both builds can
+ * play is the same game in both. Numbers that are rules stand in xwing.h. There can be as many SHIPS or OBJECTS as a set of them has
+ * bits, in frames and questions too: a wide build divides the bits in another way, and numbers objects in another way.
+ * tests/unit/test_xwing_room.c fills each limit. */
 #ifndef XWING_ROOM_H
 #define XWING_ROOM_H
 

@@ -156,12 +156,12 @@ static double distance_squared(const Look *look, int16_t a, int16_t b)
     return vec_dot(away, away);
 }
 
-/* Are their middles at least so far apart, in steps of the grid, either way? */
+/* Are their middles at least `steps` of the grid apart, along x or y? */
 static bool is_beyond(const Pose *a, const Pose *b, int64_t steps)
 {
     int64_t x = (int64_t)a->x - b->x + steps, y = (int64_t)a->y - b->y + steps;
 
-    return (uint64_t)x > 2 * (uint64_t)steps || (uint64_t)y > 2 * (uint64_t)steps; /* what is below zero as well */
+    return (uint64_t)x > 2 * (uint64_t)steps || (uint64_t)y > 2 * (uint64_t)steps; /* below zero it is huge */
 }
 
 int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS])

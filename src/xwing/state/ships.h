@@ -1,5 +1,5 @@
-/* Looking at ships: who they are, where they stand, what they can bear. The rules, the cards and the opponents ask here, each by the
- * same name. Nothing here needs a rule: what cards make of a value comes from abilities/abilities.h. */
+/* Looking at ships: who they are, where they stand, what they can bear. The rules, the cards and the opponents all ask here. Nothing
+ * here needs a rule: how cards change a value is in abilities/abilities.h. */
 #ifndef XWING_SHIPS_H
 #define XWING_SHIPS_H
 
@@ -54,7 +54,7 @@ bool is_ionized(const Look *look, int16_t ship);
 /* What an ionized ship flies instead of what its dial says, whatever cards say about its maneuvers (X1-ION-04). */
 extern const DialPosition ion_maneuver;
 
-/* Does the ship fly that when it next activates: it has no dial this round, or its dial will not be looked at? */
+/* Does the ship fly that when it next activates? Then it has no dial this round, or nobody will look at its dial. */
 bool flies_ionized(const Look *look, int16_t ship);
 
 int hull_of(const Look *look, int16_t ship);    /* with what cards add */
@@ -113,7 +113,7 @@ Base base_of(const Look *look, int16_t ship);
 /* The bases of all ships on the mat but one, and which ship each is. */
 int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS]);
 
-/* The same of those only that are so near that some part of them may lie within `reach` of the ship's middle. */
+/* The same, but only the ships of which some part may lie within `reach` of the ship's middle. */
 int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS]);
 
 /* The range of pieces at this distance, in millimetres, as the edition counts it. */
@@ -125,7 +125,7 @@ int range_between(const Look *look, int16_t a, int16_t b);
 /* Is it at most range 3? Cheaper than to ask for the range. */
 bool within_range_3(const Look *look, int16_t a, int16_t b);
 
-/* Could it be? Errs towards yes, and never towards no. */
+/* Could it be? May say yes where the answer is no, but never no where it is yes. */
 bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
 
 /* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */

@@ -1,6 +1,6 @@
 /* What cards speak about: windows, values, deeds and a few things besides, a bit each.
  *
- * Most cards have nothing to say most of the time. That must cost no more than a glance: one word of a set, and one bit of it. */
+ * Most cards have nothing to say most of the time. Finding that out must cost almost nothing: one word of a set, and one bit of it. */
 #ifndef XWING_TOPICS_H
 #define XWING_TOPICS_H
 

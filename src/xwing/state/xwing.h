@@ -5,8 +5,8 @@
  *
  * Pieces are numbered: ships from 0 to SHIPS - 1, obstacles and tokens on the mat from FIRST_OBJECT on. The ships' numbers have
  * no gaps, so that loops may end at the first SHIP_ABSENT: a ship that is gone keeps its place. Only when REUSED_FROM places are
- * taken does a reinforcement get the place of a destroyed ship. So pieces have a number that is never used again besides, by which
- * records name them (names.h). */
+ * taken does a reinforcement get the place of a destroyed ship. So each piece also has a number that is never used again, by which
+ * records name it (names.h). */
 #ifndef XWING_XWING_H
 #define XWING_XWING_H
 
@@ -98,7 +98,7 @@ typedef struct MatObject {
     uint8_t placed;  /* an ObjectPlace */
     uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
     uint16_t card;   /* a bomb: 1 + index of the UpgradeCard that says what it does */
-    int16_t owner;   /* a bomb: the ship that dropped it; -1 when another ship has got that one's place */
+    int16_t owner;   /* a bomb: the ship that dropped it; -1 once another ship has that ship's place */
     uint16_t number; /* a bomb: which one of the game it is, from 1; never used again */
     uint16_t spare;
 } MatObject;
@@ -190,7 +190,7 @@ typedef struct Xwing {
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
- * the core rulebook has it, which knows no such limit. */
+ * near as they like, as in the core rulebook. */
 typedef enum ObstacleSpacing { SPACING_USUAL, SPACING_CORE } ObstacleSpacing;
 
 enum {

@@ -9,7 +9,7 @@
 
 /* ---- out ---- */
 
-/* A card in play is carried with a ship type at most, its own or the one that it is for; a mission brings two pilots. */
+/* A card in play brings at most one ship type, its own or the one that it is for; a mission brings two pilots. */
 _Static_assert(2 * (CARDS_IN_PLAY + 2) + MAX_DAMAGE_KINDS <= RECORD_MOST_CONTENTS, "a record has room for all cards");
 
 /* Items of the content that are carried: a bit for each. */
@@ -92,7 +92,7 @@ static int deck_size(const XwingContent *content)
     return cards;
 }
 
-/* Nothing but the cards themselves: each key is there with its digest, and nothing else is. */
+/* Are these exactly the cards that were carried? Each key is there with its digest, and no other key is. */
 static bool is_what_it_says(const XwingContent *content, const ContentItem *items, int count, RecordError *error)
 {
     Out out = out_to(error->text, sizeof error->text);

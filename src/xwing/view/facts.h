@@ -15,7 +15,7 @@ typedef struct FactLists {
 } FactLists;
 void xwing_list_facts(const Edition *edition, FactLists *lists);
 
-/* One of them, as one word. False if the piece or the table has none such. */
+/* One of them, as one word. False if the piece or the table has no such fact. */
 bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, int size);
 
 #endif

@@ -39,7 +39,7 @@ static void write_upgrade(Json *json, const UpgradeCard *card)
     json_close_object(json);
 }
 
-/* What was asked for and is no card has nothing but the name that it was asked for by. */
+/* Something that is no card has only the name that was written for it. */
 static void write_strays(Json *json, const Squad *squad, int ship)
 {
     for (int i = 0; i < squad->stray_count; i++) {

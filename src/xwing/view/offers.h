@@ -1,4 +1,4 @@
-/* What whoever makes a game of X-Wing can choose from, and squads as JSON (docs/protocol.md). */
+/* What the maker of a new game of X-Wing can choose from, and squads as JSON (docs/protocol.md). */
 #ifndef XWING_OFFERS_H
 #define XWING_OFFERS_H
 
@@ -13,7 +13,7 @@ typedef struct SquadTold {
     const Squad *squad;
     const char *id;     /* of a ready-made one; NULL */
     const char *remark; /* "": none */
-    const char *notes;  /* what was odd in what was read, a line each; "": nothing */
+    const char *notes;  /* remarks on what was read, a line each; "": none */
     int points;         /* that it may cost; 0: any number */
 } SquadTold;
 

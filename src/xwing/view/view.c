@@ -17,7 +17,7 @@
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"
 
-/* A fact as tell() words it, so that it is worded once. */
+/* A fact as tell() words it: there are no other words for it. */
 static void write_fact(Json *json, const char *key, const Look *look, int16_t piece, const char *fact)
 {
     char text[64];
@@ -116,7 +116,7 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
     }
     if (object->placed == OBJECT_PLACED)
         json_pose(json, "pose", &object->pose);
-    if (object->placed == OBJECT_PLACED || object->placed == OBJECT_WAITS) { /* which is at (0, 0) as yet */
+    if (object->placed == OBJECT_PLACED || object->placed == OBJECT_WAITS) { /* one that waits is still at (0, 0) */
         Shape shape = object->kind == OBJECT_BOMB ? bomb_at(look, object->card, object->pose)
                                                   : object_shape(look, piece, object->pose);
         view_outline(json, &shape);
@@ -199,7 +199,8 @@ static void write_lasting(Json *json, const Look *look)
 
 /* ---- what is being placed ---- */
 
-/* Where: the strips of the mat of which one must hold it whole. Obstacles may lie anywhere that is far enough from all else. */
+/* The strips of the mat where it may be placed: one of them must hold all of it. An obstacle may lie anywhere that is far enough from
+ * everything else. */
 static void write_zones(Json *json, const Look *look, int16_t piece)
 {
     Zones zones = mode_of(look)->zones(look, piece);
@@ -237,7 +238,7 @@ static void write_placing(Json *json, const Look *look)
 
 /* ---- the types of the ships ---- */
 
-/* A dial as it is printed, in short, since it is in every view; what cards make of its colors stands at the candidates. */
+/* A dial as it is printed, in short, since it is in every view. How cards change its colors stands at the candidates. */
 static void write_dial(Json *json, const Look *look, const ShipType *type)
 {
     json_open_list(json, "maneuvers");

@@ -14,8 +14,8 @@
 
 /* ---- maneuvers ---- */
 
-/* The color of the maneuver for that ship, now; and of a dial, whether the opponent will choose another in its place, if nothing
- * changes (X1-STRESS-03). */
+/* The color of the maneuver for that ship, now; and, while dials are set, whether the opponent will choose another one in its place
+ * if nothing changes (X1-STRESS-03). */
 static void write_difficulty(Json *json, const Look *look, const Question *question, int16_t ship, Maneuver maneuver)
 {
     const ShipType *type = type_of(look, ship);
@@ -40,7 +40,7 @@ static void write_action(Json *json, const Look *look, const Question *question,
         json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
 }
 
-/* Where a boost ends is there to see: its template is laid down before it is chosen. */
+/* Where a boost ends. Everybody may see that: players lay down the template before they choose. */
 static void write_boost(Json *json, const Look *look, const Key *key, Maneuver maneuver)
 {
     Flight flight = {.from = xwing_in(look)->ship[key->piece].pose,
@@ -123,7 +123,7 @@ void xwing_view_question(const Look *look, const Voice *voice, const Question *q
 
 /* ---- cards that are chosen ---- */
 
-/* What it says: of damage cards that were drawn or lie faceup, and of weapons. */
+/* The text of a damage card that was drawn or lies faceup, or of a weapon. */
 static void write_card(Json *json, const Look *look, Language language, const Question *question, int number)
 {
     bool is_choice = question->kind == ASK_CHOICE;

@@ -10,7 +10,7 @@
 
 /* ---- names ---- */
 
-/* Without " Pilot" at its end, where there would be no room for a number behind it. */
+/* Leaves out " Pilot" at the end where there would be no room for a number after it. */
 static int title_length(const char *name, int size)
 {
     static const char tail[] = " Pilot";
@@ -152,7 +152,7 @@ static void write_damage(Json *json, const Look *look, Language language, int16_
 
 /* ---- the ship ---- */
 
-/* The words of a set whose bits are set; those that stand for several bits are not listed. */
+/* The word of each bit that is set; words that stand for several bits are not listed. */
 static void write_bits(Json *json, const char *key, const Keyword *set, unsigned bits)
 {
     json_open_list(json, key);

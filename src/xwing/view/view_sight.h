@@ -11,8 +11,8 @@ void view_point(Json *json, Vec point);
 /* "outline": the corners of a shape. */
 void view_outline(Json *json, const Shape *shape);
 
-/* "sight" of a candidate that attacks, locks, or names the line of an attack: what is measured, whether or not it is legal. Of
- * other candidates nothing is written. */
+/* "sight" of a candidate that attacks, locks, or names the line of an attack: what is measured, whether or not it is legal. For other
+ * candidates nothing is written. */
 void view_sight(Json *json, const Look *look, const Question *question, const Key *key);
 
 #endif
