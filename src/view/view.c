@@ -188,6 +188,28 @@ bool view_may_know(const Table *table, const Event *event, uint8_t seat)
     return seat < table->seats && (event->audience & SEAT_BIT(seat));
 }
 
+/* A sentence begins with a capital letter, also where a name or the word for a piece stands first: the letters of ASCII and Latin-1. */
+static void begin_with_capital(char *text)
+{
+    unsigned char *letter = (unsigned char *)text;
+
+    if (letter[0] == 0xC3 && letter[1] >= 0xA0 && letter[1] != 0xB7 && letter[1] != 0xBF)
+        letter++;
+    else if (*letter < 'a' || *letter > 'z')
+        return;
+    *letter = (unsigned char)(*letter - 0x20);
+}
+
+static void write_told(Json *json, const Viewing *viewing, const Message *message)
+{
+    char text[VIEW_TEXT_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    message_format(&out, &viewing->sentences, message);
+    begin_with_capital(text);
+    json_text(json, "say", text);
+}
+
 bool view_event(Json *json, const Rules *rules, const Table *table, const Event *event, const ViewOptions *options)
 {
     if (!view_may_know(table, event, options->seat))
@@ -198,7 +220,7 @@ bool view_event(Json *json, const Rules *rules, const Table *table, const Event 
     json_open_object(json, NULL);
     json_text(json, "kind", event->kind < rules->event_count ? rules->events[event->kind] : "note");
     json_number(json, "entry", options->entry);
-    view_sentence(json, "say", &viewing, &event->message);
+    write_told(json, &viewing, &event->message);
     if (event->rule != NULL)
         json_text(json, "rule", event->rule);
     if (event->cause != NO_PIECE)

@@ -1,5 +1,6 @@
 /* Views and events as JSON, over random games of all three games: whole and valid, with words that can be sent back, and with
  * nothing in them that the viewer may not know. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -241,6 +242,8 @@ static void check_heard(const Heard *heard)
     JsonValue *events = parse(&buffer);
     json_buffer_free(&buffer);
     assert_int_equal(json_count(events), heard->events);
+    for (const JsonValue *event = json_first(events); event != NULL; event = json_next(event))
+        assert_false(islower((unsigned char)text_of(event, "say")[0])); /* whatever the first word is the name of */
     check_explained(events);
     json_forget(events);
 }

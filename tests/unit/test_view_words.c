@@ -63,6 +63,25 @@ static void an_open_window(void **state)
     assert_waiting(1, "Ann may use an ability.");
 }
 
+/* ---- what happened ---- */
+
+/* A sentence begins with a capital letter, whoever it is about. */
+static void a_sentence_begins_with_a_capital(void **state)
+{
+    static const char *const small[MAX_SEATS] = {"ann", "\u00e9mile"};
+
+    (void)state;
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        begin("ship luke lukeskywalker seat 0 at 457 200 facing 0\n"
+              "ship beast nightbeast seat 1 at 457 700 facing 180\n"
+              "phase planning\n");
+        story.options.names = small;
+        say(seat, "move concede");
+        const char *told = json_string(json_member(event_with("note", NULL), "say"));
+        assert_string_equal(told, seat == 0 ? "Ann concedes." : "\u00c9mile concedes.");
+    }
+}
+
 /* ---- names ---- */
 
 static char definition[65536];
@@ -131,8 +150,14 @@ static void names_of_windows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(dials_in_secret),    cmocka_unit_test(an_attack_is_chosen), cmocka_unit_test(an_open_window),
-        cmocka_unit_test(names_of_questions), cmocka_unit_test(names_of_events),     cmocka_unit_test(names_of_windows),
+        cmocka_unit_test(dials_in_secret),
+        cmocka_unit_test(an_attack_is_chosen),
+        cmocka_unit_test(an_open_window),
+
+        cmocka_unit_test(a_sentence_begins_with_a_capital),
+        cmocka_unit_test(names_of_questions),
+        cmocka_unit_test(names_of_events),
+        cmocka_unit_test(names_of_windows),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, read_definition, close_story));

@@ -160,7 +160,7 @@ static inline const JsonValue *event_with(const char *kind, const char *member)
             (member == NULL || json_member(event, member) != NULL))
             return event;
     }
-    fail_msg("there is no event \"%s\" with \"%s\"", kind, member);
+    fail_msg("there is no event \"%s\" with \"%s\"", kind, member != NULL ? member : "anything");
     return NULL;
 }
 

@@ -5,7 +5,5 @@ import { t } from './words';
 
 export function wordsOf(event: GameEvent): string {
   const [, ship] = event.kind === 'ability' ? (/^(.+): \1\.$/.exec(event.say) ?? []) : [];
-  return ship
-    ? t('{ship} uses the pilot’s ability.', { ship })
-    : event.say.charAt(0).toLocaleUpperCase() + event.say.slice(1);
+  return ship ? t('{ship} uses the pilot’s ability.', { ship }) : event.say;
 }
