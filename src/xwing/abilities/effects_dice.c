@@ -1,5 +1,6 @@
 /* Effects on dice: changing, rerolling, cancelling, and rolls that are no attack. */
 #include "xwing/abilities/effects.h"
+#include "xwing/state/details.h"
 
 static DicePool *pool_in(Play *play, uint8_t window)
 {
@@ -99,7 +100,7 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
     for (uint8_t face = 0; face < MAX_FACES; face++) {
         say.args[1] = arg_face(die, face);
         for (int i = 0; i < faces[face]; i++)
-            tell_all(play, EVENT_ROLL, ship, rule, say);
+            tell_details(play, EVENT_ROLL, ship, rule, say, &(RolledDie){die, face});
     }
 }
 

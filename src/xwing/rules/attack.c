@@ -9,6 +9,7 @@
 #include "xwing/rules/damage.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
+#include "xwing/state/details.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -305,7 +306,9 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case COMPARE: {
         compare_results(attack);
-        AttackResult left = {dice_showing(&attack->attack, FACE_HIT), dice_showing(&attack->attack, FACE_CRIT)};
+        DamageDetails left = {.kind = DAMAGE_COMPARED,
+                              .hits = dice_showing(&attack->attack, FACE_HIT),
+                              .crits = dice_showing(&attack->attack, FACE_CRIT)};
         Arg defender = arg_piece(attack->defender);
         tell_details(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
                      attack->hit ? say3(XW_HIT, defender, arg_number(left.hits), arg_number(left.crits))

@@ -11,11 +11,6 @@ extern const RulesPart attack_part;
 int attack_skill(const Look *look);
 void keep_attack_skill(Play *play);
 
-/* What an attack's comparing has left: the details of the event that ends it. */
-typedef struct AttackResult {
-    int hits, crits;
-} AttackResult;
-
 /* Rules.shot: the attack under way; and whether its results are final. */
 bool xwing_shot(const Look *look, Shot *shot);
 bool xwing_shot_settled(const Look *look);

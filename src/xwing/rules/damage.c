@@ -8,6 +8,7 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
+#include "xwing/state/details.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -158,7 +159,8 @@ static Flow run_suffer(Play *play, Frame *frame)
         if (frame->local[FACEUP]) /* X1-DMG-05 */
             return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
         card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05 */
-        tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-05", say1(XW_DAMAGED, arg_piece(ship)));
+        tell_details(play, EVENT_DAMAGE, ship, "X1-DMG-05", say1(XW_DAMAGED, arg_piece(ship)),
+                     &(DamageDetails){.kind = DAMAGE_DEALT_FACEDOWN});
         return deal_card(play, frame, false, CHECK_HULL);
 
     case PICKED:
@@ -168,8 +170,9 @@ static Flow run_suffer(Play *play, Frame *frame)
     case REVEALED: {
         uint16_t slot = (uint16_t)frame->local[SLOT];
         card_move(play, slot, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
-        tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-05",
-                 say2(XW_CRITICAL, arg_piece(ship), arg_card(card_in(&look, slot))));
+        uint16_t card = card_in(&look, slot);
+        tell_details(play, EVENT_DAMAGE, ship, "X1-DMG-05", say2(XW_CRITICAL, arg_piece(ship), arg_card(card)),
+                     &(DamageDetails){.kind = DAMAGE_DEALT_FACEUP, .card = card});
         return deal_card(play, frame, true, CHECK_HULL);
     }
 

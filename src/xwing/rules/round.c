@@ -152,7 +152,7 @@ bool call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then
 static void begin_phase(Play *play, const PhaseSpec *phase)
 {
     xwing_of(play)->phase = phase->phase;
-    tell_all(play, EVENT_PHASE, NO_PIECE, phase->rule, say0(phase->say));
+    tell_details(play, EVENT_PHASE, NO_PIECE, phase->rule, say0(phase->say), phase);
 }
 
 /* The ships that still wait for their turn in this phase, a bit each. */

@@ -146,7 +146,7 @@ enum {
 enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, XWING_TOKEN_ABILITIES };
 enum { TOKEN_ABILITIES = XWING_TOKEN_ABILITIES + 4 };
 
-/* With details, where there are any: a Flight of EVENT_MOVED, an AttackResult of EVENT_DAMAGE. */
+/* What each of them carries for views stands in details.h. */
 enum {
     EVENT_SHIP_PLACED = KERNEL_EVENTS,
     EVENT_REVEALED,

@@ -5,13 +5,13 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/keywords.h"
-#include "xwing/messages.h"
-#include "xwing/rules/attack.h"
+#include "xwing/editions/edition.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/zones.h"
+#include "xwing/state/details.h"
 #include "xwing/state/ships.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
@@ -287,39 +287,40 @@ void xwing_view(const Look *look, const Voice *voice, Json *json)
 
 /* ---- events ---- */
 
-static void write_result(Json *json, const AttackResult *result)
-{
-    json_open_object(json, "result");
-    json_number(json, "hits", result->hits);
-    json_number(json, "crits", result->crits);
-    json_close_object(json);
-}
-
 /* What begins: a round, or a phase of it. */
-static void write_beginning(Json *json, const Look *look, const Message *message)
+static void write_beginning(Json *json, const Look *look, const PhaseSpec *phase)
 {
     json_number(json, "round", xwing_in(look)->round);
-    if (message->id != XW_ROUND)
-        write_fact(json, "phase", look, NO_PIECE, "phase");
+    if (phase != NULL)
+        json_text(json, "phase", phase->word);
 }
 
-/* A damage card that lies with a ship now: its id, or nothing where only its back is seen. */
-static void write_dealt(Json *json, const Look *look, const Message *message)
+static void write_damage(Json *json, const Look *look, const DamageDetails *damage)
 {
-    if (message->id == XW_DAMAGED)
-        json_nothing(json, "dealt");
-    else if (message->id == XW_CRITICAL)
-        json_text(json, "dealt", content_of(look)->damage[message->args[1].value].xws);
+    switch (damage->kind) {
+    case DAMAGE_COMPARED:
+        json_open_object(json, "result");
+        json_number(json, "hits", damage->hits);
+        json_number(json, "crits", damage->crits);
+        json_close_object(json);
+        write_attack(json, look);
+        break;
+    case DAMAGE_DEALT_FACEDOWN:
+        json_nothing(json, "dealt"); /* only its back is seen */
+        break;
+    case DAMAGE_DEALT_FACEUP:
+        json_text(json, "dealt", content_of(look)->damage[damage->card].xws);
+        break;
+    }
 }
 
-/* A die of a roll that is no attack. */
-static void write_die(Json *json, const Look *look, Arg face)
+static void write_die(Json *json, const Look *look, const RolledDie *rolled)
 {
-    const DieSpec *die = &look->rules->dice[face.value / 256];
+    const DieSpec *die = &look->rules->dice[rolled->die];
 
     json_open_object(json, "die");
     json_text(json, "pool", die->name);
-    json_text(json, "face", die->face[face.value % 256].name);
+    json_text(json, "face", die->face[rolled->face].name);
     json_close_object(json);
 }
 
@@ -335,14 +336,11 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
     if (event->kind == EVENT_MOVED && event->details != NULL)
         view_flight(json, event->details);
     if (event->kind == EVENT_DAMAGE && event->details != NULL)
-        write_result(json, event->details);
-    if (event->kind == EVENT_DAMAGE)
-        write_dealt(json, look, &event->message);
+        write_damage(json, look, event->details);
     if (event->kind == EVENT_PHASE)
-        write_beginning(json, look, &event->message);
-    if (event->kind == EVENT_ROLL)
-        write_die(json, look, event->message.args[1]);
-    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE ||
-        (event->kind == EVENT_DAMAGE && event->details != NULL))
+        write_beginning(json, look, event->details);
+    if (event->kind == EVENT_ROLL && event->details != NULL)
+        write_die(json, look, event->details);
+    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
         write_attack(json, look);
 }

@@ -1,0 +1,30 @@
+/* What an event carries besides its sentence (Event.details), by the kind of the event. Views are made of it: nothing reads a sentence to
+ * find out what happened.
+ *
+ *     EVENT_MOVED     a Flight (rules/flight.h)
+ *     EVENT_DAMAGE    a DamageDetails; NULL: a shield is lost or got back, or a bomb goes off
+ *     EVENT_PHASE     the PhaseSpec (editions/edition.h) of the phase that begins; NULL: a round begins
+ *     EVENT_ROLL      a RolledDie */
+#ifndef XWING_STATE_DETAILS_H
+#define XWING_STATE_DETAILS_H
+
+#include <stdint.h>
+
+typedef enum DamageKind {
+    DAMAGE_COMPARED, /* the results of an attack were compared */
+    DAMAGE_DEALT_FACEDOWN,
+    DAMAGE_DEALT_FACEUP
+} DamageKind;
+
+typedef struct DamageDetails {
+    DamageKind kind;
+    int hits, crits; /* compared: the results that were not cancelled */
+    uint16_t card;   /* dealt faceup: the index of its DamageCard */
+} DamageDetails;
+
+/* A die that is not part of an attack. */
+typedef struct RolledDie {
+    uint8_t die, face;
+} RolledDie;
+
+#endif
