@@ -137,6 +137,13 @@ Flow run_window(Play *play, Frame *frame);
 Flow run_standing(Play *play, Frame *frame);
 Flow run_draw_offer(Play *play, Frame *frame);
 
+/* Of a frame of PROC_WINDOW: which of the game's windows it is. */
+enum { WINDOW_IN_FRAME };
+static inline uint16_t window_of(const Frame *frame)
+{
+    return (uint16_t)frame->local[WINDOW_IN_FRAME];
+}
+
 /* The window that asks: the nearest one below, since an ability that asks does so in its own frame; and which of the game's it is.
  * Only while ASK_ABILITY or ASK_SECRET_ABILITY is open. */
 const Frame *asking_window(const Look *look);

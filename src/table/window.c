@@ -4,7 +4,7 @@
 #include "table/kernel.h"
 
 /* Of a window's frame. Its subject is what the window is about; frame->seat is the seat whose side comes first. */
-enum { WINDOW, FIRST_TRIGGER, TURN, CHOSEN };
+enum { WINDOW = WINDOW_IN_FRAME, FIRST_TRIGGER, TURN, CHOSEN };
 
 enum { COLLECTED, ASK_SEAT, ANSWERED, RESOLVED };
 
@@ -74,7 +74,7 @@ static bool is_wasteful(const Look *look, const Frame *window, const Trigger *tr
 
 const WindowSpec *asking_window_spec(const Look *look)
 {
-    return &look->rules->windows[asking_window(look)->local[WINDOW]];
+    return &look->rules->windows[window_of(asking_window(look))];
 }
 
 /* What a seat can do here. */
@@ -167,7 +167,7 @@ void window_candidate(const Look *look, const Question *question, int index, Can
 static Flow resolve(Play *play, Frame *frame, const Key *key)
 {
     Table *table = play->table;
-    const WindowSpec *window = &play->rules->windows[frame->local[WINDOW]];
+    const WindowSpec *window = &play->rules->windows[window_of(frame)];
     uint8_t seat = seat_in_order(table, frame->seat, frame->local[TURN]);
 
     for (int i = frame->local[FIRST_TRIGGER]; i < table->triggers; i++) {
@@ -190,7 +190,7 @@ Flow run_window(Play *play, Frame *frame)
 {
     Table *table = play->table;
     Look look = look_of(play);
-    const WindowSpec *window = &play->rules->windows[frame->local[WINDOW]];
+    const WindowSpec *window = &play->rules->windows[window_of(frame)];
     bool secret = window->flags & WINDOW_SECRET;
     uint8_t seat = seat_in_order(table, frame->seat, frame->local[TURN]);
 

@@ -124,7 +124,7 @@ static Flow run_first_move(Play *play, Frame *frame)
         if (obstacles == 0)
             return done(play);
         if (call(play, frame, PROC_OBSTACLE, frame->subject, frame->seat, DONE) == FLOW_ON)
-            callee(play)->local[0] = obstacles;
+            callee(play)->local[OBSTACLES_TO_ROLL] = obstacles;
         return FLOW_ON;
     }
 

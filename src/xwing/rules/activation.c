@@ -107,6 +107,15 @@ static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
     return execute(play, frame, ion_maneuver.maneuver, step); /* X1-ION-04, X1-ION-05 */
 }
 
+static Flow fly_dial(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    const DialPosition *dial = dial_of(&look, frame->subject);
+
+    frame->local[ACTIVATE_DIFFICULTY] = (int32_t)difficulty_of(&look, frame->subject, dial);
+    return execute(play, frame, dial->maneuver, step);
+}
+
 static void lose_ion(Play *play, int16_t ship)
 {
     xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06 */
@@ -119,19 +128,12 @@ Flow run_activate(Play *play, Frame *frame)
         REVEAL_DIAL,
         REVEALED,
         REPLACED,
-        EXECUTE_MANEUVER,
         CHECK_STRESS,
         MANEUVER_EXECUTED,
         CLEAN_UP,
         ROLL_FOR_OBSTACLES,
         PERFORM_ACTION,
         ACTED
-    };
-    enum {
-        OBSTACLES_HIT = ACTIVATE_OBSTACLES,
-        DIFFICULTY = ACTIVATE_DIFFICULTY,
-        ACTIONS = ACTIVATE_ACTIONS,
-        IONIZED = ACTIVATE_IONIZED
     };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
@@ -149,26 +151,22 @@ Flow run_activate(Play *play, Frame *frame)
         return after(play, frame, WINDOW_DIAL_REVEALED, ship, REVEALED);
     }
 
-    case REPLACED:
-        set_dial(play, ship, &only_answer(play)->key);
-        tell_all(play, EVENT_REVEALED, ship, "X1-STRESS-03",
-                 say_maneuver(XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
-        return next(frame, EXECUTE_MANEUVER);
-
     case REVEALED:
         if (is_stressed(game, ship) &&
             difficulty_of(&look, ship, dial_of(&look, ship)) == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
             return ask(play, frame, captain_of(play->table, (uint8_t)(1 - side_of(&look, ship))), ASK_REPLACEMENT, ship,
                        REPLACED);
-        /* fallthrough */
+        return fly_dial(play, frame, CHECK_STRESS);
 
-    case EXECUTE_MANEUVER:
-        frame->local[DIFFICULTY] = (int32_t)difficulty_of(&look, ship, dial_of(&look, ship));
-        return execute(play, frame, dial_of(&look, ship)->maneuver, CHECK_STRESS);
+    case REPLACED:
+        set_dial(play, ship, &only_answer(play)->key);
+        tell_all(play, EVENT_REVEALED, ship, "X1-STRESS-03",
+                 say_maneuver(XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
+        return fly_dial(play, frame, CHECK_STRESS);
 
     case CHECK_STRESS:
-        frame->local[OBSTACLES_HIT] = result(play);
-        if (check_stress(play, ship, (Difficulty)frame->local[DIFFICULTY]))
+        frame->local[ACTIVATE_OBSTACLES] = result(play);
+        if (check_stress(play, ship, (Difficulty)frame->local[ACTIVATE_DIFFICULTY]))
             return after(play, frame, WINDOW_STRESS_RECEIVED, ship, MANEUVER_EXECUTED);
         /* fallthrough */
 
@@ -176,15 +174,15 @@ Flow run_activate(Play *play, Frame *frame)
         return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, CLEAN_UP);
 
     case CLEAN_UP:
-        game->ship[ship].dial = 0; /* X1-ACT-11 */
-        if (frame->local[IONIZED]) /* X1-ION-06 */
+        game->ship[ship].dial = 0;          /* X1-ACT-11 */
+        if (frame->local[ACTIVATE_IONIZED]) /* X1-ION-06 */
             lose_ion(play, ship);
         /* fallthrough */
 
     case ROLL_FOR_OBSTACLES: /* in place of the action (X1-AMB-25) */
-        if (frame->local[OBSTACLES_HIT] != 0) {
+        if (frame->local[ACTIVATE_OBSTACLES] != 0) {
             if (call(play, frame, PROC_OBSTACLE, ship, frame->seat, PERFORM_ACTION) == FLOW_ON)
-                callee(play)->local[0] = frame->local[OBSTACLES_HIT];
+                callee(play)->local[OBSTACLES_TO_ROLL] = frame->local[ACTIVATE_OBSTACLES];
             return FLOW_ON;
         }
         /* fallthrough */
@@ -197,7 +195,8 @@ Flow run_activate(Play *play, Frame *frame)
         return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
-        if (result(play) && ++frame->local[ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1, attack_under_way(&look)))
+        if (result(play) &&
+            ++frame->local[ACTIVATE_ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1, attack_under_way(&look)))
             return next(frame, PERFORM_ACTION);
         return done(play);
     }
@@ -208,12 +207,11 @@ Flow run_activate(Play *play, Frame *frame)
 Flow run_obstacle(Play *play, Frame *frame)
 {
     enum { ROLL, SUFFER };
-    enum { LEFT_TO_ROLL };
     int16_t ship = frame->subject;
 
     switch (frame->step) {
     case ROLL:
-        if (frame->local[LEFT_TO_ROLL]-- == 0)
+        if (frame->local[OBSTACLES_TO_ROLL]-- == 0)
             return done(play);
         return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);
 

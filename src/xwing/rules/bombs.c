@@ -72,7 +72,7 @@ Flow set_off_mines(Play *play, Frame *frame, int16_t ship, uint32_t mines, uint1
         return next(frame, step);
     Flow flow = call(play, frame, PROC_MINES, ship, xwing_of(play)->ship[ship].seat, step);
     if (flow == FLOW_ON)
-        callee(play)->local[0] = (int32_t)mines;
+        callee(play)->local[MINES_SET_OFF] = (int32_t)mines;
     return flow;
 }
 
@@ -80,14 +80,14 @@ Flow set_off_mines(Play *play, Frame *frame, int16_t ship, uint32_t mines, uint1
 static Flow run_mines(Play *play, Frame *frame)
 {
     enum { NEXT };
-    uint32_t mines = (uint32_t)frame->local[0];
+    uint32_t mines = (uint32_t)frame->local[MINES_SET_OFF];
 
     if (mines == 0 || !is_present(xwing_of(play), frame->subject))
         return done(play);
-    frame->local[0] = (int32_t)(mines & (mines - 1));
+    frame->local[MINES_SET_OFF] = (int32_t)(mines & (mines - 1));
     Flow flow = call(play, frame, PROC_DETONATE, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)), frame->seat, NEXT);
     if (flow == FLOW_ON)
-        callee(play)->local[0] = frame->subject;
+        callee(play)->local[DETONATE_SHIP] = frame->subject;
     return flow;
 }
 
@@ -104,43 +104,55 @@ Pose drop_pose(const Look *look, int16_t ship, uint16_t card)
     return pose_round(at, xwing_in(look)->ship[ship].pose.heading);
 }
 
+/* Lays the bomb on the mat. NO_PIECE: there is no room for it. */
+static int16_t lay_bomb(Play *play, int16_t ship, int upgrade)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    uint16_t card = (uint16_t)(1 + upgrade);
+    Status refusal = status_ok();
+    int16_t object = NO_PIECE;
+
+    if (!add_object(play, OBJECT_BOMB, 0, &object, &refusal))
+        return NO_PIECE;
+    MatObject *bomb = &game->object[object - FIRST_OBJECT];
+    bomb->card = card;
+    bomb->owner = ship;
+    bomb->number = ++game->bombs_dropped;
+    bomb->pose = drop_pose(&look, ship, card);
+    bomb->placed = OBJECT_PLACED;
+    tell_all(play, EVENT_SHIP_PLACED, ship, "X2-DEV-04",
+             say2(XW_DROPS, arg_piece(ship), arg_card((uint16_t)(content_of(&look)->damage_count + upgrade))));
+    return object;
+}
+
 static Flow run_drop(Play *play, Frame *frame)
 {
     enum { DROP, UNDER_SHIPS };
-    enum { CARD, OBJECT, SHIPS_LEFT };
+    enum { OBJECT = DROP_UPGRADE + 1, NEXT_SHIP };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    int16_t ship = frame->subject;
 
-    if (frame->step == DROP) {
-        uint16_t card = (uint16_t)(1 + frame->local[CARD]);
-        Status refusal = status_ok();
-        int16_t object = NO_PIECE;
-        if (!add_object(play, OBJECT_BOMB, 0, &object, &refusal))
-            return done(play); /* it was offered while there was one */
-        MatObject *bomb = &game->object[object - FIRST_OBJECT];
-        bomb->card = card;
-        bomb->owner = ship;
-        bomb->number = ++game->bombs_dropped;
-        bomb->pose = drop_pose(&look, ship, card);
-        bomb->placed = OBJECT_PLACED;
-        tell_all(play, EVENT_SHIP_PLACED, ship, "X2-DEV-04",
-                 say2(XW_DROPS, arg_piece(ship),
-                      arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[CARD]))));
-        frame->local[OBJECT] = object;
+    switch (frame->step) {
+    case DROP:
+        frame->local[OBJECT] = lay_bomb(play, frame->subject, frame->local[DROP_UPGRADE]);
+        if (frame->local[OBJECT] == NO_PIECE)
+            return done(play); /* it was offered while there was room */
         return next(frame, UNDER_SHIPS);
+
+    case UNDER_SHIPS: { /* a mine that lies under a ship goes off at once (X2-DEV-03) */
+        int bomb = frame->local[OBJECT] - FIRST_OBJECT;
+        while (is_fielded(game, (int16_t)frame->local[NEXT_SHIP]) && game->object[bomb].kind == OBJECT_BOMB) {
+            int16_t other = (int16_t)frame->local[NEXT_SHIP]++;
+            Base base = base_of(&look, other);
+            uint32_t under = is_present(game, other) ? mines_under(&look, &base, NULL) : 0;
+            if (under >> bomb & 1)
+                return set_off_mines(play, frame, other, UINT32_C(1) << bomb, UNDER_SHIPS);
+        }
+        return done(play);
     }
-    /* A mine that lies under a ship goes off at once (X2-DEV-03). */
-    int16_t object = (int16_t)frame->local[OBJECT];
-    while (is_fielded(game, (int16_t)frame->local[SHIPS_LEFT]) &&
-           game->object[object - FIRST_OBJECT].kind == OBJECT_BOMB) {
-        int16_t other = (int16_t)frame->local[SHIPS_LEFT]++;
-        Base base = base_of(&look, other);
-        uint32_t under = is_present(game, other) ? mines_under(&look, &base, NULL) : 0;
-        if (under >> (object - FIRST_OBJECT) & 1)
-            return set_off_mines(play, frame, other, UINT32_C(1) << (object - FIRST_OBJECT), UNDER_SHIPS);
     }
-    return done(play);
+    return never(play, "dropping a bomb has no other step");
 }
 
 /* ---- going off ---- */
@@ -167,13 +179,15 @@ static uint32_t ships_near(const Look *look, const MatObject *bomb)
 static Flow run_detonate(Play *play, Frame *frame)
 {
     enum { GO_OFF, GONE_OFF };
-    enum { SHIP, CARD };
+    enum { CARD = DETONATE_SHIP + 1 };
     Look look = look_of(play);
 
-    if (frame->step == GO_OFF) {
+    switch (frame->step) {
+    case GO_OFF: {
         MatObject *object = &xwing_of(play)->object[frame->subject - FIRST_OBJECT];
         const BombSpec *bomb = bomb_of(&look, object->card);
-        uint32_t ships = bomb->kind == BOMB_CHARGE ? ships_near(&look, object) : UINT32_C(1) << frame->local[SHIP];
+        uint32_t ships =
+            bomb->kind == BOMB_CHARGE ? ships_near(&look, object) : UINT32_C(1) << frame->local[DETONATE_SHIP];
         frame->local[CARD] = object->card;
         tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
                  say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + object->card - 1))));
@@ -187,12 +201,17 @@ static Flow run_detonate(Play *play, Frame *frame)
         }
         return flow;
     }
-    bool is_charge = bomb_of(&look, (uint16_t)frame->local[CARD])->kind == BOMB_CHARGE;
-    int16_t another = (int16_t)(is_charge ? armed_charge(&look) : NO_PIECE);
-    if (another == NO_PIECE)
-        return end_effect(play);
-    frame->subject = another;
-    return next(frame, GO_OFF);
+
+    case GONE_OFF: {
+        bool is_charge = bomb_of(&look, (uint16_t)frame->local[CARD])->kind == BOMB_CHARGE;
+        int16_t another = (int16_t)(is_charge ? armed_charge(&look) : NO_PIECE);
+        if (another == NO_PIECE)
+            return end_effect(play);
+        frame->subject = another;
+        return next(frame, GO_OFF);
+    }
+    }
+    return never(play, "a bomb that goes off has no other step");
 }
 
 /* ---- what this file adds to the tables of the rules ---- */

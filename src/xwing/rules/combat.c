@@ -389,7 +389,8 @@ int weapon_of_key(const Look *look, int16_t ship, const Key *key)
 /* Of PROC_COMBAT_TURN: the attack that a weapon makes a second time. */
 enum { AGAIN_WEAPON, AGAIN_TARGET };
 
-static Flow attack_with(Play *play, Frame *frame, int16_t target, int weapon, uint16_t further, uint8_t flags)
+static Flow attack_with(Play *play, Frame *frame, int16_t target, int weapon, uint16_t further, uint8_t flags,
+                        uint16_t step)
 {
     Xwing *game = xwing_of(play);
     uint16_t number = (uint16_t)(game->attack.number + 1);
@@ -400,24 +401,24 @@ static Flow attack_with(Play *play, Frame *frame, int16_t target, int weapon, ui
                             .number = number,
                             .further = further,
                             .flags = flags};
-    return call(play, frame, PROC_ATTACK, frame->subject, frame->seat, frame->step);
+    return call(play, frame, PROC_ATTACK, frame->subject, frame->seat, step);
 }
 
 /* The attack that was answered, if one was. */
-static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t further)
+static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t further, uint16_t step)
 {
     Look look = look_of(play);
     int weapon = weapon_of_key(&look, frame->subject, key);
 
     if (weapon == 0 || !upgrade_of(&look, weapon)->is_twice)
-        return attack_with(play, frame, key->piece, weapon, further, 0);
+        return attack_with(play, frame, key->piece, weapon, further, 0, step);
     frame->local[AGAIN_WEAPON] = weapon;
     frame->local[AGAIN_TARGET] = key->piece;
-    return attack_with(play, frame, key->piece, weapon, further, ATTACK_FIRST); /* X1-CARD-01 */
+    return attack_with(play, frame, key->piece, weapon, further, ATTACK_FIRST, step); /* X1-CARD-01 */
 }
 
 /* A weapon that attacks twice does, if both ships are still there and no card has given another attack in between. */
-static Flow attack_again(Play *play, Frame *frame, bool hit_before)
+static Flow attack_again(Play *play, Frame *frame, bool hit_before, uint16_t step)
 {
     int weapon = frame->local[AGAIN_WEAPON];
     int16_t target = (int16_t)frame->local[AGAIN_TARGET];
@@ -426,12 +427,23 @@ static Flow attack_again(Play *play, Frame *frame, bool hit_before)
     if (hit_before)
         flags |= ATTACK_HIT_BEFORE; /* X1-CARD-01 */
     frame->local[AGAIN_WEAPON] = 0;
-    return attack_with(play, frame, target, weapon, 0, flags);
+    return attack_with(play, frame, target, weapon, 0, flags, step);
+}
+
+/* Its opportunity is over, used or declined. */
+static Flow end_opportunity(Play *play, Frame *frame, uint16_t removed)
+{
+    Ship *armed = &xwing_of(play)->ship[frame->subject];
+
+    armed->further_attack = 0;
+    if (armed->status == SHIP_PENDING) /* X1-SIM-04 */
+        return call(play, frame, PROC_DESTROY, frame->subject, frame->seat, removed);
+    return done(play);
 }
 
 static Flow run_combat_turn(Play *play, Frame *frame)
 {
-    enum { DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, OVER, REMOVED };
+    enum { DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, REMOVED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -441,8 +453,17 @@ static Flow run_combat_turn(Play *play, Frame *frame)
     case DECLARE:
         armed->flags |= SHIP_HAD_ATTACK;                              /* X1-COMBAT-05 */
         if (on_obstacle(&look, ship) && scan_count(&look, ship) == 0) /* X1-COMBAT-11, X1-OBST-08 */
-            return next(frame, OVER);
+            return end_opportunity(play, frame, REMOVED);
         return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
+
+    case DECLARED: {
+        const Key key = answer_of(play, armed->seat)->key;
+        if (key.verb == VERB_ATTACK)
+            return begin_attack(play, frame, &key, 0, ATTACKED);
+        if (key.verb == VERB_SCAN)
+            mode_of(&look)->scan(play, ship, key.piece); /* X1-AMB-46 */
+        return end_opportunity(play, frame, REMOVED);
+    }
 
     case ATTACKED:
         if (armed->further_attack != 0)
@@ -451,33 +472,15 @@ static Flow run_combat_turn(Play *play, Frame *frame)
                               FURTHER_DECLARED);
         if (frame->local[AGAIN_WEAPON] > 0 && !(armed->flags & SHIP_HOLDS_FIRE) &&
             is_present(game, (int16_t)frame->local[AGAIN_TARGET]))
-            return attack_again(play, frame, result(play));
-        return next(frame, OVER);
+            return attack_again(play, frame, result(play), ATTACKED);
+        return end_opportunity(play, frame, REMOVED);
 
     case FURTHER_DECLARED: {
         const Key key = answer_of(play, armed->seat)->key;
         uint16_t further = armed->further_attack;
         armed->further_attack = 0;
-        frame->step = ATTACKED;
-        return key.verb == VERB_PASS ? FLOW_ON : begin_attack(play, frame, &key, further);
+        return key.verb == VERB_PASS ? next(frame, ATTACKED) : begin_attack(play, frame, &key, further, ATTACKED);
     }
-
-    case DECLARED: {
-        const Key key = answer_of(play, armed->seat)->key;
-        if (key.verb == VERB_ATTACK) {
-            frame->step = ATTACKED;
-            return begin_attack(play, frame, &key, 0);
-        }
-        if (key.verb == VERB_SCAN)
-            mode_of(&look)->scan(play, ship, key.piece); /* X1-AMB-46 */
-    }
-        /* fallthrough */
-
-    case OVER: /* its opportunity is over, used or declined */
-        armed->further_attack = 0;
-        if (armed->status == SHIP_PENDING) /* X1-SIM-04 */
-            return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED);
-        return done(play);
 
     case REMOVED:
         return done(play);

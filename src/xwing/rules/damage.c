@@ -68,24 +68,17 @@ int16_t doomed_ship(const Look *look)
     return NO_PIECE;
 }
 
-enum {
-    DAMAGE_LEFT = SUFFER_DAMAGE_LEFT,
-    CRITICAL_LEFT = SUFFER_CRITICAL_LEFT,
-    FACEUP = SUFFER_IS_FACEUP,
-    SLOT = SUFFER_SLOT
-};
-
 /* One point more of the kind that comes first, or false when all is suffered. */
 static bool take_point(Frame *frame)
 {
-    if (frame->local[DAMAGE_LEFT] > 0) { /* X1-DMG-03 */
-        frame->local[DAMAGE_LEFT]--;
-        frame->local[FACEUP] = false;
+    if (frame->local[SUFFER_DAMAGE_LEFT] > 0) { /* X1-DMG-03 */
+        frame->local[SUFFER_DAMAGE_LEFT]--;
+        frame->local[SUFFER_IS_FACEUP] = false;
         return true;
     }
-    if (frame->local[CRITICAL_LEFT] > 0) {
-        frame->local[CRITICAL_LEFT]--;
-        frame->local[FACEUP] = true;
+    if (frame->local[SUFFER_CRITICAL_LEFT] > 0) {
+        frame->local[SUFFER_CRITICAL_LEFT]--;
+        frame->local[SUFFER_IS_FACEUP] = true;
         return true;
     }
     return false;
@@ -114,8 +107,8 @@ static Flow deal_card(Play *play, Frame *frame, bool faceup, uint16_t step)
         return next(frame, step);
     Flow flow = call(play, frame, PROC_DEALT, frame->subject, frame->seat, step);
     if (flow == FLOW_ON) {
-        callee(play)->local[0] = frame->local[SLOT];
-        callee(play)->local[1] = faceup;
+        callee(play)->local[DEALT_SLOT] = frame->local[SUFFER_SLOT];
+        callee(play)->local[DEALT_IS_FACEUP] = faceup;
     }
     return flow;
 }
@@ -134,7 +127,7 @@ static Flow run_suffer(Play *play, Frame *frame)
         if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02 */
             return done(play);
         if (softens_criticals(&look, ship))
-            frame->local[FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
+            frame->local[SUFFER_IS_FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
         if (hurt->shields > 0) {
             hurt->shields--; /* X1-DMG-04 */
             tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-04", say1(XW_LOSES_SHIELD, arg_piece(ship)));
@@ -149,14 +142,14 @@ static Flow run_suffer(Play *play, Frame *frame)
             hurt->stand_ins++; /* X1-LIMIT-06, X1-AMB-08 */
             return next(frame, CHECK_HULL);
         }
-        frame->local[SLOT] = top;
-        if (frame->local[FACEUP] && cards_drawn(&look, frame) > 1) {
+        frame->local[SUFFER_SLOT] = top;
+        if (frame->local[SUFFER_IS_FACEUP] && cards_drawn(&look, frame) > 1) {
             Flow flow = call(play, frame, PROC_PICK_DAMAGE, ship, game->ship[game->attack.attacker].seat, PICKED);
             if (flow == FLOW_ON)
-                callee(play)->local[0] = cards_drawn(&look, frame);
+                callee(play)->local[PICK_AMONG] = cards_drawn(&look, frame);
             return flow;
         }
-        if (frame->local[FACEUP]) /* X1-DMG-05 */
+        if (frame->local[SUFFER_IS_FACEUP]) /* X1-DMG-05 */
             return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
         card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05 */
         tell_details(play, EVENT_DAMAGE, ship, "X1-DMG-05", say1(XW_DAMAGED, arg_piece(ship)),
@@ -164,11 +157,11 @@ static Flow run_suffer(Play *play, Frame *frame)
         return deal_card(play, frame, false, CHECK_HULL);
 
     case PICKED:
-        frame->local[SLOT] = result(play);
+        frame->local[SUFFER_SLOT] = result(play);
         return next(frame, REVEALED);
 
     case REVEALED: {
-        uint16_t slot = (uint16_t)frame->local[SLOT];
+        uint16_t slot = (uint16_t)frame->local[SUFFER_SLOT];
         card_move(play, slot, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
         uint16_t card = card_in(&look, slot);
         tell_details(play, EVENT_DAMAGE, ship, "X1-DMG-05", say2(XW_CRITICAL, arg_piece(ship), arg_card(card)),
@@ -202,13 +195,13 @@ static Flow run_dealt(Play *play, Frame *frame)
     enum { WOULD_BE_DEALT, DEALT, RESOLVED };
     Xwing *game = xwing_of(play);
     int16_t ship = frame->subject;
-    uint16_t slot = (uint16_t)frame->local[0];
+    uint16_t slot = (uint16_t)frame->local[DEALT_SLOT];
     uint8_t first = captain_of(play->table, game->initiative);
     Look look = look_of(play);
 
     switch (frame->step) {
     case WOULD_BE_DEALT:
-        if (frame->local[1])
+        if (frame->local[DEALT_IS_FACEUP])
             lay_faceup(game, slot); /* X1-CRIT-03 */
         return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
 
@@ -245,14 +238,13 @@ static void pick_damage_candidate(const Look *look, const Question *question, in
 static Flow run_pick_damage(Play *play, Frame *frame)
 {
     enum { DRAW, SEEN, CHOSEN };
-    enum { CARDS };
     Look look = look_of(play);
     uint16_t top = pile_at(&look, PILE_DECK, 0);
     int drawn = pile_size(&look, PILE_DRAWN);
 
     switch (frame->step) {
     case DRAW:
-        if (drawn == frame->local[CARDS] || (top == NO_SLOT && pile_size(&look, PILE_DISCARD) == 0))
+        if (drawn == frame->local[PICK_AMONG] || (top == NO_SLOT && pile_size(&look, PILE_DISCARD) == 0))
             return ask(play, frame, frame->seat, ASK_DAMAGE, frame->subject, CHOSEN);
         if (top == NO_SLOT) /* the deck ran out between two cards (X1-DMG-07) */
             return refill(play, frame, PILE_DECK, PILE_DISCARD, next_roll(play, NO_PIECE, OCCASION_REFILL),

@@ -40,7 +40,7 @@ void change_all(DicePool *pool, uint8_t from, uint8_t to)
 
 void collect_cards(Play *play, const Frame *window)
 {
-    meet_abilities(play, (uint16_t)window->local[0], window);
+    meet_abilities(play, window_of(window), window);
 }
 
 void collect_dice(Play *play, const Frame *window)
@@ -54,7 +54,7 @@ void collect_dice(Play *play, const Frame *window)
         int16_t ship = game->attack.attacker;
         if (row->is_defenders)
             ship = game->attack.defender;
-        if (row->window == (uint16_t)window->local[0])
+        if (row->window == window_of(window))
             meet(play, game->ship[ship].seat, row->ability, ship,
                  0); /* X1-COMBAT-19, X1-COMBAT-21, X1-COMBAT-27, X1-COMBAT-28 */
     }
@@ -110,15 +110,20 @@ static Flow run_spend_focus(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
     int16_t ship = frame->subject;
 
-    if (frame->step == DONE)
+    switch (frame->step) {
+    case SPEND:
+        game->ship[ship].tokens[TOKEN_FOCUS]--; /* X1-ACTION-14 */
+        if (ship == game->attack.attacker)
+            change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21 */
+        else
+            change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27 */
+        tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-14", say1(XW_SPENDS_FOCUS, arg_piece(ship)));
+        return after(play, frame, WINDOW_FOCUS_SPENT, ship, DONE);
+
+    case DONE:
         return done(play);
-    game->ship[ship].tokens[TOKEN_FOCUS]--; /* X1-ACTION-14 */
-    if (ship == game->attack.attacker)
-        change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21 */
-    else
-        change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27 */
-    tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-14", say1(XW_SPENDS_FOCUS, arg_piece(ship)));
-    return after(play, frame, WINDOW_FOCUS_SPENT, ship, DONE);
+    }
+    return never(play, "spending a focus token has no other step");
 }
 
 Flow run_spend_evade(Play *play, Frame *frame)
@@ -136,21 +141,28 @@ Flow run_spend_evade(Play *play, Frame *frame)
 
 static Flow run_spend_lock(Play *play, Frame *frame)
 {
-    enum { REROLL, REROLLED, DONE };
+    enum { SPEND, REROLLED, DONE };
     Xwing *game = xwing_of(play);
     int16_t ship = frame->subject;
 
-    if (frame->step == DONE)
-        return done(play);
-    if (frame->step == REROLLED)
+    switch (frame->step) {
+    case SPEND:
+        lose_lock(&game->ship[ship], game->attack.defender); /* X1-COMBAT-19 */
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-COMBAT-19", "X2-LOCK-05"),
+                 say1(XW_SPENDS_LOCK, arg_piece(ship)));
+        if (call(play, frame, PROC_REROLL, ship, frame->seat, REROLLED) == FLOW_ON) {
+            callee(play)->local[REROLL_MOST] = POOL_DICE;
+            callee(play)->local[REROLL_FACES] = ANY_FACE;
+        }
+        return FLOW_ON;
+
+    case REROLLED:
         return after(play, frame, WINDOW_LOCK_SPENT, ship, DONE);
-    lose_lock(&game->ship[ship], game->attack.defender); /* X1-COMBAT-19 */
-    tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-COMBAT-19", "X2-LOCK-05"), say1(XW_SPENDS_LOCK, arg_piece(ship)));
-    if (call(play, frame, PROC_REROLL, ship, frame->seat, REROLLED) == FLOW_ON) {
-        callee(play)->local[REROLL_MOST] = POOL_DICE;
-        callee(play)->local[REROLL_FACES] = ANY_FACE;
+
+    case DONE:
+        return done(play);
     }
-    return FLOW_ON;
+    return never(play, "spending a lock has no other step");
 }
 
 /* ---- rerolling ---- */
@@ -192,14 +204,13 @@ static void reroll_candidate(const Look *look, const Question *question, int ind
 static Flow run_reroll(Play *play, Frame *frame)
 {
     enum { CHOOSE, ROLL, ROLLED };
-    enum { MOST = REROLL_MOST, DEFENSE = REROLL_DEFENSE, CHOSEN = REROLL_CHOSEN };
     Xwing *game = xwing_of(play);
-    DicePool *pool = pool_of(game, frame->local[DEFENSE]);
+    DicePool *pool = pool_of(game, frame->local[REROLL_DEFENSE]);
 
     switch (frame->step) {
     case CHOOSE: {
-        int32_t most = frame->local[MOST] < pool->count ? frame->local[MOST] : pool->count;
-        int32_t dice = frame->local[DEFENSE] | frame->local[REROLL_FACES] << 8;
+        int32_t most = frame->local[REROLL_MOST] < pool->count ? frame->local[REROLL_MOST] : pool->count;
+        int32_t dice = frame->local[REROLL_DEFENSE] | frame->local[REROLL_FACES] << 8;
         return ask_within(play, frame, frame->seat, ASK_REROLL, frame->subject,
                           (const int32_t[3]){frame->local[REROLL_LEAST], most, dice}, ROLL);
     }
@@ -209,10 +220,10 @@ static Flow run_reroll(Play *play, Frame *frame)
         int amount = 0;
         for (int i = 0; i < pool->count; i++)
             amount += (int)(chosen >> i & 1);
-        frame->local[CHOSEN] = (int32_t)chosen;
+        frame->local[REROLL_CHOSEN] = (int32_t)chosen;
         tell_all(play, EVENT_DICE, frame->subject, "X1-DICE-04",
                  say2(XW_REROLLS, arg_piece(frame->subject), arg_number(amount)));
-        return roll(play, frame, frame->local[DEFENSE] ? DIE_DEFENSE : DIE_ATTACK, amount,
+        return roll(play, frame, frame->local[REROLL_DEFENSE] ? DIE_DEFENSE : DIE_ATTACK, amount,
                     next_roll(play, frame->subject, OCCASION_REROLL), ROLLED);
     }
 
@@ -221,7 +232,7 @@ static Flow run_reroll(Play *play, Frame *frame)
         uint8_t face = 0;
         memcpy(faces, luck(play)->faces, sizeof faces);
         for (int i = 0; i < pool->count; i++) {
-            if (!(frame->local[CHOSEN] >> i & 1))
+            if (!(frame->local[REROLL_CHOSEN] >> i & 1))
                 continue;
             while (faces[face] == 0)
                 face++;

@@ -258,7 +258,7 @@ static void reinforcement_candidate(const Look *look, const Question *question, 
 static Flow run_reinforce(Play *play, Frame *frame)
 {
     enum { NEXT, ANSWERED, PLACED };
-    enum { TO_CALL, PIECE };
+    enum { PIECE = SHIPS_TO_CALL + 1 };
     Look look = look_of(play);
     const Mode *mode = mode_of(&look);
     uint8_t captain = captain_of(play->table, mode->reinforced_side);
@@ -267,7 +267,7 @@ static Flow run_reinforce(Play *play, Frame *frame)
 
     switch (frame->step) {
     case NEXT:
-        if (frame->local[TO_CALL]-- == 0) /* X1-M1-19, X1-M2-09, X1-M3-11 */
+        if (frame->local[SHIPS_TO_CALL]-- == 0) /* X1-M1-19, X1-M2-09, X1-M3-11 */
             return done(play);
         return ask(play, frame, captain, ASK_REINFORCEMENT, NO_PIECE, ANSWERED);
 

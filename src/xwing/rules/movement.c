@@ -36,8 +36,8 @@ Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step)
     Flow flow = call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, step);
 
     if (flow == FLOW_ON) {
-        callee(play)->local[0] = (int32_t)maneuver.bearing;
-        callee(play)->local[1] = maneuver.speed;
+        callee(play)->local[MANEUVER_BEARING] = (int32_t)maneuver.bearing;
+        callee(play)->local[MANEUVER_SPEED] = maneuver.speed;
     }
     return flow;
 }
@@ -85,29 +85,36 @@ static void tallon_candidate(const Look *look, const Question *question, int ind
         offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_FREE_PLACE), "X2-ADV-05");
 }
 
-/* Its result is how many obstacles were overlapped. */
-Flow run_maneuver(Play *play, Frame *frame)
+/* ---- flying ---- */
+
+/* The steps of PROC_MANEUVER, and its own local. */
+enum { START, PLACE_CHOSEN, GONE, MINES_GONE_OFF };
+enum { OVERLAPPED = MANEUVER_SPEED + 1 };
+
+/* Has the ship left the play area, it gets away as a mission wants it, or it is destroyed. */
+static Flow flee(Play *play, Frame *frame)
 {
-    enum { START, PLACE_CHOSEN, FLED, MINES };
-    enum { BEARING, SPEED, OVERLAPPED };
-    Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Ship *mover = &game->ship[ship];
-    BaseSize size = type_of(&look, ship)->size;
-    TallonPlacement placement = TALLON_MIDDLE;
-    Maneuver maneuver = {(Bearing)frame->local[BEARING], frame->local[SPEED]};
+    Base base = base_of(&look, ship);
+    unsigned edges = edges_crossed(&base, area_of(&look));
 
-    if (frame->step == FLED)
-        return done(play);
-    if (frame->step == MINES)
-        return done_with(play, frame->local[OVERLAPPED]);
-    if (frame->step == START && bearing_is_tallon(maneuver.bearing) && has_free_placement(&look, ship, maneuver))
-        return ask_within(play, frame, mover->seat, ASK_TALLON, ship,
-                          (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, PLACE_CHOSEN);
-    if (frame->step == PLACE_CHOSEN)
-        placement = (TallonPlacement)(answer_of(play, mover->seat)->key.number - 2); /* X2-ADV-04 */
+    tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
+    if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
+        xwing_of(play)->ship[ship].status = SHIP_FLED;
+        return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");
+    }
+    return call(play, frame, PROC_DESTROY, ship, frame->seat, GONE); /* X1-FLEE-02 */
+}
+
+/* The ship moves along the template as far as it can; then come the edge, obstacles and mines. */
+static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement placement)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Ship *mover = &xwing_of(play)->ship[ship];
     Course course = course_of(&look, ship, maneuver, placement);
+
     mover->pose = course.flight.to;
     tell_details(play, EVENT_MOVED, ship, RULE_IDS("X1-ACT-07", "X2-MOVE-04"),
                  say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
@@ -121,16 +128,8 @@ Flow run_maneuver(Play *play, Frame *frame)
             tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
-    if (!pose_inside(mover->pose, size, area_of(&look))) { /* X1-FLEE-01 */
-        Base base = base_of(&look, ship);
-        unsigned edges = edges_crossed(&base, area_of(&look));
-        tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
-        if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
-            mover->status = SHIP_FLED;
-            return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");
-        }
-        return call(play, frame, PROC_DESTROY, ship, frame->seat, FLED); /* X1-FLEE-02 */
-    }
+    if (!pose_inside(mover->pose, type_of(&look, ship)->size, area_of(&look))) /* X1-FLEE-01 */
+        return flee(play, frame);
     int overlapped = obstacles_on_course(&look, &course);
     if (overlapped > 0) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OBST-06 */
@@ -141,7 +140,34 @@ Flow run_maneuver(Play *play, Frame *frame)
     if (mines == 0)
         return done_with(play, overlapped);
     frame->local[OVERLAPPED] = overlapped;
-    return set_off_mines(play, frame, ship, mines, MINES);
+    return set_off_mines(play, frame, ship, mines, MINES_GONE_OFF);
+}
+
+/* Its result is how many obstacles were overlapped. */
+Flow run_maneuver(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    uint8_t seat = xwing_of(play)->ship[ship].seat;
+    Maneuver maneuver = {(Bearing)frame->local[MANEUVER_BEARING], frame->local[MANEUVER_SPEED]};
+
+    switch (frame->step) {
+    case START:
+        if (bearing_is_tallon(maneuver.bearing) && has_free_placement(&look, ship, maneuver))
+            return ask_within(play, frame, seat, ASK_TALLON, ship,
+                              (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, PLACE_CHOSEN);
+        return fly(play, frame, maneuver, TALLON_MIDDLE);
+
+    case PLACE_CHOSEN:
+        return fly(play, frame, maneuver, (TallonPlacement)(answer_of(play, seat)->key.number - 2)); /* X2-ADV-04 */
+
+    case GONE:
+        return done(play);
+
+    case MINES_GONE_OFF:
+        return done_with(play, frame->local[OVERLAPPED]);
+    }
+    return never(play, "a maneuver has no other step");
 }
 
 /* ---- what this file adds to the tables of the rules ---- */

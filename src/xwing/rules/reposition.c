@@ -210,18 +210,24 @@ static Flow run_barrel_roll(Play *play, Frame *frame)
     enum { CHOOSE, CHOSEN };
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Side side = AHEAD;
-    double shift = 0;
+    Ship *mover = &xwing_of(play)->ship[ship];
 
-    if (frame->step == CHOOSE)
-        return ask(play, frame, xwing_of(play)->ship[ship].seat, ASK_ROLL_POSE, ship, CHOSEN); /* X1-ACTION-16 */
-    /* The pose that was answered names the roll; where it ends is computed, to the bit. */
-    roll_to(&look, ship, &answer_of(play, xwing_of(play)->ship[ship].seat)->key.pose, &side, &shift);
-    Flight flight = {.from = xwing_of(play)->ship[ship].pose, .to = rolled(&look, ship, side, shift)};
-    xwing_of(play)->ship[ship].pose = flight.to;
-    set_contacts(play, ship, NO_PIECE);
-    tell_details(play, EVENT_MOVED, ship, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)), &flight);
-    return done(play);
+    switch (frame->step) {
+    case CHOOSE:
+        return ask(play, frame, mover->seat, ASK_ROLL_POSE, ship, CHOSEN); /* X1-ACTION-16 */
+
+    case CHOSEN: { /* the pose that was answered names the roll; where it ends is computed, to the bit */
+        Side side = AHEAD;
+        double shift = 0;
+        roll_to(&look, ship, &answer_of(play, mover->seat)->key.pose, &side, &shift);
+        Flight flight = {.from = mover->pose, .to = rolled(&look, ship, side, shift)};
+        mover->pose = flight.to;
+        set_contacts(play, ship, NO_PIECE);
+        tell_details(play, EVENT_MOVED, ship, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)), &flight);
+        return done(play);
+    }
+    }
+    return never(play, "a barrel roll has no other step");
 }
 
 /* ---- boost ---- */
@@ -315,22 +321,29 @@ static Flow run_boost(Play *play, Frame *frame)
     int16_t ship = frame->subject;
     Ship *mover = &xwing_of(play)->ship[ship];
 
-    if (frame->step == CHOOSE)
+    switch (frame->step) {
+    case CHOOSE:
         return ask(play, frame, mover->seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01 */
-    const Key *key = &answer_of(play, mover->seat)->key;
-    Flight flight = {
-        .from = mover->pose,
-        .to = boost_pose(&look, key),
-        .size = type_of(&look, ship)->size,
-        .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number}
-    };
-    mover->pose = flight.to; /* X2-BOOST-02 */
-    set_contacts(play, ship, NO_PIECE);
-    tell_details(play, EVENT_MOVED, ship, "X2-BOOST-02",
-                 say3(XW_BOOSTS, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + key->verb - VERB_BEARING)),
-                      arg_number(key->number)),
-                 &flight);
-    return done(play);
+
+    case CHOSEN: {
+        const Key *key = &answer_of(play, mover->seat)->key;
+        Flight flight = {
+            .from = mover->pose,
+            .to = boost_pose(&look, key),
+            .size = type_of(&look, ship)->size,
+            .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number},
+        };
+        mover->pose = flight.to; /* X2-BOOST-02 */
+        set_contacts(play, ship, NO_PIECE);
+        tell_details(play, EVENT_MOVED, ship, "X2-BOOST-02",
+                     say3(XW_BOOSTS, arg_piece(ship),
+                          arg_message((uint16_t)(XW_BEARING_FIRST + key->verb - VERB_BEARING)),
+                          arg_number(key->number)),
+                     &flight);
+        return done(play);
+    }
+    }
+    return never(play, "a boost has no other step");
 }
 
 /* ---- what this file adds to the tables of the rules ---- */

@@ -143,7 +143,7 @@ bool call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then
         return false;
     *flow = call(play, frame, PROC_REINFORCE, NO_PIECE, SEAT_NOBODY, then);
     if (*flow == FLOW_ON)
-        callee(play)->local[0] = xwing_of(play)->removed_this_round[mode_of(&look)->reinforced_side];
+        callee(play)->local[SHIPS_TO_CALL] = xwing_of(play)->removed_this_round[mode_of(&look)->reinforced_side];
     return true;
 }
 
@@ -169,11 +169,33 @@ static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
     return ships;
 }
 
+/* The steps of PROC_ROUND, and its locals. */
+enum { START, PHASE, BEGIN, OPEN, TURNS, TURN_CHOSEN, END, NEXT_PHASE };
+enum { SHIPS_NEXT, AT_PHASE };
+
+static Flow next_phase(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+    Xwing *game = xwing_of(play);
+
+    if (++frame->local[AT_PHASE] < edition_of(&look)->phase_count) /* X1-ROUND-01 */
+        return next(frame, PHASE);
+    game->removed_this_round[0] = game->removed_this_round[1] = 0; /* X1-AMB-48 */
+    return done(play);
+}
+
+static Flow end_phase(Play *play, Frame *frame, const PhaseSpec *phase)
+{
+    Flow flow = FLOW_ON;
+
+    if (phase->ends != NULL && phase->ends(play, frame, END, NEXT_PHASE, &flow))
+        return flow;
+    return next_phase(play, frame);
+}
+
 /* Steps that ask nothing go straight on: each costs a turn of the kernel. */
 static Flow run_round(Play *play, Frame *frame)
 {
-    enum { START, PHASE, BEGIN, OPEN, TURNS, TURN_CHOSEN, END, NEXT_PHASE };
-    enum { SHIPS_NEXT, AT_PHASE };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     const Edition *edition = edition_of(&look);
@@ -208,27 +230,22 @@ static Flow run_round(Play *play, Frame *frame)
 
     case TURNS:
         ships = waiting_ships(&look, phase);
-        if (ships != 0) /* X1-ACT-01, X1-COMBAT-02 */
-            return ask_next(play, frame, next_in_order(&look, ships, phase->order == LOWEST_FIRST), SHIPS_NEXT,
-                            TURN_CHOSEN);
-        /* fallthrough */
-
-    case END:
-        if (phase->ends != NULL && phase->ends(play, frame, END, NEXT_PHASE, &flow))
-            return flow;
-        /* fallthrough */
-
-    case NEXT_PHASE:
-        if (++frame->local[AT_PHASE] < edition->phase_count) /* X1-ROUND-01 */
-            return next(frame, PHASE);
-        game->removed_this_round[0] = game->removed_this_round[1] = 0; /* X1-AMB-48 */
-        return done(play);
+        if (ships == 0)
+            return end_phase(play, frame, phase);
+        return ask_next(play, frame, next_in_order(&look, ships, phase->order == LOWEST_FIRST), SHIPS_NEXT,
+                        TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02 */
 
     case TURN_CHOSEN: {
         int16_t ship = next_chosen(play, frame, SHIPS_NEXT);
         game->ship[ship].flags |= phase->turn_flag;
         return call(play, frame, phase->turn, ship, game->ship[ship].seat, TURNS);
     }
+
+    case END:
+        return end_phase(play, frame, phase);
+
+    case NEXT_PHASE:
+        return next_phase(play, frame);
     }
     return never(play, "a round has no other step");
 }

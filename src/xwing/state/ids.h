@@ -12,32 +12,36 @@ enum {
     PROC_SETUP,
     PROC_ROUND,
     PROC_ACTIVATE,    /* subject: the ship */
-    PROC_MANEUVER,    /* subject: the ship; local[0]: the bearing, local[1]: the speed */
+    PROC_MANEUVER,    /* subject: the ship; its locals: ManeuverLocal */
     PROC_ACTION,      /* subject: the ship; its locals: ActionLocal */
     PROC_BARREL_ROLL, /* subject: the ship */
-    PROC_LOCK,        /* subject: the ship; local[0]: 1 if it need not */
+    PROC_LOCK,        /* subject: the ship; its locals: LockLocal */
     PROC_COMBAT_TURN, /* subject: the ship */
     PROC_ATTACK,      /* subject: the attacker */
     PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
     PROC_SUFFER,      /* subject: the ship; its locals: SufferLocal */
-    PROC_DEALT,       /* subject: the ship; local[0]: the slot of the damage card it is dealt; local[1]: 1 if faceup */
-    PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; local[0]: how many. Its result is the slot */
-    PROC_OBSTACLE,    /* subject: the ship that flew into it; local[0]: how many */
+    PROC_DEALT,       /* subject: the ship; its locals: DealtLocal */
+    PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; its locals: PickLocal. Its result is the slot */
+    PROC_OBSTACLE,    /* subject: the ship that flew into some; its locals: ObstacleLocal */
     PROC_DESTROY,     /* subject: the ship */
     PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
     PROC_SPEND_EVADE,
     PROC_SPEND_LOCK,
     PROC_ABILITY,    /* a card's ability: abilities/; subject: the source */
     PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
-    PROC_REINFORCE,  /* local[0]: how many may be called */
+    PROC_REINFORCE,  /* no subject; its locals: ReinforceLocal */
     PROC_BOOST,      /* subject: the ship */
-    PROC_DROP,       /* subject: the ship; local[0]: index of the upgrade whose bomb it drops */
-    PROC_DETONATE,   /* subject: the bomb; local[0]: the ship that set it off, for a mine */
-    PROC_MINES,      /* subject: the ship that moved; local[0]: bits of the mines it set off */
+    PROC_DROP,       /* subject: the ship; its locals: DropLocal */
+    PROC_DETONATE,   /* subject: the bomb; its locals: DetonateLocal */
+    PROC_MINES,      /* subject: the ship that moved; its locals: MinesLocal */
     PROC_BLAST,      /* no subject; its locals: BlastLocal */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
+
+/* ---- locals that a procedure is called with, or that others read; its own follow them ---- */
+
+enum ManeuverLocal { MANEUVER_BEARING, MANEUVER_SPEED };
 
 /* PROC_ACTION: the kinds allowed (below); 1 if it must; 1 + the ActionKind that led to it by a link of the bar, else 0. The question has these
  * three as its arguments. Then what was done: 1 + its kind, 0 for a card's; and its Difficulty. */
@@ -47,7 +51,16 @@ enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, A
  * any of them: whatever is performed is red. */
 enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
-/* PROC_ACTIVATE's locals: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
+enum LockLocal { LOCK_IS_OPTIONAL };
+enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP };
+enum PickLocal { PICK_AMONG };            /* how many damage cards are drawn */
+enum ObstacleLocal { OBSTACLES_TO_ROLL }; /* a die for each */
+enum ReinforceLocal { SHIPS_TO_CALL };    /* at most */
+enum DropLocal { DROP_UPGRADE };          /* index of the UpgradeCard whose bomb it is */
+enum DetonateLocal { DETONATE_SHIP };     /* that set it off, of a mine */
+enum MinesLocal { MINES_SET_OFF };        /* a bit an object */
+
+/* PROC_ACTIVATE: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
  * performed, and whether it flies ionized. */
 enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
 

@@ -254,8 +254,8 @@ Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, ui
     Flow flow = call(play, frame, PROC_SUFFER, ship, xwing_of(play)->ship[ship].seat, step); /* X1-DMG-01 */
 
     if (flow == FLOW_ON) {
-        callee(play)->local[0] = damage;
-        callee(play)->local[1] = critical;
+        callee(play)->local[SUFFER_DAMAGE_LEFT] = damage;
+        callee(play)->local[SUFFER_CRITICAL_LEFT] = critical;
     }
     return flow;
 }
