@@ -77,11 +77,11 @@ static void tokens_are_those_of_the_edition(void **state)
 static void range_0_is_where_the_edition_has_it(void **state)
 {
     (void)state;
-    accept(&later_words, "range 0-1", "gain focus");
-    accept(&later_words, "range 0", "gain focus");
-    accept(&plain_words, "range 1-3", "gain focus");
-    refuse(&plain_words, "range 0-1", "gain focus", 6, "\"0-1\" is not a range; write 1, 2, 3");
-    refuse(&later_words, "range 0-4", "gain focus", 6, "\"0-4\" is not a range; write 0, 0-1");
+    accept(&later_words, "near enemy 0-1", "gain focus");
+    accept(&later_words, "near enemy 0", "gain focus");
+    accept(&plain_words, "near enemy 1-3", "gain focus");
+    refuse(&plain_words, "near enemy 0-1", "gain focus", 6, "\"0-1\" is not a range; write 1, 2, 3");
+    refuse(&later_words, "near enemy 0-4", "gain focus", 6, "\"0-4\" is not a range; write 0, 0-1");
 }
 
 /* ---- action bars ---- */

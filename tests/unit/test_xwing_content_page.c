@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "unit/card_text.h"
+#include "xwing/abilities/conditions.h"
 #include "xwing/abilities/keywords.h"
 
 static const char *page(void)
@@ -34,6 +35,10 @@ static void the_page_for_authors_explains_every_word(void **state)
         for (const Keyword *word = set->words; word->word != NULL; word++)
             find_on_page(set->what, word->word);
     }
+    for (int i = 0; condition_words[i] != NULL; i++)
+        find_on_page("condition", condition_words[i]->name);
+    for (uint16_t window = 0; window < XWING_WINDOWS; window++)
+        find_on_page("moment", moment_word(&plain_words, window)->name);
     for (int token = SHARED_TOKENS - 4; token < SHARED_TOKENS; token++) /* a wide build has one before them */
         find_on_page("token", shared_tokens[token].word);
 }

@@ -47,7 +47,8 @@ static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
 
 static bool is_color(const Moment *moment, const Condition *condition)
 {
-    bool is_flown = moment_word(moment->speaker->ability->window)->brings & BRINGS_MANEUVER;
+    const CardWords *words = &edition_of(moment->look)->words;
+    bool is_flown = moment_word(words, moment->speaker->ability->window)->brings & BRINGS_MANEUVER;
 
     return is_flown ? is_executed_color(moment->look, mover(moment), condition->a)
                     : is_revealed_color(moment->look, mover(moment), condition->a);

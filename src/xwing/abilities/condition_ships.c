@@ -13,8 +13,7 @@ static bool read_party(Compiler *compiler, const Block *block, Condition *condit
         !take_ship_parts(compiler, block, &condition->ships))
         return false;
     return condition->ships.parts != 0 ||
-           FAIL(compiler, "what about the ship? write %s has stress, %s 1-2 or %s in front of defender", name, name,
-                name);
+           FAIL(compiler, "what about the ship? write %s has stress, %s 1-2 or %s is small", name, name, name);
 }
 
 /* Of a ship that is not there nothing holds, nor the contrary. */

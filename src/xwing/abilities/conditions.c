@@ -47,7 +47,7 @@ bool conditions_hold(const Moment *moment, const Condition *conditions, int coun
 
 /* ---- reading ---- */
 
-int block_brings(const Block *block)
+int block_brings(const Compiler *compiler, const Block *block)
 {
     const CardAbility *ability = block->ability;
 
@@ -55,17 +55,18 @@ int block_brings(const Block *block)
         return 0;
     if (ability->kind != KIND_ABILITY)
         return BRINGS_ATTACK;
-    return moment_word(ability->window)->brings | (ability->by.noun != SHIPS_NOT_SAID ? BRINGS_SUBJECT : 0);
+    return moment_word(compiler->words, ability->window)->brings |
+           (ability->by.noun != SHIPS_NOT_SAID ? BRINGS_SUBJECT : 0);
 }
 
 /* The moments that bring all of this, as a list for people. */
-static void list_moments(int needs, char *text, size_t size)
+static void list_moments(const CardWords *words, int needs, char *text, size_t size)
 {
     size_t length = 0;
 
     text[0] = '\0';
-    for (uint16_t window = 0; window < XWING_WINDOWS && length < size; window++) {
-        const MomentWord *moment = moment_word(window);
+    for (uint16_t window = 0; window < XWING_WINDOWS + words->moment_count && length < size; window++) {
+        const MomentWord *moment = moment_word(words, window);
         if ((moment->brings & needs) == needs)
             length += (size_t)snprintf(text + length, size - length, "%s%s", length > 0 ? ", " : "", moment->name);
     }
@@ -77,9 +78,9 @@ static bool can_be_asked(Compiler *compiler, const Block *block, const Condition
     bool waits = block->ability->kind == KIND_ABILITY && !block->has_when;
     char moments[400];
 
-    if ((word->needs & ~block_brings(block)) == 0)
+    if ((word->needs & ~block_brings(compiler, block)) == 0)
         return true;
-    list_moments(word->needs, moments, sizeof moments);
+    list_moments(compiler->words, word->needs, moments, sizeof moments);
     return FAIL(compiler, "%s can be asked only at some moments: %s%s", word->name, moments,
                 waits ? "; say when first" : "");
 }

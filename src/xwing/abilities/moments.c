@@ -12,7 +12,7 @@ enum {
     ATTACK_WITH_RESULT = ATTACK | BRINGS_RESULT
 };
 
-static const MomentWord words[XWING_WINDOWS] = {
+static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_COMBAT_STARTS] = {"combat_starts",     WHOSE_EVERYBODY, 0                                       },
     [WINDOW_DIAL_REVEALED] = {"dial_revealed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DIAL | BRINGS_COLOR    },
     [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
@@ -32,24 +32,25 @@ static const MomentWord words[XWING_WINDOWS] = {
     [WINDOW_STRESS_RECEIVED] = {"stress_received",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
 };
 
-const MomentWord *moment_word(uint16_t window)
+const MomentWord *moment_word(const CardWords *words, uint16_t window)
 {
-    return &words[window];
+    return window < XWING_WINDOWS ? &shared[window] : &words->moments[window - XWING_WINDOWS];
 }
 
 /* ---- reading ---- */
 
 bool is_attack_window(int window)
 {
-    return moment_word((uint16_t)window)->whose == WHOSE_ATTACK;
+    return window < XWING_WINDOWS && shared[window].whose == WHOSE_ATTACK;
 }
 
 static bool take_moment(Compiler *compiler, int *window)
 {
-    Keyword names[XWING_WINDOWS + 1] = {0};
+    const CardWords *words = compiler->words;
+    Keyword names[TOPICS_A_GROUP + 1] = {0};
 
-    for (int i = 0; i < XWING_WINDOWS; i++)
-        names[i] = (Keyword){words[i].name, i};
+    for (uint16_t i = 0; i < XWING_WINDOWS + words->moment_count && i < TOPICS_A_GROUP; i++)
+        names[i] = (Keyword){moment_word(words, i)->name, i};
     return TAKE_KEYWORD(compiler, names, "a moment", window);
 }
 
@@ -62,7 +63,7 @@ static bool take_by(Compiler *compiler, Block *block)
         {NULL,        0             }
     };
     CardAbility *ability = block->ability;
-    const MomentWord *moment = moment_word(ability->window);
+    const MomentWord *moment = moment_word(compiler->words, ability->window);
     int role = ROLE_NONE;
 
     if (moment->whose == WHOSE_EVERYBODY)
@@ -108,6 +109,6 @@ bool take_when(Compiler *compiler, Block *block)
     }
     if (!take_conditions(compiler, block, ability->when, &ability->when_count))
         return false;
-    return !is_attack_window(window) || says_whose(ability) ||
+    return moment_word(compiler->words, ability->window)->whose != WHOSE_ATTACK || says_whose(ability) ||
            FAIL(compiler, "whose attack? add attacking or defending to the line, or by friend 1 attacking");
 }

@@ -31,7 +31,9 @@ typedef struct MomentWord {
     uint16_t brings;
 } MomentWord;
 
-/* The row of a window. */
-const MomentWord *moment_word(uint16_t window);
+struct CardWords;
+
+/* The row of a window: a shared one, or one of the edition's own. */
+const MomentWord *moment_word(const struct CardWords *words, uint16_t window);
 
 #endif

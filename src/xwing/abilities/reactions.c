@@ -65,7 +65,8 @@ static void meet_of_ship(Play *play, uint16_t window, Whose whose, int16_t ship,
 void meet_abilities(Play *play, uint16_t window, const Frame *frame)
 {
     const Xwing *game = xwing_of(play);
-    Whose whose = (Whose)moment_word(window)->whose;
+    Look look = look_of(play);
+    Whose whose = (Whose)moment_word(&edition_of(&look)->words, window)->whose;
     int16_t first = frame->subject, second = NO_PIECE;
     bool others_listen = whose == WHOSE_EVERYBODY || topics_have(&game->spoken_of_others, SPEAKS_WINDOW(window));
 

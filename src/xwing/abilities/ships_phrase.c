@@ -170,7 +170,7 @@ uint32_t ships_that_fit(const Moment *moment, const ShipPhrase *ships)
 
 bool has_party(Compiler *compiler, const Block *block, Party party)
 {
-    int brings = block_brings(block);
+    int brings = block_brings(compiler, block);
 
     if ((party == PARTY_ATTACKER || party == PARTY_DEFENDER) && !(brings & BRINGS_ATTACK))
         return FAIL(compiler, "there is an attacker and a defender only in an attack; say when first");
@@ -328,7 +328,8 @@ bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships)
         *ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = (uint8_t)value};
         return has_party(compiler, block, (Party)value) && take_ship_parts(compiler, block, ships);
     }
-    if (!TAKE_KEYWORD(compiler, ships_words, "a word for ships, or a ship of this moment", &value))
+    if (!TAKE_KEYWORD(compiler, ships_words, "you, attacker, defender, subject, chosen, each or a word for ships",
+                      &value))
         return false;
     ships->noun = (uint8_t)value;
     return take_ship_parts(compiler, block, ships);

@@ -8,13 +8,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "xwing/abilities/moments.h"
 #include "xwing/state/tokens.h"
 
 typedef struct CardWords {
     const TokenSpec *tokens; /* the shared ones first, each at its number (state/tokens.h), then those of the edition */
     uint8_t token_count;     /* at most TOKEN_ROOM */
-    bool has_colored_actions; /* actions can be red, and can be linked to another that may follow */
-    uint8_t nearest_range;    /* of two pieces that touch: 0, or 1 where there is no range 0 */
+    bool has_colored_actions;  /* actions can be red, and can be linked to another that may follow */
+    const MomentWord *moments; /* those of the edition: of the windows from XWING_WINDOWS on, in order */
+    uint8_t moment_count;
+    uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
 } CardWords;
 
 #endif

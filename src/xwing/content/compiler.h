@@ -124,7 +124,7 @@ bool take_on(Compiler *compiler, Block *block);
 bool is_attack_window(int window);
 
 /* What there is at the moment of the block: bits of moments.h. A modifier, a forbid and an allow are asked within attacks and without. */
-int block_brings(const Block *block);
+int block_brings(const Compiler *compiler, const Block *block);
 
 /* A ship phrase (abilities/ships_phrase.h) with all that is said of the ships; only what is said of them; of that, only what follows
  * `has`; and only a ship of the moment. */
