@@ -350,12 +350,15 @@ static bool fill_messages(XwingRules *made, const Edition *edition)
 
 static bool fill_tables(XwingRules *made, const Edition *edition)
 {
-    const RulesPart *parts[COUNT(shared_parts) + 2] = {edition->part};
+    const RulesPart *parts[COUNT(shared_parts) + 2] = {edition->part}, *inherited[MOST_EDITIONS] = {NULL};
+    int count = 0;
     RulesTables *tables = &made->tables;
     PartFault fault;
 
     memcpy(parts + 1, shared_parts, sizeof shared_parts);
-    if (!assemble_tables(tables, parts, &fault))
+    for (const Edition *from = edition->from; from != NULL && count < MOST_EDITIONS - 1; from = from->from)
+        inherited[count++] = from->part;
+    if (!assemble_tables(tables, parts, inherited, &fault))
         return false;
     made->rules.procedures = tables->procedures;
     made->rules.procedure_count = tables->procedure_count;

@@ -125,14 +125,41 @@ static void an_edition_adds_rows_of_its_own(void **state)
     rules_xwing_own_free(rules);
 }
 
+static void an_edition_has_the_rows_of_the_one_that_it_builds_on(void **state)
+{
+    static const ProcedureRow own[] = {
+        {PROC_DESTROY,                         {"destroy", run_nothing, FRAME_ENDS}},
+        {XWING_PROCEDURES,                                    {"system", run_nothing, FRAME_ENDS}},
+        {0},
+    };
+    const RulesPart part = {.procedures = own};
+    Edition later = *edition_default();
+    ContentError error;
+    int count = 0;
+    XwingContent *content =
+        xwing_content_compile(&later.words, xwing_content_builtin(later.name, &count), count, &error);
+
+    (void)state;
+    later.part = &part;
+    assert_null(rules_xwing(&later, content));
+    later.from = edition_default();
+    const Rules *rules = rules_xwing(&later, content), *first = rules_xwing(edition_default(), content);
+    assert_non_null(rules);
+    assert_int_equal(rules->procedure_count, XWING_PROCEDURES + 1);
+    assert_ptr_equal(rules->procedures[PROC_DESTROY].run, run_nothing);
+    assert_ptr_equal(rules->procedures[PROC_SETUP].run, first->procedures[PROC_SETUP].run);
+    rules_xwing_free(first);
+    rules_xwing_own_free(rules);
+}
+
 /* Tables of one part alone, which is not whole; or of no parts. */
 static PartFault fault_of(const RulesPart *part)
 {
     RulesTables tables = {0};
     PartFault fault = {0};
-    const RulesPart *const parts[] = {part, NULL};
+    const RulesPart *const parts[] = {part, NULL}, *const inherited[] = {NULL};
 
-    assert_false(assemble_tables(&tables, parts, &fault));
+    assert_false(assemble_tables(&tables, parts, inherited, &fault));
     return fault;
 }
 
@@ -331,6 +358,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_row_has_its_functions),
         cmocka_unit_test(an_edition_adds_rows_of_its_own),
+        cmocka_unit_test(an_edition_has_the_rows_of_the_one_that_it_builds_on),
         cmocka_unit_test(a_row_that_is_missing_is_found),
         cmocka_unit_test(a_row_that_stands_twice_is_found),
         cmocka_unit_test(a_row_that_finds_no_room_is_found),

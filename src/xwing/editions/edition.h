@@ -59,9 +59,11 @@ typedef struct DiceToken {
 } DiceToken;
 
 typedef struct Edition {
-    const char *name;                 /* what records, card files and protocols call it: for good */
-    const char *title;                /* as people call it */
-    uint32_t revision;                /* of its rules, as records write it */
+    const char *name;  /* what records, card files and protocols call it: for good */
+    const char *title; /* as people call it */
+    uint32_t revision; /* of its rules, as records write it */
+    const struct Edition
+        *from; /* the one that it builds on, whose part has the rows that its own has not; NULL: none */
     const char *const *rule_prefixes; /* of its ledger's ids, then of those that it falls back on; ended by NULL */
 
     /* Who knows this edition: `simple` has rules of thumb for it (src/ai), and odds are counted (src/odds). */

@@ -11,11 +11,13 @@ _Static_assert(COUNT(kernel_procedures) == KERNEL_PROCEDURES && COUNT(kernel_que
                    COUNT(kernel_verbs) == KERNEL_VERBS,
                "each of the kernel's ids has a row");
 
-/* The ids of one table: those that all editions have, those that there is room for, and which have a row by now. */
+/* The ids of one table: those that all editions have, those that there is room for, and which have a row by now. While rows are inherited,
+ * one whose id has a row already is passed over. */
 enum { MOST_IDS = 128 };
 typedef struct Ids {
     const char *table;
     size_t shared, room;
+    bool inherits;
     bool taken[MOST_IDS];
 } Ids;
 _Static_assert(XWING_VERBS + OWN_ROWS <= MOST_IDS && XWING_PROCEDURES + OWN_ROWS <= MOST_IDS &&
@@ -47,6 +49,11 @@ static bool take_id(Ids *ids, uint16_t id, const char *name, PartFault *fault)
     return true;
 }
 
+static bool is_overridden(const Ids *ids, uint16_t id)
+{
+    return ids->inherits && id < ids->room && ids->taken[id];
+}
+
 /* How many rows there are, from id 0 on and without gaps. */
 static bool count_ids(const Ids *ids, uint16_t *count, PartFault *fault)
 {
@@ -67,6 +74,8 @@ static bool count_ids(const Ids *ids, uint16_t *count, PartFault *fault)
 static bool put_procedures(RulesTables *tables, Ids *ids, const ProcedureRow *row, PartFault *fault)
 {
     for (; row != NULL && row->spec.name != NULL; row++) {
+        if (is_overridden(ids, row->id))
+            continue;
         if (!take_id(ids, row->id, row->spec.name, fault))
             return false;
         tables->procedures[row->id] = row->spec;
@@ -77,6 +86,8 @@ static bool put_procedures(RulesTables *tables, Ids *ids, const ProcedureRow *ro
 static bool put_questions(RulesTables *tables, Ids *ids, const QuestionRow *row, PartFault *fault)
 {
     for (; row != NULL && row->spec.name != NULL; row++) {
+        if (is_overridden(ids, row->id))
+            continue;
         if (!take_id(ids, row->id, row->spec.name, fault))
             return false;
         tables->questions[row->id] = row->spec;
@@ -87,6 +98,8 @@ static bool put_questions(RulesTables *tables, Ids *ids, const QuestionRow *row,
 static bool put_verbs(RulesTables *tables, Ids *ids, const VerbRow *row, PartFault *fault)
 {
     for (; row != NULL && row->spec.name != NULL; row++) {
+        if (is_overridden(ids, row->id))
+            continue;
         if (!take_id(ids, row->id, row->spec.name, fault))
             return false;
         tables->verbs[row->id] = row->spec;
@@ -97,6 +110,8 @@ static bool put_verbs(RulesTables *tables, Ids *ids, const VerbRow *row, PartFau
 static bool put_windows(RulesTables *tables, Ids *ids, const WindowRow *row, PartFault *fault)
 {
     for (; row != NULL && row->spec.name != NULL; row++) {
+        if (is_overridden(ids, row->id))
+            continue;
         if (!take_id(ids, row->id, row->spec.name, fault))
             return false;
         tables->windows[row->id] = row->spec;
@@ -107,6 +122,8 @@ static bool put_windows(RulesTables *tables, Ids *ids, const WindowRow *row, Par
 static bool put_abilities(RulesTables *tables, Ids *ids, const AbilityRow *row, PartFault *fault)
 {
     for (; row != NULL && row->spec.name != NULL; row++) {
+        if (is_overridden(ids, row->id))
+            continue;
         if (!take_id(ids, row->id, row->spec.name, fault))
             return false;
         tables->abilities[row->id] = row->spec;
@@ -123,27 +140,46 @@ static void put_kernel_rows(RulesTables *tables)
     memcpy(tables->verbs, kernel_verbs, sizeof kernel_verbs);
 }
 
-bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, PartFault *fault)
+typedef struct AllIds {
+    Ids procedures, questions, verbs, windows, abilities;
+} AllIds;
+
+static bool put_part(RulesTables *tables, AllIds *ids, const RulesPart *part, PartFault *fault)
 {
-    Ids procedures = ids_of("procedure", KERNEL_PROCEDURES, XWING_PROCEDURES, COUNT(tables->procedures));
-    Ids questions = ids_of("question", KERNEL_QUESTIONS, XWING_QUESTIONS, COUNT(tables->questions));
-    Ids verbs = ids_of("verb", KERNEL_VERBS, XWING_VERBS, COUNT(tables->verbs));
-    Ids windows = ids_of("window", 0, XWING_WINDOWS, COUNT(tables->windows));
-    Ids abilities = ids_of("ability", 0, XWING_TOKEN_ABILITIES, COUNT(tables->abilities));
+    return put_procedures(tables, &ids->procedures, part->procedures, fault) &&
+           put_questions(tables, &ids->questions, part->questions, fault) &&
+           put_verbs(tables, &ids->verbs, part->verbs, fault) &&
+           put_windows(tables, &ids->windows, part->windows, fault) &&
+           put_abilities(tables, &ids->abilities, part->abilities, fault);
+}
+
+bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, const RulesPart *const *inherited,
+                     PartFault *fault)
+{
+    AllIds ids = {
+        .procedures = ids_of("procedure", KERNEL_PROCEDURES, XWING_PROCEDURES, COUNT(tables->procedures)),
+        .questions = ids_of("question", KERNEL_QUESTIONS, XWING_QUESTIONS, COUNT(tables->questions)),
+        .verbs = ids_of("verb", KERNEL_VERBS, XWING_VERBS, COUNT(tables->verbs)),
+        .windows = ids_of("window", 0, XWING_WINDOWS, COUNT(tables->windows)),
+        .abilities = ids_of("ability", 0, XWING_TOKEN_ABILITIES, COUNT(tables->abilities)),
+    };
     uint16_t token_abilities = 0;
 
     put_kernel_rows(tables);
     for (; *parts != NULL; parts++) {
-        if (!put_procedures(tables, &procedures, (*parts)->procedures, fault) ||
-            !put_questions(tables, &questions, (*parts)->questions, fault) ||
-            !put_verbs(tables, &verbs, (*parts)->verbs, fault) ||
-            !put_windows(tables, &windows, (*parts)->windows, fault) ||
-            !put_abilities(tables, &abilities, (*parts)->abilities, fault))
+        if (!put_part(tables, &ids, *parts, fault))
             return false;
     }
-    if (!count_ids(&procedures, &tables->procedure_count, fault) ||
-        !count_ids(&questions, &tables->question_count, fault) || !count_ids(&verbs, &tables->verb_count, fault) ||
-        !count_ids(&windows, &tables->window_count, fault) || !count_ids(&abilities, &token_abilities, fault))
+    ids.procedures.inherits = ids.questions.inherits = ids.verbs.inherits = true;
+    ids.windows.inherits = ids.abilities.inherits = true;
+    for (; *inherited != NULL; inherited++) {
+        if (!put_part(tables, &ids, *inherited, fault))
+            return false;
+    }
+    if (!count_ids(&ids.procedures, &tables->procedure_count, fault) ||
+        !count_ids(&ids.questions, &tables->question_count, fault) ||
+        !count_ids(&ids.verbs, &tables->verb_count, fault) || !count_ids(&ids.windows, &tables->window_count, fault) ||
+        !count_ids(&ids.abilities, &token_abilities, fault))
         return false;
     while (token_abilities < TOKEN_ABILITIES)
         tables->abilities[token_abilities++].name = ""; /* which nobody can say */

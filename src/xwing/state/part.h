@@ -69,8 +69,9 @@ typedef struct PartFault {
     const char *problem;
 } PartFault;
 
-/* Fills empty tables with the kernel's rows and those of all parts (ended by NULL). Each id has one row: false, with the fault, if an id
- * has two or none, or if there is no room for it. */
-bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, PartFault *fault);
+/* Fills empty tables with the kernel's rows and those of all parts. Each id has one row: false, with the fault, if an id has two or none, or
+ * if there is no room for it. Ids that are then without a row have that of the first inherited part with one. Both lists end with NULL. */
+bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, const RulesPart *const *inherited,
+                     PartFault *fault);
 
 #endif
