@@ -1,7 +1,7 @@
 /* "Action:" abilities of cards, and what ends with the round. */
 #include <string.h>
 
-#include "xwing/abilities/moment.h"
+#include "xwing/abilities/words.h"
 
 /* Was the action of this damage card done this round, or that of another copy on the same ship, which is the same action? A copy
  * that its action has turned facedown lies on the ship still. */
@@ -82,7 +82,7 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     else if (!conditions_hold(&moment, ability->only_if, ability->if_count))
         action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
     else
-        action->legal = effect_possible(look, &speaker, &ability->effect[0], &action->why);
+        action->legal = program_possible(&moment, &action->why);
     return true;
 }
 

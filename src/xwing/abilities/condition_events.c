@@ -36,8 +36,7 @@ static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
 {
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
-        if (frame->procedure == PROC_ABILITY && frame->step == MANEUVER_EXECUTED &&
-            ship_of_source(xwing_in(look), frame->subject) == ship)
+        if (has_just_flown(look, frame, ship))
             return color == DIFFICULTY_STANDARD;
         if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
             return frame->local[ACTIVATE_DIFFICULTY] == color;

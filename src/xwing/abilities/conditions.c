@@ -110,13 +110,24 @@ bool take_condition(Compiler *compiler, const Block *block, Condition *condition
            (condition->word->read == NULL || condition->word->read(compiler, block, condition));
 }
 
-bool take_conditions(Compiler *compiler, const Block *block, Condition *conditions, uint8_t *count)
+Condition *new_condition(Compiler *compiler)
 {
+    XwingContent *content = compiler->content;
+
+    if (content->condition_count < MAX_CONDITIONS)
+        return &content->conditions[content->condition_count++];
+    FAIL(compiler, "all cards together have at most %d conditions", (int)MAX_CONDITIONS);
+    return NULL;
+}
+
+bool take_conditions(Compiler *compiler, const Block *block, const Condition **conditions, uint16_t *count)
+{
+    if (*count > 0)
+        return FAIL(compiler, "the block has such a line already; write all its conditions on one line");
+    *conditions = &compiler->content->conditions[compiler->content->condition_count];
     while (words_remain(&compiler->here)) {
-        if (*count == CONDITIONS_AN_ABILITY)
-            return FAIL(compiler, "an ability has at most %d conditions of each kind, when and if",
-                        (int)CONDITIONS_AN_ABILITY);
-        if (!take_condition(compiler, block, &conditions[*count]))
+        Condition *condition = new_condition(compiler);
+        if (condition == NULL || !take_condition(compiler, block, condition))
             return false;
         ++*count;
     }

@@ -3,63 +3,105 @@
 #define XWING_EFFECTS_H
 
 #include "table/pile.h"
-#include "xwing/abilities/speakers.h"
+#include "xwing/abilities/words.h"
 
-/* Of PROC_ABILITY's frame: the window's subject, which effect is next, what the last roll shows (bits of faces; hits and, from
- * bit 8 on, criticals), the ship that was chosen, and the damage card that is shown, or the obstacles that its maneuver hit. */
-enum { WINDOW_SUBJECT, NEXT_EFFECT, SHOWN, ROLLED_DAMAGE, CHOSEN_SHIP, SHOWN_CARD, OBSTACLES_HIT = SHOWN_CARD };
-
-/* Its steps. */
-enum {
-    BEGIN,
-    EFFECT,
-    ROLLED,
-    DIE_CHOSEN,
-    WEAPON_CHOSEN,
-    SHIP_CHOSEN,
-    FACEUP_CHOSEN,
-    LOCK_CHOSEN,
-    DAMAGE_SHOWN,
-    MANEUVER_CHOSEN,
-    MANEUVER_FLOWN,
-    MANEUVER_EXECUTED,
-    ACTION_OVER
+/* PROC_ABILITY's locals. */
+enum AbilityLocal {
+    WINDOW_SUBJECT, /* what the window is about, as the kernel gives it; 0 for an action */
+    POSITION,       /* in its program: that after the effect under way; from bit 16 on the Outcome of that effect */
+    SHOWN,          /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
+    CHOSEN_SHIP,    /* 1 + the ship; 0: none was chosen */
+    SHOWN_CARD,     /* the damage card that everybody sees before it is discarded; */
+    OBSTACLES_HIT = SHOWN_CARD, /* or the obstacles that its maneuver hit */
 };
 
-/* ---- looking ---- */
+/* Its steps. From EFFECT_STAGE on: the stages of the effect that is under way. */
+enum { BEGIN_ABILITY, NEXT_STEP, OPTION_CHOSEN, EFFECT_STAGE };
 
-uint8_t mirrored_dial(const Look *look, int16_t ship);  /* the dial position to the other side, as Ship.dial; 0: none */
-uint16_t facedown_slot(const Look *look, int16_t ship); /* of a facedown damage card; NO_SLOT: it has none */
+static inline uint16_t stage_step(int stage)
+{
+    return (uint16_t)(EFFECT_STAGE + stage);
+}
 
-/* ---- dice (effects_dice.c) ---- */
+/* What has come of an effect. It has done its work unless it says otherwise: then `fail` follows, not `pass`. */
+typedef enum Outcome {
+    DID_WORK,
+    DID_NOTHING, /* the program goes on all the same */
+    FAILED       /* what would follow is the price or the fruit of it: unless pass or fail follows, the program ends */
+} Outcome;
 
-Flow change_dice(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-void change_one(Play *play, const Speaker *speaker, const Effect *effect, int die);
-Flow reroll_dice(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-void cancel_dice(Play *play, const Effect *effect);
-void see_roll(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
+static inline Flow effect_ends(Frame *frame, Outcome outcome)
+{
+    frame->local[POSITION] = (frame->local[POSITION] & UINT16_MAX) | (int32_t)outcome << 16;
+    return next(frame, NEXT_STEP);
+}
 
-/* ---- cards (effects_cards.c) ---- */
+static inline Flow effect_over(Frame *frame)
+{
+    return next(frame, NEXT_STEP);
+}
 
-Flow flip_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-void turn_facedown(Play *play, int16_t ship, uint16_t slot);
-Flow discard_card(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-void discard_upgrade(Play *play, int card); /* one in play */
-void discard_damage(Play *play, int16_t ship, uint16_t slot);
+static inline Flow effect_idle(Frame *frame)
+{
+    return effect_ends(frame, DID_NOTHING);
+}
 
-/* ---- ships (effects_ships.c) ---- */
+static inline Flow effect_failed(Frame *frame)
+{
+    return effect_ends(frame, FAILED);
+}
 
-/* Whom an effect is for; NO_PIECE if that ship is gone. */
-int16_t beneficiary(const Look *look, const Frame *frame, const Speaker *speaker, const Effect *effect);
+/* What was chosen; NULL if the chooser has left the game: then nothing is chosen. */
+const Key *chosen_key(const Play *play, const Frame *frame);
 
-Flow move_tokens(Play *play, Frame *frame, int16_t ship, const Effect *effect);
-void recover_shields(Play *play, int16_t ship, int count);
-Flow suffer_effect(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-Flow choose_ship(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-Flow begin_lasting(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-Flow lock_again(Play *play, Frame *frame, const Speaker *speaker);
-Flow shed_lock(Play *play, Frame *frame, const Speaker *speaker);
-Flow fly(Play *play, Frame *frame, const Speaker *speaker, const Effect *effect);
-void swap_side(Play *play, int16_t ship);
+/* A procedure of the rules about a ship, whose first locals these are; then the ability goes on at `step`. Without a ship the effect is
+ * over. */
+Flow run_for(Play *play, Frame *frame, uint16_t procedure, int16_t ship, int32_t first, int32_t second, uint16_t step);
+
+/* Fills in the reason; always false. */
+bool refuse(Status *reason, Message why, const char *rule);
+
+/* The effect at one of whose stages the frame of an ability stands. */
+const Effect *effect_under_way(const Look *look, const Frame *frame);
+
+/* Whom the effect is for at this moment; NO_PIECE if that ship is gone. And could it do anything? Else fills in why not. */
+int16_t beneficiary(const Moment *moment, const Effect *effect);
+bool effect_possible(const Moment *moment, const Effect *effect, Status *reason);
+
+/* The frame of the ability that asks this question; and the moment at which it stands, for its speaker. */
+const Frame *asking_ability(const Look *look, const Question *question, Speaker *speaker);
+Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *speaker);
+
+/* Is this the frame of an ability that has just flown its maneuver with this ship? */
+bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
+
+/* ---- choices (choices.c) ---- */
+
+/* Asks the ability's player to choose. */
+Flow ask_choice(Play *play, Frame *frame, Choice choice, int32_t first, int32_t second, int stage);
+
+/* What there is to choose from: things that do not differ are offered once. The question's args are a Choice and the two numbers of
+ * ask_choice(). */
+typedef struct ChoiceSpec {
+    int (*count)(const Look *look, const Question *question, int16_t ship);
+    void (*offer)(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate);
+} ChoiceSpec;
+extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
+    option_choice;
+
+/* ---- programs (programs.c) ---- */
+
+/* The walk through the program of the speaker's ability, at this moment. */
+ProgramWalk walk_program(const Moment *moment);
+
+/* Goes on with what comes next in the program. */
+Flow run_next_step(Play *play, Frame *frame, const Moment *moment);
+
+/* An option of `choose one` was chosen. */
+Flow take_option(Play *play, Frame *frame, const Moment *moment);
+
+/* Offers a card by its number, or a ship. */
+void offer_card(Candidate *candidate, int number, const char *name);
+void offer_ship(Candidate *candidate, int16_t ship);
 
 #endif

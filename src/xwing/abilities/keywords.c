@@ -45,12 +45,6 @@ const Keyword weapon_words[] = {
     {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"this", WEAPON_THIS}, END};
 const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
     END};
-const Keyword effect_words[] = {
-    {"change", DO_CHANGE}, {"reroll", DO_REROLL}, {"cancel", DO_CANCEL}, {"roll", DO_ROLL}, {"suffer", DO_SUFFER},
-    {"gain", DO_GAIN}, {"lose", DO_LOSE}, {"recover_shield", DO_RECOVER_SHIELD}, {"flip", DO_FLIP},
-    {"discard", DO_DISCARD}, {"free_action", DO_FREE_ACTION}, {"begin", DO_BEGIN}, {"choose", DO_CHOOSE},
-    {"acquire_lock", DO_ACQUIRE_LOCK}, {"lock_again", DO_LOCK_AGAIN}, {"shed_lock", DO_SHED_LOCK},
-    {"swap_side", DO_SWAP_SIDE}, {"maneuver", DO_MANEUVER}, {"attack", DO_ATTACK}, {"drop", DO_DROP}, END};
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
@@ -109,7 +103,6 @@ const KeywordSet keyword_sets[] = {
     {"language",     language_words    },
     {"weapon",       weapon_words      },
     {"has",          has_words         },
-    {"effect",       effect_words      },
     {"value",        value_words       },
     {"operation",    operation_words   },
     {"silence",      silence_words     },

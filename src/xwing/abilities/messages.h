@@ -9,6 +9,25 @@
     /* buttons */                                                                               \
     X(CARD_SAY_CARD, "{0}")                                                                     \
     X(CARD_SAY_MANEUVER, "{0} {1}")                                                             \
+    /* what an option of a card would do */                                                     \
+    X(CARD_WOULD_CHANGE, "Turn {0} to {1}.")                                                    \
+    X(CARD_WOULD_REROLL, "Reroll dice.")                                                        \
+    X(CARD_WOULD_CANCEL, "Cancel dice results.")                                                \
+    X(CARD_WOULD_ROLL, "Roll {0} {0:die|dice}.")                                                \
+    X(CARD_WOULD_SUFFER, "{0} suffers {1} damage.")                                             \
+    X(CARD_WOULD_SUFFER_CRITICAL, "{0} suffers {1} critical damage.")                           \
+    X(CARD_WOULD_SUFFER_ROLLED, "{0} suffers the damage that was rolled.")                      \
+    X(CARD_WOULD_HURT_ALL, "Each of these ships suffers damage.")                               \
+    X(CARD_WOULD_FLIP, "{0}: turn a damage card facedown.")                                     \
+    X(CARD_WOULD_DISCARD_WEAPON, "{0} discards a secondary weapon.")                            \
+    X(CARD_WOULD_DISCARD_DAMAGE, "{0} discards a damage card.")                                 \
+    X(CARD_WOULD_CHOOSE, "Choose a ship.")                                                      \
+    X(CARD_WOULD_LOCK, "{0} acquires a lock.")                                                  \
+    X(CARD_WOULD_SHED_LOCK, "Remove a lock on {0}.")                                            \
+    X(CARD_WOULD_ACT, "{0} performs a free action.")                                            \
+    X(CARD_WOULD_SWAP_SIDE, "{0} turns its dial to the other side.")                            \
+    X(CARD_WOULD_FLY, "{0} executes a maneuver.")                                               \
+    X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
     /* refusals */                                                                              \
     X(CARD_NOT_NOW, "What {0} asks for is not so now.")                                         \
     X(CARD_IGNORED, "{0} is gone or ignored.")                                                  \

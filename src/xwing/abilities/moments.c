@@ -107,7 +107,7 @@ bool take_when(Compiler *compiler, Block *block)
         if (!take_ship_parts(compiler, block, &ability->by))
             return false;
     }
-    if (!take_conditions(compiler, block, ability->when, &ability->when_count))
+    if (!take_conditions(compiler, block, &ability->when, &ability->when_count))
         return false;
     return moment_word(compiler->words, ability->window)->whose != WHOSE_ATTACK || says_whose(ability) ||
            FAIL(compiler, "whose attack? add attacking or defending to the line, or by friend 1 attacking");

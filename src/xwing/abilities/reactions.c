@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "xwing/abilities/conditions.h"
+#include "xwing/abilities/words.h"
 
 static uint16_t ability_id(const Look *look, const CardAbility *ability)
 {
@@ -25,10 +26,10 @@ static uint8_t decider(const Moment *moment)
     const Xwing *game = xwing_in(moment->look);
     const CardAbility *ability = moment->speaker->ability;
     int16_t you = moment->speaker->ship;
-    uint8_t first = ability->effect[0].kind;
+    const EffectWord *first = ability->effect[0].word;
     Role owner = ability->window == WINDOW_DEFENSE_DICE ? ROLE_DEFENDING : ROLE_ATTACKING;
 
-    if (ability->role != owner || (first != DO_REROLL && first != DO_CHANGE) ||
+    if (ability->role != owner || (first != &reroll_word && first != &change_word) ||
         !are_friends(moment->look, you, moment->subject))
         return game->ship[you].seat;
     return game->ship[moment->subject].seat; /* X1-TEAM-04 */
@@ -157,7 +158,7 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
         return false;
     }
     /* what must be done is done as far as it can be; but an attack that cannot be made is none */
-    if (ability->is_optional || ability->effect[0].kind == DO_ATTACK) /* X1-CARD-02 */
-        return effect_possible(look, &speaker, &ability->effect[0], reason);
+    if (ability->is_optional || ability->effect[0].word == &attack_word) /* X1-CARD-02 */
+        return program_possible(&moment, reason);
     return true;
 }

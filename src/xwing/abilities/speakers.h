@@ -69,45 +69,19 @@ uint16_t card_being_dealt(const Look *look);
 bool is_dealt_faceup(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
 
-/* Could this effect do anything now? Else fills in why not. */
-bool effect_possible(const Look *look, const Speaker *speaker, const Effect *effect, Status *reason);
-
 /* Limits: was the card's ability that has one used, this round or ever? */
 bool is_spent(const Xwing *game, int16_t source);
 void mark_spent(Xwing *game, int16_t source);
 
-/* The dice that an ability of a window can change. */
-const DicePool *pool_of_window(const Look *look, uint8_t window);
-bool is_changeable(const PoolDie *die, uint8_t face);
-
 /* Choices: what ASK_CHOICE's args[0] says is chosen. */
 typedef enum Choice {
-    CHOICE_DIE,     /* args[1]: the window, args[2]: the face */
-    CHOICE_WEAPON,  /* one of the ship's secondary weapons */
-    CHOICE_SHIP,    /* args[1]: ship_choice_args() */
-    CHOICE_FACEUP,  /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
-    CHOICE_LOCKER,  /* one of the ships that have locked it, or none */
-    CHOICE_MANEUVER /* args[1]: bits of bearings, args[2]: the speed */
+    CHOICE_DIE,      /* args[1]: the window, args[2]: the face */
+    CHOICE_WEAPON,   /* one of the ship's secondary weapons */
+    CHOICE_SHIP,     /* args[1]: what the effect says of it */
+    CHOICE_FACEUP,   /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
+    CHOICE_LOCKER,   /* one of the ships that have locked it, or none */
+    CHOICE_MANEUVER, /* args[1]: bits of bearings, args[2]: the speed */
+    CHOICE_OPTION    /* of choose one; args[1]: its position in the program */
 } Choice;
-
-/* The number of things to choose from that differ; the answer's number counts from 1. */
-int dice_to_choose(const Look *look, uint8_t window, uint8_t face);
-int weapons_to_choose(const Look *look, int16_t ship);
-int die_number(const Look *look, uint8_t window, uint8_t face, int index); /* index into the pool, -1 past the end */
-int weapon_to_choose(const Look *look, int16_t ship, int index);           /* a card in play, 0 past the end */
-
-/* The dice of the window's pool that may be rerolled and show a face of the mask. */
-int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces);
-
-/* What a DO_CHOOSE lets one choose, in one number; and how many such ships there are. */
-int32_t ship_choice_args(const Effect *effect);
-int ships_to_choose(const Look *look, int16_t chooser, int32_t args);
-
-/* Faceup damage cards of a ship; the slot of number `index`, NO_SLOT past the end. */
-int faceup_to_choose(const Look *look, int16_t ship, uint8_t trait);
-uint16_t faceup_slot(const Look *look, int16_t ship, uint8_t trait, int index);
-
-/* How many ships have locked this one. */
-int lockers_of(const Look *look, int16_t ship);
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef XWING_VOCABULARY_H
 #define XWING_VOCABULARY_H
 
+#include "content/program.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/ships_phrase.h"
 #include "xwing/state/ids.h"
@@ -28,31 +29,10 @@ typedef struct Condition {
     ShipPhrase ships; /* and of the ships that it speaks of */
 } Condition;
 
-/* ---- effects, in order; each may depend on what the last roll showed, and on a condition ---- */
+/* ---- effects: what a program is made of; each may depend on what the last roll showed, and on a condition ---- */
 
-typedef enum EffectKind {
-    DO_CHANGE, /* `count` dice (0: all) of the window's pool from face a to face b */
-    DO_REROLL, /* up to `count` dice (0: any number; b: as many as possible) of it that show a face of `mask` */
-    DO_CANCEL, /* `count` attack results (0: all) that show a face of `mask` */
-    DO_ROLL,   /* `count` dice of kind a; later effects may say `on FACE...` */
-    DO_SUFFER, /* `count` damage; a: SufferKind */
-    DO_GAIN,   /* `count` tokens of kind a */
-    DO_LOSE,
-    DO_RECOVER_SHIELD, /* `count`, up to the printed shields */
-    DO_FLIP,           /* a FlipChoice is turned facedown; b: its TraitChoice */
-    DO_DISCARD,        /* a DiscardChoice */
-    DO_FREE_ACTION,    /* of the kinds in `kinds`, as PROC_ACTION has them */
-    DO_BEGIN,          /* the named ability number `mask` of this card lasts until a */
-    DO_CHOOSE,         /* a ship: a ShipChoice, at range b & 15 to b >> 4; later effects may say `for chosen` */
-    DO_ACQUIRE_LOCK,   /* or not, as its owner likes */
-    DO_LOCK_AGAIN,     /* the ship whose lock was spent; not to be spent in the attack under way */
-    DO_SHED_LOCK,      /* an enemy's lock on you is removed, if you like */
-    DO_SWAP_SIDE,      /* the dial is turned to the same maneuver to the other side */
-    DO_MANEUVER,       /* one of the bearings in `mask`, at speed `count`, is executed; it is white */
-    DO_ATTACK,         /* once more, with the primary weapon; no other attack follows this round */
-    DO_DROP,           /* this card's bomb */
-    EFFECT_KINDS
-} EffectKind;
+/* What an effect's word means: abilities/words.h. */
+typedef struct EffectWord EffectWord;
 
 typedef enum SufferKind { SUFFER_DAMAGE, SUFFER_CRITICAL, SUFFER_ROLLED /* what the last roll shows */ } SufferKind;
 
@@ -82,8 +62,9 @@ typedef enum Beneficiary {
 
 enum { ANY_FACE = 0xFF };
 
+/* What its word's row makes of the line: `a`, `b`, `count`, `mask` and `kinds` are the row's own. */
 typedef struct Effect {
-    uint8_t kind;
+    const EffectWord *word;
     uint8_t on; /* bits of faces: at least one die of the last roll shows one of them; 0: always */
     uint8_t a, b;
     uint8_t whom;  /* a Beneficiary */
@@ -110,7 +91,7 @@ typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
 /* A card that an erratum changed has both its wordings; which counts is agreed before the game. */
 typedef enum Wording { WORDING_ALWAYS, WORDING_PRINTED, WORDING_ERRATA } Wording;
 
-enum { CONDITIONS_AN_ABILITY = 4, EFFECTS_AN_ABILITY = 4, RANGE_ANY = 0 };
+enum { RANGE_ANY = 0 };
 
 typedef struct CardAbility {
     char name[CARD_KEY_BYTES + 8]; /* what records write */
@@ -136,10 +117,12 @@ typedef struct CardAbility {
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose */
     uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed */
-    uint8_t when_count, if_count, effect_count;
-    Condition when[CONDITIONS_AN_ABILITY]; /* the trigger: checked when the window opens */
-    Condition only_if[CONDITIONS_AN_ABILITY];
-    Effect effect[EFFECTS_AN_ABILITY];
+    /* Runs in the tables of XwingContent. */
+    uint16_t when_count, if_count, effect_count;
+    const Condition *when; /* the trigger: checked when the window opens */
+    const Condition *only_if;
+    const Effect *effect; /* all that its program may do, in the order of its lines */
+    Program program;
 } CardAbility;
 
 _Static_assert((int)BEARINGS <= 16 && (int)ACTION_KINDS <= 16 && (int)MAX_FACES <= 8,

@@ -21,6 +21,9 @@ enum {
     MAX_DAMAGE_KINDS = 66, /* two decks of 33, no two cards alike */
     MAX_WAITING = 4096,
     MAX_ABILITIES = 8192,
+    MAX_CONDITIONS = 32768,
+    MAX_EFFECTS = 32768,
+    MAX_PROGRAM_STEPS = 65535,
     MAX_CARD_ITEMS = MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_DAMAGE_KINDS,
     MAX_SENTENCE_BYTES = 4 << 20, /* all sentences together */
     MAX_ITEM_BYTES = 16 << 20,    /* the texts of all cards together */

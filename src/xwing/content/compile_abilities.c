@@ -179,13 +179,26 @@ static bool take_limit(Compiler *compiler, const Block *block)
     return true;
 }
 
-/* The first effect of a block comes with may, must or do; the others with then or on. */
-static bool take_first_effect(Compiler *compiler, Block *block, bool optional)
+/* The first line of a block's program begins with may, must or do; the others with then, on, else, pass or fail. */
+static bool is_program_line(int line)
 {
-    if (block->has_effect)
+    return line == MAY || line == MUST || line == DO || line == THEN || line == ON;
+}
+
+static bool take_program(Compiler *compiler, Block *block, int line)
+{
+    bool is_first = line == MAY || line == MUST || line == DO;
+
+    if (is_first && block->has_effect)
         return FAIL(compiler, "the block has an effect already; further ones begin with then, or with on after a roll");
-    block->ability->is_optional = optional;
-    return take_effect(compiler, block, 0);
+    if (line == THEN && !block->has_effect)
+        return FAIL(compiler, "then comes after a first effect");
+    if (is_first)
+        block->ability->is_optional = line != MUST; /* X1-ABIL-04 */
+    if (line == ON)
+        compiler->here.at--; /* on FACE is part of the effect */
+    block->has_effect = true;
+    return take_program_line(block);
 }
 
 static bool take_line(Compiler *compiler, Block *block, int line)
@@ -196,18 +209,7 @@ static bool take_line(Compiler *compiler, Block *block, int line)
     case WHEN:
         return take_when(compiler, block);
     case ONLY_IF:
-        return take_conditions(compiler, block, ability->only_if, &ability->if_count);
-    case MAY:
-    case DO:
-        return take_first_effect(compiler, block, true);
-    case MUST:
-        return take_first_effect(compiler, block, false); /* X1-ABIL-04 */
-    case THEN:
-        if (!block->has_effect)
-            return FAIL(compiler, "then comes after a first effect");
-        return take_effect(compiler, block, 0);
-    case ON:
-        return take_on(compiler, block);
+        return take_conditions(compiler, block, &ability->only_if, &ability->if_count);
     case LIMIT:
         return take_limit(compiler, block);
     case VALUE:
@@ -337,7 +339,7 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
 {
     XwingContent *content = compiler->content;
     AbilityRun *run = card->abilities;
-    Block block = {.card = card, .number = content->ability_count, .rolled = -1};
+    Block block = {.compiler = compiler, .card = card, .number = content->ability_count, .rolled = -1};
     int depth = compiler->here.depth, first = compiler->here.line, line = 0;
 
     if (content->ability_count == MAX_ABILITIES || run->count == ABILITIES_A_CARD)
@@ -353,11 +355,22 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
         block.ability->limit = LIMIT_ROUND; /* an upgrade and a damage card have a mark of their own for their action */
     if (words_remain(&compiler->here) && !take_name(compiler, &block))
         return false;
+    begin_program(compiler, &block);
     compiler_next(compiler);
     while (inside(compiler, depth)) {
         int inner = compiler->here.depth;
+        if (block.has_effect && program_continues(&compiler->here)) {
+            if (!take_program_line(&block))
+                return false;
+            continue;
+        }
         if (!TAKE_KEYWORD(compiler, block_lines[kind], "a line of this block", &line))
             return false;
+        if (is_program_line(line)) {
+            if (!take_program(compiler, &block, line))
+                return false;
+            continue;
+        }
         if (line == TEXT) {
             if (!compile_text(compiler, &block.ability->text))
                 return false;
@@ -371,6 +384,7 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
     }
     if (compiler->reader.failed || !check_block(compiler, &block, first))
         return false;
+    end_program(&block);
     block.ability->speaks = spoken_about(block.ability);
     run->count++;
     content->ability_count++;
@@ -384,7 +398,7 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
     CardAbility *abilities = compiler->content->abilities;
 
     for (int i = 0; i < card->names; i++) {
-        Effect *effect = &abilities[begin->ability].effect[begin->effect];
+        Effect *effect = &compiler->content->effects[begin->effect];
         if (strcmp(card->name[i].name, begin->name) != 0)
             continue;
         /* an ability that acts is known by the ship of its card: nobody else can use it */

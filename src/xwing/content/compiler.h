@@ -7,12 +7,14 @@
 #include "xwing/abilities/moments.h"
 #include "xwing/content/content.h"
 
-enum { EFFECT_NAME_BYTES = 24 };
+enum { EFFECT_NAME_BYTES = 24, BEGINS_A_CARD = 32 };
 
 /* A name that an ability has within its card, and a `begin` that uses one. Resolved at the end of the card. */
 typedef struct EffectName {
     char name[EFFECT_NAME_BYTES];
-    int ability, effect, line;
+    int ability; /* that has it */
+    int effect;  /* index of the effect that begins it */
+    int line;
 } EffectName;
 
 /* The card that is being compiled. */
@@ -22,7 +24,7 @@ typedef struct CardInHand {
     const char *key;
     AbilityRun *abilities;
     int names, begins;
-    EffectName name[ABILITIES_A_CARD], begin[ABILITIES_A_CARD * EFFECTS_AN_ABILITY];
+    EffectName name[ABILITIES_A_CARD], begin[BEGINS_A_CARD];
 } CardInHand;
 
 /* Where the statement at the margin begins that is being compiled: the reader stands behind its first line, `head`. */
@@ -104,7 +106,9 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind);
 
 /* The block that is being compiled. */
 typedef struct Block {
+    Compiler *compiler;
     CardInHand *card;
+    ProgramReader program;
     CardAbility *ability;
     int number; /* index of the ability */
     bool has_when, has_effect, has_subject, has_choice;
@@ -113,12 +117,17 @@ typedef struct Block {
     int rolled;    /* the kind of the last die rolled, -1 before */
 } Block;
 
-/* Lines of a block, after their keyword: `when MOMENT [by SHIPS] CONDITION...`, `if CONDITION...`, an effect (`on`: bits of faces, or 0), `on`. */
+/* Lines of a block, after their keyword: `when MOMENT [by SHIPS] CONDITION...` and `if CONDITION...`; all conditions of a line become a run in
+ * the table. */
 bool take_when(Compiler *compiler, Block *block);
-bool take_conditions(Compiler *compiler, const Block *block, Condition *conditions, uint8_t *count);
+bool take_conditions(Compiler *compiler, const Block *block, const Condition **conditions, uint16_t *count);
 bool take_condition(Compiler *compiler, const Block *block, Condition *condition);
-bool take_effect(Compiler *compiler, Block *block, uint8_t on);
-bool take_on(Compiler *compiler, Block *block);
+Condition *new_condition(Compiler *compiler);
+
+/* Begins the program of the block; takes one line of it, after its keyword, with all that stands inside; and ends it. */
+void begin_program(Compiler *compiler, Block *block);
+bool take_program_line(Block *block);
+void end_program(Block *block);
 
 /* Is there an attack at this moment? */
 bool is_attack_window(int window);
@@ -138,6 +147,9 @@ bool has_party(Compiler *compiler, const Block *block, Party party);
 
 /* The id of a ship that is written before: its index. */
 bool take_ship(Compiler *compiler, uint16_t *ship);
+/* For the rows of effects: the faces of a die; and a count, 1 if none is written. */
+const Keyword *face_words(int die);
+bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count);
 
 /* At the end of a card: ties names to abilities. */
 bool finish_abilities(Compiler *compiler, CardInHand *card);

@@ -9,8 +9,11 @@
 #include "xwing/content/card_words.h"
 #include "xwing/content/cards.h"
 
-/* A compiled ability (abilities/vocabulary.h); the abilities' own business. */
+/* Compiled abilities, and what they are made of (abilities/vocabulary.h); the abilities' own business. */
 struct CardAbility;
+struct Condition;
+struct Effect;
+struct ProgramStep;
 
 enum { EDITION_BYTES = 16, MOST_EDITIONS = 4 };
 
@@ -21,6 +24,7 @@ typedef struct XwingContent {
     int lineage_count, lineage_at;
     uint64_t digest; /* of all items' digests: two programs with the same one have the same cards */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
+    int condition_count, effect_count, step_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */
     ShipType *ships;
     PilotCard *pilots;
@@ -28,6 +32,9 @@ typedef struct XwingContent {
     DamageCard *damage;
     WaitingCard *waiting;
     struct CardAbility *abilities;
+    struct Condition *conditions;
+    struct Effect *effects;
+    struct ProgramStep *steps;
     uint32_t text_length;
     char *text;          /* sentences for players, each ended by a zero; the first is empty */
     CardItem *items;     /* of every ship, pilot, upgrade and damage card, in the order of the files */

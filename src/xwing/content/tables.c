@@ -6,7 +6,8 @@
 
 /* How long each table has to be. */
 typedef struct Needs {
-    size_t ships, pilots, upgrades, damage, waiting, abilities, items, item_slot, text, item_text;
+    size_t ships, pilots, upgrades, damage, waiting, abilities, conditions, effects, steps, items, item_slot, text,
+        item_text;
 } Needs;
 
 /* The tables, and what each is made of. */
@@ -17,6 +18,9 @@ typedef struct Needs {
     TABLE(damage, DamageCard)                                                                                          \
     TABLE(waiting, WaitingCard)                                                                                        \
     TABLE(abilities, CardAbility)                                                                                      \
+    TABLE(conditions, Condition)                                                                                       \
+    TABLE(effects, Effect)                                                                                             \
+    TABLE(steps, ProgramStep)                                                                                          \
     TABLE(items, CardItem)                                                                                             \
     TABLE(item_slot, uint16_t)                                                                                         \
     TABLE(text, char)                                                                                                  \
@@ -58,6 +62,11 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
     needs->damage += at_margin && head == STATEMENT_DAMAGE;
     needs->waiting += at_margin && head == STATEMENT_WAITING;
     needs->abilities += !at_margin && keyword_value(block_words, statement->word[0]) >= 0;
+    if (statement->depth >= 2 && !content_word_is(statement->word[0], "text")) { /* a line of a block */
+        needs->conditions += (size_t)statement->count;
+        needs->effects++;
+        needs->steps += (size_t)program_room(statement);
+    }
     needs->text += sentence_bytes(statement);
     needs->item_text += head != STATEMENT_WAITING && head != STATEMENT_EDITION ? canonical_bytes(statement) : 0;
 }
@@ -90,6 +99,9 @@ static Needs count_files(const ContentFile *files, int count)
     needs.damage = capped(needs.damage, MAX_DAMAGE_KINDS);
     needs.waiting = capped(needs.waiting, MAX_WAITING);
     needs.abilities = capped(needs.abilities, MAX_ABILITIES);
+    needs.conditions = capped(needs.conditions, MAX_CONDITIONS);
+    needs.effects = capped(needs.effects, MAX_EFFECTS);
+    needs.steps = capped(needs.steps, MAX_PROGRAM_STEPS);
     needs.text = capped(needs.text, MAX_SENTENCE_BYTES);
     needs.item_text = capped(needs.item_text, MAX_ITEM_BYTES);
     needs.items = needs.ships + needs.pilots + needs.upgrades + needs.damage;

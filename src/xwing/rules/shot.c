@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "xwing/abilities/conditions.h"
+#include "xwing/abilities/words.h"
 #include "xwing/rules/dice.h"
 
 /* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before. */
@@ -61,12 +62,12 @@ static bool asks_for_criticals(const Condition *condition)
 
 static bool tells_criticals_apart(const CardAbility *ability, const Effect *effect)
 {
-    if (effect->kind == DO_CANCEL)
+    if (effect->word == &cancel_word)
         return !takes_both(effect->mask);
     if (ability->window == WINDOW_DEFENSE_DICE)
         return false;
-    return (effect->kind == DO_CHANGE && is_result(effect->a) && !is_result(effect->b)) ||
-           (effect->kind == DO_REROLL && !takes_both(effect->mask));
+    return (effect->word == &change_word && is_result(effect->a) && !is_result(effect->b)) ||
+           (effect->word == &reroll_word && !takes_both(effect->mask));
 }
 
 /* Does the ability tell a hit from a critical? */
@@ -87,10 +88,10 @@ static bool asks_what_is_left(const Condition *condition)
 
 static bool changes_attack_dice(const CardAbility *ability, const Effect *effect)
 {
-    bool changes = effect->kind == DO_CHANGE || effect->kind == DO_REROLL;
+    bool changes = effect->word == &change_word || effect->word == &reroll_word;
 
     return (changes && ability->window != WINDOW_DEFENSE_DICE) ||
-           (effect->kind == DO_CANCEL && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
+           (effect->word == &cancel_word && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
 }
 
 /* Does the ability look at attack dice that do not hit, or at tokens that somebody has left? */

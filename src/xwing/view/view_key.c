@@ -1,6 +1,6 @@
 /* Candidates in a view: what a client needs to know of them besides their words, to put them on the mat. */
 #include "xwing/abilities/keywords.h"
-#include "xwing/abilities/speakers.h"
+#include "xwing/abilities/words.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/flight.h"
@@ -82,7 +82,7 @@ static void write_tallon(Json *json, const Look *look, const Question *question,
 static void write_drop(Json *json, const Look *look, int16_t ship, const CardAbility *ability)
 {
     for (int i = 0; i < ability->effect_count; i++) {
-        if (ability->effect[i].kind != DO_DROP)
+        if (ability->effect[i].word != &drop_word)
             continue;
         uint16_t card = (uint16_t)(1 + ability->card);
         Pose pose = drop_pose(look, ship, card);

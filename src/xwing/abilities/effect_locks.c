@@ -1,0 +1,103 @@
+/* Effects on locks. */
+#include "xwing/abilities/effects.h"
+
+/* ---- acquire_lock: or not, as the ship's player likes ---- */
+
+static Flow run_acquire_lock(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                             int stage)
+{
+    (void)moment, (void)effect, (void)stage;
+    return run_for(play, frame, PROC_LOCK, whom, 1, 0, NEXT_STEP);
+}
+
+static Message say_acquire(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_LOCK, arg_piece(whom));
+}
+
+const EffectWord acquire_lock_word = {
+    .name = "acquire_lock", .usage = "acquire_lock", .run = run_acquire_lock, .say = say_acquire, .reach = FOR_ONE};
+
+/* ---- lock_again ---- */
+
+/* The attacker spent its lock on the defender, and has it again. */
+static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                           int stage)
+{
+    Xwing *game = xwing_of(play);
+    int16_t target = game->attack.defender;
+
+    (void)effect, (void)stage;
+    if (game->attack.attacker != whom || target < 0 || !is_present(game, target))
+        return effect_over(frame);
+    take_lock(&game->ship[whom], target, value_of(moment->look, VALUE_LOCKS, whom, 1, moment->attack));
+    game->attack.flags |= ATTACK_NEW_LOCK;
+    tell_all(play, EVENT_TOKEN, whom, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(whom), arg_piece(target)));
+    return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
+}
+
+const EffectWord lock_again_word = {.name = "lock_again",
+                                    .usage = "lock_again",
+                                    .run = run_lock_again,
+                                    .say = say_acquire};
+
+/* ---- shed_lock: the lock of an enemy on you is removed, if you like ---- */
+
+static int16_t locker_of(const Look *look, int16_t target, int index)
+{
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        if (is_present(xwing_in(look), ship) && has_lock_on(&xwing_in(look)->ship[ship], target) && index-- == 0)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+/* They, and nobody. */
+static int count_lockers(const Look *look, const Question *question, int16_t ship)
+{
+    int count = 0;
+
+    (void)question;
+    while (locker_of(look, ship, count) != NO_PIECE)
+        count++;
+    return count + 1;
+}
+
+static void offer_locker(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    int16_t locker = locker_of(look, ship, index);
+
+    (void)question;
+    if (locker == NO_PIECE)
+        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
+    else
+        offer_ship(candidate, locker);
+}
+
+const ChoiceSpec locker_choice = {count_lockers, offer_locker};
+
+static Flow run_shed_lock(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    enum { BEGIN, LOCKER_CHOSEN };
+
+    (void)effect;
+    if (stage == BEGIN)
+        return locker_of(moment->look, whom, 0) == NO_PIECE
+                   ? effect_over(frame)
+                   : ask_choice(play, frame, CHOICE_LOCKER, 0, 0, LOCKER_CHOSEN);
+    const Key *chosen = chosen_key(play, frame);
+    if (chosen != NULL && chosen->verb != VERB_PASS) {
+        lose_lock(&xwing_of(play)->ship[chosen->piece], whom);
+        tell_all(play, EVENT_TOKEN, chosen->piece, NULL, say1(CARD_LOSES_LOCK, arg_piece(chosen->piece)));
+    }
+    return effect_over(frame);
+}
+
+static Message say_shed(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_SHED_LOCK, arg_piece(whom));
+}
+
+const EffectWord shed_lock_word = {.name = "shed_lock", .usage = "shed_lock", .run = run_shed_lock, .say = say_shed};

@@ -1,0 +1,296 @@
+/* Effects that let a ship do something: actions, maneuvers, further attacks, and its bomb. */
+#include "xwing/abilities/effects.h"
+#include "xwing/content/compiler.h"
+
+/* ---- free_action ---- */
+
+static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
+{
+    int action = 0;
+
+    (void)block;
+    if (accept_word(&compiler->here, "bar")) {
+        effect->kinds = FREE_OF_BAR;
+        return true;
+    }
+    if (accept_word(&compiler->here, "any")) {
+        effect->kinds = FREE_OF_ALL;
+        return true;
+    }
+    if (!TAKE_KEYWORD(compiler, action_words, "an action, bar or any", &action))
+        return false;
+    do
+        effect->kinds |= UINT32_C(1) << action;
+    while (accept_keyword(&compiler->here, action_words, &action));
+    return true;
+}
+
+/* Of "any" the actions of cards are not looked at: one of them may ask the same. */
+static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Look *look = moment->look;
+
+    if (effect->whom != FOR_YOU)
+        return true;
+    if (!(effect->kinds & FREE_OF_ALL))
+        return can_act_freely(look, whom, effect->kinds, reason);
+    if (is_stressed(xwing_in(look), whom) && !deed_allowed(look, DEED_ACT_STRESSED, whom, moment->attack))
+        return refuse(reason, say1(XW_NO_STRESSED, arg_piece(whom)), "X1-ACTION-06");
+    return true;
+}
+
+/* Whoever chose to use it performs one; another ship may (X1-ACTION-04). What follows is the price or the fruit of the action: without
+ * one, none. */
+static Flow run_free_action(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                            int stage)
+{
+    enum { BEGIN, ACTION_OVER };
+    bool must = effect->whom == FOR_YOU && moment->speaker->ability->is_optional;
+
+    if (stage == BEGIN)
+        return run_for(play, frame, PROC_ACTION, whom, (int32_t)effect->kinds, must, stage_step(ACTION_OVER));
+    return result(play) ? effect_over(frame) : effect_failed(frame);
+}
+
+static Message say_action(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_ACT, arg_piece(whom));
+}
+
+const EffectWord free_action_word = {.name = "free_action",
+                                     .usage = "free_action ACTION..., free_action bar, free_action any",
+                                     .read = read_free_action,
+                                     .possible = can_act,
+                                     .run = run_free_action,
+                                     .say = say_action,
+                                     .reach = FOR_ONE};
+
+/* ---- swap_side: the dial is turned to the same maneuver to the other side ---- */
+
+/* The dial position to the other side, as Ship.dial; 0: none. */
+static uint8_t mirrored_dial(const Look *look, int16_t ship)
+{
+    static const uint8_t other_side[BEARINGS] = {[BANK_LEFT] = BANK_RIGHT,
+                                                 [BANK_RIGHT] = BANK_LEFT,
+                                                 [TURN_LEFT] = TURN_RIGHT,
+                                                 [TURN_RIGHT] = TURN_LEFT,
+                                                 [SEGNOR_LEFT] = SEGNOR_RIGHT,
+                                                 [SEGNOR_RIGHT] = SEGNOR_LEFT,
+                                                 [TALLON_LEFT] = TALLON_RIGHT,
+                                                 [TALLON_RIGHT] = TALLON_LEFT,
+                                                 [REVERSE_BANK_LEFT] = REVERSE_BANK_RIGHT,
+                                                 [REVERSE_BANK_RIGHT] = REVERSE_BANK_LEFT};
+    const ShipType *type = type_of(look, ship);
+    uint8_t dial = xwing_in(look)->ship[ship].dial;
+
+    if (dial == 0 || other_side[type->dial[dial - 1].maneuver.bearing] == 0)
+        return 0;
+    for (uint8_t i = 0; i < type->dial_count; i++) {
+        if (type->dial[i].maneuver.bearing == (Bearing)other_side[type->dial[dial - 1].maneuver.bearing] &&
+            type->dial[i].maneuver.speed == type->dial[dial - 1].maneuver.speed)
+            return (uint8_t)(1 + i);
+    }
+    return 0;
+}
+
+static bool can_swap(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return mirrored_dial(moment->look, whom) != 0 || refuse(reason, say1(XW_BAD_DIAL, arg_piece(whom)), "X1-PLAN-04");
+}
+
+static Flow run_swap(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    uint8_t dial = mirrored_dial(moment->look, whom);
+
+    (void)effect, (void)stage;
+    if (dial == 0)
+        return effect_over(frame);
+    xwing_of(play)->ship[whom].dial = dial;
+    const Maneuver *maneuver = &type_of(moment->look, whom)->dial[dial - 1].maneuver;
+    tell_all(play, EVENT_REVEALED, whom, NULL,
+             say3(CARD_TURNS_DIAL, arg_piece(whom), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
+                  arg_number(maneuver->speed)));
+    return effect_over(frame);
+}
+
+static Message say_swap(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_SWAP_SIDE, arg_piece(whom));
+}
+
+const EffectWord swap_side_word = {
+    .name = "swap_side", .usage = "swap_side", .possible = can_swap, .run = run_swap, .say = say_swap};
+
+/* ---- maneuver ---- */
+
+enum { MANEUVER_BEGINS, MANEUVER_CHOSEN, MANEUVER_FLOWN, MANEUVER_EXECUTED };
+
+static bool read_maneuver(Compiler *compiler, Block *block, Effect *effect)
+{
+    int bearings = 0, speed = 0, color = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver", &bearings) ||
+        !TAKE_NUMBER(compiler, 1, 5, "a speed", &speed) || !TAKE_KEYWORD(compiler, color_words, "a color", &color))
+        return false;
+    for (int bearing = 0; bearing < BEARINGS; bearing++) {
+        if ((bearings >> bearing & 1) && !maneuver_exists((Maneuver){(Bearing)bearing, speed}))
+            return FAIL(compiler, "there is no template for that bearing at speed %d", speed);
+    }
+    if (color != DIFFICULTY_STANDARD)
+        return FAIL(compiler, "a card's maneuver is white so far; nobody has written what another color does");
+    effect->mask = (uint16_t)bearings;
+    effect->count = (uint16_t)speed;
+    return true;
+}
+
+/* The question's args: bits of bearings, and the speed. */
+static int count_maneuvers(const Look *look, const Question *question, int16_t ship)
+{
+    (void)look, (void)ship;
+    return __builtin_popcount((uint32_t)question->args[1]);
+}
+
+static void offer_maneuver(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    uint32_t bearings = (uint32_t)question->args[1];
+
+    (void)look;
+    for (; index > 0; index--)
+        bearings &= bearings - 1;
+    int bearing = __builtin_ctz(bearings);
+    Key key = key_number((uint16_t)(VERB_BEARING + bearing), question->args[2]);
+    key.piece = ship;
+    offer(candidate, key,
+          say2(CARD_SAY_MANEUVER, arg_message((uint16_t)(XW_BEARING_FIRST + bearing)), arg_number(question->args[2])));
+}
+
+const ChoiceSpec maneuver_choice = {count_maneuvers, offer_maneuver};
+
+static Flow run_maneuver_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                              int stage)
+{
+    (void)moment;
+    switch (stage) {
+    case MANEUVER_CHOSEN: {
+        const Key *chosen = chosen_key(play, frame);
+        int bearing = chosen != NULL ? chosen->verb - VERB_BEARING : __builtin_ctz(effect->mask);
+        Flow flow = call(play, frame, PROC_MANEUVER, whom, frame->seat, stage_step(MANEUVER_FLOWN));
+        if (flow == FLOW_ON) {
+            callee(play)->local[0] = bearing;
+            callee(play)->local[1] = effect->count;
+        }
+        return flow;
+    }
+    case MANEUVER_FLOWN: /* the obstacles that it flew into are its result */
+        frame->local[OBSTACLES_HIT] = result(play);
+        return after(play, frame, WINDOW_MANEUVER_EXECUTED, whom, stage_step(MANEUVER_EXECUTED));
+    case MANEUVER_EXECUTED:
+        return frame->local[OBSTACLES_HIT] == 0
+                   ? effect_over(frame)
+                   : run_for(play, frame, PROC_OBSTACLE, whom, frame->local[OBSTACLES_HIT], 0, NEXT_STEP);
+    default:
+        return ask_choice(play, frame, CHOICE_MANEUVER, effect->mask, effect->count, MANEUVER_CHOSEN);
+    }
+}
+
+static Message say_maneuver(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_FLY, arg_piece(whom));
+}
+
+const EffectWord maneuver_word = {.name = "maneuver",
+                                  .usage = "maneuver BEARING SPEED white",
+                                  .read = read_maneuver,
+                                  .run = run_maneuver_word,
+                                  .say = say_maneuver};
+
+bool has_just_flown(const Look *look, const Frame *frame, int16_t ship)
+{
+    if (frame->procedure != PROC_ABILITY || frame->step != stage_step(MANEUVER_EXECUTED) ||
+        ship_of_source(xwing_in(look), frame->subject) != ship)
+        return false;
+    return effect_under_way(look, frame)->word == &maneuver_word;
+}
+
+/* ---- attack ---- */
+
+/* Is there anybody whom it could attack with its primary weapon? */
+static bool can_attack(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Look *look = moment->look;
+
+    (void)effect;
+    if (xwing_in(look)->ship[whom].flags & SHIP_HOLDS_FIRE)
+        return refuse(reason, say1(CARD_HOLDS_FIRE, arg_piece(whom)), NULL);
+    for (int16_t target = 0; is_fielded(xwing_in(look), target); target++) {
+        if (is_present(xwing_in(look), target) && !are_friends(look, whom, target) &&
+            weapon_reaches(look, whom, target, 0))
+            return true;
+    }
+    return refuse(reason, say1(CARD_NO_TARGET, arg_piece(whom)), NULL);
+}
+
+/* It begins when the attack under way is over. */
+static Flow run_attack_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                            int stage)
+{
+    Ship *ship = &xwing_of(play)->ship[whom];
+
+    (void)effect, (void)stage;
+    ship->further_attack = (uint16_t)(1 + moment->speaker->source);
+    ship->flags |= SHIP_HOLDS_FIRE;
+    return effect_over(frame);
+}
+
+static Message say_attack(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_ATTACK, arg_piece(whom));
+}
+
+const EffectWord attack_word = {
+    .name = "attack", .usage = "attack", .possible = can_attack, .run = run_attack_word, .say = say_attack};
+
+/* ---- drop ---- */
+
+static bool read_drop(Compiler *compiler, Block *block, Effect *effect)
+{
+    const CardInHand *card = block->card;
+
+    (void)effect;
+    if (card->kind != CARD_UPGRADE || compiler->content->upgrades[card->index].bomb.kind == BOMB_NONE)
+        return FAIL(compiler, "what is dropped? write a line with bomb before this one");
+    return true;
+}
+
+static bool can_drop(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Xwing *game = xwing_in(moment->look);
+
+    (void)effect, (void)whom;
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_NONE)
+            return true;
+    }
+    return refuse(reason, say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
+}
+
+static Flow run_drop_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    (void)effect, (void)stage;
+    return run_for(play, frame, PROC_DROP, whom, moment->speaker->ability->card, 0, NEXT_STEP);
+}
+
+static Message say_drop(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)effect;
+    return say2(XW_DROPS, arg_piece(whom), arg_card_name(moment->look, moment->speaker->ability));
+}
+
+const EffectWord drop_word = {
+    .name = "drop", .usage = "drop", .read = read_drop, .possible = can_drop, .run = run_drop_word, .say = say_drop};

@@ -1,0 +1,126 @@
+/* Effects on tokens and shields. */
+#include "xwing/abilities/effects.h"
+#include "xwing/content/compiler.h"
+
+static bool read_token(Compiler *compiler, Block *block, Effect *effect)
+{
+    int token = 0;
+
+    (void)block;
+    if (!take_token_or(compiler, NULL, "a token", &token))
+        return false;
+    effect->a = (uint8_t)token;
+    return take_count(compiler, 9, "a number", &effect->count);
+}
+
+/* ---- gain ---- */
+
+static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    (void)stage;
+    if (whom == NO_PIECE)
+        return effect_over(frame);
+    uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
+    for (int i = 0; i < effect->count && *tokens < UINT8_MAX; i++) {
+        ++*tokens;
+        tell_all(play, EVENT_TOKEN, whom, NULL,
+                 say1(edition_of(moment->look)->words.tokens[effect->a].gained, arg_piece(whom)));
+    }
+    if (effect->a == TOKEN_STRESS)
+        return after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP);
+    return effect_over(frame);
+}
+
+static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    return say1(edition_of(moment->look)->words.tokens[effect->a].gained, arg_piece(whom));
+}
+
+const EffectWord gain_word = {.name = "gain",
+                              .usage = "gain TOKEN [N]",
+                              .read = read_token,
+                              .run = run_gain,
+                              .say = say_gain,
+                              .reach = FOR_ONE,
+                              .goes_on_without_ship = true};
+
+/* ---- lose ---- */
+
+static bool can_lose(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    return xwing_in(moment->look)->ship[whom].tokens[effect->a] > 0 ||
+           refuse(reason, say1(XW_NO_TOKEN, arg_piece(whom)), NULL);
+}
+
+static Flow run_lose(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    (void)stage;
+    if (whom == NO_PIECE)
+        return effect_over(frame);
+    uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
+    for (int i = 0; i<effect->count && * tokens> 0; i++) {
+        --*tokens;
+        tell_all(play, EVENT_TOKEN, whom, NULL,
+                 say1(edition_of(moment->look)->words.tokens[effect->a].lost, arg_piece(whom)));
+    }
+    return effect_over(frame);
+}
+
+static Message say_lose(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    return say1(edition_of(moment->look)->words.tokens[effect->a].lost, arg_piece(whom));
+}
+
+const EffectWord lose_word = {.name = "lose",
+                              .usage = "lose TOKEN [N]",
+                              .read = read_token,
+                              .possible = can_lose,
+                              .run = run_lose,
+                              .say = say_lose,
+                              .reach = FOR_ONE,
+                              .goes_on_without_ship = true};
+
+/* ---- recover_shield ---- */
+
+static bool read_shields(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)block;
+    return take_count(compiler, 9, "a number of shields", &effect->count);
+}
+
+static bool can_recover(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return xwing_in(moment->look)->ship[whom].shields < shields_of(moment->look, whom) ||
+           refuse(reason, say1(CARD_FULL_SHIELDS, arg_piece(whom)), NULL);
+}
+
+static Flow run_recover(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    (void)stage;
+    if (whom == NO_PIECE)
+        return effect_over(frame);
+    Ship *ship = &xwing_of(play)->ship[whom];
+    int lost = shields_of(moment->look, whom) - ship->shields;
+    int back = effect->count < lost ? effect->count : lost;
+    if (back > 0) {
+        ship->shields = (uint8_t)(ship->shields + back);
+        tell_all(play, EVENT_DAMAGE, whom, NULL, say2(CARD_SHIELDS, arg_piece(whom), arg_number(back)));
+    }
+    return effect_over(frame);
+}
+
+static Message say_recover(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment;
+    return say2(CARD_SHIELDS, arg_piece(whom), arg_number(effect->count));
+}
+
+const EffectWord recover_shield_word = {.name = "recover_shield",
+                                        .usage = "recover_shield [N]",
+                                        .read = read_shields,
+                                        .possible = can_recover,
+                                        .run = run_recover,
+                                        .say = say_recover,
+                                        .reach = FOR_ONE,
+                                        .goes_on_without_ship = true};

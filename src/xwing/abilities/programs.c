@@ -1,0 +1,169 @@
+/* Programs: the steps of an ability, in the order in which they happen (content/program.h). */
+#include "xwing/abilities/effects.h"
+
+/* What its conditions are asked about. */
+static bool holds(const void *self, uint16_t condition)
+{
+    const Moment *moment = self;
+
+    return conditions_hold(moment, &content_of(moment->look)->conditions[condition], 1);
+}
+
+ProgramWalk walk_program(const Moment *moment)
+{
+    return (ProgramWalk){content_of(moment->look)->steps, moment->speaker->ability->program, holds, moment};
+}
+
+static const Effect *effect_at(const Moment *moment, int at)
+{
+    const XwingContent *content = content_of(moment->look);
+
+    return &content->effects[content->steps[moment->speaker->ability->program.first + at].what];
+}
+
+/* ---- choose one ---- */
+
+/* Number `index` of the options (from 0) that could do something, of the choice at a position; -1 past the last. */
+static int possible_option(const Moment *moment, ProgramNext choice, int index)
+{
+    ProgramWalk walk = walk_program(moment);
+    Status reason;
+
+    for (int option = 0; option < choice.what; option++) {
+        if (effect_possible(moment, effect_at(moment, program_option(&walk, choice.at, option)), &reason) &&
+            index-- == 0)
+            return option;
+    }
+    return -1;
+}
+
+/* The choice that is asked about: the question's arg is its position. */
+static ProgramNext asked_choice(const Moment *moment, const Question *question)
+{
+    ProgramWalk walk = walk_program(moment);
+
+    return program_next(&walk, (uint16_t)question->args[1], true);
+}
+
+static int count_options(const Look *look, const Question *question, int16_t ship)
+{
+    Speaker speaker;
+    Moment moment = moment_of_frame(look, asking_ability(look, question, &speaker), &speaker);
+    int count = 0;
+
+    (void)ship;
+    while (possible_option(&moment, asked_choice(&moment, question), count) >= 0)
+        count++;
+    return count;
+}
+
+static void offer_option(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    Speaker speaker;
+    Moment moment = moment_of_frame(look, asking_ability(look, question, &speaker), &speaker);
+    ProgramWalk walk = walk_program(&moment);
+    ProgramNext choice = asked_choice(&moment, question);
+    int option = possible_option(&moment, choice, index);
+    const Effect *effect = effect_at(&moment, program_option(&walk, choice.at, option));
+
+    (void)ship;
+    offer(candidate, key_number(VERB_CHOOSE, 1 + option),
+          effect->word->say(&moment, effect, beneficiary(&moment, effect)));
+}
+
+const ChoiceSpec option_choice = {count_options, offer_option};
+
+static Flow go_on_with(Frame *frame, const Moment *moment, uint16_t choice, int option)
+{
+    ProgramWalk walk = walk_program(moment);
+
+    frame->local[POSITION] = program_option(&walk, choice, option);
+    return next(frame, NEXT_STEP);
+}
+
+/* Which one is asked only where it matters. */
+static Flow run_choice(Play *play, Frame *frame, const Moment *moment, ProgramNext choice)
+{
+    const ProgramStep *step = &content_of(moment->look)->steps[moment->speaker->ability->program.first + choice.at];
+
+    frame->local[POSITION] = choice.at;
+    if (possible_option(moment, choice, 1) >= 0 && is_present(xwing_of(play), moment->speaker->ship))
+        return ask_within(play, frame, frame->seat, ASK_CHOICE, frame->subject,
+                          (const int32_t[3]){CHOICE_OPTION, choice.at, 0}, OPTION_CHOSEN);
+    int only = possible_option(moment, choice, 0);
+    if (only >= 0)
+        return go_on_with(frame, moment, choice.at, only);
+    frame->local[POSITION] = step->other;
+    return effect_failed(frame);
+}
+
+Flow take_option(Play *play, Frame *frame, const Moment *moment)
+{
+    const Key *chosen = chosen_key(play, frame);
+
+    if (chosen == NULL)
+        return done(play);
+    return go_on_with(frame, moment, (uint16_t)frame->local[POSITION], chosen->number - 1);
+}
+
+/* ---- one after another ---- */
+
+/* The ability's own ship was destroyed on the way: what the ability does to other ships and to the dice is still done, and nothing
+ * that the ship itself would do, roll, choose or suffer. */
+static bool is_done_without_ship(const Effect *effect)
+{
+    return effect->word->goes_on_without_ship &&
+           (effect->whom != FOR_YOU || effect->word->reach == FOR_OWN); /* X1-AMB-62 */
+}
+
+/* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */
+static bool takes_place(const Moment *moment, const Frame *frame, const Effect *effect)
+{
+    return (is_present(xwing_in(moment->look), moment->speaker->ship) || is_done_without_ship(effect)) &&
+           (effect->on == 0 || (effect->on & frame->local[SHOWN])) && conditions_hold(moment, &effect->only_if, 1);
+}
+
+/* Does pass or fail stand here? */
+static bool asks_for_outcome(const Moment *moment, uint16_t at)
+{
+    const Program *program = &moment->speaker->ability->program;
+    const ProgramStep *step = &content_of(moment->look)->steps[program->first + at];
+
+    return at < program->count && (step->kind == STEP_PASSED || step->kind == STEP_FAILED);
+}
+
+Flow run_next_step(Play *play, Frame *frame, const Moment *moment)
+{
+    ProgramWalk walk = walk_program(moment);
+    uint16_t at = (uint16_t)(frame->local[POSITION] & UINT16_MAX);
+    Outcome outcome = (Outcome)(frame->local[POSITION] >> 16);
+
+    if (outcome == FAILED && !asks_for_outcome(moment, at))
+        return done(play);
+    ProgramNext next = program_next(&walk, at, outcome == DID_WORK);
+    if (next.kind == PROGRAM_ENDS)
+        return done(play);
+    if (next.kind == PROGRAM_CHOICE)
+        return run_choice(play, frame, moment, next);
+    const Effect *effect = &content_of(moment->look)->effects[next.what];
+    frame->local[POSITION] = next.at + 1;
+    return takes_place(moment, frame, effect)
+               ? effect->word->run(play, frame, moment, effect, beneficiary(moment, effect), 0)
+               : effect_idle(frame);
+}
+
+/* ---- what is offered ---- */
+
+bool program_possible(const Moment *moment, Status *reason)
+{
+    ProgramWalk walk = walk_program(moment);
+    ProgramNext first = program_next(&walk, 0, true);
+
+    if (first.kind == PROGRAM_EFFECT)
+        return effect_possible(moment, &content_of(moment->look)->effects[first.what], reason);
+    if (first.kind == PROGRAM_CHOICE && possible_option(moment, first, 0) >= 0)
+        return true;
+    if (first.kind == PROGRAM_CHOICE) /* the reason of the first option stands for all */
+        return effect_possible(moment, effect_at(moment, program_option(&walk, first.at, 0)), reason);
+    return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}

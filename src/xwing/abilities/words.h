@@ -1,0 +1,53 @@
+/* The words of effects: a row each, which stands beside its functions in the file of its subject. effects.c lists them.
+ *
+ * A new effect is a row: how a card's line is read, whether it could do anything now, and how it runs. */
+#ifndef XWING_WORDS_H
+#define XWING_WORDS_H
+
+#include "xwing/abilities/moment.h"
+
+struct Compiler;
+struct Block;
+
+/* Whom `for` may name: nobody, one ship, or several. */
+typedef enum Reach { FOR_OWN, FOR_ONE, FOR_EACH } Reach;
+
+struct EffectWord {
+    const char *name;
+    const char *usage; /* for errors and docs */
+    /* Takes what follows the word on its line. NULL: nothing does. */
+    bool (*read)(struct Compiler *compiler, struct Block *block, Effect *effect);
+    /* Could it do anything for this ship now? Else fills in why not. NULL: always. */
+    bool (*possible)(const Moment *moment, const Effect *effect, int16_t whom, Status *reason);
+    /* Stage 0 begins. The other stages are the row's own: after an answer, a roll or a call it goes on at `stage_step(stage)`.
+     * `whom` is NO_PIECE if the ship that the effect is for is gone. */
+    Flow (*run)(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage);
+    /* What it would do, as an option of `choose one` says it to players. */
+    Message (*say)(const Moment *moment, const Effect *effect, int16_t whom);
+    uint8_t reach; /* a Reach */
+    /* What it does to other ships and to the dice is done when the ability's own ship was destroyed on the way; but nothing that the
+     * ship itself would do, roll, choose or suffer (X1-AMB-62). */
+    bool goes_on_without_ship;
+};
+
+/* Dice (effect_dice.c) */
+extern const EffectWord change_word, reroll_word, cancel_word, roll_word;
+/* Tokens and shields (effect_tokens.c) */
+extern const EffectWord gain_word, lose_word, recover_shield_word;
+/* Cards (effect_cards.c) */
+extern const EffectWord flip_word, discard_word;
+/* Ships (effect_ships.c) */
+extern const EffectWord suffer_word, choose_word, begin_word;
+/* Locks (effect_locks.c) */
+extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
+/* Actions, moves and attacks (effect_moves.c) */
+extern const EffectWord free_action_word, swap_side_word, maneuver_word, attack_word, drop_word;
+
+/* Could the first step of the speaker's program do anything now: of a choice any option, of an `if` the branch that would be taken? Else
+ * fills in why not. */
+bool program_possible(const Moment *moment, Status *reason);
+
+/* All of them; ends with NULL. */
+extern const EffectWord *const effect_words[];
+
+#endif
