@@ -18,7 +18,7 @@ static const char own_cards[] =
     "\"Hurts.\"\n"
     /* the first ability of a pilot has the number of the ship itself as its source */
     "pilot nova \"Nova\"\n  ship awing faction rebel skill 3 cost 19\n  slots elite missile\n"
-    "  ability\n    when compared attacking hit\n    must suffer 1 damage for neighbours range 1\n"
+    "  ability\n    when compared attacking hit\n    must suffer 1 damage for each other 1 of defender\n"
     "    then cancel all\n    text en \"Hurts.\"\n";
 
 static int begin_tests(void **state)

@@ -115,16 +115,18 @@ static bool has_cancelled_crit(const Moment *moment, const Condition *condition)
 const ConditionWord crit_cancelled_word = {"crit_cancelled",   "crit_cancelled", NULL,
                                            has_cancelled_crit, BRINGS_RESULT,    0};
 
-/* ---- `shows FACE`: an attack die that is not cancelled ---- */
+/* ---- `shows FACE`: an attack die that is not cancelled; after a roll of the ability, one of that ---- */
 
 static bool read_face(Compiler *compiler, const Block *block, Condition *condition)
 {
+    bool of_roll = block->rolled >= 0;
     int face = 0;
 
-    (void)block;
-    if (!TAKE_KEYWORD(compiler, attack_face_words, "a face of the attack die", &face))
+    if (!TAKE_KEYWORD(compiler, face_words(of_roll ? block->rolled : DIE_ATTACK),
+                      of_roll ? "a face of the die that was rolled" : "a face of the attack die", &face))
         return false;
     condition->a = (uint8_t)face;
+    condition->b = of_roll;
     return true;
 }
 
@@ -132,6 +134,8 @@ static bool shows_face(const Moment *moment, const Condition *condition)
 {
     bool shows = false;
 
+    if (condition->b)
+        return moment->rolled >> condition->a & 1;
     if (moment->attack == NULL)
         return false;
     const DicePool *pool = &moment->attack->attack;

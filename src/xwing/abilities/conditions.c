@@ -50,12 +50,13 @@ bool conditions_hold(const Moment *moment, const Condition *conditions, int coun
 int block_brings(const Compiler *compiler, const Block *block)
 {
     const CardAbility *ability = block->ability;
+    int rolled = block->rolled >= 0 ? BRINGS_ROLLED : 0; /* a step before has rolled */
 
     if (ability->kind == KIND_ACTION || (ability->kind == KIND_ABILITY && !block->has_when))
-        return 0;
+        return rolled;
     if (ability->kind != KIND_ABILITY)
         return BRINGS_ATTACK;
-    return moment_word(compiler->words, ability->window)->brings |
+    return rolled | moment_word(compiler->words, ability->window)->brings |
            (ability->by.noun != SHIPS_NOT_SAID ? BRINGS_SUBJECT : 0);
 }
 

@@ -85,7 +85,7 @@ static bool read_change(Compiler *compiler, Block *block, Effect *effect)
 {
     int from = 0, to = 0;
 
-    if (!(block_brings(block) & BRINGS_DICE))
+    if (!(block_brings(compiler, block) & BRINGS_DICE))
         return FAIL(compiler,
                     "dice lie there to be changed only at attack_rolled, attack_dice and defense_dice; say when first");
     if (!TAKE_KEYWORD(compiler, faces_at(block), "a face of that die", &from))
@@ -206,7 +206,7 @@ static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
 {
     int face = 0;
 
-    if (!(block_brings(block) & BRINGS_DICE))
+    if (!(block_brings(compiler, block) & BRINGS_DICE))
         return FAIL(compiler, "dice lie there to be rerolled only at attack_dice and defense_dice; say when first");
     while (accept_keyword(&compiler->here, faces_at(block), &face))
         effect->mask |= (uint16_t)(1U << face);
@@ -235,16 +235,16 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
 {
     uint8_t window = moment->speaker->ability->window;
     int dice = dice_to_reroll(moment->look, window, effect->mask);
-    int most = effect->count == 0 || effect->count > dice ? dice : effect->count;
+    int amount = amount_of(moment, effect), most = amount == 0 || amount > dice ? dice : amount;
 
     (void)whom, (void)stage;
-    if (dice == 0)
-        return effect_over(frame);
+    if (dice == 0 || (amount == 0 && effect->per.noun != SHIPS_NOT_SAID))
+        return effect_idle(frame);
     Flow flow = call(play, frame, PROC_REROLL, roller_of(moment->look, window), frame->seat, NEXT_STEP);
     if (flow == FLOW_ON) {
         callee(play)->local[REROLL_MOST] = most;
         callee(play)->local[REROLL_DEFENSE] = window == WINDOW_DEFENSE_DICE;
-        callee(play)->local[REROLL_LEAST] = effect->b ? dice : effect->count > 0 ? most : 1;
+        callee(play)->local[REROLL_LEAST] = effect->b ? dice : amount > 0 ? most : 1;
         callee(play)->local[REROLL_FACES] = effect->mask;
     }
     return flow;
@@ -256,12 +256,14 @@ static Message say_reroll(const Moment *moment, const Effect *effect, int16_t wh
     return say0(CARD_WOULD_REROLL);
 }
 
-const EffectWord reroll_word = {.name = "reroll",
-                                .usage = "reroll [FACE...] N, reroll [FACE...] any, reroll [FACE...] all",
-                                .read = read_reroll,
-                                .possible = can_reroll,
-                                .run = run_reroll_word,
-                                .say = say_reroll};
+const EffectWord reroll_word = {
+    .name = "reroll",
+    .usage = "reroll [FACE...] N, reroll [FACE...] per SHIPS [most N], reroll [FACE...] any, reroll [FACE...] all",
+    .read = read_reroll,
+    .possible = can_reroll,
+    .run = run_reroll_word,
+    .say = say_reroll,
+    .counts_ships = true};
 
 /* ---- cancel ---- */
 
@@ -269,7 +271,7 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
 {
     int face = 0;
 
-    if (!(block_brings(block) & BRINGS_ATTACK))
+    if (!(block_brings(compiler, block) & BRINGS_ATTACK))
         return FAIL(compiler, "results are cancelled in an attack; say when first");
     if (accept_word(&compiler->here, "all")) {
         effect->mask = ANY_FACE;

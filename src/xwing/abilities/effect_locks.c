@@ -17,7 +17,7 @@ static Message say_acquire(const Moment *moment, const Effect *effect, int16_t w
 }
 
 const EffectWord acquire_lock_word = {
-    .name = "acquire_lock", .usage = "acquire_lock", .run = run_acquire_lock, .say = say_acquire, .reach = FOR_ONE};
+    .name = "acquire_lock", .usage = "acquire_lock", .run = run_acquire_lock, .say = say_acquire, .for_others = true};
 
 /* ---- lock_again ---- */
 

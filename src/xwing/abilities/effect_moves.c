@@ -30,7 +30,7 @@ static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, St
 {
     const Look *look = moment->look;
 
-    if (effect->whom != FOR_YOU)
+    if (is_for_other(effect))
         return true;
     if (!(effect->kinds & FREE_OF_ALL))
         return can_act_freely(look, whom, effect->kinds, reason);
@@ -45,7 +45,7 @@ static Flow run_free_action(Play *play, Frame *frame, const Moment *moment, cons
                             int stage)
 {
     enum { BEGIN, ACTION_OVER };
-    bool must = effect->whom == FOR_YOU && moment->speaker->ability->is_optional;
+    bool must = !is_for_other(effect) && moment->speaker->ability->is_optional;
 
     if (stage == BEGIN)
         return run_for(play, frame, PROC_ACTION, whom, (int32_t)effect->kinds, must, stage_step(ACTION_OVER));
@@ -64,7 +64,7 @@ const EffectWord free_action_word = {.name = "free_action",
                                      .possible = can_act,
                                      .run = run_free_action,
                                      .say = say_action,
-                                     .reach = FOR_ONE};
+                                     .for_others = true};
 
 /* ---- swap_side: the dial is turned to the same maneuver to the other side ---- */
 

@@ -17,29 +17,36 @@ static bool read_suffer(Compiler *compiler, Block *block, Effect *effect)
     return true;
 }
 
-/* The other ships near the defender, a bit each. */
-static uint32_t neighbours(const Look *look, int range)
-{
-    int16_t defender = xwing_in(look)->attack.defender;
-    uint32_t ships = 0;
+typedef struct Damage {
+    int damage, critical;
+} Damage;
 
-    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && defender >= 0 && is_present(xwing_in(look), defender);
-         ship++) {
-        if (ship != defender && is_present(xwing_in(look), ship) && range_between(look, ship, defender) <= range)
-            ships |= UINT32_C(1) << ship;
+static Damage damage_of(const Frame *frame, const Effect *effect)
+{
+    int shown = frame->local[SHOWN];
+
+    switch ((SufferKind)effect->a) {
+    case SUFFER_DAMAGE:
+        return (Damage){effect->count, 0};
+    case SUFFER_CRITICAL:
+        return (Damage){0, effect->count};
+    case SUFFER_ROLLED:
+        break;
     }
-    return ships;
+    return (Damage){shown >> 8 & 0xFF, shown >> 16};
 }
 
 /* They suffer as one effect, which goes on when the ship whose card this is is one of them and is destroyed. */
-static Flow hurt_all(Play *play, Frame *frame, uint32_t ships, int damage, int critical)
+static Flow run_suffer_for_all(Play *play, Frame *frame, const Moment *moment, const Effect *effect, uint32_t ships)
 {
+    Damage each = damage_of(frame, effect);
     Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, SEAT_NOBODY, NEXT_STEP);
 
+    (void)moment;
     if (flow == FLOW_ON) {
         callee(play)->local[BLAST_SHIPS] = (int32_t)ships;
-        callee(play)->local[BLAST_DAMAGE] = damage;
-        callee(play)->local[BLAST_CRITICAL] = critical;
+        callee(play)->local[BLAST_DAMAGE] = each.damage;
+        callee(play)->local[BLAST_CRITICAL] = each.critical;
     }
     return flow;
 }
@@ -47,22 +54,18 @@ static Flow hurt_all(Play *play, Frame *frame, uint32_t ships, int damage, int c
 static Flow run_suffer_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                             int stage)
 {
-    int rolled = effect->a == SUFFER_ROLLED ? frame->local[SHOWN] >> 8 : 0;
-    int damage = effect->a == SUFFER_DAMAGE ? effect->count : rolled & 0xFF;
-    int critical = effect->a == SUFFER_CRITICAL ? effect->count : rolled >> 8;
+    Damage it = damage_of(frame, effect);
 
-    (void)stage;
-    if (effect->whom == FOR_NEIGHBOURS)
-        return hurt_all(play, frame, neighbours(moment->look, effect->range), damage, critical);
-    if (whom == NO_PIECE || damage + critical == 0)
-        return effect_over(frame);
-    return suffer(play, frame, whom, damage, critical, NEXT_STEP);
+    (void)moment, (void)stage;
+    if (whom == NO_PIECE || it.damage + it.critical == 0)
+        return effect_idle(frame);
+    return suffer(play, frame, whom, it.damage, it.critical, NEXT_STEP);
 }
 
 static Message say_suffer(const Moment *moment, const Effect *effect, int16_t whom)
 {
     (void)moment;
-    if (effect->whom == FOR_NEIGHBOURS)
+    if (effect->is_for_each)
         return say0(CARD_WOULD_HURT_ALL);
     if (effect->a == SUFFER_ROLLED)
         return say1(CARD_WOULD_SUFFER_ROLLED, arg_piece(whom));
@@ -75,80 +78,56 @@ const EffectWord suffer_word = {.name = "suffer",
                                 .read = read_suffer,
                                 .run = run_suffer_word,
                                 .say = say_suffer,
-                                .reach = FOR_EACH,
+                                .run_for_all = run_suffer_for_all,
+                                .for_others = true,
                                 .goes_on_without_ship = true};
 
 /* ---- choose ---- */
 
 static bool read_choose(Compiler *compiler, Block *block, Effect *effect)
 {
-    uint8_t least = 0, most = 0;
-    int choice = 0;
-
-    if (!TAKE_KEYWORD(compiler, choose_words, "a ship to choose", &choice))
-        return false;
-    if (!accept_word(&compiler->here, "range"))
-        return FAIL(compiler, "how far away? add a range: choose friend range 1-2");
-    if (!take_range(compiler, &least, &most))
-        return false;
-    effect->a = (uint8_t)choice;
-    effect->b = (uint8_t)(least | most << 4);
     block->has_choice = true;
-    return true;
+    return take_ships(compiler, block, &effect->ships);
 }
 
-/* What it lets one choose, in one number: the question's first arg. */
-static int32_t choice_args(const Effect *effect)
+/* Those that the question is about, a bit each. */
+static uint32_t ships_to_choose(const Look *look, const Question *question)
 {
-    return effect->a | effect->b << 8;
-}
+    Speaker speaker;
+    const Frame *frame = asking_ability(look, question, &speaker);
+    Moment moment = moment_of_frame(look, frame, &speaker);
 
-static bool may_choose(const Look *look, int16_t chooser, int16_t ship, int32_t args)
-{
-    int least = args >> 8 & 15, most = args >> 12 & 15;
-
-    if (ship == chooser || !is_present(xwing_in(look), ship) || !are_friends(look, chooser, ship))
-        return false;
-    int range = range_between(look, chooser, ship);
-    return range >= least && range <= most &&
-           ((args & 0xFF) != CHOOSE_LOWER_SKILL || skill_of(look, ship) < skill_of(look, chooser));
-}
-
-static int ships_to_choose(const Look *look, int16_t chooser, int32_t args)
-{
-    int count = 0;
-
-    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
-        count += may_choose(look, chooser, ship, args);
-    return count;
+    return ships_that_fit(&moment, &effect_under_way(look, frame)->ships);
 }
 
 static int count_ships(const Look *look, const Question *question, int16_t ship)
 {
-    return ships_to_choose(look, ship, question->args[1]);
+    (void)ship;
+    return __builtin_popcount(ships_to_choose(look, question));
 }
 
-static void offer_one_ship(const Look *look, const Question *question, int16_t chooser, int index, Candidate *candidate)
+static void offer_one_ship(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
 {
-    int16_t ship = 0;
+    uint32_t ships = ships_to_choose(look, question);
 
-    while (!may_choose(look, chooser, ship, question->args[1]) || index-- > 0)
-        ship++;
-    offer_ship(candidate, ship);
+    (void)ship;
+    for (; index > 0; index--)
+        ships &= ships - 1;
+    offer_ship(candidate, (int16_t)__builtin_ctz(ships));
 }
 
 const ChoiceSpec ship_choice = {count_ships, offer_one_ship};
 
 static bool can_choose(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    return ships_to_choose(moment->look, whom, choice_args(effect)) > 0 ||
-           refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
+    return ships_that_fit(moment, &effect->ships) != 0 || refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
 }
 
 static Flow run_choose(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     enum { BEGIN, SHIP_CHOSEN };
 
+    (void)whom;
     if (stage == SHIP_CHOSEN) {
         const Key *chosen = chosen_key(play, frame);
         if (chosen == NULL)
@@ -157,9 +136,9 @@ static Flow run_choose(Play *play, Frame *frame, const Moment *moment, const Eff
         return effect_over(frame);
     }
     frame->local[CHOSEN_SHIP] = 0;
-    if (ships_to_choose(moment->look, whom, choice_args(effect)) == 0)
+    if (ships_that_fit(moment, &effect->ships) == 0)
         return effect_failed(frame);
-    return ask_choice(play, frame, CHOICE_SHIP, choice_args(effect), 0, SHIP_CHOSEN);
+    return ask_choice(play, frame, CHOICE_SHIP, 0, 0, SHIP_CHOSEN);
 }
 
 static Message say_choose(const Moment *moment, const Effect *effect, int16_t whom)
@@ -169,7 +148,7 @@ static Message say_choose(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord choose_word = {.name = "choose",
-                                .usage = "choose friend range 1-2, choose lower_skill range 1-2",
+                                .usage = "choose SHIPS",
                                 .read = read_choose,
                                 .possible = can_choose,
                                 .run = run_choose,
@@ -236,4 +215,4 @@ const EffectWord begin_word = {.name = "begin",
                                .possible = can_begin,
                                .run = run_begin,
                                .say = say_begin,
-                               .reach = FOR_ONE};
+                               .for_others = true};

@@ -21,12 +21,13 @@ static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effec
     if (whom == NO_PIECE)
         return effect_over(frame);
     uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
-    for (int i = 0; i < effect->count && *tokens < UINT8_MAX; i++) {
+    int amount = amount_of(moment, effect);
+    for (int i = 0; i < amount && *tokens < UINT8_MAX; i++) {
         ++*tokens;
         tell_all(play, EVENT_TOKEN, whom, NULL,
                  say1(edition_of(moment->look)->words.tokens[effect->a].gained, arg_piece(whom)));
     }
-    if (effect->a == TOKEN_STRESS)
+    if (effect->a == TOKEN_STRESS && amount > 0)
         return after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP);
     return effect_over(frame);
 }
@@ -37,11 +38,12 @@ static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom
 }
 
 const EffectWord gain_word = {.name = "gain",
-                              .usage = "gain TOKEN [N]",
+                              .usage = "gain TOKEN [N], gain TOKEN per SHIPS [most N]",
                               .read = read_token,
                               .run = run_gain,
                               .say = say_gain,
-                              .reach = FOR_ONE,
+                              .counts_ships = true,
+                              .for_others = true,
                               .goes_on_without_ship = true};
 
 /* ---- lose ---- */
@@ -77,7 +79,7 @@ const EffectWord lose_word = {.name = "lose",
                               .possible = can_lose,
                               .run = run_lose,
                               .say = say_lose,
-                              .reach = FOR_ONE,
+                              .for_others = true,
                               .goes_on_without_ship = true};
 
 /* ---- recover_shield ---- */
@@ -122,5 +124,5 @@ const EffectWord recover_shield_word = {.name = "recover_shield",
                                         .possible = can_recover,
                                         .run = run_recover,
                                         .say = say_recover,
-                                        .reach = FOR_ONE,
+                                        .for_others = true,
                                         .goes_on_without_ship = true};

@@ -65,6 +65,9 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
                         : moment_of(look, speaker, attack_under_way(look));
 
     moment.chosen = (int16_t)(frame->local[CHOSEN_SHIP] - 1);
+    if (frame->local[SHIPS_LEFT] != 0)
+        moment.each = (int16_t)__builtin_ctz((uint32_t)frame->local[SHIPS_LEFT]);
+    moment.rolled = (uint8_t)frame->local[SHOWN];
     return moment;
 }
 
@@ -72,32 +75,40 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
 
 int16_t beneficiary(const Moment *moment, const Effect *effect)
 {
-    const Xwing *game = xwing_in(moment->look);
-    int16_t ship = moment->speaker->ship;
+    int16_t ship = party_ship(moment, effect->is_for_each ? PARTY_EACH : (Party)effect->whom);
 
-    switch ((Beneficiary)effect->whom) {
-    case FOR_CHOSEN:
-        ship = moment->chosen;
-        break;
-    case FOR_ATTACKER:
-        ship = game->attack.attacker;
-        break;
-    case FOR_DEFENDER:
-        ship = game->attack.defender;
-        break;
-    default:
-        break;
-    }
-    return (int16_t)(ship >= 0 && is_present(game, ship) ? ship : NO_PIECE);
+    return (int16_t)(ship >= 0 && is_present(xwing_in(moment->look), ship) ? ship : NO_PIECE);
+}
+
+int amount_of(const Moment *moment, const Effect *effect)
+{
+    if (effect->per.noun == SHIPS_NOT_SAID)
+        return effect->count;
+    int count = __builtin_popcount(ships_that_fit(moment, &effect->per));
+    return count < effect->most ? count : effect->most;
+}
+
+static bool is_possible_for(const Moment *moment, const Effect *effect, Status *reason)
+{
+    int16_t whom = beneficiary(moment, effect);
+
+    if (whom == NO_PIECE || (effect->per.noun != SHIPS_NOT_SAID && amount_of(moment, effect) == 0))
+        return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);
+    return effect->word->possible == NULL || effect->word->possible(moment, effect, whom, reason);
 }
 
 bool effect_possible(const Moment *moment, const Effect *effect, Status *reason)
 {
-    int16_t whom = beneficiary(moment, effect);
+    Moment for_one = *moment;
 
-    if (whom == NO_PIECE)
-        return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);
-    return effect->word->possible == NULL || effect->word->possible(moment, effect, whom, reason);
+    if (!effect->is_for_each)
+        return is_possible_for(moment, effect, reason);
+    for (uint32_t left = ships_that_fit(moment, &effect->ships); left != 0; left &= left - 1) {
+        for_one.each = (int16_t)__builtin_ctz(left);
+        if (conditions_hold(&for_one, &effect->only_if, 1) && is_possible_for(&for_one, effect, reason))
+            return true;
+    }
+    return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);
 }
 
 /* ---- running ---- */

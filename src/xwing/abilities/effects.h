@@ -12,7 +12,8 @@ enum AbilityLocal {
     SHOWN,          /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
     CHOSEN_SHIP,    /* 1 + the ship; 0: none was chosen */
     SHOWN_CARD,     /* the damage card that everybody sees before it is discarded; */
-    OBSTACLES_HIT = SHOWN_CARD, /* or the obstacles that its maneuver hit */
+    SHIPS_LEFT = SHOWN_CARD + 1, /* of those that an effect is for each of, a bit each; the lowest is the one at hand */
+    OBSTACLES_HIT = SHOWN_CARD,  /* or the obstacles that its maneuver hit */
 };
 
 /* Its steps. From EFFECT_STAGE on: the stages of the effect that is under way. */
@@ -67,6 +68,15 @@ const Effect *effect_under_way(const Look *look, const Frame *frame);
 /* Whom the effect is for at this moment; NO_PIECE if that ship is gone. And could it do anything? Else fills in why not. */
 int16_t beneficiary(const Moment *moment, const Effect *effect);
 bool effect_possible(const Moment *moment, const Effect *effect, Status *reason);
+
+/* How many it says, or as many as there are of its `per SHIPS`. */
+int amount_of(const Moment *moment, const Effect *effect);
+
+/* Is it for another ship than that of the card? */
+static inline bool is_for_other(const Effect *effect)
+{
+    return effect->whom != PARTY_YOU || effect->is_for_each;
+}
 
 /* The frame of the ability that asks this question; and the moment at which it stands, for its speaker. */
 const Frame *asking_ability(const Look *look, const Question *question, Speaker *speaker);

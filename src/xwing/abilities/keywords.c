@@ -72,10 +72,6 @@ const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END
 const Keyword discard_words[] = {
     {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, {"facedown", DISCARD_FACEDOWN}, END};
 const Keyword flip_words[] = {{"this", FLIP_THIS}, {"dealt", FLIP_DEALT}, {"faceup", FLIP_FACEUP}, END};
-const Keyword choose_words[] = {{"friend", CHOOSE_FRIEND}, {"lower_skill", CHOOSE_LOWER_SKILL}, END};
-const Keyword whom_words[] = {
-    {"you", FOR_YOU}, {"chosen", FOR_CHOSEN}, {"attacker", FOR_ATTACKER}, {"defender", FOR_DEFENDER},
-    {"neighbours", FOR_NEIGHBOURS}, END};
 const Keyword wording_words[] = {{"printed", WORDING_PRINTED}, {"errata", WORDING_ERRATA}, END};
 const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, END};
 const Keyword damage_words[] = {
@@ -112,8 +108,6 @@ const KeywordSet keyword_sets[] = {
     {"ships",        ships_words       },
     {"kind of ship", ship_kind_words   },
     {"arc of ships", phrase_arc_words  },
-    {"whom",         whom_words        },
-    {"choice",       choose_words      },
     {"flip",         flip_words        },
     {"wording",      wording_words     },
     {"limit",        limit_words       },

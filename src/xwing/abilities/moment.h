@@ -14,12 +14,13 @@ typedef struct Moment {
     int16_t subject;      /* the ship whose moment it is; NO_PIECE: nobody's */
     int16_t chosen;       /* by a step of the ability before; NO_PIECE: nobody was */
     int16_t each;         /* the one at hand of several that an effect is for; NO_PIECE: none is */
+    uint8_t rolled;       /* by the ability: the faces that its last roll shows, a bit each */
 } Moment;
 
 /* A moment at which nobody but the speaker and the ships of the attack has a part. */
 static inline Moment moment_of(const Look *look, const Speaker *speaker, const Attack *attack)
 {
-    return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE};
+    return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE, 0};
 }
 
 /* The moment of a window that is about this ship (NO_PIECE: about none), for the speaker's ability: whose moment it is, it says itself

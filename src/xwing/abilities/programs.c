@@ -112,8 +112,7 @@ Flow take_option(Play *play, Frame *frame, const Moment *moment)
  * that the ship itself would do, roll, choose or suffer. */
 static bool is_done_without_ship(const Effect *effect)
 {
-    return effect->word->goes_on_without_ship &&
-           (effect->whom != FOR_YOU || effect->word->reach == FOR_OWN); /* X1-AMB-62 */
+    return effect->word->goes_on_without_ship && (is_for_other(effect) || !effect->word->for_others); /* X1-AMB-62 */
 }
 
 /* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */
@@ -121,6 +120,55 @@ static bool takes_place(const Moment *moment, const Frame *frame, const Effect *
 {
     return (is_present(xwing_in(moment->look), moment->speaker->ship) || is_done_without_ship(effect)) &&
            (effect->on == 0 || (effect->on & frame->local[SHOWN])) && conditions_hold(moment, &effect->only_if, 1);
+}
+
+static Flow run_effect(Play *play, Frame *frame, const Moment *moment, const Effect *effect)
+{
+    return takes_place(moment, frame, effect)
+               ? effect->word->run(play, frame, moment, effect, beneficiary(moment, effect), 0)
+               : effect_idle(frame);
+}
+
+/* Those of the ships for which it takes place. */
+static uint32_t ships_in_turn(const Moment *moment, const Frame *frame, const Effect *effect)
+{
+    Moment for_one = *moment;
+    uint32_t ships = 0;
+
+    for (uint32_t left = ships_that_fit(moment, &effect->ships); left != 0; left &= left - 1) {
+        for_one.each = (int16_t)__builtin_ctz(left);
+        if (takes_place(&for_one, frame, effect))
+            ships |= left & -left;
+    }
+    return ships;
+}
+
+/* All at once if the effect can, else one after another. */
+static Flow run_for_each(Play *play, Frame *frame, const Moment *moment, const Effect *effect)
+{
+    uint32_t ships = ships_in_turn(moment, frame, effect);
+
+    if (ships == 0)
+        return effect_idle(frame);
+    if (effect->word->run_for_all != NULL)
+        return effect->word->run_for_all(play, frame, moment, effect, ships);
+    frame->local[SHIPS_LEFT] = (int32_t)ships;
+    Moment first = moment_of_frame(moment->look, frame, moment->speaker);
+    return run_effect(play, frame, &first, effect);
+}
+
+/* The one at hand has had its turn: is there another? One that was destroyed meanwhile has none. Whatever came of it for one of them, the
+ * others have theirs. */
+static bool is_next_in_turn(Frame *frame, const Moment *moment)
+{
+    uint32_t left = (uint32_t)frame->local[SHIPS_LEFT];
+
+    do
+        left &= left - 1;
+    while (left != 0 && !is_present(xwing_in(moment->look), (int16_t)__builtin_ctz(left)));
+    frame->local[SHIPS_LEFT] = (int32_t)left;
+    frame->local[POSITION] &= UINT16_MAX;
+    return left != 0;
 }
 
 /* Does pass or fail stand here? */
@@ -134,6 +182,10 @@ static bool asks_for_outcome(const Moment *moment, uint16_t at)
 
 Flow run_next_step(Play *play, Frame *frame, const Moment *moment)
 {
+    if (frame->local[SHIPS_LEFT] != 0 && is_next_in_turn(frame, moment)) {
+        Moment for_one = moment_of_frame(moment->look, frame, moment->speaker);
+        return run_effect(play, frame, &for_one, effect_under_way(moment->look, frame));
+    }
     ProgramWalk walk = walk_program(moment);
     uint16_t at = (uint16_t)(frame->local[POSITION] & UINT16_MAX);
     Outcome outcome = (Outcome)(frame->local[POSITION] >> 16);
@@ -147,9 +199,7 @@ Flow run_next_step(Play *play, Frame *frame, const Moment *moment)
         return run_choice(play, frame, moment, next);
     const Effect *effect = &content_of(moment->look)->effects[next.what];
     frame->local[POSITION] = next.at + 1;
-    return takes_place(moment, frame, effect)
-               ? effect->word->run(play, frame, moment, effect, beneficiary(moment, effect), 0)
-               : effect_idle(frame);
+    return effect->is_for_each ? run_for_each(play, frame, moment, effect) : run_effect(play, frame, moment, effect);
 }
 
 /* ---- what is offered ---- */

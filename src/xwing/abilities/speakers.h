@@ -77,7 +77,7 @@ void mark_spent(Xwing *game, int16_t source);
 typedef enum Choice {
     CHOICE_DIE,      /* args[1]: the window, args[2]: the face */
     CHOICE_WEAPON,   /* one of the ship's secondary weapons */
-    CHOICE_SHIP,     /* args[1]: what the effect says of it */
+    CHOICE_SHIP,     /* that the effect says */
     CHOICE_FACEUP,   /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
     CHOICE_LOCKER,   /* one of the ships that have locked it, or none */
     CHOICE_MANEUVER, /* args[1]: bits of bearings, args[2]: the speed */

@@ -49,17 +49,6 @@ typedef enum FlipChoice {
     FLIP_FACEUP /* a faceup damage card of yours, of your choice */
 } FlipChoice;
 
-typedef enum ShipChoice { CHOOSE_FRIEND, CHOOSE_LOWER_SKILL /* a friend with a lower pilot skill */ } ShipChoice;
-
-/* Whom an effect is for. */
-typedef enum Beneficiary {
-    FOR_YOU,
-    FOR_CHOSEN,
-    FOR_ATTACKER,
-    FOR_DEFENDER,
-    FOR_NEIGHBOURS /* of the defender */
-} Beneficiary;
-
 enum { ANY_FACE = 0xFF };
 
 /* What its word's row makes of the line: `a`, `b`, `count`, `mask` and `kinds` are the row's own. */
@@ -67,8 +56,11 @@ typedef struct Effect {
     const EffectWord *word;
     uint8_t on; /* bits of faces: at least one die of the last roll shows one of them; 0: always */
     uint8_t a, b;
-    uint8_t whom;  /* a Beneficiary */
-    uint8_t range; /* FOR_NEIGHBOURS: up to this range */
+    uint8_t whom;        /* a Party: whom it is for; */
+    uint8_t is_for_each; /* or each of `ships` */
+    uint8_t most;        /* of `per` */
+    ShipPhrase ships;    /* of choose and for each */
+    ShipPhrase per;      /* as many as there are of these, if it is said */
     uint16_t count;
     uint16_t mask;
     Condition only_if;

@@ -9,9 +9,6 @@
 struct Compiler;
 struct Block;
 
-/* Whom `for` may name: nobody, one ship, or several. */
-typedef enum Reach { FOR_OWN, FOR_ONE, FOR_EACH } Reach;
-
 struct EffectWord {
     const char *name;
     const char *usage; /* for errors and docs */
@@ -24,7 +21,10 @@ struct EffectWord {
     Flow (*run)(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage);
     /* What it would do, as an option of `choose one` says it to players. */
     Message (*say)(const Moment *moment, const Effect *effect, int16_t whom);
-    uint8_t reach; /* a Reach */
+    /* The same for several ships at once. NULL: one after another, each as if it were alone. */
+    Flow (*run_for_all)(Play *play, Frame *frame, const Moment *moment, const Effect *effect, uint32_t ships);
+    bool for_others;   /* `for PARTY` and `for each SHIPS` may follow */
+    bool counts_ships; /* `per SHIPS` may follow */
     /* What it does to other ships and to the dice is done when the ability's own ship was destroyed on the way; but nothing that the
      * ship itself would do, roll, choose or suffer (X1-AMB-62). */
     bool goes_on_without_ship;

@@ -402,7 +402,7 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
         if (strcmp(card->name[i].name, begin->name) != 0)
             continue;
         /* an ability that acts is known by the ship of its card: nobody else can use it */
-        if (effect->whom != FOR_YOU && abilities[card->name[i].ability].kind == KIND_ABILITY)
+        if ((effect->whom != PARTY_YOU || effect->is_for_each) && abilities[card->name[i].ability].kind == KIND_ABILITY)
             return content_fail(&compiler->reader, begin->line,
                                 "\"%s\" is an ability, which is for the ship of its card alone; another ship can be "
                                 "given a modifier, a forbid or an allow",

@@ -36,28 +36,41 @@ static const EffectWord *take_effect_word(Compiler *compiler)
     return TAKE_KEYWORD(compiler, names, "an effect", &word) ? effect_words[word] : NULL;
 }
 
-/* `for chosen`, `for neighbours range 1`, `if CONDITION`: what may follow an effect. */
-static bool take_rest(Compiler *compiler, const Block *block, Effect *effect)
+/* `per SHIPS [most N]`: as many as there are such ships. */
+static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
 {
-    int whom = FOR_YOU;
-    uint8_t least = 0;
+    int most = UINT8_MAX;
 
-    if (accept_word(&compiler->here, "for")) {
-        if (!TAKE_KEYWORD(compiler, whom_words, "a ship that it is for", &whom))
-            return false;
-        if (whom == FOR_CHOSEN && !block->has_choice)
-            return FAIL(compiler, "nobody was chosen; write a line with choose before this one");
-        if (whom != FOR_YOU && effect->word->reach < (whom == FOR_NEIGHBOURS ? FOR_EACH : FOR_ONE))
-            return FAIL(compiler, "this effect cannot be for that ship; suffer can be for all of them, gain, lose, "
-                                  "recover_shield, free_action, begin and acquire_lock for all but neighbours");
-        if (whom > FOR_CHOSEN && !(block_brings(block) & BRINGS_ATTACK))
-            return FAIL(compiler, "there is an attacker and a defender only in an attack; say when first");
-        if (whom == FOR_NEIGHBOURS &&
-            (!accept_word(&compiler->here, "range") || !take_range(compiler, &least, &effect->range)))
-            return compiler->reader.failed ? false : FAIL(compiler, "how near? add a range: for neighbours range 1");
-        effect->whom = (uint8_t)whom;
-    }
-    return !accept_word(&compiler->here, "if") || take_condition(compiler, block, &effect->only_if);
+    if (!effect->word->counts_ships)
+        return FAIL(compiler, "%s is not counted by ships: write %s", effect->word->name, effect->word->usage);
+    if (!take_ships(compiler, block, &effect->per) ||
+        (accept_word(&compiler->here, "most") && !TAKE_NUMBER(compiler, 1, 9, "how many at most", &most)))
+        return false;
+    effect->most = (uint8_t)most;
+    return true;
+}
+
+/* `for PARTY`, `for each SHIPS` */
+static bool take_whom(Compiler *compiler, Block *block, Effect *effect)
+{
+    if (!effect->word->for_others)
+        return FAIL(compiler, "%s is for the ship of its card alone: write %s", effect->word->name,
+                    effect->word->usage);
+    effect->is_for_each = accept_word(&compiler->here, "each");
+    return effect->is_for_each ? take_ships(compiler, block, &effect->ships)
+                               : take_party(compiler, block, &effect->whom);
+}
+
+/* What may follow an effect: per, for and if, in this order. */
+static bool take_rest(Compiler *compiler, Block *block, Effect *effect)
+{
+    if ((accept_word(&compiler->here, "per") && !take_per(compiler, block, effect)) ||
+        (accept_word(&compiler->here, "for") && !take_whom(compiler, block, effect)))
+        return false;
+    block->has_each = effect->is_for_each;
+    bool taken = !accept_word(&compiler->here, "if") || take_condition(compiler, block, &effect->only_if);
+    block->has_each = false;
+    return taken;
 }
 
 /* `on FACE...`: what the last roll must show. */
