@@ -84,6 +84,13 @@ typedef struct Edition {
     const MessageSpec *messages;
     uint16_t message_count;
 
+    /* -- sides -- */
+    /* Which side has initiative as a game begins, where no setup line says so; `own_squads`: the players chose their ships. An edition
+     * that rolls or asks for it does that in its PROC_SETUP. */
+    uint8_t (*initiative)(const Look *look, bool own_squads);
+    /* Which side places the first obstacle of a game without a mission. The other one has the edge that it likes. */
+    uint8_t (*places_first)(const Look *look);
+
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;

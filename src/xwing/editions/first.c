@@ -11,6 +11,7 @@
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/setup.h"
+#include "xwing/rules/sides.h"
 #include "xwing/state/part.h"
 
 static const char *const rule_prefixes[] = {"X1-", NULL};
@@ -111,6 +112,9 @@ const Edition edition_first = {
         .token_count = SHARED_TOKENS,
         .nearest_range = 1, /* X1-AMB-17 */
     },
+
+    .initiative = side_of_fewer_points, /* X1-INIT-01, X1-INIT-05 */
+    .places_first = last_side,          /* X1-OBST-02 */
 
     .phases = phases,
     .phase_count = COUNT(phases),

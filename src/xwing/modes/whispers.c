@@ -113,6 +113,12 @@ static int16_t scannable(const Look *look, int16_t ship, int index)
     return NO_PIECE;
 }
 
+/* Satellites are for Imperial ships on them. */
+static const char *why_no_scan(const Look *look, int16_t ship)
+{
+    return side_of(look, ship) == REBEL_SIDE ? "X1-M3-12" : "X1-M3-07";
+}
+
 static void scan(Play *play, int16_t ship, int16_t piece)
 {
     MatObject *satellite = &xwing_of(play)->object[piece - FIRST_OBJECT];
@@ -189,6 +195,7 @@ const Mode mode_whispers = {
     .zones = zones,
     .scannable = scannable,
     .scan = scan,
+    .why_no_scan = why_no_scan,
     .reinforcement = "rookiepilot", /* X1-M3-11 */
     .reinforced_side = REBEL_SIDE,
     .escapes = escapes,

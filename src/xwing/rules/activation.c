@@ -154,7 +154,7 @@ Flow run_activate(Play *play, Frame *frame)
     case REVEALED:
         if (is_stressed(game, ship) &&
             difficulty_of(&look, ship, dial_of(&look, ship)) == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
-            return ask(play, frame, captain_of(play->table, (uint8_t)(1 - side_of(&look, ship))), ASK_REPLACEMENT, ship,
+            return ask(play, frame, captain_of(play->table, other_side(side_of(&look, ship))), ASK_REPLACEMENT, ship,
                        REPLACED);
         return fly_dial(play, frame, CHECK_STRESS);
 

@@ -7,6 +7,7 @@
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/setup.h"
+#include "xwing/rules/sides.h"
 #include "xwing/state/ships.h"
 
 /* The forces of the box, when nobody named any (X1-SETUP-04). */
@@ -24,18 +25,6 @@ static bool default_forces(Play *play, Status *refusal)
         }
     }
     return true;
-}
-
-static int points_of(const Look *look, uint8_t side)
-{
-    const Xwing *game = xwing_in(look);
-    int points = 0;
-
-    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (side_of(look, ship) == side)
-            points += ship_points(look, ship);
-    }
-    return points;
 }
 
 /* A position, and not a game to set up. */
@@ -102,8 +91,8 @@ static bool keeps_agreement(Play *play, Status *refusal)
     const Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    for (uint8_t side = 0; side < 2 && game->squad_points > 0; side++) {
-        int points = points_of(&look, side);
+    for (uint8_t side = 0; side < SIDES && game->squad_points > 0; side++) {
+        int points = side_points(&look, side);
         if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10 */
             *refusal = refused(say3(XW_BAD_POINTS, arg_number(side), arg_number(points),
                                     arg_number((int32_t)game->squad_points)),
@@ -142,7 +131,7 @@ static bool has_brought_pilots(const Look *look, Status *refusal)
 
 bool has_two_sides(const Play *play, Status *refusal)
 {
-    if (side_count(play->table) == 2) /* X1-DEF-01 */
+    if (side_count(play->table) == SIDES) /* X1-DEF-01 */
         return true;
     *refusal = refused(say0(XW_BAD_SIDES), "X1-DEF-01");
     return false;
@@ -152,7 +141,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    int ships[2] = {0, 0};
+    int ships[SIDES] = {0};
     bool squads = is_fielded(game, 0); /* the setup lines named ships */
 
     (void)setup;
@@ -187,17 +176,15 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
             return false;
         }
     }
-    game->edge[REBEL_SIDE] = EDGE_NEAR;
-    game->edge[IMPERIAL_SIDE] = EDGE_FAR; /* X1-SETUP-07 */
+    game->edge[0] = EDGE_NEAR;
+    game->edge[1] = EDGE_FAR; /* X1-SETUP-07 */
     game->attack.attacker = game->attack.defender = -1;
     if (game->round == 0)
         game->round = 1;
     if (game->initiative > 0)
         game->initiative--;
-    else if (squads && points_of(&look, REBEL_SIDE) < points_of(&look, IMPERIAL_SIDE)) /* X1-INIT-05 */
-        game->initiative = REBEL_SIDE;
     else
-        game->initiative = IMPERIAL_SIDE; /* X1-INIT-01, X1-INIT-05 */
+        game->initiative = edition_of(&look)->initiative(&look, squads); /* X1-INIT-01, X1-INIT-05 */
     call(play, NULL, PROC_GAME, NO_PIECE, SEAT_NOBODY, 0);
     return true;
 }

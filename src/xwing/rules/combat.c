@@ -313,13 +313,14 @@ static bool attack_option(const Look *look, const Question *question, const List
                                         may_attack(look, question, key->piece, weapon, &view, &reason));
 }
 
-/* Why a satellite cannot be scanned: only Imperial ships scan, and only where they stand. */
 static bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
-    bool rebel = side_of(look, question->subject) == REBEL_SIDE;
+    const Mode *mode = mode_of(look);
 
-    *refusal = refused(say0(MSG_NO_CANDIDATE), rebel ? "X1-M3-12" : "X1-M3-07");
-    return key->verb == VERB_SCAN && mode_of(look)->scannable != NULL;
+    if (key->verb != VERB_SCAN || mode->scannable == NULL)
+        return false;
+    *refusal = refused(say0(MSG_NO_CANDIDATE), mode->why_no_scan(look, question->subject));
+    return true;
 }
 
 static void attack_candidate(const Look *look, const Question *question, int index, Candidate *candidate)

@@ -80,12 +80,12 @@ bool check_victory(Play *play)
 {
     Look look = look_of(play);
     const Mode *mode = mode_of(&look); /* X1-WIN-04, X1-MISSION-09 */
-    bool rebels = mode->has_won(&look, REBEL_SIDE), empire = mode->has_won(&look, IMPERIAL_SIDE);
-    uint8_t winner = rebels ? REBEL_SIDE : IMPERIAL_SIDE; /* X1-WIN-01 */
+    bool first = mode->has_won(&look, 0), second = mode->has_won(&look, 1);
+    uint8_t winner = second ? 1 : 0; /* X1-WIN-01 */
 
-    if (!rebels && !empire)
+    if (!first && !second)
         return false;
-    if (rebels && empire)
+    if (first && second)
         winner = xwing_of(play)->initiative;       /* X1-WIN-03, X1-AMB-50 */
     win(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
     return true;

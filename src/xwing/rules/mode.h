@@ -67,6 +67,7 @@ typedef struct Mode {
     /* What the ship could scan instead of attacking: number `index`, or NO_PIECE; and scanning it. */
     int16_t (*scannable)(const Look *look, int16_t ship, int index);
     void (*scan)(Play *play, int16_t ship, int16_t piece);
+    const char *(*why_no_scan)(const Look *look, int16_t ship); /* the rule why it cannot, where it could not */
     bool (*may_spend_evade)(const Look *look, int16_t ship, Status *reason);
     /* Are critical results against this ship hits, and critical damage to it damage? */
     bool (*softens_criticals)(const Look *look, int16_t ship);

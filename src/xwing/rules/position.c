@@ -318,7 +318,7 @@ static bool arrange_faction(Play *play, Words *words, Status *refusal)
     Look look = look_of(play);
     int64_t side = 0;
 
-    if (!words_integer(words, 0, 1, &side, "a side", refusal))
+    if (!words_integer(words, 0, SIDES - 1, &side, "a side", refusal))
         return false;
     int faction = faction_of_word(words_peek(words).text, words_peek(words).length);
     if (faction < 0)
@@ -452,7 +452,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         return true;
     }
     if (words_accept(words, "initiative")) {
-        if (!words_integer(words, 0, 1, &number, "a side", refusal))
+        if (!words_integer(words, 0, SIDES - 1, &number, "a side", refusal))
             return false;
         game->initiative = (uint8_t)(number + 1); /* made whole in xwing_begin() */
         return true;

@@ -283,7 +283,8 @@ static Flow place_by_skill(Play *play, Frame *frame)
     enum { PLACED, PIECE, SHIPS_NEXT };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    uint8_t placing = frame->local[PLACED] % 2 == 0 ? IMPERIAL_SIDE : REBEL_SIDE; /* X1-OBST-02 */
+    uint8_t first = edition_of(&look)->places_first(&look), second = other_side(first);
+    uint8_t placing = frame->local[PLACED] % 2 == 0 ? first : second; /* X1-OBST-02 */
     uint8_t placer = captain_of(play->table, placing);
     int16_t piece = (int16_t)frame->local[PIECE];
 
@@ -294,7 +295,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
             return ask(play, frame, placer, ASK_OBSTACLE, NO_PIECE, OBSTACLE_CHOSEN);
         if (frame->local[PLACED] == 0)
             return next(frame, NEXT_SHIP);
-        return ask(play, frame, captain_of(play->table, REBEL_SIDE), ASK_EDGE, NO_PIECE, EDGE_CHOSEN); /* X1-OBST-04 */
+        return ask(play, frame, captain_of(play->table, second), ASK_EDGE, NO_PIECE, EDGE_CHOSEN); /* X1-OBST-04 */
 
     case OBSTACLE_CHOSEN:
         frame->local[PIECE] = only_answer(play)->key.piece;
@@ -307,8 +308,8 @@ static Flow place_by_skill(Play *play, Frame *frame)
 
     case EDGE_CHOSEN: {
         uint8_t edge = (uint8_t)only_answer(play)->key.number;
-        game->edge[REBEL_SIDE] = edge;              /* X1-OBST-04 */
-        game->edge[IMPERIAL_SIDE] = opposite(edge); /* X1-OBST-04 */
+        game->edge[second] = edge;          /* X1-OBST-04 */
+        game->edge[first] = opposite(edge); /* X1-OBST-04 */
         return next(frame, NEXT_SHIP);
     }
 

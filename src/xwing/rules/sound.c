@@ -47,7 +47,7 @@ static bool result_is_sound(const Look *look, const char **complaint)
                       runs(look, PROC_DOOMED) || runs(look, PROC_DESTROY);
 
     *complaint = "a side has won, and the game goes on";
-    return may_change || !(mode_of(look)->has_won(look, REBEL_SIDE) || mode_of(look)->has_won(look, IMPERIAL_SIDE));
+    return may_change || !(mode_of(look)->has_won(look, 0) || mode_of(look)->has_won(look, 1));
 }
 
 /* What is under way has a procedure that will end it. */

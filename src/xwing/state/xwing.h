@@ -25,7 +25,8 @@
 enum {
     REUSED_FROM = 16, /* see above: a game plays alike however much room there is */
     POOL_DICE = 10,
-    LOCKS = 2
+    LOCKS = 2,
+    SIDES = 2
 };
 
 typedef enum ShipStatus {
@@ -176,16 +177,16 @@ typedef struct Xwing {
     uint16_t bombs_dropped; /* and of the latest bomb */
     uint16_t squad_points;  /* agreed for each side; 0: none were */
     uint8_t phase;
-    uint8_t initiative; /* the side that has it */
-    uint8_t edge[2];    /* by side: an Edge */
+    uint8_t initiative;  /* the side that has it */
+    uint8_t edge[SIDES]; /* by side: an Edge */
     uint8_t obstacle_count;
-    uint8_t mission;               /* which of the edition's modes; 0 for the standard game */
-    uint8_t options;               /* a Manner and OPTION_ bits, as agreed before the game */
-    uint8_t removed_this_round[2]; /* ships of each side destroyed in this round */
-    uint8_t disabled;              /* mission 2: 1 + the disabled ship */
-    uint8_t larger[2];             /* the play area, wide and deep: what larger_by() is made of */
-    uint8_t faction[2]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
-    uint8_t spacing;    /* an ObstacleSpacing, as agreed before the game */
+    uint8_t mission;                   /* which of the edition's modes; 0 for the standard game */
+    uint8_t options;                   /* a Manner and OPTION_ bits, as agreed before the game */
+    uint8_t removed_this_round[SIDES]; /* ships of each side destroyed in this round */
+    uint8_t disabled;                  /* mission 2: 1 + the disabled ship */
+    uint8_t larger[2];                 /* the play area, wide and deep: what larger_by() is made of */
+    uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
+    uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
     uint8_t spare[3];
 } Xwing;
 
@@ -321,6 +322,11 @@ static inline void make_larger(Xwing *game, int way, int by)
 static inline uint8_t faction_of(const Xwing *game, uint8_t side)
 {
     return (uint8_t)(game->faction[side] != 0 ? game->faction[side] - 1 : side);
+}
+
+static inline uint8_t other_side(uint8_t side)
+{
+    return (uint8_t)(SIDES - 1 - side);
 }
 
 static inline Xwing *xwing_of(Play *play)

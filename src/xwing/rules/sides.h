@@ -1,0 +1,14 @@
+/* Which side comes first, and what a side's ships cost. */
+#ifndef XWING_RULES_SIDES_H
+#define XWING_RULES_SIDES_H
+
+#include "table/rules.h"
+
+int side_points(const Look *look, uint8_t side); /* what its ships cost, with their upgrade cards */
+
+/* For an edition's rows. The side whose squad costs less, or the last one: where both cost the same, or the players did not choose their
+ * ships. And the last one in any case: the Imperial side of the First Edition. */
+uint8_t side_of_fewer_points(const Look *look, bool own_squads);
+uint8_t last_side(const Look *look);
+
+#endif
