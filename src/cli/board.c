@@ -79,6 +79,17 @@ static char letter_of(const Look *look, int16_t ship)
     return (char)((side_of(look, ship) == 0 ? 'A' : 'a') + ship);
 }
 
+/* A ship's letter, or the name of what else lies on the mat. */
+static void print_sign(Out *out, const Look *look, int16_t piece)
+{
+    char name[NAME_BYTES];
+
+    if (piece < FIRST_OBJECT)
+        out_bytes(out, (const char[]){letter_of(look, piece)}, 1);
+    else if (look->rules->piece_name(look, piece, name, sizeof name) > 0)
+        out_text(out, name);
+}
+
 /* ---- names ---- */
 
 static void name_ship(const Look *look, int16_t ship, char name[NAME_BYTES])
@@ -359,7 +370,7 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
     }
     for (int i = 0; i < LOCKS && there->lock[i] >= 0; i++) {
         out_text(out, ", locks ");
-        out_bytes(out, (const char[]){letter_of(look, there->lock[i])}, 1);
+        print_sign(out, look, there->lock[i]);
     }
     for (int i = 0; i < OBJECTS; i++) {
         if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_CARRIED &&

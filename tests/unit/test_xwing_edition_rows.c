@@ -1,6 +1,9 @@
 /* What differs between editions is a row or a number: the rules play a changed copy of an edition as it says. */
 #include "unit/xwing_story.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/objects.h"
 #include "xwing/rules/sides.h"
+#include "xwing/rules/sound.h"
 
 static Edition changed;
 
@@ -70,6 +73,91 @@ static void who_places_first_is_the_editions(void **state)
     }
 }
 
+/* ---- locks ---- */
+
+/* Any other ship, and every obstacle. */
+static PieceSet everything_else(const Look *look, int16_t ship)
+{
+    PieceSet set = {0};
+
+    for (int16_t other = 0; is_fielded(xwing_in(look), other); other++) {
+        if (other != ship && is_present(xwing_in(look), other))
+            set.ships |= UINT32_C(1) << other;
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        if (xwing_in(look)->object[i].kind == OBJECT_ASTEROID)
+            set.objects |= UINT32_C(1) << i;
+    }
+    return set;
+}
+
+#define LOCKING                                                                                                        \
+    "ship luke lukeskywalker seat 0 at 457 300 facing 0 dial straight 1\n"                                             \
+    "ship biggs biggsdarklighter seat 0 at 660 300 facing 0 activated\n"                                               \
+    "ship beast nightbeast seat 1 at 457 800 facing 180 activated\n"                                                   \
+    "obstacle asteroid3 at 457 500 facing 0\nphase activation\n"
+
+/* Is this target offered, and can it be chosen? */
+static bool can_be_locked(const char *words)
+{
+    Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
+    Answer answer;
+
+    return answer_parse(&voice, asked().seat, words, (int)strlen(words), READ_KINDLY, &answer).code == STATUS_OK &&
+           table_check(rules, &story.table, &answer).code == STATUS_OK;
+}
+
+static void what_can_be_locked_is_the_editions(void **state)
+{
+    const char *complaint = NULL;
+    Look look = looking();
+
+    (void)state;
+    begin(LOCKING);
+    assert_false(can_lock(&look, piece("luke"))); /* the only enemy is too far away */
+    changed.locks = (LockSpec){
+        .range = {1, 3},
+          .targets = everything_else
+    };
+    begin(LOCKING);
+    say("lock");
+    assert_true(can_be_locked("lock-on biggs"));
+    assert_false(can_be_locked("lock-on beast"));
+    say("lock-on asteroid3");
+    assert_true(has_lock_on(ship("luke"), FIRST_OBJECT));
+    assert_true(xwing_sound(&look, &complaint));
+    remove_object(game_state(), FIRST_OBJECT);
+    assert_false(has_lock_on(ship("luke"), FIRST_OBJECT));
+}
+
+static void at_which_range_locks_are_acquired_is_the_editions(void **state)
+{
+    (void)state;
+    changed.locks.targets = everything_else;
+    changed.locks.range[0] = 2;
+    begin(LOCKING);
+    say("lock");
+    assert_true(
+        has_lock_on(ship("luke"), piece("biggs"))); /* the obstacle is too near, the enemy too far: nobody is asked */
+}
+
+static void setup_lines_lock_what_the_edition_lets_ships_lock(void **state)
+{
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = LOCKING "lock luke asteroid3\n"
+    };
+
+    (void)state;
+    assert_int_equal(table_open(rules, &story.table, &setup, NULL, NULL, NULL).message.id, XW_BAD_SHIP_NAME);
+    setup.lines = LOCKING "lock luke biggs\n";
+    assert_int_equal(table_open(rules, &story.table, &setup, NULL, NULL, NULL).message.id, XW_BAD_LOCK);
+    changed.locks.targets = everything_else;
+    begin(LOCKING "lock luke biggs\nlock luke asteroid3\n");
+    assert_true(has_lock_on(ship("luke"), FIRST_OBJECT));
+    assert_true(has_lock_on(ship("luke"), piece("biggs")));
+}
+
 #define ROW(test) cmocka_unit_test_setup_teardown(test, copy_edition, free_rules)
 
 int main(void)
@@ -77,6 +165,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ROW(who_has_initiative_is_the_editions),
         ROW(who_places_first_is_the_editions),
+        ROW(what_can_be_locked_is_the_editions),
+        ROW(at_which_range_locks_are_acquired_is_the_editions),
+        ROW(setup_lines_lock_what_the_edition_lets_ships_lock),
     };
     return RUN_TESTS(tests);
 }

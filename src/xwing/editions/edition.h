@@ -58,6 +58,17 @@ typedef struct DiceToken {
     bool is_defenders;
 } DiceToken;
 
+/* Some pieces: a bit each, objects from FIRST_OBJECT on. */
+typedef struct PieceSet {
+    uint32_t ships, objects;
+} PieceSet;
+
+/* Locks: at which ranges a ship acquires one, and on what it can have one, wherever that is. */
+typedef struct LockSpec {
+    uint8_t range[2];
+    PieceSet (*targets)(const Look *look, int16_t ship);
+} LockSpec;
+
 typedef struct Edition {
     const char *name;  /* what records, card files and protocols call it: for good */
     const char *title; /* as people call it */
@@ -75,6 +86,8 @@ typedef struct Edition {
     uint8_t obstacles;        /* a game can begin with */
     uint8_t ion_needed[3];    /* tokens that ionize a ship, by BaseSize */
     uint8_t primary_range[2]; /* the nearest and the farthest that a primary weapon reaches */
+
+    LockSpec locks;
 
     /* -- what its cards can say: tokens, ranges -- */
     CardWords words;

@@ -6,6 +6,7 @@
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -22,22 +23,52 @@ void gain_token(Play *play, int16_t ship, Token token, const char *rule)
 
 /* ---- locks ---- */
 
+PieceSet enemy_ships(const Look *look, int16_t ship)
+{
+    return (PieceSet){.ships = enemies_of(look, ship)};
+}
+
+/* Takes the first piece out of a set, ships before objects; NO_PIECE if it is empty. */
+static int16_t take_piece(PieceSet *set)
+{
+    uint32_t *from = set->ships != 0 ? &set->ships : &set->objects;
+
+    if (*from == 0)
+        return NO_PIECE;
+    int16_t piece = (int16_t)(__builtin_ctz(*from) + (from == &set->objects ? FIRST_OBJECT : 0));
+    *from &= *from - 1;
+    return piece;
+}
+
+static bool is_near_enough_to_lock(const Look *look, int16_t ship, int16_t target)
+{
+    const uint8_t *range = edition_of(look)->locks.range;
+
+    return target < FIRST_OBJECT ? are_at_range(look, ship, target, range[0], range[1])
+                                 : is_object_at_range(look, ship, target, range[0], range[1]);
+}
+
 /* The question's first argument: it may be declined. */
 static int lock_count(const Look *look, const Question *question)
 {
-    return bits_in(enemies_of(look, question->subject)) + (question->args[0] != 0);
+    PieceSet targets = edition_of(look)->locks.targets(look, question->subject);
+
+    return bits_in(targets.ships) + bits_in(targets.objects) + (question->args[0] != 0);
 }
 
 static void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    int16_t target = nth_ship(enemies_of(look, question->subject), index);
+    PieceSet targets = edition_of(look)->locks.targets(look, question->subject);
+    int16_t target = take_piece(&targets);
 
+    while (index-- > 0)
+        target = take_piece(&targets);
     if (target == NO_PIECE) {
         offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
         return;
     }
     offer(candidate, key_piece(VERB_LOCK_ON, target), say1(XW_SAY_LOCK, arg_piece(target)));
-    if (!within_range_3(look, question->subject, target)) /* X1-ACTION-24 */
+    if (!is_near_enough_to_lock(look, question->subject, target)) /* X1-ACTION-24 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)),
                   RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
     if (question->args[1] == 1 + target) /* the other lock is on another ship */
@@ -46,8 +77,11 @@ static void lock_candidate(const Look *look, const Question *question, int index
 
 bool can_lock(const Look *look, int16_t ship)
 {
-    for (uint32_t enemies = enemies_of(look, ship); enemies != 0; enemies &= enemies - 1) {
-        if (within_range_3(look, ship, nth_ship(enemies, 0)))
+    PieceSet targets = edition_of(look)->locks.targets(look, ship);
+    int16_t target = NO_PIECE;
+
+    while ((target = take_piece(&targets)) != NO_PIECE) {
+        if (is_near_enough_to_lock(look, ship, target))
             return true;
     }
     return false;

@@ -2,12 +2,14 @@
 #ifndef XWING_RULES_ACTIONS_H
 #define XWING_RULES_ACTIONS_H
 
+#include "xwing/editions/edition.h"
 #include "xwing/state/part.h"
 
 extern const RulesPart actions_part;
 
-/* For an edition's rows: is somebody near enough to be locked? */
+/* For an edition's rows: is something near enough that the ship can lock? And for its LockSpec: the ships of the other side. */
 bool can_lock(const Look *look, int16_t ship);
+PieceSet enemy_ships(const Look *look, int16_t ship);
 
 /* How hard an action is that this question offers: the easiest way in which the ship's bar has it (X2-AMB-61). */
 Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind);

@@ -191,7 +191,7 @@ static Flow run_detonate(Play *play, Frame *frame)
         frame->local[CARD] = object->card;
         tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
                  say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + object->card - 1))));
-        *object = (MatObject){0};
+        remove_object(xwing_of(play), frame->subject);
         Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, SEAT_NOBODY, GONE_OFF);
         if (flow == FLOW_ON) {
             callee(play)->local[BLAST_SHIPS] = (int32_t)ships;

@@ -30,6 +30,23 @@ Shape object_shape(const Look *look, int16_t object, Pose pose)
     return obstacle_at(&obstacle_table[thing->shape], pose);
 }
 
+bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most)
+{
+    Base base = base_of(look, ship);
+    Shape from = shape_of_base(&base),
+          to = object_shape(look, object, xwing_in(look)->object[object - FIRST_OBJECT].pose);
+    int range = range_of(look, shapes_gap(&from, &to).distance);
+
+    return range >= least && range <= most;
+}
+
+void remove_object(Xwing *game, int16_t object)
+{
+    game->object[object - FIRST_OBJECT] = (MatObject){0};
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        lose_lock(&game->ship[ship], object);
+}
+
 int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS])
 {
     const Xwing *game = xwing_in(look);

@@ -11,6 +11,12 @@ bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Statu
 /* The outline of an object at a pose. */
 Shape object_shape(const Look *look, int16_t object, Pose pose);
 
+/* Is the object at a range of the ship's base from `least` to `most`? */
+bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
+
+/* It is gone for good, and so are locks on it. */
+void remove_object(Xwing *game, int16_t object);
+
 /* The outlines of the obstacles on the mat, and which object each is. */
 int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
 

@@ -68,6 +68,38 @@ static bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
     return false;
 }
 
+/* What a lock is on: a ship by its name, or an object that can be locked by its written name. */
+static bool named_target(Play *play, Words *words, PieceSet targets, int16_t *target, Status *refusal)
+{
+    Look look = look_of(play);
+    Word name = words_peek(words);
+
+    if (words_left(words) && xwing_piece_of_key(&look, name.text, name.length, target) && *target >= FIRST_OBJECT &&
+        has_piece(targets, *target)) {
+        words_take(words);
+        return true;
+    }
+    return named_ship(play, words, target, refusal);
+}
+
+static bool arrange_lock(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    int16_t ship = NO_PIECE, target = NO_PIECE;
+
+    if (!named_ship(play, words, &ship, refusal))
+        return false;
+    PieceSet targets = edition_of(&look)->locks.targets(&look, ship);
+    if (!named_target(play, words, targets, &target, refusal))
+        return false;
+    if (!has_piece(targets, target)) { /* X1-ACTION-24 */
+        *refusal = refused(say1(XW_BAD_LOCK, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
+        return false;
+    }
+    take_lock(&xwing_of(play)->ship[ship], target, LOCKS);
+    return true;
+}
+
 /* ---- positions ---- */
 
 static bool set_dial_words(Play *play, int16_t ship, Words *words, Status *refusal)
@@ -415,7 +447,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int64_t number = 0;
-    int16_t ship = NO_PIECE, target = NO_PIECE;
+    int16_t target = NO_PIECE;
 
     if (!has_two_sides(play, refusal)) /* lines that name a side need two of them */
         return false;
@@ -435,16 +467,8 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     }
     if (words_accept(words, "discard"))
         return arrange_discard(play, words, refusal);
-    if (words_accept(words, "lock")) {
-        if (!named_ship(play, words, &ship, refusal) || !named_ship(play, words, &target, refusal))
-            return false;
-        if (side_of(&look, ship) == side_of(&look, target)) { /* X1-ACTION-24 */
-            *refusal = refused(say1(XW_BAD_LOCK, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
-            return false;
-        }
-        take_lock(&game->ship[ship], target, LOCKS);
-        return true;
-    }
+    if (words_accept(words, "lock"))
+        return arrange_lock(play, words, refusal);
     if (words_accept(words, "round")) {
         if (!words_integer(words, 1, 99, &number, "a round", refusal))
             return false;

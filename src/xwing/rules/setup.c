@@ -180,7 +180,7 @@ void leave_out_obstacles(Play *play)
     }
     while ((object = unplaced_obstacle(game, 0)) != NO_PIECE) {
         tell_all(play, EVENT_MISSION, object, left_out_by(&look), say1(XW_LEFT_OUT, arg_piece(object)));
-        game->object[object - FIRST_OBJECT] = (MatObject){0};
+        remove_object(game, object);
         game->obstacle_count--;
     }
 }

@@ -108,10 +108,10 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
     *complaint = "a ship is about to be destroyed without its attack to come";
     if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !runs(look, PROC_COMBAT_TURN))
         return false;
-    *complaint = "a ship has a lock on one that is gone, or its own, or on the same one twice";
+    *complaint = "a ship has a lock on what is gone, or on what no ship can lock, or on the same one twice";
+    PieceSet targets = edition_of(look)->locks.targets(look, ship);
     for (int i = 0; i < LOCKS; i++) {
-        if (s->lock[i] >= 0 &&
-            (!is_present(xwing_in(look), s->lock[i]) || side_of(look, s->lock[i]) == side_of(look, ship)))
+        if (s->lock[i] >= 0 && !has_piece(targets, s->lock[i]))
             return false;
     }
     return s->lock[1] < 0 || (s->lock[0] >= 0 && s->lock[0] != s->lock[1]);

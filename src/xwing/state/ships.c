@@ -207,12 +207,19 @@ bool may_be_within_range_3(const Look *look, int16_t a, int16_t b)
 }
 
 /* Bases hold circles, and lie in circles; only between the two must the range be measured. */
-bool within_range_3(const Look *look, int16_t a, int16_t b)
+bool are_at_range(const Look *look, int16_t a, int16_t b, int least, int most)
 {
-    double near = 3 * RANGE_BAND + base_half(type_of(look, a)->size) + base_half(type_of(look, b)->size) - 1;
+    BaseSize one = type_of(look, a)->size, other = type_of(look, b)->size;
+    double near = most * RANGE_BAND + base_half(one) + base_half(other) - 1;
+    double far = most * RANGE_BAND + base_reach(one) + base_reach(other) + 1;
+    double apart = distance_squared(look, a, b);
 
-    return distance_squared(look, a, b) <= near * near ||
-           (may_be_within_range_3(look, a, b) && range_between(look, a, b) <= 3);
+    if (apart > far * far)
+        return false;
+    if (apart <= near * near && least <= edition_of(look)->words.nearest_range)
+        return true;
+    int range = range_between(look, a, b);
+    return range >= least && range <= most;
 }
 
 int damage_on(const Look *look, int16_t ship)

@@ -116,14 +116,20 @@ int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[S
 /* The same, but only the ships of which some part may lie within `reach` of the ship's middle. */
 int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], int16_t who[SHIPS]);
 
+/* Is the piece among these? */
+static inline bool has_piece(PieceSet set, int16_t piece)
+{
+    return (piece >= FIRST_OBJECT ? set.objects >> (piece - FIRST_OBJECT) : set.ships >> piece) & 1;
+}
+
 /* The range of pieces at this distance, in millimetres, as the edition counts it. */
 int range_of(const Look *look, double distance);
 
 /* The range between two bases, without regard to arcs: 1, 2, 3, or more (X1-RANGE-06). */
 int range_between(const Look *look, int16_t a, int16_t b);
 
-/* Is it at most range 3? Cheaper than to ask for the range. */
-bool within_range_3(const Look *look, int16_t a, int16_t b);
+/* Is it from `least` to `most`? Cheaper than to ask for the range. */
+bool are_at_range(const Look *look, int16_t a, int16_t b, int least, int most);
 
 /* Could it be? May say yes where the answer is no, but never no where it is yes. */
 bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
