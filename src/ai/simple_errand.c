@@ -93,8 +93,7 @@ double errand_progress(const Errand *errand, const Base *base)
 double bounty_on(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
-    bool wanted =
-        pilot_of(look, ship)->is_token || (game->disabled == ship + 1 && game->mission > 0) || carries_data(game, ship);
+    bool wanted = pilot_of(look, ship)->is_token || game->disabled == ship + 1 || carries_data(game, ship);
 
     return wanted ? BOUNTY : 1;
 }

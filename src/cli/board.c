@@ -6,6 +6,7 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
+#include "xwing/modes/modes.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
@@ -631,20 +632,31 @@ bool board_is_scene(uint16_t event, uint16_t message)
     return event == EVENT_ATTACK || message == XW_FLIES || message == XW_ROLLS;
 }
 
-const char *board_goal(const Table *table)
+const char *board_goal(const Rules *rules, const Table *table)
 {
-    static const char *const goals[] = {
-        "Destroy every enemy ship to win.",
-        "Mission 1: the Rebels win if the senator's transport leaves over the edge above; the Empire if it is "
-        "destroyed.",
-        "Mission 2: from round 5 on the disabled ship may leave over the edge above or below, and the Rebels win; the "
-        "Empire\nwins if it is destroyed.",
-        "Mission 3: the Empire scans all satellites (by standing on one instead of attacking) and wins if a ship that "
-        "did\nso then leaves over the edge above; the Rebels win if all Imperial ships are destroyed, or all data is "
-        "lost.",
+    static const struct {
+        const Mode *mode;
+        const char *goal;
+    } goals[] = {
+        {&mode_escort,
+         "Mission 1: the Rebels win if the senator's transport leaves over the edge above; the Empire if it is "
+         "destroyed."                          },
+        {&mode_asteroid_run,
+         "Mission 2: from round 5 on the disabled ship may leave over the edge above or below, and the Rebels win; "
+         "the Empire\nwins if it is destroyed."},
+        {&mode_whispers,
+         "Mission 3: the Empire scans all satellites (by standing on one instead of attacking) and wins if a ship "
+         "that did\nso then leaves over the edge above; the Rebels win if all Imperial ships are destroyed, or all "
+         "data "
+         "is lost."                            },
     };
+    Look look = {rules, table};
 
-    return goals[game_of(table)->mission % 4];
+    for (size_t i = 0; i < sizeof goals / sizeof goals[0]; i++) {
+        if (goals[i].mode == mode_of(&look))
+            return goals[i].goal;
+    }
+    return "Destroy every enemy ship to win.";
 }
 
 static void print_winner(Out *out, const Table *table, uint8_t side)

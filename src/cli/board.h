@@ -59,7 +59,7 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
 bool board_ability(Out *out, const Voice *voice, const Key *key);
 
 /* What the game is about, in a sentence or two. */
-const char *board_goal(const Table *table);
+const char *board_goal(const Rules *rules, const Table *table);
 
 /* How the game ended: who won, and what is left of each side. */
 void board_summary(Out *out, const Rules *rules, const Table *table);

@@ -535,7 +535,8 @@ static void welcome(const Session *session, const PlayOptions *options)
     else
         printf("%s: you are the %s, against %s.", title, session->seat_names[options->seat],
                opponent_name(options->against));
-    printf(" Seed %ld. \"help\" tells what you can type.\n%s\n", options->seed, board_goal(&session->match.table));
+    printf(" Seed %ld. \"help\" tells what you can type.\n%s\n", options->seed,
+           board_goal(session->rules, &session->match.table));
 }
 
 int play_main(int argc, char **argv)

@@ -1,5 +1,6 @@
 /* What differs between editions is a row or a number: the rules play a changed copy of an edition as it says. */
 #include "unit/xwing_story.h"
+#include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/sides.h"
@@ -158,6 +159,76 @@ static void setup_lines_lock_what_the_edition_lets_ships_lock(void **state)
     assert_true(has_lock_on(ship("luke"), piece("biggs")));
 }
 
+/* ---- modes ---- */
+
+static uint16_t refused_for(const char *lines)
+{
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+
+    return table_open(rules, &story.table, &setup, NULL, NULL, NULL).message.id;
+}
+
+static void a_mode_is_found_by_its_name(void **state)
+{
+    const Mode *const *modes = edition_default()->modes;
+    char line[40];
+
+    (void)state;
+    for (int i = 0; modes[i] != NULL; i++) {
+        snprintf(line, sizeof line, "mode %s\n", modes[i]->name);
+        begin(line);
+        assert_int_equal(game_state()->mode, i);
+        assert_non_null(strstr(edition_default()->mode_words, modes[i]->name));
+        if (modes[i]->line != NULL)
+            assert_non_null(strstr(edition_default()->line_words, modes[i]->line));
+        if (modes[i]->mission == 0)
+            continue;
+        Table by_name = story.table;
+        snprintf(line, sizeof line, "mission %d\n", modes[i]->mission);
+        begin(line);
+        assert_memory_equal(&story.table, &by_name, sizeof by_name);
+    }
+    assert_int_equal(refused_for("mode waltz\n"), MSG_UNKNOWN_WORD);
+}
+
+/* A chase: ships are placed side by side, without obstacles, on the usual area; and it has a line of its own. */
+static bool arrange_chase(Play *play, Words *words, Status *refusal)
+{
+    (void)words;
+    (void)refusal;
+    xwing_of(play)->round = 7;
+    return true;
+}
+
+static void an_editions_own_mode_is_played(void **state)
+{
+    static Mode chase;
+    static const Mode *modes[] = {&mode_standard, &chase, NULL};
+    static const uint8_t stages[] = {STAGE_IMPERIALS, STAGE_REBELS, STAGE_END};
+
+    (void)state;
+    chase = mode_standard;
+    chase.name = "chase";
+    chase.fixes_area = chase.fixes_factions = true;
+    chase.stages = stages;
+    chase.line = "chased";
+    chase.arrange = arrange_chase;
+    assert_int_equal(refused_for("mode chase\n"), MSG_UNKNOWN_WORD);
+    changed.modes = modes;
+    begin("mode chase\nchased\n");
+    assert_int_equal(game_state()->mode, 1);
+    assert_int_equal(game_state()->round, 7);
+    assert_int_equal(refused_for("mode chase\nobstacles 2\n"), XW_BAD_MISSION_OBSTACLES);
+    assert_int_equal(refused_for("mode chase\narea 1000 1000\n"), XW_BAD_MISSION_AREA);
+    assert_int_equal(refused_for("mode chase\nfaction 0 empire\nship a nightbeast seat 0\nship b nightbeast seat 1\n"),
+                     XW_BAD_MISSION_FACTION);
+    assert_int_equal(refused_for("mode escort\n"), MSG_UNKNOWN_WORD); /* this edition has no such mode, nor its lines */
+    assert_int_equal(refused_for("satellite reserve\n"), MSG_UNKNOWN_WORD);
+}
+
 #define ROW(test) cmocka_unit_test_setup_teardown(test, copy_edition, free_rules)
 
 int main(void)
@@ -168,6 +239,8 @@ int main(void)
         ROW(what_can_be_locked_is_the_editions),
         ROW(at_which_range_locks_are_acquired_is_the_editions),
         ROW(setup_lines_lock_what_the_edition_lets_ships_lock),
+        ROW(a_mode_is_found_by_its_name),
+        ROW(an_editions_own_mode_is_played),
     };
     return RUN_TESTS(tests);
 }

@@ -112,13 +112,20 @@ typedef struct Edition {
     const ActionSpec *actions; /* by ActionKind */
     const DiceToken *dice_tokens; /* in the order in which they are offered */
     uint8_t dice_token_count;
-    /* The modes that can be played, the usual one first; ended by NULL. Xwing.mission is an index of it. */
+    /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */
     const struct Mode *const *modes;
+    const char *mode_words; /* their names, to say which would be right; */
+    const char *line_words; /* and how a setup line may begin: those of modes last */
 
     /* The procedures that editions do not share, and whatever this one adds: procedures, questions, verbs and windows with ids of its
      * own, past the shared ones. */
     const struct RulesPart *part;
 } Edition;
+
+/* How a setup line may begin, whatever modes there are: the beginning of Edition.line_words. */
+#define SETUP_LINE_WORDS                                                                                               \
+    "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, mode, points, area, limit-box, "     \
+    "table, wording, spacing, faction"
 
 /* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */
 #define SHIP_LINE_WORDS "shields, damage, card, dial, activated or attacked"

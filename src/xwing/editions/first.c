@@ -125,6 +125,8 @@ const Edition edition_first = {
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
     .modes = modes,
+    .mode_words = "standard, escort, asteroid-run or whispers",
+    .line_words = SETUP_LINE_WORDS ", disabled or satellite",
     .part = &part,
 };
 /* clang-format on */

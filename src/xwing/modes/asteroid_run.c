@@ -3,6 +3,7 @@
 #include "xwing/modes/modes.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/position.h"
 #include "xwing/rules/zones.h"
 #include "xwing/state/ships.h"
 
@@ -29,6 +30,17 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
         if (!add_object(play, OBJECT_ASTEROID, outline, &object, refusal)) /* X1-M2-05 */
             return false;
     }
+    return true;
+}
+
+/* Which ship is disabled. */
+static bool arrange(Play *play, Words *words, Status *refusal)
+{
+    int16_t ship = NO_PIECE;
+
+    if (!named_ship(play, words, &ship, refusal))
+        return false;
+    xwing_of(play)->disabled = (uint8_t)(1 + ship);
     return true;
 }
 
@@ -123,10 +135,15 @@ const Mode mode_asteroid_run = {
     .mission = 2,
     .title = "Asteroid Run",
     .goal = XW_GOAL_ASTEROID_RUN,
+    .fixes_factions = true, /* X1-SETUP-02 */
+    .fixes_area = true,     /* X1-MISSION-13 */
+    .line = "disabled",
+    .arrange = arrange,
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 22,
     .obstacle_grid = 48, /* fine: where no place is found, an asteroid is left out */
+    .left_out_rule = "X1-AMB-45",
     .add_pieces = add_pieces,
     .has_pieces = has_pieces,
     .zones = zones,

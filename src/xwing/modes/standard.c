@@ -52,6 +52,7 @@ const Mode mode_standard = {
     .obstacle_margin =
         2 * RANGE_BAND + 30, /* of the standard area some 510 mm each way are beyond range 2 of all edges */
     .obstacle_grid = 16,
+    .left_out_rule = "X1-OBST-13",
     .zones = zones,
     .obstacle_fits = obstacle_fits,
     .has_won = has_won,

@@ -1,9 +1,11 @@
 /* Mission 3: Dark Whispers. The Empire scans satellites and carries home what they know. */
+#include "table/words.h"
 #include "xwing/geometry/gap.h"
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/position.h"
 #include "xwing/rules/satellites.h"
 #include "xwing/rules/zones.h"
 #include "xwing/state/ships.h"
@@ -34,6 +36,33 @@ static bool add_pieces(Play *play, bool fresh, Status *refusal)
             return false;
     }
     return true;
+}
+
+/* Where a satellite is. */
+static bool arrange(Play *play, Words *words, Status *refusal)
+{
+    int16_t object = NO_PIECE, ship = NO_PIECE;
+
+    if (!add_object(play, OBJECT_SATELLITE, 0, &object, refusal))
+        return false;
+    MatObject *satellite = &xwing_of(play)->object[object - FIRST_OBJECT];
+    if (words_accept(words, "reserve")) {
+        satellite->placed = OBJECT_RESERVE;
+        return true;
+    }
+    if (words_accept(words, "on")) {
+        if (!named_ship(play, words, &ship, refusal))
+            return false;
+        if (!is_present(xwing_of(play), ship)) {
+            *refusal = refused(say1(XW_BAD_CARRIER, arg_piece(ship)), NULL);
+            return false;
+        }
+        satellite->placed = OBJECT_CARRIED;
+        satellite->carrier = (uint8_t)(1 + ship);
+        return true;
+    }
+    satellite->placed = OBJECT_PLACED;
+    return words_pose(words, &satellite->pose, refusal);
 }
 
 static bool has_pieces(const Look *look)
@@ -186,10 +215,15 @@ const Mode mode_whispers = {
     .mission = 3,
     .title = "Dark Whispers",
     .goal = XW_GOAL_WHISPERS,
+    .fixes_factions = true, /* X1-SETUP-02 */
+    .fixes_area = true,     /* X1-MISSION-13 */
+    .line = "satellite",
+    .arrange = arrange,
     .forces = forces,
     .stages = stages,
     .obstacle_margin = 2 * RANGE_BAND + 30,
     .obstacle_grid = 16,
+    .left_out_rule = "X1-AMB-45",
     .add_pieces = add_pieces,
     .has_pieces = has_pieces,
     .zones = zones,

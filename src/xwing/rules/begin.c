@@ -58,9 +58,11 @@ static bool places_obstacles(const Mode *mode)
 }
 
 /* A mission's page says who flies it: the Rebel Alliance against the Empire. */
-static bool factions_are_good(const Xwing *game, Status *refusal)
+static bool factions_are_good(const Look *look, Status *refusal)
 {
-    if (game->mission == MISSION_NONE || (game->faction[0] == 0 && game->faction[1] == 0)) /* X1-SETUP-02 */
+    const Xwing *game = xwing_in(look);
+
+    if (!mode_of(look)->fixes_factions || (game->faction[0] == 0 && game->faction[1] == 0)) /* X1-SETUP-02 */
         return true;
     *refusal = refused(say0(XW_BAD_MISSION_FACTION), "X1-SETUP-02");
     return false;
@@ -71,7 +73,7 @@ static bool area_is_good(const Look *look, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
 
-    if (game->mission != MISSION_NONE && (larger_by(game, 0) > 0 || larger_by(game, 1) > 0)) { /* X1-MISSION-13 */
+    if (mode_of(look)->fixes_area && (larger_by(game, 0) > 0 || larger_by(game, 1) > 0)) { /* X1-MISSION-13 */
         *refusal = refused(say0(XW_BAD_MISSION_AREA), "X1-MISSION-13");
         return false;
     }
@@ -105,7 +107,7 @@ static bool keeps_agreement(Play *play, Status *refusal)
         *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs->mission)), NULL);
         return false;
     }
-    if (!area_is_good(&look, refusal) || !factions_are_good(game, refusal))
+    if (!area_is_good(&look, refusal) || !factions_are_good(&look, refusal))
         return false;
     if (!places_obstacles(mode_of(&look)) && unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */
         *refusal = refused(say0(XW_BAD_MISSION_OBSTACLES), "X1-AMB-49");

@@ -13,7 +13,6 @@
 #include "xwing/state/ships.h"
 
 enum { REBEL_SIDE, IMPERIAL_SIDE };
-enum { MISSION_NONE }; /* Xwing.mission of the standard game */
 
 /* A ship of the forces that the box suggests. */
 typedef struct BoxShip {
@@ -34,10 +33,17 @@ typedef enum Stage {
 } Stage;
 
 typedef struct Mode {
-    const char *name;  /* as setup lines and facts say it */
-    uint8_t mission;   /* its number, as its page has it; 0: it is no mission */
-    const char *title; /* of a mission, as people call it */
+    const char *name;  /* as setup lines and facts say it: `mode NAME` */
+    uint8_t mission;   /* its number, if its page has one, for `mission N`; 0: it has none */
+    const char *title; /* as people call it; NULL: it is the usual game */
     uint16_t goal;     /* a message: who wins how */
+
+    /* -- what players may agree on -- */
+    bool fixes_factions; /* its page says who flies for whom */
+    bool fixes_area;     /* and how large the play area is */
+    /* A setup line of its own, for positions: its first word, and reading the rest. NULL: it has none. */
+    const char *line;
+    bool (*arrange)(Play *play, Words *words, Status *refusal);
 
     /* -- setting up -- */
     const BoxShip *forces; /* when nobody named any; ended by a ship without a pilot */
@@ -45,6 +51,7 @@ typedef struct Mode {
     /* Places to try for obstacles: a grid that begins this far from the edges, with this many rows and columns. */
     double obstacle_margin;
     int obstacle_grid;
+    const char *left_out_rule; /* by which an obstacle without a place is left out */
     /* The pilot of the token that counts as a ship of the Rebel side; NULL: this mode has none. */
     const char *token;
     /* Its own pieces, once the squads are known. `fresh`: the game begins with its setup, and not with a position. */
@@ -84,7 +91,7 @@ typedef struct Mode {
 
 static inline const Mode *mode_of(const Look *look)
 {
-    return edition_of(look)->modes[xwing_in(look)->mission];
+    return edition_of(look)->modes[xwing_in(look)->mode];
 }
 
 /* What this mode can bring besides the squads, as its token or to reinforce a side: the id of pilot number `index`, and which

@@ -8,6 +8,7 @@
  *     phase planning|activation|combat|end
  *     round N, initiative SIDE
  *     mission 1|2|3                    with the forces of its page when there are no ship lines
+ *     mode NAME                        the same by its name, and modes without a number
  *     points N                         agreed squad points a side; from 100 on the 100-point variants apply
  *     area WIDE DEEP                   a larger play area, in whole millimetres from 914 (three feet, the standard) to 1900;
  *                                      before the ships that stand in what it adds, and not in a mission
@@ -53,7 +54,7 @@ static bool give_name(Play *play, int16_t piece, Word name, Status *refusal)
     return true;
 }
 
-static bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
+bool named_ship(Play *play, Words *words, int16_t *ship, Status *refusal)
 {
     if (!words_left(words))
         return words_unexpected(words, "the name of a ship above", refusal);
@@ -306,43 +307,6 @@ static bool arrange_discard(Play *play, Words *words, Status *refusal)
     return true;
 }
 
-/* Which ship is disabled, and where satellites are: a position of a mission. */
-static bool arrange_disabled(Play *play, Words *words, Status *refusal)
-{
-    int16_t ship = NO_PIECE;
-
-    if (!named_ship(play, words, &ship, refusal))
-        return false;
-    xwing_of(play)->disabled = (uint8_t)(1 + ship);
-    return true;
-}
-
-static bool arrange_satellite(Play *play, Words *words, Status *refusal)
-{
-    int16_t object = NO_PIECE, ship = NO_PIECE;
-
-    if (!add_object(play, OBJECT_SATELLITE, 0, &object, refusal))
-        return false;
-    MatObject *satellite = &xwing_of(play)->object[object - FIRST_OBJECT];
-    if (words_accept(words, "reserve")) {
-        satellite->placed = OBJECT_RESERVE;
-        return true;
-    }
-    if (words_accept(words, "on")) {
-        if (!named_ship(play, words, &ship, refusal))
-            return false;
-        if (!is_present(xwing_of(play), ship)) {
-            *refusal = refused(say1(XW_BAD_CARRIER, arg_piece(ship)), NULL);
-            return false;
-        }
-        satellite->placed = OBJECT_CARRIED;
-        satellite->carrier = (uint8_t)(1 + ship);
-        return true;
-    }
-    satellite->placed = OBJECT_PLACED;
-    return words_pose(words, &satellite->pose, refusal);
-}
-
 /* Whom a side flies for, when the players agreed on something else than the rulebook has (X1-SETUP-02). */
 static bool arrange_faction(Play *play, Words *words, Status *refusal)
 {
@@ -379,9 +343,38 @@ static bool arrange_mission(Play *play, Words *words, Status *refusal)
         return false;
     for (int i = 0; modes[i] != NULL; i++) {
         if (modes[i]->mission == number)
-            xwing_of(play)->mission = (uint8_t)i;
+            xwing_of(play)->mode = (uint8_t)i;
     }
     return true;
+}
+
+/* Any mode by its name. */
+static bool arrange_mode(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
+
+    for (int i = 0; edition->modes[i] != NULL; i++) {
+        if (words_accept(words, edition->modes[i]->name)) {
+            xwing_of(play)->mode = (uint8_t)i;
+            return true;
+        }
+    }
+    return words_unexpected(words, edition->mode_words, refusal);
+}
+
+/* A line that belongs to one of the modes. */
+static bool arrange_of_mode(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
+
+    for (int i = 0; edition->modes[i] != NULL; i++) {
+        const Mode *mode = edition->modes[i];
+        if (mode->line != NULL && words_accept(words, mode->line))
+            return mode->arrange(play, words, refusal);
+    }
+    return words_unexpected(words, edition->line_words, refusal);
 }
 
 /* What players agree on before the game (X1-SETUP-18). */
@@ -392,6 +385,8 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 
     if (words_accept(words, "mission"))
         return arrange_mission(play, words, refusal);
+    if (words_accept(words, "mode"))
+        return arrange_mode(play, words, refusal);
     if (words_accept(words, "points")) {
         if (!words_integer(words, 1, 1000, &number, "squad points for each side", refusal)) /* X1-SQUAD-02 */
             return false;
@@ -432,14 +427,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
     }
     if (words_accept(words, "faction"))
         return arrange_faction(play, words, refusal);
-    if (words_accept(words, "disabled"))
-        return arrange_disabled(play, words, refusal);
-    if (words_accept(words, "satellite"))
-        return arrange_satellite(play, words, refusal);
-    return words_unexpected(words,
-                            "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, points, "
-                            "area, limit-box, table, wording, spacing, faction, disabled or satellite",
-                            refusal);
+    return arrange_of_mode(play, words, refusal);
 }
 
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)

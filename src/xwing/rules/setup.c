@@ -152,12 +152,6 @@ static bool obstacle_has_place(const Look *look, int16_t object)
     return has_place(look, &question, obstacle_pose_count(look, &question), obstacle_pose_sample);
 }
 
-/* The rule by which an obstacle without a place is left out: a mission's own, or that of the standard game. */
-static const char *left_out_by(const Look *look)
-{
-    return xwing_in(look)->mission > 0 ? "X1-AMB-45" : "X1-OBST-13";
-}
-
 static void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     int16_t object = unplaced_obstacle(xwing_in(look), index);
@@ -165,7 +159,8 @@ static void obstacle_candidate(const Look *look, const Question *question, int i
     (void)question;
     offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
     if (!obstacle_has_place(look, object)) /* X1-OBST-13, X1-AMB-45 */
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(object)), left_out_by(look));
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_PLACE, arg_piece(object)),
+                  mode_of(look)->left_out_rule);
 }
 
 void leave_out_obstacles(Play *play)
@@ -179,7 +174,7 @@ void leave_out_obstacles(Play *play)
             return;
     }
     while ((object = unplaced_obstacle(game, 0)) != NO_PIECE) {
-        tell_all(play, EVENT_MISSION, object, left_out_by(&look), say1(XW_LEFT_OUT, arg_piece(object)));
+        tell_all(play, EVENT_MISSION, object, mode_of(&look)->left_out_rule, say1(XW_LEFT_OUT, arg_piece(object)));
         remove_object(game, object);
         game->obstacle_count--;
     }

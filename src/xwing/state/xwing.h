@@ -180,7 +180,7 @@ typedef struct Xwing {
     uint8_t initiative;  /* the side that has it */
     uint8_t edge[SIDES]; /* by side: an Edge */
     uint8_t obstacle_count;
-    uint8_t mission;                   /* which of the edition's modes; 0 for the standard game */
+    uint8_t mode;                      /* which of the edition's modes; 0: the usual one */
     uint8_t options;                   /* a Manner and OPTION_ bits, as agreed before the game */
     uint8_t removed_this_round[SIDES]; /* ships of each side destroyed in this round */
     uint8_t disabled;                  /* mission 2: 1 + the disabled ship */

@@ -181,20 +181,29 @@ void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
 
 /* ---- what is offered ---- */
 
+/* The setup line that makes it. */
+static void print_mode_line(Out *out, const Mode *mode)
+{
+    if (mode->mission == 0) {
+        out_text(out, "mode ");
+        out_text(out, mode->name);
+    } else {
+        out_text(out, "mission ");
+        out_number(out, mode->mission);
+    }
+}
+
 static void write_missions(Json *json, const Voice *voice)
 {
     const Edition *edition = edition_of_voice(voice);
 
     json_open_list(json, "missions");
-    for (int i = 0; edition->modes[i] != NULL; i++) {
+    for (int i = 1; edition->modes[i] != NULL; i++) { /* the usual game is offered without being named */
         const Mode *mode = edition->modes[i];
-        if (mode->mission == 0)
-            continue;
         Message goal = say0(mode->goal);
-        char setup[20];
+        char setup[40];
         Out out = out_to(setup, sizeof setup);
-        out_text(&out, "mission ");
-        out_number(&out, mode->mission);
+        print_mode_line(&out, mode);
         json_open_object(json, NULL);
         json_number(json, "mission", mode->mission);
         json_text(json, "name", mode->title);
