@@ -1,0 +1,172 @@
+/* The probe as an Edition: its numbers and rows. */
+#include "probe/probe.h"
+
+#include <string.h>
+
+#include "xwing/content/card_files.h"
+#include "xwing/editions/editions.h"
+#include "xwing/game.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/reposition.h"
+#include "xwing/rules/round.h"
+
+static const char *const rule_prefixes[] = {"X25-", "X2-", "X1-", NULL};
+
+static const MessageSpec messages[] = {PROBE_MESSAGE_LIST(PROBE_MESSAGE_ROW)};
+
+static const TokenSpec tokens[PROBE_TOKENS] = {
+    SHARED_TOKEN_ROWS[TOKEN_POWER] = {"power", TOKEN_BLUE, TOKEN_SQUARE, PROBE_POWERS, PROBE_POWER_LOST}
+};
+
+/* clang-format off */
+
+static const PhaseSpec phases[] = {
+    {
+        .phase = PHASE_PLANNING, .word = "planning", .say = XW_PLANNING, .rule = "X2-ROUND-01",
+        .begins = set_dials,
+        .window = NO_WINDOW,
+    },
+    {
+        .phase = PHASE_SYSTEM, .word = "system", .say = PROBE_SYSTEM, .rule = "X2-ROUND-01",
+        .dials_wait = true,
+        .window = NO_WINDOW,
+        .turns_of = 1 << SHIP_IN_PLAY,
+        .order = LOWEST_FIRST, /* X2-SYS-01 */
+        .turn = PROBE_SYSTEM_TURN,
+        .had_turn = SHIP_HAD_TURN,
+        .turn_flag = SHIP_HAD_TURN,
+    },
+    {
+        .phase = PHASE_ACTIVATION, .word = "activation", .say = XW_ACTIVATION, .rule = "X2-ROUND-01",
+        .resumes = true,
+        .dials_wait = true,
+        .window = NO_WINDOW,
+        .turns_of = 1 << SHIP_IN_PLAY,
+        .order = LOWEST_FIRST,
+        .turn = PROBE_ACTIVATION, /* which calls PROC_ACTIVATE */
+        .had_turn = SHIP_ACTIVATED,
+        .turn_flag = SHIP_ACTIVATED,
+        .ends = set_off_charges,
+    },
+    {
+        .phase = PHASE_COMBAT, .word = "combat", .say = XW_COMBAT, .rule = "X2-ROUND-01",
+        .window = WINDOW_COMBAT_STARTS,
+        .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING,
+        .order = HIGHEST_FIRST,
+        .turn = PROC_COMBAT_TURN,
+        .had_turn = SHIP_HAD_ATTACK,
+        .ends = end_combat,
+    },
+    {
+        .phase = PHASE_END, .word = "end", .say = XW_END_PHASE, .rule = "X2-ROUND-01",
+        .begins = clean_up,
+        .window = WINDOW_ROUND_ENDS,
+    },
+};
+
+static const ActionSpec actions[ACTION_KINDS] = {
+    [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS},
+    [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE},
+    [ACTION_RELOAD] = {.gains_token = true, .token = TOKEN_POWER},
+    [ACTION_BARREL_ROLL] = {
+        .procedure = PROC_BARREL_ROLL, .moves = true,
+        .possible = can_roll, .not_possible = XW_NO_ROOM,
+    },
+    [ACTION_BOOST] = {
+        .procedure = PROC_BOOST, .moves = true,
+        .possible = can_boost, .not_possible = XW_NO_BOOST,
+    },
+    [ACTION_LOCK] = {
+        .procedure = PROC_LOCK,
+        .possible = can_lock, .not_possible = XW_NO_LOCK_TARGET,
+    },
+};
+
+static const DiceToken dice_tokens[] = {
+    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,  .is_defenders = false},
+    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          .is_defenders = false},
+    {WINDOW_ATTACK_DICE,  ABILITY_POWER,         .is_defenders = false},
+    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, .is_defenders = true},
+    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         .is_defenders = true},
+};
+
+static const Mode *const modes[] = {&mode_standard, NULL};
+
+static const ProcedureRow procedures[] = {
+    {PROBE_SYSTEM_TURN, {"system-turn", run_system_turn, FRAME_ENDS}},
+    {PROBE_SPEND_POWER, {"spend-power", run_spend_power, FRAME_ENDS}},
+    {PROBE_ACTIVATION,  {"activation",  run_activation,  FRAME_ENDS}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_STORE, {"store", ""}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_SYSTEM, {"system", 0, collect_cards, PROBE_WINDOW_SYSTEM}},
+    {0},
+};
+
+static const RulesPart part = {
+    .procedures = procedures,
+    .questions = system_questions,
+    .verbs = verbs,
+    .windows = windows,
+    .abilities = power_abilities,
+};
+
+#define COUNT(rows) (sizeof(rows) / sizeof((rows)[0]))
+
+const Edition edition_probe = {
+    .name = "xwing-probe",
+    .title = "X-Wing, a probe of editions",
+    .revision = 1,
+    .from = &edition_first,
+    .rule_prefixes = rule_prefixes,
+
+    .squad_points = 100,
+    .obstacles = 6,
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3},
+    .primary_range = {0, 3},
+    .words = {
+        .tokens = tokens,
+        .token_count = PROBE_TOKENS,
+        .has_colored_actions = true,
+        .nearest_range = 0,
+    },
+    .messages = messages,
+    .message_count = COUNT(messages),
+
+    .phases = phases,
+    .phase_count = COUNT(phases),
+    .phase_words = "planning, system, activation, combat or end",
+    .ship_words = SHARED_TOKEN_LIST "power, " SHIP_LINE_WORDS,
+    .actions = actions,
+    .dice_tokens = dice_tokens,
+    .dice_token_count = COUNT(dice_tokens),
+    .modes = modes,
+    .part = &part,
+};
+/* clang-format on */
+
+/* The cards of all editions that the build puts together here; the probe's come after those that it inherits. */
+extern const BuiltinEdition probe_cards[];
+
+const Rules *rules_probe(ContentError *error)
+{
+    static const Rules *rules;
+    const BuiltinEdition *cards = probe_cards;
+
+    if (rules != NULL)
+        return rules;
+    while (strcmp(cards->edition, edition_probe.name) != 0)
+        cards++;
+    const XwingContent *content = xwing_content_compile(&edition_probe.words, cards->files, cards->count, error);
+    rules = content != NULL ? rules_xwing(&edition_probe, content) : NULL;
+    return rules;
+}
