@@ -5,6 +5,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { filesBelow } from './ids.mjs';
 import { withMutants } from './mutate.mjs';
+import { programOf } from './prover.mjs';
 
 // Which mutant is off is read before main() begins.
 const HEADER = `#ifndef OUTRIDER_MUTANT_H
@@ -45,7 +46,7 @@ export function buildMutants(root, mutants, proofs) {
   // A file that is gone must not be built any more.
   for (const file of filesBelow(tree)) if (!wanted.has(file)) fs.rmSync(file);
 
-  const targets = new Set(proofs.map((proof) => (proof.test ? path.basename(proof.file, '.c') : 'outrider')));
+  const targets = new Set(proofs.map(programOf));
   const steps = [
     ['-S', tree, '-B', programs, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=RelWithDebInfo', '-DCMAKE_C_COMPILER=gcc',
       // A variable that is not set any more is zero, so that a mutant does the same every time.

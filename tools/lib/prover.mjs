@@ -4,6 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { spawn } from 'node:child_process';
 
+// The program that runs a proof: a unit test's own, or the command that knows the game of a script. Editions for tests have one each.
+export const programOf = ({ file, test }) => {
+  if (test) return path.basename(file, '.c');
+  const edition = file.match(/^tests\/editions\/(\w+)\//)?.[1];
+  return edition ? `outrider_${edition}` : 'outrider';
+};
+
 // A mutant may loop for ever. It gets ten times what its proof takes otherwise, and some seconds for a busy machine.
 const PATIENCE_MS = 5000;
 const PATIENCE_TIMES = 10;
@@ -41,11 +48,8 @@ export class Prover {
     const environment = { ...process.env, OUTRIDER_MUTANT: String(number), CMOCKA_MESSAGE_OUTPUT: 'TAP' };
     delete environment.OUTRIDER_SOAK; // the short version of a test is the one that must notice
     delete environment.OUTRIDER_TESTS;
-    let command = [path.join(this.programs, 'outrider'), 'script', proof.file];
-    if (proof.test) {
-      command = [path.join(this.programs, path.basename(proof.file, '.c'))];
-      if (!this.whole.has(proof)) environment.OUTRIDER_TESTS = proof.test;
-    }
+    const command = [path.join(this.programs, programOf(proof)), ...(proof.test ? [] : ['script', proof.file])];
+    if (proof.test && !this.whole.has(proof)) environment.OUTRIDER_TESTS = proof.test;
     const start = performance.now();
     return new Promise((resolve) => {
       let output = '';

@@ -5,6 +5,7 @@
 
 #include "cli/files.h"
 #include "cli/script.h"
+#include "probe/probe.h"
 
 static bool run_file(const char *name)
 {
@@ -22,10 +23,15 @@ static bool run_file(const char *name)
 int main(int argc, char **argv)
 {
     int passed = 0, failed = 0;
+    ContentError error = {0};
 
     if (argc < 3 || strcmp(argv[1], "script") != 0) {
         fprintf(stderr, "usage: outrider_probe script FILE...\n");
         return 2;
+    }
+    if (rules_probe(&error) == NULL) {
+        fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
+        return 1;
     }
     for (int i = 2; i < argc; i++) {
         bool ok = run_file(argv[i]);

@@ -21,7 +21,7 @@ static bool power_wasteful(const Look *look, const Frame *window, const Trigger 
 
 const AbilityRow power_abilities[] = {
     {ABILITY_POWER, {"spend-power", PROBE_SPEND_POWER, PROBE_SAY_SPEND_POWER, power_usable, power_wasteful}},
-    {0},
+    {0            },
 };
 
 static void change_one(DicePool *pool, uint8_t from, uint8_t to)

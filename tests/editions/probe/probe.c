@@ -21,6 +21,11 @@ static const TokenSpec tokens[PROBE_TOKENS] = {
     SHARED_TOKEN_ROWS[TOKEN_POWER] = {"power", TOKEN_BLUE, TOKEN_SQUARE, PROBE_POWERS, PROBE_POWER_LOST}
 };
 
+/* Of the windows that it adds, in their order. */
+static const MomentWord moments[] = {
+    {"system_phase", WHOSE_SUBJECT, BRINGS_SUBJECT}
+};
+
 /* clang-format off */
 
 static const PhaseSpec phases[] = {
@@ -132,11 +137,13 @@ const Edition edition_probe = {
     .squad_points = 100,
     .obstacles = 6,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3},
-    .primary_range = {0, 3},
+    .primary_range = {1, 3},
     .words = {
         .tokens = tokens,
         .token_count = PROBE_TOKENS,
         .has_colored_actions = true,
+        .moments = moments,
+        .moment_count = COUNT(moments),
         .nearest_range = 0,
     },
     .messages = messages,

@@ -1,6 +1,6 @@
 /* The games of this program: the probe alone. */
-#include "probe/probe.h"
 #include "registry/registry.h"
+#include "probe/probe.h"
 
 const Rules *registry_xwing(void)
 {

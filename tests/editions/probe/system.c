@@ -30,7 +30,7 @@ const QuestionRow system_questions[] = {
       .say = PROBE_ASK_POWER,
       .count = power_count,
       .candidate = power_candidate}},
-    {0},
+    {0        },
 };
 
 Flow run_system_turn(Play *play, Frame *frame)

@@ -1,0 +1,216 @@
+/* The probe is played: whole random games, sound after every answer, told to nobody who may not know, and replayed to the same table. */
+#include <stdio.h>
+#include <string.h>
+
+#include "outrider/text.h"
+#include "probe/probe.h"
+#include "unit/random_game.h"
+#include "view/view.h"
+#include "xwing/content/content.h"
+#include "xwing/own_cards.h"
+#include "xwing/state/ships.h"
+#include "json/json.h"
+
+static const Rules *rules;
+
+static int load_rules(void **state)
+{
+    ContentError error = {0};
+
+    (void)state;
+    rules = rules_probe(&error);
+    if (rules == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    return 0;
+}
+
+/* ---- the edition is whole ---- */
+
+static void it_adds_to_the_edition_that_it_builds_on(void **state)
+{
+    const XwingContent *content = rules->own;
+
+    (void)state;
+    assert_ptr_equal(edition_of_rules(rules), &edition_probe);
+    assert_int_equal(rules->procedure_count, PROBE_ACTIVATION + 1);
+    assert_int_equal(rules->question_count, ASK_POWER + 1);
+    assert_int_equal(rules->message_count, PROBE_MESSAGES);
+    for (int procedure = 0; procedure < rules->procedure_count; procedure++)
+        assert_non_null(rules->procedures[procedure].run);
+    for (int row = 0; row < edition_probe.phase_count; row++)
+        assert_non_null(strstr(edition_probe.phase_words, edition_probe.phases[row].word));
+    for (int token = 0; token < edition_probe.words.token_count; token++)
+        assert_non_null(strstr(edition_probe.ship_words, edition_probe.words.tokens[token].word));
+    assert_true(xwing_find_pilot(content, "lukeskywalker", 13, -1) >= 0); /* inherited */
+    assert_int_equal(content->ships[xwing_find_ship(content, "lander", 6)].size, BASE_MEDIUM);
+}
+
+/* ---- random games ---- */
+
+/* What happened in all games: proof that what the probe adds was played. */
+typedef struct Tally {
+    int attacks, stored, spent, system_turns, red, friends_hit, by_card;
+} Tally;
+
+static void count_event(void *self, const Table *table, const Event *event)
+{
+    Tally *tally = self;
+    uint16_t id = event->message.id;
+
+    (void)table;
+    tally->attacks += event->kind == EVENT_ATTACK;
+    tally->by_card += event->kind == EVENT_ABILITY;
+    tally->stored += id == PROBE_POWERS;
+    tally->spent += id == PROBE_SPENDS_POWER;
+    tally->friends_hit += id == PROBE_ROLLS_FOR_FRIEND;
+    tally->system_turns += id == PROBE_SYSTEM;
+    tally->red += id == XW_STRESSED && event->rule != NULL && strcmp(event->rule, "X2-ACTION-05") == 0;
+}
+
+/* Pilot number `index` of a faction: those that the probe adds, and then one of the edition below. */
+static const char *nth_pilot(int faction, int index)
+{
+    const XwingContent *content = rules->own;
+    int found = 0;
+
+    for (int i = 0; i < content->pilot_count; i++) {
+        const PilotCard *card = &content->pilots[i];
+        bool own = strncmp(card->key, "xwing-probe/", 12) == 0;
+        if (own && card->faction == faction && found++ == index)
+            return card->xws;
+    }
+    return faction == FACTION_REBEL ? "rookiepilot" : "academypilot";
+}
+
+/* Ships of both sides anywhere on the mat, near enough to fly into one another. */
+static void scatter(RandomPlayer *luck, int ships_a_side, char *lines, size_t size)
+{
+    int used = 0;
+
+    for (int i = 0; i < 2 * ships_a_side; i++) {
+        int cell = i * 5 % 16;
+        unsigned x = 280 + 110 * (unsigned)(cell % 4) + random_below(luck, 20);
+        unsigned y = 280 + 110 * (unsigned)(cell / 4) + random_below(luck, 20);
+        unsigned facing = random_below(luck, 360);
+        used += snprintf(lines + used, size - (size_t)used, "ship %c%d %s seat %d at %u %u facing %u\n", 'a' + i % 2,
+                         i / 2, nth_pilot(i % 2 == 0 ? FACTION_REBEL : FACTION_EMPIRE, i / 2), i % 2, x, y, facing);
+    }
+}
+
+static void write_view(JsonBuffer *buffer, const Table *table, uint8_t seat)
+{
+    Json json = json_to_buffer(buffer, LAYOUT_COMPACT);
+
+    view_table(&json, NULL, rules, table, &(ViewOptions){.seat = seat});
+    assert_false(buffer->failed);
+}
+
+/* What a seat sees is what it would see in any world that it could be in. */
+static void check_secrets(const Table *table, uint8_t seat, uint64_t seed)
+{
+    ChanceFast luck = {seed};
+    Table known = table_censor(rules, table, seat);
+    Table twin = table_imagine(rules, &known, chance_fast_number, &luck);
+    Look look = {rules, &twin};
+    JsonBuffer here = {0}, there = {0};
+    const char *complaint = "";
+
+    if (!rules->sound(&look, &complaint))
+        fail_msg("imagined: %s", complaint);
+    write_view(&here, table, seat);
+    write_view(&there, &twin, seat);
+    assert_int_equal(here.length, there.length);
+    assert_memory_equal(here.text, there.text, here.length);
+    json_buffer_free(&here);
+    json_buffer_free(&there);
+}
+
+static void play_game(int ships, uint64_t seed, Tally *tally)
+{
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed ^ 77};
+    Sink sink = {.self = tally, .event = count_event};
+    char lines[2048];
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    RecordError error;
+    Match match;
+    Table again;
+
+    scatter(&player, ships, lines, sizeof lines);
+    assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
+    for (int answers = 0; match.table.state == TABLE_PLAYING; answers++) {
+        assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
+        check_sound(rules, &match.table);
+        if (answers % 16 == 0)
+            check_secrets(&match.table, (uint8_t)(answers / 16 % 2), seed + (uint64_t)answers);
+        assert_true(answers < 5000); /* every game ends */
+    }
+    assert_int_equal(match.table.state, TABLE_OVER);
+    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
+    assert_true(table_hash(&again) == table_hash(&match.table));
+    match_free(&match);
+}
+
+static void random_games_are_sound_secret_and_replayed(void **state)
+{
+    int games = getenv("OUTRIDER_SOAK") != NULL ? 2000 : 40;
+    Tally tally = {0};
+
+    (void)state;
+    for (int game = 0; game < games; game++)
+        play_game(1 + game % 4, (uint64_t)game * 31 + 1, &tally);
+    print_message("%d games: %d attacks, %d System phases, %d times power stored and %d spent, %d red actions, %d "
+                  "friends flown into, "
+                  "%d abilities used\n",
+                  games, tally.attacks, tally.system_turns, tally.stored, tally.spent, tally.red, tally.friends_hit,
+                  tally.by_card);
+    assert_true(tally.attacks > 0 && tally.stored > 0 && tally.spent > 0 && tally.system_turns > games);
+    assert_true(tally.red > 0 && tally.friends_hit > 0 && tally.by_card > 0);
+}
+
+/* A record carries the probe's cards, and is played by rules that are made from these alone. */
+static void a_record_carries_its_cards(void **state)
+{
+    Tally tally = {0};
+    RandomPlayer player = {5};
+    ChanceFast dice = {6};
+    Sink sink = {.self = &tally, .event = count_event};
+    char lines[2048];
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    RecordError error = {0};
+    Match match;
+    Table again;
+
+    (void)state;
+    scatter(&player, 2, lines, sizeof lines);
+    assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
+    for (int answers = 0; answers < 200 && match.table.state == TABLE_PLAYING; answers++)
+        assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
+    const Record *record = &match.record;
+    const Rules *own = rules->compile(rules, record->contents, record->content_count, &error);
+    if (own == NULL)
+        fail_msg("%s", error.text);
+    assert_ptr_equal(own->traits, &edition_probe);
+    assert_true(record_replay(record, own, -1, &again, NULL, NULL, &error));
+    assert_true(again.state == match.table.state);
+    rules_xwing_own_free(own);
+    match_free(&match);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_adds_to_the_edition_that_it_builds_on),
+        cmocka_unit_test(random_games_are_sound_secret_and_replayed),
+        cmocka_unit_test(a_record_carries_its_cards),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, load_rules, NULL);
+}
