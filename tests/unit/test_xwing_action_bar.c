@@ -71,7 +71,7 @@ static void a_red_action_gives_stress_after_it(void **state)
 static void a_linked_action_may_follow(void **state)
 {
     (void)state;
-    PROVES("X2-ACTION-07 X2-EX-20");
+    PROVES("X2-ACTION-07 X2-ACTION-08 X2-EX-20");
     fly(plain);
     say("focus");
     assert_kind(ASK_ACTION, 0);

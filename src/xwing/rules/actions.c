@@ -385,7 +385,7 @@ static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
     if (!of_bar || !edition_of(&look)->words.has_colored_actions)
         return done_with(play, true);
     uint32_t kinds = linked_kinds(&look, ship, (ActionKind)(frame->local[ACTION_DONE] - 1)); /* X2-ACTION-07 */
-    if (kinds == 0 || !can_act_freely(&look, ship, kinds, &reason))                          /* X2-ACTION-08 */
+    if (kinds == 0 || !can_act_freely(&look, ship, kinds, &reason)) /* there is nothing to ask */
         return done_with(play, true);
     Flow flow = call(play, frame, PROC_ACTION, ship, xwing_of(play)->ship[ship].seat, step);
     if (flow == FLOW_ON) {
