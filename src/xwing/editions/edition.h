@@ -1,8 +1,8 @@
 /* Editions: what differs between the editions of X-Wing, written in one place.
  *
  * One engine plays all of them. What differs is, in this order of preference: a number here; a row of one of the tables here; or a
- * row of the edition's own part: a procedure that editions do not share, or one that it adds. No other folder names an edition: the rules ask edition_of(look), and
- * whoever wants "X-Wing" and no edition in particular says edition_default().
+ * row of the edition's own part: a procedure that editions do not share, or one that it adds. No other folder names an edition: the rules
+ * ask edition_of(look), and whoever wants "X-Wing" and no edition in particular says edition_default().
  *
  * A new edition is a file in this folder with one `const Edition`, a row in edition.c, a folder of cards with its name, and a line in
  * content/editions.cmake. */
@@ -74,7 +74,7 @@ typedef struct Edition {
     const char *title; /* as people call it */
     uint32_t revision; /* of its rules, as records write it */
     const struct Edition
-        *from; /* the one that it builds on, whose part has the rows that its own has not; NULL: none */
+        *from; /* it builds on this one, and has the rows of its part that are not in its own; or NULL */
     const char *const *rule_prefixes; /* of its ledger's ids, then of those that it falls back on; ended by NULL */
 
     /* Who knows this edition: `simple` has rules of thumb for it (src/ai), and odds are counted (src/odds). */
