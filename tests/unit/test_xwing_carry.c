@@ -388,6 +388,39 @@ static void check_later(const Rules *later, bool as_it_is)
     rules_xwing_own_free(later);
 }
 
+/* A card that speaks of a type of ship cannot be read without it, so that is carried too, though nobody flies it. */
+static void ships_that_a_card_names_are_carried(void **state)
+{
+    static const char text[] = "edition xwing-1\n"
+                               "upgrade hunter \"Hunter\"\n  slot elite cost 1\n  ability\n    when combat_starts\n"
+                               "    if near enemy 1-3 is ywing  not near friend is awing\n    may gain focus\n"
+                               "    text en \"Focus.\"\n";
+    ContentFile file = {"own.cards", text, sizeof text - 1};
+    ContentError wrong = {0};
+    const Rules *rules = rules_xwing_own(edition_default(), &file, 1, &wrong);
+
+    (void)state;
+    if (rules == NULL)
+        fail_msg("%s:%d: %s", wrong.file, wrong.line, wrong.text);
+    Kept kept = play(rules,
+                     "ship luke lukeskywalker seat 0 with hunter at 457 300 facing 0\n"
+                     "ship beast nightbeast seat 1 at 457 500 facing 180\nphase planning\n",
+                     ANSWERS, 1);
+    Record record = load(&kept);
+    RecordError error = {0};
+    assert_true(carries(&record, "xwing-1/ship/ywing"));
+    assert_true(carries(&record, "xwing-1/ship/awing"));
+    assert_false(carries(&record, "xwing-1/ship/yt1300"));
+    const Rules *alone = rules->compile(rules, record.contents, record.content_count, &error);
+    if (alone == NULL)
+        fail_msg("%s", error.text);
+    assert_tells(&kept, &record, alone);
+    alone->dispose(alone);
+    record_free(&record);
+    free(kept.text);
+    rules_xwing_own_free(rules);
+}
+
 /* Cards that count are carried, each in the edition in which it is written, and compiled in that again. */
 static void an_edition_that_builds_on_another_is_carried(void **state)
 {
@@ -620,6 +653,7 @@ int main(void)
         cmocka_unit_test(games_play_the_same_with_carried_cards_alone),
         cmocka_unit_test(squads_play_the_same_with_carried_cards_alone),
         cmocka_unit_test(cards_of_ones_own_replay_where_nobody_has_them),
+        cmocka_unit_test(ships_that_a_card_names_are_carried),
         cmocka_unit_test(an_edition_that_builds_on_another_is_carried),
         cmocka_unit_test(a_card_that_was_added_changes_nothing),
         cmocka_unit_test(a_card_that_was_corrected_is_taken_from_the_record),

@@ -33,7 +33,8 @@ enum {
     CARD_KEY_BYTES = 96,
     SLOTS_A_PILOT = 12,
     ENTRIES_A_BAR = 12, /* of actions */
-    GRANTS_A_CARD = 2
+    GRANTS_A_CARD = 2,
+    SHIPS_A_CARD = 6 /* ship types that one card may name */
 };
 _Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && MAX_WAITING < UINT16_MAX,
                "indices of cards, and of abilities after those of tokens, have 16 bits");
@@ -201,6 +202,8 @@ typedef struct CardItem {
     uint32_t length;
     uint8_t kind;   /* a CardKind */
     uint16_t index; /* among the cards of its kind */
+    uint8_t ship_count;
+    uint16_t ships[SHIPS_A_CARD]; /* ShipTypes that its text names: it cannot be read without them */
 } CardItem;
 
 /* A card that is known by its id and not written yet. */

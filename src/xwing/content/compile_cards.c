@@ -98,6 +98,19 @@ enum {
 
 enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
 
+/* A record that carries the card carries this ship type too. */
+static bool name_ship(Compiler *compiler, uint16_t ship)
+{
+    for (int i = 0; i < compiler->named_count; i++) {
+        if (compiler->named[i] == ship)
+            return true;
+    }
+    if (compiler->named_count == SHIPS_A_CARD)
+        return FAIL(compiler, "a card names at most %d ships", (int)SHIPS_A_CARD);
+    compiler->named[compiler->named_count++] = ship;
+    return true;
+}
+
 bool take_ship(Compiler *compiler, uint16_t *ship)
 {
     const XwingContent *content = compiler->content;
@@ -108,7 +121,7 @@ bool take_ship(Compiler *compiler, uint16_t *ship)
 
     if (found >= 0) {
         *ship = (uint16_t)found;
-        return true;
+        return name_ship(compiler, *ship);
     }
     for (int i = 0; i < content->ship_count; i++)
         nearest_try(&nearest, content->ships[i].xws);

@@ -41,7 +41,9 @@ typedef struct Compiler {
     Beginning beginning;
     Statement here;
     bool more;
-    bool turns_words;   /* old words into today's */
+    bool turns_words; /* old words into today's */
+    int named_count;  /* the ship types that the card at hand has named so far */
+    uint16_t named[SHIPS_A_CARD];
     CardItem *replaced; /* that of the inherited card whose place the card at hand has taken */
 } Compiler;
 

@@ -146,6 +146,7 @@ static bool compile_statement(Compiler *compiler)
 
     compiler->beginning = (Beginning){compiler->here, compiler->reader};
     compiler->replaced = NULL;
+    compiler->named_count = 0;
     if (!TAKE_KEYWORD(compiler, statement_words, "a statement that can stand here", &statement))
         return false;
     if (statement != STATEMENT_EDITION && compiler->content->edition[0] == '\0')

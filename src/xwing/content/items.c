@@ -80,7 +80,9 @@ bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
                        .digest = digest_of_nothing,
                        .text = content->item_text + content->item_text_length,
                        .kind = (uint8_t)kind,
-                       .index = (uint16_t)index};
+                       .index = (uint16_t)index,
+                       .ship_count = (uint8_t)compiler->named_count};
+    memcpy(item->ships, compiler->named, sizeof item->ships);
     reader.error = &unread;
     do {
         if (!keep_statement(compiler, item, &statement))

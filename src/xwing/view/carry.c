@@ -9,8 +9,8 @@
 
 /* ---- out ---- */
 
-/* A card in play brings at most one ship type, its own or the one that it is for; a mission brings two pilots. */
-_Static_assert(2 * (CARDS_IN_PLAY + 2) + MAX_DAMAGE_KINDS <= RECORD_MOST_CONTENTS, "a record has room for all cards");
+_Static_assert(CARDS_IN_PLAY + 2 + MAX_DAMAGE_KINDS + MAX_SHIP_TYPES <= RECORD_MOST_CONTENTS,
+               "a record has room for all cards in play, the two pilots that a mission brings, and every ship type");
 
 /* Items of the content that are carried: a bit for each. */
 typedef struct Wanted {
@@ -18,34 +18,31 @@ typedef struct Wanted {
     uint8_t items[MAX_CARD_ITEMS / 8 + 1];
 } Wanted;
 
+static const CardItem *want_item(Wanted *wanted, const char *key)
+{
+    const CardItem *item = xwing_find_item(wanted->content, key, strlen(key));
+    size_t number = (size_t)(item - wanted->content->items);
+
+    wanted->items[number / 8] |= (uint8_t)(1U << number % 8);
+    return item;
+}
+
+/* A card, and the ship types that it names: it cannot be read without them. */
 static void want(Wanted *wanted, const char *key)
 {
-    size_t item = (size_t)(xwing_find_item(wanted->content, key, strlen(key)) - wanted->content->items);
+    const CardItem *item = want_item(wanted, key);
 
-    wanted->items[item / 8] |= (uint8_t)(1U << item % 8);
-}
-
-static void want_pilot(Wanted *wanted, const PilotCard *card)
-{
-    want(wanted, card->key);
-    want(wanted, wanted->content->ships[card->ship].key);
-}
-
-/* An upgrade that is for one ship type alone says which: it cannot be read without it. */
-static void want_upgrade(Wanted *wanted, const UpgradeCard *card)
-{
-    want(wanted, card->key);
-    if (card->only.ship != 0)
-        want(wanted, wanted->content->ships[card->only.ship - 1].key);
+    for (int i = 0; i < item->ship_count; i++)
+        (void)want_item(wanted, wanted->content->ships[item->ships[i]].key);
 }
 
 static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
 
-    want_pilot(wanted, pilot_of(look, ship));
+    want(wanted, pilot_of(look, ship)->key);
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-        want_upgrade(wanted, upgrade_of(look, card));
+        want(wanted, upgrade_of(look, card)->key);
 }
 
 static void want_all(Wanted *wanted, const Look *look)
@@ -57,7 +54,7 @@ static void want_all(Wanted *wanted, const Look *look)
     for (int i = 0; i < wanted->content->damage_count; i++)
         want(wanted, wanted->content->damage[i].key);
     for (int i = 0; mode_brings(look, i, &pilot) != NULL; i++)
-        want_pilot(wanted, &wanted->content->pilots[pilot]);
+        want(wanted, wanted->content->pilots[pilot].key);
 }
 
 bool xwing_carry(const Look *look, bool (*take)(void *self, const ContentItem *item), void *self)
