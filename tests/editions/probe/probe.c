@@ -12,6 +12,7 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
+#include "xwing/rules/sides.h"
 
 static const char *const rule_prefixes[] = {"X25-", "X2-", "X1-", NULL};
 
@@ -149,6 +150,10 @@ const Edition edition_probe = {
     .messages = messages,
     .message_count = COUNT(messages),
 
+    .initiative = side_of_fewer_points,
+    .places_first = last_side,
+    .locks = {.range = {0, 3}, .targets = enemy_ships},
+
     .phases = phases,
     .phase_count = COUNT(phases),
     .phase_words = "planning, system, activation, combat or end",
@@ -157,6 +162,8 @@ const Edition edition_probe = {
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
     .modes = modes,
+    .mode_words = "standard",
+    .line_words = SETUP_LINE_WORDS,
     .part = &part,
 };
 /* clang-format on */
