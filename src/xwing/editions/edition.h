@@ -73,8 +73,8 @@ typedef struct Edition {
     const char *name;  /* what records, card files and protocols call it: for good */
     const char *title; /* as people call it */
     uint32_t revision; /* of its rules, as records write it */
-    const struct Edition
-        *from; /* it builds on this one, and has the rows of its part that are not in its own; or NULL */
+    /* The edition that it builds on: it has the rows of that one's part that are not in its own. NULL: none. */
+    const struct Edition *from;
     const char *const *rule_prefixes; /* of its ledger's ids, then of those that it falls back on; ended by NULL */
 
     /* Who knows this edition: `simple` has rules of thumb for it (src/ai), and odds are counted (src/odds). */
