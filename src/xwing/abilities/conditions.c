@@ -99,13 +99,6 @@ static const ConditionWord *take_condition_word(Compiler *compiler)
 bool take_condition(Compiler *compiler, const Block *block, Condition *condition)
 {
     *condition = (Condition){.negated = accept_word(&compiler->here, "not")};
-    if (accept_word(&compiler->here, "outside_arc")) {
-        condition->negated = !condition->negated;
-        condition->word = &attacker_word;
-        condition->ships =
-            (ShipPhrase){.noun = SHIPS_PARTY, .party = PARTY_ATTACKER, .parts = SAYS_ARC, .arc_of = PARTY_DEFENDER};
-        return true;
-    }
     condition->word = take_condition_word(compiler);
     return condition->word != NULL && can_be_asked(compiler, block, condition->word) &&
            (condition->word->read == NULL || condition->word->read(compiler, block, condition));

@@ -98,15 +98,6 @@ bool take_when(Compiler *compiler, Block *block)
     block->has_when = true;
     if (accept_word(&compiler->here, "by") && !take_by(compiler, block))
         return false;
-    if (accept_word(&compiler->here, "friend_attacking"))
-        ability->role = ROLE_ATTACKING;
-    else if (accept_word(&compiler->here, "friend_defending"))
-        ability->role = ROLE_DEFENDING;
-    if (ability->role != ROLE_NONE && ability->by.noun == SHIPS_NOT_SAID) {
-        ability->by = (ShipPhrase){.noun = SHIPS_FRIEND};
-        if (!take_ship_parts(compiler, block, &ability->by))
-            return false;
-    }
     if (!take_conditions(compiler, block, &ability->when, &ability->when_count))
         return false;
     return moment_word(compiler->words, ability->window)->whose != WHOSE_ATTACK || says_whose(ability) ||

@@ -101,10 +101,6 @@ static bool take_about(Compiler *compiler, Block *block)
 {
     if (block->ability->about.noun != SHIPS_NOT_SAID)
         return FAIL(compiler, "a block speaks of ships in one line; write a second block for others");
-    if (accept_word(&compiler->here, "friends") && accept_word(&compiler->here, "range")) {
-        block->ability->about = (ShipPhrase){.noun = SHIPS_FRIEND};
-        return take_ship_parts(compiler, block, &block->ability->about);
-    }
     return take_ships(compiler, block, &block->ability->about);
 }
 
