@@ -17,7 +17,7 @@ enum {
     CONTENT_LINE_BYTES = 600, /* the longest line, besides its indentation; and the widest indentation */
     CONTENT_WORDS = 48,       /* on one line */
     CONTENT_DEPTH = 8,        /* statements inside statements */
-    CONTENT_ERROR_BYTES = 300
+    CONTENT_ERROR_BYTES = 400
 };
 
 /* A file of content, as text. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "content/canonical.h"
 #include "xwing/content/card_files.h"
 #include "xwing/content/compiler.h"
 #include "xwing/content/old_words.h"
@@ -168,6 +169,20 @@ static bool compile_statement(Compiler *compiler)
     }
 }
 
+/* Of a line with old words, an error says how it is written today. */
+static void say_todays_words(const Compiler *compiler, ContentError *error)
+{
+    Statement today = compiler->here;
+    char line[CONTENT_LINE_BYTES * 2];
+    size_t length = strlen(error->text);
+
+    if (error->line != today.line || !turn_old_words(&today) || canonical_bytes(&today) >= sizeof line)
+        return;
+    line[canonical_print(&today, line) - 1] = '\0'; /* in place of the line's end */
+    snprintf(error->text + length, sizeof error->text - length, "; today this is written: %s",
+             line + strspn(line, " "));
+}
+
 static bool compile_file(XwingContent *content, const CardWords *words, const ContentFile *file, bool turns_words,
                          ContentError *error)
 {
@@ -181,6 +196,8 @@ static bool compile_file(XwingContent *content, const CardWords *words, const Co
         if (inside(&compiler, 0))
             FAIL(&compiler, "nothing can stand inside this statement");
     }
+    if (compiler.reader.failed && !turns_words)
+        say_todays_words(&compiler, error);
     return !compiler.reader.failed;
 }
 

@@ -119,12 +119,16 @@ static int turn_at(Statement *statement, int at)
     return at;
 }
 
-void turn_old_words(Statement *statement)
+bool turn_old_words(Statement *statement)
 {
-    if (content_word_is(statement->word[0], "text")) /* a sentence: the words of most lines, none of them old */
-        return;
+    bool turned = false;
+
+    if (content_word_is(statement->word[0], "text")) /* a sentence, as many lines are */
+        return false;
     for (int at = 1; at < statement->count;) {
         int after = turn_at(statement, at);
+        turned |= after > at;
         at = after > at ? after : at + 1;
     }
+    return turned;
 }
