@@ -92,7 +92,7 @@ bool can_lock(const Look *look, int16_t ship)
 static Flow run_lock(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, ACQUIRED };
-    enum { OPTIONAL, FIRST /* 1 + the ship that was locked first */ };
+    enum { FIRST = LOCK_IS_OPTIONAL + 1 /* 1 + the ship that was locked first */ };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -101,7 +101,7 @@ static Flow run_lock(Play *play, Frame *frame)
     switch (frame->step) {
     case CHOOSE:
         return ask_within(play, frame, seat, ASK_LOCK, ship,
-                          (const int32_t[3]){frame->local[OPTIONAL], frame->local[FIRST], 0}, CHOSEN);
+                          (const int32_t[3]){frame->local[LOCK_IS_OPTIONAL], frame->local[FIRST], 0}, CHOSEN);
 
     case CHOSEN: {
         const Key key = answer_of(play, seat)->key;
@@ -114,7 +114,7 @@ static Flow run_lock(Play *play, Frame *frame)
         tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACTION-27", "X2-LOCK-03"),
                  say2(XW_LOCKS, arg_piece(ship), arg_piece(key.piece)));
         if (frame->local[FIRST] == 0 && locks > 1) {
-            frame->local[OPTIONAL] = true;
+            frame->local[LOCK_IS_OPTIONAL] = true;
             frame->local[FIRST] = 1 + key.piece;
             return next(frame, CHOOSE);
         }

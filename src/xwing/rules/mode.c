@@ -115,7 +115,7 @@ static void take_up_satellites(Play *play)
 Flow run_mission_setup(Play *play, Frame *frame)
 {
     enum { STAGE, SHIP_CHOSEN, SHIP_PLACED, DISABLED_CHOSEN, OBSTACLE_CHOSEN, OBJECT_PLACED_THERE };
-    enum { AT, PIECE, SHIPS_NEXT, SATELLITES_PLACED };
+    enum { AT, PIECE, SATELLITES_PLACED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     uint8_t stage = mode_of(&look)->stages[frame->local[AT]];
@@ -135,7 +135,7 @@ Flow run_mission_setup(Play *play, Frame *frame)
             ships =
                 ships_to_place(&look, stage == STAGE_IMPERIALS ? IMPERIAL_SIDE : REBEL_SIDE, stage == STAGE_TRANSPORT);
             if (ships != 0)
-                return ask_next(play, frame, ships, SHIPS_NEXT, SHIP_CHOSEN); /* X1-AMB-28 */
+                return ask_next(play, frame, ships, SHIP_CHOSEN); /* X1-AMB-28 */
             break;
 
         case STAGE_DISABLED:
@@ -168,7 +168,7 @@ Flow run_mission_setup(Play *play, Frame *frame)
         return FLOW_ON;
 
     case SHIP_CHOSEN:
-        piece = next_chosen(play, frame, SHIPS_NEXT);
+        piece = next_chosen(play, frame);
         frame->local[PIECE] = piece;
         return ask(play, frame, game->ship[piece].seat, ASK_SHIP_POSE, piece, SHIP_PLACED);
 

@@ -31,19 +31,17 @@ uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
     return next;
 }
 
-Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step)
+Flow ask_next(Play *play, Frame *frame, uint32_t ships, uint16_t step)
 {
     Look look = look_of(play);
     uint8_t captain = captain_of(play->table, side_of(&look, nth_ship(ships, 0)));
 
-    frame->local[at] = (int32_t)ships;
     frame->seat = captain;
     return ask_within(play, frame, captain, ASK_NEXT_SHIP, NO_PIECE, (const int32_t[3]){(int32_t)ships, 0, 0}, step);
 }
 
-int16_t next_chosen(const Play *play, const Frame *frame, int at)
+int16_t next_chosen(const Play *play, const Frame *frame)
 {
-    (void)at;
     return answer_of(play, frame->seat)->key.piece;
 }
 

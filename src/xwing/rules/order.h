@@ -10,10 +10,9 @@ extern const RulesPart order_part;
  * initiative first. 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
 uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending);
 
-/* Asks the captain of the side which of the ships is next, if there is a choice. Remembers them in local[at]. The next step has the
- * answer. */
-Flow ask_next(Play *play, Frame *frame, uint32_t ships, int at, uint16_t step);
-int16_t next_chosen(const Play *play, const Frame *frame, int at);
+/* Asks the captain of the side which of the ships is next, if there is a choice. The next step has the answer. */
+Flow ask_next(Play *play, Frame *frame, uint32_t ships, uint16_t step);
+int16_t next_chosen(const Play *play, const Frame *frame);
 
 /* For every question about one of several ships: its first argument has a bit for each. */
 int next_ship_count(const Look *look, const Question *question);

@@ -169,9 +169,9 @@ static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
     return ships;
 }
 
-/* The steps of PROC_ROUND, and its locals. */
+/* The steps of PROC_ROUND, and its local. */
 enum { START, PHASE, BEGIN, OPEN, TURNS, TURN_CHOSEN, END, NEXT_PHASE };
-enum { SHIPS_NEXT, AT_PHASE };
+enum { AT_PHASE };
 
 static Flow next_phase(Play *play, Frame *frame)
 {
@@ -232,11 +232,11 @@ static Flow run_round(Play *play, Frame *frame)
         ships = waiting_ships(&look, phase);
         if (ships == 0)
             return end_phase(play, frame, phase);
-        return ask_next(play, frame, next_in_order(&look, ships, phase->order == LOWEST_FIRST), SHIPS_NEXT,
+        return ask_next(play, frame, next_in_order(&look, ships, phase->order == LOWEST_FIRST),
                         TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02 */
 
     case TURN_CHOSEN: {
-        int16_t ship = next_chosen(play, frame, SHIPS_NEXT);
+        int16_t ship = next_chosen(play, frame);
         game->ship[ship].flags |= phase->turn_flag;
         return call(play, frame, phase->turn, ship, game->ship[ship].seat, TURNS);
     }

@@ -275,7 +275,7 @@ static bool waits_for_placing(const Look *look, int16_t ship)
 static Flow place_by_skill(Play *play, Frame *frame)
 {
     enum { NEXT_OBSTACLE, OBSTACLE_CHOSEN, OBSTACLE_PLACED, EDGE_CHOSEN, NEXT_SHIP, SHIP_CHOSEN, SHIP_PLACED };
-    enum { PLACED, PIECE, SHIPS_NEXT };
+    enum { PLACED, PIECE };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     uint8_t first = edition_of(&look)->places_first(&look), second = other_side(first);
@@ -313,11 +313,11 @@ static Flow place_by_skill(Play *play, Frame *frame)
             next_in_order(&look, ships_that(&look, waits_for_placing), true); /* X1-SETUP-08, X1-SETUP-09 */
         if (ships == 0)
             return done(play);
-        return ask_next(play, frame, ships, SHIPS_NEXT, SHIP_CHOSEN);
+        return ask_next(play, frame, ships, SHIP_CHOSEN);
     }
 
     case SHIP_CHOSEN:
-        piece = next_chosen(play, frame, SHIPS_NEXT);
+        piece = next_chosen(play, frame);
         frame->local[PIECE] = piece;
         return ask(play, frame, game->ship[piece].seat, ASK_SHIP_POSE, piece, SHIP_PLACED);
 
