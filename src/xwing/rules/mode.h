@@ -48,7 +48,7 @@ typedef struct Mode {
     /* -- setting up -- */
     const BoxShip *forces; /* when nobody named any; ended by a ship without a pilot */
     const uint8_t *stages; /* Stages; NULL: as in the standard game, by pilot skill */
-    /* Places to try for obstacles: a grid that begins this far from the edges, with this many rows and columns. */
+    /* Places to try for obstacles, where a mode has any placed: a grid that begins this far from the edges, with this many rows and columns. */
     double obstacle_margin;
     int obstacle_grid;
     const char *left_out_rule; /* by which an obstacle without a place is left out */
