@@ -128,7 +128,7 @@ static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement pla
             tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
-    if (!pose_inside(mover->pose, type_of(&look, ship)->size, area_of(&look))) /* X1-FLEE-01 */
+    if (!pose_inside(course.flight.to, course.flight.size, area_of(&look))) /* X1-FLEE-01 */
         return flee(play, frame);
     int overlapped = obstacles_on_course(&look, &course);
     if (overlapped > 0) {
