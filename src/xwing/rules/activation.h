@@ -6,7 +6,8 @@
 
 extern const RulesPart activation_part;
 
-/* PROC_ACTIVATE and PROC_OBSTACLE of the First Edition. */
+/* For an edition's part: PROC_ACTIVATE, in which a stressed ship that reveals red flies what its opponent chooses; and PROC_OBSTACLE, a die
+ * for each. */
 Flow run_activate(Play *play, Frame *frame);
 Flow run_obstacle(Play *play, Frame *frame);
 

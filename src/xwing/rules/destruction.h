@@ -6,7 +6,7 @@
 
 extern const RulesPart destruction_part;
 
-/* PROC_DESTROY of the First Edition. */
+/* For an edition's part: PROC_DESTROY, where ships of the attacker's skill still have their attack. */
 Flow run_destroy(Play *play, Frame *frame);
 
 /* Ends the game, when the running step is over, if it is won; true if so. X1-WIN-01, X1-WIN-03. */

@@ -6,7 +6,7 @@
 
 extern const RulesPart dice_part;
 
-/* PROC_SPEND_EVADE of the First Edition: it adds a result. */
+/* For an edition's part: PROC_SPEND_EVADE, where the token adds a result. */
 Flow run_spend_evade(Play *play, Frame *frame);
 
 /* For the rows of windows: the cards that react; and where there are dice, what the edition lets ships spend, then cards. */

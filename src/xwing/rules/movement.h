@@ -6,7 +6,7 @@
 
 extern const RulesPart movement_part;
 
-/* PROC_MANEUVER of the First Edition. */
+/* For an edition's part: PROC_MANEUVER, where a ship that overlaps another loses its action. */
 Flow run_maneuver(Play *play, Frame *frame);
 
 /* Calls PROC_MANEUVER for the frame's ship; its result is how many obstacles it flew into. */

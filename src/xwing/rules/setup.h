@@ -6,7 +6,7 @@
 
 extern const RulesPart setup_part;
 
-/* PROC_SETUP of the First Edition: the players place asteroids, then ships by pilot skill; a mission has its own way. */
+/* For an edition's part: PROC_SETUP, where the players place asteroids, then ships by pilot skill; a mission has its own way. */
 Flow run_setup(Play *play, Frame *frame);
 
 void place_ship(Play *play, int16_t ship, Pose pose);

@@ -7,7 +7,7 @@
 int side_points(const Look *look, uint8_t side); /* what its ships cost, with their upgrade cards */
 
 /* For an edition's rows. The side whose squad costs less, or the last one: where both cost the same, or the players did not choose their
- * ships. And the last one in any case: the Imperial side of the First Edition. */
+ * ships. And the last one in any case. */
 uint8_t side_of_fewer_points(const Look *look, bool own_squads);
 uint8_t last_side(const Look *look);
 
