@@ -5,6 +5,7 @@
 #define CLI_BOARD_H
 
 #include "outrider/text.h"
+#include "table/rules.h"
 #include "xwing/draw/scene.h"
 
 /* Is it a game that this page is about? */
@@ -20,6 +21,9 @@ void board_side_name(Out *out, const Table *table, uint8_t side);
 
 /* Who plays a side: "Rebel player"; "Rebel player 1" and "Rebel player 2", and then true, if both fly for the same. */
 bool board_player(Out *out, const Voice *voice, uint8_t side);
+
+/* The sign of a ship on the map: a letter, or a digit beyond the alphabet. */
+char board_letter(const Look *look, int16_t ship);
 
 /* Names for sentences: "Luke Skywalker [A]", "Academy Pilot [d]". The letter is the ship's on the map: capital letters are
  * those of side 0. */
@@ -46,8 +50,8 @@ void board_dice(Out *out, const Voice *voice);
 /* The position as a scene to be drawn; an attack under way is measured. */
 void board_scene(const Rules *rules, const Table *table, const char *title, Scene *scene);
 
-/* Does an event with this message move a ship, or begin an attack? A replay draws these. */
-bool board_is_scene(uint16_t event, uint16_t message);
+/* Does this event move a ship, or begin an attack? A replay draws these. */
+bool board_is_scene(const Event *event);
 
 /* What a chance answer shows, in words: "Attack dice: hit, blank."; nothing for cards. */
 void board_roll(Out *out, const Voice *voice, const ChanceQuestion *question, const Answer *answer);

@@ -37,13 +37,12 @@ static void wait_for_reader(Teller *teller)
     teller->silent = first == 'q' || c == EOF;
 }
 
-/* A picture of every maneuver, barrel roll and attack. */
+/* A picture of every maneuver, barrel roll, boost and attack. */
 static void draw_event(Teller *teller, const Table *table, const Event *event, const char *title)
 {
     char name[1024];
-    uint16_t id = event->message.id;
 
-    if (!board_is_scene(event->kind, id))
+    if (!board_is_scene(event))
         return;
     int length = snprintf(name, sizeof name, "%s/%04d.svg", teller->folder, teller->pictures + 1);
     if (length < (int)sizeof name && picture_save(name, teller->rules, table, title))

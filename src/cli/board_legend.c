@@ -1,0 +1,225 @@
+/* The table in words: round, phase and ships, a line each; and how the game ended. */
+#include "cli/board.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "xwing/messages.h"
+#include "xwing/rules/mode.h"
+#include "xwing/state/ships.h"
+
+enum { SIDE_ROOM = 8 };
+
+static int64_t to_whole(double value)
+{
+    return (int64_t)(value < 0 ? value - 0.5 : value + 0.5);
+}
+
+void board_pose(Out *out, Pose pose)
+{
+    Vec at = pose_middle(pose);
+
+    out_text(out, "at ");
+    out_number(out, to_whole(at.x));
+    out_text(out, " ");
+    out_number(out, to_whole(at.y));
+    out_text(out, " facing ");
+    out_number(out, to_whole(pose.heading / 4294967296.0 * 360) % 360);
+}
+
+static void print_share(Out *out, const char *what, int left, int of)
+{
+    out_text(out, what);
+    out_number(out, left > 0 ? left : 0);
+    out_text(out, "/");
+    out_number(out, of);
+}
+
+static void print_maneuver(Out *out, const Look *look, int16_t ship, int position)
+{
+    const DialPosition *dial = &type_of(look, ship)->dial[position];
+
+    out_text(out, look->rules->messages[XW_BEARING_FIRST + dial->maneuver.bearing].english);
+    out_text(out, " ");
+    out_number(out, dial->maneuver.speed);
+}
+
+/* A ship's letter, or the name of what else lies on the mat. */
+static void print_sign(Out *out, const Look *look, int16_t piece)
+{
+    char name[NAME_BYTES];
+
+    if (piece < FIRST_OBJECT)
+        out_bytes(out, (const char[]){board_letter(look, piece)}, 1);
+    else if (look->rules->piece_name(look, piece, name, sizeof name) > 0)
+        out_text(out, name);
+}
+
+static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
+{
+    const Xwing *game = xwing_in(look);
+    const Ship *there = &game->ship[ship];
+    const CardWords *words = &edition_of(look)->words;
+
+    for (int token = 0; token < words->token_count; token++) {
+        if (there->tokens[token] == 0)
+            continue;
+        out_text(out, ", ");
+        out_text(out, words->tokens[token].word);
+        if (there->tokens[token] > 1) {
+            out_text(out, " ");
+            out_number(out, there->tokens[token]);
+        }
+    }
+    for (int i = 0; i < LOCKS && there->lock[i] >= 0; i++) {
+        out_text(out, ", locks ");
+        print_sign(out, look, there->lock[i]);
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_SATELLITE && game->object[i].placed == OBJECT_CARRIED &&
+            game->object[i].carrier == ship + 1)
+            out_text(out, ", carries a satellite's data");
+    }
+    if (game->disabled == ship + 1)
+        out_text(out, ", disabled");
+    for (int16_t other = 0; is_fielded(game, other); other++) {
+        if (!(there->touching >> other & 1))
+            continue;
+        out_text(out, ", touches ");
+        out_bytes(out, (const char[]){board_letter(look, other)}, 1);
+    }
+    if (there->dial > 0 && (dials || (there->flags & SHIP_REVEALED))) {
+        out_text(out, ", dial ");
+        print_maneuver(out, look, ship, there->dial - 1);
+    }
+}
+
+/* Upgrades that are still there, and damage cards that lie faceup. */
+static void print_cards(Out *out, const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    const char *before = "\n        ";
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (is_discarded(game, card))
+            continue;
+        out_text(out, before);
+        out_text(out, upgrade_of(look, card)->name);
+        before = ", ";
+    }
+    for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
+        if (look->table->cards[slot].pile != PILE_SHIP + ship || !has_card(&game->faceup, slot))
+            continue;
+        out_text(out, before);
+        out_text(out, "critical: ");
+        out_text(out, content_of(look)->damage[card_in(look, slot)].name);
+        before = ", ";
+    }
+}
+
+static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
+{
+    const Ship *there = &xwing_in(look)->ship[ship];
+    const PilotCard *card = pilot_of(look, ship);
+    const char *name = card->name;
+
+    out_text(out, "  ");
+    out_bytes(out, (const char[]){board_letter(look, ship)}, 1);
+    out_text(out, "  ");
+    out_text(out, name);
+    for (int length = (int)strlen(name); length < 24; length++)
+        out_text(out, " ");
+    int before = out->length;
+    board_side_name(out, look->table, side_of(look, ship));
+    while (out->length < before + SIDE_ROOM && !out->cut)
+        out_text(out, " ");
+    out_text(out, "  skill ");
+    out_number(out, skill_of(look, ship));
+    if (there->status == SHIP_WAITING)
+        out_text(out, "  not placed yet");
+    if (there->status == SHIP_DESTROYED || there->status == SHIP_FLED)
+        out_text(out, there->status == SHIP_FLED ? "  has left" : "  destroyed");
+    if (is_present(xwing_in(look), ship)) {
+        print_share(out, "  hull ", card->hull - damage_on(look, ship), card->hull);
+        print_share(out, "  shields ", there->shields, card->shields);
+        out_text(out, "  ");
+        board_pose(out, there->pose);
+        print_tokens(out, look, ship, dials);
+        print_cards(out, look, ship);
+    }
+    out_text(out, "\n");
+}
+
+/* As a sentence begins: "Planning". */
+static void board_phase(Out *out, const Look *look)
+{
+    uint8_t phase = xwing_in(look)->phase;
+    const char *word = phase == PHASE_SETUP ? "setup" : phase_row(edition_of(look), phase)->word;
+    const char initial[] = {(char)toupper((unsigned char)word[0]), '\0'};
+
+    out_text(out, initial);
+    out_text(out, word + 1);
+}
+
+void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
+{
+    static const char *const edges[EDGES] = {"near (below)", "far (above)", "left", "right"};
+    Look look = {rules, table};
+    const Xwing *game = xwing_in(&look);
+
+    out_text(out, "Round ");
+    out_number(out, game->round);
+    out_text(out, ", ");
+    board_phase(out, &look);
+    out_text(out, " phase; initiative: ");
+    board_side_name(out, table, game->initiative);
+    for (uint8_t side = 0; side < 2 && game->phase == PHASE_SETUP; side++) {
+        out_text(out, "; ");
+        board_side_name(out, table, side);
+        out_text(out, " edge: ");
+        out_text(out, edges[game->edge[side]]);
+    }
+    if (mode_of(&look)->mission > 0) {
+        out_text(out, "; mission ");
+        out_number(out, mode_of(&look)->mission);
+    }
+    out_text(out, "\n");
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        print_ship(out, &look, ship, dials);
+}
+
+/* ---- the end ---- */
+
+static void print_winner(Out *out, const Look *look, uint8_t side)
+{
+    static const char *const names[FACTIONS] = {"The Rebel Alliance", "The Galactic Empire", "Scum and Villainy"};
+    const Xwing *game = xwing_in(look);
+
+    if (faction_of(game, 0) != faction_of(game, 1)) {
+        out_text(out, names[faction_of(game, side)]);
+        return;
+    }
+    out_text(out, "The ");
+    board_side_name(out, look->table, side);
+    out_text(out, " player");
+}
+
+void board_summary(Out *out, const Rules *rules, const Table *table)
+{
+    Look look = {rules, table};
+    const Xwing *game = xwing_in(&look);
+
+    out_text(out, "The game is over after ");
+    out_number(out, game->round);
+    out_text(out, game->round == 1 ? " round. " : " rounds. ");
+    for (uint8_t side = 0; side < 2; side++) {
+        if (table->winners >> table->captain[side] & 1) {
+            print_winner(out, &look, side);
+            out_text(out, " has won.\n");
+        }
+    }
+    if (table->winners == 0)
+        out_text(out, "It is a draw.\n");
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        print_ship(out, &look, ship, false);
+}

@@ -1,0 +1,73 @@
+/* The position as a scene to be drawn. */
+#include "cli/board.h"
+
+#include <string.h>
+
+#include "xwing/geometry/obstacle.h"
+#include "xwing/state/ids.h"
+#include "xwing/state/ships.h"
+
+static void copy_text(char *to, const char *from)
+{
+    Out out = out_to(to, SCENE_TEXT);
+
+    out_text(&out, from);
+}
+
+/* Of its faction; where both sides fly for the same, of the sides that the rulebook has. */
+static Colors colors_of(const Xwing *game, uint8_t side)
+{
+    static const Colors colors[FACTIONS] = {COLORS_REBEL, COLORS_EMPIRE, COLORS_SCUM};
+
+    return colors[faction_of(game, 0) == faction_of(game, 1) ? side : faction_of(game, side)];
+}
+
+void board_scene(const Rules *rules, const Table *table, const char *title, Scene *scene)
+{
+    Look look = {rules, table};
+    const Xwing *game = xwing_in(&look);
+    int at[SHIPS];
+
+    *scene = scene_default();
+    scene->mat = scene->high = vec(area_of(&look).wide, area_of(&look).deep);
+    copy_text(scene->title, title);
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        at[ship] = -1;
+        if (!is_present(game, ship))
+            continue;
+        SceneShip *drawn = &scene->ship[scene->ships];
+        at[ship] = scene->ships++;
+        memset(drawn, 0, sizeof *drawn);
+        copy_text(drawn->caption, pilot_of(&look, ship)->name);
+        drawn->name[0] = board_letter(&look, ship);
+        drawn->size = type_of(&look, ship)->size;
+        drawn->colors = colors_of(game, side_of(&look, ship));
+        drawn->pose = game->ship[ship].pose;
+        drawn->arcs = game->attack.attacker == ship ? type_of(&look, ship)->arcs : 0;
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        if (game->object[i].placed != OBJECT_PLACED)
+            continue;
+        if (game->object[i].kind == OBJECT_ASTEROID)
+            scene->obstacle[scene->obstacles++] =
+                (SceneObstacle){&obstacle_table[game->object[i].shape], game->object[i].pose};
+        if (game->object[i].kind == OBJECT_SATELLITE) {
+            SceneItem *note = &scene->item[scene->items++];
+            *note = (SceneItem){.kind = ITEM_NOTE, .at = pose_middle(game->object[i].pose)};
+            copy_text(note->text, "satellite");
+        }
+    }
+    int16_t attacker = game->attack.attacker, defender = game->attack.defender;
+    if (attacker >= 0 && defender >= 0 && at[attacker] >= 0 && at[defender] >= 0) {
+        scene->item[scene->items++] = (SceneItem){.kind = ITEM_MEASURE,
+                                                  .ship = at[attacker],
+                                                  .target = at[defender],
+                                                  .start = game->ship[attacker].pose,
+                                                  .arcs = type_of(&look, attacker)->arcs};
+    }
+}
+
+bool board_is_scene(const Event *event)
+{
+    return event->kind == EVENT_ATTACK || (event->kind == EVENT_MOVED && event->details != NULL);
+}
