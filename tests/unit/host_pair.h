@@ -22,20 +22,36 @@ typedef struct Pair {
     World *world;
     Ear *ann, *bob;
     Ear *ears[2];
+    Ear *stranger; /* who sits nowhere, in tests that have one */
     char game[STORE_ID_BYTES];
 } Pair;
 
-/* `more` are further fields of `create`; the seed decides over the dice. */
+/* Ann and Bob come to this world. */
+static inline Pair pair_in(World *world)
+{
+    Pair pair = {.world = world};
+
+    pair.ears[0] = pair.ann = world_connect(world, "a");
+    pair.ears[1] = pair.bob = world_connect(world, "b");
+    return pair;
+}
+
+/* Ann makes a game, and both sit down; `more` are further fields of `create`. */
+static inline void begin_game(Pair *pair, const char *rules, const char *sides, const char *more)
+{
+    memcpy(pair->game, make_game(pair->world, pair->ann, rules, sides, more), sizeof pair->game);
+    sit(pair->world, pair->ann, pair->game, 0, "Ann");
+    sit(pair->world, pair->bob, pair->game, 1, "Bob");
+}
+
+/* The seed decides over the dice. */
 static inline Pair begin_seeded(const char *rules, const char *more, uint64_t seed)
 {
-    Pair pair = {.world = world_open()};
+    World *world = world_open();
 
-    pair.world->random.state = seed;
-    pair.ears[0] = pair.ann = world_connect(pair.world, "a");
-    pair.ears[1] = pair.bob = world_connect(pair.world, "b");
-    memcpy(pair.game, make_game(pair.world, pair.ann, rules, "[0,1]", more), sizeof pair.game);
-    sit(pair.world, pair.ann, pair.game, 0, "Ann");
-    sit(pair.world, pair.bob, pair.game, 1, "Bob");
+    world->random.state = seed;
+    Pair pair = pair_in(world);
+    begin_game(&pair, rules, "[0,1]", more);
     return pair;
 }
 
@@ -60,6 +76,18 @@ static inline void forget_refusals(Ear *ear)
     json_forget(ear->last[PROTOCOL_REFUSED]);
     ear->last[PROTOCOL_REFUSED] = NULL;
     ear->count[PROTOCOL_REFUSED] = 0;
+}
+
+/* Sends a record, whatever it is. */
+static inline void send_record(World *world, Ear *ear, const char *text)
+{
+    JsonBuffer message = {0};
+    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
+
+    protocol_write_open(&json, text);
+    world_pass(world, 1000);
+    say_bytes(world, ear, message.text, message.length);
+    json_buffer_free(&message);
 }
 
 /* The last refusal was of this message, with these words in its reason. */

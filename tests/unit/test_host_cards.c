@@ -35,15 +35,12 @@ static const Rules *rules_with_cards(void)
 /* A game that two play on a host which has these cards; and then the host comes back without them. */
 static Pair begin_with_cards(const char *more)
 {
-    Pair pair = {.world = world_open()};
+    World *world = world_open();
 
-    pair.world->random.state = 7;
-    pair.world->other_xwing = rules_with_cards();
-    pair.ears[0] = pair.ann = world_connect(pair.world, "a");
-    pair.ears[1] = pair.bob = world_connect(pair.world, "b");
-    memcpy(pair.game, make_game(pair.world, pair.ann, "xwing-1", "[0,1]", more), sizeof pair.game);
-    sit(pair.world, pair.ann, pair.game, 0, "Ann");
-    sit(pair.world, pair.bob, pair.game, 1, "Bob");
+    world->random.state = 7;
+    world->other_xwing = rules_with_cards();
+    Pair pair = pair_in(world);
+    begin_game(&pair, "xwing-1", "[0,1]", more);
     return pair;
 }
 
@@ -122,17 +119,6 @@ static char *record_with_cards(void)
     return text;
 }
 
-static void open_record(World *world, Ear *ear, const char *text)
-{
-    JsonBuffer message = {0};
-    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
-
-    protocol_write_open(&json, text);
-    world_pass(world, SECOND);
-    say_bytes(world, ear, message.text, message.length);
-    json_buffer_free(&message);
-}
-
 static void a_record_with_other_cards_is_opened(void **state)
 {
     (void)state;
@@ -141,7 +127,7 @@ static void a_record_with_other_cards_is_opened(void **state)
     Ear *ann = world_connect(world, "a");
 
     for (int i = 1; i <= 2; i++) { /* the second time the first is left, and goes */
-        open_record(world, ann, text);
+        send_record(world, ann, text);
         NOT_REFUSED(ann);
         assert_int_equal(ann->count[PROTOCOL_OPENED], i);
         say(world, ann, "{\"type\":\"history\"}");
@@ -161,7 +147,7 @@ static void rules_outlive_a_room_while_somebody_works_with_them(void **state)
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
 
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     NOT_REFUSED(ann);
     world->thinking_waits = true;
     say(world, ann, "{\"type\":\"history\"}");
@@ -172,7 +158,7 @@ static void rules_outlive_a_room_while_somebody_works_with_them(void **state)
     /* the same where the host is closed before */
     world->thinking_waits = false;
     ann = world_connect(world, "a");
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     world->thinking_waits = true;
     say(world, ann, "{\"type\":\"history\"}");
     free(text);
@@ -191,7 +177,7 @@ static void cards_that_cannot_be_read_are_refused(void **state)
     assert_non_null(at);
     at[1] = 'e'; /* hell 4 */
     forged[forge(text, strlen(text), forged, strlen(text) + 1)] = '\0';
-    open_record(world, ann, forged);
+    send_record(world, ann, forged);
     REFUSES(ann, "open", "line 3: the cards that the record carries cannot be read: xwing-1/ship/courier:2: \"hell\"");
     free(text);
     free(forged);

@@ -1,17 +1,9 @@
 /* The dice are sealed before a game begins: pledges, then nonces; a seat that withholds its part is seen, and there is a way out. */
-#include "run_tests.h"
+#include "unit/host_pair.h"
 
 #include <string.h>
 
 #include "host/room.h"
-#include "unit/host_world.h"
-
-#define REFUSES(ear, what, words)                                                                                      \
-    do {                                                                                                               \
-        assert_string_equal(heard(ear, PROTOCOL_REFUSED, "about"), what);                                              \
-        if (strstr(why(ear), words) == NULL)                                                                           \
-            fail_msg("refused because \"%s\", not \"%s\"", why(ear), words);                                           \
-    } while (0)
 
 static const char *owes(const Ear *ear, int seat)
 {
@@ -45,26 +37,15 @@ static void pledge(World *world, Ear *ear, int seat)
         heard(ear, PROTOCOL_ROOM, "commitment"), text);
 }
 
-typedef struct Two {
-    World *world;
-    Ear *ann, *bob;
-    char game[STORE_ID_BYTES], token[2][80];
-} Two;
-
 /* Both sit, and have pledged; nothing is opened by itself. */
-static Two two_who_sit(const char *more)
+static Pair two_who_sit(const char *more)
 {
-    Two t = {.world = world_open()};
+    World *world = world_open();
 
-    t.world->withholds = true;
-    t.ann = world_connect(t.world, "a");
-    t.bob = world_connect(t.world, "b");
-    memcpy(t.game, make_game(t.world, t.ann, "skirmish", "[0,1]", more), sizeof t.game);
-    sit(t.world, t.ann, t.game, 0, "Ann");
-    sit(t.world, t.bob, t.game, 1, "Bob");
-    (void)snprintf(t.token[0], sizeof t.token[0], "%s", heard(t.ann, PROTOCOL_SEATED, "token"));
-    (void)snprintf(t.token[1], sizeof t.token[1], "%s", heard(t.bob, PROTOCOL_SEATED, "token"));
-    return t;
+    world->withholds = true;
+    Pair pair = pair_in(world);
+    begin_game(&pair, "skirmish", "[0,1]", more);
+    return pair;
 }
 
 static void nonces_are_opened_after_all_pledges_are_shown(void **state)
@@ -101,7 +82,7 @@ static void nonces_are_opened_after_all_pledges_are_shown(void **state)
 static void a_nonce_that_was_picked_last_is_refused(void **state)
 {
     (void)state;
-    Two t = two_who_sit("");
+    Pair t = two_who_sit("");
 
     open_nonce(t.world, t.bob, 1);
     say(t.world, t.ann, "{\"type\":\"nonce\",\"seat\":0,\"nonce\":\"%032d\"}", 77);
@@ -145,14 +126,15 @@ static void what_is_no_pledge(void **state)
 static void a_host_that_is_killed_goes_on_where_it_was(void **state)
 {
     (void)state;
-    Two t = two_who_sit("");
-    char commitment[80];
+    Pair t = two_who_sit("");
+    char commitment[80], token[80];
 
+    (void)snprintf(token, sizeof token, "%s", t.ann->token);
     (void)snprintf(commitment, sizeof commitment, "%s", heard(t.ann, PROTOCOL_ROOM, "commitment"));
     open_nonce(t.world, t.bob, 1);
     world_restart(t.world);
     t.ann = world_connect(t.world, "a");
-    join(t.world, t.ann, t.game, t.token[0]);
+    join(t.world, t.ann, t.game, token);
     assert_string_equal(heard(t.ann, PROTOCOL_ROOM, "commitment"), commitment);
     assert_int_equal(shown_pledges(t.ann), 2);
     assert_string_equal(owes(t.ann, 0), "nonce");
@@ -167,7 +149,7 @@ static void a_host_that_is_killed_goes_on_where_it_was(void **state)
 static void a_nonce_that_is_not_kept_begins_nothing(void **state)
 {
     (void)state;
-    Two t = two_who_sit("");
+    Pair t = two_who_sit("");
 
     open_nonce(t.world, t.bob, 1);
     t.world->fails = 1;
@@ -185,9 +167,10 @@ static void a_nonce_that_is_not_kept_begins_nothing(void **state)
 static void a_withheld_nonce_stops_the_start_and_is_shown(void **state)
 {
     (void)state;
-    Two t = two_who_sit("");
-    char commitment[80];
+    Pair t = two_who_sit("");
+    char commitment[80], token[80];
 
+    (void)snprintf(token, sizeof token, "%s", t.ann->token);
     (void)snprintf(commitment, sizeof commitment, "%s", heard(t.ann, PROTOCOL_ROOM, "commitment"));
     open_nonce(t.world, t.bob, 1);
     say(t.world, t.bob, "{\"type\":\"absent\",\"seat\":0,\"how\":\"free\"}");
@@ -209,7 +192,7 @@ static void a_withheld_nonce_stops_the_start_and_is_shown(void **state)
     open_nonce(t.world, t.ann, 0);
     REFUSES(t.ann, "nonce", "no seat");
     world_reconnect(t.world, t.ann);
-    join(t.world, t.ann, t.game, t.token[0]);
+    join(t.world, t.ann, t.game, token);
     REFUSES(t.ann, "join", "no seat of this game has that token");
     sit(t.world, t.ann, t.game, 0, "Ann");
     assert_int_equal(shown_pledges(t.ann), 0);
@@ -225,7 +208,7 @@ static void a_withheld_nonce_stops_the_start_and_is_shown(void **state)
 static void in_a_game_of_days_nobody_is_hurried(void **state)
 {
     (void)state;
-    Two t = two_who_sit(",\"clock\":\"days-3\"");
+    Pair t = two_who_sit(",\"clock\":\"days-3\"");
 
     open_nonce(t.world, t.bob, 1);
     world_pass(t.world, HOST_ABSENCE + 1000);
@@ -241,7 +224,7 @@ static void in_a_game_of_days_nobody_is_hurried(void **state)
 static void who_has_lost_its_nonce_stands_up(void **state)
 {
     (void)state;
-    Two t = two_who_sit("");
+    Pair t = two_who_sit("");
 
     say(t.world, t.ann, "{\"type\":\"absent\",\"seat\":0,\"how\":\"free\"}");
     assert_false(json_is_true(json_member(seat_in_room(t.bob, 0), "taken")));

@@ -10,17 +10,13 @@ enum { LENGTH = 40, CHANGES = 12 };
 /* A game that may be short, with few changes. Both seats are somebody's own. */
 static Pair begin_short(const char *rules, const char *sides, const char *more)
 {
-    Pair p = {.world = world_open()};
+    World *world = world_open();
 
-    host_close(p.world->host);
-    p.world->limits.entries_a_game = LENGTH;
-    p.world->limits.changes_a_seat = CHANGES;
-    p.world->host = host_open(&p.world->functions, &p.world->limits, "http://localhost");
-    p.ears[0] = p.ann = world_connect(p.world, "a");
-    p.ears[1] = p.bob = world_connect(p.world, "b");
-    memcpy(p.game, make_game(p.world, p.ann, rules, sides, more), sizeof p.game);
-    sit(p.world, p.ann, p.game, 0, "Ann");
-    sit(p.world, p.bob, p.game, 1, "Bob");
+    world->limits.entries_a_game = LENGTH;
+    world->limits.changes_a_seat = CHANGES;
+    world_reopen(world);
+    Pair p = pair_in(world);
+    begin_game(&p, rules, sides, more);
     return p;
 }
 

@@ -13,16 +13,13 @@ static void greet(World *world, Ear *ear, const char *language)
 /* Ann in one language, Bob in another. */
 static Pair begin_in(const char *anns, const char *bobs, const char *more)
 {
-    Pair pair = {.world = world_open()};
+    World *world = world_open();
 
-    pair.world->random.state = 7;
-    pair.ears[0] = pair.ann = world_connect(pair.world, "a");
-    pair.ears[1] = pair.bob = world_connect(pair.world, "b");
-    greet(pair.world, pair.ann, anns);
-    greet(pair.world, pair.bob, bobs);
-    memcpy(pair.game, make_game(pair.world, pair.ann, "xwing-1", "[0,1]", more), sizeof pair.game);
-    sit(pair.world, pair.ann, pair.game, 0, "Ann");
-    sit(pair.world, pair.bob, pair.game, 1, "Bob");
+    world->random.state = 7;
+    Pair pair = pair_in(world);
+    greet(world, pair.ann, anns);
+    greet(world, pair.bob, bobs);
+    begin_game(&pair, "xwing-1", "[0,1]", more);
     return pair;
 }
 

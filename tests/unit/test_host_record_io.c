@@ -16,18 +16,6 @@ static const char *record(World *world, Ear *ear)
     return heard(ear, PROTOCOL_HOST_RECORD, "record");
 }
 
-/* Sends a record, whatever it is. */
-static void open_record(World *world, Ear *ear, const char *text)
-{
-    JsonBuffer message = {0};
-    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
-
-    protocol_write_open(&json, text);
-    world_pass(world, 1000);
-    say_bytes(world, ear, message.text, message.length);
-    json_buffer_free(&message);
-}
-
 static char *copy_of(const char *text)
 {
     char *copy = malloc(strlen(text) + 1);
@@ -118,7 +106,7 @@ static void what_was_played_is_opened(void **state)
 
     (void)play_randomly(p.world, p.ears, 2, 5000);
     char *text = copy_of(record(p.world, p.ann));
-    open_record(other, cid, text);
+    send_record(other, cid, text);
     NOT_REFUSED(cid);
     assert_int_equal(cid->count[PROTOCOL_OPENED], 1);
     assert_int_equal(json_whole(json_member(cid->last[PROTOCOL_OPENED], "entry")), entries_of(&p));
@@ -180,7 +168,7 @@ static void an_unfinished_record_is_opened(void **state)
         assert_true(answer_randomly(world, ann, 0));
     char *text = copy_of(record(world, ann));
     forget(ann);
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     NOT_REFUSED(ann);
     assert_string_equal(room_state(ann), "over");
     assert_int_equal(ann->count[PROTOCOL_OVER], 0);
@@ -206,7 +194,7 @@ static void golden_records_are_opened(void **state)
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char *text = file(names[i]);
-        open_record(world, ann, text);
+        send_record(world, ann, text);
         NOT_REFUSED(ann);
         assert_int_equal(ann->count[PROTOCOL_OPENED], (int)i + 1);
         say(world, ann, "{\"type\":\"history\"}");
@@ -225,21 +213,21 @@ static void what_is_no_record_is_refused(void **state)
     Ear *ann = world_connect(world, "a");
     char *text = file("skirmish-duel.record");
 
-    open_record(world, ann, "");
+    send_record(world, ann, "");
     REFUSES(ann, "open", "the file is empty");
-    open_record(world, ann, "hello\n");
+    send_record(world, ann, "hello\n");
     REFUSES(ann, "open", "line 1: ");
-    open_record(world, ann, "\xc3\xa9\xc3\xa9\xc3\xa9\n");
+    send_record(world, ann, "\xc3\xa9\xc3\xa9\xc3\xa9\n");
     REFUSES(ann, "open", "line 1: ");
     char *entry = strstr(text, "\n5 ");
     assert_non_null(entry);
     entry[3] ^= 1;
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     REFUSES(ann, "open", "line ");
     free(text);
     text = file("xwing-1-box.record");
     world->without_xwing = true;
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     REFUSES(ann, "open", "does not know the game");
     free(text);
     assert_int_equal(ann->count[PROTOCOL_OPENED], 0);
@@ -258,7 +246,7 @@ static void everything_has_a_limit(void **state)
     host_close(world->host);
     world->host = host_open(&world->functions, &world->limits, "http://localhost");
     Ear *ann = world_connect(world, "a");
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     REFUSES(ann, "open", "more entries than games may have here: 10");
     world_close(world);
 
@@ -267,10 +255,10 @@ static void everything_has_a_limit(void **state)
     host_close(world->host);
     world->host = host_open(&world->functions, &world->limits, "http://localhost");
     ann = world_connect(world, "a");
-    open_record(world, ann, text);
-    open_record(world, ann, text);
+    send_record(world, ann, text);
+    send_record(world, ann, text);
     NOT_REFUSED(ann);
-    open_record(world, ann, text);
+    send_record(world, ann, text);
     REFUSES(ann, "open", "too many unfinished games or open records");
     say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1]}");
     REFUSES(ann, "create", "too many unfinished games or open records");

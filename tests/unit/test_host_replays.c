@@ -273,17 +273,14 @@ static int wear_out(Pair *p, Ear *ear)
 
 static Pair begin_with_work(int a_connection, int an_address, int all)
 {
-    Pair p = {.world = world_open()};
+    World *world = world_open();
 
-    p.world->limits.work_a_connection = a_connection;
-    p.world->limits.work_an_address = an_address;
-    p.world->limits.work = all;
-    world_reopen(p.world);
-    p.ears[0] = p.ann = world_connect(p.world, "a");
-    p.ears[1] = p.bob = world_connect(p.world, "b");
-    memcpy(p.game, make_game(p.world, p.ann, "skirmish", "[0,1]", APART), sizeof p.game);
-    sit(p.world, p.ann, p.game, 0, "Ann");
-    sit(p.world, p.bob, p.game, 1, "Bob");
+    world->limits.work_a_connection = a_connection;
+    world->limits.work_an_address = an_address;
+    world->limits.work = all;
+    world_reopen(world);
+    Pair p = pair_in(world);
+    begin_game(&p, "skirmish", "[0,1]", APART);
     for (int i = 0; i < 100; i++)
         answer(p.world, p.ann, 0, i % 2 == 0 ? "ahead red 1" : "ahead red 2");
     return p;

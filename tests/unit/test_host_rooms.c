@@ -6,25 +6,14 @@
 
 #include "unit/host_pair.h"
 
-/* Two players and a stranger at a game of skirmish. */
-typedef struct Trio {
-    World *world;
-    Ear *ann, *bob, *stranger;
-    Ear *ears[2];
-    char game[STORE_ID_BYTES];
-} Trio;
-
-static Trio begin(const char *rules, const char *more)
+/* Two players at a game, and a stranger. */
+static Pair begin(const char *rules, const char *more)
 {
-    Trio trio = {.world = world_open()};
+    Pair pair = pair_in(world_open());
 
-    trio.ears[0] = trio.ann = world_connect(trio.world, "a");
-    trio.ears[1] = trio.bob = world_connect(trio.world, "b");
-    trio.stranger = world_connect(trio.world, "c");
-    memcpy(trio.game, make_game(trio.world, trio.ann, rules, "[0,1]", more), sizeof trio.game);
-    sit(trio.world, trio.ann, trio.game, 0, "Ann");
-    sit(trio.world, trio.bob, trio.game, 1, "Bob");
-    return trio;
+    pair.stranger = world_connect(pair.world, "c");
+    begin_game(&pair, rules, "[0,1]", more);
+    return pair;
 }
 
 /* ---- creating ---- */
@@ -140,7 +129,7 @@ static void who_may_sit_down(void **state)
 static void who_comes_back_has_the_seat(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", "");
+    Pair t = begin("skirmish", "");
     char token[80];
 
     memcpy(token, t.ann->token, sizeof token);
@@ -174,7 +163,7 @@ static void who_comes_back_has_the_seat(void **state)
 static void a_stranger_gets_nowhere(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", "");
+    Pair t = begin("skirmish", "");
     KeptGame *kept = world_kept(t.world, t.game);
 
     (void)play_randomly(t.world, t.ears, 2, 9); /* into the dials */
@@ -256,7 +245,7 @@ static void spectators_hear_no_secret(void **state)
 static void stale_answers_are_refused(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", "");
+    Pair t = begin("skirmish", "");
     char id[40], words[200];
 
     while (asked(t.ann, 0) == NULL)
@@ -434,7 +423,7 @@ static void long_messages_are_as_much_as_several(void **state)
 static void chat_is_public_and_kept(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", "");
+    Pair t = begin("skirmish", "");
 
     join(t.world, t.stranger, t.game, NULL);
     say(t.world, t.ann, "{\"type\":\"chat\",\"text\":\"good \\\"luck\\\"\"}");
@@ -474,7 +463,7 @@ static void chat_is_public_and_kept(void **state)
 static void a_player_concedes(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", "");
+    Pair t = begin("skirmish", "");
 
     say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"dance\"}");
     REFUSES(t.ann, "move", "");
@@ -493,7 +482,7 @@ static void a_player_concedes(void **state)
 static void a_draw_is_offered_and_taken(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", "");
+    Pair t = begin("skirmish", "");
 
     say(t.world, t.ann, "{\"type\":\"move\",\"words\":\"offer-draw\"}");
     assert_string_equal(json_string(json_member(asked(t.bob, 1), "kind")), "draw");
@@ -511,7 +500,7 @@ static void a_draw_is_offered_and_taken(void **state)
 static void spectators_see_all_dials_a_round_late(void **state)
 {
     (void)state;
-    Trio t = begin("skirmish", ",\"late_view\":true");
+    Pair t = begin("skirmish", ",\"late_view\":true");
 
     join(t.world, t.stranger, t.game, NULL);
     (void)play_randomly(t.world, t.ears, 2, 5000);
