@@ -15,6 +15,7 @@ const view = {
 export async function testPlain(load, equal) {
   const facts = await load('web/src/games/plain/facts.ts');
   const { plainGames } = await load('web/src/games/plain/rulesets.ts');
+  const { sideClass } = await load('web/src/game/sides.ts');
 
   await test('plain: pieces by what their facts say', () => {
     equal(view.pieces.map((piece) => facts.seatOf(piece)), [0, 1, 1, 0], 'seats');
@@ -22,6 +23,9 @@ export async function testPlain(load, equal) {
     equal(view.pieces.map((piece) => facts.poseOf(piece)), [null, null, { x: 210, y: 50, heading: 90 }, null], 'poses');
     equal(facts.handOf(view, 'has-'), [['spice', 2], ['fuel', 1]], 'the hand of the viewer');
     equal(facts.handOf({ ...view, you: null }, 'has-'), [], 'a spectator has none');
+  });
+  await test('plain: the sides of a game have colors of their own', () => {
+    for (const { sides } of Object.values(plainGames)) equal(new Set(sides.map(sideClass)).size, new Set(sides).size, 'colors');
   });
   await test('plain: the veil takes away what only one seat may see', () => {
     const veiled = facts.withoutFacts(view, plainGames.smugglers.secrets);

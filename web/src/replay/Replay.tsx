@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FaceContext, useFace, type GameFace } from '../face/face';
 import { whenTitle } from '../face/when';
 import { Game } from '../game/game';
+import { sideClass } from '../game/sides';
 import { faceOf } from '../games/games';
 import type { Link } from '../net/link';
 import { download, fileName } from '../page/download';
@@ -200,7 +201,7 @@ function Replayed({ game, playback, found }: { game: Game; playback: Playback; f
         {when && <span class="soft replay-when">{whenTitle(face, when)}</span>}
         <div class="seat-names">
           {game.view.value?.seats.map((seat, index) => (
-            <span key={index} class={`seat-name side-${seat.side % 2}`}>
+            <span key={index} class={`seat-name ${sideClass(seat.side)}`}>
               <span class="dot" aria-hidden="true" />
               <span translate={false}>{seat.name}</span>
             </span>

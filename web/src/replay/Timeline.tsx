@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { useFace, type GameFace } from '../face/face';
 import { whenWords } from '../face/when';
 import type { Game } from '../game/game';
+import { sideClass } from '../game/sides';
 import type { Playback } from '../story/playback';
 import { Sign } from '../story/Sign';
 import { t } from '../words/words';
@@ -43,7 +44,7 @@ function Marks({ game, steps }: { game: Game; steps: readonly number[] }) {
       {marks.map((mark, index) => (
         <span
           key={index}
-          class={`mark ${mark.kind}${mark.side === null ? '' : ` side-${mark.side % 2}`}`}
+          class={`mark ${mark.kind}${mark.side === null ? '' : ` ${sideClass(mark.side)}`}`}
           style={place(mark.step)}
         >
           {mark.label}

@@ -1,6 +1,7 @@
 /** Talk at the table: open to everybody there. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../game/game';
+import { sideClass } from '../game/sides';
 import { t } from '../words/words';
 import { People } from './People';
 
@@ -30,7 +31,7 @@ export function Chat({ game }: { game: Game }) {
         {lines.map((line, index) => {
           const side = line.seat >= 0 ? game.view.value?.seats[line.seat]?.side : undefined;
           return (
-            <li key={index} class={side === undefined ? '' : `side-${side % 2}`}>
+            <li key={index} class={side === undefined ? '' : sideClass(side)}>
               <b translate={false}>{line.name}</b> {line.seat < 0 && watches} <span translate={false}>{line.text}</span>
             </li>
           );

@@ -5,6 +5,7 @@ import type { Game } from '../game/game';
 import { mannerSay, mannerWord } from '../game/manners';
 import { invitesOf } from '../game/memory';
 import { lostParts } from '../game/part';
+import { sideClass } from '../game/sides';
 import { NameField } from '../page/NameField';
 import { pageAddress } from '../page/routes';
 import { t } from '../words/words';
@@ -37,7 +38,7 @@ function SeatRow({ game, seat, invite }: { game: Game; seat: RoomSeat; invite: s
   const mine = game.seats.value.includes(seat.seat);
   const free = !seat.taken && (!seat.kept || invite !== undefined);
   return (
-    <li class={`seat-row side-${seat.side % 2}`}>
+    <li class={`seat-row ${sideClass(seat.side)}`}>
       <span class="dot" aria-hidden="true" />
       <span>
         {seat.taken ? <strong translate={false}>{seat.name}</strong> : <em>{t('free')}</em>}{' '}

@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useFace, type Scene } from '../face/face';
 import type { Game, LogLine } from '../game/game';
+import { sideClass } from '../game/sides';
 import { ReportButton } from '../rules/ReportButton';
 import { RuleTag } from '../rules/RuleTag';
 import { wordsOf } from '../words/told';
@@ -54,7 +55,7 @@ function SceneBlock({ game, scene, here }: { game: Game; scene: Scene; here: Her
   const { linesOf, sideOf, SceneExtra } = useFace().log;
   const side = scene.kind === 'plain' ? null : sideOf(game.view.value, scene.piece);
   return (
-    <ol class={`log-scene ${scene.kind}${side === null ? '' : ` side-${side % 2}`}`}>
+    <ol class={`log-scene ${scene.kind}${side === null ? '' : ` ${sideClass(side)}`}`}>
       {linesOf(scene).map((line, index) => (
         <Line key={index} game={game} line={line} here={line.entry >= here.from && line.entry <= here.to} />
       ))}

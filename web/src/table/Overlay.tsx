@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useFace } from '../face/face';
 import { whenTitle } from '../face/when';
 import type { Game } from '../game/game';
+import { sideClass } from '../game/sides';
 import { wordsOf } from '../words/told';
 
 export function Overlay({ game }: { game: Game }) {
@@ -24,7 +25,7 @@ export function Overlay({ game }: { game: Game }) {
         <div class="row">
           {when && <strong>{whenTitle(face, when)}</strong>}
           {game.view.value?.seats.map((seat, index) => (
-            <span key={index} class={`seat-name side-${seat.side % 2}`}>
+            <span key={index} class={`seat-name ${sideClass(seat.side)}`}>
               <span class="dot" aria-hidden="true" />
               <span translate={false}>{seat.name}</span>
             </span>

@@ -4,6 +4,7 @@ import type { RoomSeat } from '@view';
 import { useFace, type GameFace, type When } from '../face/face';
 import { isBegun, roundTitle } from '../face/when';
 import type { Game } from '../game/game';
+import { sideClass } from '../game/sides';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
 
@@ -38,7 +39,7 @@ function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
   const mine = game.seats.value.includes(seat.seat);
   const away = seat.taken && !seat.machine && seat.present === false && !mine;
   return (
-    <span class={`seat-name side-${seat.side % 2}${asked ? ' asked' : ''}`}>
+    <span class={`seat-name ${sideClass(seat.side)}${asked ? ' asked' : ''}`}>
       <span class="dot" aria-hidden="true" />
       <span translate={false}>{seat.name}</span>
       {mine && game.seats.value.length === 1 && <span class="soft small is-you">{t('you')}</span>}

@@ -6,6 +6,7 @@ import { placing } from '../../ask/placing';
 import type { Game } from '../../game/game';
 import type { OwnQuestion } from '../../game/moment';
 import { pointed } from '../../game/pointing';
+import { sideClass } from '../../game/sides';
 import { classes } from '../../words/classes';
 import { t } from '../../words/words';
 import { handOf, pieceName, poseOf, seatCalled, sideOf } from './facts';
@@ -52,7 +53,7 @@ function PieceAt({ game, view, size, piece, pose }: Drawn & { piece: Piece; pose
     <g
       class={classes(
         'plain-piece',
-        side !== null && `side-${side % 2}`,
+        side !== null && sideClass(side),
         answer && 'choice',
         pointed.value?.piece === piece.id && 'pointed',
       )}

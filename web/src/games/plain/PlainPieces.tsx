@@ -1,5 +1,6 @@
 /** All pieces and their facts, as the host names them. */
 import type { Game } from '../../game/game';
+import { sideClass } from '../../game/sides';
 import { pieceName, sideOf } from './facts';
 
 export function PlainPieces({ game }: { game: Game }) {
@@ -7,7 +8,7 @@ export function PlainPieces({ game }: { game: Game }) {
   return (
     <ul class="pieces">
       {view?.pieces?.map((piece) => (
-        <li key={piece.id} class={`side-${(sideOf(view, piece) ?? 0) % 2}`} translate={false}>
+        <li key={piece.id} class={sideClass(sideOf(view, piece) ?? 0)} translate={false}>
           <strong>{pieceName(view, piece.id)}</strong>{' '}
           <span class="soft small">
             {Object.entries(piece.facts)

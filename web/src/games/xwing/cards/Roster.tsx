@@ -1,6 +1,7 @@
 /** The ships of both sides, one's own first. */
 import type { Game } from '../../../game/game';
 import { sidePlayed } from '../../../game/reader';
+import { sideClass } from '../../../game/sides';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { ShipRow } from './ShipRow';
@@ -21,7 +22,7 @@ export function Roster({ game }: { game: Game }) {
           .map((seat) => seat.name)
           .join(', ');
         return (
-          <section key={side} class={`roster-side side-${side % 2}`}>
+          <section key={side} class={`roster-side ${sideClass(side)}`}>
             <h3>
               <span class="dot" aria-hidden="true" /> <span translate={false}>{names}</span>{' '}
               {side === sidePlayed(game.seats.value, view) && <span class="soft small">{t('you')}</span>}

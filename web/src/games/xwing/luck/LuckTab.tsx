@@ -1,5 +1,6 @@
 /** The luck of the game: for each side a sentence or two, and the course of it as a line. */
 import type { Game } from '../../../game/game';
+import { sideClass } from '../../../game/sides';
 import { t } from '../../../words/words';
 import type { Luck } from './luck';
 import { attackWords, defenseWords, diceWords } from './luckWords';
@@ -23,7 +24,7 @@ function Course({ lucks }: { lucks: readonly Luck[] }) {
       >
         <line class="zero" x1="0" x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />
         {lucks.map((luck) => (
-          <g key={luck.side} class={`side-${luck.side % 2}`}>
+          <g key={luck.side} class={`${sideClass(luck.side)}`}>
             <polyline
               class={luck.side % 2 ? 'dashed' : ''}
               points={luck.course.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
@@ -49,7 +50,7 @@ export function LuckTab({ game }: { game: Game }) {
     <div class="luck">
       <Course lucks={lucks} />
       {lucks.map((luck) => (
-        <p key={luck.side} class={`luck-side side-${luck.side % 2}`} translate={false}>
+        <p key={luck.side} class={`luck-side ${sideClass(luck.side)}`} translate={false}>
           <span class="dot" aria-hidden="true" />{' '}
           <span>
             {attackWords(luck, names(luck.side))} {defenseWords(luck, names(luck.side))}
@@ -82,7 +83,7 @@ export function LuckLines({ game }: { game: Game }) {
   return (
     <div class="luck-lines">
       {lucks.map((luck) => (
-        <p key={luck.side} class={`luck-side small side-${luck.side % 2}`} translate={false}>
+        <p key={luck.side} class={`luck-side small ${sideClass(luck.side)}`} translate={false}>
           <span class="dot" aria-hidden="true" /> <span>{diceWords(luck, names(luck.side))}</span>
         </p>
       ))}

@@ -1,13 +1,12 @@
 /** A new game, in plain words: what is played, with which squads, against whom, and how strictly. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Manner, XwingOffers, Squad } from '@view';
-import { mannerSay } from '../../../game/manners';
-import { startGame } from '../../../game/start';
+import { againstMachine, MannerPick, NewGameForm } from '../../../game/NewGameForm';
+import { startGame, type Started } from '../../../game/start';
 import { localLink, served, serverLink } from '../../../net/hosts';
 import { ask, type Link } from '../../../net/link';
-import { nameOrPilot, NameField } from '../../../page/NameField';
+import { nameOrPilot } from '../../../page/NameField';
 import { Pick } from '../../../page/Pick';
-import { go } from '../../../page/routes';
 import { language, t } from '../../../words/words';
 import { SquadPicker } from './SquadPicker';
 
@@ -40,8 +39,6 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const [close, setClose] = useState(false);
   const [squads, setSquads] = useState<[Squad | null, Squad | null]>([null, null]);
   const [friend, setFriend] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   if (served.value === null) serverLink();
   // Whoever plays alone, or at this screen, needs no server.
   const link = against === 'link' ? serverLink() : localLink();
@@ -69,46 +66,34 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     return battle === 'box' ? t('The core set') : [squads[0]?.name, squads[1]?.name].filter(Boolean).join(' – ');
   }
 
-  async function begin(): Promise<void> {
-    const mine = nameOrPilot();
+  function start(): Promise<Started> {
     const here = [
-      { seat: mySeat, name: mine },
+      { seat: mySeat, name: nameOrPilot() },
       ...(against === 'here' ? [{ seat: 1 - mySeat, name: friend.trim() || t('Second player') }] : []),
     ];
-    setBusy(true);
-    setProblem('');
-    try {
-      const lines = setup();
-      const started = await startGame(
-        link,
-        {
-          game,
-          sides: [0, 1],
-          manner,
-          clock: against === 'link' ? clock : 'none',
-          ...(lines ? { setup: `${lines}\n` } : {}),
-          ...(against === 'machine' ? { machines: [0, 1].map((seat) => (seat === mySeat ? '' : 'simple')) } : {}),
-        },
-        here,
-        title(),
-      );
-      go(started.path);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    const lines = setup();
+    return startGame(
+      link,
+      {
+        game,
+        sides: [0, 1],
+        manner,
+        clock: against === 'link' ? clock : 'none',
+        ...(lines ? { setup: `${lines}\n` } : {}),
+        ...(against === 'machine' ? { machines: [0, 1].map((seat) => (seat === mySeat ? '' : 'simple')) } : {}),
+      },
+      here,
+      title(),
+    );
   }
 
   const ready = battle !== 'squads' || squads[0]?.legal === true;
   return (
-    <form
-      class="new-game"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
+    <NewGameForm
+      say={against === 'link' ? t('Create the game and get the link') : t('Begin')}
+      missing={ready ? '' : t('Choose your squad first.')}
+      start={start}
     >
-      <NameField />
       <Pick<string>
         legend={t('What do you play?')}
         value={String(battle)}
@@ -166,7 +151,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
         value={against}
         choose={setAgainst}
         choices={[
-          { value: 'machine', name: t('The machine'), say: t('Begins at once. Works without a server.') },
+          againstMachine(),
           {
             value: 'link',
             name: t('A friend, by link'),
@@ -186,16 +171,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           <input value={friend} maxLength={30} onInput={(event) => setFriend(event.currentTarget.value)} />
         </label>
       )}
-      <Pick<Manner>
-        legend={t('What kind of table?')}
-        value={manner}
-        choose={setManner}
-        choices={[
-          { value: 'practice', name: t('Practice'), say: mannerSay('practice') },
-          { value: 'friendly', name: t('Friendly'), say: mannerSay('friendly') },
-          { value: 'strict', name: t('Strict'), say: mannerSay('strict') },
-        ]}
-      />
+      <MannerPick manners={['practice', 'friendly', 'strict']} value={manner} choose={setManner} />
       {typeof battle === 'number' ? null : (
         <label class="name-field">
           <span>{t('Asteroids, placed by both in turns')}</span>
@@ -227,17 +203,6 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           ]}
         />
       )}
-      {problem && (
-        <p class="bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <div class="row">
-        <button class="main big" disabled={!ready || busy} aria-busy={busy}>
-          {against === 'link' ? t('Create the game and get the link') : t('Begin')}
-        </button>
-        {!ready && <span class="soft small">{t('Choose your squad first.')}</span>}
-      </div>
-    </form>
+    </NewGameForm>
   );
 }
