@@ -5,6 +5,7 @@
 #include "games/skirmish.h"
 #include "outrider/text.h"
 #include "unit/run_tests.h"
+#include "unit/whole_edition.h"
 #include "xwing/abilities/messages.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
@@ -21,13 +22,7 @@ static void every_row_has_its_functions(void **state)
     for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
         ContentError error = {0};
         const Rules *rules = rules_xwing_builtin(edition, &error);
-        assert_non_null(rules);
-        assert_ptr_equal(rules->traits, edition);
-        assert_string_equal(rules->name, edition->name);
-        for (int procedure = 0; procedure < rules->procedure_count; procedure++) {
-            assert_non_null(rules->procedures[procedure].name);
-            assert_non_null(rules->procedures[procedure].run);
-        }
+        check_rules_of(rules, edition);
         for (int question = 0; question < rules->question_count; question++)
             assert_non_null(rules->questions[question].candidate);
         for (int window = 0; window < rules->window_count; window++)
@@ -229,16 +224,13 @@ static void editions_are_found_by_name(void **state)
     assert_null(edition_at(-1));
 }
 
-static void every_phase_can_be_named(void **state)
+static void every_edition_is_whole(void **state)
 {
     const Edition *edition = NULL;
 
     (void)state;
     for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
-        for (int row = 0; row < edition->phase_count; row++) {
-            assert_non_null(strstr(edition->phase_words, edition->phases[row].word));
-            assert_ptr_equal(phase_row(edition, edition->phases[row].phase), &edition->phases[row]);
-        }
+        check_rows_of(edition);
         assert_null(phase_row(edition, PHASE_SETUP));
     }
 }
@@ -363,7 +355,7 @@ int main(void)
         cmocka_unit_test(a_row_that_stands_twice_is_found),
         cmocka_unit_test(a_row_that_finds_no_room_is_found),
         cmocka_unit_test(editions_are_found_by_name),
-        cmocka_unit_test(every_phase_can_be_named),
+        cmocka_unit_test(every_edition_is_whole),
         cmocka_unit_test(missions_are_numbered_without_gaps),
         cmocka_unit_test(of_several_ids_the_editions_own_is_told),
         cmocka_unit_test(an_edition_says_who_knows_it),

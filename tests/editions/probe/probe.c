@@ -139,6 +139,7 @@ const Edition edition_probe = {
     .obstacles = 6,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3},
     .primary_range = {1, 3},
+    .locks = {.range = {0, 3}, .targets = enemy_ships},
     .words = {
         .tokens = tokens,
         .token_count = PROBE_TOKENS,
@@ -152,7 +153,6 @@ const Edition edition_probe = {
 
     .initiative = side_of_fewer_points,
     .places_first = last_side,
-    .locks = {.range = {0, 3}, .targets = enemy_ships},
 
     .phases = phases,
     .phase_count = COUNT(phases),

@@ -5,6 +5,7 @@
 #include "outrider/text.h"
 #include "probe/probe.h"
 #include "unit/random_game.h"
+#include "unit/whole_edition.h"
 #include "view/view.h"
 #include "xwing/content/content.h"
 #include "xwing/own_cards.h"
@@ -31,16 +32,11 @@ static void it_adds_to_the_edition_that_it_builds_on(void **state)
     const XwingContent *content = rules->own;
 
     (void)state;
-    assert_ptr_equal(edition_of_rules(rules), &edition_probe);
+    check_rules_of(rules, &edition_probe);
+    check_rows_of(&edition_probe);
     assert_int_equal(rules->procedure_count, PROBE_ACTIVATION + 1);
     assert_int_equal(rules->question_count, ASK_POWER + 1);
     assert_int_equal(rules->message_count, PROBE_MESSAGES);
-    for (int procedure = 0; procedure < rules->procedure_count; procedure++)
-        assert_non_null(rules->procedures[procedure].run);
-    for (int row = 0; row < edition_probe.phase_count; row++)
-        assert_non_null(strstr(edition_probe.phase_words, edition_probe.phases[row].word));
-    for (int token = 0; token < edition_probe.words.token_count; token++)
-        assert_non_null(strstr(edition_probe.ship_words, edition_probe.words.tokens[token].word));
     assert_true(xwing_find_pilot(content, "lukeskywalker", 13, -1) >= 0); /* inherited */
     assert_int_equal(content->ships[xwing_find_ship(content, "lander", 6)].size, BASE_MEDIUM);
 }
