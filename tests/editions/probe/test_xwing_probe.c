@@ -63,33 +63,56 @@ static void count_event(void *self, const Table *table, const Event *event)
     tally->red += id == XW_STRESSED && event->rule != NULL && strcmp(event->rule, "X2-ACTION-05") == 0;
 }
 
-/* Pilot number `index` of a faction: those that the probe adds, and then one of the edition below. */
-static const char *nth_pilot(int faction, int index)
+static bool is_own(const char *key)
+{
+    return strncmp(key, "xwing-probe/", 12) == 0;
+}
+
+/* Pilot number `index` that the probe has in a faction; NULL past the last. */
+static const PilotCard *nth_pilot(int faction, int index)
 {
     const XwingContent *content = rules->own;
-    int found = 0;
 
     for (int i = 0; i < content->pilot_count; i++) {
         const PilotCard *card = &content->pilots[i];
-        bool own = strncmp(card->key, "xwing-probe/", 12) == 0;
-        if (own && card->faction == faction && found++ == index)
-            return card->xws;
+        if (is_own(card->key) && card->faction == faction && index-- == 0)
+            return card;
     }
-    return faction == FACTION_REBEL ? "rookiepilot" : "academypilot";
+    return NULL;
 }
 
-/* Ships of both sides anywhere on the mat, near enough to fly into one another. */
+/* One of the probe's upgrades for this slot, in turn. */
+static const char *nth_upgrade(int slot, int index)
+{
+    const XwingContent *content = rules->own;
+
+    for (int i = 0;; i = (i + 1) % content->upgrade_count) {
+        const UpgradeCard *card = &content->upgrades[i];
+        if (is_own(card->key) && card->slot == slot && index-- == 0)
+            return card->xws;
+    }
+}
+
+/* Ships of both sides anywhere on the mat, near enough to fly into one another: the probe's, with its upgrades, and ships of the edition
+ * below. */
 static void scatter(RandomPlayer *luck, int ships_a_side, char *lines, size_t size)
 {
+    static const char *const others[] = {[FACTION_REBEL] = "rookiepilot", [FACTION_EMPIRE] = "academypilot"};
     int used = 0;
 
     for (int i = 0; i < 2 * ships_a_side; i++) {
-        int cell = i * 5 % 16;
+        int cell = i * 5 % 16, faction = i % 2 == 0 ? FACTION_REBEL : FACTION_EMPIRE;
+        const PilotCard *pilot = nth_pilot(faction, i / 2);
+        unsigned crew = random_below(luck, 100), modification = random_below(luck, 100);
         unsigned x = 280 + 110 * (unsigned)(cell % 4) + random_below(luck, 20);
         unsigned y = 280 + 110 * (unsigned)(cell / 4) + random_below(luck, 20);
         unsigned facing = random_below(luck, 360);
-        used += snprintf(lines + used, size - (size_t)used, "ship %c%d %s seat %d at %u %u facing %u\n", 'a' + i % 2,
-                         i / 2, nth_pilot(i % 2 == 0 ? FACTION_REBEL : FACTION_EMPIRE, i / 2), i % 2, x, y, facing);
+        used += snprintf(lines + used, size - (size_t)used, "ship %c%d %s seat %d", 'a' + i % 2, i / 2,
+                         pilot != NULL ? pilot->xws : others[faction], i % 2);
+        if (pilot != NULL)
+            used += snprintf(lines + used, size - (size_t)used, " with %s %s", nth_upgrade(SLOT_CREW, (int)crew),
+                             nth_upgrade(SLOT_MODIFICATION, (int)modification));
+        used += snprintf(lines + used, size - (size_t)used, " at %u %u facing %u\n", x, y, facing);
     }
 }
 
