@@ -6,6 +6,7 @@
 #include "unit/card_text.h"
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/keywords.h"
+#include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
 
 static const char *page(void)
@@ -44,6 +45,8 @@ static void the_page_for_authors_explains_every_word(void **state)
         find_on_page("token", shared_tokens[token].word);
     for (int i = 0; effect_words[i] != NULL; i++)
         find_on_page("effect", effect_words[i]->name);
+    for (int i = 1; cost_words[i] != NULL; i++)
+        find_on_page("cost", cost_words[i]->name);
 }
 
 /* ---- examples: ```cards is a file, ```cards in upgrade are lines of such a card, ```cards in ability of such a block ---- */

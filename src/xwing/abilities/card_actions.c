@@ -1,6 +1,7 @@
 /* "Action:" abilities of cards, and what ends with the round. */
 #include <string.h>
 
+#include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
 
 /* Was the action of this damage card done this round, or that of another copy on the same ship, which is the same action? A copy
@@ -82,7 +83,7 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     else if (!conditions_hold(&moment, ability->only_if, ability->if_count))
         action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
     else
-        action->legal = program_possible(&moment, &action->why);
+        action->legal = is_payable(&moment, &action->why) && program_possible(&moment, &action->why);
     return true;
 }
 
@@ -123,9 +124,10 @@ static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run
     return for_good;
 }
 
-/* A card that may act once a round may act again; one with once a game keeps its mark. */
-static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run)
+/* A card that may act once a round may act again; one with once a game keeps its mark. A charge that recurs comes back. */
+static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run, const Charges *charges)
 {
+    card->charges = (uint8_t)(card->charges + (charges->recurs && card->charges < charges->count));
     card->flags &= (uint8_t)~CARD_ACTED;
     if ((card->flags & CARD_SPENT) && !is_spent_for_good(content, run))
         card->flags &= (uint8_t)~CARD_SPENT;
@@ -141,8 +143,10 @@ void end_lasting(Play *play, uint8_t until)
         return;
     game->fresh = game->tried = (CardBits){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities);
+        refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities,
+                     &pilot_of(&look, ship)->charges);
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-            refresh_card(content_of(&look), &game->card[card], &upgrade_of(&look, card)->abilities);
+            refresh_card(content_of(&look), &game->card[card], &upgrade_of(&look, card)->abilities,
+                         &upgrade_of(&look, card)->charges);
     }
 }

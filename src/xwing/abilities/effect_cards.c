@@ -119,6 +119,8 @@ static Flow run_flip(Play *play, Frame *frame, const Moment *moment, const Effec
         return effect_over(frame);
     }
     int choices = effect->a == FLIP_FACEUP ? faceup_to_choose(look, whom, effect->b) : 0;
+    if (effect->a == FLIP_FACEUP && choices == 0)
+        return effect_idle(frame);
     if (effect->a == FLIP_THIS)
         turn_facedown(play, whom, slot_of_source(moment->speaker->source));
     if (effect->a == FLIP_DEALT)
@@ -204,7 +206,7 @@ static bool can_discard(const Moment *moment, const Effect *effect, int16_t whom
     return effect->a != DISCARD_FACEDOWN || has_facedown || refuse(reason, say1(CARD_NO_DAMAGE, arg_piece(whom)), NULL);
 }
 
-static void discard_upgrade(Play *play, int card)
+void discard_upgrade(Play *play, int card)
 {
     Look look = look_of(play);
     CardInPlay *discarded = &xwing_of(play)->card[card];
@@ -232,7 +234,7 @@ enum { DISCARD_BEGINS, WEAPON_CHOSEN, DAMAGE_SHOWN };
 static Flow show_then_discard(Play *play, Frame *frame, int16_t ship, uint16_t slot)
 {
     if (slot == NO_SLOT)
-        return effect_over(frame);
+        return effect_idle(frame);
     frame->local[SHOWN_CARD] = slot;
     return look_at(play, frame, slot, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), stage_step(DAMAGE_SHOWN));
 }
@@ -247,7 +249,11 @@ static Flow begin_discard(Play *play, Frame *frame, const Moment *moment, const 
         return show_then_discard(play, frame, ship, card_being_dealt(look));
     if (facedown != NO_SLOT)
         return show_then_discard(play, frame, ship, facedown);
-    if (effect->a == DISCARD_FACEDOWN && xwing_of(play)->ship[ship].stand_ins > 0)
+    if (effect->a == DISCARD_FACEDOWN && xwing_of(play)->ship[ship].stand_ins == 0)
+        return effect_idle(frame);
+    if (effect->a == DISCARD_WEAPON && weapons == 0)
+        return effect_idle(frame);
+    if (effect->a == DISCARD_FACEDOWN)
         xwing_of(play)->ship[ship].stand_ins--;
     if (effect->a == DISCARD_THIS)
         discard_upgrade(play, card_of_source(moment->speaker->source));

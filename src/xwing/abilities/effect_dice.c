@@ -156,6 +156,8 @@ static Flow run_change(Play *play, Frame *frame, const Moment *moment, const Eff
         return effect_over(frame);
     }
     int choices = dice_to_choose(moment->look, window, effect->a);
+    if (choices == 0)
+        return effect_idle(frame);
     if (effect->count == 0)
         change_every(play, speaker, effect);
     else if (choices == 1)

@@ -30,7 +30,7 @@ static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const
 
     (void)effect, (void)stage;
     if (game->attack.attacker != whom || target < 0 || !is_present(game, target))
-        return effect_over(frame);
+        return effect_idle(frame);
     take_lock(&game->ship[whom], target, value_of(moment->look, VALUE_LOCKS, whom, 1, moment->attack));
     game->attack.flags |= ATTACK_NEW_LOCK;
     tell_all(play, EVENT_TOKEN, whom, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(whom), arg_piece(target)));
@@ -84,7 +84,7 @@ static Flow run_shed_lock(Play *play, Frame *frame, const Moment *moment, const 
     (void)effect;
     if (stage == BEGIN)
         return locker_of(moment->look, whom, 0) == NO_PIECE
-                   ? effect_over(frame)
+                   ? effect_idle(frame)
                    : ask_choice(play, frame, CHOICE_LOCKER, 0, 0, LOCKER_CHOSEN);
     const Key *chosen = chosen_key(play, frame);
     if (chosen != NULL && chosen->verb != VERB_PASS) {

@@ -106,7 +106,7 @@ static Flow run_swap(Play *play, Frame *frame, const Moment *moment, const Effec
 
     (void)effect, (void)stage;
     if (dial == 0)
-        return effect_over(frame);
+        return effect_idle(frame);
     xwing_of(play)->ship[whom].dial = dial;
     const Maneuver *maneuver = &type_of(moment->look, whom)->dial[dial - 1].maneuver;
     tell_all(play, EVENT_REVEALED, whom, NULL,

@@ -19,7 +19,7 @@ static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effec
 {
     (void)stage;
     if (whom == NO_PIECE)
-        return effect_over(frame);
+        return effect_idle(frame);
     uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
     int amount = amount_of(moment, effect);
     for (int i = 0; i < amount && *tokens < UINT8_MAX; i++) {
@@ -57,8 +57,8 @@ static bool can_lose(const Moment *moment, const Effect *effect, int16_t whom, S
 static Flow run_lose(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     (void)stage;
-    if (whom == NO_PIECE)
-        return effect_over(frame);
+    if (whom == NO_PIECE || xwing_of(play)->ship[whom].tokens[effect->a] == 0)
+        return effect_idle(frame);
     uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
     for (int i = 0; i<effect->count && * tokens> 0; i++) {
         --*tokens;
@@ -101,14 +101,14 @@ static Flow run_recover(Play *play, Frame *frame, const Moment *moment, const Ef
 {
     (void)stage;
     if (whom == NO_PIECE)
-        return effect_over(frame);
+        return effect_idle(frame);
     Ship *ship = &xwing_of(play)->ship[whom];
     int lost = shields_of(moment->look, whom) - ship->shields;
     int back = effect->count < lost ? effect->count : lost;
-    if (back > 0) {
-        ship->shields = (uint8_t)(ship->shields + back);
-        tell_all(play, EVENT_DAMAGE, whom, NULL, say2(CARD_SHIELDS, arg_piece(whom), arg_number(back)));
-    }
+    if (back <= 0)
+        return effect_idle(frame);
+    ship->shields = (uint8_t)(ship->shields + back);
+    tell_all(play, EVENT_DAMAGE, whom, NULL, say2(CARD_SHIELDS, arg_piece(whom), arg_number(back)));
     return effect_over(frame);
 }
 

@@ -1,14 +1,13 @@
 /* Effects: what an ability does (PROC_ABILITY). In which order is its program's business (programs.c). */
 #include "xwing/abilities/effects.h"
 
+#include "xwing/abilities/costs.h"
+
 const EffectWord *const effect_words[] = {
-    &change_word,    &reroll_word,         &cancel_word,
-    &roll_word,      &suffer_word,         &gain_word,
-    &lose_word,      &recover_shield_word, &flip_word,
-    &discard_word,   &free_action_word,    &begin_word,
-    &choose_word,    &acquire_lock_word,   &lock_again_word,
-    &shed_lock_word, &swap_side_word,      &maneuver_word,
-    &attack_word,    &drop_word,           NULL,
+    &change_word, &reroll_word,         &cancel_word,      &roll_word,           &suffer_word,      &gain_word,
+    &lose_word,   &recover_shield_word, &flip_word,        &discard_word,        &free_action_word, &begin_word,
+    &choose_word, &acquire_lock_word,   &lock_again_word,  &shed_lock_word,      &swap_side_word,   &maneuver_word,
+    &attack_word, &drop_word,           &lose_charge_word, &recover_charge_word, &turn_over_word,   NULL,
 };
 
 /* ---- shared by effects ---- */
@@ -27,7 +26,7 @@ const Key *chosen_key(const Play *play, const Frame *frame)
 Flow run_for(Play *play, Frame *frame, uint16_t procedure, int16_t ship, int32_t first, int32_t second, uint16_t step)
 {
     if (ship == NO_PIECE)
-        return effect_over(frame);
+        return effect_idle(frame);
     Flow flow = call(play, frame, procedure, ship, xwing_of(play)->ship[ship].seat, step);
     if (flow == FLOW_ON) {
         callee(play)->local[0] = first;
@@ -146,7 +145,9 @@ Flow run_ability(Play *play, Frame *frame)
         mark_used(play, frame, &speaker);
         tell_all(play, EVENT_ABILITY, speaker.ship, NULL,
                  say2(CARD_ACTS, arg_piece(speaker.ship), arg_card_name(&look, speaker.ability)));
-        return next(frame, NEXT_STEP);
+        return next(frame, PAY_COST);
+    case PAY_COST:
+        return is_present(xwing_of(play), speaker.ship) ? pay_cost(play, frame, &moment) : done(play);
     case NEXT_STEP:
         return run_next_step(play, frame, &moment);
     case OPTION_CHOSEN:

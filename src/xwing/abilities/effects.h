@@ -17,7 +17,7 @@ enum AbilityLocal {
 };
 
 /* Its steps. From EFFECT_STAGE on: the stages of the effect that is under way. */
-enum { BEGIN_ABILITY, NEXT_STEP, OPTION_CHOSEN, EFFECT_STAGE };
+enum { BEGIN_ABILITY, PAY_COST, NEXT_STEP, OPTION_CHOSEN, EFFECT_STAGE };
 
 static inline uint16_t stage_step(int stage)
 {
@@ -55,8 +55,8 @@ static inline Flow effect_failed(Frame *frame)
 /* What was chosen; NULL if the chooser has left the game: then nothing is chosen. */
 const Key *chosen_key(const Play *play, const Frame *frame);
 
-/* A procedure of the rules about a ship, whose first locals these are; then the ability goes on at `step`. Without a ship the effect is
- * over. */
+/* A procedure of the rules about a ship, whose first locals these are; then the ability goes on at `step`. Without a ship nothing
+ * is done. */
 Flow run_for(Play *play, Frame *frame, uint16_t procedure, int16_t ship, int32_t first, int32_t second, uint16_t step);
 
 /* Fills in the reason; always false. */
@@ -84,6 +84,14 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
 
 /* Is this the frame of an ability that has just flown its maneuver with this ship? */
 bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
+
+/* ---- this card (effect_cards.c, effect_charges.c) ---- */
+
+void discard_upgrade(Play *play, int card); /* one in play */
+
+/* The charges of the speaker's card: how many are left; and some more or fewer, from none up to those it is printed with. */
+int charges_left(const Moment *moment);
+void change_charges(Play *play, const Moment *moment, int by);
 
 /* ---- choices (choices.c) ---- */
 

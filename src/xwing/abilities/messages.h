@@ -28,6 +28,9 @@
     X(CARD_WOULD_SWAP_SIDE, "{0} turns its dial to the other side.")                            \
     X(CARD_WOULD_FLY, "{0} executes a maneuver.")                                               \
     X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
+    X(CARD_WOULD_LOSE_CHARGE, "{0} loses a charge.")                                            \
+    X(CARD_WOULD_RECOVER_CHARGE, "{0} recovers a charge.")                                      \
+    X(CARD_WOULD_TURN_OVER, "Turn the card over to {0}.")                                       \
     /* refusals */                                                                              \
     X(CARD_NOT_NOW, "What {0} asks for is not so now.")                                         \
     X(CARD_IGNORED, "{0} is gone or ignored.")                                                  \
@@ -42,6 +45,10 @@
     X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
     X(CARD_NO_SHIP, "No such ship is near enough to {0}.")                                      \
     X(CARD_TOO_MUCH_LASTS, "Too many effects last already.")                                    \
+    X(CARD_NO_LOCK, "{0} has no lock to spend.")                                                \
+    X(CARD_NO_SHIELD, "{0} has too few shields.")                                               \
+    X(CARD_NO_CHARGE, "{0} has too few charges left.")                                          \
+    X(CARD_FULL_CHARGES, "{0} has all its charges.")                                            \
     /* events */                                                                                \
     X(CARD_ACTS, "{0}: {1}.")                                                                   \
     X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
@@ -52,6 +59,9 @@
     X(CARD_LOSES_FOCUS, "{0} loses a focus token.")                                             \
     X(CARD_LOSES_EVADE, "{0} loses an evade token.")                                            \
     X(CARD_LOSES_LOCK, "{0} loses its lock.")                                                   \
+    X(CARD_GIVES_SHIELDS, "{0} gives up {1} {1:shield|shields}.")                               \
+    X(CARD_HAS_CHARGES, "{0} has {1} {1:charge|charges} now.")                                  \
+    X(CARD_TURNED_OVER, "{0} turns {1} over: {2}.")                                             \
     X(CARD_TURNS_DIAL, "{0} turns its dial to {1} {2}.")
 /* clang-format on */
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "xwing/abilities/conditions.h"
+#include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
 
 static uint16_t ability_id(const Look *look, const CardAbility *ability)
@@ -157,6 +158,8 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
         *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
         return false;
     }
+    if (!is_payable(&moment, reason))
+        return false;
     /* what must be done is done as far as it can be; but an attack that cannot be made is none */
     if (ability->is_optional || ability->effect[0].word == &attack_word) /* X1-CARD-02 */
         return program_possible(&moment, reason);

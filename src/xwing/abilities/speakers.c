@@ -146,6 +146,7 @@ static const AbilityRun *next_card(Walk *walk)
     const Xwing *game = xwing_in(walk->look);
     int card = walk->next;
 
+    walk->side = 0;
     if (card == WALK_PILOT) {
         walk->next = game->ship[walk->ship].upgrades;
         walk->source = source_of_card(walk->ship, 0);
@@ -154,6 +155,7 @@ static const AbilityRun *next_card(Walk *walk)
     if (card != WALK_DAMAGE) {
         walk->next = game->card[card].next;
         walk->source = source_of_card(card, 0);
+        walk->side = game->card[card].side;
         return run_of_upgrade(walk, card);
     }
     int slot = take_card(&walk->faceup);
@@ -173,7 +175,7 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
             int number = walk->number++;
             const CardAbility *ability = &content_of(walk->look)->abilities[walk->run->first + number];
             if (!have_topic_in_common(ability->speaks, walk->about) || ability->is_lasting ||
-                ability->wording == walk->ignored)
+                ability->wording == walk->ignored || ability->side != walk->side)
                 continue;
             *speaker = (Speaker){ability, walk->ship, source_of_other(walk->source, number), 0};
             return true;

@@ -27,6 +27,7 @@ typedef struct Walk {
     int16_t ship;
     int16_t source;   /* of the first ability of the card at hand */
     uint8_t silenced; /* whose cards everybody ignores */
+    uint8_t side;     /* that lies up of the card at hand */
     uint8_t ignored;  /* the Wording that does not count in this game */
     int next;         /* the card in play to look at next, or one of those below */
     int number, lasting;

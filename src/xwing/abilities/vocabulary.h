@@ -67,6 +67,17 @@ typedef struct Effect {
     uint32_t kinds;
 } Effect;
 
+/* ---- what it costs, paid before the program begins ---- */
+
+/* What a cost's word means: abilities/costs.h. */
+typedef struct CostWord CostWord;
+
+typedef struct Cost {
+    const CostWord *word;
+    uint8_t token; /* if it is one */
+    uint16_t count;
+} Cost;
+
 /* ---- modifiers ---- */
 
 typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENCE } ModifierKind;
@@ -92,6 +103,7 @@ typedef struct CardAbility {
     uint8_t kind;       /* an AbilityKind */
     uint8_t card_kind;  /* a CardKind */
     uint16_t card;      /* index of its card among those of its kind */
+    uint8_t side;       /* of a card with two: on which it stands, 0 or 1 */
     uint8_t is_lasting; /* it has a name, and acts only while `begin NAME` lasts */
     uint8_t is_optional;
     uint8_t limit;   /* a Limit */
@@ -113,6 +125,8 @@ typedef struct CardAbility {
     uint16_t when_count, if_count, effect_count;
     const Condition *when; /* the trigger: checked when the window opens */
     const Condition *only_if;
+    uint16_t cost_count;
+    const Cost *cost;
     const Effect *effect; /* all that its program may do, in the order of its lines */
     Program program;
 } CardAbility;

@@ -23,6 +23,7 @@ enum {
     MAX_ABILITIES = 8192,
     MAX_CONDITIONS = 32768,
     MAX_EFFECTS = 32768,
+    MAX_COSTS = 32768,
     MAX_PROGRAM_STEPS = 65535,
     MAX_CARD_ITEMS = MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_DAMAGE_KINDS,
     MAX_SENTENCE_BYTES = 4 << 20, /* all sentences together */
@@ -130,6 +131,12 @@ typedef struct AbilityRun {
     Topics speaks;
 } AbilityRun;
 
+/* That lie on a card when the game begins; one of them comes back at the end of each round, if they recur. */
+typedef struct Charges {
+    uint8_t count;
+    bool recurs;
+} Charges;
+
 typedef struct PilotCard {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     uint16_t ship; /* index of its ShipType */
@@ -138,6 +145,7 @@ typedef struct PilotCard {
     bool unique;
     bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
     uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
+    Charges charges;
     AbilityRun abilities;
     CardText text;  /* what the card says besides its abilities */
     uint32_t waits; /* as ShipType.waits */
@@ -166,6 +174,8 @@ typedef struct BombSpec {
 
 typedef struct UpgradeCard {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    char second_side[CARD_NAME_BYTES]; /* what its second side is called; empty if it has none */
+    Charges charges;
     uint8_t slot, cost;
     bool unique;
     bool limited; /* a ship may have one */

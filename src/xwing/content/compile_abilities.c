@@ -106,12 +106,32 @@ static bool take_about(Compiler *compiler, Block *block)
 
 /* ---- a whole block ---- */
 
-enum { WHEN, ONLY_IF, MAY, MUST, DO, THEN, ON, LIMIT, VALUE, DIFFICULTY, SILENCES, DEED, OF, BY, WHOM, WORDING, TEXT };
+enum {
+    WHEN,
+    ONLY_IF,
+    COST,
+    MAY,
+    MUST,
+    DO,
+    THEN,
+    ON,
+    LIMIT,
+    VALUE,
+    DIFFICULTY,
+    SILENCES,
+    DEED,
+    OF,
+    BY,
+    WHOM,
+    WORDING,
+    TEXT
+};
 
 /* The lines that each kind of block can have. */
 static const Keyword ability_lines[] = {
     {"when",    WHEN   },
     {"if",      ONLY_IF},
+    {"cost",    COST   },
     {"may",     MAY    },
     {"must",    MUST   },
     {"then",    THEN   },
@@ -134,6 +154,7 @@ static const Keyword modifier_lines[] = {
 static const Keyword action_lines[] = {
     {"do",      DO     },
     {"if",      ONLY_IF},
+    {"cost",    COST   },
     {"then",    THEN   },
     {"on",      ON     },
     {"wording", WORDING},
@@ -206,6 +227,8 @@ static bool take_line(Compiler *compiler, Block *block, int line)
         return take_when(compiler, block);
     case ONLY_IF:
         return take_conditions(compiler, block, &ability->only_if, &ability->if_count);
+    case COST:
+        return take_costs(compiler, block);
     case LIMIT:
         return take_limit(compiler, block);
     case VALUE:
@@ -306,6 +329,8 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
         return false;
     if (ability->kind == KIND_MODIFIER && !check_modifier(compiler, ability, line))
         return false;
+    if (ability->cost_count > 0 && !ability->is_optional)
+        return content_fail(&compiler->reader, line, "what must be done has no cost; write may");
     if (ability->text.at[LANGUAGE_EN] == 0 && !ability->is_lasting)
         return content_fail(&compiler->reader, line, "players need a sentence in English: text en \"...\"");
     return true;
@@ -344,8 +369,10 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
     if (run->count == 0)
         run->first = (uint16_t)content->ability_count;
     block.ability = &content->abilities[block.number];
-    *block.ability =
-        (CardAbility){.kind = (uint8_t)kind, .card_kind = (uint8_t)card->kind, .card = (uint16_t)card->index};
+    *block.ability = (CardAbility){.kind = (uint8_t)kind,
+                                   .card_kind = (uint8_t)card->kind,
+                                   .card = (uint16_t)card->index,
+                                   .side = card->side};
 
     if (kind == KIND_ACTION && card->kind == CARD_PILOT)
         block.ability->limit = LIMIT_ROUND; /* an upgrade and a damage card have a mark of their own for their action */
@@ -417,6 +444,9 @@ bool finish_abilities(Compiler *compiler, CardInHand *card)
     AbilityRun *run = card->abilities;
     const char *name = strchr(card->key, '/') + 1; /* without the edition */
 
+    if (card->turned_over_at != 0 && !card->has_two_sides)
+        return content_fail(&compiler->reader, card->turned_over_at,
+                            "the card has one side; write the blocks of the other one inside: side \"Name\"");
     for (int i = 0; i < card->begins; i++) {
         if (!tie_name(compiler, card, &card->begin[i]))
             return false;

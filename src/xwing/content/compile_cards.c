@@ -38,6 +38,31 @@ static int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
     return compile_ability(compiler, card, (AbilityKind)kind) ? 1 : -1;
 }
 
+/* `side "Name"`: the blocks inside it stand on the second side of an upgrade. */
+static bool compile_side(Compiler *compiler, CardInHand *card, UpgradeCard *upgrade)
+{
+    int depth = compiler->here.depth, line = compiler->here.line, kind = 0;
+
+    if (card->has_two_sides)
+        return FAIL(compiler, "an upgrade has two sides at most");
+    card->has_two_sides = true;
+    card->side = 1;
+    if (!take_text(&compiler->reader, &compiler->here, "what the second side is called", upgrade->second_side,
+                   CARD_NAME_BYTES) ||
+        !END_LINE(compiler))
+        return false;
+    compiler_next(compiler);
+    if (!inside(compiler, depth))
+        return content_fail(&compiler->reader, line, "nothing stands on the second side; write its blocks inside");
+    while (inside(compiler, depth)) {
+        if (!TAKE_KEYWORD(compiler, block_words, "a block of the second side", &kind) ||
+            !compile_ability(compiler, card, (AbilityKind)kind))
+            return false;
+    }
+    card->side = 0;
+    return !compiler->reader.failed;
+}
+
 /* One field, after its keyword, into the card that `into` points to. */
 typedef bool (*TakeField)(Compiler *compiler, void *into, int field);
 
@@ -56,6 +81,11 @@ static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text,
             return false;
         if (part > 0)
             continue;
+        if (card->kind == CARD_UPGRADE && accept_word(&compiler->here, "side")) {
+            if (!compile_side(compiler, card, into))
+                return false;
+            continue;
+        }
         while (words_remain(&compiler->here)) {
             if (!TAKE_KEYWORD(compiler, fields, "a field of this card, or ability, modifier, action, forbid, text,",
                               &field))
@@ -93,6 +123,7 @@ enum {
     PILOT_AGILITY,
     PILOT_HULL,
     PILOT_SHIELDS,
+    PILOT_CHARGES,
     PILOT_WAITS
 };
 
@@ -153,6 +184,17 @@ static bool take_byte(Compiler *compiler, int most, const char *what, uint8_t *b
     return true;
 }
 
+/* `charges 2 recurring`: the rest of it. */
+static bool take_charges(Compiler *compiler, Charges *charges)
+{
+    int count = 0;
+
+    if (!TAKE_NUMBER(compiler, 1, 9, "a number of charges", &count))
+        return false;
+    *charges = (Charges){(uint8_t)count, accept_word(&compiler->here, "recurring")};
+    return true;
+}
+
 static bool take_pilot_field(Compiler *compiler, void *into, int field)
 {
     PilotCard *pilot = into;
@@ -184,6 +226,8 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
         return take_byte(compiler, 15, "a hull value", &pilot->hull);
     case PILOT_SHIELDS:
         return take_byte(compiler, 15, "a shield value", &pilot->shields);
+    case PILOT_CHARGES:
+        return take_charges(compiler, &pilot->charges);
     case PILOT_WAITS:
         return take_sentence(compiler, "what the card waits for", &pilot->waits);
     default:
@@ -222,6 +266,7 @@ bool compile_pilot(Compiler *compiler)
         {"agility", PILOT_AGILITY},
         {"hull",    PILOT_HULL   },
         {"shields", PILOT_SHIELDS},
+        {"charges", PILOT_CHARGES},
         {"waits",   PILOT_WAITS  },
         {NULL,      0            }
     };
@@ -261,6 +306,7 @@ enum {
     UPGRADE_GRANTS_SLOT,
     UPGRADE_GRANTS_ACTION,
     UPGRADE_BOMB,
+    UPGRADE_CHARGES,
     UPGRADE_WAITS
 };
 
@@ -396,6 +442,8 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
         return take_action_bar(compiler, &upgrade->grants_bar);
     case UPGRADE_BOMB:
         return take_bomb(compiler, &upgrade->bomb);
+    case UPGRADE_CHARGES:
+        return take_charges(compiler, &upgrade->charges);
     case UPGRADE_WAITS:
         return take_sentence(compiler, "what the card waits for", &upgrade->waits);
     default:
@@ -415,6 +463,7 @@ bool compile_upgrade(Compiler *compiler)
         {"grants_slot",   UPGRADE_GRANTS_SLOT  },
         {"grants_action", UPGRADE_GRANTS_ACTION},
         {"bomb",          UPGRADE_BOMB         },
+        {"charges",       UPGRADE_CHARGES      },
         {"waits",         UPGRADE_WAITS        },
         {NULL,            0                    }
     };

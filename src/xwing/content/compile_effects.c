@@ -1,5 +1,7 @@
 /* Compiling effects: what follows `may`, `must`, `do`, `then` and `on`. What follows an effect's own word is read by its row
  * (abilities/words.h). */
+#include <string.h>
+
 #include "xwing/abilities/words.h"
 #include "xwing/content/compiler.h"
 
@@ -25,14 +27,35 @@ bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count)
 
 enum { MOST_EFFECT_WORDS = 63 };
 
+/* Takes the next words if they are all of a name with several: lose charge. */
+static bool accept_words(Statement *here, const char *name)
+{
+    int at = here->at;
+
+    for (;;) {
+        size_t length = strcspn(name, " ");
+        ContentWord word = take_word(here);
+        if (word.quoted || (size_t)word.length != length || memcmp(word.text, name, length) != 0) {
+            here->at = at;
+            return false;
+        }
+        if (name[length] == '\0')
+            return true;
+        name += length + 1;
+    }
+}
+
 /* The row of the next word. */
 static const EffectWord *take_effect_word(Compiler *compiler)
 {
     Keyword names[MOST_EFFECT_WORDS + 1] = {0};
     int word = 0;
 
-    for (int i = 0; effect_words[i] != NULL; i++)
+    for (int i = 0; effect_words[i] != NULL; i++) {
         names[i] = (Keyword){effect_words[i]->name, i};
+        if (strchr(effect_words[i]->name, ' ') != NULL && accept_words(&compiler->here, effect_words[i]->name))
+            return effect_words[i];
+    }
     return TAKE_KEYWORD(compiler, names, "an effect", &word) ? effect_words[word] : NULL;
 }
 

@@ -23,6 +23,9 @@ typedef struct CardInHand {
     int index; /* among the cards of its kind */
     const char *key;
     AbilityRun *abilities;
+    bool has_two_sides;
+    uint8_t side;       /* whose blocks are being compiled: 0, or 1 for the second one */
+    int turned_over_at; /* the line with turn_over; 0: there is none */
     int names, begins;
     EffectName name[ABILITIES_A_CARD], begin[BEGINS_A_CARD];
 } CardInHand;
@@ -125,6 +128,12 @@ bool take_when(Compiler *compiler, Block *block);
 bool take_conditions(Compiler *compiler, const Block *block, const Condition **conditions, uint16_t *count);
 bool take_condition(Compiler *compiler, const Block *block, Condition *condition);
 Condition *new_condition(Compiler *compiler);
+
+/* `cost COST...`: the rest of the line. */
+bool take_costs(Compiler *compiler, const Block *block);
+
+/* Has the card charges? With an error if not. */
+bool needs_charges(Compiler *compiler, const Block *block);
 
 /* Begins the program of the block; takes one line of it, after its keyword, with all that stands inside; and ends it. */
 void begin_program(Compiler *compiler, Block *block);

@@ -13,6 +13,7 @@
 struct CardAbility;
 struct Condition;
 struct Effect;
+struct Cost;
 struct ProgramStep;
 
 enum { EDITION_BYTES = 16, MOST_EDITIONS = 4 };
@@ -24,7 +25,7 @@ typedef struct XwingContent {
     int lineage_count, lineage_at;
     uint64_t digest; /* of all items' digests: two programs with the same one have the same cards */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
-    int condition_count, effect_count, step_count;
+    int condition_count, effect_count, cost_count, step_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */
     ShipType *ships;
     PilotCard *pilots;
@@ -34,6 +35,7 @@ typedef struct XwingContent {
     struct CardAbility *abilities;
     struct Condition *conditions;
     struct Effect *effects;
+    struct Cost *costs;
     struct ProgramStep *steps;
     uint32_t text_length;
     char *text;          /* sentences for players, each ended by a zero; the first is empty */

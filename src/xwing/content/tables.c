@@ -6,8 +6,8 @@
 
 /* How long each table has to be. */
 typedef struct Needs {
-    size_t ships, pilots, upgrades, damage, waiting, abilities, conditions, effects, steps, items, item_slot, text,
-        item_text;
+    size_t ships, pilots, upgrades, damage, waiting, abilities, conditions, effects, costs, steps, items, item_slot,
+        text, item_text;
 } Needs;
 
 /* The tables, and what each is made of. */
@@ -20,6 +20,7 @@ typedef struct Needs {
     TABLE(abilities, CardAbility)                                                                                      \
     TABLE(conditions, Condition)                                                                                       \
     TABLE(effects, Effect)                                                                                             \
+    TABLE(costs, Cost)                                                                                                 \
     TABLE(steps, ProgramStep)                                                                                          \
     TABLE(items, CardItem)                                                                                             \
     TABLE(item_slot, uint16_t)                                                                                         \
@@ -65,6 +66,7 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
     if (statement->depth >= 2 && !content_word_is(statement->word[0], "text")) { /* a line of a block */
         needs->conditions += (size_t)statement->count;
         needs->effects++;
+        needs->costs += content_word_is(statement->word[0], "cost") ? (size_t)statement->count : 0;
         needs->steps += (size_t)program_room(statement);
     }
     needs->text += sentence_bytes(statement);
@@ -101,6 +103,7 @@ static Needs count_files(const ContentFile *files, int count)
     needs.abilities = capped(needs.abilities, MAX_ABILITIES);
     needs.conditions = capped(needs.conditions, MAX_CONDITIONS);
     needs.effects = capped(needs.effects, MAX_EFFECTS);
+    needs.costs = capped(needs.costs, MAX_COSTS);
     needs.steps = capped(needs.steps, MAX_PROGRAM_STEPS);
     needs.text = capped(needs.text, MAX_SENTENCE_BYTES);
     needs.item_text = capped(needs.item_text, MAX_ITEM_BYTES);

@@ -101,6 +101,10 @@ bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status
         *refusal = refused(say1(XW_TOO_MANY_CARDS, arg_number(CARDS_IN_PLAY - SHIPS)), NULL);
         return false;
     }
+    int card = xwing_of(play)->ship[ship].upgrades;
+    while (xwing_of(play)->card[card].next != 0)
+        card = xwing_of(play)->card[card].next;
+    xwing_of(play)->card[card].charges = content_of(&look)->upgrades[index].charges.count;
     return true;
 }
 
@@ -143,6 +147,7 @@ bool join_ship(Play *play, uint8_t seat, const char *pilot_id, int length, int16
     };
     game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
     set_pilot(game, *ship, pilot);
+    game->card[*ship].charges = card->charges.count;
     return true;
 }
 

@@ -112,7 +112,7 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
     if (object->kind == OBJECT_BOMB) {
         view_piece(json, "owner", object->owner);
         view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
-                       &content_of(look)->upgrades[object->card - 1].abilities);
+                       &content_of(look)->upgrades[object->card - 1].abilities, 0);
     }
     if (object->placed == OBJECT_PLACED)
         json_pose(json, "pose", &object->pose);

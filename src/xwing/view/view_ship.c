@@ -64,7 +64,8 @@ void view_sentence_in(Json *json, const char *key, Language language, const char
     json_text(json, key, text);
 }
 
-void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities)
+void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities,
+                    int side)
 {
     const XwingContent *content = content_of(look);
     const char *own = xwing_text(content, text, language);
@@ -74,7 +75,7 @@ void view_sentences(Json *json, const Look *look, Language language, const CardT
         view_sentence_in(json, NULL, language, own);
     for (int i = 0; i < abilities->count; i++) {
         const char *sentence = xwing_ability_text(content, abilities->first + i, language);
-        if (sentence[0] != '\0')
+        if (sentence[0] != '\0' && content->abilities[abilities->first + i].side == side)
             view_sentence_in(json, NULL, language, sentence);
     }
     json_close_list(json);
@@ -106,6 +107,15 @@ static void write_weapon(Json *json, const UpgradeCard *card)
     json_close_object(json);
 }
 
+static void write_charges(Json *json, const CardInPlay *card, const Charges *charges)
+{
+    json_open_object(json, "charges");
+    json_number(json, "left", card->charges);
+    json_number(json, "most", charges->count);
+    json_flag(json, "recurring", charges->recurs);
+    json_close_object(json);
+}
+
 static void write_upgrades(Json *json, const Look *look, Language language, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
@@ -120,7 +130,11 @@ static void write_upgrades(Json *json, const Look *look, Language language, int1
         json_flag(json, "discarded", is_discarded(game, upgrade));
         if (card->is_weapon)
             write_weapon(json, card);
-        view_sentences(json, look, language, &card->text, &card->abilities);
+        if (card->charges.count > 0)
+            write_charges(json, &game->card[upgrade], &card->charges);
+        if (card->second_side[0] != '\0')
+            json_text(json, "side", game->card[upgrade].side == 0 ? card->name : card->second_side);
+        view_sentences(json, look, language, &card->text, &card->abilities, game->card[upgrade].side);
         json_close_object(json);
     }
     json_close_list(json);
@@ -143,7 +157,7 @@ static void write_damage(Json *json, const Look *look, Language language, int16_
         json_open_object(json, NULL);
         json_text(json, "id", card->xws);
         json_text(json, "name", card->name);
-        view_sentences(json, look, language, &card->text, &card->abilities);
+        view_sentences(json, look, language, &card->text, &card->abilities, 0);
         json_close_object(json);
     }
     json_close_list(json);
@@ -304,7 +318,9 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_text(json, "pilot", pilot->xws);
     json_text(json, "pilot_name", pilot->name);
     json_flag(json, "unique", pilot->unique);
-    view_sentences(json, look, language, &pilot->text, &pilot->abilities);
+    if (pilot->charges.count > 0)
+        write_charges(json, &xwing_in(look)->card[ship], &pilot->charges);
+    view_sentences(json, look, language, &pilot->text, &pilot->abilities, 0);
     write_type(json, type_of(look, ship));
     write_actions(json, look, ship);
     write_bar(json, look, ship);

@@ -1,0 +1,232 @@
+/* What using an ability costs. */
+#include "xwing/abilities/costs.h"
+
+#include "xwing/abilities/effects.h"
+#include "xwing/content/compiler.h"
+
+static Flow paid(Frame *frame)
+{
+    return next(frame, PAY_COST);
+}
+
+/* ---- a token: a red one is received, any other is spent ---- */
+
+static bool is_received(const TokenSpec *token)
+{
+    return token->color == TOKEN_RED;
+}
+
+static const TokenSpec *token_of(const Moment *moment, const Cost *cost)
+{
+    return &edition_of(moment->look)->words.tokens[cost->token];
+}
+
+static bool has_tokens(const Moment *moment, const Cost *cost, Status *reason)
+{
+    int16_t ship = moment->speaker->ship;
+    const TokenSpec *token = token_of(moment, cost);
+    int tokens = xwing_in(moment->look)->ship[ship].tokens[cost->token];
+
+    if (is_received(token) ? tokens + cost->count <= UINT8_MAX : tokens >= cost->count)
+        return true;
+    return refuse(reason, say1(XW_NO_TOKEN, arg_piece(ship)), NULL);
+}
+
+static Flow pay_tokens(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    int16_t ship = moment->speaker->ship;
+    const TokenSpec *token = token_of(moment, cost);
+    uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[cost->token];
+
+    for (int i = 0; i < cost->count; i++) {
+        *tokens = (uint8_t)(is_received(token) ? *tokens + 1 : *tokens - 1);
+        tell_all(play, EVENT_TOKEN, ship, NULL,
+                 say1(is_received(token) ? token->gained : token->lost, arg_piece(ship)));
+    }
+    if (cost->token == TOKEN_FOCUS)
+        return after(play, frame, WINDOW_FOCUS_SPENT, ship, PAY_COST);
+    if (cost->token == TOKEN_STRESS)
+        return after(play, frame, WINDOW_STRESS_RECEIVED, ship, PAY_COST);
+    return paid(frame);
+}
+
+static const CostWord token_cost = {.name = "TOKEN", .usage = "TOKEN [N]", .payable = has_tokens, .pay = pay_tokens};
+
+/* ---- lock: in your attack, the one on the defender ---- */
+
+static int16_t lock_to_spend(const Moment *moment)
+{
+    const Attack *attack = moment->attack;
+    const Ship *ship = &xwing_in(moment->look)->ship[moment->speaker->ship];
+
+    if (attack == NULL || attack->attacker != moment->speaker->ship)
+        return ship->lock[0];
+    return (int16_t)(has_lock_on(ship, attack->defender) && !(attack->flags & ATTACK_NEW_LOCK) ? attack->defender
+                                                                                               : NO_PIECE);
+}
+
+static bool has_lock_to_spend(const Moment *moment, const Cost *cost, Status *reason)
+{
+    (void)cost;
+    return lock_to_spend(moment) >= 0 || refuse(reason, say1(CARD_NO_LOCK, arg_piece(moment->speaker->ship)), NULL);
+}
+
+static Flow pay_lock(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    int16_t ship = moment->speaker->ship;
+
+    (void)cost;
+    lose_lock(&xwing_of(play)->ship[ship], lock_to_spend(moment));
+    tell_all(play, EVENT_TOKEN, ship, NULL, say1(XW_SPENDS_LOCK, arg_piece(ship)));
+    return after(play, frame, WINDOW_LOCK_SPENT, ship, PAY_COST);
+}
+
+static bool read_lock(Compiler *compiler, const Block *block, Cost *cost)
+{
+    (void)block;
+    return cost->count == 1 || FAIL(compiler, "a cost has one lock; write lock alone");
+}
+
+static const CostWord lock_cost = {
+    .name = "lock", .usage = "lock", .read = read_lock, .payable = has_lock_to_spend, .pay = pay_lock};
+
+/* ---- shield ---- */
+
+static bool has_shields(const Moment *moment, const Cost *cost, Status *reason)
+{
+    int16_t ship = moment->speaker->ship;
+
+    return xwing_in(moment->look)->ship[ship].shields >= cost->count ||
+           refuse(reason, say1(CARD_NO_SHIELD, arg_piece(ship)), NULL);
+}
+
+static Flow pay_shields(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    int16_t ship = moment->speaker->ship;
+    uint8_t *shields = &xwing_of(play)->ship[ship].shields;
+
+    *shields = (uint8_t)(*shields - cost->count);
+    tell_all(play, EVENT_DAMAGE, ship, NULL, say2(CARD_GIVES_SHIELDS, arg_piece(ship), arg_number(cost->count)));
+    return paid(frame);
+}
+
+static const CostWord shield_cost = {.name = "shield",
+                                     .usage = "shield [N]",
+                                     .payable = has_shields,
+                                     .pay = pay_shields};
+
+/* ---- charge: of this card ---- */
+
+static bool read_charge(Compiler *compiler, const Block *block, Cost *cost)
+{
+    (void)cost;
+    return needs_charges(compiler, block);
+}
+
+static bool has_charges(const Moment *moment, const Cost *cost, Status *reason)
+{
+    return charges_left(moment) >= cost->count ||
+           refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}
+
+static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    change_charges(play, moment, -cost->count);
+    return paid(frame);
+}
+
+static const CostWord charge_cost = {
+    .name = "charge", .usage = "charge [N]", .read = read_charge, .payable = has_charges, .pay = pay_charges};
+
+/* ---- this: the upgrade is discarded ---- */
+
+static bool read_this(Compiler *compiler, const Block *block, Cost *cost)
+{
+    if (block->card->kind != CARD_UPGRADE)
+        return FAIL(compiler, "only an upgrade can discard itself");
+    return cost->count == 1 || FAIL(compiler, "a card is discarded once; write this alone");
+}
+
+static Flow pay_this(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    (void)cost;
+    discard_upgrade(play, card_of_source(moment->speaker->source));
+    return paid(frame);
+}
+
+static const CostWord this_cost = {.name = "this", .usage = "this", .read = read_this, .pay = pay_this};
+
+const CostWord *const cost_words[] = {&token_cost, &lock_cost, &shield_cost, &charge_cost, &this_cost, NULL};
+
+/* ---- the whole cost ---- */
+
+bool is_payable(const Moment *moment, Status *reason)
+{
+    const CardAbility *ability = moment->speaker->ability;
+
+    for (int i = 0; i < ability->cost_count; i++) {
+        const Cost *cost = &ability->cost[i];
+        if (cost->word->payable != NULL && !cost->word->payable(moment, cost, reason))
+            return false;
+    }
+    return true;
+}
+
+/* What a card has done in a window of a part before may have made a later part impossible: then the ability ends. */
+Flow pay_cost(Play *play, Frame *frame, const Moment *moment)
+{
+    const CardAbility *ability = moment->speaker->ability;
+    int at = frame->local[POSITION];
+    Status reason;
+
+    if (at == ability->cost_count) {
+        frame->local[POSITION] = 0;
+        return next(frame, NEXT_STEP);
+    }
+    const Cost *cost = &ability->cost[at];
+    if (cost->word->payable != NULL && !cost->word->payable(moment, cost, &reason))
+        return done(play);
+    frame->local[POSITION] = at + 1;
+    return cost->word->pay(play, frame, moment, cost);
+}
+
+/* ---- reading ---- */
+
+/* `focus`, `charge 2` */
+static bool take_one_cost(Compiler *compiler, const Block *block, Cost *cost)
+{
+    Keyword names[sizeof cost_words / sizeof *cost_words] = {0};
+    int value = 0;
+
+    for (int i = 1; cost_words[i] != NULL; i++)
+        names[i - 1] = (Keyword){cost_words[i]->name, TOKEN_ROOM + i};
+    if (!take_token_or(compiler, names, "a cost", &value) || !take_count(compiler, 9, "how many", &cost->count))
+        return false;
+    cost->token = (uint8_t)(value < TOKEN_ROOM ? value : 0);
+    cost->word = cost_words[value < TOKEN_ROOM ? 0 : value - TOKEN_ROOM];
+    return cost->word->read == NULL || cost->word->read(compiler, block, cost);
+}
+
+bool take_costs(Compiler *compiler, const Block *block)
+{
+    XwingContent *content = compiler->content;
+    CardAbility *ability = block->ability;
+
+    if (ability->cost_count > 0)
+        return FAIL(compiler, "the block has a cost already; write all of it on one line");
+    ability->cost = &content->costs[content->cost_count];
+    do {
+        Cost cost = {0};
+        if (content->cost_count == MAX_COSTS)
+            return FAIL(compiler, "all cards together have at most %d costs", (int)MAX_COSTS);
+        if (!take_one_cost(compiler, block, &cost))
+            return false;
+        for (int i = 0; i < ability->cost_count; i++) {
+            if (ability->cost[i].word == cost.word && ability->cost[i].token == cost.token)
+                return FAIL(compiler, "a cost names everything once; write how many behind it: focus 2");
+        }
+        content->costs[content->cost_count++] = cost;
+        ability->cost_count++;
+    } while (words_remain(&compiler->here));
+    return true;
+}

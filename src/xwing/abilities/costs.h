@@ -1,0 +1,32 @@
+/* What using an ability costs: the line `cost COST...` of a block. A row each, which stands beside its functions in costs.c.
+ *
+ * All of it must be there before the ability is offered; it is paid first, part by part, in the order of the line. */
+#ifndef XWING_COSTS_H
+#define XWING_COSTS_H
+
+#include "xwing/abilities/moment.h"
+
+struct Compiler;
+struct Block;
+
+struct CostWord {
+    const char *name;
+    const char *usage; /* for errors and docs */
+    /* Can a card of this kind have such a cost? With an error if not. NULL: any can. */
+    bool (*read)(struct Compiler *compiler, const struct Block *block, Cost *cost);
+    /* Else fills in why not. NULL: always. */
+    bool (*payable)(const Moment *moment, const Cost *cost, Status *reason);
+    /* Goes on at PAY_COST. */
+    Flow (*pay)(Play *play, Frame *frame, const Moment *moment, const Cost *cost);
+};
+
+/* All of them; ends with NULL. The first is for tokens, each by its own word. */
+extern const CostWord *const cost_words[];
+
+/* Can the speaker's ability be paid for? Else fills in which part cannot. */
+bool is_payable(const Moment *moment, Status *reason);
+
+/* Pays the next part; when all is paid, the program begins. */
+Flow pay_cost(Play *play, Frame *frame, const Moment *moment);
+
+#endif
