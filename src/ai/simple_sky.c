@@ -171,7 +171,7 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
     sky_look_again(sky, look, odds);
     sky->side = side;
     sky->area = area_of(look);
-    sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, sky->rock, who) : 0;
+    sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, 0, sky->rock, who) : 0;
     memset(sky->fact, 0, sizeof sky->fact);
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         sky->future[ship].count = 0;

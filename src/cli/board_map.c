@@ -39,7 +39,7 @@ static void map_rocks(Map *map, const Look *look, bool plain)
 {
     Shape rocks[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, rocks, who);
+    int count = obstacle_shapes(look, 0, rocks, who);
 
     for (int i = 0; i < count; i++) {
         for (int row = 0; row < MAP_ROWS; row++) {

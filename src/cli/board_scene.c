@@ -48,7 +48,7 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
     for (int i = 0; i < OBJECTS; i++) {
         if (game->object[i].placed != OBJECT_PLACED)
             continue;
-        if (game->object[i].kind == OBJECT_ASTEROID)
+        if (game->object[i].kind == OBJECT_OBSTACLE)
             scene->obstacle[scene->obstacles++] =
                 (SceneObstacle){&obstacle_table[game->object[i].shape], game->object[i].pose};
         if (game->object[i].kind == OBJECT_SATELLITE) {

@@ -21,6 +21,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/order.h"
 #include "xwing/rules/planning.h"
 #include "xwing/rules/position.h"
@@ -41,9 +42,9 @@
 
 /* What the editions share; an edition adds its own part (Edition.part). */
 static const RulesPart *const shared_parts[] = {
-    &round_part,       &setup_part,      &order_part,    &planning_part, &activation_part, &movement_part,
-    &actions_part,     &reposition_part, &combat_part,   &attack_part,   &dice_part,       &damage_part,
-    &destruction_part, &bombs_part,      &missions_part, &escort_part,   &ability_part,    &choices_part,
+    &round_part,      &setup_part,    &order_part,  &planning_part, &activation_part, &movement_part,    &actions_part,
+    &reposition_part, &combat_part,   &attack_part, &dice_part,     &damage_part,     &destruction_part, &bombs_part,
+    &obstacles_part,  &missions_part, &escort_part, &ability_part,  &choices_part,
 };
 
 static const MessageSpec messages[CARD_MESSAGES] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
@@ -182,8 +183,8 @@ static bool piece_words(const Look *look, int16_t piece, Message *words)
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
     if (object->kind == OBJECT_SATELLITE)
         *words = say1(XW_SATELLITE, arg_number(satellite_number(xwing_in(look), piece)));
-    else if (object->kind == OBJECT_ASTEROID)
-        *words = say1(XW_ASTEROID, arg_number(object->shape + 1)); /* asteroids come first in the table */
+    else if (object->kind == OBJECT_OBSTACLE)
+        *words = say1(obstacle_row(look, piece)->called, arg_number(number_of_kind(object->shape)));
     else
         return false;
     return true;

@@ -1,8 +1,10 @@
 /* What differs between editions is a row or a number: the rules play a changed copy of an edition as it says. */
 #include "unit/xwing_story.h"
+#include "xwing/geometry/obstacle.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/sides.h"
 #include "xwing/rules/sound.h"
 
@@ -86,7 +88,7 @@ static PieceSet everything_else(const Look *look, int16_t ship)
             set.ships |= UINT32_C(1) << other;
     }
     for (int i = 0; i < OBJECTS; i++) {
-        if (xwing_in(look)->object[i].kind == OBJECT_ASTEROID)
+        if (xwing_in(look)->object[i].kind == OBJECT_OBSTACLE)
             set.objects |= UINT32_C(1) << i;
     }
     return set;
@@ -157,6 +159,98 @@ static void setup_lines_lock_what_the_edition_lets_ships_lock(void **state)
     begin(LOCKING "lock luke biggs\nlock luke asteroid3\n");
     assert_true(has_lock_on(ship("luke"), FIRST_OBJECT));
     assert_true(has_lock_on(ship("luke"), piece("biggs")));
+}
+
+/* ---- obstacles ---- */
+
+/* A ship that flies into debris gets an evade token, of all things. */
+static Flow run_debris(Play *play, Frame *frame)
+{
+    gain_token(play, frame->subject, TOKEN_EVADE, NULL);
+    return done(play);
+}
+
+static ObstacleSpec kinds[OBSTACLE_KINDS];
+
+/* The edition with debris clouds of these traits. */
+static void bring_debris(uint8_t traits)
+{
+    static const ProcedureRow procedures[] = {
+        {XWING_PROCEDURES, {"debris", run_debris, FRAME_ENDS}},
+        {0               }
+    };
+    static const RulesPart part = {.procedures = procedures};
+    const XwingContent *content = rules->own;
+
+    memcpy(kinds, edition_default()->obstacle_kinds, sizeof kinds);
+    kinds[DEBRIS_CLOUD] = (ObstacleSpec){.procedure = XWING_PROCEDURES,
+                                         .traits = traits,
+                                         .flown_into = XW_HITS_OBSTACLE,
+                                         .called = XW_ASTEROID};
+    changed.obstacle_kinds = kinds;
+    changed.from = edition_default();
+    changed.part = &part;
+    rules_xwing_free(rules);
+    rules = rules_xwing(&changed, content);
+}
+
+#define DEBRIS                                                                                                         \
+    "ship luke lukeskywalker seat 0 at 457 300 facing 0 dial straight 2\n"                                             \
+    "ship beast nightbeast seat 1 at 457 650 facing 180 activated attacked\n"                                          \
+    "obstacle debris1 at 457 440 facing 0\nphase activation\n"
+
+static void an_edition_says_which_obstacles_there_are(void **state)
+{
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = DEBRIS
+    };
+
+    (void)state;
+    assert_int_equal(table_open(rules, &story.table, &setup, NULL, NULL, NULL).message.id, XW_BAD_OBSTACLE);
+    bring_debris(0);
+    begin(DEBRIS);
+    assert_int_equal(obstacle_row(&(Look){rules, &story.table}, FIRST_OBJECT)->procedure, XWING_PROCEDURES);
+    assert_int_equal(number_of_kind(game_state()->object[0].shape), 1);
+}
+
+/* Without traits a ship flies through, acts and attacks. */
+static void what_a_kind_of_obstacle_does_is_a_row(void **state)
+{
+    (void)state;
+    bring_debris(0);
+    begin(DEBRIS);
+    assert_int_equal(asked().kind, ASK_ACTION);
+    assert_int_equal(ship("luke")->tokens[TOKEN_EVADE], 1);
+    assert_int_equal(story.events[XW_HITS_OBSTACLE], 1);
+    assert_true(ship("luke")->flags & SHIP_OVERLAPPED);
+    say("pass");
+    assert_int_equal(asked().kind, ASK_ATTACK);
+    say("attack beast -");
+    assert_false(game_state()->attack.obstructed);
+}
+
+static void a_kind_may_take_the_action_and_hold_fire(void **state)
+{
+    (void)state;
+    bring_debris(OBSTACLE_TAKES_ACTION);
+    begin(DEBRIS);
+    assert_int_equal(asked().kind, ASK_ATTACK);
+    bring_debris(OBSTACLE_HOLDS_FIRE);
+    begin(DEBRIS);
+    say("pass");
+    assert_int_equal(game_state()->round, 2); /* it stands on the cloud: nobody attacks, and the next round begins */
+}
+
+static void a_kind_may_obstruct(void **state)
+{
+    (void)state;
+    bring_debris(OBSTACLE_OBSTRUCTS);
+    begin("ship luke lukeskywalker seat 0 at 457 300 facing 0\n"
+          "ship beast nightbeast seat 1 at 457 550 facing 180 attacked\n"
+          "obstacle debris1 at 457 425 facing 0\nphase combat\n");
+    say("attack beast -");
+    assert_true(game_state()->attack.obstructed);
 }
 
 /* ---- modes ---- */
@@ -239,6 +333,10 @@ int main(void)
         ROW(what_can_be_locked_is_the_editions),
         ROW(at_which_range_locks_are_acquired_is_the_editions),
         ROW(setup_lines_lock_what_the_edition_lets_ships_lock),
+        ROW(an_edition_says_which_obstacles_there_are),
+        ROW(what_a_kind_of_obstacle_does_is_a_row),
+        ROW(a_kind_may_take_the_action_and_hold_fire),
+        ROW(a_kind_may_obstruct),
         ROW(a_mode_is_found_by_its_name),
         ROW(an_editions_own_mode_is_played),
     };

@@ -123,7 +123,7 @@ static unsigned rocks_under_end(Bearing bearing)
     Base end = base_at(boost_pose(&look, &key), BASE_SMALL);
     Shape rock[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(&look, rock, who);
+    int count = obstacle_shapes(&look, 0, rock, who);
     unsigned under = 0;
 
     for (int i = 0; i < count; i++)

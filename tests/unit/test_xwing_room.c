@@ -141,7 +141,7 @@ static void assert_full(const Table *table)
     }
     assert_int_equal(upgrades, ALL_UPGRADES);
     for (int i = 0; i < OBJECTS; i++)
-        assert_int_equal(game->object[i].kind, OBJECT_ASTEROID);
+        assert_int_equal(game->object[i].kind, OBJECT_OBSTACLE);
     for (int slot = 0; slot < DAMAGE_SLOTS; slot++)
         assert_int_equal(take_card(&faceup), slot);
     assert_int_equal(take_card(&faceup), NO_CARD_SLOT);

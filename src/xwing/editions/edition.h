@@ -58,6 +58,20 @@ typedef struct DiceToken {
     bool is_defenders;
 } DiceToken;
 
+/* What a kind of obstacle does (an ObstacleKind). A row without a procedure: the edition has no such obstacles. */
+enum ObstacleTrait {
+    OBSTACLE_OBSTRUCTS = 1,    /* attacks that are measured across it */
+    OBSTACLE_HOLDS_FIRE = 2,   /* a ship that stands on it does not attack */
+    OBSTACLE_TAKES_ACTION = 4, /* a ship that flies into it has no action */
+};
+typedef struct ObstacleSpec {
+    uint16_t procedure; /* what happens to a ship that flies through one, or ends on it: after its maneuver, for each */
+    uint8_t traits;     /* bits of ObstacleTrait */
+    uint16_t flown_into; /* told then: the ship, and how many of the kind; */
+    const char *rule;    /* by this rule */
+    uint16_t called;     /* as people call one: its number among those of the kind */
+} ObstacleSpec;
+
 /* Some pieces: a bit each, objects from FIRST_OBJECT on. */
 typedef struct PieceSet {
     uint32_t ships, objects;
@@ -107,10 +121,11 @@ typedef struct Edition {
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;
-    const char *phase_words;   /* all of them, to say which would be right */
-    const char *ship_words;    /* what may follow a ship's pose in a setup, to say which would be right: tokens first */
-    const ActionSpec *actions; /* by ActionKind */
-    const DiceToken *dice_tokens; /* in the order in which they are offered */
+    const char *phase_words; /* all of them, to say which would be right */
+    const char *ship_words;  /* what may follow a ship's pose in a setup, to say which would be right: tokens first */
+    const ObstacleSpec *obstacle_kinds; /* by ObstacleKind */
+    const ActionSpec *actions;          /* by ActionKind */
+    const DiceToken *dice_tokens;       /* in the order in which they are offered */
     uint8_t dice_token_count;
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */
     const struct Mode *const *modes;

@@ -1,5 +1,6 @@
 /* The First Edition (docs/rules/xwing-1.md). */
 #include "xwing/editions/editions.h"
+#include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
@@ -8,6 +9,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/setup.h"
@@ -55,6 +57,15 @@ static const PhaseSpec phases[] = {
     },
 };
 
+static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
+    [ASTEROID] = {
+        .procedure = PROC_ASTEROID,
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X1-OBST-10, X1-OBST-08, X1-OBST-06 */
+        .flown_into = XW_HITS_OBSTACLE, .rule = "X1-OBST-06",
+        .called = XW_ASTEROID,
+    },
+};
+
 static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X1-ACTION-13"},
     [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X1-ACTION-10"},
@@ -85,7 +96,7 @@ static const ProcedureRow procedures[] = {
     {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}}, /* the players place asteroids, then ships by pilot skill */
     {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}}, /* a stressed ship that reveals red flies what its opponent chooses */
     {PROC_MANEUVER,    {"maneuver",    run_maneuver,    FRAME_ENDS}}, /* a ship that overlaps another loses its action */
-    {PROC_OBSTACLE,    {"obstacle",    run_obstacle,    FRAME_ENDS}}, /* a die for each asteroid */
+    {PROC_ASTEROID,    {"asteroid",    run_asteroid,    FRAME_ENDS}}, /* a die, and its damage */
     {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}}, /* ships of the attacker's skill still have their attack */
     {PROC_SPEND_EVADE, {"spend-evade", run_spend_evade, FRAME_ENDS}}, /* it adds a result */
     {0},
@@ -121,6 +132,7 @@ const Edition edition_first = {
     .phase_count = COUNT(phases),
     .phase_words = "planning, activation, combat or end",
     .ship_words = SHARED_TOKEN_LIST SHIP_LINE_WORDS,
+    .obstacle_kinds = obstacle_kinds,
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),

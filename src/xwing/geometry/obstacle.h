@@ -7,7 +7,7 @@
 #include "xwing/geometry/shape.h"
 
 typedef enum ObstacleKind { ASTEROID, DEBRIS_CLOUD, GAS_CLOUD } ObstacleKind;
-enum { OBSTACLES = 18 };
+enum { OBSTACLES = 18, OBSTACLE_KINDS = GAS_CLOUD + 1 };
 
 typedef struct Obstacle {
     const char *name; /* unique, never reused */

@@ -3,6 +3,7 @@
 #include "xwing/modes/modes.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/position.h"
 #include "xwing/rules/zones.h"
 #include "xwing/state/ships.h"
@@ -22,15 +23,11 @@ static const uint8_t stages[] = {STAGE_IMPERIALS, STAGE_REBELS, STAGE_DISABLED, 
 
 static bool add_pieces(Play *play, bool fresh, Status *refusal)
 {
-    bool own = fresh && xwing_of(play)->obstacle_count == 0;
-    int16_t object = NO_PIECE;
     Look look = look_of(play);
 
-    for (int outline = 0; own && outline < edition_of(&look)->obstacles; outline++) {
-        if (!add_object(play, OBJECT_ASTEROID, outline, &object, refusal)) /* X1-M2-05 */
-            return false;
-    }
-    return true;
+    if (!fresh || xwing_of(play)->obstacle_count > 0)
+        return true;
+    return add_obstacles(play, edition_of(&look)->obstacles, refusal); /* X1-M2-05 */
 }
 
 /* Which ship is disabled. */

@@ -8,6 +8,7 @@
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/planning.h"
 #include "xwing/rules/zones.h"
 #include "xwing/state/part.h"
@@ -119,14 +120,8 @@ static Flow run_first_move(Play *play, Frame *frame)
         return execute(play, frame, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}, FLOWN);
     }
 
-    case FLOWN: {
-        int obstacles = result(play);
-        if (obstacles == 0)
-            return done(play);
-        if (call(play, frame, PROC_OBSTACLE, frame->subject, frame->seat, DONE) == FLOW_ON)
-            callee(play)->local[OBSTACLES_TO_ROLL] = obstacles;
-        return FLOW_ON;
-    }
+    case FLOWN:
+        return resolve_obstacles(play, frame, (uint32_t)result(play), DONE);
 
     case DONE:
         return done(play);

@@ -7,6 +7,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/order.h"
 #include "xwing/rules/planning.h"
 #include "xwing/state/part.h"
@@ -180,11 +181,8 @@ Flow run_activate(Play *play, Frame *frame)
         /* fallthrough */
 
     case ROLL_FOR_OBSTACLES: /* in place of the action (X1-AMB-25) */
-        if (frame->local[ACTIVATE_OBSTACLES] != 0) {
-            if (call(play, frame, PROC_OBSTACLE, ship, frame->seat, PERFORM_ACTION) == FLOW_ON)
-                callee(play)->local[OBSTACLES_TO_ROLL] = frame->local[ACTIVATE_OBSTACLES];
-            return FLOW_ON;
-        }
+        if (frame->local[ACTIVATE_OBSTACLES] != 0)
+            return resolve_obstacles(play, frame, (uint32_t)frame->local[ACTIVATE_OBSTACLES], PERFORM_ACTION);
         /* fallthrough */
 
     case PERFORM_ACTION:
@@ -201,30 +199,6 @@ Flow run_activate(Play *play, Frame *frame)
         return done(play);
     }
     return never(play, "an activation has no other step");
-}
-
-/* One die for each obstacle that the template or the base overlapped (X1-OBST-06, X1-AMB-25). */
-Flow run_obstacle(Play *play, Frame *frame)
-{
-    enum { ROLL, SUFFER };
-    int16_t ship = frame->subject;
-
-    switch (frame->step) {
-    case ROLL:
-        if (frame->local[OBSTACLES_TO_ROLL]-- == 0)
-            return done(play);
-        return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);
-
-    case SUFFER: {
-        int hits = luck(play)->faces[FACE_HIT], crits = luck(play)->faces[FACE_CRIT];
-        tell_rolled(play, ship, DIE_ATTACK, "X1-OBST-07",
-                    say2(XW_ROLLS_FOR_ASTEROID, arg_piece(ship), arg_face(DIE_ATTACK, 0)));
-        if (hits + crits == 0)
-            return next(frame, ROLL);
-        return suffer(play, frame, ship, hits, crits, ROLL); /* X1-OBST-07 */
-    }
-    }
-    return never(play, "an obstacle's roll has no other step");
 }
 
 /* ---- what this file adds to the tables of the rules ---- */

@@ -1,4 +1,4 @@
-/* One ship's activation, and what flying into obstacles does. */
+/* One ship's activation. */
 #ifndef XWING_RULES_ACTIVATION_H
 #define XWING_RULES_ACTIVATION_H
 
@@ -6,9 +6,7 @@
 
 extern const RulesPart activation_part;
 
-/* For an edition's part: PROC_ACTIVATE, in which a stressed ship that reveals red flies what its opponent chooses; and PROC_OBSTACLE, a die
- * for each. */
+/* For an edition's part: PROC_ACTIVATE, in which a stressed ship that reveals red flies what its opponent chooses. */
 Flow run_activate(Play *play, Frame *frame);
-Flow run_obstacle(Play *play, Frame *frame);
 
 #endif

@@ -112,7 +112,7 @@ bool box_holds(const Look *look, Status *reason)
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
         const Obstacle *outline = &obstacle_table[object->shape];
-        if (object->kind != OBJECT_ASTEROID)
+        if (object->kind != OBJECT_OBSTACLE)
             continue;
         if (outline->kind != ASTEROID || (outlines >> object->shape & 1)) /* X1-LIMIT-01, X1-COMP-07 */
             return too_many(outline->name, outline->kind == ASTEROID ? 1 : 0, reason);

@@ -21,7 +21,7 @@ static int pieces_of_lines(const Look *look, const Gap *gap, LinePiece pieces[LI
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, obstacles, who);
+    int count = obstacle_shapes(look, OBSTACLE_OBSTRUCTS, obstacles, who);
 
     return count > 0 ? line_pieces(gap, obstacles, count, pieces, LINE_PIECES) : 0;
 }
@@ -223,11 +223,11 @@ static int scans_offered(const Look *look, const Question *question)
     return question->args[0] ? 0 : scan_count(look, question->subject);
 }
 
-static bool on_obstacle(const Look *look, int16_t ship)
+static bool holds_fire_on_obstacle(const Look *look, int16_t ship)
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, obstacles, who);
+    int count = obstacle_shapes(look, OBSTACLE_HOLDS_FIRE, obstacles, who);
 
     if (count == 0)
         return false;
@@ -271,7 +271,7 @@ static bool may_attack(const Look *look, const Question *question, int16_t targe
 {
     if (!may_target(look, question->subject, target, weapon, view, reason))
         return false;
-    if (scans_offered(look, question) > 0 && on_obstacle(look, question->subject)) { /* X1-AMB-46 */
+    if (scans_offered(look, question) > 0 && holds_fire_on_obstacle(look, question->subject)) { /* X1-AMB-46 */
         *reason = refused(say0(XW_NO_ON_OBSTACLE), "X1-COMBAT-11");
         return false;
     }
@@ -452,8 +452,8 @@ static Flow run_combat_turn(Play *play, Frame *frame)
 
     switch (frame->step) {
     case DECLARE:
-        armed->flags |= SHIP_HAD_ATTACK;                              /* X1-COMBAT-05 */
-        if (on_obstacle(&look, ship) && scan_count(&look, ship) == 0) /* X1-COMBAT-11, X1-OBST-08 */
+        armed->flags |= SHIP_HAD_ATTACK;                                         /* X1-COMBAT-05 */
+        if (holds_fire_on_obstacle(&look, ship) && scan_count(&look, ship) == 0) /* X1-COMBAT-11, X1-OBST-08 */
             return end_opportunity(play, frame, REMOVED);
         return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
 

@@ -82,18 +82,20 @@ uint32_t mines_on_course(const Look *look, const Course *course)
     return mines_under(look, &base, &template);
 }
 
-int obstacles_on_course(const Look *look, const Course *course)
+uint32_t obstacles_on_course(const Look *look, const Course *course)
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, obstacles, who);
-    int overlapped = 0;
+    int count = obstacle_shapes(look, 0, obstacles, who);
+    uint32_t overlapped = 0;
 
     if (count == 0)
         return 0;
     Base to = base_at(course->flight.to, course->flight.size);
     Shape template = flown_template(course);
-    for (int i = 0; i < count; i++)
-        overlapped += shapes_overlap(&template, &obstacles[i]) || base_overlaps_shape(&to, &obstacles[i]);
+    for (int i = 0; i < count; i++) {
+        if (shapes_overlap(&template, &obstacles[i]) || base_overlaps_shape(&to, &obstacles[i]))
+            overlapped |= UINT32_C(1) << (who[i] - FIRST_OBJECT);
+    }
     return overlapped;
 }

@@ -30,8 +30,8 @@ typedef struct Course {
 } Course;
 Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement);
 
-/* How many obstacles the template, as far as it was flown, or the base at the end overlaps (X1-OBST-06, X1-AMB-25). */
-int obstacles_on_course(const Look *look, const Course *course);
+/* The obstacles that the template, as far as it was flown, or the base at the end overlaps, a bit an object (X1-OBST-06, X1-AMB-25). */
+uint32_t obstacles_on_course(const Look *look, const Course *course);
 
 /* The mines that it flies into on that way, a bit an object (X2-DEV-03). */
 uint32_t mines_on_course(const Look *look, const Course *course);

@@ -55,7 +55,7 @@ bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rul
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, obstacles, who);
+    int count = obstacle_shapes(look, 0, obstacles, who);
 
     for (int i = 0; i < count; i++) {
         if (!beyond_range_of_shapes(shape, &obstacles[i], 1, 1)) { /* X1-M2-05, X1-OBST-13 */

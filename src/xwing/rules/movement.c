@@ -6,6 +6,7 @@
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/mode.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -130,20 +131,17 @@ static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement pla
     }
     if (!pose_inside(course.flight.to, course.flight.size, area_of(&look))) /* X1-FLEE-01 */
         return flee(play, frame);
-    int overlapped = obstacles_on_course(&look, &course);
-    if (overlapped > 0) {
-        mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OBST-06 */
-        tell_all(play, EVENT_MOVED, ship, "X1-OBST-06",
-                 say2(XW_HITS_OBSTACLE, arg_piece(ship), arg_number(overlapped)));
-    }
+    uint32_t overlapped = obstacles_on_course(&look, &course);
+    if (overlapped != 0) /* X1-OBST-06 */
+        fly_into(play, ship, overlapped);
     uint32_t mines = mines_on_course(&look, &course);
     if (mines == 0)
-        return done_with(play, overlapped);
-    frame->local[OVERLAPPED] = overlapped;
+        return done_with(play, (int32_t)overlapped);
+    frame->local[OVERLAPPED] = (int32_t)overlapped;
     return set_off_mines(play, frame, ship, mines, MINES_GONE_OFF);
 }
 
-/* Its result is how many obstacles were overlapped. */
+/* Its result: the obstacles that were overlapped, a bit an object. */
 Flow run_maneuver(Play *play, Frame *frame)
 {
     Look look = look_of(play);

@@ -3,6 +3,7 @@
 
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/satellites.h"
 
 bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Status *refusal)
@@ -14,7 +15,7 @@ bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Statu
             continue;
         game->object[i] = (MatObject){.kind = (uint8_t)kind, .shape = (uint8_t)outline};
         *object = (int16_t)(FIRST_OBJECT + i);
-        game->obstacle_count += kind == OBJECT_ASTEROID;
+        game->obstacle_count += kind == OBJECT_OBSTACLE;
         return true;
     }
     *refusal = refused(say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
@@ -47,14 +48,16 @@ void remove_object(Xwing *game, int16_t object)
         lose_lock(&game->ship[ship], object);
 }
 
-int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS])
+int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], int16_t who[OBJECTS])
 {
     const Xwing *game = xwing_in(look);
     int count = 0;
 
     for (int16_t i = 0; i < OBJECTS && game->obstacle_count > 0; i++) {
         const MatObject *object = &game->object[i];
-        if (object->kind != OBJECT_ASTEROID || !object->placed)
+        if (object->kind != OBJECT_OBSTACLE || !object->placed)
+            continue;
+        if (traits != 0 && !(outline_row(edition_of(look), object->shape)->traits & traits))
             continue;
         who[count] = (int16_t)(FIRST_OBJECT + i);
         shapes[count++] = object_shape(look, (int16_t)(FIRST_OBJECT + i), object->pose);

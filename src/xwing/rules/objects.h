@@ -17,7 +17,7 @@ bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int leas
 /* It is gone for good, and so are locks on it. */
 void remove_object(Xwing *game, int16_t object);
 
-/* The outlines of the obstacles on the mat, and which object each is. */
-int obstacle_shapes(const Look *look, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+/* The outlines of the obstacles on the mat that have one of these traits (bits of ObstacleTrait; 0: of all), and which object each is. */
+int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
 
 #endif

@@ -31,6 +31,7 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/planning.h"
 #include "xwing/squads/squad.h"
 #include "xwing/state/names.h"
@@ -272,6 +273,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
 
 static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
 {
+    Look look = look_of(play);
     int16_t object = NO_PIECE;
     Pose pose;
 
@@ -279,9 +281,9 @@ static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
         return words_unexpected(words, "the name of an obstacle", refusal);
     Word name = words_take(words);
     for (int outline = 0; outline < OBSTACLES; outline++) {
-        if (!word_is(name, obstacle_table[outline].name))
+        if (!word_is(name, obstacle_table[outline].name) || outline_row(edition_of(&look), outline)->procedure == 0)
             continue;
-        if (!words_pose(words, &pose, refusal) || !add_object(play, OBJECT_ASTEROID, outline, &object, refusal))
+        if (!words_pose(words, &pose, refusal) || !add_object(play, OBJECT_OBSTACLE, outline, &object, refusal))
             return false;
         xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
         xwing_of(play)->object[object - FIRST_OBJECT].placed = true;
@@ -435,7 +437,6 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int64_t number = 0;
-    int16_t target = NO_PIECE;
 
     if (!has_two_sides(play, refusal)) /* lines that name a side need two of them */
         return false;
@@ -447,11 +448,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         if (!words_integer(words, 0, edition_of(&look)->obstacles, &number, "how many asteroids",
                            refusal)) /* X1-COMP-07, X1-AMB-26 */
             return false;
-        for (int outline = 0; outline < number; outline++) {
-            if (!add_object(play, OBJECT_ASTEROID, outline, &target, refusal))
-                return false;
-        }
-        return true;
+        return add_obstacles(play, (int)number, refusal);
     }
     if (words_accept(words, "discard"))
         return arrange_discard(play, words, refusal);

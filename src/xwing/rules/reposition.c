@@ -36,7 +36,7 @@ static RollRoom roll_room(const Look *look, int16_t ship, Side side)
                      .base = base_of(look, ship),
                      .side = side};
     int bases = near_bases(look, ship, roll_reach(room.size), others, ships);
-    int shapes = obstacle_shapes(look, obstacles, rocks);
+    int shapes = obstacle_shapes(look, 0, obstacles, rocks);
 
     room.shifts = roll_free_shifts(&room.base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
     return room;
@@ -257,7 +257,7 @@ static bool boost_is_free(const Look *look, int16_t ship, Bearing bearing, Statu
         *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), "X2-BOOST-03");
         return false;
     }
-    int shapes = obstacle_shapes(look, obstacles, rocks);
+    int shapes = obstacle_shapes(look, 0, obstacles, rocks);
     for (int i = 0; i < shapes; i++) {
         if (!shapes_overlap(&way, &obstacles[i]) && !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04 */
             continue;

@@ -17,7 +17,7 @@
 int16_t unplaced_obstacle(const Xwing *game, int index)
 {
     for (int16_t i = 0; i < OBJECTS; i++) {
-        if (game->object[i].kind == OBJECT_ASTEROID && !game->object[i].placed && index-- == 0)
+        if (game->object[i].kind == OBJECT_OBSTACLE && !game->object[i].placed && index-- == 0)
             return (int16_t)(FIRST_OBJECT + i);
     }
     return NO_PIECE;
@@ -68,7 +68,7 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
     Shape shape = object_shape(look, question->subject, answer->key.pose);
     Shape others[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, others, who);
+    int count = obstacle_shapes(look, 0, others, who);
 
     if (!shape_inside(&shape, area_of(look))) {
         *refusal = refused(say0(XW_NO_OUTSIDE), "X1-AMB-28");

@@ -35,6 +35,7 @@ enum {
     PROC_DETONATE,   /* subject: the bomb; its locals: DetonateLocal */
     PROC_MINES,      /* subject: the ship that moved; its locals: MinesLocal */
     PROC_BLAST,      /* no subject; its locals: BlastLocal */
+    PROC_ASTEROID,   /* subject: the ship that flew into one */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
@@ -53,14 +54,14 @@ enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
 enum LockLocal { LOCK_IS_OPTIONAL };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP };
-enum PickLocal { PICK_AMONG };            /* how many damage cards are drawn */
-enum ObstacleLocal { OBSTACLES_TO_ROLL }; /* a die for each */
-enum ReinforceLocal { SHIPS_TO_CALL };    /* at most */
-enum DropLocal { DROP_UPGRADE };          /* index of the UpgradeCard whose bomb it is */
-enum DetonateLocal { DETONATE_SHIP };     /* that set it off, of a mine */
-enum MinesLocal { MINES_SET_OFF };        /* a bit an object */
+enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
+enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
+enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
+enum DropLocal { DROP_UPGRADE };       /* index of the UpgradeCard whose bomb it is */
+enum DetonateLocal { DETONATE_SHIP };  /* that set it off, of a mine */
+enum MinesLocal { MINES_SET_OFF };     /* a bit an object */
 
-/* PROC_ACTIVATE: the obstacles that it flew into, the difficulty of the maneuver it executes, how many actions it has
+/* PROC_ACTIVATE: the obstacles that it flew into (a bit an object), the difficulty of the maneuver it executes, how many actions it has
  * performed, and whether it flies ionized. */
 enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
 

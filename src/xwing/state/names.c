@@ -49,7 +49,7 @@ static int obstacle_copy(const Xwing *game, int index)
     int copy = 1;
 
     for (int i = 0; i < index; i++)
-        copy += game->object[i].kind == OBJECT_ASTEROID && game->object[i].shape == game->object[index].shape;
+        copy += game->object[i].kind == OBJECT_OBSTACLE && game->object[i].shape == game->object[index].shape;
     return copy;
 }
 
@@ -59,7 +59,7 @@ static int object_key(const Xwing *game, int index, char *text, int size)
     Out out = out_to(text, size);
 
     switch (object->kind) {
-    case OBJECT_ASTEROID:
+    case OBJECT_OBSTACLE:
         out_text(&out, obstacle_table[object->shape].name);
         return add_copy(text, size, out.length, obstacle_copy(game, index));
     case OBJECT_SATELLITE:

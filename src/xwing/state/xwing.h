@@ -104,7 +104,7 @@ typedef struct MatObject {
     uint16_t spare;
 } MatObject;
 
-typedef enum ObjectKind { OBJECT_NONE, OBJECT_ASTEROID, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
+typedef enum ObjectKind { OBJECT_NONE, OBJECT_OBSTACLE, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
 typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE } ObjectPlace;
 
 /* A set of damage cards, by their slots. */

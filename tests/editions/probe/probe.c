@@ -6,6 +6,7 @@
 #include "xwing/content/card_files.h"
 #include "xwing/editions/editions.h"
 #include "xwing/game.h"
+#include "xwing/geometry/obstacle.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/dice.h"
@@ -70,6 +71,14 @@ static const PhaseSpec phases[] = {
         .phase = PHASE_END, .word = "end", .say = XW_END_PHASE, .rule = "X2-ROUND-01",
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS,
+    },
+};
+
+static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
+    [ASTEROID] = {
+        .procedure = PROC_ASTEROID,
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION,
+        .flown_into = XW_HITS_OBSTACLE, .called = XW_ASTEROID,
     },
 };
 
@@ -158,6 +167,7 @@ const Edition edition_probe = {
     .phase_count = COUNT(phases),
     .phase_words = "planning, system, activation, combat or end",
     .ship_words = SHARED_TOKEN_LIST "power, " SHIP_LINE_WORDS,
+    .obstacle_kinds = obstacle_kinds,
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
