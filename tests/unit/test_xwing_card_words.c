@@ -126,9 +126,10 @@ static void colors_and_links_of_actions_are_where_the_edition_has_them(void **st
     assert_null(bar_error(&colored, "focus red evade focus > red barrel_roll white boost"));
     refuse_bar(&plain_words, "focus red evade", "actions of this edition have no color; leave \"red\" out");
     refuse_bar(&plain_words, "white focus", "leave \"white\" out");
-    refuse_bar(&plain_words, "focus > evade", "not linked; write them one after the other");
+    refuse_bar(&plain_words, "focus > evade",
+               "actions of this edition are not linked; write them one after the other, without >");
     refuse_bar(&colored, "green focus", "an action is red, or white without a word for it; leave \"green\" out");
-    refuse_bar(&colored, "focus > focus", "cannot be linked to itself");
+    refuse_bar(&colored, "focus > focus", "an action is performed once a round: it cannot be linked to itself");
     refuse_bar(&colored, "focus >", "an action is missing at the end of the line");
     refuse_bar(&colored, "red", "an action is missing at the end of the line");
     refuse_bar(&colored, "> focus", "\">\" is not an action");
