@@ -167,14 +167,27 @@ static void an_action_has_a_cost(void **state)
 
 /* ---- charges ---- */
 
+static void assert_fact(const char *name, const char *fact, const char *told)
+{
+    Look look = looking();
+    char text[100] = "";
+
+    assert_int_equal(rules->tell(&look, piece(name), fact, text, sizeof text), told != NULL);
+    if (told != NULL)
+        assert_string_equal(text, told);
+}
+
 static void cards_begin_with_their_charges(void **state)
 {
     (void)state;
     begin(LEADER("battery cell", ""));
     assert_int_equal(upgrade("lead", 0)->charges, 2);
     assert_int_equal(upgrade("lead", 1)->charges, 3);
+    assert_fact("lead", "charges", "2,3");
+    assert_fact("ace", "charges", NULL);
     begin("ship lead charger seat 0 at 457 300 facing 0 attacked\n" COMBAT);
     assert_int_equal(game_state()->card[piece("lead")].charges, 2);
+    assert_fact("lead", "charges", "2");
     use("charger");
     assert_int_equal(game_state()->card[piece("lead")].charges, 1);
     assert_int_equal(tokens("lead"), 1000);

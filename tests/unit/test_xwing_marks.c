@@ -143,7 +143,9 @@ static void marked_facts_are_facts(void **state)
         assert_string_equal(rules->marked_facts[i], wanted[i]);
         assert_true(rules->tell(&(Look){rules, &match.table}, 0, wanted[i], text, sizeof text));
     }
-    assert_null(rules->marked_facts[sizeof wanted / sizeof wanted[0]]);
+    assert_string_equal(rules->marked_facts[sizeof wanted / sizeof wanted[0]], "charges");
+    assert_false(rules->tell(&(Look){rules, &match.table}, 0, "charges", text, sizeof text)); /* no card here has any */
+    assert_null(rules->marked_facts[1 + sizeof wanted / sizeof wanted[0]]);
     assert_int_equal(rules->quiet_events, UINT64_C(1) << EVENT_NOTE);
     match_free(&match);
 }

@@ -12,17 +12,17 @@
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
                                            "shields", "damage", "facedown", "faceup"};
-static const char *const facts_after[] = {"lock", "touching", "dial", "upgrades", "carrier", "targets"};
+static const char *const facts_after[] = {"lock", "touching", "dial", "upgrades", "charges", "carrier", "targets"};
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
                                          "attacker", "defender", "range",      "attack", "defense",
                                          "mission",  "mode",     "points",     "manner", "limit-box",
                                          "disabled", "wide",     "deep",       "bombs",  NULL};
-/* In marks: these of every edition, in this order for good, then the tokens that are an edition's own. */
+/* In marks: these of every edition, in this order for good, then the tokens that are an edition's own, then charges. */
 static const char *const marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
                                            "facedown", "faceup", "focus", "evade", "stress", "ion"};
 
 #define COUNT(facts) (sizeof(facts) / sizeof((facts)[0]))
-_Static_assert(COUNT(facts_before) + COUNT(facts_after) < MOST_FACTS && COUNT(marked_facts) < MOST_FACTS,
+_Static_assert(COUNT(facts_before) + COUNT(facts_after) < MOST_FACTS && COUNT(marked_facts) + 1 < MOST_FACTS,
                "there is room for facts, besides tokens");
 
 static int add_facts(const char **list, int count, const char *const *facts, size_t more)
@@ -47,6 +47,7 @@ void xwing_list_facts(const Edition *edition, FactLists *lists)
     lists->piece[count] = NULL;
     count = add_facts(lists->marked, 0, marked_facts, COUNT(marked_facts));
     count = add_tokens(lists->marked, count, edition, SHARED_TOKENS);
+    lists->marked[count++] = "charges";
     lists->marked[count] = NULL;
 }
 
@@ -139,6 +140,26 @@ static void print_upgrades(Out *out, const Look *look, int16_t piece)
     }
     if (between[0] == 0)
         out_text(out, "none");
+}
+
+/* Of the pilot and the upgrades that have any, in order: "2,0". False if none of its cards has. */
+static bool print_charges(Out *out, const Look *look, int16_t piece)
+{
+    const Xwing *game = xwing_in(look);
+    const char *between = ",";
+
+    if (pilot_of(look, piece)->charges.count > 0)
+        out_number(out, game->card[piece].charges);
+    else
+        between = "";
+    for (int card = game->ship[piece].upgrades; card != 0; card = game->card[card].next) {
+        if (upgrade_of(look, card)->charges.count == 0)
+            continue;
+        out_text(out, between);
+        out_number(out, game->card[card].charges);
+        between = ",";
+    }
+    return between[0] != '\0';
 }
 
 /* How many enemies its primary weapon could attack, as the ships stand now. */
@@ -271,6 +292,8 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
         print_dial(&out, look, piece);
     else if (strcmp(fact, "upgrades") == 0)
         print_upgrades(&out, look, piece);
+    else if (strcmp(fact, "charges") == 0)
+        return print_charges(&out, look, piece);
     else if (strcmp(fact, "targets") == 0)
         out_number(&out, targets_of(look, piece));
     else

@@ -1,7 +1,7 @@
 /** A ship's cards as one: the pilot, values as they are now, its dial, upgrades and faceup damage in our words, and why
  * each is or is not offered now. */
 import type { ComponentChildren } from 'preact';
-import type { BarEntry, Ship } from '@view';
+import type { BarEntry, Charges, Ship } from '@view';
 import type { Game } from '../../../game/game';
 import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
@@ -71,12 +71,14 @@ function Card({
   kind,
   text,
   offered,
+  charges,
   off = false,
 }: {
   name: string;
   kind: string;
   text: readonly string[];
   offered: Offered | null;
+  charges?: Charges | undefined;
   off?: boolean;
 }) {
   return (
@@ -84,6 +86,9 @@ function Card({
       <h3>
         <span translate={false}>{name}</span> <span class="soft small">{kind}</span>
       </h3>
+      {charges && (
+        <p class="small charges">{t('{left} of {n} {n:charge|charges}', { left: charges.left, n: charges.most })}</p>
+      )}
       {text.map((line) => (
         <p key={line} class="small" translate={false}>
           {line}
@@ -189,6 +194,7 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
           <Card
             name={ship.pilot_name}
             kind={t('pilot')}
+            charges={ship.charges}
             text={ship.text}
             offered={cardOffered(question, ship, ship.pilot_name)}
           />
@@ -218,7 +224,8 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
             {ship.upgrades.map((card) => (
               <Card
                 key={card.id}
-                name={card.name}
+                name={card.side ?? card.name}
+                charges={card.charges}
                 kind={card.discarded ? t('{slot}, used up', { slot: slotName(card.slot) }) : slotName(card.slot)}
                 text={card.text}
                 off={card.discarded}
