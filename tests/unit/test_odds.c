@@ -141,6 +141,15 @@ static Expected calculate(const Case *c)
 
 /* ---- both compared ---- */
 
+static const char own_cards[] = "edition xwing-1\n"
+                                "upgrade duck \"Duck\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  compare_starts defending\n"
+                                "        must  if shows crit\n"
+                                "            cancel all\n"
+                                "        text  en \"A critical result cancels all.\"\n";
+
 static OddsWork *work;
 static OddsWork *patient; /* with time for positions that nothing was forgotten of */
 
@@ -458,6 +467,17 @@ static void what_takes_too_long_is_given_up(void **state)
     odds_close(enough);
 }
 
+/* A branch inside an ability looks at criticals: they are not the same as hits then. */
+static void what_a_branch_looks_at_is_not_forgotten(void **state)
+{
+    (void)state;
+    begin(ROOKIE "\nship mauler maulermithel seat 1 with duck at 457 580 facing 0" COMBAT);
+    Odds odds = odds_of("attack mauler -");
+    begin(ROOKIE "\nship mauler maulermithel seat 1 at 457 580 facing 0" COMBAT);
+    Odds plain = odds_of("attack mauler -");
+    assert_true(odds.expected < plain.expected);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(plain_dice_at_every_range),
@@ -467,11 +487,12 @@ int main(void)
                                        cmocka_unit_test(a_defender_changes_its_dice),
                                        cmocka_unit_test(a_weapon_that_does_one_damage),
                                        cmocka_unit_test(known_numbers),
+                                       cmocka_unit_test(what_a_branch_looks_at_is_not_forgotten),
                                        cmocka_unit_test(each_answer_is_the_best),
                                        cmocka_unit_test(odds_change_as_dice_fall),
                                        cmocka_unit_test(what_takes_too_long_is_given_up)};
 
-    make_rules("");
+    make_rules(own_cards);
     work = odds_open(odds_limits_usual());
     patient = odds_open((OddsLimits){.states = 60000, .outcomes = 400000});
     int failed = RUN_TESTS(tests);

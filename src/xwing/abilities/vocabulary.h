@@ -122,9 +122,10 @@ typedef struct CardAbility {
     uint8_t silences;   /* of a silence: whose */
     uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed */
     /* Runs in the tables of XwingContent. */
-    uint16_t when_count, if_count, effect_count;
+    uint16_t when_count, if_count, effect_count, asked_count;
     const Condition *when; /* the trigger: checked when the window opens */
     const Condition *only_if;
+    const Condition *asked; /* all of these, and what its program's branches ask */
     uint16_t cost_count;
     const Cost *cost;
     const Effect *effect; /* all that its program may do, in the order of its lines */

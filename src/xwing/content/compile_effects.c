@@ -155,6 +155,7 @@ void begin_program(Compiler *compiler, Block *block)
 {
     XwingContent *content = compiler->content;
 
+    block->ability->asked = &content->conditions[content->condition_count];
     block->ability->effect = &content->effects[content->effect_count];
     block->ability->program.first = (uint16_t)content->step_count;
     block->program = (ProgramReader){.reader = &compiler->reader,
@@ -179,6 +180,7 @@ void end_program(Block *block)
     CardAbility *ability = block->ability;
 
     ability->program.count = block->program.count;
+    ability->asked_count = (uint16_t)(&content->conditions[content->condition_count] - ability->asked);
     ability->effect_count = (uint16_t)(&content->effects[content->effect_count] - ability->effect);
     content->step_count += block->program.count;
 }

@@ -29,12 +29,8 @@ typedef struct Interest {
 
 static bool takes_interest(const CardAbility *ability, const Interest *interest)
 {
-    for (int i = 0; i < ability->when_count; i++) {
-        if (interest->condition(&ability->when[i]))
-            return true;
-    }
-    for (int i = 0; i < ability->if_count; i++) {
-        if (interest->condition(&ability->only_if[i]))
+    for (int i = 0; i < ability->asked_count; i++) {
+        if (interest->condition(&ability->asked[i]))
             return true;
     }
     for (int i = 0; i < ability->effect_count; i++) {
@@ -86,10 +82,12 @@ static bool asks_what_is_left(const Condition *condition)
     return speaks_of_what_is_left(&condition->ships) || (condition->word == &shows_word && !is_result(condition->a));
 }
 
-static bool changes_attack_dice(const CardAbility *ability, const Effect *effect)
+static bool minds_dice_or_tokens(const CardAbility *ability, const Effect *effect)
 {
     bool changes = effect->word == &change_word || effect->word == &reroll_word;
 
+    if (speaks_of_what_is_left(&effect->ships) || speaks_of_what_is_left(&effect->per))
+        return true;
     return (changes && ability->window != WINDOW_DEFENSE_DICE) ||
            (effect->word == &cancel_word && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
 }
@@ -97,8 +95,8 @@ static bool changes_attack_dice(const CardAbility *ability, const Effect *effect
 /* Does the ability look at attack dice that do not hit, or at tokens that somebody has left? */
 static bool minds_what_is_left(const CardAbility *ability)
 {
-    return speaks_of_what_is_left(&ability->by) ||
-           takes_interest(ability, &(Interest){asks_what_is_left, changes_attack_dice});
+    return ability->cost_count > 0 || speaks_of_what_is_left(&ability->by) ||
+           takes_interest(ability, &(Interest){asks_what_is_left, minds_dice_or_tokens});
 }
 
 /* ---- what is forgotten ---- */
