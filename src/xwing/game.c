@@ -349,17 +349,23 @@ static bool fill_messages(XwingRules *made, const Edition *edition)
     return true;
 }
 
-static bool fill_tables(XwingRules *made, const Edition *edition)
+bool edition_tables(const Edition *edition, RulesTables *tables, PartFault *fault)
 {
     const RulesPart *parts[COUNT(shared_parts) + 2] = {edition->part}, *inherited[MOST_EDITIONS] = {NULL};
     int count = 0;
-    RulesTables *tables = &made->tables;
-    PartFault fault;
 
     memcpy(parts + 1, shared_parts, sizeof shared_parts);
     for (const Edition *from = edition->from; from != NULL && count < MOST_EDITIONS - 1; from = from->from)
         inherited[count++] = from->part;
-    if (!assemble_tables(tables, parts, inherited, &fault))
+    return assemble_tables(tables, parts, inherited, fault);
+}
+
+static bool fill_tables(XwingRules *made, const Edition *edition)
+{
+    RulesTables *tables = &made->tables;
+    PartFault fault;
+
+    if (!edition_tables(edition, tables, &fault))
         return false;
     made->rules.procedures = tables->procedures;
     made->rules.procedure_count = tables->procedure_count;

@@ -21,6 +21,10 @@ static void every_row_has_its_functions(void **state)
     (void)state;
     for (int i = 0; (edition = edition_at(i)) != NULL; i++) {
         ContentError error = {0};
+        RulesTables tables = {0};
+        PartFault fault = {0};
+        if (!edition_tables(edition, &tables, &fault))
+            fail_msg("%s: %s %d: %s", edition->name, fault.table, fault.id, fault.problem);
         const Rules *rules = rules_xwing_builtin(edition, &error);
         check_rules_of(rules, edition);
         for (int question = 0; question < rules->question_count; question++)
