@@ -276,6 +276,8 @@ struct Rules {
                      struct Json *json);
     void (*view_question)(const Look *look, const struct Voice *voice, const Question *question, struct Json *json);
     void (*view_event)(const Look *look, const Event *event, struct Json *json);
+    /* The sentence of an event for people, who know pieces by their titles; false: the event's own is good. May be NULL. */
+    bool (*view_words)(const Event *event, Message *words);
     /* What can be played, for whoever makes a game (the message `offers`): members of an object. May be NULL. */
     void (*offers)(const struct Voice *voice, struct Json *json);
     /* Odds (src/odds): describes the attack under way; false if there is none whose results are still open. */

@@ -200,12 +200,16 @@ static void begin_with_capital(char *text)
     *letter = (unsigned char)(*letter - 0x20);
 }
 
-static void write_told(Json *json, const Viewing *viewing, const Message *message)
+static void write_told(Json *json, const Viewing *viewing, const Event *event)
 {
+    const Rules *rules = viewing->look.rules;
     char text[VIEW_TEXT_BYTES];
     Out out = out_to(text, sizeof text);
+    Message words = event->message;
 
-    message_format(&out, &viewing->sentences, message);
+    if (rules->view_words != NULL)
+        (void)rules->view_words(event, &words);
+    message_format(&out, &viewing->sentences, &words);
     begin_with_capital(text);
     json_text(json, "say", text);
 }
@@ -220,7 +224,7 @@ bool view_event(Json *json, const Rules *rules, const Table *table, const Event 
     json_open_object(json, NULL);
     json_text(json, "kind", event->kind < rules->event_count ? rules->events[event->kind] : "note");
     json_number(json, "entry", options->entry);
-    write_told(json, &viewing, &event->message);
+    write_told(json, &viewing, event);
     if (event->rule != NULL)
         json_text(json, "rule", event->rule);
     if (event->cause != NO_PIECE)

@@ -321,6 +321,7 @@ static const Rules xwing = {
     .view_key = xwing_view_key,
     .view_question = xwing_view_question,
     .view_event = xwing_view_event,
+    .view_words = xwing_view_words,
     .offers = xwing_offers,
     .sound = xwing_sound,
     .shot = xwing_shot,

@@ -65,6 +65,22 @@ static void an_open_window(void **state)
 
 /* ---- what happened ---- */
 
+/* A pilot's card has the pilot's own name, which is not said twice. */
+static void a_pilot_acts(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        begin("ship beast nightbeast seat 1 at 457 800 facing 180 dial straight 2\n"
+              "ship rookie rookiepilot seat 0 at 100 60 facing 0 activated\n"
+              "phase activation\n");
+        story.options.language = i == 0 ? LANGUAGE_EN : LANGUAGE_FR;
+        say(1, "use nightbeast beast");
+        const char *told = json_string(json_member(event_with("ability", NULL), "say"));
+        assert_string_equal(told, i == 0 ? "Night Beast uses the pilot's ability."
+                                         : "Night Beast utilise la capacit\u00e9 du pilote.");
+    }
+}
+
 /* A sentence begins with a capital letter, whoever it is about. */
 static void a_sentence_begins_with_a_capital(void **state)
 {
@@ -150,13 +166,11 @@ static void names_of_windows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(dials_in_secret),
-        cmocka_unit_test(an_attack_is_chosen),
+        cmocka_unit_test(dials_in_secret),    cmocka_unit_test(an_attack_is_chosen),
         cmocka_unit_test(an_open_window),
 
-        cmocka_unit_test(a_sentence_begins_with_a_capital),
-        cmocka_unit_test(names_of_questions),
-        cmocka_unit_test(names_of_events),
+        cmocka_unit_test(a_pilot_acts),       cmocka_unit_test(a_sentence_begins_with_a_capital),
+        cmocka_unit_test(names_of_questions), cmocka_unit_test(names_of_events),
         cmocka_unit_test(names_of_windows),
     };
 

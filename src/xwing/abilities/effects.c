@@ -143,8 +143,8 @@ Flow run_ability(Play *play, Frame *frame)
     switch (frame->step) {
     case BEGIN_ABILITY:
         mark_used(play, frame, &speaker);
-        tell_all(play, EVENT_ABILITY, speaker.ship, NULL,
-                 say2(CARD_ACTS, arg_piece(speaker.ship), arg_card_name(&look, speaker.ability)));
+        tell_details(play, EVENT_ABILITY, speaker.ship, NULL,
+                     say2(CARD_ACTS, arg_piece(speaker.ship), arg_card_name(&look, speaker.ability)), speaker.ability);
         return next(frame, PAY_COST);
     case PAY_COST:
         return is_present(xwing_of(play), speaker.ship) ? pay_cost(play, frame, &moment) : done(play);

@@ -51,6 +51,7 @@
     X(CARD_FULL_CHARGES, "{0} has all its charges.")                                            \
     /* events */                                                                                \
     X(CARD_ACTS, "{0}: {1}.")                                                                   \
+    X(CARD_PILOT_ACTS, "{0} uses the pilot's ability.")                                         \
     X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
     X(CARD_ROLLS, "{0} rolls {1} for {2}.")                                                     \
     X(CARD_SHIELDS, "{0} gets {1} {1:shield|shields} back.")                                    \

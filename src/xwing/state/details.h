@@ -4,7 +4,8 @@
  *     EVENT_MOVED     a Flight (rules/flight.h)
  *     EVENT_DAMAGE    a DamageDetails; NULL: a shield is lost or got back, or a bomb goes off
  *     EVENT_PHASE     the PhaseSpec (editions/edition.h) of the phase that begins; NULL: a round begins
- *     EVENT_ROLL      a RolledDie */
+ *     EVENT_ROLL      a RolledDie
+ *     EVENT_ABILITY   the CardAbility (abilities/vocabulary.h) that is used */
 #ifndef XWING_STATE_DETAILS_H
 #define XWING_STATE_DETAILS_H
 

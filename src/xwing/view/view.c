@@ -5,6 +5,8 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/keywords.h"
+#include "xwing/abilities/messages.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/editions/edition.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/joining.h"
@@ -343,4 +345,14 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         write_die(json, look, event->details);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
         write_attack(json, look);
+}
+
+bool xwing_view_words(const Event *event, Message *words)
+{
+    const CardAbility *used = event->kind == EVENT_ABILITY ? event->details : NULL;
+
+    if (used == NULL || used->card_kind != CARD_PILOT)
+        return false;
+    *words = say1(CARD_PILOT_ACTS, arg_piece(event->cause));
+    return true;
 }

@@ -21,6 +21,9 @@ void xwing_view_question(const Look *look, const Voice *voice, const Question *q
 /* Of an event: where its ship stands, and the dice. */
 void xwing_view_event(const Look *look, const Event *event, Json *json);
 
+/* Rules.view_words: a pilot's card has the title of the ship, which is not said twice. */
+bool xwing_view_words(const Event *event, Message *words);
+
 /* "Luke Skywalker"; "Academy Pilot 2" for the second of them. */
 int xwing_piece_title(const Look *look, int16_t piece, char *text, int size);
 

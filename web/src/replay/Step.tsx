@@ -3,7 +3,6 @@ import { useFace } from '../face/face';
 import type { Game } from '../game/game';
 import { RuleTag } from '../rules/RuleTag';
 import type { Playback } from '../story/playback';
-import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 
 export function Step({ game, playback }: { game: Game; playback: Playback }) {
@@ -26,7 +25,7 @@ export function Step({ game, playback }: { game: Game; playback: Playback }) {
       <ol class="step-events" aria-live="polite">
         {moment?.events.map((event, index) => (
           <li key={index} class={stage?.event === event ? 'now' : ''}>
-            <span translate={false}>{wordsOf(event)}</span> {event.rule && <RuleTag id={event.rule} />}
+            <span translate={false}>{event.say}</span> {event.rule && <RuleTag id={event.rule} />}
           </li>
         ))}
       </ol>

@@ -7,7 +7,6 @@ import type { Game, LogLine } from '../game/game';
 import { sideClass } from '../game/sides';
 import { ReportButton } from '../rules/ReportButton';
 import { RuleTag } from '../rules/RuleTag';
-import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 import { chapters, type Phase, type Round } from './chapters';
 import { playbackOf } from './playback';
@@ -40,7 +39,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
             {marks[event.kind]}
           </span>
         )}
-        <span translate={false}>{wordsOf(event)}</span>
+        <span translate={false}>{event.say}</span>
       </button>
       {LineExtra && <LineExtra event={event} />}
       <span class="log-extras">

@@ -12,7 +12,6 @@ import { Requests } from '../room/Requests';
 import { RuleTag } from '../rules/RuleTag';
 import { Fairness } from '../story/Fairness';
 import { playbackOf } from '../story/playback';
-import { wordsOf } from '../words/told';
 import { t } from '../words/words';
 import { ending } from './ending';
 
@@ -25,7 +24,7 @@ interface Said {
 /** What led to the moment that is looked back at. */
 function pastWords(game: Game): string {
   const events = playbackOf(game).moment.value?.events ?? [];
-  return events.length ? events.map(wordsOf).join(' ') : t('This is how it was.');
+  return events.length ? events.map((event) => event.say).join(' ') : t('This is how it was.');
 }
 
 function saying(game: Game, asked: string | undefined): Said {
@@ -34,9 +33,9 @@ function saying(game: Game, asked: string | undefined): Said {
   const stage = game.director.stage.value;
   if (!view || !room) return { mood: 'waiting', head: t('Waiting'), say: t('One moment.') };
   if (game.director.away.value)
-    return { mood: 'waiting', head: t('Looking back'), say: stage ? wordsOf(stage.event) : pastWords(game) };
+    return { mood: 'waiting', head: t('Looking back'), say: stage ? stage.event.say : pastWords(game) };
   if (!game.director.live.value)
-    return { mood: 'showing', head: t('What happened'), say: stage ? wordsOf(stage.event) : '' };
+    return { mood: 'showing', head: t('What happened'), say: stage ? stage.event.say : '' };
   if (view.state !== 'playing' || room.state === 'over')
     return { mood: 'over', head: t('The end'), say: ending(game, view) };
   if (room.state === 'adjourned')

@@ -4,7 +4,6 @@ import { useFace } from '../face/face';
 import { whenTitle } from '../face/when';
 import type { Game } from '../game/game';
 import { sideClass } from '../game/sides';
-import { wordsOf } from '../words/told';
 
 export function Overlay({ game }: { game: Game }) {
   useEffect(() => {
@@ -17,7 +16,7 @@ export function Overlay({ game }: { game: Game }) {
   const log = game.log.value;
   const until = game.director.entry.value;
   const told = stage?.event ?? log.filter((line) => line.entry <= until).at(-1)?.event;
-  const said = told && wordsOf(told);
+  const said = told?.say;
   return (
     <div class={`table overlay manner-${game.room.value?.manner ?? ''}`}>
       <face.Board game={game} />
