@@ -100,6 +100,7 @@ static void a_range_in_an_arc_is_measured_inside_it(void **state)
     assert_false(holds("near enemy 2 in front", beside));
     assert_true(holds("near enemy 2 in bullseye", beside));
     assert_false(holds("near enemy 1 in bullseye", beside));
+    assert_false(holds("near enemy 1-3 in front", VADER)); /* nothing of it is in the arc */
 }
 
 static void a_kind_is_a_size_a_name_or_a_ship(void **state)

@@ -1,6 +1,8 @@
 /* The ship phrase: who fits, and how it is read. */
 #include "xwing/abilities/ships_phrase.h"
 
+#include <math.h>
+
 #include "xwing/abilities/moment.h"
 #include "xwing/content/compiler.h"
 
@@ -84,9 +86,10 @@ static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t shi
     const ShipType *type = type_of(look, whose);
     ArcSet arcs = ships->arcs == FIRING_ARC ? type->arcs | type->auxiliary : ships->arcs;
     Base from = base_of(look, whose), to = base_of(look, ship);
-    if (measures_in_arc(ships))
-        return is_between(range_of(look, arc_distance(&from, arcs, &to)), ships);
-    return base_in_arc(&from, arcs, &to);
+    if (!measures_in_arc(ships))
+        return base_in_arc(&from, arcs, &to);
+    double distance = arc_distance(&from, arcs, &to);
+    return distance < HUGE_VAL && is_between(range_of(look, distance), ships);
 }
 
 static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t ship)
