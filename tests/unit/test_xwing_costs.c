@@ -1,6 +1,9 @@
 /* What using a card costs, the charges on cards, and cards with two sides. With cards that nobody has printed. */
 #include "unit/xwing_story.h"
+
+#include "view/view.h"
 #include "xwing/abilities/messages.h"
+#include "json/json.h"
 
 /* clang-format off */
 #define CARD(id, lines)                                                                                                \
@@ -21,11 +24,11 @@ static const char own_cards[] =
     CARD("echo", "  ability\n    when focus_spent\n    may gain ion\n")
     CARD("drill", "  action\n    cost focus\n    do gain evade\n")
     CARD("battery", "  charges 2 recurring\n" STARTS "    cost charge 2\n    may gain evade\n")
-    CARD("cell", "  charges 3\n" STARTS "    must choose one\n      lose charge 2\n      recover charge\n")
+    CARD("cell", "  charges 3\n" STARTS "    may choose one\n      lose charge 2\n      recover charge\n")
     "upgrade mask \"Mask\"\n  slot elite cost 1\n"
     STARTS "    may turn_over\n    text en \"Put it on.\"\n"
     "  side \"Face\"\n"
-    "    ability\n      when combat_starts\n      may gain focus\n      then turn_over\n      text en \"Take it off.\"\n"
+    "    ability\n      when stress_received\n      may gain focus\n      then turn_over\n      text en \"Take it off.\"\n"
     "    modifier\n      value agility plus 1\n      text en \"Hard to see.\"\n";
 /* clang-format on */
 
@@ -208,8 +211,19 @@ static void charges_are_spent_and_one_recurs(void **state)
 static void charges_are_lost_and_recovered(void **state)
 {
     (void)state;
-    begin(LEADER("cell", "")); /* it is full: it can only lose some */
+    begin(LEADER("cell", ""));
+    use("cell"); /* it is full: it can only lose some */
     assert_int_equal(upgrade("lead", 0)->charges, 1);
+    begin(LEADER("cell", ""));
+    upgrade("lead", 0)->charges = 1;
+    use("cell");
+    say("choose 2");
+    assert_int_equal(upgrade("lead", 0)->charges, 2);
+    begin(LEADER("cell", ""));
+    upgrade("lead", 0)->charges = 1;
+    use("cell");
+    say("choose 1");
+    assert_int_equal(upgrade("lead", 0)->charges, 0); /* as far as there are any */
 }
 
 /* ---- sides ---- */
@@ -229,6 +243,49 @@ static void only_the_side_that_lies_up_is_in_force(void **state)
     assert_false(can_use("mask"));
 }
 
+/* Its other side acts, and turns it back. */
+static void a_card_is_turned_back(void **state)
+{
+    Look look;
+
+    (void)state;
+    begin(LEADER("mask strain", ""));
+    look = looking();
+    use("mask");
+    use("strain");
+    use("mask:2");
+    assert_int_equal(upgrade("lead", 0)->side, 0);
+    assert_int_equal(tokens("lead"), 1120);
+    assert_int_equal(value_of(&look, VALUE_AGILITY, piece("lead"), 2, NULL), 2);
+}
+
+/* ---- the view ---- */
+
+static void assert_seen(const char *words, bool seen)
+{
+    JsonBuffer view = {0};
+    Json json = json_to_buffer(&view, LAYOUT_COMPACT);
+
+    view_table(&json, NULL, rules, &story.table, &(ViewOptions){.seat = 0});
+    assert_int_equal(strstr(view.text, words) != NULL, seen);
+    json_buffer_free(&view);
+}
+
+static void the_view_tells_charges_and_the_side_that_lies_up(void **state)
+{
+    (void)state;
+    begin(LEADER("battery mask", ""));
+    assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":true}", true);
+    assert_seen("\"side\":\"Mask\",\"text\":[\"Put it on.\"]", true);
+    assert_seen("Hard to see.", false);
+    use("mask");
+    use("battery");
+    assert_seen("\"charges\":{\"left\":0,\"most\":2,\"recurring\":true}", true);
+    assert_seen("\"side\":\"Face\",\"text\":[\"Take it off.\",\"Hard to see.\"]", true);
+    begin("ship lead charger seat 0 at 457 300 facing 0 attacked\n" COMBAT);
+    assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":false}", true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -245,6 +302,8 @@ int main(void)
         cmocka_unit_test(charges_are_spent_and_one_recurs),
         cmocka_unit_test(charges_are_lost_and_recovered),
         cmocka_unit_test(only_the_side_that_lies_up_is_in_force),
+        cmocka_unit_test(a_card_is_turned_back),
+        cmocka_unit_test(the_view_tells_charges_and_the_side_that_lies_up),
     };
 
     choose_tests();
