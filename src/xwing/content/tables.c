@@ -52,6 +52,35 @@ static size_t sentence_bytes(const Statement *statement)
     return bytes;
 }
 
+/* A line of a block: conditions follow `when` and `if`, also where that is a step (`then if`); the lines of programs begin with one of
+ * these words, or stand in such a line. */
+static void count_line(Needs *needs, const Statement *statement)
+{
+    static const Keyword conditional[] = {
+        {"when", 0},
+        {"if",   0},
+        {NULL,   0}
+    };
+    static const Keyword first_of_step[] = {
+        {"may",  0},
+        {"must", 0},
+        {"do",   0},
+        {"then", 0},
+        {"on",   0},
+        {NULL,   0}
+    };
+    size_t words = (size_t)statement->count;
+    bool is_conditional = keyword_value(conditional, statement->word[0]) >= 0 ||
+                          (words > 1 && keyword_value(conditional, statement->word[1]) >= 0);
+    bool is_step =
+        statement->depth > 2 || keyword_value(first_of_step, statement->word[0]) >= 0 || program_continues(statement);
+
+    needs->conditions += is_conditional ? words : 0;
+    needs->costs += content_word_is(statement->word[0], "cost") ? words : 0;
+    needs->effects += is_step;
+    needs->steps += is_step ? (size_t)program_room(statement) : 0;
+}
+
 /* `head` is the kind of the statement at the margin: this one, or the one that holds it. */
 static void count_statement(Needs *needs, const Statement *statement, int head)
 {
@@ -63,12 +92,9 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
     needs->damage += at_margin && head == STATEMENT_DAMAGE;
     needs->waiting += at_margin && head == STATEMENT_WAITING;
     needs->abilities += !at_margin && keyword_value(block_words, statement->word[0]) >= 0;
-    if (statement->depth >= 2 && !content_word_is(statement->word[0], "text")) { /* a line of a block */
-        needs->conditions += (size_t)statement->count;
-        needs->effects++;
-        needs->costs += content_word_is(statement->word[0], "cost") ? (size_t)statement->count : 0;
-        needs->steps += (size_t)program_room(statement);
-    }
+    bool is_line = statement->depth >= 2 && head != STATEMENT_SHIP; /* those of a ship are its dial */
+    if (is_line && !content_word_is(statement->word[0], "text"))
+        count_line(needs, statement);
     needs->text += sentence_bytes(statement);
     needs->item_text += head != STATEMENT_WAITING && head != STATEMENT_EDITION ? canonical_bytes(statement) : 0;
 }
