@@ -290,7 +290,7 @@ static double attack_worth(const Thought *thought, const Key *key)
 
     if (key->verb == VERB_SCAN) /* what the mission is about */
         return 100;
-    if (key->verb != VERB_ATTACK)
+    if (!is_attack(key))
         return plain_worth(thought, key);
     if (!view_target(&sky->look, ship, target, weapon_of_key(&sky->look, ship, key), &view, &reason))
         return any;
@@ -301,8 +301,8 @@ static double attack_worth(const Thought *thought, const Key *key)
     int help = attack_help(sky, ship, target);
     if (key->card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
         const UpgradeCard *card = &content_of(&sky->look)->upgrades[key->card - content_of(&sky->look)->damage_count];
-        attack = card->attack;
-        help &= card->spends_lock ? ~ATTACK_LOCK : ~0;
+        attack = card->weapon.attack;
+        help &= card->weapon.spends_lock ? ~ATTACK_LOCK : ~0;
     } else {
         defense += view.range == 3;
     }

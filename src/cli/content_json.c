@@ -60,7 +60,7 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     write_bits(json, "actions", action_words, false, ship->bar.kinds);
     write_bits(json, "arcs", arc_words, true, ship->arcs);
     write_bits(json, "auxiliary", arc_words, true, ship->auxiliary);
-    json_flag(json, "turret", ship->has_turret);
+    json_flag(json, "turret", ship->primary[0].arcs == ARC_ALL_ROUND);
     write_dial(json, ship);
     write_waits(json, content->text + ship->waits);
     json_close_object(json);
@@ -110,14 +110,14 @@ static void write_weapon(Json *json, const UpgradeCard *upgrade)
         return;
     }
     json_open_object(json, "weapon");
-    json_number(json, "attack", upgrade->attack);
-    json_number(json, "least_range", upgrade->least_range);
-    json_number(json, "most_range", upgrade->most_range);
-    json_flag(json, "needs_lock", upgrade->needs_lock);
-    json_flag(json, "spends_lock", upgrade->spends_lock);
-    json_flag(json, "discarded", upgrade->is_discarded);
-    json_flag(json, "turret", upgrade->is_turret);
-    json_flag(json, "twice", upgrade->is_twice);
+    json_number(json, "attack", upgrade->weapon.attack);
+    json_number(json, "least_range", upgrade->weapon.least_range);
+    json_number(json, "most_range", upgrade->weapon.most_range);
+    json_flag(json, "needs_lock", upgrade->weapon.needs_lock);
+    json_flag(json, "spends_lock", upgrade->weapon.spends_lock);
+    json_flag(json, "discarded", upgrade->weapon.is_discarded);
+    json_flag(json, "turret", upgrade->weapon.arcs == ARC_ALL_ROUND);
+    json_flag(json, "twice", upgrade->weapon.is_twice);
     json_close_object(json);
 }
 

@@ -208,7 +208,7 @@ static void print_ship(const XwingContent *content, int i)
     print_words(" actions ", action_words, ship->bar.kinds);
     print_arcs("; arcs ", ship->arcs);
     print_arcs("; the primary weapon also ", ship->auxiliary);
-    printf("%s\n", ship->has_turret ? "; the primary weapon fires in every direction" : "");
+    printf("%s\n", ship->primary[0].arcs == ARC_ALL_ROUND ? "; the primary weapon fires in every direction" : "");
     print_dial(ship);
     print_offer(ship_waits(content, i));
 }
@@ -228,12 +228,12 @@ static void print_pilot(const XwingContent *content, int i)
     print_offer(xwing_pilot_waits(content, i));
 }
 
-static void print_weapon(const UpgradeCard *card)
+static void print_weapon(const Weapon *weapon)
 {
-    printf("    weapon: attack %d, range %d-%d%s%s%s%s%s\n", card->attack, card->least_range, card->most_range,
-           card->needs_lock ? ", needs a lock" : "", card->spends_lock ? ", spends the lock" : "",
-           card->is_discarded ? ", discarded" : "", card->is_turret ? ", fires in every direction" : "",
-           card->is_twice ? ", attacks twice" : "");
+    printf("    weapon: attack %d, range %d-%d%s%s%s%s%s\n", weapon->attack, weapon->least_range, weapon->most_range,
+           weapon->needs_lock ? ", needs a lock" : "", weapon->spends_lock ? ", spends the lock" : "",
+           weapon->is_discarded ? ", discarded" : "", weapon->arcs == ARC_ALL_ROUND ? ", fires in every direction" : "",
+           weapon->is_twice ? ", attacks twice" : "");
 }
 
 static void print_bomb(const BombSpec *bomb)
@@ -269,7 +269,7 @@ static void print_upgrade(const XwingContent *content, int i)
            card->cost, card->unique ? ", unique" : "", card->limited ? ", limited" : "");
     print_restriction(content, &card->only);
     if (card->is_weapon)
-        print_weapon(card);
+        print_weapon(&card->weapon);
     if (card->bomb.kind != BOMB_NONE)
         print_bomb(&card->bomb);
     if (card->grants_slot[0] != SLOT_NONE) {

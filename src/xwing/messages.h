@@ -68,6 +68,7 @@
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
     X(XW_SAY_ATTACK, "Attack {0} at range {1}")                                                     \
+    X(XW_SAY_ATTACK_PRIMARY, "Attack {0} at range {1} with primary weapon {2}")                     \
     X(XW_SAY_ATTACK_WITH, "Attack {0} at range {1} with {2}")                                       \
     X(XW_SAY_LINE_CLEAR, "A clear line")                                                            \
     X(XW_SAY_LINE_OBSTRUCTED, "A line through an obstacle")                                         \

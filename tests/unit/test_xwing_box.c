@@ -170,8 +170,8 @@ static void cards_say_what_they_must(void **state)
     for (int i = 0; i < content->upgrade_count; i++) {
         const UpgradeCard *upgrade = &content->upgrades[i];
         assert_true(upgrade->name[0] != '\0' && upgrade->slot != SLOT_NONE);
-        assert_int_equal(upgrade->attack > 0, upgrade->is_weapon);
-        assert_int_equal(upgrade->most_range > 0, upgrade->is_weapon);
+        assert_int_equal(upgrade->weapon.attack > 0, upgrade->is_weapon);
+        assert_int_equal(upgrade->weapon.most_range > 0, upgrade->is_weapon);
     }
     int about_pilots = 0;
     for (int i = 0; i < content->damage_count; i++)

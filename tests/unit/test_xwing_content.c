@@ -125,10 +125,10 @@ static void the_upgrades_have_their_costs(void **state)
         assert_int_equal(upgrade->is_weapon, i == 0);
     }
     const UpgradeCard *torpedoes = &content->upgrades[xwing_find_upgrade(content, "protontorpedoes", 15)];
-    assert_int_equal(torpedoes->attack, 4);
-    assert_int_equal(torpedoes->least_range, 2);
-    assert_int_equal(torpedoes->most_range, 3);
-    assert_true(torpedoes->needs_lock && torpedoes->spends_lock && torpedoes->is_discarded);
+    assert_int_equal(torpedoes->weapon.attack, 4);
+    assert_int_equal(torpedoes->weapon.least_range, 2);
+    assert_int_equal(torpedoes->weapon.most_range, 3);
+    assert_true(torpedoes->weapon.needs_lock && torpedoes->weapon.spends_lock && torpedoes->weapon.is_discarded);
     assert_string_equal(torpedoes->key, "xwing-1/upgrade/torpedo/protontorpedoes");
     assert_int_equal(xwing_find_upgrade(content, "r2", 2), -1);
     xwing_content_free(content);

@@ -13,15 +13,34 @@ static Edition changed;
 /* A copy of the edition to change, and rules that are made of it. Call begin() after the change. */
 static int copy_edition(void **state)
 {
-    static char no_cards[] = "edition xwing-1\n";
+    static const char cards[] = "edition xwing-1\n"
+                                "ship twin \"Twin\"\n"
+                                "    size small  attack 2  agility 2  hull 3  shields 0\n"
+                                "    actions focus\n"
+                                "    arcs front\n"
+                                "    weapon attack 3 range 1-2 arcs rear\n"
+                                "    dial straight\n"
+                                "        2 green\n"
+                                "pilot twin \"Twin\"\n"
+                                "    ship twin  faction rebel  skill 9  cost 20\n";
 
     (void)state;
-    make_rules(no_cards);
+    make_rules(cards);
     const XwingContent *content = rules->own;
     rules_xwing_free(rules);
     changed = *edition_default();
     rules = rules_xwing(&changed, content);
     return 0;
+}
+
+/* Could the open question be answered so? */
+static bool is_legal(const char *words)
+{
+    Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
+    Answer answer;
+
+    return answer_parse(&voice, asked().seat, words, (int)strlen(words), READ_KINDLY, &answer).code == STATUS_OK &&
+           table_check(rules, &story.table, &answer).code == STATUS_OK;
 }
 
 /* ---- sides ---- */
@@ -100,16 +119,6 @@ static PieceSet everything_else(const Look *look, int16_t ship)
     "ship beast nightbeast seat 1 at 457 800 facing 180 activated\n"                                                   \
     "obstacle asteroid3 at 457 500 facing 0\nphase activation\n"
 
-/* Is this target offered, and can it be chosen? */
-static bool can_be_locked(const char *words)
-{
-    Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
-    Answer answer;
-
-    return answer_parse(&voice, asked().seat, words, (int)strlen(words), READ_KINDLY, &answer).code == STATUS_OK &&
-           table_check(rules, &story.table, &answer).code == STATUS_OK;
-}
-
 static void what_can_be_locked_is_the_editions(void **state)
 {
     const char *complaint = NULL;
@@ -124,8 +133,8 @@ static void what_can_be_locked_is_the_editions(void **state)
     };
     begin(LOCKING);
     say("lock");
-    assert_true(can_be_locked("lock-on biggs"));
-    assert_false(can_be_locked("lock-on beast"));
+    assert_true(is_legal("lock-on biggs"));
+    assert_false(is_legal("lock-on beast"));
     say("lock-on asteroid3");
     assert_true(has_lock_on(ship("luke"), FIRST_OBJECT));
     assert_true(xwing_sound(&look, &complaint));
@@ -253,6 +262,68 @@ static void a_kind_may_obstruct(void **state)
     assert_true(game_state()->attack.obstructed);
 }
 
+/* ---- weapons ---- */
+
+#define TWIN(y)                                                                                                        \
+    "ship twin twin seat 0 at 457 450 facing 0\n"                                                                      \
+    "ship beast nightbeast seat 1 at 457 " y " facing 0 attacked\nphase combat\n"
+
+static void a_ship_has_several_primary_weapons(void **state)
+{
+    (void)state;
+    begin(TWIN("700")); /* ahead, at range 3 */
+    assert_int_equal(asked().kind, ASK_ATTACK);
+    say("attack beast -");
+    assert_int_equal(dice_asked(), 2);
+    begin(TWIN("250")); /* behind, at range 2 */
+    assert_false(is_legal("attack beast -"));
+    say("attack-primary beast 2");
+    assert_int_equal(game_state()->attack.weapon, 1);
+    assert_int_equal(dice_asked(), 3);
+    begin(TWIN("380")); /* at range 1, with a die more */
+    say("attack-primary beast 2");
+    assert_int_equal(dice_asked(), 4);
+    begin(TWIN("150")); /* at range 3, where the second one does not reach */
+    assert_int_equal(game_state()->round, 2);
+}
+
+#define TORPEDO                                                                                                        \
+    "ship luke lukeskywalker seat 0 with protontorpedoes at 457 300 facing 0\n"                                        \
+    "ship beast nightbeast seat 1 at 457 570 facing 180 attacked\nlock luke beast\nphase combat\n"
+
+/* The defender's dice, after an attack that hits nothing. */
+static int defense_dice_against(const char *attack)
+{
+    begin(TORPEDO);
+    say(attack);
+    fall(0, 0, 0, (uint8_t)dice_asked());
+    while (dice_asked() == 0)
+        say("pass");
+    return dice_asked();
+}
+
+static void which_dice_the_range_adds_is_the_editions(void **state)
+{
+    (void)state;
+    assert_int_equal(defense_dice_against("attack beast -"), 4); /* at range 3 */
+    assert_int_equal(defense_dice_against("attack beast protontorpedoes"), 3);
+    changed.secondary_dice.defense_far = true;
+    assert_int_equal(defense_dice_against("attack beast protontorpedoes"), 4);
+    changed.primary_dice = (RangeDice){0};
+    assert_int_equal(defense_dice_against("attack beast -"), 3);
+    begin(TWIN("520"));
+    say("attack beast -");
+    assert_int_equal(dice_asked(), 2);
+}
+
+static void how_far_primary_weapons_reach_is_the_editions(void **state)
+{
+    (void)state;
+    changed.primary_range[1] = 2;
+    begin(TWIN("700"));
+    assert_int_equal(game_state()->round, 2); /* nobody can attack */
+}
+
 /* ---- modes ---- */
 
 static uint16_t refused_for(const char *lines)
@@ -337,6 +408,9 @@ int main(void)
         ROW(what_a_kind_of_obstacle_does_is_a_row),
         ROW(a_kind_may_take_the_action_and_hold_fire),
         ROW(a_kind_may_obstruct),
+        ROW(a_ship_has_several_primary_weapons),
+        ROW(which_dice_the_range_adds_is_the_editions),
+        ROW(how_far_primary_weapons_reach_is_the_editions),
         ROW(a_mode_is_found_by_its_name),
         ROW(an_editions_own_mode_is_played),
     };

@@ -80,7 +80,8 @@ static void ships_have_more_than_one_way_to_fire(void **state)
     const ShipType *hound = &built_in->ships[ship_called("yv666")];
 
     (void)state;
-    assert_true(falcon->has_turret && !firespray->has_turret);
+    assert_int_equal(falcon->primary[0].arcs, ARC_ALL_ROUND);
+    assert_int_equal(firespray->primary[0].arcs, ARC_FRONT | ARC_REAR);
     assert_int_equal(falcon->auxiliary, 0);
     assert_int_equal(firespray->arcs, ARC_FRONT);
     assert_int_equal(firespray->auxiliary, ARC_REAR);
@@ -115,9 +116,12 @@ static void upgrades_bring_slots_actions_bombs_and_weapons(void **state)
     assert_int_equal(charges->bomb.dice, 0);
     assert_int_equal(mines->bomb.kind, BOMB_MINE);
     assert_int_equal(mines->bomb.dice, 3);
-    assert_true(upgrade_called("ioncannonturret")->is_turret && !upgrade_called("ioncannon")->is_turret);
-    assert_true(upgrade_called("clustermissiles")->is_twice && !upgrade_called("concussionmissiles")->is_twice);
-    assert_true(upgrade_called("homingmissiles")->needs_lock && !upgrade_called("homingmissiles")->spends_lock);
+    assert_int_equal(upgrade_called("ioncannonturret")->weapon.arcs, ARC_ALL_ROUND);
+    assert_int_equal(upgrade_called("ioncannon")->weapon.arcs, 0);
+    assert_true(upgrade_called("clustermissiles")->weapon.is_twice &&
+                !upgrade_called("concussionmissiles")->weapon.is_twice);
+    assert_true(upgrade_called("homingmissiles")->weapon.needs_lock &&
+                !upgrade_called("homingmissiles")->weapon.spends_lock);
 }
 
 static void what_waits_says_for_what(void **state)

@@ -54,11 +54,11 @@ static bool is_with_weapon(const Moment *moment, const Condition *condition)
     uint16_t weapon = moment->attack->weapon;
     switch ((WeaponChoice)condition->a) {
     case WEAPON_PRIMARY:
-        return weapon == 0;
+        return is_primary(weapon);
     case WEAPON_SECONDARY:
-        return weapon != 0;
+        return !is_primary(weapon);
     case WEAPON_THIS:
-        return weapon != 0 && weapon == card_of_source(moment->speaker->source);
+        return !is_primary(weapon) && weapon == card_of_source(moment->speaker->source);
     }
     return false;
 }

@@ -33,6 +33,7 @@ enum {
     CARD_NAME_BYTES = 48,
     CARD_KEY_BYTES = 96,
     SLOTS_A_PILOT = 12,
+    PRIMARIES_A_SHIP = 4,
     ENTRIES_A_BAR = 12, /* of actions */
     GRANTS_A_CARD = 2,
     SHIPS_A_CARD = 6 /* ship types that one card may name */
@@ -106,6 +107,15 @@ typedef struct DialPosition {
     Difficulty difficulty;
 } DialPosition;
 
+/* A weapon: one of a ship's own, which are its primary ones, or that of an upgrade. */
+typedef struct Weapon {
+    uint8_t attack;                  /* dice */
+    uint8_t least_range, most_range; /* of a primary one 0 and 0: as the edition has it */
+    ArcSet arcs;                     /* from which it fires; 0: from the ship's firing arc */
+    bool needs_lock, spends_lock, is_discarded;
+    bool is_twice; /* the attack is made twice */
+} Weapon;
+
 typedef struct ShipType {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     BaseSize size;
@@ -113,8 +123,9 @@ typedef struct ShipType {
     ActionBar bar;
     ArcSet arcs;      /* the firing arc of all its weapons */
     ArcSet auxiliary; /* further arcs, for the primary weapon alone */
-    bool has_turret;  /* the primary weapon fires in every direction */
-    uint32_t waits;   /* for what, if it is not offered yet: a sentence in XwingContent.text, 0 if it is offered */
+    uint8_t primary_count;
+    Weapon primary[PRIMARIES_A_SHIP]; /* the first one's dice are `attack`, unless the pilot prints others */
+    uint32_t waits; /* for what, if it is not offered yet: a sentence in XwingContent.text, 0 if it is offered */
     uint8_t dial_count;
     DialPosition dial[DIAL_POSITIONS];
 } ShipType;
@@ -183,11 +194,8 @@ typedef struct UpgradeCard {
     uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
     ActionBar grants_bar;               /* what the action bar gains */
     BombSpec bomb;
-    /* a secondary weapon: attack dice and ranges; `is_weapon` false for everything else */
-    bool is_weapon, needs_lock, spends_lock, is_discarded;
-    bool is_turret; /* it fires in every direction */
-    bool is_twice;  /* the attack is made twice */
-    uint8_t attack, least_range, most_range;
+    bool is_weapon; /* a secondary one: */
+    Weapon weapon;
     uint32_t waits; /* as ShipType.waits */
     AbilityRun abilities;
     CardText text; /* what the card says besides its abilities */

@@ -311,7 +311,7 @@ enum {
 };
 
 /* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
-static bool take_weapon(Compiler *compiler, UpgradeCard *upgrade)
+static bool take_weapon(Compiler *compiler, Weapon *weapon)
 {
     enum { ATTACK, RANGE, NEEDS_LOCK, SPENDS_LOCK, DISCARDED, TURRET, TWICE };
     static const Keyword words[] = {
@@ -326,23 +326,23 @@ static bool take_weapon(Compiler *compiler, UpgradeCard *upgrade)
     };
     int word = 0;
 
-    upgrade->is_weapon = true;
     while (words_remain(&compiler->here)) {
         if (!TAKE_KEYWORD(compiler, words, "a word about a weapon", &word))
             return false;
-        if (word == ATTACK && !take_byte(compiler, 10, "a number of attack dice", &upgrade->attack))
+        if (word == ATTACK && !take_byte(compiler, 10, "a number of attack dice", &weapon->attack))
             return false;
-        if (word == RANGE && !take_range(compiler, &upgrade->least_range, &upgrade->most_range))
+        if (word == RANGE && !take_range(compiler, &weapon->least_range, &weapon->most_range))
             return false;
-        upgrade->needs_lock |= word == NEEDS_LOCK;
-        upgrade->spends_lock |= word == SPENDS_LOCK;
-        upgrade->is_discarded |= word == DISCARDED;
-        upgrade->is_turret |= word == TURRET;
-        upgrade->is_twice |= word == TWICE;
+        weapon->needs_lock |= word == NEEDS_LOCK;
+        weapon->spends_lock |= word == SPENDS_LOCK;
+        weapon->is_discarded |= word == DISCARDED;
+        if (word == TURRET)
+            weapon->arcs = ARC_ALL_ROUND;
+        weapon->is_twice |= word == TWICE;
     }
-    if (upgrade->attack == 0 || upgrade->least_range == 0)
+    if (weapon->attack == 0 || weapon->most_range == 0)
         return FAIL(compiler, "a weapon says how many dice and how far: weapon attack 4 range 2-3");
-    if (upgrade->spends_lock && !upgrade->needs_lock)
+    if (weapon->spends_lock && !weapon->needs_lock)
         return FAIL(compiler, "a weapon that spends a lock needs one: add needs_lock");
     return true;
 }
@@ -447,7 +447,8 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
     case UPGRADE_WAITS:
         return take_sentence(compiler, "what the card waits for", &upgrade->waits);
     default:
-        return take_weapon(compiler, upgrade);
+        upgrade->is_weapon = true;
+        return take_weapon(compiler, &upgrade->weapon);
     }
 }
 

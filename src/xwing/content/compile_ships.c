@@ -163,7 +163,38 @@ static bool take_arcs(Compiler *compiler, ArcSet *arcs)
     return true;
 }
 
-enum { SIZE, ATTACK, AGILITY, HULL, SHIELDS, ACTIONS, ARCS_, DIAL, NEEDED, AUXILIARY = NEEDED, TURRET, WAITS };
+/* `weapon attack 2 arcs rear range 1-2`: the rest of the line. A primary weapon besides the one that `attack` and `arcs` describe. */
+static bool take_primary(Compiler *compiler, ShipType *ship)
+{
+    enum { DICE, RANGE, FIRES };
+    static const Keyword words[] = {
+        {"attack", DICE },
+        {"range",  RANGE},
+        {"arcs",   FIRES},
+        {NULL,     0    }
+    };
+    int word = 0, dice = 0;
+
+    if (ship->primary_count == PRIMARIES_A_SHIP)
+        return FAIL(compiler, "a ship has at most %d primary weapons", (int)PRIMARIES_A_SHIP);
+    Weapon *weapon = &ship->primary[ship->primary_count++];
+    while (words_remain(&compiler->here)) {
+        if (!TAKE_KEYWORD(compiler, words, "a word about a primary weapon", &word))
+            return false;
+        if (word == DICE && !TAKE_NUMBER(compiler, 1, 10, "a number of attack dice", &dice))
+            return false;
+        if (word == RANGE && !take_range(compiler, &weapon->least_range, &weapon->most_range))
+            return false;
+        if (word == FIRES && !take_arcs(compiler, &weapon->arcs)) /* to the end of the line */
+            return false;
+    }
+    weapon->attack = (uint8_t)dice;
+    if (dice == 0 || weapon->arcs == 0)
+        return FAIL(compiler, "a primary weapon says how many dice and from where: weapon attack 2 arcs rear");
+    return true;
+}
+
+enum { SIZE, ATTACK, AGILITY, HULL, SHIELDS, ACTIONS, ARCS_, DIAL, NEEDED, AUXILIARY = NEEDED, TURRET, WEAPON, WAITS };
 
 static bool compile_field(Compiler *compiler, ShipType *ship, int field)
 {
@@ -184,8 +215,10 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
     case AUXILIARY:
         return take_arcs(compiler, &ship->auxiliary);
     case TURRET:
-        ship->has_turret = true;
+        ship->primary[0].arcs = ARC_ALL_ROUND; /* X2-ARC-08 */
         return true;
+    case WEAPON:
+        return take_primary(compiler, ship);
     case WAITS:
         return take_sentence(compiler, "what the ship waits for", &ship->waits);
     default:
@@ -212,6 +245,7 @@ bool compile_ship(Compiler *compiler)
         {"dial",      DIAL     },
         {"auxiliary", AUXILIARY},
         {"turret",    TURRET   },
+        {"weapon",    WEAPON   },
         {"waits",     WAITS    },
         {NULL,        0        }
     };
@@ -229,13 +263,14 @@ bool compile_ship(Compiler *compiler)
     snprintf(ship->key, sizeof ship->key, "%s/ship/%s", content->lineage[content->lineage_at], ship->xws);
     if (is_written(content, ship->key))
         return FAIL(compiler, "there is a ship \"%s\" already", ship->xws);
+    ship->primary_count = 1;
     compiler_next(compiler);
     while (inside(compiler, 0)) {
         int before = compiler->here.line;
         while (compiler->more && compiler->here.line == before && words_remain(&compiler->here)) {
             if (!TAKE_KEYWORD(compiler, fields, "a field of a ship", &field))
                 return false;
-            if (seen >> field & 1)
+            if ((seen >> field & 1) && field != WEAPON)
                 return FAIL(compiler, "\"%s\" is said twice", fields[field].word);
             seen |= 1U << field;
             if (!(field == DIAL ? compile_dial(compiler, ship) : compile_field(compiler, ship, field)))
@@ -249,6 +284,9 @@ bool compile_ship(Compiler *compiler)
             return content_fail(&compiler->reader, line, "ship \"%s\" does not say its \"%s\"", ship->xws,
                                 fields[i].word);
     }
+    ship->primary[0].attack = ship->attack;
+    if (ship->primary[0].arcs == 0) /* it fires from auxiliary arcs too (X2-ARC-03) */
+        ship->primary[0].arcs = ship->arcs | ship->auxiliary;
     settle_card(compiler, &card, content->ships, sizeof *ship, &content->ship_count);
     return keep_item(compiler, card.kind, card.index, card.key);
 }

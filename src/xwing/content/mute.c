@@ -29,8 +29,8 @@ static void mute_words(UpgradeCard *card)
 {
     memset(card->grants_slot, SLOT_NONE, sizeof card->grants_slot);
     card->grants_bar = (ActionBar){0};
-    card->is_turret = false;
-    card->is_twice = false;
+    card->weapon.arcs = 0;
+    card->weapon.is_twice = false;
 }
 
 /* Is it this card, and which part of it? `CARD`, `CARD:words`, `CARD:2`. */

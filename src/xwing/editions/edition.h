@@ -58,6 +58,13 @@ typedef struct DiceToken {
     bool is_defenders;
 } DiceToken;
 
+/* Dice that the range of an attack adds, by the kind of weapon. */
+enum { NEAR_RANGE = 1, FAR_RANGE = 3 };
+typedef struct RangeDice {
+    bool attack_near; /* the attacker has one more at NEAR_RANGE or nearer, */
+    bool defense_far; /* the defender one at FAR_RANGE */
+} RangeDice;
+
 /* What a kind of obstacle does (an ObstacleKind). A row without a procedure: the edition has no such obstacles. */
 enum ObstacleTrait {
     OBSTACLE_OBSTRUCTS = 1,    /* attacks that are measured across it */
@@ -96,10 +103,12 @@ typedef struct Edition {
     bool has_odds;
 
     /* -- numbers -- */
-    uint16_t squad_points;    /* that are usual for each side */
-    uint8_t obstacles;        /* a game can begin with */
-    uint8_t ion_needed[3];    /* tokens that ionize a ship, by BaseSize */
-    uint8_t primary_range[2]; /* the nearest and the farthest that a primary weapon reaches */
+    uint16_t squad_points; /* that are usual for each side */
+    uint8_t obstacles;     /* a game can begin with */
+    uint8_t ion_needed[3]; /* tokens that ionize a ship, by BaseSize */
+    uint8_t primary_range
+        [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
+    RangeDice primary_dice, secondary_dice;
 
     LockSpec locks;
 

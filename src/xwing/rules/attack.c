@@ -31,17 +31,25 @@ static void line_candidate(const Look *look, const Question *question, int index
 
 /* ---- how many dice ---- */
 
+static RangeDice range_dice(const Look *look, const Attack *attack)
+{
+    return is_primary(attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
+}
+
+/* A pilot may print another number than its ship for the first of the primary weapons. */
+static int printed_dice(const Look *look, const Attack *attack)
+{
+    return attack->weapon == 0 ? pilot_of(look, attack->attacker)->attack
+                               : weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04 */
+}
+
 static int attack_dice(const Look *look, const Attack *attack)
 {
-    const UpgradeCard *weapon = weapon_card(look, attack->weapon);
-    int dice = 0;
+    int dice = printed_dice(look, attack);
 
-    if (weapon != NULL)
-        dice = weapon->attack; /* X1-WEAP-04 */
-    else
-        dice = value_of(look, VALUE_PRIMARY, attack->attacker, pilot_of(look, attack->attacker)->attack,
-                        attack); /* X1-COMBAT-12 */
-    if (weapon == NULL && attack->range == 1)
+    if (is_primary(attack->weapon))
+        dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack); /* X1-COMBAT-12 */
+    if (attack->range <= NEAR_RANGE && range_dice(look, attack).attack_near)
         dice += 1;                                                            /* X1-COMBAT-14 */
     return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice, attack); /* X1-COMBAT-13, X1-COMBAT-15 */
 }
@@ -51,7 +59,7 @@ static int defense_dice(const Look *look, const Attack *attack)
     int dice = value_of(look, VALUE_AGILITY, attack->defender, pilot_of(look, attack->defender)->agility,
                         attack); /* X1-COMBAT-23 */
 
-    if (attack->weapon == 0 && attack->range == 3)
+    if (attack->range >= FAR_RANGE && range_dice(look, attack).defense_far)
         dice += 1; /* X1-COMBAT-24, X1-WEAP-05 */
     if (attack->obstructed)
         dice += 1; /* X1-COMBAT-25, X1-OBST-11 */
@@ -105,9 +113,9 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
 {
     const UpgradeCard *weapon = weapon_card(look, attack->weapon);
 
-    return weapon != NULL && weapon->spends_lock && !(attack->flags & ATTACK_AGAIN) &&
+    return weapon != NULL && weapon->weapon.spends_lock && !(attack->flags & ATTACK_AGAIN) &&
            has_lock_on(&xwing_in(look)->ship[attack->attacker], attack->defender) &&
-           pays_with_focus(look, attack, weapon);
+           pays_with_focus(look, attack, &weapon->weapon);
 }
 
 /* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. */
@@ -119,9 +127,9 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
 
     if (weapon == NULL || (attack->flags & ATTACK_AGAIN))
         return next(frame, step);
-    if (weapon->is_discarded)
+    if (weapon->weapon.is_discarded)
         xwing_of(play)->card[attack->weapon].flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
-    if (!weapon->spends_lock)
+    if (!weapon->weapon.spends_lock)
         return next(frame, step);
     if (with_focus || !has_lock_on(attacker, attack->defender)) {
         attacker->tokens[TOKEN_FOCUS]--;

@@ -12,8 +12,10 @@
 /* Is the weapon there, and not discarded? */
 static bool has_weapon(const Look *look, int16_t ship, int weapon)
 {
-    return weapon == 0 || (xwing_in(look)->card[weapon].ship == ship && !is_discarded(xwing_in(look), weapon) &&
-                           upgrade_of(look, weapon)->is_weapon);
+    if (is_primary(weapon))
+        return weapon < type_of(look, ship)->primary_count;
+    return xwing_in(look)->card[weapon].ship == ship && !is_discarded(xwing_in(look), weapon) &&
+           upgrade_of(look, weapon)->is_weapon;
 }
 
 /* The shortest lines, in pieces by the obstacles that they cross; none where there are no obstacles. */
@@ -57,7 +59,7 @@ static Segment line_to_show(const Look *look, const Gap *gap, bool obstructed)
     return line_between(gap, share);
 }
 
-bool pays_with_focus(const Look *look, const Attack *attack, const UpgradeCard *weapon)
+bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapon)
 {
     int16_t ship = attack->attacker;
     Status reason;
@@ -67,14 +69,11 @@ bool pays_with_focus(const Look *look, const Attack *attack, const UpgradeCard *
            !(weapon->spends_lock && deed_forbidden(look, DEED_SPEND_FOCUS, ship, attack, &reason)); /* X1-ABIL-06 */
 }
 
-/* The primary weapon fires from auxiliary arcs too, and a turret everywhere (X2-ARC-03, X2-ARC-08). */
 static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
 {
-    const ShipType *type = type_of(look, ship);
+    ArcSet arcs = weapon_of(look, ship, weapon)->arcs;
 
-    if (weapon > 0)
-        return upgrade_of(look, weapon)->is_turret ? ARC_ALL_ROUND : type->arcs;
-    return type->has_turret ? ARC_ALL_ROUND : type->arcs | type->auxiliary; /* X2-ARC-08 */
+    return arcs != 0 ? arcs : type_of(look, ship)->arcs; /* X2-ARC-08 */
 }
 
 /* An attack that could be made, as cards are asked about it. */
@@ -85,9 +84,10 @@ static Attack would_be_attack(int16_t attacker, int16_t target, int weapon, int 
 
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
 {
-    const UpgradeCard *card = weapon_card(look, weapon);
-    const uint8_t *primary = edition_of(look)->primary_range;
-    int least = card != NULL ? card->least_range : primary[0], most = card != NULL ? card->most_range : primary[1];
+    const Weapon *fired = weapon_of(look, attacker, weapon);
+    const uint8_t *usual = edition_of(look)->primary_range;
+    int least = fired->most_range > 0 ? fired->least_range : usual[0];
+    int most = fired->most_range > 0 ? fired->most_range : usual[1];
 
     if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07 */
         *reason =
@@ -97,8 +97,8 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
     }
     bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
     const Attack would_be = would_be_attack(attacker, target, weapon, range);
-    if (card != NULL && card->needs_lock && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
-        !pays_with_focus(look, &would_be, card)) { /* X1-WEAP-06 */
+    if (fired->needs_lock && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
+        !pays_with_focus(look, &would_be, fired)) { /* X1-WEAP-06 */
         *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
         return false;
     }
@@ -162,13 +162,13 @@ static bool is_second_copy(const Look *look, int16_t ship, int weapon)
     return false;
 }
 
-/* A bit for each weapon: bit 0 is the primary one, which may be the only one that this question is about; the others are the ship's
- * upgrades in their order. */
+/* A bit for each weapon: first the primary ones, which may be the only ones that this question is about; then the ship's upgrades in
+ * their order. */
 static uint32_t weapons_offered(const Look *look, const Question *question)
 {
     const Xwing *game = xwing_in(look);
     int16_t ship = question->subject;
-    uint32_t weapons = 1, bit = 2;
+    uint32_t bit = UINT32_C(1) << type_of(look, ship)->primary_count, weapons = bit - 1;
 
     if (question->args[0] != 0)
         return weapons;
@@ -178,12 +178,12 @@ static uint32_t weapons_offered(const Look *look, const Question *question)
     }
     return weapons;
 }
-_Static_assert(1 + UPGRADES_A_SHIP <= 32, "a bit for each weapon of a ship");
+_Static_assert(PRIMARIES_A_SHIP + UPGRADES_A_SHIP <= 32, "a bit for each weapon of a ship");
 
 /* Of a list of attacks: the ships of the other side and the weapons, a bit each, and how much there is to scan. */
 enum { ATTACK_ENEMIES, ATTACK_WEAPONS, ATTACK_SCANS };
 
-/* Candidate `index`: every weapon, or the primary one alone, against every enemy, in order. */
+/* Candidate `index`: every weapon, or the primary ones alone, against every enemy, in order. */
 static bool nth_attack(const Look *look, int16_t ship, const Listing *listing, int index, int16_t *target, int *weapon)
 {
     uint32_t enemies = listing->set[ATTACK_ENEMIES];
@@ -193,8 +193,8 @@ static bool nth_attack(const Look *look, int16_t ship, const Listing *listing, i
         if (index >= count)
             continue;
         *target = nth_ship(enemies, index);
-        int number = __builtin_ctz(weapons);
-        *weapon = number > 0 ? upgrade_at(xwing_in(look), ship, number - 1) : 0;
+        int number = __builtin_ctz(weapons), primaries = type_of(look, ship)->primary_count;
+        *weapon = number < primaries ? number : upgrade_at(xwing_in(look), ship, number - primaries);
         return true;
     }
     return false;
@@ -261,7 +261,11 @@ static Key nth_choice(const Look *look, const Question *question, const Listing 
     if (!nth_attack(look, ship, listing, index - scans, &target, weapon))
         return key_of(VERB_PASS); /* X1-COMBAT-01 */
     Key key = key_piece(VERB_ATTACK, target);
-    if (*weapon > 0)
+    if (is_primary(*weapon) && *weapon > 0) {
+        key = key_piece(VERB_ATTACK_PRIMARY, target);
+        key.number = 1 + *weapon;
+    }
+    if (!is_primary(*weapon))
         key.card = (uint16_t)(content_of(look)->damage_count + xwing_in(look)->card[*weapon].card);
     return key;
 }
@@ -309,8 +313,8 @@ static bool attack_option(const Look *look, const Question *question, const List
     *key = nth_choice(look, question, listing, index, &weapon);
     if (key->verb == VERB_PASS)
         return may_pass(look, question, listing);
-    return key->verb != VERB_ATTACK || (may_be_within_range_3(look, question->subject, key->piece) &&
-                                        may_attack(look, question, key->piece, weapon, &view, &reason));
+    return !is_attack(key) || (may_be_within_range_3(look, question->subject, key->piece) &&
+                               may_attack(look, question, key->piece, weapon, &view, &reason));
 }
 
 static bool attack_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
@@ -332,7 +336,7 @@ static void attack_candidate(const Look *look, const Question *question, int ind
 
     attack_list(look, question, &listing);
     Key key = nth_choice(look, question, &listing, index, &weapon);
-    if (key.verb != VERB_ATTACK) {
+    if (!is_attack(&key)) {
         offer(candidate, key, key.verb == VERB_SCAN ? say1(XW_SAY_SCAN, arg_piece(key.piece)) : say0(MSG_SAY_PASS));
         if (key.verb == VERB_PASS && !may_pass(look, question, &listing))
             offer_not(candidate, key, candidate->say, say1(XW_NO_HELD_FIRE, arg_piece(question->subject)),
@@ -342,8 +346,11 @@ static void attack_candidate(const Look *look, const Question *question, int ind
     bool legal = may_attack(look, question, key.piece, weapon, &view, &reason);
     /* a ship that is not in arc has no range for the attack, but it has a distance */
     int range = view.range > 0 ? view.range : range_between(look, question->subject, key.piece);
-    Message say = weapon > 0 ? say3(XW_SAY_ATTACK_WITH, arg_piece(key.piece), arg_number(range), arg_card(key.card))
-                             : say2(XW_SAY_ATTACK, arg_piece(key.piece), arg_number(range));
+    Message say = say2(XW_SAY_ATTACK, arg_piece(key.piece), arg_number(range));
+    if (key.verb == VERB_ATTACK_PRIMARY)
+        say = say3(XW_SAY_ATTACK_PRIMARY, arg_piece(key.piece), arg_number(range), arg_number(key.number));
+    else if (!is_primary(weapon))
+        say = say3(XW_SAY_ATTACK_WITH, arg_piece(key.piece), arg_number(range), arg_card(key.card));
     offer(candidate, key, say);
     if (!legal)
         offer_not(candidate, key, say, reason.message, reason.rule);
@@ -381,6 +388,8 @@ int weapon_of_key(const Look *look, int16_t ship, const Key *key)
     const Xwing *game = xwing_in(look);
     int card = key->card != NO_CARD ? game->ship[ship].upgrades : 0;
 
+    if (key->verb == VERB_ATTACK_PRIMARY)
+        return key->number - 1;
     while (card != 0 &&
            (content_of(look)->damage_count + game->card[card].card != key->card || is_discarded(game, card)))
         card = game->card[card].next;
@@ -411,7 +420,7 @@ static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t furt
     Look look = look_of(play);
     int weapon = weapon_of_key(&look, frame->subject, key);
 
-    if (weapon == 0 || !upgrade_of(&look, weapon)->is_twice)
+    if (!weapon_of(&look, frame->subject, weapon)->is_twice)
         return attack_with(play, frame, key->piece, weapon, further, 0, step);
     frame->local[AGAIN_WEAPON] = weapon;
     frame->local[AGAIN_TARGET] = key->piece;
@@ -459,7 +468,7 @@ static Flow run_combat_turn(Play *play, Frame *frame)
 
     case DECLARED: {
         const Key key = answer_of(play, armed->seat)->key;
-        if (key.verb == VERB_ATTACK)
+        if (is_attack(&key))
             return begin_attack(play, frame, &key, 0, ATTACKED);
         if (key.verb == VERB_SCAN)
             mode_of(&look)->scan(play, ship, key.piece); /* X1-AMB-46 */
@@ -505,6 +514,7 @@ static const QuestionRow questions[] = {
 
 static const VerbRow verbs[] = {
     {VERB_ATTACK, {"attack", "pc"}},
+    {VERB_ATTACK_PRIMARY, {"attack-primary", "pn"}},
     {VERB_SCAN, {"scan", "p"}},
     {0},
 };

@@ -27,10 +27,14 @@ AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int
 /* A line that the attack under way could be measured along: one that is obstructed, or one that is not. */
 Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
 
-/* The weapon with which the key of a candidate attacks, as Attack.weapon. */
+/* Is the candidate with this key an attack? And with which weapon, as Attack.weapon. */
+static inline bool is_attack(const Key *key)
+{
+    return key->verb == VERB_ATTACK || key->verb == VERB_ATTACK_PRIMARY;
+}
 int weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
 /* Can a focus token take the place of the lock that this weapon asks for, in this attack, under way or not yet? */
-bool pays_with_focus(const Look *look, const Attack *attack, const UpgradeCard *weapon);
+bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapon);
 
 #endif

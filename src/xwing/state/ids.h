@@ -106,7 +106,7 @@ enum {
     VERB_SHIP,
     VERB_PLACE,
     VERB_LOCK_ON,
-    VERB_ATTACK, /* piece, and the upgrade it is made with; no card: the primary weapon */
+    VERB_ATTACK, /* piece, and the upgrade it is made with; no card: the primary weapon, or the first of several */
     VERB_LINE,
     VERB_DIE,
     VERB_CARD_ACTION, /* ability and piece */
@@ -114,6 +114,7 @@ enum {
     VERB_BEARING,                          /* one verb for each Bearing: piece and speed */
     VERB_ACTION = VERB_BEARING + BEARINGS, /* one verb for each ActionKind */
     VERB_SCAN = VERB_ACTION + ACTION_KINDS,
+    VERB_ATTACK_PRIMARY, /* piece, and which of several primary weapons, from 2 */
     XWING_VERBS
 };
 

@@ -93,10 +93,21 @@ const BarEntry *bar_entry(const Look *look, int16_t ship, int index);
 int upgrade_at(const Xwing *game, int16_t ship, int index);
 int upgrade_number(const Xwing *game, int card);
 
-/* The card of a secondary weapon, by Attack.weapon; NULL for the primary one. */
+/* Weapons by Attack.weapon: a number below SHIPS is one of the ship's primary weapons, any other is the card in play of a secondary one. */
+static inline bool is_primary(int weapon)
+{
+    return weapon < SHIPS;
+}
+
+/* The card of a secondary weapon; NULL for a primary one. */
 static inline const UpgradeCard *weapon_card(const Look *look, int weapon)
 {
-    return weapon > 0 ? upgrade_of(look, weapon) : NULL;
+    return is_primary(weapon) ? NULL : upgrade_of(look, weapon);
+}
+
+static inline const Weapon *weapon_of(const Look *look, int16_t ship, int weapon)
+{
+    return is_primary(weapon) ? &type_of(look, ship)->primary[weapon] : &upgrade_of(look, weapon)->weapon;
 }
 
 /* Gives a ship its pilot. */

@@ -128,7 +128,7 @@ typedef struct DicePool {
 
 typedef struct Attack {
     int16_t attacker, defender; /* -1 when there is no attack */
-    uint16_t weapon;            /* a card in play; 0: the primary weapon */
+    uint16_t weapon;            /* a card in play; or, below SHIPS, which of the primary weapons */
     uint8_t range;
     uint8_t obstructed;
     DicePool attack, defense;

@@ -98,12 +98,12 @@ void view_card_text(Json *json, const Look *look, Language language, const CardT
         json_text(json, "text", said);
 }
 
-static void write_weapon(Json *json, const UpgradeCard *card)
+static void write_weapon(Json *json, const Weapon *weapon)
 {
     json_open_object(json, "weapon");
-    json_number(json, "attack", card->attack);
-    json_number(json, "least", card->least_range);
-    json_number(json, "most", card->most_range);
+    json_number(json, "attack", weapon->attack);
+    json_number(json, "least", weapon->least_range);
+    json_number(json, "most", weapon->most_range);
     json_close_object(json);
 }
 
@@ -129,7 +129,7 @@ static void write_upgrades(Json *json, const Look *look, Language language, int1
         json_text(json, "slot", keyword_word(slot_words, card->slot));
         json_flag(json, "discarded", is_discarded(game, upgrade));
         if (card->is_weapon)
-            write_weapon(json, card);
+            write_weapon(json, &card->weapon);
         if (card->charges.count > 0)
             write_charges(json, &game->card[upgrade], &card->charges);
         if (card->second_side[0] != '\0')
@@ -189,7 +189,7 @@ static void write_type(Json *json, const ShipType *type)
     json_thousandths(json, "arc_cut", cuts[type->size]); /* where the arc's lines cut the front, from its middle */
     write_bits(json, "arcs", arc_words, type->arcs);
     write_bits(json, "auxiliary", arc_words, type->auxiliary);
-    json_flag(json, "turret", type->has_turret);
+    json_flag(json, "turret", type->primary[0].arcs == ARC_ALL_ROUND);
 }
 
 /* The kinds of its action bar, by the names that candidates have. */

@@ -76,7 +76,7 @@ static void write_choice_of_line(Json *json, const Look *look, bool obstructed)
 
 void view_sight(Json *json, const Look *look, const Question *question, const Key *key)
 {
-    if (question->kind == ASK_ATTACK && key->verb == VERB_ATTACK)
+    if (question->kind == ASK_ATTACK && is_attack(key))
         write_attack(json, look, question->subject, key);
     else if (question->kind == ASK_LOCK && key->verb == VERB_LOCK_ON)
         write_lock(json, look, question->subject, key->piece);

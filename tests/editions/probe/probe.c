@@ -148,6 +148,8 @@ const Edition edition_probe = {
     .obstacles = 6,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3},
     .primary_range = {1, 3},
+    .primary_dice = {.attack_near = true, .defense_far = true},
+    .secondary_dice = {.defense_far = true},
     .locks = {.range = {0, 3}, .targets = enemy_ships},
     .words = {
         .tokens = tokens,
