@@ -64,13 +64,13 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
     Speaker speaker;
-    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
 
     do {
         if (!walk_next(&walk, &speaker))
             return false;
     } while (index-- > 0);
     const CardAbility *ability = speaker.ability;
+    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
     uint16_t number = (uint16_t)(ability - content_of(look)->abilities);
     *action = (CardAction){.ability = number, .source = speaker.source, .why = status_ok()};
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);

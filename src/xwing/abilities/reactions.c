@@ -68,12 +68,12 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
 {
     const Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    Whose whose = (Whose)moment_word(&edition_of(&look)->words, window)->whose;
     int16_t first = frame->subject, second = NO_PIECE;
-    bool others_listen = whose == WHOSE_EVERYBODY || topics_have(&game->spoken_of_others, SPEAKS_WINDOW(window));
 
     if (!is_spoken_about(game, SPEAKS_WINDOW(window)))
         return;
+    Whose whose = (Whose)moment_word(&edition_of(&look)->words, window)->whose;
+    bool others_listen = whose == WHOSE_EVERYBODY || topics_have(&game->spoken_of_others, SPEAKS_WINDOW(window));
     if (whose == WHOSE_ATTACK) {
         first = game->attack.attacker;
         second = game->attack.defender;

@@ -36,9 +36,9 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
 {
     Walk walk = walk_ship(look, from, SPEAKS_VALUE(value));
     Speaker speaker;
-    const Moment moment = moment_of(look, &speaker, attack);
 
     while (walk_next(&walk, &speaker)) {
+        const Moment moment = moment_of(look, &speaker, attack);
         const CardAbility *ability = speaker.ability;
         int amount = ability->amount;
         if (!speaks_of(&moment, ship) || !conditions_hold(&moment, ability->only_if, ability->if_count))
@@ -80,9 +80,9 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
     Walk walk = walk_ship(look, ship, SPEAKS_DIFFICULTY);
     Difficulty difficulty = position->difficulty;
     Speaker speaker;
-    const Moment moment = moment_of(look, &speaker, attack_under_way(look));
 
     while (walk_next(&walk, &speaker)) {
+        const Moment moment = moment_of(look, &speaker, attack_under_way(look));
         const CardAbility *ability = speaker.ability;
         if ((ability->bearings >> position->maneuver.bearing & 1) &&
             (ability->speeds == 0 || (ability->speeds >> position->maneuver.speed & 1)) &&
@@ -98,9 +98,9 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
 static bool forbids(const Look *look, Deed deed, int16_t from, int16_t ship, const Attack *attack, Speaker *speaker)
 {
     Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
-    const Moment moment = moment_of(look, speaker, attack);
 
     while (walk_next(&walk, speaker)) {
+        const Moment moment = moment_of(look, speaker, attack);
         if (speaks_of(&moment, ship) && conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count))
             return true;
     }
@@ -160,9 +160,9 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
 {
     Walk walk = walk_ship(look, ship, SPEAKS_DEED(deed));
     Speaker speaker;
-    const Moment moment = moment_of(look, &speaker, attack);
 
     while (walk_next(&walk, &speaker)) {
+        const Moment moment = moment_of(look, &speaker, attack);
         if (conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
             return true;
     }
