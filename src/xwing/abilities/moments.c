@@ -39,11 +39,6 @@ const MomentWord *moment_word(const CardWords *words, uint16_t window)
 
 /* ---- reading ---- */
 
-bool is_attack_window(int window)
-{
-    return window < XWING_WINDOWS && shared[window].whose == WHOSE_ATTACK;
-}
-
 static bool take_moment(Compiler *compiler, int *window)
 {
     const CardWords *words = compiler->words;

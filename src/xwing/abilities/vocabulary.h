@@ -2,7 +2,8 @@
  *
  * An ability is one block of a card: `ability` reacts in a window, `modifier` speaks about a value, `action` is done as an
  * action, `forbid` says what cannot be done, `allow` what can be done against the rules. docs/content.md is the same list for
- * people who write cards; the words stand in abilities/keywords.c. Nothing here names a card. */
+ * people who write cards. Moments, conditions and effects are rows beside their functions (moments.c, conditions.h, words.h); all other
+ * words stand in keywords.c. Nothing here names a card. */
 #ifndef XWING_VOCABULARY_H
 #define XWING_VOCABULARY_H
 
@@ -94,8 +95,6 @@ typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
 /* A card that an erratum changed has both its wordings; which counts is agreed before the game. */
 typedef enum Wording { WORDING_ALWAYS, WORDING_PRINTED, WORDING_ERRATA } Wording;
 
-enum { RANGE_ANY = 0 };
-
 typedef struct CardAbility {
     char name[CARD_KEY_BYTES + 8]; /* what records write */
     CardText text;
@@ -111,8 +110,8 @@ typedef struct CardAbility {
     uint8_t window;  /* KIND_ABILITY, */
     uint8_t role;    /* a Role of the ships */
     ShipPhrase by;   /* to whose moments it listens; not said: those of its own ship */
-    ShipPhrase
-        about; /* whom a modifier or what is forbidden speaks about; of a forbidden target, who is not attacked */
+    /* Whom a modifier or what is forbidden speaks about; of a forbidden target, who is not attacked. */
+    ShipPhrase about;
     uint8_t modifier;         /* KIND_MODIFIER: a ModifierKind, */
     uint8_t value, operation; /* of a value: which, and how, */
     int16_t amount;

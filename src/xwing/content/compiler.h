@@ -140,9 +140,6 @@ void begin_program(Compiler *compiler, Block *block);
 bool take_program_line(Block *block);
 void end_program(Block *block);
 
-/* Is there an attack at this moment? */
-bool is_attack_window(int window);
-
 /* What there is at the moment of the block: bits of moments.h. A modifier, a forbid and an allow are asked within attacks and without. */
 int block_brings(const Compiler *compiler, const Block *block);
 
