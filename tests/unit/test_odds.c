@@ -305,6 +305,34 @@ static void a_weapon_that_does_one_damage(void **state)
                "attack academy ioncannonturret", (Case){.attack = 3, .defense = 3, .health = 3, .ion = true});
 }
 
+/* Cards of the defender that look at what the attacker has left: when dice are compared, in a branch, in whose moment it is, in an
+ * effect, and in what they forbid. What they look at is not forgotten: odds_of() compares. */
+static const char own_cards[] =
+    "edition xwing-1\n"
+    "pilot wary \"Wary\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n    when compare_starts "
+    "defending\n"
+    "    must cancel blank\n    then if attacker has focus\n      cancel hit 1\n    text en \"So.\"\n"
+    "pilot alert \"Alert\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n"
+    "    when compare_starts by enemy has focus attacking\n    must cancel hit 1\n    text en \"So.\"\n"
+    "pilot envious \"Envious\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n"
+    "    when defense_dice defending\n    may reroll per enemy has focus\n    text en \"So.\"\n"
+    "pilot proud \"Proud\"\n  ship tiefighter faction empire skill 1 cost 1\n  forbid\n    deed spend_evade\n"
+    "    if attacker has focus\n    text en \"So.\"\n";
+
+static void what_cards_look_at_is_not_forgotten(void **state)
+{
+    static const char *const defenders[] = {"wary", "alert", "envious", "proud"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof defenders / sizeof *defenders; i++) {
+        char lines[300];
+        snprintf(lines, sizeof lines,
+                 ROOKIE " focus 1\nship other %s seat 1 at 457 580 facing 180 evade 1 attacked" COMBAT, defenders[i]);
+        begin(lines);
+        odds_of("attack other -");
+    }
+}
+
 /* Numbers that other calculators agree on; an evade token adds a result. */
 static void known_numbers(void **state)
 {
@@ -486,6 +514,7 @@ int main(void)
                                        cmocka_unit_test(cards_speak),
                                        cmocka_unit_test(a_defender_changes_its_dice),
                                        cmocka_unit_test(a_weapon_that_does_one_damage),
+                                       cmocka_unit_test(what_cards_look_at_is_not_forgotten),
                                        cmocka_unit_test(known_numbers),
                                        cmocka_unit_test(what_a_branch_looks_at_is_not_forgotten),
                                        cmocka_unit_test(each_answer_is_the_best),

@@ -72,8 +72,10 @@ Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t ste
 /* In a window's collect(): meets every card ability whose trigger is met. The subject is the window's. */
 void meet_abilities(Play *play, uint16_t window, const Frame *frame);
 
-/* Could a card that minds react to the attack under way in one of these windows? Where in doubt, true. */
-bool attack_is_watched(const Look *look, About windows, bool (*minds)(const struct CardAbility *ability));
+/* Could a card that minds speak about the attack under way: react in one of these windows, or forbid one of these deeds? Where in doubt,
+ * true. */
+bool attack_is_watched(const Look *look, About about,
+                       bool (*minds)(const XwingContent *content, const struct CardAbility *ability));
 
 /* For AbilitySpec.usable of card abilities: their `if`, `cost` and limit. */
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);

@@ -90,29 +90,31 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
     }
 }
 
-static bool ship_reacts(const Look *look, int16_t ship, About windows, bool (*minds)(const CardAbility *ability))
+static bool ship_minds(const Look *look, int16_t ship, About about,
+                       bool (*minds)(const XwingContent *content, const CardAbility *ability))
 {
     Speaker speaker;
-    Walk walk = walk_ship(look, ship, windows);
+    Walk walk = walk_ship(look, ship, about);
 
     while (is_present(xwing_in(look), ship) && walk_next(&walk, &speaker)) {
-        if (minds(speaker.ability))
+        if (minds(content_of(look), speaker.ability))
             return true;
     }
     return false;
 }
 
-bool attack_is_watched(const Look *look, About windows, bool (*minds)(const CardAbility *ability))
+bool attack_is_watched(const Look *look, About about,
+                       bool (*minds)(const XwingContent *content, const CardAbility *ability))
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    if (!is_spoken_about(xwing_in(look), windows))
+    if (!is_spoken_about(xwing_in(look), about))
         return false;
-    if (ship_reacts(look, attack->attacker, windows, minds) || ship_reacts(look, attack->defender, windows, minds))
+    if (ship_minds(look, attack->attacker, about, minds) || ship_minds(look, attack->defender, about, minds))
         return true;
-    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && topics_have(&xwing_in(look)->spoken_of_others, windows);
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && topics_have(&xwing_in(look)->spoken_of_others, about);
          ship++) {
-        if (ship_reacts(look, ship, windows, minds))
+        if (ship_minds(look, ship, about, minds))
             return true;
     }
     return false;

@@ -95,7 +95,7 @@ static bool minds_dice_or_tokens(const CardAbility *ability, const Effect *effec
 /* Does the ability look at attack dice that do not hit, or at tokens that somebody has left? */
 static bool minds_what_is_left(const CardAbility *ability)
 {
-    return ability->cost_count > 0 || speaks_of_what_is_left(&ability->by) ||
+    return ability->cost_count > 0 || speaks_of_what_is_left(&ability->by) || speaks_of_what_is_left(&ability->about) ||
            takes_interest(ability, &(Interest){asks_what_is_left, minds_dice_or_tokens});
 }
 
