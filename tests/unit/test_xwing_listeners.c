@@ -46,10 +46,24 @@ static void a_card_listens_to_maneuvers_of_friends(void **state)
     assert_kind(ASK_ACTION, 0); /* nor to itself */
 }
 
+/* Somebody listens to the friend's maneuver; Night Beast's card does not. */
+static void a_card_that_does_not_listen_is_about_its_own_ship(void **state)
+{
+    (void)state;
+    PROVES("X1-ABIL-02 X1-ABIL-03");
+    begin(YOU("cheer") "dial straight 4\nship pal rookiepilot seat 0 at 557 300 facing 0 dial straight 2\n"
+                       "ship beast nightbeast seat 1 at 457 800 facing 180 dial straight 2 activated\n" ACTIVATION);
+    assert_true(can_use("cheer"));
+    assert_false(can_use("nightbeast"));
+    say("pass");
+    assert_kind(ASK_ACTION, 0); /* and nobody else is asked */
+}
+
 static void the_subject_is_whose_moment_it_is(void **state)
 {
     (void)state;
-    begin(YOU("envy") "dial straight 2\nship tie maulermithel seat 1 at 457 800 facing 180 dial straight 3\n" ACTIVATION);
+    begin(
+        YOU("envy") "dial straight 2\nship tie maulermithel seat 1 at 457 800 facing 180 dial straight 3\n" ACTIVATION);
     say("pass"); /* your own action */
     say("focus");
     assert_true(can_use("envy"));
@@ -204,6 +218,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_listens_to_maneuvers_of_friends),
+        cmocka_unit_test(a_card_that_does_not_listen_is_about_its_own_ship),
         cmocka_unit_test(the_subject_is_whose_moment_it_is),
         cmocka_unit_test(a_revealed_dial_has_its_color),
         cmocka_unit_test(what_a_card_makes_of_a_color_counts_as_it_is_revealed),
