@@ -43,7 +43,7 @@ static bool is_named(const Moment *moment, const ShipPhrase *ships, int16_t ship
 
     switch ((ShipsNoun)ships->noun) {
     case SHIPS_NOT_SAID:
-        return ship == you;
+        return false;
     case SHIPS_PARTY:
         return ship == party_ship(moment, (Party)ships->party);
     case SHIPS_FRIEND:

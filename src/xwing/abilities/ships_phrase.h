@@ -30,7 +30,7 @@ typedef enum Party {
 } Party;
 
 typedef enum ShipsNoun {
-    SHIPS_NOT_SAID, /* no phrase is written: the ship whose card speaks is meant */
+    SHIPS_NOT_SAID, /* no phrase is written: nobody fits; what is meant, whoever asks knows */
     SHIPS_PARTY,    /* the one ship that ShipPhrase.party says */
     SHIPS_FRIEND,   /* another ship of your side */
     SHIPS_ENEMY,    /* a ship of the other side */
