@@ -74,8 +74,7 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame);
 
 /* Could a card that minds speak about the attack under way: react in one of these windows, or forbid one of these deeds? Where in doubt,
  * true. */
-bool attack_is_watched(const Look *look, About about,
-                       bool (*minds)(const XwingContent *content, const struct CardAbility *ability));
+bool attack_is_watched(const Look *look, About about, bool (*minds)(const struct CardAbility *ability));
 
 /* For AbilitySpec.usable of card abilities: their `if`, `cost` and limit. */
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);

@@ -90,21 +90,19 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
     }
 }
 
-static bool ship_minds(const Look *look, int16_t ship, About about,
-                       bool (*minds)(const XwingContent *content, const CardAbility *ability))
+static bool ship_minds(const Look *look, int16_t ship, About about, bool (*minds)(const CardAbility *ability))
 {
     Speaker speaker;
     Walk walk = walk_ship(look, ship, about);
 
     while (is_present(xwing_in(look), ship) && walk_next(&walk, &speaker)) {
-        if (minds(content_of(look), speaker.ability))
+        if (minds(speaker.ability))
             return true;
     }
     return false;
 }
 
-bool attack_is_watched(const Look *look, About about,
-                       bool (*minds)(const XwingContent *content, const CardAbility *ability))
+bool attack_is_watched(const Look *look, About about, bool (*minds)(const CardAbility *ability))
 {
     const Attack *attack = &xwing_in(look)->attack;
 

@@ -13,10 +13,12 @@
 #include "xwing/abilities/words.h"
 #include "xwing/rules/dice.h"
 
-/* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before. */
+/* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before; and what they could
+ * forbid from then on. */
 #define LATER_WINDOWS                                                                                                  \
     (TOPIC_BIT(WINDOW_DEFENSE_DICE) | TOPIC_BIT(WINDOW_COMPARE_STARTS) | TOPIC_BIT(WINDOW_COMPARED) |                  \
      TOPIC_BIT(WINDOW_FOCUS_SPENT))
+#define LATER_DEEDS     (TOPIC_BIT(DEED_SPEND_FOCUS) | TOPIC_BIT(DEED_SPEND_EVADE) | TOPIC_BIT(DEED_REROLL_DEFENSE))
 #define EARLIER_WINDOWS (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_LOCK_SPENT))
 
 /* ---- what cards look at ---- */
@@ -142,6 +144,7 @@ static void forget_what_is_left(Xwing *game)
 void xwing_shot_forget(const Look *look, Table *table)
 {
     static const About later = {LATER_WINDOWS, TOPIC_WINDOW};
+    static const About deeds = {LATER_DEEDS, TOPIC_DEED};
     static const About any = {LATER_WINDOWS | EARLIER_WINDOWS, TOPIC_WINDOW};
     Xwing *game = (Xwing *)(void *)table->game;
     Attack *attack = &game->attack;
@@ -156,7 +159,8 @@ void xwing_shot_forget(const Look *look, Table *table)
         sort_for_reroll(frame->local[REROLL_DEFENSE] ? &attack->defense : &attack->attack, frame);
     if (!attack_is_watched(look, defends ? later : any, minds_criticals))
         change_all(&attack->attack, FACE_CRIT, FACE_HIT);
-    if (defends && !attack_is_watched(look, later, minds_what_is_left))
+    if (defends && !attack_is_watched(look, later, minds_what_is_left) &&
+        !attack_is_watched(look, deeds, minds_what_is_left))
         forget_what_is_left(game);
 }
 
