@@ -141,14 +141,24 @@ static Expected calculate(const Case *c)
 
 /* ---- both compared ---- */
 
-static const char own_cards[] = "edition xwing-1\n"
-                                "upgrade duck \"Duck\"\n"
-                                "    slot elite  cost 1\n"
-                                "    ability\n"
-                                "        when  compare_starts defending\n"
-                                "        must  if shows crit\n"
-                                "            cancel all\n"
-                                "        text  en \"A critical result cancels all.\"\n";
+static const char own_cards[] =
+    "edition xwing-1\n"
+    "upgrade duck \"Duck\"\n"
+    "    slot elite  cost 1\n"
+    "    ability\n"
+    "        when  compare_starts defending\n"
+    "        must  if shows crit\n"
+    "            cancel all\n"
+    "        text  en \"A critical result cancels all.\"\n"
+    "pilot wary \"Wary\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n    when compare_starts "
+    "defending\n"
+    "    must cancel blank\n    then if attacker has focus\n      cancel hit 1\n    text en \"So.\"\n"
+    "pilot alert \"Alert\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n"
+    "    when compare_starts by enemy has focus attacking\n    must cancel hit 1\n    text en \"So.\"\n"
+    "pilot envious \"Envious\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n"
+    "    when defense_dice defending\n    may reroll per enemy has focus\n    text en \"So.\"\n"
+    "pilot proud \"Proud\"\n  ship tiefighter faction empire skill 1 cost 1\n  forbid\n    deed spend_evade\n"
+    "    if attacker has focus\n    text en \"So.\"\n";
 
 static OddsWork *work;
 static OddsWork *patient; /* with time for positions that nothing was forgotten of */
@@ -307,18 +317,6 @@ static void a_weapon_that_does_one_damage(void **state)
 
 /* Cards of the defender that look at what the attacker has left: when dice are compared, in a branch, in whose moment it is, in an
  * effect, and in what they forbid. What they look at is not forgotten: odds_of() compares. */
-static const char own_cards[] =
-    "edition xwing-1\n"
-    "pilot wary \"Wary\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n    when compare_starts "
-    "defending\n"
-    "    must cancel blank\n    then if attacker has focus\n      cancel hit 1\n    text en \"So.\"\n"
-    "pilot alert \"Alert\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n"
-    "    when compare_starts by enemy has focus attacking\n    must cancel hit 1\n    text en \"So.\"\n"
-    "pilot envious \"Envious\"\n  ship tiefighter faction empire skill 1 cost 1\n  ability\n"
-    "    when defense_dice defending\n    may reroll per enemy has focus\n    text en \"So.\"\n"
-    "pilot proud \"Proud\"\n  ship tiefighter faction empire skill 1 cost 1\n  forbid\n    deed spend_evade\n"
-    "    if attacker has focus\n    text en \"So.\"\n";
-
 static void what_cards_look_at_is_not_forgotten(void **state)
 {
     static const char *const defenders[] = {"wary", "alert", "envious", "proud"};
