@@ -79,10 +79,6 @@ bool attack_is_watched(const Look *look, About about, bool (*minds)(const struct
 /* For AbilitySpec.usable of card abilities: their `if`, `cost` and limit. */
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 
-/* Runs a card ability's effects: PROC_ABILITY. The frame's subject is the trigger's source (below), local[0] the window's
- * subject. Uses the rules' own procedures for what they do (PROC_SUFFER, PROC_ACTION, PROC_REROLL, ...). */
-Flow run_ability(Play *play, Frame *frame);
-
 /* A trigger's source is a card and which of its abilities, in one number past all pieces: whoever names pieces asks for its ship. The
  * cards in play come first, by their index. Then damage cards, by their slot and the ship that has them: such a card can leave its
  * ship while what it says is still being done, and nothing else would know whose it was.
@@ -154,12 +150,6 @@ typedef struct CardAction {
 bool card_action(const Look *look, int16_t ship, int index, CardAction *action);
 Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, uint16_t step);
 
-/* ASK_CHOICE, an option: candidates of an ability that lets somebody choose. Ships are chosen by VERB_SHIP, maneuvers by their
- * bearing, anything else by VERB_CHOOSE with a number (fields "n") from 1: of the die in its pool, of the upgrade on its ship, of
- * the damage card among the ship's. */
-int choice_count(const Look *look, const Question *question);
-void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate);
-
 /* Tells each die that chance has just rolled where there is no attack. `say` is about the ship; its second argument becomes the
  * face. */
 void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Message say);
@@ -168,7 +158,7 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
 void end_lasting(Play *play, uint8_t until);
 void forget_ship(Xwing *game, int16_t ship);
 
-/* What cards add to the tables of the rules: running their abilities, and their choices. */
+/* What cards add to the tables of the rules: PROC_ABILITY, whose frame has the trigger's source for its subject; and ASK_CHOICE. */
 extern const RulesPart ability_part, choices_part;
 
 #endif

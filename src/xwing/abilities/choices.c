@@ -25,12 +25,14 @@ void offer_ship(Candidate *candidate, int16_t ship)
     offer(candidate, key_piece(VERB_SHIP, ship), say1(XW_SAY_PIECE, arg_piece(ship)));
 }
 
-int choice_count(const Look *look, const Question *question)
+/* The candidates. Ships are chosen by VERB_SHIP, maneuvers by their bearing, anything else by VERB_CHOOSE with a number from 1: of the die in
+ * its pool, of the upgrade on its ship, of the damage card among the ship's. */
+static int choice_count(const Look *look, const Question *question)
 {
     return choices[question->args[0]]->count(look, question, ship_of_source(xwing_in(look), question->subject));
 }
 
-void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void choice_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     choices[question->args[0]]->offer(look, question, ship_of_source(xwing_in(look), question->subject), index,
                                       candidate);

@@ -180,8 +180,8 @@ static Flow run_maneuver_word(Play *play, Frame *frame, const Moment *moment, co
         int bearing = chosen != NULL ? chosen->verb - VERB_BEARING : __builtin_ctz(effect->mask);
         Flow flow = call(play, frame, PROC_MANEUVER, whom, frame->seat, stage_step(MANEUVER_FLOWN));
         if (flow == FLOW_ON) {
-            callee(play)->local[0] = bearing;
-            callee(play)->local[1] = effect->count;
+            callee(play)->local[MANEUVER_BEARING] = bearing;
+            callee(play)->local[MANEUVER_SPEED] = effect->count;
         }
         return flow;
     }

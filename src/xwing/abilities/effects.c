@@ -128,7 +128,9 @@ static void mark_used(Play *play, const Frame *frame, const Speaker *speaker)
         mark_spent(xwing_of(play), speaker->source);
 }
 
-Flow run_ability(Play *play, Frame *frame)
+/* The frame's subject is the trigger's source, its first local the window's subject. Effects use the rules' own procedures for what they do
+ * (PROC_SUFFER, PROC_ACTION, PROC_REROLL, ...). */
+static Flow run_ability(Play *play, Frame *frame)
 {
     Look look = look_of(play);
     Speaker speaker;

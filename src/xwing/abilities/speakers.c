@@ -45,7 +45,7 @@ uint16_t card_being_dealt(const Look *look)
 
     for (int i = table->depth - 1; i >= 0; i--) {
         const Frame *frame = &table->frames[i];
-        uint16_t slot = (uint16_t)frame->local[0];
+        uint16_t slot = (uint16_t)frame->local[DEALT_SLOT];
         if (frame->procedure == PROC_DEALT)
             return table->cards[slot].pile == PILE_SHIP + frame->subject ? slot : NO_SLOT;
     }
