@@ -13,10 +13,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "sim/game.h"
+#include "sim/sim_game.h"
 #include "table/rules.h"
 #include "xwing/game.h"
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 
 enum { ROUNDS = 5, LINES_BYTES = 8192, MOST_ANSWERS = 200000 };
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/content.h"
-#include "cli/own_cards.h"
+#include "cli/cards_folder.h"
+#include "cli/content_command.h"
 #include "content/statement.h"
 #include "outrider/record.h"
 #include "xwing/abilities/keywords.h"

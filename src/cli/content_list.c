@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/content.h"
+#include "cli/content_command.h"
 #include "cli/speech.h"
 #include "content/statement.h"
 #include "xwing/abilities/keywords.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/own_cards.h"
+#include "cli/cards_folder.h"
 #include "registry/registry.h"
 #include "table/rules.h"
 #include "xwing/game.h"

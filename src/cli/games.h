@@ -15,7 +15,7 @@ const Rules *games_default(void);
 /* Game number `index`; NULL past the last. With a line on what it is. */
 const Rules *games_at(int index, const char **summary);
 
-/* From now on X-Wing is played with the cards of this folder (own_cards.h) too: games_find() gives those rules. To be called
+/* From now on X-Wing is played with the cards of this folder (cards_folder.h) too: games_find() gives those rules. To be called
  * once, before anybody has asked for rules. False: `problem` says which file and line, and what would be right. */
 bool games_use_cards(const char *folder, Out *problem);
 

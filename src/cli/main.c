@@ -3,23 +3,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/admin.h"
-#include "cli/content.h"
+#include "cli/admin_command.h"
+#include "cli/content_command.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/golden.h"
-#include "cli/guest.h"
-#include "cli/messages.h"
-#include "cli/play.h"
+#include "cli/guest_command.h"
+#include "cli/messages_command.h"
+#include "cli/play_command.h"
 #include "cli/records.h"
 #include "cli/script.h"
 #include "cli/serve.h"
 #include "cli/sim.h"
 #include "cli/speech.h"
-#include "cli/squad.h"
-#include "cli/store.h"
+#include "cli/squad_command.h"
+#include "cli/store_command.h"
 #include "xwing/editions/edition.h"
 
 typedef struct Command {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/files.h"
-#include "cli/play.h"
+#include "cli/play_command.h"
 #include "outrider/manner.h"
 #include "xwing/editions/edition.h"
 

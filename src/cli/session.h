@@ -1,6 +1,6 @@
 /* A game at the terminal: who sits where, what is shown to whom, and what was typed.
  *
- * For play.c (options, the loop, commands) and ask.c (questions and answers). */
+ * For play_command.c (options, the loop, commands) and ask_player.c (questions and answers). */
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 

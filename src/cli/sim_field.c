@@ -7,7 +7,7 @@
 #include "cli/files.h"
 #include "cli/squad_files.h"
 #include "table/rules.h"
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 
 enum { SETUP_BYTES = 16384, SQUAD_LINES_BYTES = 4096, USUAL_OBSTACLES = 6 };
 

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/speech.h"
-#include "cli/squad.h"
+#include "cli/squad_command.h"
 #include "language/catalogue.h"
 #include "table/words.h"
 #include "xwing/messages.h"

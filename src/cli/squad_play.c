@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "table/rules.h"
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 
 /* Is the squad legal? If not, everything that is wrong is told. */
 static bool is_legal(const Rules *rules, const PlaySquads *wanted, const char *what, const Squad *squad)

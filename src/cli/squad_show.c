@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cli/speech.h"
-#include "cli/squad.h"
+#include "cli/squad_command.h"
 #include "xwing/messages.h"
 #include "xws/xws.h"
 

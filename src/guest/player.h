@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "guest/part.h"
+#include "guest/dice_part.h"
 
 enum {
     PLAYER_GAME_BYTES = 33,

@@ -7,7 +7,7 @@
 #define HOST_HOST_H
 
 #include "ai/opponent.h"
-#include "odds/job.h"
+#include "odds/odds_job.h"
 #include "outrider/record.h"
 #include "store/store.h"
 #include "json/json.h"

@@ -4,7 +4,7 @@
  * who might hear them. What was taken back is no part of the history; the table as it was before a take-back can be looked at.
  *
  * It is played again elsewhere (HostWorld.replay), on a copy of the record, from the last moment that the host kept before it
- * (moments.c). A connection has one such job at work; others of its own wait for it, so that answers come in the order of the
+ * (kept_moments.c). A connection has one such job at work; others of its own wait for it, so that answers come in the order of the
  * questions. */
 #include <stdlib.h>
 #include <string.h>

@@ -45,7 +45,7 @@ typedef struct Room Room;
 typedef struct Connection Connection;
 typedef struct Snapshot Snapshot; /* of a record, for jobs (past.c) */
 
-/* The table after an entry, kept for a while (moments.c). */
+/* The table after an entry, kept for a while (kept_moments.c). */
 typedef struct Moment {
     struct Moment *next;          /* of its room, the last entry first */
     struct Moment *newer, *older; /* of the host, by when it was last used */
@@ -152,7 +152,7 @@ typedef struct Outgoing {
     char text[];
 } Outgoing;
 
-/* Odds (odds.c): who waits for them, and those found last. */
+/* Odds (odds_shown.c): who waits for them, and those found last. */
 enum { ODDS_WAITING = 16, ODDS_KEPT = 8 };
 typedef struct OddsAsked {
     uint64_t number; /* of the job; 0: nobody waits here */
@@ -503,7 +503,7 @@ bool chat_kept(Host *host, const StoreDone *done); /* false: not a job of chat *
 void chat_free(Room *room);
 void chat_forget(Host *host);
 
-/* ---- odds.c ---- */
+/* ---- odds_shown.c ---- */
 void on_odds(Connection *connection, const ProtocolOdds *wish);
 /* On the table as it was after that entry. */
 void odds_work_out(Connection *connection, int entry, int viewer, const Table *table);
@@ -543,7 +543,7 @@ void past_refuse_entry(Connection *connection, const char *about);
 void past_forget(Room *room);              /* the room goes back, or away */
 void past_hang_up(Connection *connection); /* nobody waits there any more */
 
-/* ---- moments.c ---- */
+/* ---- kept_moments.c ---- */
 void moment_keep(Room *room, int entry, const Table *table); /* `entry` is one that record_reach() gives */
 /* The last moment not after entry `most` that leads to the table after entry `upto`; NULL: none. */
 const Moment *moment_find(Room *room, int most, int upto);

@@ -3,8 +3,8 @@
 #define SERVER_RUNNING_H
 
 #include "server/admin.h"
+#include "server/client_files.h"
 #include "server/connections.h"
-#include "server/files.h"
 #include "server/local.h"
 #include "server/log.h"
 #include "server/metrics.h"
@@ -49,7 +49,7 @@ typedef struct Server {
 /* Milliseconds on a clock that nobody sets: for deadlines. */
 int64_t server_time(void);
 
-/* ---- the world of its host (world.c) ---- */
+/* ---- the world of its host (server_world.c) ---- */
 
 HostWorld server_world(Server *server);
 
@@ -103,7 +103,7 @@ void traffic_sweep(Server *server);
 /* Closes all connections, with a word for those who understand it. */
 void traffic_end(Server *server);
 
-/* ---- HTTP (http.c) ---- */
+/* ---- HTTP (http_requests.c) ---- */
 
 /* Answers the request at the front of what has come, if it is whole. */
 void http_serve(Server *server, Connection *connection);

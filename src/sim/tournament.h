@@ -5,7 +5,7 @@
 #ifndef SIM_TOURNAMENT_H
 #define SIM_TOURNAMENT_H
 
-#include "sim/game.h"
+#include "sim/sim_game.h"
 #include "sim/statistics.h"
 
 enum { SIM_BATCH = 50 /* seeds, after which a pairing may be settled */, SIM_MOST_THREADS = 256 };

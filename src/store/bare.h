@@ -6,7 +6,7 @@
 #ifndef STORE_BARE_H
 #define STORE_BARE_H
 
-#include "store/text.h"
+#include "store/store_text.h"
 
 /* Makes the record of a game bare, or its header alone, and keeps what it carries in place of what the game carried before. A text from
  * which the same bytes would not come again (damaged, or no record of this version) stays as it is: `is_bare` says which. False: the

@@ -7,7 +7,7 @@
 
 #include "store/pack.h"
 #include "store/schema.h"
-#include "store/text.h"
+#include "store/store_text.h"
 
 static char *copy_column(sqlite3_stmt *statement, int column)
 {

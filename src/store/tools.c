@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/job.h"
 #include "store/reading.h"
+#include "store/store_job.h"
 #include "store/tools_parts.h"
 #include "store/upkeep.h"
 

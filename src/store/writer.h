@@ -3,7 +3,7 @@
 #ifndef STORE_WRITER_H
 #define STORE_WRITER_H
 
-#include "store/job.h"
+#include "store/store_job.h"
 
 /* Invariant: outside of these functions no transaction is open. */
 typedef struct Writer {

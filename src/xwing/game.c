@@ -34,9 +34,9 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 #include "xwing/view/carry.h"
-#include "xwing/view/facts.h"
-#include "xwing/view/offers.h"
-#include "xwing/view/view.h"
+#include "xwing/view/xwing_facts.h"
+#include "xwing/view/xwing_offers.h"
+#include "xwing/view/xwing_view.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 

@@ -4,7 +4,7 @@
 #include "table/say.h"
 #include "xwing/editions/edition.h"
 #include "xwing/messages.h"
-#include "xwing/view/offers.h"
+#include "xwing/view/xwing_offers.h"
 #include "xws/xws.h"
 
 /* `line 3, column 5: ...`. What it repeats of a stranger's text may be cut anywhere: only plain letters are sent back. */

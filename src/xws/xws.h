@@ -9,7 +9,7 @@
 #ifndef XWS_XWS_H
 #define XWS_XWS_H
 
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 #include "json/json.h"
 
 /* Does a text look like XWS (its first letter is a brace or a bracket), and not like readable lines? */

@@ -11,7 +11,7 @@
 #include "xwing/geometry/obstacle.h"
 #include "xwing/geometry/obstruction.h"
 #include "xwing/geometry/partial.h"
-#include "xwing/geometry/reposition.h"
+#include "xwing/geometry/rolls.h"
 
 typedef struct Bits {
     uint64_t hash, state;

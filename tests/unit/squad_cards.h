@@ -9,7 +9,7 @@
 #include "unit/run_tests.h"
 #include "xwing/game.h"
 #include "xwing/messages.h"
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 
 static const char squad_cards[] =
     "edition xwing-1\n"

@@ -8,7 +8,7 @@
 #include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 #include "xwing/state/ids.h"
 
 enum { GAMES = 40, MOST_ANSWERS = 20000 };

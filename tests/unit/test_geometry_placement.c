@@ -4,7 +4,7 @@
 #include "xwing/geometry/contact.h"
 #include "xwing/geometry/gap.h"
 #include "xwing/geometry/placement.h"
-#include "xwing/geometry/reposition.h"
+#include "xwing/geometry/rolls.h"
 
 static Base small_at(double x, double y, double degrees)
 {

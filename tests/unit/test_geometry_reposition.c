@@ -2,7 +2,7 @@
 #include "geometry_cases.h"
 
 #include "xwing/geometry/contact.h"
-#include "xwing/geometry/reposition.h"
+#include "xwing/geometry/rolls.h"
 
 static const Pose origin = {0, 0, 0};
 

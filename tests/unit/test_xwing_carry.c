@@ -10,7 +10,7 @@
 #include "unit/random_game.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
-#include "xwing/squads/text.h"
+#include "xwing/squads/squad_text.h"
 
 static const Rules *today;
 

@@ -11,7 +11,7 @@
 #include "xwing/geometry/arc.h"
 #include "xwing/geometry/maneuver.h"
 #include "xwing/geometry/obstacle.h"
-#include "xwing/geometry/reposition.h"
+#include "xwing/geometry/rolls.h"
 
 enum { SCENE_SHIPS = 24, SCENE_OBSTACLES = 18, SCENE_ITEMS = 48, SCENE_NAME = 24, SCENE_TEXT = 96 };
 

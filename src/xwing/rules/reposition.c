@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "xwing/geometry/grid.h"
-#include "xwing/geometry/reposition.h"
+#include "xwing/geometry/rolls.h"
 #include "xwing/messages.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/movement.h"

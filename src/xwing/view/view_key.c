@@ -7,10 +7,10 @@
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/satellites.h"
 #include "xwing/state/ships.h"
-#include "xwing/view/view.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"
+#include "xwing/view/xwing_view.h"
 
 /* ---- maneuvers ---- */
 

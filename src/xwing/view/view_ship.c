@@ -5,8 +5,8 @@
 #include "xwing/abilities/keywords.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/planning.h"
-#include "xwing/view/view.h"
 #include "xwing/view/view_flight.h"
+#include "xwing/view/xwing_view.h"
 
 /* ---- names ---- */
 

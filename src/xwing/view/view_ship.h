@@ -1,4 +1,4 @@
-/* Ships in a view: between view.c and view_ship.c. */
+/* Ships in a view: between xwing_view.c and view_ship.c. */
 #ifndef XWING_VIEW_SHIP_H
 #define XWING_VIEW_SHIP_H
 

@@ -1,0 +1,57 @@
+#include "odds/odds_job.h"
+
+#include <string.h>
+
+bool odds_is_declared(const Rules *rules, const Table *table)
+{
+    Shot shot;
+
+    return rules->shot != NULL && table->state == TABLE_PLAYING && rules->shot(&(Look){rules, table}, &shot);
+}
+
+bool odds_is_asked(const Rules *rules, const Table *table, Question *question)
+{
+    for (uint8_t seat = 0; rules->shot != NULL && seat < table->seats; seat++) {
+        if (table_question(rules, table, seat, question) && question->kind == rules->shot_question)
+            return true;
+    }
+    return false;
+}
+
+static void try_candidates(OddsWork *work, const OddsJob *job, const Question *question, OddsResult *result)
+{
+    Listing listing;
+    int count = table_list(job->rules, &job->known, question, &listing), spent = 0;
+
+    for (int i = 0; i < count && result->count < ODDS_SHOTS; i++) {
+        OddsFound *found = &result->found[result->count];
+        found->answer = (Answer){.seat = question->seat,
+                                 .kind = job->rules->questions[question->kind].answer,
+                                 .count = question->count};
+        if (!table_listed(job->rules, &job->known, question, &listing, i, &found->answer.key))
+            continue;
+        if (spent > ODDS_JOB_OUTCOMES) /* the shot itself is still looked at */
+            odds_limit(work, (OddsLimits){0});
+        found->end = odds_shot(work, job->rules, &job->known, &found->answer, &found->odds);
+        spent += found->odds.outcomes;
+        result->count += found->end != ODDS_NO_SHOT;
+    }
+}
+
+void odds_job_run(const OddsJob *job, OddsResult *result)
+{
+    OddsWork *work = odds_open(odds_limits_usual());
+    Question question;
+
+    memset(result, 0, sizeof *result);
+    if (work == NULL)
+        return;
+    if (odds_is_declared(job->rules, &job->known)) {
+        result->found[0].declared = true;
+        result->found[0].end = odds_shot(work, job->rules, &job->known, NULL, &result->found[0].odds);
+        result->count = 1;
+    } else if (odds_is_asked(job->rules, &job->known, &question)) {
+        try_candidates(work, job, &question, result);
+    }
+    odds_close(work);
+}

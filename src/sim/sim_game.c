@@ -1,0 +1,195 @@
+#include "sim/sim_game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "xwing/rules/joining.h" /* ships: only of games that simple_knows() */
+#include "xwing/state/ships.h"
+
+/* A game in progress. With a match everything is written down. */
+typedef struct Course {
+    const SimPlan *plan;
+    const SimPlace *place;
+    SimDesk *desk;
+    ChanceFast luck;
+    Table *table;
+    Match *match;
+    Out *problem;
+} Course;
+
+uint64_t sim_seed(const SimPlan *plan, int64_t pair)
+{
+    return plan->seed + (uint64_t)pair;
+}
+
+int sim_contestant(uint8_t side, int swapped)
+{
+    return (side + swapped) % 2;
+}
+
+Setup sim_setup(const SimPlan *plan, int pairing, int swapped)
+{
+    Setup setup = {.seats = plan->seats, .lines = plan->pairings[pairing].lines[swapped]};
+
+    memcpy(setup.side, plan->side, sizeof setup.side);
+    return setup;
+}
+
+void sim_desk_open(SimDesk *desk)
+{
+    desk->opponents[0] = opponent_sits_down(OPPONENT_RANDOM, 0);
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
+        desk->opponents[seat] = desk->opponents[0];
+        desk->opponents[seat].simple.dials = &desk->dials[seat];
+        desk->dials[seat].made = false;
+    }
+}
+
+/* ---- playing ---- */
+
+static Course course_begin(const SimPlan *plan, const SimPlace *place, SimDesk *desk, Table *table)
+{
+    Course course = {.plan = plan, .place = place, .desk = desk, .luck = {sim_seed(plan, place->pair)}, .table = table};
+
+    for (uint8_t seat = 0; seat < plan->seats; seat++) {
+        int contestant = sim_contestant(plan->side[seat], place->swapped);
+        opponent_starts_again(&desk->opponents[seat], plan->pairings[place->pairing].flown_by[contestant],
+                              course.luck.seed * MAX_SEATS + seat);
+    }
+    return course;
+}
+
+static void explain(const Course *course, const char *asked, const Status *status)
+{
+    Voice voice = {.rules = course->plan->rules, .table = course->table};
+
+    if (course->problem == NULL)
+        return;
+    if (asked != NULL) {
+        out_text(course->problem, asked);
+        out_text(course->problem, ": ");
+    }
+    if (status != NULL)
+        status_format(course->problem, &voice, status);
+    else
+        out_text(course->problem, "nobody found an answer");
+}
+
+/* One answer, of chance or of a seat; false if there was none, or none that the table took. */
+static bool one_answer(Course *course)
+{
+    const Rules *rules = course->plan->rules;
+    Question questions[MAX_SEATS];
+    ChanceQuestion luck;
+    Answer answer;
+    const char *asked = NULL;
+    bool found = false;
+
+    if (table_chance(rules, course->table, &luck)) {
+        found = chance_sample(rules, course->table, &luck, chance_fast_number, &course->luck, &answer);
+        asked = "chance";
+    } else if (table_questions(rules, course->table, questions) > 0) {
+        found =
+            opponent_answer(&course->desk->opponents[questions[0].seat], rules, course->table, &questions[0], &answer);
+        asked = question_name(rules, &questions[0]);
+    }
+    if (!found) {
+        explain(course, asked, NULL);
+        return false;
+    }
+    Status status = course->match != NULL ? match_answer(course->match, &answer)
+                                          : table_answer(rules, course->table, &answer, NULL);
+    if (status.code != STATUS_OK)
+        explain(course, asked, &status);
+    return status.code == STATUS_OK;
+}
+
+/* ---- what became of it ---- */
+
+/* A whole number that the game tells about its table; -1 if it knows no such fact. */
+static int told(const Rules *rules, const Table *table, const char *fact)
+{
+    Look look = {rules, table};
+    char text[32], *end = NULL;
+
+    if (rules->tell == NULL || !rules->tell(&look, NO_PIECE, fact, text, sizeof text))
+        return -1;
+    long number = strtol(text, &end, 10);
+    return end != text && *end == '\0' && number >= 0 && number <= UINT16_MAX ? (int)number : -1;
+}
+
+static void count_ships(const Course *course, SimResult *result)
+{
+    Look look = {course->plan->rules, course->table};
+    const Xwing *game = xwing_in(&look);
+
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (!is_present(game, ship))
+            continue;
+        int contestant = sim_contestant(side_of(&look, ship), course->place->swapped);
+        result->ships[contestant]++;
+        result->points[contestant] = (uint16_t)(result->points[contestant] + ship_points(&look, ship));
+    }
+}
+
+/* Who has won. Where several seats have, of both contestants, nobody has. */
+static void find_winner(const Course *course, SimResult *result)
+{
+    unsigned contestants = 0;
+
+    for (uint8_t seat = 0; seat < course->table->seats; seat++) {
+        if (course->table->winners & SEAT_BIT(seat))
+            contestants |= 1U << sim_contestant(course->table->side[seat], course->place->swapped);
+    }
+    result->end = contestants == 1 || contestants == 2 ? SIM_WON : SIM_DRAWN;
+    result->winner = contestants == 2;
+}
+
+static SimResult course_run(Course *course)
+{
+    const Rules *rules = course->plan->rules;
+    const Table *table = course->table;
+    SimResult result = {.end = SIM_UNFINISHED};
+
+    while (table->state == TABLE_PLAYING && (int)result.answers < course->plan->most_answers) {
+        if (!one_answer(course)) {
+            result.end = SIM_BROKEN;
+            break;
+        }
+        result.answers++;
+    }
+    if (table->state == TABLE_BROKEN)
+        result.end = SIM_BROKEN;
+    else if (table->state == TABLE_OVER)
+        find_winner(course, &result);
+    int rounds = told(rules, table, "round"), initiative = told(rules, table, "initiative");
+    result.rounds = (uint16_t)(rounds > 0 ? rounds : 0);
+    if (initiative >= 0)
+        result.initiative = (uint8_t)(1 + sim_contestant((uint8_t)initiative, course->place->swapped));
+    if (simple_knows(rules))
+        count_ships(course, &result);
+    return result;
+}
+
+SimResult sim_game(const SimPlan *plan, const SimPlace *place, SimDesk *desk, Table *table, Out *problem)
+{
+    Course course = course_begin(plan, place, desk, table);
+
+    course.problem = problem;
+    return course_run(&course);
+}
+
+bool sim_record(const SimPlan *plan, const SimPlace *place, SimDesk *desk, Match *match, RecordError *error)
+{
+    Setup setup = sim_setup(plan, place->pairing, place->swapped);
+    const char *names[MAX_SEATS] = {0};
+    Course course = course_begin(plan, place, desk, &match->table);
+
+    for (uint8_t seat = 0; seat < plan->seats; seat++)
+        names[seat] = plan->pairings[place->pairing].names[sim_contestant(plan->side[seat], place->swapped)];
+    if (!match_begin(match, plan->rules, &setup, names, NULL, error))
+        return false;
+    course.match = match;
+    (void)course_run(&course);
+    return true;
+}

@@ -1,0 +1,249 @@
+#include "xwing/view/xwing_offers.h"
+
+#include <string.h>
+
+#include "table/kernel.h"
+#include "xwing/abilities/keywords.h"
+#include "xwing/rules/mode.h"
+
+enum { SENTENCE_BYTES = 1000, LINES_BYTES = 8192, MOST_FAULTS = 64 };
+
+static const XwingContent *content_of_voice(const Voice *voice)
+{
+    return voice->rules->own;
+}
+
+static const Edition *edition_of_voice(const Voice *voice)
+{
+    return voice->rules->traits;
+}
+
+static void write_message(Json *json, const char *key, const Voice *voice, const Message *message)
+{
+    char text[SENTENCE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    message_format(&out, voice, message);
+    json_text(json, key, text);
+}
+
+/* ---- the ships of a squad ---- */
+
+static void write_upgrade(Json *json, const UpgradeCard *card)
+{
+    json_open_object(json, NULL);
+    json_text(json, "id", card->xws);
+    json_text(json, "name", card->name);
+    json_text(json, "slot", keyword_word(slot_words, card->slot));
+    json_number(json, "points", card->cost);
+    json_close_object(json);
+}
+
+/* Something that is no card has only the name that was written for it. */
+static void write_strays(Json *json, const Squad *squad, int ship)
+{
+    for (int i = 0; i < squad->stray_count; i++) {
+        const Stray *stray = &squad->stray[i];
+        if (stray->ship != ship || (stray->kind != STRAY_UPGRADE && stray->kind != STRAY_UPGRADE_TOO_MANY))
+            continue;
+        json_open_object(json, NULL);
+        json_text(json, "id", stray->id);
+        json_text(json, "name", stray->id);
+        json_nothing(json, "slot");
+        json_nothing(json, "points");
+        json_close_object(json);
+    }
+}
+
+static void write_pilot(Json *json, const XwingContent *content, const PilotCard *pilot)
+{
+    const ShipType *type = &content->ships[pilot->ship];
+
+    json_text(json, "pilot", pilot->xws);
+    json_text(json, "name", pilot->name);
+    json_text(json, "type", type->xws);
+    json_text(json, "type_name", type->name);
+    json_number(json, "skill", pilot->skill);
+}
+
+static void write_unknown_pilot(Json *json, const char *id)
+{
+    json_text(json, "pilot", id);
+    json_text(json, "name", id);
+    json_nothing(json, "type");
+    json_nothing(json, "type_name");
+    json_nothing(json, "skill");
+}
+
+static const char *stray_pilot(const Squad *squad, int ship)
+{
+    for (int i = 0; i < squad->stray_count; i++) {
+        if (squad->stray[i].kind == STRAY_PILOT && squad->stray[i].ship == ship)
+            return squad->stray[i].id;
+    }
+    return "";
+}
+
+static void write_ship(Json *json, const XwingContent *content, const Squad *squad, int index)
+{
+    const SquadShip *ship = &squad->ship[index];
+
+    json_open_object(json, NULL);
+    if (ship->pilot == NO_PILOT)
+        write_unknown_pilot(json, stray_pilot(squad, index));
+    else
+        write_pilot(json, content, &content->pilots[ship->pilot]);
+    json_number(json, "points", squad_ship_points(content, ship));
+    json_open_list(json, "upgrades");
+    for (int u = 0; u < ship->upgrade_count; u++)
+        write_upgrade(json, &content->upgrades[ship->upgrade[u]]);
+    write_strays(json, squad, index);
+    json_close_list(json);
+    json_close_object(json);
+}
+
+/* ---- what is wrong ---- */
+
+static void write_fault(Json *json, const Voice *voice, const Fault *fault)
+{
+    json_open_object(json, NULL);
+    write_message(json, "say", voice, &fault->say);
+    if (fault->ship >= 0)
+        json_number(json, "ship", fault->ship);
+    else
+        json_nothing(json, "ship");
+    if (fault->rule != NULL)
+        json_text(json, "rule", fault->rule);
+    if (fault->change.kind != CHANGE_NONE)
+        write_message(json, "change", voice, &fault->change.say);
+    json_close_object(json);
+}
+
+static void write_faults(Json *json, const Voice *voice, const SquadTold *told)
+{
+    Fault faults[MOST_FAULTS];
+    int count = squad_faults(content_of_voice(voice), told->squad, told->points, false, faults, MOST_FAULTS);
+
+    json_flag(json, "legal", count == 0);
+    json_open_list(json, "faults");
+    for (int i = 0; i < count && i < MOST_FAULTS; i++)
+        write_fault(json, voice, &faults[i]);
+    json_close_list(json);
+}
+
+static void write_notes(Json *json, const char *notes)
+{
+    json_open_list(json, "notes");
+    while (*notes != '\0') {
+        size_t length = strcspn(notes, "\n");
+        if (length > 0)
+            json_bytes(json, NULL, notes, length);
+        notes += length + (notes[length] == '\n');
+    }
+    json_close_list(json);
+}
+
+/* ---- the whole ---- */
+
+static void write_setup(Json *json, const XwingContent *content, const Squad *squad)
+{
+    json_open_list(json, "setup");
+    for (int side = 0; side < 2; side++) {
+        char lines[LINES_BYTES];
+        Out out = out_to(lines, sizeof lines);
+        squad_lines(content, squad, side, side, &out);
+        json_text(json, NULL, lines);
+    }
+    json_close_list(json);
+}
+
+void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
+{
+    const XwingContent *content = content_of_voice(voice);
+    const Squad *squad = told->squad;
+
+    if (told->id != NULL)
+        json_text(json, "id", told->id);
+    else
+        json_nothing(json, "id");
+    json_text(json, "name", squad->name);
+    json_text(json, "faction", faction_word(squad->faction));
+    json_number(json, "points", squad_points(content, squad));
+    json_text(json, "text", told->remark);
+    write_faults(json, voice, told);
+    write_notes(json, told->notes);
+    json_open_list(json, "ships");
+    for (int i = 0; i < squad->ship_count; i++)
+        write_ship(json, content, squad, i);
+    json_close_list(json);
+    write_setup(json, content, squad);
+}
+
+/* ---- what is offered ---- */
+
+/* The setup line that makes it. */
+static void print_mode_line(Out *out, const Mode *mode)
+{
+    if (mode->mission == 0) {
+        out_text(out, "mode ");
+        out_text(out, mode->name);
+    } else {
+        out_text(out, "mission ");
+        out_number(out, mode->mission);
+    }
+}
+
+static void write_missions(Json *json, const Voice *voice)
+{
+    const Edition *edition = edition_of_voice(voice);
+
+    json_open_list(json, "missions");
+    for (int i = 1; edition->modes[i] != NULL; i++) { /* the usual game is offered without being named */
+        const Mode *mode = edition->modes[i];
+        Message goal = say0(mode->goal);
+        char setup[40];
+        Out out = out_to(setup, sizeof setup);
+        print_mode_line(&out, mode);
+        json_open_object(json, NULL);
+        json_number(json, "mission", mode->mission);
+        json_text(json, "name", mode->title);
+        write_message(json, "say", voice, &goal);
+        json_text(json, "setup", setup);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_ready_squad(Json *json, const Voice *voice, const ContentFile *file)
+{
+    char id[64], remark[SENTENCE_BYTES];
+    Out id_out = out_to(id, sizeof id), remark_out = out_to(remark, sizeof remark);
+    SquadError error;
+    Squad squad;
+
+    if (!squad_read_text(content_of_voice(voice), file->text, file->length, &squad, &error))
+        return; /* a test reads them all */
+    squad_builtin_name(file, &id_out);
+    squad_builtin_remark(file, voice->language, &remark_out);
+    json_open_object(json, NULL);
+    xwing_tell_squad(json, voice,
+                     &(SquadTold){.squad = &squad,
+                                  .id = id,
+                                  .remark = remark,
+                                  .notes = "",
+                                  .points = edition_of_voice(voice)->squad_points});
+    json_close_object(json);
+}
+
+void xwing_offers(const Voice *voice, Json *json)
+{
+    int count = 0;
+    const ContentFile *files = squads_builtin(content_of_voice(voice)->edition, &count);
+
+    json_number(json, "obstacles", edition_of_voice(voice)->obstacles);
+    write_missions(json, voice);
+    json_open_list(json, "squads");
+    for (int i = 0; i < count; i++)
+        write_ready_squad(json, voice, &files[i]);
+    json_close_list(json);
+}

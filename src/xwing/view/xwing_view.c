@@ -1,0 +1,358 @@
+/* The mat, what lies on it, the attack under way, and events. Ships are in view_ship.c, candidates in view_key.c. */
+#include "xwing/view/xwing_view.h"
+
+#include <string.h>
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/abilities/keywords.h"
+#include "xwing/abilities/messages.h"
+#include "xwing/abilities/vocabulary.h"
+#include "xwing/editions/edition.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/zones.h"
+#include "xwing/state/details.h"
+#include "xwing/state/ships.h"
+#include "xwing/view/view_flight.h"
+#include "xwing/view/view_ship.h"
+#include "xwing/view/view_sight.h"
+
+/* A fact as tell() words it: there are no other words for it. */
+static void write_fact(Json *json, const char *key, const Look *look, int16_t piece, const char *fact)
+{
+    char text[64];
+
+    if (look->rules->tell(look, piece, fact, text, sizeof text))
+        json_text(json, key, text);
+}
+
+void view_piece(Json *json, const char *key, int16_t piece)
+{
+    if (piece >= 0)
+        json_number(json, key, piece);
+    else
+        json_nothing(json, key);
+}
+
+/* ---- the game ---- */
+
+const char *view_edge(int edge)
+{
+    static const char *const edges[EDGES] = {"near", "far", "left", "right"};
+
+    return edges[edge];
+}
+
+static void write_sides(Json *json, const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+
+    json_open_list(json, "squads");
+    for (uint8_t side = 0; side < 2; side++) {
+        int points = 0;
+        for (int16_t ship = 0; is_fielded(game, ship); ship++)
+            points += side_of(look, ship) == side ? ship_points(look, ship) : 0;
+        json_open_object(json, NULL);
+        json_number(json, "side", side);
+        json_text(json, "faction", keyword_word(faction_words, faction_of(game, side)));
+        json_text(json, "edge", view_edge(game->edge[side]));
+        json_number(json, "points", points);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_game(Json *json, const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+    PlayArea area = area_of(look);
+
+    json_number(json, "round", game->round);
+    write_fact(json, "phase", look, NO_PIECE, "phase");
+    json_number(json, "initiative", game->initiative);
+    write_fact(json, "mode", look, NO_PIECE, "mode");
+    json_number(json, "mission", mode_of(look)->mission);
+    write_fact(json, "manner", look, NO_PIECE, "manner");
+    json_number(json, "agreed_points", game->squad_points);
+    view_piece(json, "disabled", (int16_t)(game->disabled - 1));
+    json_open_object(json, "area");
+    json_thousandths(json, "wide", area.wide);
+    json_thousandths(json, "deep", area.deep);
+    json_close_object(json);
+    write_sides(json, look);
+    json_open_object(json, "damage_deck");
+    json_number(json, "draw", pile_size(look, PILE_DECK));
+    json_number(json, "discard", pile_size(look, PILE_DISCARD));
+    json_close_object(json);
+}
+
+/* ---- what else lies on the mat ---- */
+
+static const char *kind_of(const Look *look, const MatObject *object)
+{
+    if (object->kind == OBJECT_BOMB)
+        return content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_MINE ? "mine" : "charge";
+    return object->kind == OBJECT_SATELLITE ? "satellite" : "asteroid";
+}
+
+static void write_object(Json *json, const Look *look, const Voice *voice, int16_t piece)
+{
+    const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+    char name[64];
+    Out out = out_to(name, sizeof name);
+
+    piece_print(&out, voice, piece, READ_KINDLY);
+    json_open_object(json, NULL);
+    json_number(json, "id", piece);
+    json_text(json, "kind", kind_of(look, object));
+    json_text(json, "name", name);
+    write_fact(json, "status", look, piece, "status");
+    if (object->kind == OBJECT_SATELLITE)
+        view_piece(json, "carrier", (int16_t)(object->carrier - 1));
+    if (object->kind == OBJECT_BOMB) {
+        view_piece(json, "owner", object->owner);
+        view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
+                       &content_of(look)->upgrades[object->card - 1].abilities, 0);
+    }
+    if (object->placed == OBJECT_PLACED)
+        json_pose(json, "pose", &object->pose);
+    if (object->placed == OBJECT_PLACED || object->placed == OBJECT_WAITS) { /* one that waits is still at (0, 0) */
+        Shape shape = object->kind == OBJECT_BOMB ? bomb_at(look, object->card, object->pose)
+                                                  : object_shape(look, piece, object->pose);
+        view_outline(json, &shape);
+    }
+    json_close_object(json);
+}
+
+static void write_objects(Json *json, const Look *look, const Voice *voice)
+{
+    json_open_list(json, "objects");
+    for (int16_t i = 0; i < OBJECTS; i++) {
+        if (xwing_in(look)->object[i].kind != OBJECT_NONE)
+            write_object(json, look, voice, (int16_t)(FIRST_OBJECT + i));
+    }
+    json_close_list(json);
+}
+
+/* ---- the attack ---- */
+
+static void write_pool(Json *json, const char *key, const Look *look, const DicePool *pool, int die)
+{
+    static const char *const marks[] = {"rerolled", "added", "cancelled"};
+
+    json_open_list(json, key);
+    for (int i = 0; i < pool->count; i++) {
+        json_open_object(json, NULL);
+        json_text(json, "face", look->rules->dice[die].face[pool->die[i].face].name);
+        for (int mark = 0; mark < 3; mark++) {
+            if (pool->die[i].marks >> mark & 1)
+                json_flag(json, marks[mark], true);
+        }
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_attack(Json *json, const Look *look)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    if (attack->attacker < 0 || attack->defender < 0) {
+        json_nothing(json, "attack");
+        return;
+    }
+    json_open_object(json, "attack");
+    json_number(json, "attacker", attack->attacker);
+    json_number(json, "defender", attack->defender);
+    const UpgradeCard *weapon = weapon_card(look, attack->weapon);
+    if (weapon != NULL)
+        json_text(json, "weapon", weapon->name);
+    else
+        json_nothing(json, "weapon"); /* the primary weapon */
+    json_number(json, "range", attack->range);
+    json_flag(json, "obstructed", attack->obstructed != 0);
+    json_flag(json, "hit", attack->hit != 0);
+    write_pool(json, "attack_dice", look, &attack->attack, DIE_ATTACK);
+    write_pool(json, "defense_dice", look, &attack->defense, DIE_DEFENSE);
+    json_close_object(json);
+}
+
+/* ---- effects that last ---- */
+
+static void write_lasting(Json *json, const Look *look)
+{
+    static const char *const until[] = {"", "end of round", "end of game", "end of combat"};
+    const Xwing *game = xwing_in(look);
+
+    json_open_list(json, "lasting");
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        const LastingEffect *effect = &game->lasting[i];
+        json_open_object(json, NULL);
+        json_text(json, "card", xwing_ability_card(content_of(look), effect->ability - 1));
+        view_piece(json, "source", ship_of_source(game, effect->source));
+        view_piece(json, "ship", effect->subject);
+        json_text(json, "until", until[effect->until & 3]);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+/* ---- what is being placed ---- */
+
+/* The strips of the mat where it may be placed: one of them must hold all of it. An obstacle may lie anywhere that is far enough from
+ * everything else. */
+static void write_zones(Json *json, const Look *look, int16_t piece)
+{
+    Zones zones = mode_of(look)->zones(look, piece);
+
+    json_open_list(json, "zones");
+    for (int i = 0; i < zones.count; i++) {
+        json_open_object(json, NULL);
+        json_thousandths(json, "left", zones.zone[i].left);
+        json_thousandths(json, "near", zones.zone[i].near);
+        json_thousandths(json, "right", zones.zone[i].right);
+        json_thousandths(json, "far", zones.zone[i].far);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_placing(Json *json, const Look *look)
+{
+    const Table *table = look->table;
+
+    for (uint8_t seat = 0; seat < table->seats && table->state == TABLE_PLAYING; seat++) {
+        const Question *question = &table->layers[table->layer].asked[seat];
+        bool ship = question->kind == ASK_SHIP_POSE;
+        if (question->state != QUESTION_OPEN || (!ship && question->kind != ASK_OBSTACLE_POSE))
+            continue;
+        json_open_object(json, "placing");
+        json_number(json, "piece", question->subject);
+        if (ship || xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_SATELLITE)
+            write_zones(json, look, question->subject);
+        json_close_object(json);
+        return;
+    }
+    json_nothing(json, "placing");
+}
+
+/* ---- the types of the ships ---- */
+
+/* A dial as it is printed, in short, since it is in every view. How cards change its colors stands at the candidates. */
+static void write_dial(Json *json, const Look *look, const ShipType *type)
+{
+    json_open_list(json, "maneuvers");
+    for (int i = 0; i < type->dial_count; i++) {
+        json_open_list(json, NULL);
+        json_text(json, NULL, look->rules->verbs[VERB_BEARING + type->dial[i].maneuver.bearing].name);
+        json_number(json, NULL, type->dial[i].maneuver.speed);
+        json_text(json, NULL, keyword_word(color_words, (int)type->dial[i].difficulty));
+        json_close_list(json);
+    }
+    json_close_list(json);
+}
+
+/* Each once, in the order of the ships. */
+static void write_types(Json *json, const Look *look)
+{
+    json_open_list(json, "types");
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        const ShipType *type = type_of(look, ship);
+        bool is_new = true;
+        for (int16_t earlier = 0; earlier < ship; earlier++)
+            is_new = is_new && type_of(look, earlier) != type;
+        if (!is_new)
+            continue;
+        json_open_object(json, NULL);
+        json_text(json, "type", type->xws);
+        write_dial(json, look, type);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+void xwing_view(const Look *look, const Voice *voice, Json *json)
+{
+    write_game(json, look);
+    write_types(json, look);
+    write_placing(json, look);
+    json_open_list(json, "ships");
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        view_ship(json, look, voice->language, ship);
+    json_close_list(json);
+    write_objects(json, look, voice);
+    write_attack(json, look);
+    write_lasting(json, look);
+}
+
+/* ---- events ---- */
+
+/* What begins: a round, or a phase of it. */
+static void write_beginning(Json *json, const Look *look, const PhaseSpec *phase)
+{
+    json_number(json, "round", xwing_in(look)->round);
+    if (phase != NULL)
+        json_text(json, "phase", phase->word);
+}
+
+static void write_damage(Json *json, const Look *look, const DamageDetails *damage)
+{
+    switch (damage->kind) {
+    case DAMAGE_COMPARED:
+        json_open_object(json, "result");
+        json_number(json, "hits", damage->hits);
+        json_number(json, "crits", damage->crits);
+        json_close_object(json);
+        write_attack(json, look);
+        break;
+    case DAMAGE_DEALT_FACEDOWN:
+        json_nothing(json, "dealt"); /* only its back is seen */
+        break;
+    case DAMAGE_DEALT_FACEUP:
+        json_text(json, "dealt", content_of(look)->damage[damage->card].xws);
+        break;
+    }
+}
+
+static void write_die(Json *json, const Look *look, const RolledDie *rolled)
+{
+    const DieSpec *die = &look->rules->dice[rolled->die];
+
+    json_open_object(json, "die");
+    json_text(json, "pool", die->name);
+    json_text(json, "face", die->face[rolled->face].name);
+    json_close_object(json);
+}
+
+void xwing_view_event(const Look *look, const Event *event, Json *json)
+{
+    const Xwing *game = xwing_in(look);
+    bool ship = event->cause >= 0 && is_fielded(game, event->cause);
+
+    if ((event->kind == EVENT_SHIP_PLACED || event->kind == EVENT_MOVED) && ship && is_present(game, event->cause))
+        json_pose(json, "pose", &game->ship[event->cause].pose);
+    if (event->kind == EVENT_SHIP_PLACED && event->cause >= FIRST_OBJECT && event->cause < PIECES)
+        json_pose(json, "pose", &game->object[event->cause - FIRST_OBJECT].pose);
+    if (event->kind == EVENT_MOVED && event->details != NULL)
+        view_flight(json, event->details);
+    if (event->kind == EVENT_DAMAGE && event->details != NULL)
+        write_damage(json, look, event->details);
+    if (event->kind == EVENT_PHASE)
+        write_beginning(json, look, event->details);
+    if (event->kind == EVENT_ROLL && event->details != NULL)
+        write_die(json, look, event->details);
+    if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
+        write_attack(json, look);
+}
+
+bool xwing_view_words(const Event *event, Message *words)
+{
+    const CardAbility *used = event->kind == EVENT_ABILITY ? event->details : NULL;
+
+    if (used == NULL || used->card_kind != CARD_PILOT)
+        return false;
+    *words = say1(CARD_PILOT_ACTS, arg_piece(event->cause));
+    return true;
+}
