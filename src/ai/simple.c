@@ -5,6 +5,7 @@
 #include "ai/simple_dials.h"
 #include "ai/simple_errand.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/rules/actions.h"
 #include "xwing/rules/combat.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/reposition.h"
@@ -239,7 +240,7 @@ static double protect_worth(const Sky *sky, int16_t ship)
     return worth;
 }
 
-static double action_worth(const Thought *thought, const Key *key)
+static double action_gain(const Thought *thought, const Key *key)
 {
     const Sky *sky = thought->sky;
     const Prospect *here = &thought->here;
@@ -263,6 +264,17 @@ static double action_worth(const Thought *thought, const Key *key)
     default:
         return plain_worth(thought, key);
     }
+}
+
+static double action_worth(const Thought *thought, const Key *key)
+{
+    double gain = action_gain(thought, key);
+    bool of_bar = key->verb >= VERB_ACTION && key->verb < VERB_ACTION + ACTION_KINDS;
+
+    if (of_bar && action_difficulty(&thought->sky->look, thought->question, (ActionKind)(key->verb - VERB_ACTION)) ==
+                      DIFFICULTY_HARD)
+        return gain - COST_STRESS;
+    return gain;
 }
 
 static double lock_target_worth(const Thought *thought, const Key *key)

@@ -9,7 +9,6 @@
 #define COST_FAR          0.5  /* for each 100 mm beyond NEAR_ENOUGH */
 #define COST_BUMP         0.7
 #define COST_ROCK         4.0
-#define COST_STRESS       0.4
 #define WORTH_CALM        0.6
 #define COST_FLEEING      1000.0
 #define COST_DEAD_END     400.0

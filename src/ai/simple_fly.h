@@ -4,6 +4,9 @@
 
 #include "ai/simple_sky.h"
 
+/* What a stress token costs: after a red maneuver, or a red action. */
+#define COST_STRESS 0.4
+
 /* A ship, and the bases that will be in its way when it moves. */
 typedef struct Way {
     int16_t ship;
