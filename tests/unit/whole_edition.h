@@ -29,6 +29,8 @@ static inline void check_rows_of(const Edition *edition)
     assert_non_null(edition->initiative);
     assert_non_null(edition->places_first);
     assert_non_null(edition->locks.targets);
+    assert_non_null(edition->obstacle_kinds);
+    assert_non_null(edition->actions);
     assert_non_null(edition->modes[0]);
     assert_non_null(edition->mode_words);
     assert_non_null(edition->line_words);
