@@ -138,7 +138,53 @@ typedef struct Count {
     int records, cards, as_today;
 } Count;
 
-/* What a record carries is compiled; a card that is written as today's, but for old words, has the abilities of today's. */
+/* Cards that say it in another way since those records: not word for word what was carried. */
+static bool was_rewritten(const char *key)
+{
+    static const char *const rewritten[] = {"xwing-1/upgrade/elite/daredevil", NULL};
+    const char *const *at = rewritten;
+
+    while (*at != NULL && strcmp(*at, key) != 0)
+        at++;
+    return *at != NULL;
+}
+
+static const AbilityRun *abilities_of(const XwingContent *content, const CardItem *item)
+{
+    static const AbilityRun none;
+
+    return item->kind == CARD_PILOT     ? &content->pilots[item->index].abilities
+           : item->kind == CARD_UPGRADE ? &content->upgrades[item->index].abilities
+           : item->kind == CARD_DAMAGE  ? &content->damage[item->index].abilities
+                                        : &none;
+}
+
+/* The same conditions, and the same steps with the same effects. */
+static void assert_same_ability(const XwingContent *a, const CardAbility *one, const XwingContent *b,
+                                const CardAbility *other)
+{
+    assert_int_equal(one->window, other->window);
+    assert_int_equal(one->role, other->role);
+    assert_memory_equal(&one->by, &other->by, sizeof one->by);
+    assert_memory_equal(&one->about, &other->about, sizeof one->about);
+    assert_int_equal(one->when_count, other->when_count);
+    for (int i = 0; i < one->when_count; i++)
+        assert_ptr_equal(one->when[i].word, other->when[i].word);
+    assert_int_equal(one->if_count, other->if_count);
+    for (int i = 0; i < one->if_count; i++)
+        assert_ptr_equal(one->only_if[i].word, other->only_if[i].word);
+    assert_int_equal(one->program.count, other->program.count);
+    for (int i = 0; i < one->program.count; i++) {
+        const ProgramStep *step = &a->steps[one->program.first + i], *again = &b->steps[other->program.first + i];
+        assert_int_equal(step->kind, again->kind);
+        assert_int_equal(step->other, again->other);
+        if (step->kind == STEP_EFFECT)
+            assert_memory_equal(&a->effects[step->what], &b->effects[again->what], sizeof(Effect));
+    }
+}
+
+/* What a record carries is compiled. A card that nobody has rewritten is, with old words turned, word for word today's, and has its
+ * abilities. */
 static void check_cards(const char *name, const Rules *today, const Rules *then, const Record *record, Count *count)
 {
     const XwingContent *now = today->own, *before = then->own;
@@ -152,12 +198,16 @@ static void check_cards(const char *name, const Rules *today, const Rules *then,
         assert_true(old->digest == carried->digest);
         assert_int_equal(old->length, carried->length);
         count->cards++;
-        if (card == NULL)
+        if (card == NULL || was_rewritten(carried->key))
             continue;
         words_that_count(carried->text, carried->length, words[0], sizeof words[0]);
         words_that_count(card->text, card->length, words[1], sizeof words[1]);
         if (strcmp(words[0], words[1]) != 0)
-            fail_msg("%s: %s is not today's card:\n%s\n%s", name, carried->key, words[0], words[1]);
+            fail_msg("%s: %s is not today's card; was it rewritten?\n%s\n%s", name, carried->key, words[0], words[1]);
+        const AbilityRun *run = abilities_of(before, old), *run_today = abilities_of(now, card);
+        assert_int_equal(run->count, run_today->count);
+        for (int j = 0; j < run->count; j++)
+            assert_same_ability(before, &before->abilities[run->first + j], now, &now->abilities[run_today->first + j]);
         count->as_today++;
     }
 }
