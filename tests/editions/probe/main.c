@@ -29,10 +29,12 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: outrider_probe script FILE...\n");
         return 2;
     }
-    if (rules_probe(&error) == NULL) {
+    const Rules *rules = rules_probe(&error);
+    if (rules == NULL) {
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
         return 1;
     }
+    play_probe_by(rules);
     for (int i = 2; i < argc; i++) {
         bool ok = run_file(argv[i]);
         passed += ok;

@@ -25,7 +25,8 @@ static const TokenSpec tokens[PROBE_TOKENS] = {
 
 /* Of the windows that it adds, in their order. */
 static const MomentWord moments[] = {
-    {"system_phase", WHOSE_SUBJECT, BRINGS_SUBJECT}
+    {"system_starts", WHOSE_EVERYBODY, 0             },
+    {"system_phase",  WHOSE_SUBJECT,   BRINGS_SUBJECT}
 };
 
 /* clang-format off */
@@ -39,7 +40,7 @@ static const PhaseSpec phases[] = {
     {
         .phase = PHASE_SYSTEM, .word = "system", .say = PROBE_SYSTEM, .rule = "X2-ROUND-01",
         .dials_wait = true,
-        .window = NO_WINDOW,
+        .window = WINDOW_SYSTEM_STARTS,
         .turns_of = 1 << SHIP_IN_PLAY,
         .order = LOWEST_FIRST, /* X2-SYS-01 */
         .turn = PROBE_SYSTEM_TURN,
@@ -123,6 +124,7 @@ static const VerbRow verbs[] = {
 };
 
 static const WindowRow windows[] = {
+    {WINDOW_SYSTEM_STARTS, {"system-starts", 0, collect_cards, PROBE_WINDOW_SYSTEM_STARTS}},
     {WINDOW_SYSTEM, {"system", 0, collect_cards, PROBE_WINDOW_SYSTEM}},
     {0},
 };
@@ -185,14 +187,13 @@ extern const BuiltinEdition probe_cards[];
 
 const Rules *rules_probe(ContentError *error)
 {
-    static const Rules *rules;
     const BuiltinEdition *cards = probe_cards;
 
-    if (rules != NULL)
-        return rules;
     while (strcmp(cards->edition, edition_probe.name) != 0)
         cards++;
-    const XwingContent *content = xwing_content_compile(&edition_probe.words, cards->files, cards->count, error);
-    rules = content != NULL ? rules_xwing(&edition_probe, content) : NULL;
+    XwingContent *content = xwing_content_compile(&edition_probe.words, cards->files, cards->count, error);
+    const Rules *rules = content != NULL ? rules_xwing(&edition_probe, content) : NULL;
+    if (rules == NULL)
+        xwing_content_free(content);
     return rules;
 }

@@ -11,15 +11,18 @@
 
 extern const Edition edition_probe;
 
-/* The rules of the probe with its cards, compiled the first time; the same each time. NULL with the error. */
+/* The rules of the probe with its cards, compiled again; free with rules_xwing_own_free(). NULL with the error. */
 const Rules *rules_probe(ContentError *error);
+
+/* From now on scripts that are about the probe are played by these rules (registry.c). */
+void play_probe_by(const Rules *rules);
 
 /* ---- its ids: each follows the shared ones ---- */
 
 enum { PHASE_SYSTEM = PHASE_END + 1 };
 enum { TOKEN_POWER = SHARED_TOKENS, PROBE_TOKENS };
 enum { ABILITY_POWER = XWING_TOKEN_ABILITIES };
-enum { WINDOW_SYSTEM = XWING_WINDOWS };
+enum { WINDOW_SYSTEM_STARTS = XWING_WINDOWS, WINDOW_SYSTEM };
 enum { ASK_POWER = XWING_QUESTIONS };
 enum { VERB_STORE = XWING_VERBS };
 enum {
@@ -31,6 +34,7 @@ enum {
 /* Its sentences: X(id, English) */
 #define PROBE_MESSAGE_LIST(X)                                                                                          \
     X(PROBE_SYSTEM, "System phase.")                                                                                   \
+    X(PROBE_WINDOW_SYSTEM_STARTS, "The System phase begins.")                                                          \
     X(PROBE_WINDOW_SYSTEM, "The System phase: the turn of a ship.")                                                    \
     X(PROBE_ASK_POWER, "{0}, does {1} store power?")                                                                   \
     X(PROBE_SAY_STORE, "Store power")                                                                                  \

@@ -1,7 +1,11 @@
-/* The probe is played: whole random games, sound after every answer, told to nobody who may not know, and replayed to the same table. */
+/* The probe is played: whole random games, sound after every answer, told to nobody who may not know, and replayed to the same table; and
+ * every block of its cards is missed by a script. */
+#include <dirent.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/files.h"
+#include "cli/script.h"
 #include "outrider/text.h"
 #include "probe/probe.h"
 #include "unit/random_game.h"
@@ -22,6 +26,13 @@ static int load_rules(void **state)
     rules = rules_probe(&error);
     if (rules == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    return 0;
+}
+
+static int free_rules(void **state)
+{
+    (void)state;
+    rules_xwing_own_free(rules);
     return 0;
 }
 
@@ -223,14 +234,93 @@ static void a_record_carries_its_cards(void **state)
     match_free(&match);
 }
 
+/* ---- every block of its cards ---- */
+
+static char *script_text[64];
+static int script_count;
+
+static int read_scripts(void)
+{
+    DIR *folder = opendir(PROBE_SCRIPTS);
+    const struct dirent *entry = NULL;
+    char name[400];
+    size_t length = 0;
+
+    assert_non_null(folder);
+    while ((entry = readdir(folder)) != NULL) {
+        if (strstr(entry->d_name, ".script") == NULL)
+            continue;
+        (void)snprintf(name, sizeof name, "%s/%s", PROBE_SCRIPTS, entry->d_name);
+        assert_true(script_count < 64);
+        script_text[script_count] = file_read(name, &length);
+        assert_non_null(script_text[script_count++]);
+    }
+    closedir(folder);
+    return script_count;
+}
+
+/* How many scripts hold by these rules. */
+static int scripts_that_hold(const Rules *by)
+{
+    char problem[4096];
+    int hold = 0;
+
+    play_probe_by(by);
+    for (int i = 0; i < script_count; i++) {
+        Out out = out_to(problem, sizeof problem);
+        hold += script_run("script", script_text[i], strlen(script_text[i]), &out);
+    }
+    return hold;
+}
+
+/* Without this block of a card a script fails. */
+static void check_missed(const char *key, int block)
+{
+    ContentError error = {0};
+    const Rules *without = rules_probe(&error);
+    char what[200];
+
+    assert_non_null(without);
+    (void)snprintf(what, sizeof what, "%s:%d", key, block);
+    assert_true(xwing_content_mute((XwingContent *)(uintptr_t)without->own, what)); /* nobody else has it */
+    if (scripts_that_hold(without) == script_count)
+        fail_msg("every script holds without %s", what);
+    rules_xwing_own_free(without);
+}
+
+static void every_block_of_its_cards_has_a_script_that_would_miss_it(void **state)
+{
+    const XwingContent *content = rules->own;
+    int blocks = 0;
+
+    (void)state;
+    assert_true(read_scripts() > 0);
+    assert_int_equal(scripts_that_hold(rules), script_count);
+    for (int i = 0; i < content->ability_count; i++) {
+        const char *name = xwing_ability_name(content, i);
+        char key[CARD_KEY_BYTES + 32];
+        (void)snprintf(key, sizeof key, "xwing-probe/%.*s", (int)strcspn(name, ":"), name);
+        if (xwing_find_item(content, key, strlen(key)) == NULL)
+            continue;
+        const char *number = strchr(name, ':');
+        check_missed(key, number != NULL ? (int)strtol(number + 1, NULL, 10) : 1);
+        blocks++;
+    }
+    print_message("%d scripts, %d blocks\n", script_count, blocks);
+    assert_true(blocks > 0);
+    for (int i = 0; i < script_count; i++)
+        free(script_text[i]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_adds_to_the_edition_that_it_builds_on),
         cmocka_unit_test(random_games_are_sound_secret_and_replayed),
         cmocka_unit_test(a_record_carries_its_cards),
+        cmocka_unit_test(every_block_of_its_cards_has_a_script_that_would_miss_it),
     };
 
     choose_tests();
-    return cmocka_run_group_tests(tests, load_rules, NULL);
+    return cmocka_run_group_tests(tests, load_rules, free_rules);
 }
