@@ -5,8 +5,8 @@
 
 #include "unit/card_text.h"
 #include "xwing/abilities/conditions.h"
-#include "xwing/abilities/keywords.h"
 #include "xwing/abilities/costs.h"
+#include "xwing/abilities/keywords.h"
 #include "xwing/abilities/words.h"
 
 static const char *page(void)
