@@ -195,7 +195,7 @@ Flow pay_cost(Play *play, Frame *frame, const Moment *moment)
 /* `focus`, `charge 2` */
 static bool take_one_cost(Compiler *compiler, const Block *block, Cost *cost)
 {
-    Keyword names[sizeof cost_words / sizeof *cost_words] = {0};
+    Keyword names[sizeof cost_words / sizeof cost_words[0]] = {0};
     int value = 0;
 
     for (int i = 1; cost_words[i] != NULL; i++)

@@ -201,7 +201,7 @@ static int16_t roller_of(const Look *look, uint8_t window)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return window == WINDOW_DEFENSE_DICE ? attack->defender : attack->attacker;
+    return (int16_t)(window == WINDOW_DEFENSE_DICE ? attack->defender : attack->attacker);
 }
 
 static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)

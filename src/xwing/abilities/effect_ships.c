@@ -194,12 +194,13 @@ static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effe
     (void)stage;
     while (at < LASTING && lasting[at].ability != 0)
         at++;
-    if (at < LASTING && whom != NO_PIECE)
-        lasting[at] = (LastingEffect){.ability = (uint16_t)(1 + first + effect->mask),
-                                      .source = source_of_other(speaker->source, effect->mask),
-                                      .subject = (int8_t)whom,
-                                      .until = effect->a,
-                                      .amount = (int16_t)skill_of(moment->look, speaker->ship)};
+    if (at == LASTING || whom == NO_PIECE)
+        return effect_idle(frame);
+    lasting[at] = (LastingEffect){.ability = (uint16_t)(1 + first + effect->mask),
+                                  .source = source_of_other(speaker->source, effect->mask),
+                                  .subject = (int8_t)whom,
+                                  .until = effect->a,
+                                  .amount = (int16_t)skill_of(moment->look, speaker->ship)};
     return effect_over(frame);
 }
 
