@@ -86,9 +86,12 @@ static bool can_be_asked(Compiler *compiler, const Block *block, const Condition
                 waits ? "; say when first" : "");
 }
 
+enum { MOST_CONDITION_WORDS = 63 };
+_Static_assert(sizeof condition_words <= (MOST_CONDITION_WORDS + 1) * sizeof(void *), "there is room for their names");
+
 static const ConditionWord *take_condition_word(Compiler *compiler)
 {
-    Keyword names[sizeof condition_words / sizeof *condition_words] = {0};
+    Keyword names[MOST_CONDITION_WORDS + 1] = {0};
     int word = 0;
 
     for (int i = 0; condition_words[i] != NULL; i++)

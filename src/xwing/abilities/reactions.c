@@ -17,7 +17,7 @@ Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window
 
     moment.subject = window_subject;
     if (role != ROLE_NONE && moment.attack != NULL)
-        moment.subject = role == ROLE_ATTACKING ? moment.attack->attacker : moment.attack->defender;
+        moment.subject = (int16_t)(role == ROLE_ATTACKING ? moment.attack->attacker : moment.attack->defender);
     return moment;
 }
 
