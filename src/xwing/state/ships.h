@@ -130,7 +130,9 @@ int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], 
 /* Is the piece among these? */
 static inline bool has_piece(PieceSet set, int16_t piece)
 {
-    return (piece >= FIRST_OBJECT ? set.objects >> (piece - FIRST_OBJECT) : set.ships >> piece) & 1;
+    if (piece >= FIRST_OBJECT)
+        return set.objects >> (piece - FIRST_OBJECT) & 1;
+    return piece < SHIPS && (set.ships >> piece & 1);
 }
 
 /* The range of pieces at this distance, in millimetres, as the edition counts it. */
