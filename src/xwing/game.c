@@ -42,9 +42,10 @@
 
 /* What the editions share; an edition adds its own part (Edition.part). */
 static const RulesPart *const shared_parts[] = {
-    &round_part,      &setup_part,    &order_part,  &planning_part, &activation_part, &movement_part,    &actions_part,
-    &reposition_part, &combat_part,   &attack_part, &dice_part,     &damage_part,     &destruction_part, &bombs_part,
-    &obstacles_part,  &missions_part, &escort_part, &ability_part,  &choices_part,
+    &round_part,    &setup_part,   &order_part,       &planning_part, &activation_part,
+    &movement_part, &actions_part, &reposition_part,  &combat_part,   &attack_part,
+    &dice_part,     &damage_part,  &destruction_part, &bombs_part,    &obstacles_part,
+    &missions_part, &escort_part,  &ability_part,     &choices_part,  NULL,
 };
 
 static const MessageSpec messages[CARD_MESSAGES] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
@@ -352,13 +353,11 @@ static bool fill_messages(XwingRules *made, const Edition *edition)
 
 bool edition_tables(const Edition *edition, RulesTables *tables, PartFault *fault)
 {
-    const RulesPart *parts[COUNT(shared_parts) + 2] = {edition->part}, *inherited[MOST_EDITIONS] = {NULL};
-    int count = 0;
+    const RulesPart *own[MOST_EDITIONS + 1] = {NULL};
 
-    memcpy(parts + 1, shared_parts, sizeof shared_parts);
-    for (const Edition *from = edition->from; from != NULL && count < MOST_EDITIONS - 1; from = from->from)
-        inherited[count++] = from->part;
-    return assemble_tables(tables, parts, inherited, fault);
+    for (int i = 0; edition != NULL && i < MOST_EDITIONS; edition = edition->from)
+        own[i++] = edition->part;
+    return assemble_tables(tables, own, shared_parts, fault);
 }
 
 static bool fill_tables(XwingRules *made, const Edition *edition)

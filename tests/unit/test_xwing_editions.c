@@ -124,6 +124,39 @@ static void an_edition_adds_rows_of_its_own(void **state)
     rules_xwing_own_free(rules);
 }
 
+/* Whichever procedure it is: what editions share today, the next one may do in its own way. */
+static void an_editions_row_takes_the_place_of_a_shared_one(void **state)
+{
+    RulesPart part = {
+        .procedures = rows_with((ProcedureRow){PROC_ATTACK, {"attack", run_nothing, FRAME_GOES_ON}},
+          0)
+    };
+    const Rules *rules = rules_with(&part);
+
+    (void)state;
+    assert_non_null(rules);
+    assert_int_equal(rules->procedure_count, XWING_PROCEDURES);
+    assert_ptr_equal(rules->procedures[PROC_ATTACK].run, run_nothing);
+    rules_xwing_own_free(rules);
+}
+
+static void two_shared_rows_for_an_id_are_found(void **state)
+{
+    static const ProcedureRow rows[] = {
+        {PROC_ATTACK, {"attack", run_nothing, FRAME_ENDS}},
+        {0          },
+    };
+    const RulesPart part = {.procedures = rows};
+    const RulesPart *const own[] = {NULL}, *const shared[] = {&part, &part, NULL};
+    RulesTables tables = {0};
+    PartFault fault = {0};
+
+    (void)state;
+    assert_false(assemble_tables(&tables, own, shared, &fault));
+    assert_int_equal(fault.id, PROC_ATTACK);
+    assert_string_equal(fault.problem, "this id has a row already");
+}
+
 static void an_edition_has_the_rows_of_the_one_that_it_builds_on(void **state)
 {
     static const ProcedureRow own[] = {
@@ -156,9 +189,9 @@ static PartFault fault_of(const RulesPart *part)
 {
     RulesTables tables = {0};
     PartFault fault = {0};
-    const RulesPart *const parts[] = {part, NULL}, *const inherited[] = {NULL};
+    const RulesPart *const own[] = {part, NULL}, *const shared[] = {NULL};
 
-    assert_false(assemble_tables(&tables, parts, inherited, &fault));
+    assert_false(assemble_tables(&tables, own, shared, &fault));
     return fault;
 }
 
@@ -184,7 +217,7 @@ static void a_row_that_is_missing_is_found(void **state)
 static void a_row_that_stands_twice_is_found(void **state)
 {
     ProcedureRow again = {
-        PROC_ATTACK, {"attack-again", run_nothing, FRAME_ENDS}
+        PROC_SETUP, {"setup-again", run_nothing, FRAME_ENDS}
     };
     RulesPart part = {.procedures = rows_with(again, 0)};
     const VerbRow verbs[] = {
@@ -355,6 +388,8 @@ int main(void)
         cmocka_unit_test(every_row_has_its_functions),
         cmocka_unit_test(an_edition_adds_rows_of_its_own),
         cmocka_unit_test(an_edition_has_the_rows_of_the_one_that_it_builds_on),
+        cmocka_unit_test(an_editions_row_takes_the_place_of_a_shared_one),
+        cmocka_unit_test(two_shared_rows_for_an_id_are_found),
         cmocka_unit_test(a_row_that_is_missing_is_found),
         cmocka_unit_test(a_row_that_stands_twice_is_found),
         cmocka_unit_test(a_row_that_finds_no_room_is_found),

@@ -141,8 +141,8 @@ typedef struct Edition {
     const char *mode_words; /* their names, to say which would be right; */
     const char *line_words; /* and how a setup line may begin: those of modes last */
 
-    /* The procedures that editions do not share, and whatever this one adds: procedures, questions, verbs and windows with ids of its
-     * own, past the shared ones. */
+    /* The procedures that editions do not share, or that this one has in the place of shared ones; and whatever it adds: procedures, questions,
+     * verbs, windows and abilities of tokens with ids of its own, past the shared ones. */
     const struct RulesPart *part;
 } Edition;
 

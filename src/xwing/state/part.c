@@ -11,14 +11,15 @@ _Static_assert(COUNT(kernel_procedures) == KERNEL_PROCEDURES && COUNT(kernel_que
                    COUNT(kernel_verbs) == KERNEL_VERBS,
                "each of the kernel's ids has a row");
 
-/* The ids of one table: those that all editions have, those that there is room for, and which have a row by now. While rows are inherited,
- * one whose id has a row already is passed over. */
-enum { MOST_IDS = 128 };
+/* The ids of one table: those that all editions have, those that there is room for, and at which level each got its row; 0: it has none. The
+ * edition's own part is the first level, that of the edition which it builds on the second, and so on; the shared parts are the last. A row
+ * whose id has one of a level before is passed over; of two at one level, one is wrong. */
+enum { MOST_IDS = 128, OF_KERNEL = UINT8_MAX };
 typedef struct Ids {
     const char *table;
     size_t shared, room;
-    bool inherits;
-    bool taken[MOST_IDS];
+    uint8_t level;
+    uint8_t taken[MOST_IDS];
 } Ids;
 _Static_assert(XWING_VERBS + OWN_ROWS <= MOST_IDS && XWING_PROCEDURES + OWN_ROWS <= MOST_IDS &&
                    XWING_QUESTIONS + OWN_ROWS <= MOST_IDS && XWING_WINDOWS + OWN_ROWS <= MOST_IDS,
@@ -29,7 +30,7 @@ static Ids ids_of(const char *table, size_t kernel, size_t shared, size_t room)
 {
     Ids ids = {.table = table, .shared = shared, .room = room};
 
-    memset(ids.taken, true, kernel);
+    memset(ids.taken, OF_KERNEL, kernel);
     return ids;
 }
 
@@ -43,15 +44,15 @@ static bool take_id(Ids *ids, uint16_t id, const char *name, PartFault *fault)
 {
     if (id >= ids->room)
         return find_fault(fault, ids, id, name, "there is no room for this id");
-    if (ids->taken[id])
+    if (ids->taken[id] != 0)
         return find_fault(fault, ids, id, name, "this id has a row already");
-    ids->taken[id] = true;
+    ids->taken[id] = ids->level;
     return true;
 }
 
 static bool is_overridden(const Ids *ids, uint16_t id)
 {
-    return ids->inherits && id < ids->room && ids->taken[id];
+    return id < ids->room && ids->taken[id] != 0 && ids->taken[id] < ids->level;
 }
 
 /* How many rows there are, from id 0 on and without gaps. */
@@ -59,10 +60,10 @@ static bool count_ids(const Ids *ids, uint16_t *count, PartFault *fault)
 {
     size_t rows = ids->room;
 
-    while (rows > ids->shared && !ids->taken[rows - 1])
+    while (rows > ids->shared && ids->taken[rows - 1] == 0)
         rows--;
     for (size_t id = 0; id < rows; id++) {
-        if (!ids->taken[id])
+        if (ids->taken[id] == 0)
             return find_fault(fault, ids, id, NULL, "this id has no row");
     }
     *count = (uint16_t)rows;
@@ -153,8 +154,16 @@ static bool put_part(RulesTables *tables, AllIds *ids, const RulesPart *part, Pa
            put_abilities(tables, &ids->abilities, part->abilities, fault);
 }
 
-bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, const RulesPart *const *inherited,
-                     PartFault *fault)
+static void next_level(AllIds *ids)
+{
+    ids->procedures.level++;
+    ids->questions.level++;
+    ids->verbs.level++;
+    ids->windows.level++;
+    ids->abilities.level++;
+}
+
+bool assemble_tables(RulesTables *tables, const RulesPart *const *own, const RulesPart *const *shared, PartFault *fault)
 {
     AllIds ids = {
         .procedures = ids_of("procedure", KERNEL_PROCEDURES, XWING_PROCEDURES, COUNT(tables->procedures)),
@@ -166,14 +175,14 @@ bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, const R
     uint16_t token_abilities = 0;
 
     put_kernel_rows(tables);
-    for (; *parts != NULL; parts++) {
-        if (!put_part(tables, &ids, *parts, fault))
+    for (; *own != NULL; own++) {
+        next_level(&ids);
+        if (!put_part(tables, &ids, *own, fault))
             return false;
     }
-    ids.procedures.inherits = ids.questions.inherits = ids.verbs.inherits = true;
-    ids.windows.inherits = ids.abilities.inherits = true;
-    for (; *inherited != NULL; inherited++) {
-        if (!put_part(tables, &ids, *inherited, fault))
+    next_level(&ids);
+    for (; *shared != NULL; shared++) {
+        if (!put_part(tables, &ids, *shared, fault))
             return false;
     }
     if (!count_ids(&ids.procedures, &tables->procedure_count, fault) ||

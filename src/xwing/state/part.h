@@ -69,9 +69,10 @@ typedef struct PartFault {
     const char *problem;
 } PartFault;
 
-/* Fills empty tables with the kernel's rows and those of all parts. Each id has one row: false, with the fault, if an id has two or none, or
- * if there is no room for it. Ids that are then without a row have that of the first inherited part with one. Both lists end with NULL. */
-bool assemble_tables(RulesTables *tables, const RulesPart *const *parts, const RulesPart *const *inherited,
+/* Fills empty tables with the kernel's rows, those of the edition's parts (its own, then that of the edition which it builds on, and so on),
+ * and those of the shared parts; both lists end with NULL. Of several rows for an id the first such list has it: an edition's row takes the place of
+ * a shared one. False, with the fault, if an id has two rows in one part, or in the shared ones, or none at all, or no room. */
+bool assemble_tables(RulesTables *tables, const RulesPart *const *own, const RulesPart *const *shared,
                      PartFault *fault);
 
 #endif
