@@ -260,7 +260,8 @@ int guest_main(int argc, char **argv)
     static Wishes wishes;
     char error[WEBSOCKET_ERROR_BYTES];
 
-    wishes = (Wishes){.seat = -1, .seed = 1, .patience = 60, .squads = {.points = edition_default()->squad_points}};
+    wishes =
+        (Wishes){.seat = -1, .seed = 1, .patience = 60, .squads = {.points = edition_default()->words.squads.points}};
     wishes.guest.wish = (PlayerWish){.name = "Guest", .style = PLAYER_RANDOM, .game = edition_default()->name};
     if (!read_options(&wishes, argc, argv))
         return GUEST_USAGE;

@@ -153,7 +153,7 @@ bool play_read_options(int argc, char **argv, PlayOptions *options)
     bool took = false;
 
     *options = (PlayOptions){.against = OPPONENT_SIMPLE, .seat = -1, .seed = 1, .manner = "practice", .sides = "01"};
-    options->squads.points = edition_default()->squad_points;
+    options->squads.points = edition_default()->words.squads.points;
     if (argc < 2 || argv[1][0] == '-') {
         play_help(stderr);
         return false;

@@ -183,7 +183,7 @@ int squad_main(int argc, char **argv)
 {
     static const char *const commands[] = {"list", "show", "check", "convert", "build", "help"};
     enum { LIST, SHOW, CHECK, CONVERT, BUILD, HELP, COMMANDS };
-    Options options = {.points = edition_default()->squad_points};
+    Options options = {.points = edition_default()->words.squads.points};
     int command = 0;
 
     while (argc > 1 && command < COMMANDS && strcmp(argv[1], commands[command]) != 0)

@@ -163,6 +163,7 @@
     X(XW_BAD_ONLY_SIZE, "{0} is not for {1}, whose ship is {2}.")                                   \
     X(XW_BAD_SHIP_UPGRADES, "A ship has at most {0} upgrades; \"{1}\" is one more.")                \
     X(XW_BAD_SQUAD_SHIPS, "A squad has at most {0} ships; \"{1}\" is one more.")                    \
+    X(XW_BAD_FEW_SHIPS, "A squad has at least {0} ships.")                                          \
     X(XW_BAD_NO_SHIPS, "The squad has no ship.")                                                    \
     X(XW_BAD_SQUAD_POINTS, "The squad costs {0} points, {1} more than the {2} that were agreed.")   \
     X(XW_BAD_FACTION_LATE, "The faction of side {0} is said before its ships.")                     \

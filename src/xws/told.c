@@ -64,6 +64,7 @@ bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int poi
                      &(SquadTold){.squad = &squad,
                                   .remark = "",
                                   .notes = notes,
-                                  .points = points >= 0 ? points : edition_of_rules(voice->rules)->squad_points});
+                                  .points =
+                                      points >= 0 ? points : edition_of_rules(voice->rules)->words.squads.points});
     return true;
 }

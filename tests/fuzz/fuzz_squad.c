@@ -35,7 +35,7 @@ static void follow_faults(const Rules *rules, Squad squad)
     Fault faults[MOST];
 
     for (int i = 0; i < CHANGES; i++) {
-        int count = squad_faults(rules->own, &squad, edition_default()->squad_points, i & 1, faults, MOST);
+        int count = squad_faults(rules->own, &squad, edition_default()->words.squads.points, i & 1, faults, MOST);
         for (int f = 0; f < count && f < MOST; f++) {
             must_say(rules, &faults[f].say);
             must_say(rules, &faults[f].change.say);

@@ -7,6 +7,7 @@
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/sides.h"
 #include "xwing/rules/sound.h"
+#include "xwing/squads/squad.h"
 
 static Edition changed;
 
@@ -324,6 +325,73 @@ static void how_far_primary_weapons_reach_is_the_editions(void **state)
     assert_int_equal(game_state()->round, 2); /* nobody can attack */
 }
 
+/* ---- squads ---- */
+
+/* The first thing that is wrong with this many Red Squadron Pilots, the first of whom has these upgrades; by a squad format as it was
+ * changed. FAULT_KINDS: nothing is. */
+static FaultKind fault_of(int ships, const char *const *upgrades, Fault *fault)
+{
+    int count = 0;
+    ContentError error;
+    const ContentFile *files = xwing_content_builtin(changed.name, &count);
+    XwingContent *content = xwing_content_compile(&changed.words, files, count, &error);
+    Squad squad = squad_empty("", FACTION_REBEL);
+
+    for (int i = 0; i < ships; i++)
+        squad_add_ship(&squad, (uint16_t)squad_find_pilot(content, "redsquadronpilot", 16, FACTION_REBEL));
+    for (int i = 0; upgrades[i] != NULL; i++)
+        squad_add_upgrade(&squad, 0, (uint16_t)xwing_find_upgrade(content, upgrades[i], (int)strlen(upgrades[i])));
+    *fault = (Fault){.kind = FAULT_KINDS};
+    squad_faults(content, &squad, 0, false, fault, 1);
+    xwing_content_free(content);
+    return fault->kind;
+}
+
+static void how_many_ships_a_squad_has_is_the_editions(void **state)
+{
+    const char *const none[] = {NULL};
+    Fault fault;
+
+    (void)state;
+    assert_int_equal(fault_of(1, none, &fault), FAULT_KINDS);
+    assert_int_equal(fault_of(8, none, &fault), FAULT_KINDS);
+    changed.words.squads.fewest_ships = 3;
+    changed.words.squads.most_ships = 6;
+    assert_int_equal(fault_of(0, none, &fault), FAULT_NO_SHIPS);
+    assert_int_equal(fault_of(2, none, &fault), FAULT_NO_SHIPS);
+    assert_int_equal(fault.say.id, XW_BAD_FEW_SHIPS);
+    assert_int_equal(fault.change.kind, CHANGE_ADD_SHIP);
+    assert_int_equal(fault_of(3, none, &fault), FAULT_KINDS);
+    assert_int_equal(fault_of(7, none, &fault), FAULT_SHIPS);
+    assert_int_equal(fault.ship, 6);
+    assert_int_equal(fault.change.kind, CHANGE_DROP_SHIP);
+}
+
+static void which_slots_every_ship_has_is_the_editions(void **state)
+{
+    const char *const modified[] = {"shieldupgrade", NULL}, *const crewed[] = {"gunner", NULL};
+    Fault fault;
+
+    (void)state;
+    assert_int_equal(fault_of(1, modified, &fault), FAULT_KINDS);
+    assert_int_equal(fault_of(1, crewed, &fault), FAULT_SLOT);
+    changed.words.squads.slots[0] = SLOT_CREW;
+    assert_int_equal(fault_of(1, modified, &fault), FAULT_SLOT);
+    assert_int_equal(fault_of(1, crewed, &fault), FAULT_KINDS);
+}
+
+static void how_many_cards_of_a_unique_name_there_are_is_the_editions(void **state)
+{
+    const char *const twice[] = {"r2d2", "r2d2", NULL};
+    Fault fault;
+
+    (void)state;
+    changed.words.squads.slots[2] = SLOT_ASTROMECH;
+    assert_int_equal(fault_of(1, twice, &fault), FAULT_UNIQUE);
+    changed.words.squads.same_name = 2;
+    assert_int_equal(fault_of(1, twice, &fault), FAULT_KINDS);
+}
+
 /* ---- modes ---- */
 
 static uint16_t refused_for(const char *lines)
@@ -411,6 +479,9 @@ int main(void)
         ROW(a_ship_has_several_primary_weapons),
         ROW(which_dice_the_range_adds_is_the_editions),
         ROW(how_far_primary_weapons_reach_is_the_editions),
+        ROW(how_many_ships_a_squad_has_is_the_editions),
+        ROW(which_slots_every_ship_has_is_the_editions),
+        ROW(how_many_cards_of_a_unique_name_there_are_is_the_editions),
         ROW(a_mode_is_found_by_its_name),
         ROW(an_editions_own_mode_is_played),
     };

@@ -70,7 +70,7 @@ static void ready_made_squads_are_legal(void **state)
         Squad squad = ready_made(i, name);
         Fault faults[32];
         Voice voice = {.rules = rules};
-        int count = squad_faults(content, &squad, edition_default()->squad_points, false, faults, 32);
+        int count = squad_faults(content, &squad, edition_default()->words.squads.points, false, faults, 32);
         for (int f = 0; f < count; f++) {
             Out out = out_to(text, sizeof text);
             message_format(&out, &voice, &faults[f].say);

@@ -6,13 +6,13 @@ static Fault first_fault(const Squad *squad)
 {
     Fault fault = {.kind = FAULT_KINDS};
 
-    squad_faults(cards, squad, edition_default()->squad_points, false, &fault, 1);
+    squad_faults(cards, squad, edition_default()->words.squads.points, false, &fault, 1);
     return fault;
 }
 
 static int count_faults(const Squad *squad)
 {
-    return squad_faults(cards, squad, edition_default()->squad_points, false, NULL, 0);
+    return squad_faults(cards, squad, edition_default()->words.squads.points, false, NULL, 0);
 }
 
 static void expect_sentences(const Fault *fault, const char *say, const char *change)
@@ -204,10 +204,10 @@ static void errata_count_unless_cards_are_as_printed(void **state)
     (void)state;
     Squad squad = squad_of("squad \"\" rebel\nthauler tbadge tholds\n");
 
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->squad_points, false, NULL, 0), 1);
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->squad_points, true, NULL, 0), 0);
+    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, false, NULL, 0), 1);
+    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, true, NULL, 0), 0);
     squad = squad_of("squad \"\" rebel\ntbeginner tbanner\n");
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->squad_points, true, NULL, 0),
+    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, true, NULL, 0),
                      1); /* that one was printed */
 }
 
@@ -289,10 +289,10 @@ static void everything_is_listed(void **state)
     Fault faults[COUNT];
 
     (void)state;
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->squad_points, false, faults, COUNT), COUNT);
+    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, false, faults, COUNT), COUNT);
     for (int i = 0; i < COUNT; i++)
         assert_int_equal(faults[i].kind, wanted[i]);
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->squad_points, false, faults, 2),
+    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, false, faults, 2),
                      COUNT); /* counted, if not written */
 }
 
@@ -405,7 +405,7 @@ static void nearest_changes_lead_to_a_legal_squad(void **state)
         Squad squad = any_squad(&luck);
         Fault fault;
         int changes = 0;
-        while (squad_faults(cards, &squad, edition_default()->squad_points, i % 2 == 0, &fault, 1) > 0) {
+        while (squad_faults(cards, &squad, edition_default()->words.squads.points, i % 2 == 0, &fault, 1) > 0) {
             assert_int_not_equal(fault.change.kind, CHANGE_NONE);
             squad_change(&squad, &fault.change);
             assert_true(++changes < MOST_CHANGES);

@@ -11,12 +11,23 @@
 #include "xwing/abilities/moments.h"
 #include "xwing/state/tokens.h"
 
+/* What a squad of these cards may be: the numbers and rows that squads/ goes by. */
+enum { FORMAT_SLOTS = 4 };
+typedef struct SquadFormat {
+    uint16_t points;             /* that are usual for each side */
+    uint8_t fewest_ships;        /* of a squad, */
+    uint8_t most_ships;          /* and the most; 0: as many as a side has room for */
+    uint8_t slots[FORMAT_SLOTS]; /* SlotKinds that every ship has besides its upgrade bar, then SLOT_NONE */
+    uint8_t same_name;           /* unique cards of one name that a squad may have */
+} SquadFormat;
+
 typedef struct CardWords {
     const TokenSpec *tokens; /* the shared ones first, each at its number (state/tokens.h), then those of the edition */
     uint8_t token_count;     /* at most TOKEN_ROOM */
     bool has_colored_actions;  /* actions can be red, and can be linked to another that may follow */
     const MomentWord *moments; /* those of the edition: of the windows from XWING_WINDOWS on, in order */
     uint8_t moment_count;
+    SquadFormat squads;
     uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
 } CardWords;
 

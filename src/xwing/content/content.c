@@ -209,6 +209,7 @@ static XwingContent *compile_files(const CardWords *words, const ContentFile *fi
     *error = (ContentError){.text = "there is not enough memory for the tables"};
     if (content == NULL)
         return NULL;
+    content->squads = words->squads;
     for (int i = 0; i < count; i++) {
         if (!compile_file(content, words, &files[i], turns_words, error)) {
             xwing_content_free(content);

@@ -103,7 +103,6 @@ typedef struct Edition {
     bool has_odds;
 
     /* -- numbers -- */
-    uint16_t squad_points; /* that are usual for each side */
     uint8_t obstacles;     /* a game can begin with */
     uint8_t ion_needed[3]; /* tokens that ionize a ship, by BaseSize */
     uint8_t primary_range

@@ -114,13 +114,18 @@ const Edition edition_first = {
     .simple_plays = true,
     .has_odds = true,
 
-    .squad_points = 100,                                                   /* X1-SQUAD-02 */
     .obstacles = 6,                                                        /* of a set: X1-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
     .primary_range = {1, 3},                                               /* X1-WEAP-07 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X1-COMBAT-14, X1-COMBAT-24; others have none: X1-WEAP-05 */
     .locks = {.range = {1, 3}, .targets = enemy_ships},                    /* X1-ACTION-24 */
     .words = {
+        .squads = {
+            .points = 100, /* X1-SQUAD-02 */
+            .fewest_ships = 1, /* X1-SQUAD-04 */
+            .slots = {SLOT_MODIFICATION, SLOT_TITLE},
+            .same_name = 1, /* X1-SQUAD-07 */
+        },
         .tokens = shared_tokens,
         .token_count = SHARED_TOKENS,
         .nearest_range = 1, /* X1-AMB-17 */

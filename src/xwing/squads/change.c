@@ -328,7 +328,7 @@ static Change nearest_change(const Search *search, const Fault *fault)
         return mean_another(search, fault, &change) ? change : drop_stray(search, fault);
     case FAULT_SHIPS:
     case FAULT_UPGRADES:
-        return drop_stray(search, fault);
+        return fault->stray >= 0 ? drop_stray(search, fault) : drop_ship(search, fault);
     case FAULT_FACTION:
         if (take_faction(search, fault, &change))
             return change;

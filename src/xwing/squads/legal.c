@@ -50,19 +50,19 @@ static void check_pilot(const Force *force, int ship, FaultList *list)
 
 /* ---- upgrades ---- */
 
-/* The slots of a ship that are still free: its bar, a modification and a title, and what its upgrades add. */
+/* The slots of a ship that are still free: its bar, those that every ship has, and what its upgrades add. */
 typedef struct FreeSlots {
     int8_t of[SLOT_KINDS];
 } FreeSlots;
 
-static FreeSlots slots_of(const PilotCard *card)
+static FreeSlots slots_of(const XwingContent *content, const PilotCard *card)
 {
     FreeSlots free = {{0}};
 
     for (int i = 0; i < SLOTS_A_PILOT; i++)
         free.of[card->slots[i]]++; /* X1-UPG-01 */
-    free.of[SLOT_MODIFICATION]++;
-    free.of[SLOT_TITLE]++;
+    for (int i = 0; i < FORMAT_SLOTS; i++)
+        free.of[content->squads.slots[i]]++;
     return free;
 }
 
@@ -93,7 +93,7 @@ static uint32_t take_free_slots(const XwingContent *content, const SquadShip *sh
  * before the others. */
 uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship)
 {
-    FreeSlots free = slots_of(&content->pilots[ship->pilot]);
+    FreeSlots free = slots_of(content, &content->pilots[ship->pilot]);
     uint32_t left = take_free_slots(content, ship, (UINT32_C(1) << ship->upgrade_count) - 1, true, &free);
 
     return take_free_slots(content, ship, left, false, &free);
@@ -178,18 +178,19 @@ static const char *unique_name(const XwingContent *content, const SquadShip *shi
     return ship->pilot != NO_PILOT && content->pilots[ship->pilot].unique ? content->pilots[ship->pilot].name : NULL;
 }
 
-/* Is the name on a card before this one, whatever kind of card it is (X1-SQUAD-08)? */
-static bool name_is_taken(const Force *force, int ship, int card, const char *name)
+/* How many cards before this one have the name, whatever kinds of cards they are (X1-SQUAD-08)? */
+static int cards_named(const Force *force, int ship, int card, const char *name)
 {
+    int count = 0;
+
     for (int other = 0; other <= ship; other++) {
         int before = other < ship ? force->ship[other].upgrade_count : card;
         for (int i = -1; i < before; i++) {
             const char *taken = unique_name(force->content, &force->ship[other], i);
-            if (taken != NULL && strcmp(taken, name) == 0)
-                return true;
+            count += taken != NULL && strcmp(taken, name) == 0;
         }
     }
-    return false;
+    return count;
 }
 
 static void check_names(const Force *force, int ship, FaultList *list)
@@ -197,7 +198,8 @@ static void check_names(const Force *force, int ship, FaultList *list)
     for (int card = -1; card < force->ship[ship].upgrade_count; card++) {
         const char *name = unique_name(force->content, &force->ship[ship], card);
         Fault fault = about(FAULT_UNIQUE, ship, card);
-        if (name == NULL || !name_is_taken(force, ship, card, name)) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10 */
+        if (name == NULL || cards_named(force, ship, card, name) <
+                                force->content->squads.same_name) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10 */
             continue;
         fault.say = say1(XW_BAD_UNIQUE, arg_name(name));
         fault.rule = "X1-SQUAD-07";
@@ -298,22 +300,40 @@ static void check_tokens(const XwingContent *content, const Squad *squad, FaultL
     }
 }
 
+/* A squad has as many ships as the format lets it have. */
+static void check_number(const XwingContent *content, const Squad *squad, FaultList *list)
+{
+    const SquadFormat *format = &content->squads;
+    Fault fault = about(FAULT_NO_SHIPS, -1, -1);
+
+    fault.rule = "X1-SQUAD-04";
+    if (squad->ship_count == 0) { /* X1-SQUAD-04 */
+        fault.say = say0(XW_BAD_NO_SHIPS);
+        found(list, fault);
+    } else if (squad->ship_count < format->fewest_ships) {
+        fault.say = say1(XW_BAD_FEW_SHIPS, arg_number(format->fewest_ships));
+        found(list, fault);
+    }
+    for (int ship = format->most_ships; format->most_ships > 0 && ship < squad->ship_count; ship++) {
+        fault = about(FAULT_SHIPS, ship, -1);
+        const char *name = squad->ship[ship].pilot != NO_PILOT ? content->pilots[squad->ship[ship].pilot].name : "";
+        fault.say = say2(XW_BAD_SQUAD_SHIPS, arg_number(format->most_ships), arg_name(name));
+        found(list, fault);
+    }
+}
+
 void check_squad(const XwingContent *content, const Squad *squad, int points, bool as_printed, FaultList *list)
 {
     Force force = {content, squad->ship, squad->ship_count, squad->faction, as_printed};
-    Fault fault = about(FAULT_NO_SHIPS, -1, -1);
+    Fault fault = about(FAULT_POINTS, -1, -1);
     int cost = squad_points(content, squad);
 
     check_strays(content, squad, list);
     check_tokens(content, squad, list);
     check_ships(&force, 0, list);
+    check_number(content, squad, list);
     fault.rule = "X1-SQUAD-04";
-    if (squad->ship_count == 0) { /* X1-SQUAD-04 */
-        fault.say = say0(XW_BAD_NO_SHIPS);
-        found(list, fault);
-    }
     if (points > 0 && cost > points) { /* X1-SQUAD-04 */
-        fault.kind = FAULT_POINTS;
         fault.say = say3(XW_BAD_SQUAD_POINTS, arg_number(cost), arg_number(cost - points), arg_number(points));
         found(list, fault);
     }

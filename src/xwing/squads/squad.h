@@ -119,9 +119,9 @@ typedef enum FaultKind {
     FAULT_SLOT,       /* no free slot of that kind */
     FAULT_LIMITED,    /* the ship has that limited card already */
     FAULT_RESTRICTED, /* the upgrade is not for such a ship, size or faction */
-    FAULT_SHIPS,      /* more than SQUAD_SHIPS */
+    FAULT_SHIPS,      /* more than SQUAD_SHIPS, or than the format lets a squad have */
     FAULT_UPGRADES,   /* more upgrades than a ship can have */
-    FAULT_NO_SHIPS,   /* none at all */
+    FAULT_NO_SHIPS,   /* none at all, or too few */
     FAULT_POINTS,     /* more points than were agreed */
     FAULT_KINDS
 } FaultKind;

@@ -231,7 +231,7 @@ static void write_ready_squad(Json *json, const Voice *voice, const ContentFile 
                                   .id = id,
                                   .remark = remark,
                                   .notes = "",
-                                  .points = edition_of_voice(voice)->squad_points});
+                                  .points = edition_of_voice(voice)->words.squads.points});
     json_close_object(json);
 }
 

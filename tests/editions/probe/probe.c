@@ -146,7 +146,6 @@ const Edition edition_probe = {
     .from = &edition_first,
     .rule_prefixes = rule_prefixes,
 
-    .squad_points = 100,
     .obstacles = 6,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3},
     .primary_range = {1, 3},
@@ -154,6 +153,7 @@ const Edition edition_probe = {
     .secondary_dice = {.defense_far = true},
     .locks = {.range = {0, 3}, .targets = enemy_ships},
     .words = {
+        .squads = {.points = 100, .fewest_ships = 1, .slots = {SLOT_MODIFICATION, SLOT_TITLE}, .same_name = 1},
         .tokens = tokens,
         .token_count = PROBE_TOKENS,
         .has_colored_actions = true,
