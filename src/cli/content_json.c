@@ -66,6 +66,13 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     json_close_object(json);
 }
 
+/* How many; and whether one comes back every round. */
+static void write_charges(Json *json, Charges charges)
+{
+    json_number(json, "charges", charges.count);
+    json_flag(json, "recurring", charges.recurs);
+}
+
 static void write_pilot(Json *json, const XwingContent *content, int index)
 {
     const PilotCard *pilot = &content->pilots[index];
@@ -85,6 +92,7 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     json_number(json, "hull", pilot->hull);
     json_number(json, "shields", pilot->shields);
     write_slots(json, "slots", pilot->slots, SLOTS_A_PILOT);
+    write_charges(json, pilot->charges);
     json_number(json, "abilities", pilot->abilities.count);
     write_waits(json, xwing_pilot_waits(content, index));
     json_close_object(json);
@@ -152,6 +160,11 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     write_bits(json, "grants_action", action_words, false, upgrade->grants_bar.kinds);
     write_weapon(json, upgrade);
     write_bomb(json, &upgrade->bomb);
+    write_charges(json, upgrade->charges);
+    if (upgrade->second_side[0] != '\0')
+        json_text(json, "second_side", upgrade->second_side);
+    else
+        json_nothing(json, "second_side");
     json_number(json, "abilities", upgrade->abilities.count);
     write_waits(json, xwing_upgrade_waits(content, index));
     json_close_object(json);

@@ -149,17 +149,30 @@ int content_list_main(int argc, char **argv)
 
 /* ---- whole ---- */
 
+/* What the blocks of one side say. */
+static void print_side(const XwingContent *content, const AbilityRun *abilities, int side)
+{
+    for (int i = abilities->first; i < abilities->first + abilities->count; i++) {
+        const char *sentence = xwing_ability_text(content, i, speech());
+        if (sentence[0] != '\0' && content->abilities[i].side == side)
+            printf("    %s\n", speech_sentence(sentence));
+    }
+}
+
 static void print_sentences(const XwingContent *content, const CardText *text, const AbilityRun *abilities)
 {
     const char *own = xwing_text(content, text, speech());
 
     if (own[0] != '\0')
         printf("    %s\n", speech_sentence(own));
-    for (int i = 0; i < abilities->count; i++) {
-        const char *sentence = xwing_ability_text(content, abilities->first + i, speech());
-        if (sentence[0] != '\0')
-            printf("    %s\n", speech_sentence(sentence));
-    }
+    print_side(content, abilities, 0);
+}
+
+static void print_charges(Charges charges)
+{
+    if (charges.count > 0)
+        printf("    %d %s%s\n", charges.count, charges.count == 1 ? "charge" : "charges",
+               charges.recurs ? "; one comes back at the end of each round" : "");
 }
 
 static void print_offer(const char *waits)
@@ -224,6 +237,7 @@ static void print_pilot(const XwingContent *content, int i)
            pilot->shields, pilot->slots[0] != SLOT_NONE ? "; slots " : "");
     print_slots(pilot->slots, SLOTS_A_PILOT);
     printf("\n");
+    print_charges(pilot->charges);
     print_sentences(content, &pilot->text, &pilot->abilities);
     print_offer(xwing_pilot_waits(content, i));
 }
@@ -281,7 +295,12 @@ static void print_upgrade(const XwingContent *content, int i)
         print_words("    grants the actions ", action_words, card->grants_bar.kinds);
         printf("\n");
     }
+    print_charges(card->charges);
     print_sentences(content, &card->text, &card->abilities);
+    if (card->second_side[0] != '\0') {
+        printf("  on its other side: %s\n", card->second_side);
+        print_side(content, &card->abilities, 1);
+    }
     print_offer(xwing_upgrade_waits(content, i));
 }
 
