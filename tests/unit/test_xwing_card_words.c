@@ -10,7 +10,7 @@
 
 enum { TOKEN_SPARK = SHARED_TOKENS, TOKENS_OF_TEST };
 static const TokenSpec tokens[TOKENS_OF_TEST] = {
-    SHARED_TOKEN_ROWS[TOKEN_SPARK] = {"spark", TOKEN_BLUE, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED}
+    SHARED_TOKEN_ROWS[TOKEN_SPARK] = {"spark", TOKEN_BLUE, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED, XW_NO_TOKEN}
 };
 static const CardWords later_words = {.tokens = tokens, .token_count = TOKENS_OF_TEST, .nearest_range = 0};
 

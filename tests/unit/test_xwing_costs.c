@@ -94,11 +94,11 @@ static void what_cannot_be_paid_is_refused_and_nothing_changes(void **state)
 {
     (void)state;
     begin(LEADER("calm strain", ""));
-    assert_unpaid("calm", XW_NO_TOKEN);
+    assert_unpaid("calm", CARD_NO_FOCUS);
     begin(LEADER("dear strain", "focus 1 shields 1"));
     assert_unpaid("dear", CARD_NO_SHIELD);
     begin(LEADER("dear strain", "shields 2"));
-    assert_unpaid("dear", XW_NO_TOKEN);
+    assert_unpaid("dear", CARD_NO_FOCUS);
     begin(LEADER("bolt strain", ""));
     assert_unpaid("bolt", CARD_NO_LOCK);
 }

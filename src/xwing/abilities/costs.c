@@ -29,7 +29,7 @@ static bool has_tokens(const Moment *moment, const Cost *cost, Status *reason)
 
     if (is_received(token) ? tokens + cost->count <= UINT8_MAX : tokens >= cost->count)
         return true;
-    return refuse(reason, say1(XW_NO_TOKEN, arg_piece(ship)), NULL);
+    return refuse(reason, say1(token->lacked, arg_piece(ship)), NULL);
 }
 
 static Flow pay_tokens(Play *play, Frame *frame, const Moment *moment, const Cost *cost)

@@ -45,6 +45,8 @@
     X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
     X(CARD_NO_SHIP, "No such ship is near enough to {0}.")                                      \
     X(CARD_TOO_MUCH_LASTS, "Too many effects last already.")                                    \
+    X(CARD_NO_FOCUS, "{0} has too few focus tokens.")                                           \
+    X(CARD_NO_EVADE, "{0} has too few evade tokens.")                                           \
     X(CARD_NO_LOCK, "{0} has no lock to spend.")                                                \
     X(CARD_NO_SHIELD, "{0} has too few shields.")                                               \
     X(CARD_NO_CHARGE, "{0} has too few charges left.")                                          \

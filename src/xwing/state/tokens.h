@@ -14,17 +14,17 @@ typedef enum TokenShape {
     TOKEN_SQUARE    /* it stays until something takes it away */
 } TokenShape;
 
-/* X(token, word, color, shape, message when a ship gains one, message when a card takes one away) */
+/* X(token, word, color, shape, message when a ship gains one, when a card takes one away, when it has too few to pay with) */
 #define XWING_TOKENS(X)                                                                                                \
     XWING_MORE_TOKENS(X)                                                                                               \
-    X(TOKEN_FOCUS, "focus", TOKEN_GREEN, TOKEN_CIRCULAR, XW_FOCUSES, CARD_LOSES_FOCUS)                                 \
-    X(TOKEN_EVADE, "evade", TOKEN_GREEN, TOKEN_CIRCULAR, XW_EVADES, CARD_LOSES_EVADE)                                  \
-    X(TOKEN_STRESS, "stress", TOKEN_RED, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED)                                     \
-    X(TOKEN_ION, "ion", TOKEN_RED, TOKEN_SQUARE, XW_IONIZED, XW_ION_GONE)
+    X(TOKEN_FOCUS, "focus", TOKEN_GREEN, TOKEN_CIRCULAR, XW_FOCUSES, CARD_LOSES_FOCUS, CARD_NO_FOCUS)                  \
+    X(TOKEN_EVADE, "evade", TOKEN_GREEN, TOKEN_CIRCULAR, XW_EVADES, CARD_LOSES_EVADE, CARD_NO_EVADE)                   \
+    X(TOKEN_STRESS, "stress", TOKEN_RED, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED, XW_NO_TOKEN)                        \
+    X(TOKEN_ION, "ion", TOKEN_RED, TOKEN_SQUARE, XW_IONIZED, XW_ION_GONE, XW_NO_TOKEN)
 
 /* A wide build has one more, which no card uses, before all others: whatever depends on a token's number shows. */
 #ifdef OUTRIDER_WIDE
-#define XWING_MORE_TOKENS(X) X(TOKEN_PROBE, "probe", TOKEN_BLUE, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED)
+#define XWING_MORE_TOKENS(X) X(TOKEN_PROBE, "probe", TOKEN_BLUE, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED, XW_NO_TOKEN)
 #else
 #define XWING_MORE_TOKENS(X)
 #endif
@@ -33,8 +33,9 @@ typedef enum TokenShape {
 typedef enum Token { XWING_TOKENS(XWING_TOKEN_NUMBER) SHARED_TOKENS } Token;
 
 /* The rows of all shared tokens, for the table of an edition that goes on with its own; state/tokens.c includes what they say. */
-#define XWING_TOKEN_ROW(token, word, color, shape, gained, lost) [token] = {word, color, shape, gained, lost},
-#define SHARED_TOKEN_ROWS                                        XWING_TOKENS(XWING_TOKEN_ROW)
+#define XWING_TOKEN_ROW(token, word, color, shape, gained, lost, lacked)                                               \
+    [token] = {word, color, shape, gained, lost, lacked},
+#define SHARED_TOKEN_ROWS XWING_TOKENS(XWING_TOKEN_ROW)
 
 /* Their words, to be put before others in a list of what would be right: "focus, evade, ". */
 #define XWING_TOKEN_LISTED(token, word, ...) word ", "
@@ -44,7 +45,7 @@ typedef struct TokenSpec {
     const char *word; /* as setup lines, cards, facts and views say it */
     uint8_t color;    /* a TokenColor */
     uint8_t shape;    /* a TokenShape */
-    uint16_t gained, lost;
+    uint16_t gained, lost, lacked;
 } TokenSpec;
 
 /* The rows of an edition that has no token of its own. */
