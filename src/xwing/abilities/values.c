@@ -52,6 +52,18 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
     }
 }
 
+/* The cards of ships that are neither this one nor its opponent. */
+static void apply_values_of_others(const Look *look, Value value, int16_t ship, int16_t opponent, const Attack *attack,
+                                   Sum *sum)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t from = 0; is_fielded(game, from); from++) {
+        if (from != ship && from != opponent && is_present(game, from))
+            apply_values(look, value, from, ship, attack, sum);
+    }
+}
+
 int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack)
 {
     Sum sum = {printed, NOT_SET, NOT_SET};
@@ -62,12 +74,8 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
     apply_values(look, value, ship, ship, attack, &sum);
     if (opponent >= 0)
         apply_values(look, value, opponent, ship, attack, &sum);
-    if (topics_have(&xwing_in(look)->spoken_of_others, SPEAKS_VALUE(value))) {
-        for (int16_t from = 0; is_fielded(xwing_in(look), from); from++) {
-            if (from != ship && from != opponent && is_present(xwing_in(look), from))
-                apply_values(look, value, from, ship, attack, &sum);
-        }
-    }
+    if (topics_have(&xwing_in(look)->spoken_of_others, SPEAKS_VALUE(value)))
+        apply_values_of_others(look, value, ship, opponent, attack, &sum);
     if (sum.given != NOT_SET)
         sum.sum = sum.given;
     if (sum.set != NOT_SET)
