@@ -1,13 +1,18 @@
-/* docs/content.md teaches the language of cards: it speaks of every word, and every example on it compiles. */
+/* docs/content.md teaches the language of cards: it speaks of every word, and every example on it compiles and can be
+ * played with. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "unit/card_text.h"
+#include "unit/random_game.h"
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/costs.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/abilities/words.h"
+#include "xwing/game.h"
+#include "xwing/own_cards.h"
+
+#define EDITION "edition xwing-1\n"
 
 static const char *page(void)
 {
@@ -40,7 +45,7 @@ static void the_page_for_authors_explains_every_word(void **state)
     for (int i = 0; condition_words[i] != NULL; i++)
         find_on_page("condition", condition_words[i]->name);
     for (uint16_t window = 0; window < XWING_WINDOWS; window++)
-        find_on_page("moment", moment_word(&plain_words, window)->name);
+        find_on_page("moment", moment_word(&edition_default()->words, window)->name);
     for (int token = SHARED_TOKENS - 4; token < SHARED_TOKENS; token++) /* a wide build has one before them */
         find_on_page("token", shared_tokens[token].word);
     for (int i = 0; effect_words[i] != NULL; i++)
@@ -102,31 +107,66 @@ static void complete(const Example *example, char *out, size_t size)
     assert_true(at < size);
 }
 
-/* Compiled after the cards that are built in, and after the whole files that the page has shown before, as somebody's own are. */
-static void compile_example(const Example *example)
+/* A random game in which ships of both sides have the example; nothing in it may be unsound. */
+static void play_example(const Example *example, const Rules *rules, uint64_t seed)
+{
+    enum { ANSWERS = 400 };
+    static Match match;
+    bool is_pilot = strcmp(example->in, "pilot") == 0, is_damage = strcmp(example->in, "damage") == 0;
+    const char *pilot = is_pilot ? "example" : "reader", *with = is_pilot || is_damage ? "" : " with example";
+    char lines[600];
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed ^ 77};
+    RecordError error = {0};
+
+    (void)snprintf(lines, sizeof lines,
+                   "ship ann %s seat 0%s at 400 300 facing 0\nship rob rookiepilot seat 0 at 480 320 facing 0\n"
+                   "ship bob rival seat 1%s at 420 480 facing 180\nship eve academypilot seat 1 at 500 470 facing 180\n"
+                   "phase planning\n",
+                   pilot, with, with);
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    if (!match_begin(&match, rules, &setup, NULL, NULL, &error))
+        fail_msg("docs/content.md:%d: line %d of the setup: %s", example->line, error.line, error.text);
+    for (int i = 0; i < ANSWERS && match.table.state == TABLE_PLAYING; i++) {
+        (void)answer_at_random(&match, &dice, &player);
+        check_sound(rules, &match.table);
+    }
+    assert_int_not_equal(match.table.state, TABLE_BROKEN);
+    match_free(&match);
+}
+
+/* Compiled after the cards that are built in, and after the whole files that the page has shown before, as somebody's own are. Then
+ * played, if it is not a whole file. */
+static void try_example(const Example *example)
 {
     static char whole[60000], text[8000];
-    int count = 0;
-    const ContentFile *builtin = xwing_content_builtin("xwing-1", &count);
-    ContentFile *files = calloc((size_t)count + 2, sizeof *files);
+    static const char pilots[] = EDITION "pilot reader \"Reader\"\n    ship xwing faction rebel skill 6 cost 20\n"
+                                         "    slots elite\n"
+                                         "pilot rival \"Rival\"\n    ship tiefighter faction empire skill 6 cost 20\n"
+                                         "    slots elite\n";
     ContentError error = {0};
 
-    assert_non_null(files);
     complete(example, text, sizeof text);
-    memcpy(files, builtin, (size_t)count * sizeof *files);
-    files[count] = (ContentFile){"before", whole, strlen(whole)};
-    files[count + 1] = (ContentFile){"example", text, strlen(text)};
-    XwingContent *content = xwing_content_compile(&plain_words, files, count + 2, &error);
-    free(files);
-    if (content == NULL)
+    const ContentFile files[] = {
+        {"pilots",  pilots, sizeof pilots - 1},
+        {"before",  whole,  strlen(whole)    },
+        {"example", text,   strlen(text)     }
+    };
+    const Rules *rules = rules_xwing_own(edition_default(), files, 3, &error);
+    if (rules == NULL)
         fail_msg("docs/content.md:%d: %s:%d: %s\n%s", example->line, error.file, error.line, error.text, text);
-    xwing_content_free(content);
+    for (uint64_t seed = 1; seed <= 3 && example->in[0] != '\0'; seed++)
+        play_example(example, rules, seed);
+    rules_xwing_own_free(rules);
     assert_true(strlen(whole) + strlen(text) < sizeof whole);
     if (example->in[0] == '\0')
         strcat(whole, text);
 }
 
-static void every_example_compiles(void **state)
+static void every_example_compiles_and_plays(void **state)
 {
     static const char mark[] = "```";
     static Example example;
@@ -144,7 +184,7 @@ static void every_example_compiles(void **state)
             if (in_example && length > 12)
                 (void)snprintf(example.in, sizeof example.in, "%.*s", length - 12, line + 12); /* "```cards in " */
         } else if (is_fence && in_example) {
-            compile_example(&example);
+            try_example(&example);
             examples++;
         } else if (in_example) {
             size_t used = strlen(example.text);
@@ -161,7 +201,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_page_for_authors_explains_every_word),
-        cmocka_unit_test(every_example_compiles),
+        cmocka_unit_test(every_example_compiles_and_plays),
     };
 
     return RUN_TESTS(tests);
