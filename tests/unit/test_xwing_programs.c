@@ -38,6 +38,18 @@ static const char own_cards[] =
         "    may choose one\n"
         "      lose stress\n"
         "      recover_shield\n")
+    CARD("terms",
+        "    may choose one\n"
+        "      gain focus if has stress\n"
+        "      gain evade if not has stress\n")
+    CARD("vain",
+        "    may gain focus if has stress\n")
+    CARD("last",
+        "    must suffer 1 damage\n"
+        "    then choose one\n"
+        "      gain focus\n"
+        "      gain evade for each friend 1\n"
+        "    then gain ion for each ship has focus\n")
     CARD("forced",
         "    must choose one\n"
         "      lose stress\n"
@@ -216,6 +228,36 @@ static void a_choice_without_an_option_is_not_offered(void **state)
     assert_int_equal(story.events[CARD_ACTS], 1);
 }
 
+/* What an effect asks with `if` counts for an option, and for what is offered at all. */
+static void an_effect_whose_condition_does_not_hold_is_not_offered(void **state)
+{
+    (void)state;
+    begin(LEADER("terms", "") COMBAT);
+    use("terms");
+    assert_int_equal(tokens("lead"), 100);
+    begin(LEADER("terms", "stress 1") COMBAT);
+    use("terms");
+    assert_int_equal(tokens("lead"), 1010);
+    begin(LEADER("vain", "") COMBAT);
+    assert_false(can_use("vain"));
+    begin(LEADER("vain", "stress 1") COMBAT);
+    assert_true(can_use("vain"));
+}
+
+/* A ship that is gone chooses nothing; what follows for others is done. */
+static void a_ship_that_is_gone_chooses_nothing(void **state)
+{
+    (void)state;
+    PROVES("X1-AMB-62");
+    begin("ship lead leader seat 0 with last at 457 300 facing 0 shields 0 damage 2 attacked\n"
+          "ship one rookiepilot seat 0 at 557 300 facing 0 focus 1 attacked\n" COMBAT);
+    draw("blindedpilot");
+    draw("stunnedpilot");
+    draw("minorexplosion");
+    assert_int_equal(ship("lead")->status, SHIP_DESTROYED);
+    assert_int_equal(tokens("one"), 1001);
+}
+
 /* ---- pass and fail ---- */
 
 static void what_follows_depends_on_what_came_of_it(void **state)
@@ -368,6 +410,8 @@ int main(void)
         cmocka_unit_test(options_that_could_do_nothing_are_not_offered),
         cmocka_unit_test(the_only_possible_option_is_not_asked),
         cmocka_unit_test(a_choice_without_an_option_is_not_offered),
+        cmocka_unit_test(an_effect_whose_condition_does_not_hold_is_not_offered),
+        cmocka_unit_test(a_ship_that_is_gone_chooses_nothing),
         cmocka_unit_test(what_follows_depends_on_what_came_of_it),
         cmocka_unit_test(an_action_that_failed_ends_the_ability),
         cmocka_unit_test(what_did_nothing_has_failed_and_the_ability_goes_on),

@@ -91,6 +91,8 @@ static bool is_possible_for(const Moment *moment, const Effect *effect, Status *
 {
     int16_t whom = beneficiary(moment, effect);
 
+    if (!conditions_hold(moment, &effect->only_if, 1))
+        return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
     if (whom == NO_PIECE || (effect->per.noun != SHIPS_NOT_SAID && amount_of(moment, effect) == 0))
         return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);
     return effect->word->possible == NULL || effect->word->possible(moment, effect, whom, reason);
@@ -104,7 +106,7 @@ bool effect_possible(const Moment *moment, const Effect *effect, Status *reason)
         return is_possible_for(moment, effect, reason);
     for (uint32_t left = ships_that_fit(moment, &effect->ships); left != 0; left &= left - 1) {
         for_one.each = (int16_t)__builtin_ctz(left);
-        if (conditions_hold(&for_one, &effect->only_if, 1) && is_possible_for(&for_one, effect, reason))
+        if (is_possible_for(&for_one, effect, reason))
             return true;
     }
     return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);

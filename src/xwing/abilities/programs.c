@@ -81,20 +81,22 @@ static Flow go_on_with(Frame *frame, const Moment *moment, uint16_t choice, int 
     return next(frame, NEXT_STEP);
 }
 
-/* Which one is asked only where it matters. */
+/* Which one is asked only where it matters. A ship that is gone chooses nothing. */
 static Flow run_choice(Play *play, Frame *frame, const Moment *moment, ProgramNext choice)
 {
-    const ProgramStep *step = &content_of(moment->look)->steps[moment->speaker->ability->program.first + choice.at];
-
-    frame->local[POSITION] = choice.at;
-    if (possible_option(moment, choice, 1) >= 0 && is_present(xwing_of(play), moment->speaker->ship))
-        return ask_within(play, frame, frame->seat, ASK_CHOICE, frame->subject,
-                          (const int32_t[3]){CHOICE_OPTION, choice.at, 0}, OPTION_CHOSEN);
+    const ProgramStep *steps = &content_of(moment->look)->steps[moment->speaker->ability->program.first];
+    bool is_here = is_present(xwing_of(play), moment->speaker->ship);
     int only = possible_option(moment, choice, 0);
-    if (only >= 0)
+
+    if (!is_here || only < 0) {
+        frame->local[POSITION] = steps[choice.at].other;
+        return is_here ? effect_failed(frame) : effect_idle(frame); /* X1-AMB-62 */
+    }
+    if (possible_option(moment, choice, 1) < 0)
         return go_on_with(frame, moment, choice.at, only);
-    frame->local[POSITION] = step->other;
-    return effect_failed(frame);
+    frame->local[POSITION] = choice.at;
+    return ask_within(play, frame, frame->seat, ASK_CHOICE, frame->subject,
+                      (const int32_t[3]){CHOICE_OPTION, choice.at, 0}, OPTION_CHOSEN);
 }
 
 Flow take_option(Play *play, Frame *frame, const Moment *moment)
