@@ -81,17 +81,24 @@ static Flow go_on_with(Frame *frame, const Moment *moment, uint16_t choice, int 
     return next(frame, NEXT_STEP);
 }
 
+/* Goes on behind all options. */
+static Flow skip_choice(Frame *frame, const Moment *moment, ProgramNext choice, Outcome outcome)
+{
+    const ProgramStep *steps = &content_of(moment->look)->steps[moment->speaker->ability->program.first];
+
+    frame->local[POSITION] = steps[choice.at].other;
+    return effect_ends(frame, outcome);
+}
+
 /* Which one is asked only where it matters. A ship that is gone chooses nothing. */
 static Flow run_choice(Play *play, Frame *frame, const Moment *moment, ProgramNext choice)
 {
-    const ProgramStep *steps = &content_of(moment->look)->steps[moment->speaker->ability->program.first];
-    bool is_here = is_present(xwing_of(play), moment->speaker->ship);
     int only = possible_option(moment, choice, 0);
 
-    if (!is_here || only < 0) {
-        frame->local[POSITION] = steps[choice.at].other;
-        return is_here ? effect_failed(frame) : effect_idle(frame); /* X1-AMB-62 */
-    }
+    if (!is_present(xwing_of(play), moment->speaker->ship)) /* X1-AMB-62 */
+        return skip_choice(frame, moment, choice, DID_NOTHING);
+    if (only < 0)
+        return skip_choice(frame, moment, choice, FAILED);
     if (possible_option(moment, choice, 1) < 0)
         return go_on_with(frame, moment, choice.at, only);
     frame->local[POSITION] = choice.at;
