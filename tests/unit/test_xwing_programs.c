@@ -38,6 +38,10 @@ static const char own_cards[] =
         "    may choose one\n"
         "      lose stress\n"
         "      recover_shield\n")
+    CARD("wide",
+        "    may choose one\n"
+        "      gain focus for each friend 1\n"
+        "      suffer 2 damage for each friend 1\n")
     CARD("terms",
         "    may choose one\n"
         "      gain focus if has stress\n"
@@ -179,24 +183,30 @@ static void one_option_is_chosen_and_what_follows_it_is_done(void **state)
     assert_int_equal(tokens("lead"), 1011);
 }
 
+static void assert_option(int index, const char *said)
+{
+    Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
+    Question question = asked();
+    Candidate candidate = table_candidate(rules, &story.table, &question, index);
+    char text[200];
+    Out out = out_to(text, sizeof text);
+
+    message_format(&out, &voice, &candidate.say);
+    assert_string_equal(text, said);
+}
+
 static void options_say_what_they_do(void **state)
 {
-    static const char *const said[] = {"lead gains a focus token.", "lead loses a stress token.",
-                                       "lead gets 1 shield back."};
-    Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
-
     (void)state;
     begin(LEADER("pick", "stress 1 shields 1") COMBAT);
     use("pick");
-    Question question = asked();
-    assert_int_equal(table_candidates(rules, &story.table, &question), 3);
-    for (int i = 0; i < 3; i++) {
-        char text[200];
-        Out out = out_to(text, sizeof text);
-        Candidate candidate = table_candidate(rules, &story.table, &question, i);
-        message_format(&out, &voice, &candidate.say);
-        assert_string_equal(text, said[i]);
-    }
+    assert_option(0, "lead gains a focus token.");
+    assert_option(1, "lead loses a stress token.");
+    assert_option(2, "lead gets 1 shield back.");
+    begin(LEADER("wide", "") "ship one rookiepilot seat 0 at 557 300 facing 0 attacked\n" COMBAT);
+    use("wide");
+    assert_option(0, "Each of these ships gains a focus token.");
+    assert_option(1, "Each of these ships suffers 2 damage.");
 }
 
 /* An option that could do nothing keeps its number and is not offered. */

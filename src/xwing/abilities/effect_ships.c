@@ -65,8 +65,6 @@ static Flow run_suffer_word(Play *play, Frame *frame, const Moment *moment, cons
 static Message say_suffer(const Moment *moment, const Effect *effect, int16_t whom)
 {
     (void)moment;
-    if (effect->is_for_each)
-        return say0(CARD_WOULD_HURT_ALL);
     if (effect->a == SUFFER_ROLLED)
         return say1(CARD_WOULD_SUFFER_ROLLED, arg_piece(whom));
     return say2(effect->a == SUFFER_CRITICAL ? CARD_WOULD_SUFFER_CRITICAL : CARD_WOULD_SUFFER, arg_piece(whom),

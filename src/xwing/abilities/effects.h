@@ -12,8 +12,8 @@ enum AbilityLocal {
     SHOWN,          /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
     CHOSEN_SHIP,    /* 1 + the ship; 0: none was chosen */
     SHOWN_CARD,     /* the damage card that everybody sees before it is discarded; */
-    SHIPS_LEFT = SHOWN_CARD + 1, /* of those that an effect is for each of, a bit each; the lowest is the one at hand */
-    OBSTACLES_HIT = SHOWN_CARD,  /* or the obstacles that its maneuver hit */
+    OBSTACLES_HIT = SHOWN_CARD, /* or the obstacles that its maneuver hit */
+    SHIPS_LEFT                  /* of those that an effect is for each of, a bit each; the lowest is the one at hand */
 };
 
 /* Its steps. From EFFECT_STAGE on: the stages of the effect that is under way. */
@@ -107,19 +107,16 @@ typedef struct ChoiceSpec {
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
     option_choice;
 
-/* ---- programs (programs.c) ---- */
+/* Offers a card by its number, or a ship. */
+void offer_card(Candidate *candidate, int number, const char *name);
+void offer_ship(Candidate *candidate, int16_t ship);
 
-/* The walk through the program of the speaker's ability, at this moment. */
-ProgramWalk walk_program(const Moment *moment);
+/* ---- programs (programs.c) ---- */
 
 /* Goes on with what comes next in the program. */
 Flow run_next_step(Play *play, Frame *frame, const Moment *moment);
 
 /* An option of `choose one` was chosen. */
 Flow take_option(Play *play, Frame *frame, const Moment *moment);
-
-/* Offers a card by its number, or a ship. */
-void offer_card(Candidate *candidate, int number, const char *name);
-void offer_ship(Candidate *candidate, int16_t ship);
 
 #endif

@@ -17,7 +17,7 @@
     X(CARD_WOULD_SUFFER, "{0} suffers {1} damage.")                                             \
     X(CARD_WOULD_SUFFER_CRITICAL, "{0} suffers {1} critical damage.")                           \
     X(CARD_WOULD_SUFFER_ROLLED, "{0} suffers the damage that was rolled.")                      \
-    X(CARD_WOULD_HURT_ALL, "Each of these ships suffers damage.")                               \
+    X(CARD_EACH_SHIP, "Each of these ships")                                                    \
     X(CARD_WOULD_FLIP, "{0}: turn a damage card facedown.")                                     \
     X(CARD_WOULD_DISCARD_WEAPON, "{0} discards a secondary weapon.")                            \
     X(CARD_WOULD_DISCARD_DAMAGE, "{0} discards a damage card.")                                 \

@@ -9,7 +9,8 @@ static bool holds(const void *self, uint16_t condition)
     return conditions_hold(moment, &content_of(moment->look)->conditions[condition], 1);
 }
 
-ProgramWalk walk_program(const Moment *moment)
+/* The walk through the program of the speaker's ability, at this moment. */
+static ProgramWalk walk_program(const Moment *moment)
 {
     return (ProgramWalk){content_of(moment->look)->steps, moment->speaker->ability->program, holds, moment};
 }
@@ -65,10 +66,12 @@ static void offer_option(const Look *look, const Question *question, int16_t shi
     ProgramNext choice = asked_choice(&moment, question);
     int option = possible_option(&moment, choice, index);
     const Effect *effect = effect_at(&moment, program_option(&walk, choice.at, option));
+    Message say = effect->word->say(&moment, effect, beneficiary(&moment, effect));
 
     (void)ship;
-    offer(candidate, key_number(VERB_CHOOSE, 1 + option),
-          effect->word->say(&moment, effect, beneficiary(&moment, effect)));
+    if (effect->is_for_each) /* of what can be for others, the ship is told first */
+        say.args[0] = arg_message(CARD_EACH_SHIP);
+    offer(candidate, key_number(VERB_CHOOSE, 1 + option), say);
 }
 
 const ChoiceSpec option_choice = {count_options, offer_option};

@@ -19,7 +19,7 @@ struct EffectWord {
     /* Stage 0 begins. The other stages are the row's own: after an answer, a roll or a call it goes on at `stage_step(stage)`.
      * `whom` is NO_PIECE if the ship that the effect is for is gone. */
     Flow (*run)(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage);
-    /* What it would do, as an option of `choose one` says it to players. */
+    /* What it would do, as an option of `choose one` says it to players: {0} is the ship, if it can be for others. */
     Message (*say)(const Moment *moment, const Effect *effect, int16_t whom);
     /* The same for several ships at once. NULL: one after another, each as if it were alone. */
     Flow (*run_for_all)(Play *play, Frame *frame, const Moment *moment, const Effect *effect, uint32_t ships);
