@@ -101,6 +101,9 @@ static const char own_cards[] =
         "    must suffer 1 damage for each ship 1-3\n"
         "    then gain ion for each friend 1-3\n"
         "    then gain ion\n")
+    "damage shock \"Shock\"\n  trait ship  copies 2\n"
+    "  ability\n    when dealt_faceup this\n    must flip this\n    then choose one\n      gain focus\n"
+    "      choose friend 1-3\n        gain evade for chosen\n    text en \"So.\"\n"
     "upgrade volley \"Volley\"\n  slot elite cost 1\n"
     "  ability\n    when attack_dice attacking\n    may reroll per friend 1-3\n    text en \"So.\"\n";
 /* clang-format on */
@@ -409,6 +412,30 @@ static void a_speaker_that_dies_does_the_rest_for_others(void **state)
     assert_int_equal(tokens("one"), 0); /* no ship is near one that is gone */
 }
 
+/* A damage card that lies facedown again asks all the same, and its question can be looked at by whoever does not know the card. */
+static void a_card_that_was_turned_facedown_still_asks(void **state)
+{
+    static const uint8_t eyes[] = {0, 1, SEAT_SPECTATOR};
+
+    (void)state;
+    begin("ship lead leader seat 0 at 457 300 facing 0 shields 0 attacked\n"
+          "ship one rookiepilot seat 0 at 557 300 facing 0 attacked\n"
+          "ship two rookiepilot seat 0 at 357 300 facing 0 attacked\n"
+          "ship foe maulermithel seat 1 at 457 400 facing 180\n" COMBAT);
+    say("attack lead -");
+    fall(0, 1, 0, 3);
+    fall(0, 0, 2, 0);
+    draw("shock");
+    for (size_t i = 0; i < sizeof eyes; i++) {
+        Table known = table_censor(rules, &story.table, eyes[i]);
+        Question question = asked();
+        assert_int_equal(table_candidates(rules, &known, &question), 2);
+    }
+    say("choose 2");
+    say("ship two");
+    assert_int_equal(tokens("two"), 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -433,6 +460,7 @@ int main(void)
         cmocka_unit_test(ships_are_counted),
         cmocka_unit_test(as_many_dice_are_rerolled_as_there_are_ships),
         cmocka_unit_test(a_speaker_that_dies_does_the_rest_for_others),
+        cmocka_unit_test(a_card_that_was_turned_facedown_still_asks),
     };
 
     choose_tests();
