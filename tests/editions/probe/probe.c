@@ -20,7 +20,8 @@ static const char *const rule_prefixes[] = {"X25-", "X2-", "X1-", NULL};
 static const MessageSpec messages[] = {PROBE_MESSAGE_LIST(PROBE_MESSAGE_ROW)};
 
 static const TokenSpec tokens[PROBE_TOKENS] = {
-    SHARED_TOKEN_ROWS[TOKEN_POWER] = {"power", TOKEN_BLUE, TOKEN_SQUARE, PROBE_POWERS, PROBE_POWER_LOST, PROBE_NO_POWER}
+    SHARED_TOKEN_ROWS[TOKEN_POWER] = {"power", TOKEN_BLUE, TOKEN_SQUARE, PROBE_POWERS, PROBE_POWER_LOST,
+                                      PROBE_NO_POWER}
 };
 
 /* Of the windows that it adds, in their order. */

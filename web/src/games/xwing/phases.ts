@@ -13,7 +13,9 @@ export function phaseName(phase: string): string {
       return t('Combat');
     case 'end':
       return t('End');
-    default:
+    case 'setup':
       return t('Setup');
+    default: // of an edition that this page does not know
+      return phase;
   }
 }
