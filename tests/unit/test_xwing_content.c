@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "unit/card_text.h"
+#include "xwing/abilities/conditions.h"
 #include "xwing/abilities/keywords.h"
 
 /* A dial as the community writes it: speed, bearing, colour. */
@@ -310,6 +311,40 @@ static void a_pilot_has_at_most_12_slots(void **state)
     assert_non_null(strstr(error.text, "at most 12 slots"));
 }
 
+/* What a row says of its use is an example that can be written at some moment, or in some block. */
+static void what_rows_say_of_conditions_compiles(void **state)
+{
+    static const char *const places[] = {
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when attack_ended attacking %s\n    must gain stress\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when dial_revealed by ship %s\n    must gain stress\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when maneuver_executed %s\n    must gain stress\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when combat_starts\n    must choose friend\n"
+        "    then gain stress if %s\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when combat_starts\n"
+        "    must gain stress for each friend if %s\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  forbid\n    deed target\n    whom friend 1\n    if %s\n",
+        "damage a \"A\"\n  trait ship copies 1\n  ability\n    when dealt_faceup %s\n    must gain stress\n",
+    };
+
+    (void)state;
+    for (int i = 0; condition_words[i] != NULL; i++) {
+        const ConditionWord *word = condition_words[i];
+        bool compiles = false;
+        assert_memory_equal(word->usage, word->name, strlen(word->name));
+        for (size_t place = 0; place < sizeof places / sizeof *places && !compiles; place++) {
+            char card[300], text[400];
+            ContentError error;
+            (void)snprintf(card, sizeof card, places[place], word->usage);
+            (void)snprintf(text, sizeof text, "edition xwing-1\n%s    text en \"So.\"\n", card);
+            XwingContent *content = compiled(text, &error);
+            compiles = content != NULL;
+            xwing_content_free(content);
+        }
+        if (!compiles)
+            fail_msg("`%s` compiles nowhere", word->usage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +359,7 @@ int main(void)
         cmocka_unit_test(there_is_an_end_to_everything),
         cmocka_unit_test(there_is_room_for_2500_cards),
         cmocka_unit_test(a_pilot_has_at_most_12_slots),
+        cmocka_unit_test(what_rows_say_of_conditions_compiles),
     };
 
     return RUN_TESTS(tests);

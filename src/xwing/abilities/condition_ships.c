@@ -6,14 +6,13 @@
 
 static bool read_party(Compiler *compiler, const Block *block, Condition *condition)
 {
-    const char *name = condition->word->name;
-
     condition->ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = condition->word->party};
     if (!has_party(compiler, block, (Party)condition->word->party) ||
         !take_ship_parts(compiler, block, &condition->ships))
         return false;
     return condition->ships.parts != 0 ||
-           FAIL(compiler, "what about the ship? write %s has stress, %s 1-2 or %s is small", name, name, name);
+           FAIL(compiler, "what about the ship? Say where it is, what it is or what it has: %s",
+                condition->word->usage);
 }
 
 /* Of a ship that is not there nothing holds, nor the contrary. */
