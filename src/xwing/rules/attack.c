@@ -36,19 +36,14 @@ static RangeDice range_dice(const Look *look, const Attack *attack)
     return is_primary(attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
 }
 
-/* A pilot may print another number than its ship for the first of the primary weapons. */
-static int printed_dice(const Look *look, const Attack *attack)
-{
-    return attack->weapon == 0 ? pilot_of(look, attack->attacker)->attack
-                               : weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04 */
-}
-
 static int attack_dice(const Look *look, const Attack *attack)
 {
-    int dice = printed_dice(look, attack);
+    int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04 */
 
+    if (attack->weapon == 0)                             /* a pilot may print another number than its ship */
+        dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12 */
     if (is_primary(attack->weapon))
-        dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack); /* X1-COMBAT-12 */
+        dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack);
     if (attack->range <= NEAR_RANGE && range_dice(look, attack).attack_near)
         dice += 1;                                                            /* X1-COMBAT-14 */
     return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice, attack); /* X1-COMBAT-13, X1-COMBAT-15 */
