@@ -24,7 +24,7 @@ static const char own_cards[] =
     CARD("echo", "  ability\n    when focus_spent\n    may gain ion\n")
     CARD("drill", "  action\n    cost focus\n    do gain evade\n")
     CARD("battery", "  charges 2 recurring\n" STARTS "    cost charge 2\n    may gain evade\n")
-    CARD("cell", "  charges 3\n" STARTS "    may choose one\n      lose charge 2\n      recover charge\n")
+    CARD("cell", "  charges 3\n" STARTS "    may choose one\n      lose charge 2\n      recover charge 2\n")
     "upgrade mask \"Mask\"\n  slot elite cost 1\n"
     STARTS "    may turn_over\n    text en \"Put it on.\"\n"
     "  side \"Face\"\n"
@@ -183,6 +183,7 @@ static void assert_fact(const char *name, const char *fact, const char *told)
 static void cards_begin_with_their_charges(void **state)
 {
     (void)state;
+    PROVES("X2-CHG-02 X2-SETUP-04 X2-CHG-07");
     begin(LEADER("battery cell", ""));
     assert_int_equal(upgrade("lead", 0)->charges, 2);
     assert_int_equal(upgrade("lead", 1)->charges, 3);
@@ -199,7 +200,11 @@ static void cards_begin_with_their_charges(void **state)
 static void charges_are_spent_and_one_recurs(void **state)
 {
     (void)state;
+    PROVES("X2-CHG-04 X2-CHG-06");
     begin(LEADER("battery strain", ""));
+    upgrade("lead", 0)->charges = 1;
+    assert_unpaid("battery", CARD_NO_CHARGE);
+    upgrade("lead", 0)->charges = 2;
     use("battery");
     assert_int_equal(upgrade("lead", 0)->charges, 0);
     say("pass");
@@ -211,6 +216,7 @@ static void charges_are_spent_and_one_recurs(void **state)
 static void charges_are_lost_and_recovered(void **state)
 {
     (void)state;
+    PROVES("X2-CHG-05");
     begin(LEADER("cell", ""));
     use("cell"); /* it is full: it can only lose some */
     assert_int_equal(upgrade("lead", 0)->charges, 1);
@@ -218,7 +224,12 @@ static void charges_are_lost_and_recovered(void **state)
     upgrade("lead", 0)->charges = 1;
     use("cell");
     say("choose 2");
-    assert_int_equal(upgrade("lead", 0)->charges, 2);
+    assert_int_equal(upgrade("lead", 0)->charges, 3);
+    begin(LEADER("cell", ""));
+    upgrade("lead", 0)->charges = 2;
+    use("cell");
+    say("choose 2");
+    assert_int_equal(upgrade("lead", 0)->charges, 3); /* never more than it is printed with */
     begin(LEADER("cell", ""));
     upgrade("lead", 0)->charges = 1;
     use("cell");

@@ -127,7 +127,7 @@ static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run
 /* A card that may act once a round may act again; one with once a game keeps its mark. A charge that recurs comes back. */
 static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run, const Charges *charges)
 {
-    card->charges = (uint8_t)(card->charges + (charges->recurs && card->charges < charges->count));
+    card->charges = (uint8_t)(card->charges + (charges->recurs && card->charges < charges->count)); /* X2-CHG-06 */
     card->flags &= (uint8_t)~CARD_ACTED;
     if ((card->flags & CARD_SPENT) && !is_spent_for_good(content, run))
         card->flags &= (uint8_t)~CARD_SPENT;

@@ -125,13 +125,14 @@ static bool read_charge(Compiler *compiler, const Block *block, Cost *cost)
 
 static bool has_charges(const Moment *moment, const Cost *cost, Status *reason)
 {
-    return charges_left(moment) >= cost->count ||
-           refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+    if (charges_left(moment) >= cost->count) /* X2-CHG-04 */
+        return true;
+    return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
 }
 
 static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
 {
-    change_charges(play, moment, -cost->count);
+    change_charges(play, moment, -cost->count); /* X2-CHG-04, X2-CHG-07 */
     return paid(frame);
 }
 

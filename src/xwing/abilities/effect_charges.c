@@ -37,7 +37,7 @@ void change_charges(Play *play, const Moment *moment, int by)
     CardInPlay *card = &xwing_of(play)->card[card_of_source(moment->speaker->source)];
     int left = card->charges + by, most = printed_on(moment);
 
-    left = left < 0 ? 0 : left > most ? most : left;
+    left = left < 0 ? 0 : left > most ? most : left; /* X2-CHG-05 */
     if (left == card->charges)
         return;
     card->charges = (uint8_t)left;
