@@ -222,6 +222,11 @@ static void print_ship(const XwingContent *content, int i)
     print_arcs("; arcs ", ship->arcs);
     print_arcs("; the primary weapon also ", ship->auxiliary);
     printf("%s\n", ship->primary[0].arcs == ARC_ALL_ROUND ? "; the primary weapon fires in every direction" : "");
+    for (int n = 1; n < ship->primary_count; n++) {
+        printf("    primary weapon %d: attack %d", n + 1, ship->primary[n].attack);
+        print_arcs("; arcs ", ship->primary[n].arcs);
+        printf("\n");
+    }
     print_dial(ship);
     print_offer(ship_waits(content, i));
 }
