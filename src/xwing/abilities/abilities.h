@@ -79,6 +79,9 @@ bool attack_is_watched(const Look *look, About about, bool (*minds)(const struct
 /* For AbilitySpec.usable of card abilities: their `if`, `cost` and limit. */
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 
+/* Is the ability of this source not under way already, and is there room for it among what is? */
+bool can_begin_ability(const Look *look, int16_t source);
+
 /* A trigger's source is a card and which of its abilities, in one number past all pieces: whoever names pieces asks for its ship. The
  * cards in play come first, by their index. Then damage cards, by their slot and the ship that has them: such a card can leave its
  * ship while what it says is still being done, and nothing else would know whose it was.

@@ -80,7 +80,7 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
-    else if (!conditions_hold(&moment, ability->only_if, ability->if_count))
+    else if (!can_begin_ability(look, speaker.source) || !conditions_hold(&moment, ability->only_if, ability->if_count))
         action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
     else
         action->legal = is_payable(&moment, &action->why) && program_possible(&moment, &action->why);

@@ -139,6 +139,20 @@ Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t ste
     return open_window(play, frame, window, ship, captain_of(play->table, game->initiative), step);
 }
 
+/* What an ability sets off does not begin it again; and where cards set off one another, the chain ends before the table has no room for
+ * what the last of them does. The number is no size of the table: a game is the same game whatever that is. */
+bool can_begin_ability(const Look *look, int16_t source)
+{
+    enum { DEEPEST = 22 };
+    const Table *table = look->table;
+
+    for (int i = 0; i < table->depth; i++) {
+        if (table->frames[i].procedure == PROC_ABILITY && table->frames[i].subject == source)
+            return false;
+    }
+    return table->depth <= DEEPEST;
+}
+
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     Speaker speaker;
@@ -154,7 +168,8 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     if (!within_limit(look, &speaker, reason))
         return false;
     bool is_gone = ability->window == WINDOW_WOULD_BE_DEALT && card_being_dealt(look) == NO_SLOT;
-    if (is_gone || !conditions_hold(&moment, ability->only_if, ability->if_count)) {
+    if (is_gone || !can_begin_ability(look, trigger->source) ||
+        !conditions_hold(&moment, ability->only_if, ability->if_count)) {
         *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
         return false;
     }
