@@ -148,6 +148,14 @@ static bool read_this(Compiler *compiler, const Block *block, Cost *cost)
     return cost->count == 1 || FAIL(compiler, "a card is discarded once; write this alone");
 }
 
+/* What was spent before it may have set off what discards it. */
+static bool is_still_here(const Moment *moment, const Cost *cost, Status *reason)
+{
+    (void)cost;
+    return !is_discarded(xwing_in(moment->look), card_of_source(moment->speaker->source)) ||
+           refuse(reason, say1(CARD_IGNORED, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}
+
 static Flow pay_this(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
 {
     (void)cost;
@@ -155,7 +163,8 @@ static Flow pay_this(Play *play, Frame *frame, const Moment *moment, const Cost 
     return paid(frame);
 }
 
-static const CostWord this_cost = {.name = "this", .usage = "this", .read = read_this, .pay = pay_this};
+static const CostWord this_cost = {
+    .name = "this", .usage = "this", .read = read_this, .payable = is_still_here, .pay = pay_this};
 
 const CostWord *const cost_words[] = {&token_cost, &lock_cost, &shield_cost, &charge_cost, &this_cost, NULL};
 

@@ -203,6 +203,8 @@ static bool can_discard(const Moment *moment, const Effect *effect, int16_t whom
     bool has_facedown =
         facedown_slot(moment->look, whom) != NO_SLOT || xwing_in(moment->look)->ship[whom].stand_ins > 0;
 
+    if (effect->a == DISCARD_THIS && is_discarded(xwing_in(moment->look), card_of_source(moment->speaker->source)))
+        return refuse(reason, say1(CARD_IGNORED, arg_name(card_name(moment->look, moment->speaker->ability))), NULL);
     return effect->a != DISCARD_FACEDOWN || has_facedown || refuse(reason, say1(CARD_NO_DAMAGE, arg_piece(whom)), NULL);
 }
 
