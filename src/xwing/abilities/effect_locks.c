@@ -6,8 +6,12 @@
 static Flow run_acquire_lock(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                              int stage)
 {
-    (void)moment, (void)effect, (void)stage;
-    return run_for(play, frame, PROC_LOCK, whom, 1, 0, NEXT_STEP);
+    enum { BEGIN, LOCKED_OR_NOT };
+
+    (void)moment, (void)effect;
+    if (stage == BEGIN)
+        return run_for(play, frame, PROC_LOCK, whom, 1, 0, stage_step(LOCKED_OR_NOT));
+    return result(play) ? effect_over(frame) : effect_idle(frame);
 }
 
 static Message say_acquire(const Moment *moment, const Effect *effect, int16_t whom)
@@ -87,10 +91,10 @@ static Flow run_shed_lock(Play *play, Frame *frame, const Moment *moment, const 
                    ? effect_idle(frame)
                    : ask_choice(play, frame, CHOICE_LOCKER, 0, 0, LOCKER_CHOSEN);
     const Key *chosen = chosen_key(play, frame);
-    if (chosen != NULL && chosen->verb != VERB_PASS) {
-        lose_lock(&xwing_of(play)->ship[chosen->piece], whom);
-        tell_all(play, EVENT_TOKEN, chosen->piece, NULL, say1(CARD_LOSES_LOCK, arg_piece(chosen->piece)));
-    }
+    if (chosen == NULL || chosen->verb == VERB_PASS)
+        return effect_idle(frame);
+    lose_lock(&xwing_of(play)->ship[chosen->piece], whom);
+    tell_all(play, EVENT_TOKEN, chosen->piece, NULL, say1(CARD_LOSES_LOCK, arg_piece(chosen->piece)));
     return effect_over(frame);
 }
 

@@ -84,8 +84,10 @@ const EffectWord suffer_word = {.name = "suffer",
 
 static bool read_choose(Compiler *compiler, Block *block, Effect *effect)
 {
-    block->has_choice = true;
-    return take_ships(compiler, block, &effect->ships);
+    if (!take_ships(compiler, block, &effect->ships))
+        return false;
+    block->has_choice = true; /* from here on: it may itself speak of the one that was chosen before */
+    return true;
 }
 
 /* Those that the question is about, a bit each. */
@@ -128,15 +130,13 @@ static Flow run_choose(Play *play, Frame *frame, const Moment *moment, const Eff
     (void)whom;
     if (stage == SHIP_CHOSEN) {
         const Key *chosen = chosen_key(play, frame);
-        if (chosen == NULL)
-            return effect_failed(frame);
-        frame->local[CHOSEN_SHIP] = 1 + chosen->piece;
-        return effect_over(frame);
+        frame->local[CHOSEN_SHIP] = chosen != NULL ? 1 + chosen->piece : 0;
+        return chosen != NULL ? effect_over(frame) : effect_failed(frame);
     }
+    if (ships_that_fit(moment, &effect->ships) != 0)
+        return ask_choice(play, frame, CHOICE_SHIP, 0, 0, SHIP_CHOSEN);
     frame->local[CHOSEN_SHIP] = 0;
-    if (ships_that_fit(moment, &effect->ships) == 0)
-        return effect_failed(frame);
-    return ask_choice(play, frame, CHOICE_SHIP, 0, 0, SHIP_CHOSEN);
+    return effect_failed(frame);
 }
 
 static Message say_choose(const Moment *moment, const Effect *effect, int16_t whom)

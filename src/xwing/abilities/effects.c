@@ -79,6 +79,11 @@ int16_t beneficiary(const Moment *moment, const Effect *effect)
     return (int16_t)(ship >= 0 && is_present(xwing_in(moment->look), ship) ? ship : NO_PIECE);
 }
 
+bool is_called_for(const Moment *moment, const Effect *effect)
+{
+    return (effect->on == 0 || (effect->on & moment->rolled)) && conditions_hold(moment, &effect->only_if, 1);
+}
+
 int amount_of(const Moment *moment, const Effect *effect)
 {
     if (effect->per.noun == SHIPS_NOT_SAID)
@@ -91,7 +96,7 @@ static bool is_possible_for(const Moment *moment, const Effect *effect, Status *
 {
     int16_t whom = beneficiary(moment, effect);
 
-    if (!conditions_hold(moment, &effect->only_if, 1))
+    if (!is_called_for(moment, effect))
         return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
     if (whom == NO_PIECE || (effect->per.noun != SHIPS_NOT_SAID && amount_of(moment, effect) == 0))
         return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);

@@ -8,7 +8,7 @@
 /* PROC_ABILITY's locals. */
 enum AbilityLocal {
     WINDOW_SUBJECT, /* what the window is about, as the kernel gives it; 0 for an action */
-    POSITION,       /* in its program: that after the effect under way; from bit 16 on the Outcome of that effect */
+    POSITION,       /* in its program: that after the effect under way; from bit 16 on its Outcome; SOME_WORKED */
     SHOWN,          /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
     CHOSEN_SHIP,    /* 1 + the ship; 0: none was chosen */
     SHOWN_CARD,     /* the damage card that everybody sees before it is discarded; */
@@ -31,9 +31,19 @@ typedef enum Outcome {
     FAILED       /* what would follow is the price or the fruit of it: unless pass or fail follows, the program ends */
 } Outcome;
 
+enum {
+    OUTCOME_BITS = 0xFF << 16,
+    SOME_WORKED = 1 << 24 /* for one of the ships at least that an effect is for each of, it did its work */
+};
+
+static inline Outcome outcome_of(const Frame *frame)
+{
+    return (Outcome)((frame->local[POSITION] & OUTCOME_BITS) >> 16);
+}
+
 static inline Flow effect_ends(Frame *frame, Outcome outcome)
 {
-    frame->local[POSITION] = (frame->local[POSITION] & UINT16_MAX) | (int32_t)outcome << 16;
+    frame->local[POSITION] = (frame->local[POSITION] & ~OUTCOME_BITS) | (int32_t)outcome << 16;
     return next(frame, NEXT_STEP);
 }
 
@@ -64,6 +74,9 @@ bool refuse(Status *reason, Message why, const char *rule);
 
 /* The effect at one of whose stages the frame of an ability stands. */
 const Effect *effect_under_way(const Look *look, const Frame *frame);
+
+/* Is it to happen at all? It may depend on what the last roll shows, and on a condition of its own. */
+bool is_called_for(const Moment *moment, const Effect *effect);
 
 /* Whom the effect is for at this moment; NO_PIECE if that ship is gone. And could it do anything? Else fills in why not. */
 int16_t beneficiary(const Moment *moment, const Effect *effect);

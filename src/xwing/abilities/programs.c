@@ -127,29 +127,27 @@ static bool is_done_without_ship(const Effect *effect)
     return effect->word->goes_on_without_ship && (is_for_other(effect) || !effect->word->for_others); /* X1-AMB-62 */
 }
 
-/* Is it its turn to happen? It may depend on what the last roll shows, and on a condition. */
-static bool takes_place(const Moment *moment, const Frame *frame, const Effect *effect)
+static bool takes_place(const Moment *moment, const Effect *effect)
 {
     return (is_present(xwing_in(moment->look), moment->speaker->ship) || is_done_without_ship(effect)) &&
-           (effect->on == 0 || (effect->on & frame->local[SHOWN])) && conditions_hold(moment, &effect->only_if, 1);
+           is_called_for(moment, effect);
 }
 
 static Flow run_effect(Play *play, Frame *frame, const Moment *moment, const Effect *effect)
 {
-    return takes_place(moment, frame, effect)
-               ? effect->word->run(play, frame, moment, effect, beneficiary(moment, effect), 0)
-               : effect_idle(frame);
+    return takes_place(moment, effect) ? effect->word->run(play, frame, moment, effect, beneficiary(moment, effect), 0)
+                                       : effect_idle(frame);
 }
 
 /* Those of the ships for which it takes place. */
-static uint32_t ships_in_turn(const Moment *moment, const Frame *frame, const Effect *effect)
+static uint32_t ships_in_turn(const Moment *moment, const Effect *effect)
 {
     Moment for_one = *moment;
     uint32_t ships = 0;
 
     for (uint32_t left = ships_that_fit(moment, &effect->ships); left != 0; left &= left - 1) {
         for_one.each = (int16_t)__builtin_ctz(left);
-        if (takes_place(&for_one, frame, effect))
+        if (takes_place(&for_one, effect))
             ships |= left & -left;
     }
     return ships;
@@ -158,7 +156,7 @@ static uint32_t ships_in_turn(const Moment *moment, const Frame *frame, const Ef
 /* All at once if the effect can, else one after another. */
 static Flow run_for_each(Play *play, Frame *frame, const Moment *moment, const Effect *effect)
 {
-    uint32_t ships = ships_in_turn(moment, frame, effect);
+    uint32_t ships = ships_in_turn(moment, effect);
 
     if (ships == 0)
         return effect_idle(frame);
@@ -170,7 +168,7 @@ static Flow run_for_each(Play *play, Frame *frame, const Moment *moment, const E
 }
 
 /* The one at hand has had its turn: is there another? One that was destroyed meanwhile has none. Whatever came of it for one of them, the
- * others have theirs. */
+ * others have theirs; all in all it did its work if it did for one. */
 static bool is_next_in_turn(Frame *frame, const Moment *moment)
 {
     uint32_t left = (uint32_t)frame->local[SHIPS_LEFT];
@@ -179,7 +177,9 @@ static bool is_next_in_turn(Frame *frame, const Moment *moment)
         left &= left - 1;
     while (left != 0 && !is_present(xwing_in(moment->look), (int16_t)__builtin_ctz(left)));
     frame->local[SHIPS_LEFT] = (int32_t)left;
-    frame->local[POSITION] &= UINT16_MAX;
+    frame->local[POSITION] |= outcome_of(frame) == DID_WORK ? SOME_WORKED : 0;
+    bool worked = frame->local[POSITION] & SOME_WORKED;
+    effect_ends(frame, left == 0 && !worked ? DID_NOTHING : DID_WORK);
     return left != 0;
 }
 
@@ -200,7 +200,7 @@ Flow run_next_step(Play *play, Frame *frame, const Moment *moment)
     }
     ProgramWalk walk = walk_program(moment);
     uint16_t at = (uint16_t)(frame->local[POSITION] & UINT16_MAX);
-    Outcome outcome = (Outcome)(frame->local[POSITION] >> 16);
+    Outcome outcome = outcome_of(frame);
 
     if (outcome == FAILED && !asks_for_outcome(moment, at))
         return done(play);

@@ -122,7 +122,7 @@ static Flow run_lock(Play *play, Frame *frame)
     }
 
     case ACQUIRED:
-        return done(play);
+        return done_with(play, true);
     }
     return never(play, "acquiring a lock has no other step");
 }

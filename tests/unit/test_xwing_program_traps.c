@@ -1,0 +1,159 @@
+/* What goes wrong on the way through a card's program: a step that cannot be done any more, a ship that is gone, a card that sets itself off.
+ * With cards that nobody has printed. */
+#include "unit/xwing_story.h"
+#include "xwing/abilities/messages.h"
+
+/* clang-format off */
+#define BLOCK(id, lines)                                                                                               \
+    "upgrade " id " \"" id "\"\n  slot elite cost 1\n" lines "    text en \"So.\"\n"
+#define CARD(id, lines) BLOCK(id, "  ability\n    when combat_starts\n" lines)
+
+static const char own_cards[] =
+    "edition xwing-1\n"
+    "pilot leader \"Leader\"\n  ship xwing faction rebel skill 8 cost 1\n  slots elite elite elite\n"
+    CARD("relay",
+        "    may choose friend 1\n"
+        "    then choose friend 1 of chosen has no focus\n"
+        "    then gain focus for chosen\n")
+    BLOCK("spiral", "  ability\n    when stress_received\n    must gain stress\n")
+    CARD("facing",
+        "    must roll attack\n"
+        "    then choose one\n"
+        "      on hit gain focus\n"
+        "      gain evade\n")
+    CARD("push", "    may gain stress\n")
+    CARD("none",
+        "    must gain focus per enemy 1\n"
+        "    fail\n"
+        "      gain evade\n")
+    CARD("errand",
+        "    must acquire_lock\n"
+        "    pass\n"
+        "      gain focus\n"
+        "    fail\n"
+        "      gain stress\n")
+    CARD("shed",
+        "    must shed_lock\n"
+        "    pass\n"
+        "      gain focus\n"
+        "    fail\n"
+        "      gain stress\n")
+    CARD("each",
+        "    must lose focus for each friend 1 if not each has ion\n"
+        "    pass\n"
+        "      gain focus\n"
+        "    fail\n"
+        "      gain stress\n")
+    "upgrade bundle \"bundle\"\n  slot elite cost 1\n"
+    "  ability\n    when combat_starts\n    cost focus this\n    may gain evade\n    text en \"So.\"\n"
+    "  ability\n    when focus_spent\n    must discard this\n    text en \"So.\"\n";
+/* clang-format on */
+
+static int begin_tests(void **state)
+{
+    (void)state;
+    make_rules(own_cards);
+    return 0;
+}
+
+/* Somebody far away still has an attack: the round, and with it the tokens, stays. */
+#define COMBAT                                                                                                         \
+    "ship ace academypilot seat 1 at 800 800 facing 180\nship bait rookiepilot seat 0 at 800 600 facing 0 attacked\n"  \
+    "phase combat\n"
+
+/* The leader with a card, and what a position says of it. */
+#define LEADER(card, with) "ship lead leader seat 0 with " card " at 457 300 facing 0 attacked " with "\n"
+#define WING(with)         "ship wing rookiepilot seat 0 at 557 300 facing 0 attacked " with "\n"
+
+static int tokens_of(const char *name, Token token)
+{
+    return ship(name)->tokens[token];
+}
+
+/* Focus, evade, stress and ion as one number, so that a failure shows all of them. */
+static int tokens(const char *name)
+{
+    return tokens_of(name, TOKEN_FOCUS) * 1000 + tokens_of(name, TOKEN_EVADE) * 100 +
+           tokens_of(name, TOKEN_STRESS) * 10 + tokens_of(name, TOKEN_ION);
+}
+
+static void a_choice_may_speak_of_the_one_before(void **state)
+{
+    (void)state;
+    begin(LEADER("relay", "") WING("") "ship tail rookiepilot seat 0 at 657 300 facing 0 attacked\n" COMBAT);
+    use("relay");
+    say("ship tail");
+    assert_int_equal(tokens("tail"), 1000);
+}
+
+/* What the roll does not show is no option. */
+static void an_option_may_depend_on_a_roll(void **state)
+{
+    (void)state;
+    begin(LEADER("facing", "") COMBAT);
+    fall(0, 0, 0, 1);
+    assert_int_equal(tokens("lead"), 100);
+}
+
+static void a_card_cannot_set_itself_off(void **state)
+{
+    (void)state;
+    begin(LEADER("spiral push", "") COMBAT);
+    use("push");
+    assert_int_equal(tokens("lead"), 20);
+}
+
+static void what_did_nothing_has_failed(void **state)
+{
+    (void)state;
+    begin(LEADER("none", "") COMBAT);
+    assert_int_equal(tokens("lead"), 100);
+    begin(LEADER("errand", "") "ship foe academypilot seat 1 at 457 450 facing 0 attacked\n" COMBAT);
+    say("pass");
+    assert_int_equal(tokens("lead"), 10);
+    begin(LEADER("errand", "") "ship foe academypilot seat 1 at 457 450 facing 0 attacked\n" COMBAT);
+    say("lock-on foe");
+    assert_int_equal(tokens("lead"), 1000);
+}
+
+static void a_lock_that_is_kept_was_not_shed(void **state)
+{
+    (void)state;
+    begin(LEADER("shed", "") "ship foe academypilot seat 1 at 457 450 facing 0 attacked\nlock foe lead\n" COMBAT);
+    say("pass");
+    assert_int_equal(tokens("lead"), 10);
+}
+
+static void what_was_done_for_nobody_of_them_has_failed(void **state)
+{
+    (void)state;
+    begin(LEADER("each", "") WING("") COMBAT);
+    assert_int_equal(tokens("lead"), 10);
+    begin(LEADER("each", "") WING("focus 1") "ship two rookiepilot seat 0 at 357 300 facing 0 attacked\n" COMBAT);
+    assert_int_equal(tokens("lead"), 1000);
+}
+
+static void a_card_that_is_gone_is_no_price(void **state)
+{
+    (void)state;
+    begin(LEADER("bundle", "focus 1") COMBAT);
+    use("bundle");
+    assert_int_equal(tokens("lead"), 0);
+    assert_int_equal(story.events[CARD_DISCARDED], 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_choice_may_speak_of_the_one_before),
+        cmocka_unit_test(an_option_may_depend_on_a_roll),
+        cmocka_unit_test(a_card_cannot_set_itself_off),
+        cmocka_unit_test(what_did_nothing_has_failed),
+        cmocka_unit_test(a_lock_that_is_kept_was_not_shed),
+        cmocka_unit_test(what_was_done_for_nobody_of_them_has_failed),
+        cmocka_unit_test(a_card_that_is_gone_is_no_price),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, begin_tests, free_rules);
+}
