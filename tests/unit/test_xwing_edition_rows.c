@@ -182,8 +182,8 @@ static Flow run_debris(Play *play, Frame *frame)
 
 static ObstacleSpec kinds[OBSTACLE_KINDS];
 
-/* The edition with debris clouds of these traits. */
-static void bring_debris(uint8_t traits)
+/* The edition with this row for debris clouds. */
+static void with_debris(ObstacleSpec row)
 {
     static const ProcedureRow procedures[] = {
         {XWING_PROCEDURES, {"debris", run_debris, FRAME_ENDS}},
@@ -193,15 +193,19 @@ static void bring_debris(uint8_t traits)
     const XwingContent *content = rules->own;
 
     memcpy(kinds, edition_default()->obstacle_kinds, sizeof kinds);
-    kinds[DEBRIS_CLOUD] = (ObstacleSpec){.procedure = XWING_PROCEDURES,
-                                         .traits = traits,
-                                         .flown_into = XW_HITS_OBSTACLE,
-                                         .called = XW_ASTEROID};
+    kinds[DEBRIS_CLOUD] = row;
     changed.obstacle_kinds = kinds;
     changed.from = edition_default();
     changed.part = &part;
     rules_xwing_free(rules);
     rules = rules_xwing(&changed, content);
+}
+
+/* Debris clouds of these traits. */
+static void bring_debris(uint8_t traits)
+{
+    with_debris((ObstacleSpec){
+        .procedure = XWING_PROCEDURES, .traits = traits, .flown_into = XW_HITS_OBSTACLE, .called = XW_ASTEROID});
 }
 
 #define DEBRIS                                                                                                         \
@@ -217,6 +221,7 @@ static void an_edition_says_which_obstacles_there_are(void **state)
     };
 
     (void)state;
+    with_debris((ObstacleSpec){0});
     assert_int_equal(table_open(rules, &story.table, &setup, NULL, NULL, NULL).message.id, XW_BAD_OBSTACLE);
     bring_debris(0);
     begin(DEBRIS);

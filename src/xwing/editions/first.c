@@ -57,14 +57,16 @@ static const PhaseSpec phases[] = {
     },
 };
 
+/* Every outline lies there as an asteroid: whoever lays down the outlines of later sets has always played so, and records tell it. */
+#define AS_ASTEROID                                                                                                    \
+    {                                                                                                                  \
+        .procedure = PROC_ASTEROID,                                                                                    \
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X1-OBST-10, X1-OBST-08, X1-OBST-06 */ \
+        .flown_into = XW_HITS_OBSTACLE, .rule = "X1-OBST-06",                                                          \
+        .called = XW_ASTEROID,                                                                                         \
+    }
 static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
-    [ASTEROID] = {
-        .procedure = PROC_ASTEROID,
-        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X1-OBST-10, X1-OBST-08, X1-OBST-06 */
-        .flown_into = XW_HITS_OBSTACLE, .rule = "X1-OBST-06",
-        .called = XW_ASTEROID,
-    },
-};
+    [ASTEROID] = AS_ASTEROID, [DEBRIS_CLOUD] = AS_ASTEROID, [GAS_CLOUD] = AS_ASTEROID};
 
 static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X1-ACTION-13"},
