@@ -5,7 +5,10 @@
 #include "outrider/table.h"
 #include "xwing/content/content.h"
 #include "xwing/editions/edition.h"
-#include "xwing/state/part.h"
+
+/* Whoever looks into them includes state/part.h. */
+typedef struct RulesTables RulesTables;
+typedef struct PartFault PartFault;
 
 /* The rules of an edition with this content, which must outlive them. NULL if memory ran out, or if the edition's tables are not whole
  * (edition_tables()), which a test finds (tests/unit/test_xwing_editions.c). */
