@@ -44,6 +44,13 @@ static const char own_cards[] =
         "      gain focus\n"
         "    fail\n"
         "      gain stress\n")
+    "pilot choir \"Choir\"\n  ship xwing faction rebel skill 8 cost 1\n  slots elite elite elite elite elite elite elite elite\n"
+    BLOCK("verse", "  ability\n    when stress_received by ship\n    must gain stress for subject\n")
+    BLOCK("tithe", "  ability\n    when attack_dice attacking\n    cost focus\n    may change blank to hit\n")
+    BLOCK("again", "  ability\n    when attack_dice attacking\n    may gain evade\n    then reroll 1\n")
+    BLOCK("twice", "  ability\n    when attack_ended attacking\n    must gain evade\n    then attack\n")
+    "pilot warden \"Warden\"\n  ship tiefighter faction empire skill 1 cost 1\n"
+    "  forbid\n    deed spend_focus reroll_attack\n    by attacker\n    text en \"So.\"\n"
     "upgrade bundle \"bundle\"\n  slot elite cost 1\n"
     "  ability\n    when combat_starts\n    cost focus this\n    may gain evade\n    text en \"So.\"\n"
     "  ability\n    when focus_spent\n    must discard this\n    text en \"So.\"\n";
@@ -142,6 +149,67 @@ static void a_card_that_is_gone_is_no_price(void **state)
     assert_int_equal(story.events[CARD_DISCARDED], 1);
 }
 
+/* Many cards that set off one another: the chain ends, and the game goes on. */
+static void a_chain_of_cards_ends(void **state)
+{
+    (void)state;
+    begin(LEADER("push", "") "ship a choir seat 0 with verse verse verse verse verse verse verse verse at 100 300 facing 0 attacked\n"
+          "ship b choir seat 0 with verse verse verse verse verse verse verse verse at 200 300 facing 0 attacked\n"
+          "ship c choir seat 0 with verse verse verse verse verse verse verse verse at 300 300 facing 0 attacked\n" COMBAT);
+    use("push");
+    for (int i = 0; i < 300; i++) { /* which of them comes first */
+        Question question = asked();
+        Candidate first = table_candidate(rules, &story.table, &question, 0);
+        for (int j = 1; !first.legal; j++)
+            first = table_candidate(rules, &story.table, &question, j);
+        give(&(Answer){.seat = question.seat, .kind = ANSWER_OPTION, .count = question.count, .key = first.key});
+    }
+    assert_true(tokens_of("lead", TOKEN_STRESS) > 5);
+}
+
+#define SHOOTER(card) "ship lead leader seat 0 with " card " at 457 300 facing 0 focus 1\n"
+#define WARDEN        "ship foe warden seat 1 at 457 400 facing 180 attacked\nphase combat\n"
+
+static void what_cannot_be_spent_is_no_price(void **state)
+{
+    (void)state;
+    PROVES("X1-ABIL-06");
+    begin(SHOOTER("tithe") "ship foe academypilot seat 1 at 457 400 facing 180 attacked\nphase combat\n");
+    say("attack foe -");
+    fall(0, 0, 0, 4);
+    assert_true(can_use("tithe"));
+    begin(SHOOTER("tithe") WARDEN);
+    say("attack foe -");
+    fall(0, 0, 0, 4);
+    assert_false(can_use("tithe"));
+}
+
+static void what_cannot_be_rerolled_is_not_rerolled_in_a_later_step(void **state)
+{
+    (void)state;
+    PROVES("X1-ABIL-06");
+    begin(SHOOTER("again") WARDEN);
+    say("attack foe -");
+    fall(0, 0, 0, 4);
+    use("again");
+    assert_int_equal(asked().kind == ASK_REROLL, false);
+}
+
+/* The target is gone, and nobody else is there. */
+static void an_attack_that_cannot_be_made_is_none(void **state)
+{
+    (void)state;
+    PROVES("X1-CARD-02");
+    begin(SHOOTER("twice") "ship foe academypilot seat 1 at 457 400 facing 180 attacked damage 2\n" COMBAT);
+    say("attack foe -");
+    fall(4, 0, 0, 0);
+    say("pass");
+    fall(0, 0, 3, 0);
+    while (ship("foe")->status != SHIP_DESTROYED || dice_asked() == 0)
+        draw("consolefire");
+    print_message("%d\n", asked().kind);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +220,10 @@ int main(void)
         cmocka_unit_test(a_lock_that_is_kept_was_not_shed),
         cmocka_unit_test(what_was_done_for_nobody_of_them_has_failed),
         cmocka_unit_test(a_card_that_is_gone_is_no_price),
+        cmocka_unit_test(a_chain_of_cards_ends),
+        cmocka_unit_test(what_cannot_be_spent_is_no_price),
+        cmocka_unit_test(what_cannot_be_rerolled_is_not_rerolled_in_a_later_step),
+        cmocka_unit_test(an_attack_that_cannot_be_made_is_none),
     };
 
     choose_tests();

@@ -46,6 +46,20 @@ static bool listens(const Moment *moment, Whose whose, int16_t window_subject)
     return whose != WHOSE_SUBJECT || moment->speaker->ship == window_subject; /* X1-ABIL-02, X1-ABIL-03 */
 }
 
+/* What an ability sets off does not begin it again; and where cards set off one another, the chain ends before the table has no room for
+ * what the last of them does. The numbers are no sizes of the table: a game is the same game whatever these are. */
+bool can_begin_ability(const Look *look, int16_t source)
+{
+    enum { DEEPEST = 22, MOST_MET = 112 };
+    const Table *table = look->table;
+
+    for (int i = 0; i < table->depth; i++) {
+        if (table->frames[i].procedure == PROC_ABILITY && table->frames[i].subject == source)
+            return false;
+    }
+    return table->depth <= DEEPEST && table->triggers < MOST_MET;
+}
+
 static void meet_of_ship(Play *play, uint16_t window, Whose whose, int16_t ship, int16_t window_subject)
 {
     Look look = look_of(play);
@@ -57,7 +71,8 @@ static void meet_of_ship(Play *play, uint16_t window, Whose whose, int16_t ship,
     while (walk_next(&walk, &speaker)) {
         const CardAbility *ability = speaker.ability;
         const Moment moment = moment_in_window(&look, &speaker, window_subject);
-        if (listens(&moment, whose, window_subject) && conditions_hold(&moment, ability->when, ability->when_count))
+        if (listens(&moment, whose, window_subject) && conditions_hold(&moment, ability->when, ability->when_count) &&
+            can_begin_ability(&look, speaker.source))
             meet(play, decider(&moment), ability_id(&look, ability), speaker.source,
                  ability->is_optional ? 0 : TRIGGER_MUST); /* X1-ABIL-04 */
     }
@@ -139,20 +154,6 @@ Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t ste
     return open_window(play, frame, window, ship, captain_of(play->table, game->initiative), step);
 }
 
-/* What an ability sets off does not begin it again; and where cards set off one another, the chain ends before the table has no room for
- * what the last of them does. The number is no size of the table: a game is the same game whatever that is. */
-bool can_begin_ability(const Look *look, int16_t source)
-{
-    enum { DEEPEST = 22 };
-    const Table *table = look->table;
-
-    for (int i = 0; i < table->depth; i++) {
-        if (table->frames[i].procedure == PROC_ABILITY && table->frames[i].subject == source)
-            return false;
-    }
-    return table->depth <= DEEPEST;
-}
-
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     Speaker speaker;
@@ -168,8 +169,7 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     if (!within_limit(look, &speaker, reason))
         return false;
     bool is_gone = ability->window == WINDOW_WOULD_BE_DEALT && card_being_dealt(look) == NO_SLOT;
-    if (is_gone || !can_begin_ability(look, trigger->source) ||
-        !conditions_hold(&moment, ability->only_if, ability->if_count)) {
+    if (is_gone || !conditions_hold(&moment, ability->only_if, ability->if_count)) {
         *reason = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
         return false;
     }
