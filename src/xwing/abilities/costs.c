@@ -21,6 +21,17 @@ static const TokenSpec *token_of(const Moment *moment, const Cost *cost)
     return &edition_of(moment->look)->words.tokens[cost->token];
 }
 
+/* What a card forbids to spend is no price either. */
+static bool may_spend(const Moment *moment, uint8_t token, Status *reason)
+{
+    int16_t ship = moment->speaker->ship;
+
+    if (token != TOKEN_FOCUS && token != TOKEN_EVADE)
+        return true;
+    Deed deed = token == TOKEN_FOCUS ? DEED_SPEND_FOCUS : DEED_SPEND_EVADE;
+    return !deed_forbidden(moment->look, deed, ship, moment->attack, reason); /* X1-ABIL-06 */
+}
+
 static bool has_tokens(const Moment *moment, const Cost *cost, Status *reason)
 {
     int16_t ship = moment->speaker->ship;
@@ -28,7 +39,7 @@ static bool has_tokens(const Moment *moment, const Cost *cost, Status *reason)
     int tokens = xwing_in(moment->look)->ship[ship].tokens[cost->token];
 
     if (is_received(token) ? tokens + cost->count <= UINT8_MAX : tokens >= cost->count)
-        return true;
+        return may_spend(moment, cost->token, reason);
     return refuse(reason, say1(token->lacked, arg_piece(ship)), NULL);
 }
 

@@ -238,9 +238,10 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
     uint8_t window = moment->speaker->ability->window;
     int dice = dice_to_reroll(moment->look, window, effect->mask);
     int amount = amount_of(moment, effect), most = amount == 0 || amount > dice ? dice : amount;
+    Status reason;
 
-    (void)whom, (void)stage;
-    if (dice == 0 || (amount == 0 && effect->per.noun != SHIPS_NOT_SAID))
+    (void)stage;
+    if (!can_reroll(moment, effect, whom, &reason) || (amount == 0 && effect->per.noun != SHIPS_NOT_SAID))
         return effect_idle(frame);
     Flow flow = call(play, frame, PROC_REROLL, roller_of(moment->look, window), frame->seat, NEXT_STEP);
     if (flow == FLOW_ON) {

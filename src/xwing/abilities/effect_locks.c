@@ -1,5 +1,6 @@
 /* Effects on locks. */
 #include "xwing/abilities/effects.h"
+#include "xwing/content/compiler.h"
 
 /* ---- acquire_lock: or not, as the ship's player likes ---- */
 
@@ -25,6 +26,15 @@ const EffectWord acquire_lock_word = {
 
 /* ---- lock_again ---- */
 
+static bool read_lock_again(Compiler *compiler, Block *block, Effect *effect)
+{
+    const CardAbility *ability = block->ability;
+    bool is_there = block->has_when && ability->window == WINDOW_LOCK_SPENT && ability->by.noun == SHIPS_NOT_SAID;
+
+    (void)effect;
+    return is_there || FAIL(compiler, "a lock is there again when you have spent it: when lock_spent; say when first");
+}
+
 /* The attacker spent its lock on the defender, and has it again. */
 static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                            int stage)
@@ -41,10 +51,8 @@ static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
 
-const EffectWord lock_again_word = {.name = "lock_again",
-                                    .usage = "lock_again",
-                                    .run = run_lock_again,
-                                    .say = say_acquire};
+const EffectWord lock_again_word = {
+    .name = "lock_again", .usage = "lock_again", .read = read_lock_again, .run = run_lock_again, .say = say_acquire};
 
 /* ---- shed_lock: the lock of an enemy on you is removed, if you like ---- */
 

@@ -1,4 +1,5 @@
 /* Effects that let a ship do something: actions, maneuvers, further attacks, and its bomb. */
+#include "xwing/abilities/conditions.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
 
@@ -94,6 +95,16 @@ static uint8_t mirrored_dial(const Look *look, int16_t ship)
     return 0;
 }
 
+static bool read_swap(Compiler *compiler, Block *block, Effect *effect)
+{
+    const CardAbility *ability = block->ability;
+    bool is_there = block->has_when && ability->window == WINDOW_DIAL_REVEALED && ability->by.noun == SHIPS_NOT_SAID;
+
+    (void)effect;
+    return is_there ||
+           FAIL(compiler, "your dial is turned when you have revealed it: when dial_revealed; say when first");
+}
+
 static bool can_swap(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     (void)effect;
@@ -121,8 +132,12 @@ static Message say_swap(const Moment *moment, const Effect *effect, int16_t whom
     return say1(CARD_WOULD_SWAP_SIDE, arg_piece(whom));
 }
 
-const EffectWord swap_side_word = {
-    .name = "swap_side", .usage = "swap_side", .possible = can_swap, .run = run_swap, .say = say_swap};
+const EffectWord swap_side_word = {.name = "swap_side",
+                                   .usage = "swap_side",
+                                   .read = read_swap,
+                                   .possible = can_swap,
+                                   .run = run_swap,
+                                   .say = say_swap};
 
 /* ---- maneuver ---- */
 
@@ -219,6 +234,19 @@ bool has_just_flown(const Look *look, const Frame *frame, int16_t ship)
 
 /* ---- attack ---- */
 
+/* Only of the ship that attacks it is asked, when its attack is over, what it attacks further. */
+static bool read_attack(Compiler *compiler, Block *block, Effect *effect)
+{
+    const CardAbility *ability = block->ability;
+
+    (void)effect;
+    for (int i = 0; i < ability->when_count; i++) {
+        if (ability->when[i].word == &attacking_word && !ability->when[i].negated)
+            return true;
+    }
+    return FAIL(compiler, "a further attack follows one of your own: when attack_ended attacking; say when first");
+}
+
 /* Is there anybody whom it could attack with its primary weapon? */
 static bool can_attack(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
@@ -240,8 +268,11 @@ static Flow run_attack_word(Play *play, Frame *frame, const Moment *moment, cons
                             int stage)
 {
     Ship *ship = &xwing_of(play)->ship[whom];
+    Status reason;
 
-    (void)effect, (void)stage;
+    (void)stage;
+    if (!can_attack(moment, effect, whom, &reason))
+        return effect_idle(frame); /* X1-CARD-02 */
     ship->further_attack = (uint16_t)(1 + moment->speaker->source);
     ship->flags |= SHIP_HOLDS_FIRE;
     return effect_over(frame);
@@ -253,8 +284,12 @@ static Message say_attack(const Moment *moment, const Effect *effect, int16_t wh
     return say1(CARD_WOULD_ATTACK, arg_piece(whom));
 }
 
-const EffectWord attack_word = {
-    .name = "attack", .usage = "attack", .possible = can_attack, .run = run_attack_word, .say = say_attack};
+const EffectWord attack_word = {.name = "attack",
+                                .usage = "attack",
+                                .read = read_attack,
+                                .possible = can_attack,
+                                .run = run_attack_word,
+                                .say = say_attack};
 
 /* ---- drop ---- */
 

@@ -179,19 +179,26 @@ static const Keyword allow_lines[] = {
 };
 static const Keyword *const block_lines[] = {ability_lines, modifier_lines, action_lines, forbid_lines, allow_lines};
 
+/* A card has one mark that its ability was used. */
+static bool has_no_limit_yet(Compiler *compiler, const Block *block)
+{
+    for (int i = block->card->abilities->first; i < block->number; i++) {
+        if (compiler->content->abilities[i].limit != LIMIT_NONE)
+            return FAIL(compiler, "a card can have one ability with a limit, and a pilot's action has one");
+    }
+    return true;
+}
+
 static bool take_limit(Compiler *compiler, const Block *block)
 {
-    const XwingContent *content = compiler->content;
     int limit = 0;
 
     if (!TAKE_KEYWORD(compiler, limit_words, "how often", &limit))
         return false;
     if (block->card->kind == CARD_DAMAGE)
         return FAIL(compiler, "a damage card keeps no count of how often it was used");
-    for (int i = block->card->abilities->first; i < block->number; i++) {
-        if (content->abilities[i].limit != LIMIT_NONE)
-            return FAIL(compiler, "a card can have one ability with a limit");
-    }
+    if (!has_no_limit_yet(compiler, block))
+        return false;
     block->ability->limit = (uint8_t)limit;
     return true;
 }
@@ -374,8 +381,11 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
                                    .card = (uint16_t)card->index,
                                    .side = card->side};
 
-    if (kind == KIND_ACTION && card->kind == CARD_PILOT)
+    if (kind == KIND_ACTION && card->kind == CARD_PILOT) {
+        if (!has_no_limit_yet(compiler, &block))
+            return false;
         block.ability->limit = LIMIT_ROUND; /* an upgrade and a damage card have a mark of their own for their action */
+    }
     if (words_remain(&compiler->here) && !take_name(compiler, &block))
         return false;
     begin_program(compiler, &block);

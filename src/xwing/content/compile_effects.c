@@ -59,6 +59,15 @@ static const EffectWord *take_effect_word(Compiler *compiler)
     return TAKE_KEYWORD(compiler, names, "an effect", &word) ? effect_words[word] : NULL;
 }
 
+/* Does the word before `per` say how many already? */
+static bool says_how_many(const Statement *here)
+{
+    ContentWord before = here->word[here->at - 2];
+
+    return (before.text[0] >= '0' && before.text[0] <= '9') || content_word_is(before, "any") ||
+           content_word_is(before, "all");
+}
+
 /* `per SHIPS [most N]`: as many as there are such ships. */
 static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
 {
@@ -66,6 +75,8 @@ static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
 
     if (!effect->word->counts_ships)
         return FAIL(compiler, "%s is not counted by ships: write %s", effect->word->name, effect->word->usage);
+    if (says_how_many(&compiler->here))
+        return FAIL(compiler, "per says how many, and so does the word before it; leave out one of them");
     if (!take_ships(compiler, block, &effect->per) ||
         (accept_word(&compiler->here, "most") && !TAKE_NUMBER(compiler, 1, 9, "how many at most", &most)))
         return false;
