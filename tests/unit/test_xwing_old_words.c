@@ -66,6 +66,11 @@ static void other_lines_stay(void **state)
     STAYS("if \"outside_arc\"");
     STAYS("text en \"outside_arc\" outside_arc");
     STAYS("outside_arc");
+    STAYS("upgrade outside_arc \"Out of Sight\"");
+    STAYS("ability outside_arc");
+    STAYS("do begin outside_arc until end_of_round");
+    TURNED("do begin outside_arc until end_of_round if outside_arc",
+           "do begin outside_arc until end_of_round if not attacker in firing_arc of defender");
 }
 
 /* A line that has no room for today's words is left to the compiler, which says so. */

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* One line of the table: words that stood one after another in lines that begin with `line` (NULL: in any), and what stands for them
- * today. RANGE is a range, the same in both; NEARER that range and all nearer ones. */
+/* One line of the table: words that stood one after another in lines that begin with `line` (NULL: in any; "if": in conditions,
+ * wherever these stand), and what stands for them today. RANGE is a range, the same in both; NEARER that range and all nearer ones. */
 typedef struct OldWords {
     const char *line, *was, *is;
     bool after_moment; /* today's words stand behind the moment of a `when`, wherever the old ones stood */
@@ -13,8 +13,8 @@ typedef struct OldWords {
 static const OldWords table[] = {
     {"when", "friend_attacking RANGE",         "by friend RANGE attacking",              true },
     {"when", "friend_defending RANGE",         "by friend RANGE defending",              true },
-    {NULL,   "not outside_arc",                "attacker in firing_arc of defender",     false},
-    {NULL,   "outside_arc",                    "not attacker in firing_arc of defender", false},
+    {"if",   "not outside_arc",                "attacker in firing_arc of defender",     false},
+    {"if",   "outside_arc",                    "not attacker in firing_arc of defender", false},
     {NULL,   "choose friend range RANGE",      "choose friend RANGE",                    false},
     {NULL,   "choose lower_skill range RANGE", "choose friend RANGE is lower_skill",     false},
     {NULL,   "for neighbours range RANGE",     "for each other NEARER of defender",      false},
@@ -98,6 +98,24 @@ static void put_in(Statement *statement, int at, const ContentWord *words, int c
     statement->count += count;
 }
 
+/* Conditions stand behind `when` or `if`. Anywhere else the same word may be the name of a card or of a block. */
+static bool is_in_conditions(const Statement *statement, int at)
+{
+    bool found = content_word_is(statement->word[0], "when");
+
+    for (int i = 0; i < at; i++)
+        found |= !statement->word[i].quoted && content_word_is(statement->word[i], "if");
+    return found;
+}
+
+static bool fits_line(const OldWords *row, const Statement *statement, int at)
+{
+    if (row->line == NULL)
+        return true;
+    return strcmp(row->line, "if") == 0 ? is_in_conditions(statement, at)
+                                        : content_word_is(statement->word[0], row->line);
+}
+
 /* Turns what stands at word `at`; returns the word after it, or `at` if nothing old does. */
 static int turn_at(Statement *statement, int at)
 {
@@ -105,8 +123,7 @@ static int turn_at(Statement *statement, int at)
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         const OldWords *row = &table[i];
-        bool fits_line = row->line == NULL || content_word_is(statement->word[0], row->line);
-        int old = fits_line ? match(row, statement, at, &range) : 0;
+        int old = fits_line(row, statement, at) ? match(row, statement, at, &range) : 0;
         if (old == 0)
             continue;
         int count = words_today(row, range, words);
