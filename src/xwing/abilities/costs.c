@@ -156,6 +156,7 @@ static bool read_this(Compiler *compiler, const Block *block, Cost *cost)
 {
     if (block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "only an upgrade can discard itself");
+    block->card->discarded_at = compiler->here.line;
     return cost->count == 1 || FAIL(compiler, "a card is discarded once; write this alone");
 }
 

@@ -194,6 +194,8 @@ static bool read_discard(Compiler *compiler, Block *block, Effect *effect)
         return FAIL(compiler, "only an upgrade can discard itself");
     if (what == DISCARD_DEALT && (!block->has_when || block->ability->window != WINDOW_WOULD_BE_DEALT))
         return FAIL(compiler, "a damage card can be discarded instead of dealt only at would_be_dealt; say when first");
+    if (what == DISCARD_THIS)
+        block->card->discarded_at = compiler->here.line;
     effect->a = (uint8_t)what;
     return true;
 }

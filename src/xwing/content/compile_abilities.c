@@ -297,17 +297,26 @@ static bool asks_for_skill(const ShipPhrase *ships)
     return (ships->parts & SAYS_KIND) && ships->kind == IS_LOWER_SKILL;
 }
 
+static bool is_of_hull_or_shields(const CardAbility *ability)
+{
+    return ability->modifier == MODIFIES_VALUE && (ability->value == VALUE_HULL || ability->value == VALUE_SHIELDS);
+}
+
 /* What no code could honour: difficulty and silence are the ship's own; hull and shields of another ship would come and go with its
- * moves; and a skill cannot depend on itself. */
+ * moves, and nobody looks whether a ship bears its damage still when its own have shrunk; and a skill cannot depend on itself. */
 static bool check_modifier(Compiler *compiler, const CardAbility *ability, int line)
 {
     bool is_value = ability->modifier == MODIFIES_VALUE, of_another = ability->about.noun != SHIPS_NOT_SAID;
-    bool lasts = is_value && (ability->value == VALUE_HULL || ability->value == VALUE_SHIELDS);
+    bool lasts = is_of_hull_or_shields(ability);
     bool asks = asks_for_skill(&ability->about);
 
     if (of_another && (!is_value || lasts))
         return content_fail(&compiler->reader, line,
                             "difficulty, silences, hull and shields are those of your own ship: leave out of");
+    if (lasts && (ability->if_count > 0 || ability->is_lasting || ability->side != 0))
+        return content_fail(&compiler->reader, line,
+                            "hull and shields stay as they are: the modifier has no if, no name and stands on the "
+                            "first side");
     for (int i = 0; i < ability->if_count; i++)
         asks |= asks_for_skill(&ability->only_if[i].ships);
     if (is_value && ability->value == VALUE_SKILL && asks)
@@ -336,6 +345,8 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
         return false;
     if (ability->kind == KIND_MODIFIER && !check_modifier(compiler, ability, line))
         return false;
+    if (ability->kind == KIND_MODIFIER && is_of_hull_or_shields(ability))
+        block->card->lasting_at = line;
     if (ability->cost_count > 0 && !ability->is_optional)
         return content_fail(&compiler->reader, line, "what must be done has no cost; write may");
     if (ability->text.at[LANGUAGE_EN] == 0 && !ability->is_lasting)
@@ -448,6 +459,21 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
                         begin->name);
 }
 
+/* A card that changes hull or shields cannot go: see check_modifier(). */
+static bool check_lasting(Compiler *compiler, const CardInHand *card)
+{
+    bool is_weapon = card->kind == CARD_UPGRADE && compiler->content->upgrades[card->index].is_weapon;
+    int leaves_at = card->turned_over_at != 0 ? card->turned_over_at
+                    : card->discarded_at != 0 ? card->discarded_at
+                    : is_weapon               ? card->lasting_at
+                                              : 0;
+
+    return card->lasting_at == 0 || leaves_at == 0 ||
+           content_fail(&compiler->reader, leaves_at,
+                        "a card that changes hull or shields stays in play as it lies: it is no weapon, and nothing "
+                        "turns it over or discards it");
+}
+
 bool finish_abilities(Compiler *compiler, CardInHand *card)
 {
     XwingContent *content = compiler->content;
@@ -457,6 +483,8 @@ bool finish_abilities(Compiler *compiler, CardInHand *card)
     if (card->turned_over_at != 0 && !card->has_two_sides)
         return content_fail(&compiler->reader, card->turned_over_at,
                             "the card has one side; write the blocks of the other one inside: side \"Name\"");
+    if (!check_lasting(compiler, card))
+        return false;
     for (int i = 0; i < card->begins; i++) {
         if (!tie_name(compiler, card, &card->begin[i]))
             return false;

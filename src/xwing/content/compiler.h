@@ -26,6 +26,8 @@ typedef struct CardInHand {
     bool has_two_sides;
     uint8_t side;       /* whose blocks are being compiled: 0, or 1 for the second one */
     int turned_over_at; /* the line with turn_over; 0: there is none */
+    int discarded_at;   /* the line at which it discards itself; 0: there is none */
+    int lasting_at;     /* the line at which a modifier of hull or shields begins; 0: there is none */
     int names, begins;
     EffectName name[ABILITIES_A_CARD], begin[BEGINS_A_CARD];
 } CardInHand;
