@@ -5,7 +5,7 @@
 // that rule. A mutant that none of them notices has survived: either the tests do not look, or the statement does nothing.
 // A survivor that is right is listed, with the reason, in tests/mutants-accepted.txt:
 //
-//     src/xwing/rules/range.c: dice += 1;  # the rule is enforced once more in attack.c
+//     src/xwing/rules/attack.c: dice += 1;  # the rule is enforced once more in combat.c
 //
 // --sample N takes N of them, drawn by --seed; --only ID those that cite ID; -v names the killed, the unproved (no test
 // claims the rule) and the statements that cannot be switched off, with the reason. Ends in `N passed, N failed`.

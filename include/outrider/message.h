@@ -32,7 +32,7 @@ typedef struct Arg {
 
 typedef struct Message {
     Arg args[MESSAGE_ARGS]; /* first, where they are aligned to be copied by the pair */
-    uint16_t id;            /* an index into the catalogue; MESSAGE_NONE says nothing */
+    uint16_t id;            /* an index into the catalogue; MSG_NONE says nothing */
     uint16_t count;
 } Message;
 

@@ -1,7 +1,7 @@
 # Turns the translations of a game into a C table of sentences, or of the English that they were translated from.
 #
 #   cmake -D ROOT=. -D GAME=xwing -D HEADER=xwing/abilities/messages.h -D COUNT=CARD_MESSAGES -D FIELD=msgstr
-#         -D TO=xwing_1_msgstr.c -P catalogues.cmake
+#         -D TO=xwing_msgstr.c -P catalogues.cmake
 #
 # FIELD is msgstr or msgid. Reads what gettext's tools write: msgctxt is the message's id, strings may go over several lines,
 # fuzzy and empty entries count as not translated. Strings are written in C as they are there, by the id, so that one which is

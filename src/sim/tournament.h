@@ -20,11 +20,11 @@ typedef struct SimTally {
     int64_t won_initiative[2]; /* and won */
     int64_t won_first_side;    /* won by the one who played side 0 (and 2, 4, ...) */
     int64_t pairs;             /* whole pairs, both games finished */
-    int64_t ahead, squares;    /* sum of pair_lead() over them, and of its squares */
+    int64_t ahead, squares;    /* sum of sim_pair_lead() over them, and of its squares */
     bool settled;              /* it was stopped early */
 } SimTally;
 
-/* In what pair_lead() counts: a pair is led by 4 if both its games were won. */
+/* In what sim_pair_lead() counts: a pair is led by 4 if both its games were won. */
 enum { SIM_LEAD_UNITS = 4 };
 
 /* By how much the first contestant leads after a pair: a game won counts 2, lost -2, drawn 0. Both must be finished. */

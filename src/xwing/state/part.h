@@ -6,7 +6,7 @@
  *         {PROC_LOCK, {"lock", run_lock, FRAME_ENDS}},
  *         {0},
  *     };
- *     const RulesPart lock_part = {.procedures = procedures};
+ *     const RulesPart actions_part = {.procedures = procedures};
  *
  * game.c lists the parts that all editions share, and an edition brings one of its own (Edition.part): the procedures that editions do
  * not share, and whatever it alone has, with ids that follow the shared ones (XWING_PROCEDURES and so on). */

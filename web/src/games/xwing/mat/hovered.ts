@@ -1,4 +1,4 @@
-/** What is under the pointer or the focus on the mat alone; what the panel should know too is in game/pointing. */
+/** What is under the pointer or the focus on the mat alone; what the panel should know too is in game/pointing.ts. */
 import { signal } from '@preact/signals';
 
 /** A ship, by its id. */
