@@ -29,7 +29,7 @@ const HostLimitName host_limit_names[] = {
           "of work besides play, a second: entries of a record that are played again"),
     LIMIT(work_an_address, 1000, MOST_BYTES, "the same of all connections from one address"),
     LIMIT(work, 1000, MOST_BYTES, "the same of all"),
-    LIMIT(moments, 1, MANY, "tables of the past that are kept for a while, 8 KB each"),
+    LIMIT(moments, 1, MANY, "tables of the past that are kept for a while, 12 KB each"),
     {.name = NULL}};
 
 const HostLimitName *host_limit_find(const char *name, size_t length)

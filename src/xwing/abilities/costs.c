@@ -1,4 +1,4 @@
-/* What using an ability costs. */
+/* What using an ability costs, by its line `cost`. What an attack with a secondary weapon costs is paid in rules/attack.c. */
 #include "xwing/abilities/costs.h"
 
 #include "xwing/abilities/effects.h"
@@ -160,7 +160,7 @@ static bool read_this(Compiler *compiler, const Block *block, Cost *cost)
     return cost->count == 1 || FAIL(compiler, "a card is discarded once; write this alone");
 }
 
-/* What was spent before it may have set off what discards it. */
+/* An earlier part of the cost may have set off something that discarded the card. */
 static bool is_still_here(const Moment *moment, const Cost *cost, Status *reason)
 {
     (void)cost;
@@ -194,7 +194,7 @@ bool is_payable(const Moment *moment, Status *reason)
     return true;
 }
 
-/* What a card has done in a window of a part before may have made a later part impossible: then the ability ends. */
+/* Paying a part opens windows, and what cards do there can make a later part impossible: then the ability ends. */
 Flow pay_cost(Play *play, Frame *frame, const Moment *moment)
 {
     const CardAbility *ability = moment->speaker->ability;

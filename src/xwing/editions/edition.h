@@ -4,8 +4,7 @@
  * row of the edition's own part: a procedure that editions do not share, or one that it adds. No other folder names an edition: the rules
  * ask edition_of(look), and whoever wants "X-Wing" and no edition in particular says edition_default().
  *
- * A new edition is a file in this folder with one `const Edition`, a row in edition.c, a folder of cards with its name, and a line in
- * content/editions.cmake. */
+ * docs/architecture.md ("A new edition") lists all that a new one needs. */
 #ifndef XWING_EDITIONS_EDITION_H
 #define XWING_EDITIONS_EDITION_H
 
@@ -172,7 +171,7 @@ static inline const Edition *edition_of(const Look *look)
 /* Do dials lie facedown in this phase, until their ships activate? */
 bool dials_wait(const Look *look, uint8_t phase);
 
-/* The token with this word; the count of tokens if there is none such. */
+/* The token with this word; the count of tokens if there is none. */
 int token_named(const Edition *edition, const char *word);
 
 /* The row of a phase; NULL: it is no phase of a round (setting up), or none of this edition. */

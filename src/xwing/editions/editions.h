@@ -1,4 +1,4 @@
-/* The editions one by one, for edition.c alone: everybody else finds them by edition_named() or edition_default(). */
+/* The editions one by one, for edition.c and the editions' own files. Everybody else finds them by edition_named() or edition_default(). */
 #ifndef XWING_EDITIONS_EDITIONS_H
 #define XWING_EDITIONS_EDITIONS_H
 

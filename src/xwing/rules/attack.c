@@ -113,7 +113,8 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
            pays_with_focus(look, attack, &weapon->weapon);
 }
 
-/* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. */
+/* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. What abilities cost is in
+ * abilities/costs.c. */
 static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_focus, uint16_t step)
 {
     Look look = look_of(play);

@@ -1,4 +1,4 @@
-/* The probe: an edition for tests. It shows that the next edition fits, since it touches no file but its own.
+/* The probe: an edition for tests. It shows that the next edition fits, since it touches no file but its own, and has one line in CMakeLists.txt.
  *
  * It builds on the First Edition, rows and cards, and adds what later editions have: a System phase in which ships have turns, a token, red
  * and linked actions, range 0, ships with a medium base, and another way to resolve an overlap. README.md says which file has what. */

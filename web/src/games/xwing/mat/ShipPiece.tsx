@@ -48,7 +48,7 @@ export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
   );
 }
 
-/** The ship's picture. The font draws ships from aslant, so it stays upright; base and arcs say where the ship
+/** The ship's picture. The font draws ships at a slant, so it stays upright; base and arcs say where the ship
  * points. */
 export function Silhouette({ ship, turn = 0 }: { ship: Ship; turn?: number }) {
   const half = ship.base / 2;
