@@ -72,21 +72,21 @@ Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t ste
 /* In a window's collect(): meets every card ability whose trigger is met. The subject is the window's. */
 void meet_abilities(Play *play, uint16_t window, const Frame *frame);
 
-/* Could a card that minds speak about the attack under way: react in one of these windows, or forbid one of these deeds? Where in doubt,
- * true. */
+/* Could an ability for which `minds` is true speak about the attack under way: react in one of these windows, or forbid one of these deeds?
+ * Where in doubt, true. */
 bool attack_is_watched(const Look *look, About about, bool (*minds)(const struct CardAbility *ability));
 
 /* For AbilitySpec.usable of card abilities: their `if`, `cost` and limit. */
 bool ability_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason);
 
-/* Is the ability of this source not under way already, and is there room for it among what is? */
+/* Can the ability of this source begin: is it not under way already, and is there room for one more beside those that are? */
 bool can_begin_ability(const Look *look, int16_t source);
 
-/* A trigger's source is a card and which of its abilities, in one number past all pieces: whoever names pieces asks for its ship. The
- * cards in play come first, by their index. Then damage cards, by their slot and the ship that has them: such a card can leave its
- * ship while what it says is still being done, and nothing else would know whose it was.
+/* A trigger's source is one number past all pieces: it says which card, and which of its abilities. Whoever names pieces asks for its
+ * ship. The cards in play come first, by their index. Then damage cards, by their slot and the ship that has them: such a card can leave
+ * its ship while what it says is still being done, and nothing else would know whose it was.
  *
- * What no card does has a piece for its source: the ship that spends a token. */
+ * If no card acts, the source is a piece: the ship that spends a token. */
 enum {
     FIRST_SOURCE = PIECES,
     FIRST_DAMAGE_SOURCE = FIRST_SOURCE + CARDS_IN_PLAY * ABILITIES_A_CARD,
@@ -129,7 +129,7 @@ static inline int16_t source_of_other(int16_t source, int ability)
     return (int16_t)(source - ability_of_source(source) + ability);
 }
 
-/* The ship that has the card, or had it; a piece for itself. */
+/* The ship that has the card of this source, or had it. If the source is a piece, that piece. */
 static inline int16_t ship_of_source(const Xwing *game, int16_t source)
 {
     if (source < FIRST_SOURCE)
@@ -139,7 +139,7 @@ static inline int16_t ship_of_source(const Xwing *game, int16_t source)
     return (int16_t)((source - FIRST_DAMAGE_SOURCE) / ABILITIES_A_CARD % SHIPS);
 }
 
-/* Must the ability of this source be used, and what it gives? */
+/* Must the ability of this source be used? */
 bool is_mandatory(const Look *look, int16_t source);
 
 /* "Action:" abilities of the ship's cards, for the perform-action step: number `index`; false past the last. */

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "xwing/abilities/costs.h"
-#include "xwing/abilities/words.h"
+#include "xwing/abilities/effects.h"
 
-/* Was the action of this damage card done this round, or that of another copy on the same ship, which is the same action? A copy
- * that its action has turned facedown lies on the ship still. */
+/* Was the action of this damage card done in this round? Another copy on the same ship has the same action. A copy that its action has
+ * turned facedown still lies on the ship. */
 static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
 {
     const DamageCard *card = damage_card(look, slot);
@@ -20,7 +20,7 @@ static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
     return false;
 }
 
-/* Each card's action is an action of its own, once a round. A pilot's has a limit, as abilities have it. */
+/* Each card's action is an action of its own, once a round. A pilot's action has a limit, like other abilities. */
 static bool was_done(const Look *look, const Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
@@ -49,7 +49,7 @@ bool is_spent(const Xwing *game, int16_t source)
                                    : game->card[card].flags & CARD_SPENT;
 }
 
-/* A damage card has the one mark, which the end of the round takes off. */
+/* A damage card has only one mark, which goes when the round ends. */
 void mark_spent(Xwing *game, int16_t source)
 {
     int card = card_of_source(source);

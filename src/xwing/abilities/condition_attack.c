@@ -95,7 +95,7 @@ static bool has_hit(const Moment *moment, const Condition *condition)
 
 const ConditionWord hit_word = {"hit", "hit", NULL, has_hit, BRINGS_RESULT, 0};
 
-/* With a weapon that attacks twice, in neither of the two attacks. */
+/* Of a weapon that attacks twice: missed in both attacks. */
 static bool has_missed(const Moment *moment, const Condition *condition)
 {
     const Attack *attack = moment->attack;

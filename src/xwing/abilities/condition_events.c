@@ -23,7 +23,7 @@ static bool read_color(Compiler *compiler, const Block *block, Condition *condit
     return true;
 }
 
-/* A dial that is revealed and not flown yet has the color that cards make of it now. */
+/* Of a dial that was revealed and not flown yet: the color that the maneuver has now, with all cards. */
 static bool is_revealed_color(const Look *look, int16_t ship, uint8_t color)
 {
     uint8_t dial = xwing_in(look)->ship[ship].dial;
@@ -31,7 +31,7 @@ static bool is_revealed_color(const Look *look, int16_t ship, uint8_t color)
     return dial != 0 && difficulty_of(look, ship, &type_of(look, ship)->dial[dial - 1]) == color;
 }
 
-/* Its activation remembers what the maneuver was for the ship; one that a card made it fly is white. */
+/* The ship's activation remembers the color of the maneuver; a maneuver that a card made it fly is white. */
 static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
 {
     for (int i = look->table->depth - 1; i >= 0; i--) {

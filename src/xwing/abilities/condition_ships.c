@@ -15,7 +15,7 @@ static bool read_party(Compiler *compiler, const Block *block, Condition *condit
                 condition->word->usage);
 }
 
-/* Of a ship that is not there nothing holds, nor the contrary. */
+/* Of a ship that is not there, neither a condition nor its negation holds. */
 static bool party_fits(const Moment *moment, const Condition *condition)
 {
     int16_t ship = party_ship(moment, (Party)condition->ships.party);

@@ -73,7 +73,7 @@ static void list_moments(const CardWords *words, int needs, char *text, size_t s
     }
 }
 
-/* What no moment of this kind brings, nobody could answer. */
+/* A condition is refused if the moment does not bring what it asks about. */
 static bool can_be_asked(Compiler *compiler, const Block *block, const ConditionWord *word)
 {
     bool waits = block->ability->kind == KIND_ABILITY && !block->has_when;

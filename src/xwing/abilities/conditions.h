@@ -17,7 +17,7 @@ struct ConditionWord {
     bool (*read)(struct Compiler *compiler, const struct Block *block, Condition *condition);
     bool (*holds)(const Moment *moment, const Condition *condition);
     uint16_t needs; /* what a moment must bring (moments.h): elsewhere the compiler refuses the condition */
-    uint8_t party;  /* of the words that are a ship of the moment: which */
+    uint8_t party;  /* of a word that names a ship of the moment: that Party */
 };
 
 /* The attack (condition_attack.c) */

@@ -14,7 +14,7 @@ struct CostWord {
     const char *usage; /* for errors and docs */
     /* Can a card of this kind have such a cost? With an error if not. NULL: any can. */
     bool (*read)(struct Compiler *compiler, const struct Block *block, Cost *cost);
-    /* Else fills in why not. NULL: always. */
+    /* Can it be paid now? If not, fills in why. NULL: always. */
     bool (*payable)(const Moment *moment, const Cost *cost, Status *reason);
     /* Goes on at PAY_COST. */
     Flow (*pay)(Play *play, Frame *frame, const Moment *moment, const Cost *cost);

@@ -11,7 +11,7 @@ static Arg arg_name(const char *name)
 
 /* ---- damage cards of a ship ---- */
 
-/* Of a facedown one; NO_SLOT: it has none. */
+/* The slot of a facedown damage card of the ship; NO_SLOT if it has none. */
 static uint16_t facedown_slot(const Look *look, int16_t ship)
 {
     for (int place = 0;; place++) {

@@ -6,7 +6,7 @@
 
 /* ---- charges ---- */
 
-/* How many the card of this index and kind begins with. */
+/* How many charges the card of this index and kind begins with. */
 static int printed_charges(const XwingContent *content, uint8_t kind, int card)
 {
     return kind == CARD_PILOT     ? content->pilots[card].charges.count
@@ -125,7 +125,7 @@ static bool read_turn_over(Compiler *compiler, Block *block, Effect *effect)
     return true;
 }
 
-/* What the side is called that lies down now. */
+/* The name of the side that does not lie up now. */
 static Arg arg_other_side(const Moment *moment)
 {
     int card = card_of_source(moment->speaker->source);

@@ -196,7 +196,7 @@ static int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces)
     return count;
 }
 
-/* Whose dice they are. */
+/* The ship whose dice they are. */
 static int16_t roller_of(const Look *look, uint8_t window)
 {
     const Attack *attack = &xwing_in(look)->attack;

@@ -65,7 +65,7 @@ static int16_t locker_of(const Look *look, int16_t target, int index)
     return NO_PIECE;
 }
 
-/* They, and nobody. */
+/* The candidates: those ships, and "nobody". */
 static int count_lockers(const Look *look, const Question *question, int16_t ship)
 {
     int count = 0;

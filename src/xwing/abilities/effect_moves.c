@@ -26,7 +26,7 @@ static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
     return true;
 }
 
-/* Of "any" the actions of cards are not looked at: one of them may ask the same. */
+/* With `any`, actions of cards are not looked at: such an action could ask this very question again. */
 static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     const Look *look = moment->look;
@@ -40,8 +40,8 @@ static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, St
     return true;
 }
 
-/* Whoever chose to use it performs one; another ship may (X1-ACTION-04). What follows is the price or the fruit of the action: without
- * one, none. */
+/* A player who chose to use the ability must perform the action; another ship may (X1-ACTION-04). The steps that follow depend on the
+ * action: without it they do not happen. */
 static Flow run_free_action(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                             int stage)
 {
@@ -69,7 +69,7 @@ const EffectWord free_action_word = {.name = "free_action",
 
 /* ---- swap_side: the dial is turned to the same maneuver to the other side ---- */
 
-/* The dial position to the other side, as Ship.dial; 0: none. */
+/* The position of the same maneuver to the other side, as Ship.dial has it; 0 if the dial has none. */
 static uint8_t mirrored_dial(const Look *look, int16_t ship)
 {
     static const uint8_t other_side[BEARINGS] = {[BANK_LEFT] = BANK_RIGHT,

@@ -36,7 +36,7 @@ static Damage damage_of(const Frame *frame, const Effect *effect)
     return (Damage){shown >> 8 & 0xFF, shown >> 16};
 }
 
-/* They suffer as one effect, which goes on when the ship whose card this is is one of them and is destroyed. */
+/* All of these ships suffer by one procedure. If the card's own ship is among them and is destroyed, the others suffer all the same. */
 static Flow run_suffer_for_all(Play *play, Frame *frame, const Moment *moment, const Effect *effect, uint32_t ships)
 {
     Damage each = damage_of(frame, effect);
@@ -86,11 +86,11 @@ static bool read_choose(Compiler *compiler, Block *block, Effect *effect)
 {
     if (!take_ships(compiler, block, &effect->ships))
         return false;
-    block->has_choice = true; /* from here on: it may itself speak of the one that was chosen before */
+    block->has_choice = true; /* only now: the phrase of this choice may speak of a ship that was chosen before */
     return true;
 }
 
-/* Those that the question is about, a bit each. */
+/* The ships that can be chosen, a bit each. */
 static uint32_t ships_to_choose(const Look *look, const Question *question)
 {
     Speaker speaker;

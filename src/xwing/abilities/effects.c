@@ -146,7 +146,7 @@ static Flow run_ability(Play *play, Frame *frame)
     if (speaker.ability == NULL)
         return done(play); /* the ship was destroyed, and with it the damage card whose text this is */
     if (frame->step > OPTION_CHOSEN && !is_present(xwing_of(play), speaker.ship))
-        frame->step = NEXT_STEP; /* it was destroyed in what it did */
+        frame->step = NEXT_STEP; /* its ship was destroyed by what it did */
     Moment moment = moment_of_frame(&look, frame, &speaker);
 
     switch (frame->step) {

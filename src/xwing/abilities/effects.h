@@ -8,12 +8,12 @@
 /* PROC_ABILITY's locals. */
 enum AbilityLocal {
     WINDOW_SUBJECT, /* what the window is about, as the kernel gives it; 0 for an action */
-    POSITION,       /* in its program: that after the effect under way; from bit 16 on its Outcome; SOME_WORKED */
-    SHOWN,          /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
-    CHOSEN_SHIP,    /* 1 + the ship; 0: none was chosen */
-    SHOWN_CARD,     /* the damage card that everybody sees before it is discarded; */
+    POSITION, /* in the program: the position after the effect under way; from bit 16 on that effect's Outcome; SOME_WORKED */
+    SHOWN,       /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
+    CHOSEN_SHIP, /* 1 + the ship; 0: none was chosen */
+    SHOWN_CARD,  /* the damage card that everybody sees before it is discarded; */
     OBSTACLES_HIT = SHOWN_CARD, /* or the obstacles that its maneuver hit */
-    SHIPS_LEFT                  /* of those that an effect is for each of, a bit each; the lowest is the one at hand */
+    SHIPS_LEFT /* of an effect `for each`: a bit for each ship that is still to come; the lowest is the one at hand */
 };
 
 /* Its steps. From EFFECT_STAGE on: the stages of the effect that is under way. */
@@ -24,16 +24,16 @@ static inline uint16_t stage_step(int stage)
     return (uint16_t)(EFFECT_STAGE + stage);
 }
 
-/* What has come of an effect. It has done its work unless it says otherwise: then `fail` follows, not `pass`. */
+/* How an effect ended. If it says nothing, it has done its work, and `pass` follows; after the other two `fail` does. */
 typedef enum Outcome {
     DID_WORK,
     DID_NOTHING, /* the program goes on all the same */
-    FAILED       /* what would follow is the price or the fruit of it: unless pass or fail follows, the program ends */
+    FAILED       /* the steps after it depend on it: unless `pass` or `fail` follows, the program ends */
 } Outcome;
 
 enum {
     OUTCOME_BITS = 0xFF << 16,
-    SOME_WORKED = 1 << 24 /* for one of the ships at least that an effect is for each of, it did its work */
+    SOME_WORKED = 1 << 24 /* an effect `for each` has done its work for at least one of its ships */
 };
 
 static inline Outcome outcome_of(const Frame *frame)
@@ -65,24 +65,24 @@ static inline Flow effect_failed(Frame *frame)
 /* What was chosen; NULL if the chooser has left the game: then nothing is chosen. */
 const Key *chosen_key(const Play *play, const Frame *frame);
 
-/* A procedure of the rules about a ship, whose first locals these are; then the ability goes on at `step`. Without a ship nothing
- * is done. */
+/* Calls a procedure of the rules about a ship, with these as its first locals; then the ability goes on at `step`. If there is no ship,
+ * nothing is called. */
 Flow run_for(Play *play, Frame *frame, uint16_t procedure, int16_t ship, int32_t first, int32_t second, uint16_t step);
 
 /* Fills in the reason; always false. */
 bool refuse(Status *reason, Message why, const char *rule);
 
-/* The effect at one of whose stages the frame of an ability stands. */
+/* The effect that the frame of an ability is running. */
 const Effect *effect_under_way(const Look *look, const Frame *frame);
 
 /* Is it to happen at all? It may depend on what the last roll shows, and on a condition of its own. */
 bool is_called_for(const Moment *moment, const Effect *effect);
 
-/* Whom the effect is for at this moment; NO_PIECE if that ship is gone. And could it do anything? Else fills in why not. */
+/* The ship that the effect is for at this moment; NO_PIECE if it is gone. And could the effect do anything? If not, fills in why. */
 int16_t beneficiary(const Moment *moment, const Effect *effect);
 bool effect_possible(const Moment *moment, const Effect *effect, Status *reason);
 
-/* How many it says, or as many as there are of its `per SHIPS`. */
+/* The number that the effect says; with `per SHIPS`, how many such ships there are. */
 int amount_of(const Moment *moment, const Effect *effect);
 
 /* Is it for another ship than that of the card? */
@@ -102,13 +102,14 @@ bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
 
 void discard_upgrade(Play *play, int card); /* one in play */
 
-/* The charges of the speaker's card: how many are left; and some more or fewer, from none up to those it is printed with. */
+/* How many charges the speaker's card has left; and a change of that number, which stays between 0 and the printed one. */
 int charges_left(const Moment *moment);
 void change_charges(Play *play, const Moment *moment, int by);
 
 /* ---- choices (choices.c) ---- */
 
-/* Asks the ability's player to choose. */
+/* Asks ASK_CHOICE of the ability's player: the numbers are its args[1] and args[2], which mean what Choice says. The effect goes on at
+ * `stage`. */
 Flow ask_choice(Play *play, Frame *frame, Choice choice, int32_t first, int32_t second, int stage);
 
 /* What there is to choose from: things that do not differ are offered once. The question's args are a Choice and the two numbers of
@@ -120,16 +121,19 @@ typedef struct ChoiceSpec {
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
     option_choice;
 
-/* Offers a card by its number, or a ship. */
 void offer_card(Candidate *candidate, int number, const char *name);
 void offer_ship(Candidate *candidate, int16_t ship);
 
 /* ---- programs (programs.c) ---- */
 
+/* Could the first step of the speaker's program do anything now? Of a choice, could any option; of an `if`, could the branch that would
+ * be taken? If not, fills in why. */
+bool program_possible(const Moment *moment, Status *reason);
+
 /* Goes on with what comes next in the program. */
 Flow run_next_step(Play *play, Frame *frame, const Moment *moment);
 
-/* An option of `choose one` was chosen. */
+/* The same after the player has chosen an option of `choose one`. */
 Flow take_option(Play *play, Frame *frame, const Moment *moment);
 
 #endif

@@ -12,8 +12,8 @@ typedef struct Moment {
     const Speaker *speaker;
     const Attack *attack; /* that is asked about: under way, or one that could be made; NULL: none */
     int16_t subject;      /* the ship whose moment it is; NO_PIECE: nobody's */
-    int16_t chosen;       /* by a step of the ability before; NO_PIECE: nobody was */
-    int16_t each;         /* the one at hand of several that an effect is for; NO_PIECE: none is */
+    int16_t chosen;       /* the ship that an earlier step chose; NO_PIECE: none */
+    int16_t each;         /* of an effect `for each`: the ship at hand; NO_PIECE: none */
     uint8_t rolled;       /* by the ability: the faces that its last roll shows, a bit each */
 } Moment;
 
@@ -23,11 +23,11 @@ static inline Moment moment_of(const Look *look, const Speaker *speaker, const A
     return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE, 0};
 }
 
-/* The moment of a window that is about this ship (NO_PIECE: about none), for the speaker's ability: whose moment it is, it says itself
+/* The moment of a window about this ship (NO_PIECE: about none), for the speaker's ability. The ability itself says whose moment it is
  * (`by friend 1 defending`). */
 Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window_subject);
 
-/* Does all hold that the card asks? */
+/* Do all of these conditions hold? */
 bool conditions_hold(const Moment *moment, const Condition *conditions, int count);
 
 #endif

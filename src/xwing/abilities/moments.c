@@ -1,4 +1,3 @@
-/* The moments at which cards act. */
 #include "xwing/abilities/moments.h"
 
 #include "xwing/abilities/conditions.h"
@@ -49,7 +48,7 @@ static bool take_moment(Compiler *compiler, int *window)
     return TAKE_KEYWORD(compiler, names, "a moment", window);
 }
 
-/* `by SHIPS`, and in an attack `attacking` or `defending`: what they do in it. */
+/* `by SHIPS`; at a moment of an attack, `attacking` or `defending` says what part these ships have in it. */
 static bool take_by(Compiler *compiler, Block *block)
 {
     static const Keyword roles[] = {

@@ -1,7 +1,7 @@
 /* Programs: the steps of an ability, in the order in which they happen (content/program.h). */
 #include "xwing/abilities/effects.h"
 
-/* What its conditions are asked about. */
+/* Does the condition with this index hold at the moment `self`? For the walk through a program. */
 static bool holds(const void *self, uint16_t condition)
 {
     const Moment *moment = self;
@@ -69,7 +69,7 @@ static void offer_option(const Look *look, const Question *question, int16_t shi
     Message say = effect->word->say(&moment, effect, beneficiary(&moment, effect));
 
     (void)ship;
-    if (effect->is_for_each) /* of what can be for others, the ship is told first */
+    if (effect->is_for_each) /* the sentence of an effect that can be for others begins with the ship */
         say.args[0] = arg_message(CARD_EACH_SHIP);
     offer(candidate, key_number(VERB_CHOOSE, 1 + option), say);
 }
@@ -93,7 +93,7 @@ static Flow skip_choice(Frame *frame, const Moment *moment, ProgramNext choice, 
     return effect_ends(frame, outcome);
 }
 
-/* Which one is asked only where it matters. A ship that is gone chooses nothing. */
+/* The player is asked only where more than one option would do something. A ship that is gone chooses nothing. */
 static Flow run_choice(Play *play, Frame *frame, const Moment *moment, ProgramNext choice)
 {
     int only = possible_option(moment, choice, 0);
@@ -139,7 +139,7 @@ static Flow run_effect(Play *play, Frame *frame, const Moment *moment, const Eff
                                        : effect_idle(frame);
 }
 
-/* Those of the ships for which it takes place. */
+/* Those of the ships for which the effect takes place. */
 static uint32_t ships_in_turn(const Moment *moment, const Effect *effect)
 {
     Moment for_one = *moment;
@@ -153,7 +153,7 @@ static uint32_t ships_in_turn(const Moment *moment, const Effect *effect)
     return ships;
 }
 
-/* All at once if the effect can, else one after another. */
+/* Does the effect for all of these ships: at once if it can, else one after another. */
 static Flow run_for_each(Play *play, Frame *frame, const Moment *moment, const Effect *effect)
 {
     uint32_t ships = ships_in_turn(moment, effect);
@@ -167,8 +167,8 @@ static Flow run_for_each(Play *play, Frame *frame, const Moment *moment, const E
     return run_effect(play, frame, &first, effect);
 }
 
-/* The one at hand has had its turn: is there another? One that was destroyed meanwhile has none. Whatever came of it for one of them, the
- * others have theirs; all in all it did its work if it did for one. */
+/* The ship at hand has had its turn: goes on to the next, past ships that were destroyed meanwhile. What came of it for one ship makes no
+ * difference to the others; as a whole the effect has done its work if it did for one of them. */
 static bool is_next_in_turn(Frame *frame, const Moment *moment)
 {
     uint32_t left = (uint32_t)frame->local[SHIPS_LEFT];

@@ -3,7 +3,7 @@
 
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/costs.h"
-#include "xwing/abilities/words.h"
+#include "xwing/abilities/effects.h"
 
 static uint16_t ability_id(const Look *look, const CardAbility *ability)
 {
@@ -175,7 +175,7 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     }
     if (!is_payable(&moment, reason))
         return false;
-    /* what must be done is done as far as it can be; but an attack that cannot be made is none */
+    /* what must be done is done as far as it can be; but an attack that cannot be made is not begun */
     if (ability->is_optional || ability->effect[0].word == &attack_word) /* X1-CARD-02 */
         return program_possible(&moment, reason);
     return true;

@@ -29,7 +29,7 @@ int16_t party_ship(const Moment *moment, Party party)
     return NO_PIECE;
 }
 
-/* A party that is on the mat; else NO_PIECE. */
+/* The ship that is this party, if it is on the mat; else NO_PIECE. */
 static int16_t party_here(const Moment *moment, uint8_t party)
 {
     int16_t ship = party_ship(moment, (Party)party);
@@ -63,7 +63,7 @@ static bool is_between(int range, const ShipPhrase *ships)
     return range >= ships->least_range && range <= ships->most_range;
 }
 
-/* A range that is measured from the ship whose arc it is, is measured in that arc. */
+/* If range and arc are of the same ship, the range is measured inside the arc. */
 static bool measures_in_arc(const ShipPhrase *ships)
 {
     return (ships->parts & SAYS_RANGE) && (ships->parts & SAYS_ARC) && ships->from == ships->arc_of; /* X2-ARC-13 */
@@ -198,7 +198,7 @@ bool take_party(Compiler *compiler, const Block *block, uint8_t *party)
     return true;
 }
 
-/* `of PARTY`: from there the range is measured. */
+/* `of PARTY`: the range is measured from that ship. */
 static bool take_from(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     return take_party(compiler, block, &ships->from);

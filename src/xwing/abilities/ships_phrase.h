@@ -26,11 +26,11 @@ typedef enum Party {
     PARTY_DEFENDER,
     PARTY_SUBJECT, /* whose moment it is */
     PARTY_CHOSEN,  /* by a `choose` before */
-    PARTY_EACH     /* the one at hand of those that an effect is `for each` of */
+    PARTY_EACH     /* of an effect `for each`: the ship at hand */
 } Party;
 
 typedef enum ShipsNoun {
-    SHIPS_NOT_SAID, /* no phrase is written: nobody fits; what is meant, whoever asks knows */
+    SHIPS_NOT_SAID, /* no phrase is written: nobody fits, and the caller knows what that means */
     SHIPS_PARTY,    /* the one ship that ShipPhrase.party says */
     SHIPS_FRIEND,   /* another ship of your side */
     SHIPS_ENEMY,    /* a ship of the other side */
@@ -65,10 +65,10 @@ typedef struct Moment Moment;
 /* The ship that has this part in the moment; NO_PIECE if none has. It may have left the mat. */
 int16_t party_ship(const Moment *moment, Party party);
 
-/* Is it on the mat, and all that the phrase says? */
+/* Is the ship on the mat, and does it fit all that the phrase says? */
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship);
 
-/* Has it what the phrase's `has` says? */
+/* Does the ship have what the phrase's `has` says? */
 bool has_enough(const Look *look, const ShipPhrase *ships, int16_t ship);
 
 /* All that fit, a bit each. */

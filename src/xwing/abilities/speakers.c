@@ -66,7 +66,7 @@ static bool lies_on(const Look *look, int slot, int16_t ship)
     return look->table->cards[slot].pile == PILE_SHIP + ship;
 }
 
-/* The damage cards whose text counts. One that is only about to be dealt does not yet: what keeps it away may react. */
+/* The damage cards whose text counts. The text of a card that is about to be dealt does not count yet: an ability may still keep it away. */
 static CardBits cards_in_force(const Look *look, About about)
 {
     CardBits faceup = xwing_in(look)->faceup;
@@ -78,7 +78,7 @@ static CardBits cards_in_force(const Look *look, About about)
     return faceup;
 }
 
-/* Whose cards on this ship everybody ignores. */
+/* The kinds of cards on this ship that everybody ignores. */
 static uint8_t silenced_on(const Look *look, int16_t ship, CardBits faceup)
 {
     const XwingContent *content = content_of(look);
@@ -140,7 +140,7 @@ static const AbilityRun *run_of_upgrade(const Walk *walk, int card)
     return upgrade->slot == SLOT_ELITE && (walk->silenced & SILENCES_ELITE) ? NULL : &upgrade->abilities;
 }
 
-/* The abilities of the next card, or NULL if that has none or there is no next one. */
+/* The abilities of the next card; NULL if it has none, or there is no next card. */
 static const AbilityRun *next_card(Walk *walk)
 {
     const Xwing *game = xwing_in(walk->look);

@@ -26,8 +26,8 @@ typedef struct Walk {
     About about;
     int16_t ship;
     int16_t source;   /* of the first ability of the card at hand */
-    uint8_t silenced; /* whose cards everybody ignores */
-    uint8_t side;     /* that lies up of the card at hand */
+    uint8_t silenced; /* the kinds of cards that everybody ignores */
+    uint8_t side;     /* of the card at hand, the one that lies up */
     uint8_t ignored;  /* the Wording that does not count in this game */
     int next;         /* the card in play to look at next, or one of those below */
     int number, lasting;
@@ -37,7 +37,7 @@ enum { WALK_DAMAGE = 0, WALK_PILOT = -1, WALKED_ALL = INT16_MAX };
 Walk walk_cards(const Look *look, int16_t ship, About about);
 bool walk_on(Walk *walk, Speaker *speaker);
 
-/* Most of the time no card in the game has anything to say, which is found out where it is asked. */
+/* Most of the time no card in the game has anything to say; then this costs no call. */
 static inline Walk walk_ship(const Look *look, int16_t ship, About about)
 {
     if (is_spoken_about(xwing_in(look), about))
@@ -50,7 +50,7 @@ static inline bool walk_next(Walk *walk, Speaker *speaker)
     return !(walk->next == WALKED_ALL && walk->lasting == LASTING) && walk_on(walk, speaker);
 }
 
-/* The ability that a source names, which is NULL if the card is gone for good; false if it is not in force any more. */
+/* Finds the ability that a source names. False if it is not in force any more; if its card is gone for good, speaker->ability is NULL. */
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
 
 const char *card_name(const Look *look, const CardAbility *ability);
@@ -62,7 +62,8 @@ static inline bool is_about_others(const CardAbility *ability)
     return ability->by.noun != SHIPS_NOT_SAID || ability->about.noun > SHIPS_PARTY;
 }
 
-/* The other ship of an attack (NULL: there is none); -1 if this one has no part in it, or the other one is gone. */
+/* The ship that this one attacks or is attacked by. NO_PIECE if there is no attack (NULL), this ship has no part in it, or the other one
+ * is gone. */
 int16_t opponent_in_attack(const Look *look, const Attack *attack, int16_t ship);
 
 /* The damage card that is being dealt, by its slot; NO_SLOT if none is, or another card has taken it away. */
@@ -70,7 +71,7 @@ uint16_t card_being_dealt(const Look *look);
 bool is_dealt_faceup(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
 
-/* Limits: was the card's ability that has one used, this round or ever? */
+/* An ability with a limit: was it used, in this round or (once a game) ever? */
 bool is_spent(const Xwing *game, int16_t source);
 void mark_spent(Xwing *game, int16_t source);
 
@@ -78,11 +79,11 @@ void mark_spent(Xwing *game, int16_t source);
 typedef enum Choice {
     CHOICE_DIE,      /* args[1]: the window, args[2]: the face */
     CHOICE_WEAPON,   /* one of the ship's secondary weapons */
-    CHOICE_SHIP,     /* that the effect says */
+    CHOICE_SHIP,     /* one of the ships that the effect names */
     CHOICE_FACEUP,   /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
     CHOICE_LOCKER,   /* one of the ships that have locked it, or none */
     CHOICE_MANEUVER, /* args[1]: bits of bearings, args[2]: the speed */
-    CHOICE_OPTION    /* of choose one; args[1]: its position in the program */
+    CHOICE_OPTION    /* an option of `choose one`; args[1]: the position of that choice in the program */
 } Choice;
 
 #endif

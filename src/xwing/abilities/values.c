@@ -3,7 +3,7 @@
 
 /* ---- about whom ---- */
 
-/* The attacker is the one of you, the defender the one against you. */
+/* In a card's words the attacker is the ship that attacks you, and the defender is the ship that you attack. */
 static bool is_opponent(const Attack *attack, Party party, int16_t you)
 {
     return (party == PARTY_ATTACKER && attack->defender == you) || (party == PARTY_DEFENDER && attack->attacker == you);
@@ -27,7 +27,8 @@ static bool speaks_of(const Moment *moment, int16_t ship)
 
 enum { NOT_SET = INT16_MAX };
 
-/* What cards make of a value: sums, and what it is set to, by a card and by a friend. */
+/* What cards make of a value: the sum of what they add, the least number that they set it to, and the one that an effect which another
+ * ship began gives it. */
 typedef struct Sum {
     int sum, set, given;
 } Sum;

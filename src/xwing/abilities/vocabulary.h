@@ -2,8 +2,9 @@
  *
  * An ability is one block of a card: `ability` reacts in a window, `modifier` speaks about a value, `action` is done as an
  * action, `forbid` says what cannot be done, `allow` what can be done against the rules. docs/content.md is the same list for
- * people who write cards. Moments, conditions and effects are rows beside their functions (moments.c, conditions.h, words.h); all other
- * words stand in keywords.c. Nothing here names a card. */
+ * people who write cards. Most words are rows beside their functions: moments (moments.c), conditions (conditions.h), effects (words.h),
+ * costs (costs.h), tokens (state/tokens.h) and the parts of the ship phrase (ships_phrase.c). All other words stand in keywords.c.
+ * Nothing here names a card. */
 #ifndef XWING_VOCABULARY_H
 #define XWING_VOCABULARY_H
 
@@ -61,7 +62,7 @@ typedef struct Effect {
     uint8_t is_for_each; /* or each of `ships` */
     uint8_t most;        /* of `per` */
     ShipPhrase ships;    /* of choose and for each */
-    ShipPhrase per;      /* as many as there are of these, if it is said */
+    ShipPhrase per;      /* with `per`: the ships that are counted */
     uint16_t count;
     uint16_t mask;
     Condition only_if;
@@ -82,12 +83,16 @@ typedef struct Cost {
 /* ---- modifiers ---- */
 
 typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENCE } ModifierKind;
-typedef enum Operation { VALUE_PLUS, VALUE_SET, VALUE_AS_YOURS /* what the one who began it had then */ } Operation;
+typedef enum Operation {
+    VALUE_PLUS,
+    VALUE_SET,
+    VALUE_AS_YOURS /* what the ship that began the effect had then */
+} Operation;
 
 /* Whose cards a silence makes everybody ignore. */
 enum { SILENCES_PILOT = 1, SILENCES_ELITE = 2 };
 
-/* At the moments of an attack, what the ships do that an ability listens to: `by friend 1 attacking`. */
+/* The part in an attack of the ships that an ability listens to: `by friend 1 attacking`. */
 typedef enum Role { ROLE_NONE, ROLE_ATTACKING, ROLE_DEFENDING } Role;
 
 typedef enum Limit { LIMIT_NONE, LIMIT_ROUND, LIMIT_GAME } Limit;
@@ -102,15 +107,15 @@ typedef struct CardAbility {
     uint8_t kind;       /* an AbilityKind */
     uint8_t card_kind;  /* a CardKind */
     uint16_t card;      /* index of its card among those of its kind */
-    uint8_t side;       /* of a card with two: on which it stands, 0 or 1 */
-    uint8_t is_lasting; /* it has a name, and acts only while `begin NAME` lasts */
+    uint8_t side;       /* the side of its card on which it stands: 0, or 1 for the second */
+    uint8_t is_lasting; /* the block has a name: it is in force only from `begin NAME` until that effect ends */
     uint8_t is_optional;
     uint8_t limit;   /* a Limit */
     uint8_t wording; /* a Wording */
     uint8_t window;  /* KIND_ABILITY, */
     uint8_t role;    /* a Role of the ships */
-    ShipPhrase by;   /* to whose moments it listens; not said: those of its own ship */
-    /* Whom a modifier or what is forbidden speaks about; of a forbidden target, who is not attacked. */
+    ShipPhrase by;   /* the ships to whose moments it listens; without a phrase: its own ship */
+    /* The ships that a modifier, a forbid or an allow speaks about; of `deed target`, those that cannot be attacked. */
     ShipPhrase about;
     uint8_t modifier;         /* KIND_MODIFIER: a ModifierKind, */
     uint8_t value, operation; /* of a value: which, and how, */
@@ -147,7 +152,7 @@ _Static_assert((int)XWING_WINDOWS <= (int)TOPICS_A_GROUP && (int)VALUES <= (int)
                    (int)DEEDS <= (int)TOPICS_A_GROUP && (int)OTHER_TOPICS <= (int)TOPICS_A_GROUP,
                "a topic has a bit of its group");
 
-/* Could any card speak about it now? Damage cards do while they lie faceup, and in what lasts. */
+/* Could any card speak about it now? A damage card could while it lies faceup, and by an effect of it that lasts. */
 static inline bool is_spoken_about(const Xwing *game, About about)
 {
     bool damage = has_cards(&game->faceup) || game->lasting[0].ability != 0;

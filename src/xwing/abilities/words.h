@@ -14,7 +14,7 @@ struct EffectWord {
     const char *usage; /* for errors and docs */
     /* Takes what follows the word on its line. NULL: nothing does. */
     bool (*read)(struct Compiler *compiler, struct Block *block, Effect *effect);
-    /* Could it do anything for this ship now? Else fills in why not. NULL: always. */
+    /* Could it do anything for this ship now? If not, fills in why. NULL: always. */
     bool (*possible)(const Moment *moment, const Effect *effect, int16_t whom, Status *reason);
     /* Stage 0 begins. The other stages are the row's own: after an answer, a roll or a call it goes on at `stage_step(stage)`.
      * `whom` is NO_PIECE if the ship that the effect is for is gone. */
@@ -44,10 +44,6 @@ extern const EffectWord suffer_word, choose_word, begin_word;
 extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
 /* Actions, moves and attacks (effect_moves.c) */
 extern const EffectWord free_action_word, swap_side_word, maneuver_word, attack_word, drop_word;
-
-/* Could the first step of the speaker's program do anything now: of a choice any option, of an `if` the branch that would be taken? Else
- * fills in why not. */
-bool program_possible(const Moment *moment, Status *reason);
 
 /* All of them; ends with NULL. */
 extern const EffectWord *const effect_words[];
