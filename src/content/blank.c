@@ -16,7 +16,7 @@ static bool begins_statement(const char *text, size_t length, size_t at)
     return at < length && strchr(" \t#\r\n", text[at]) == NULL;
 }
 
-/* A line of its own, which says nothing. */
+/* Is this line a comment and nothing else? */
 static bool is_comment(const char *text, size_t length, size_t at)
 {
     while (at < length && text[at] == ' ')

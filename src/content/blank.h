@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Turns the statement at the margin that holds line `line`, with everything inside it, into blanks; other lines keep their
- * numbers. If the line is a comment, only that is. False if there was nothing but blanks already. */
+/* Turns line `line`, the statement at the margin to which it belongs, and everything inside that into blanks; other lines keep their numbers.
+ * If the line is a comment, only the comment is blanked. False if there was nothing but blanks already. */
 bool content_blank(char *text, size_t length, int line);
 
 #endif

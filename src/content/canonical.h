@@ -5,8 +5,8 @@
 
 #include "content/reader.h"
 
-/* How many bytes a statement has, the end of its line included; and those bytes, without a zero after them, into `text`, which
- * has room for them. Returns how many. */
+/* How many bytes a statement has when it is written so, the end of its line included. canonical_print() writes them into `text`, which has
+ * room for them, without a zero at the end, and returns their number. */
 size_t canonical_bytes(const Statement *statement);
 size_t canonical_print(const Statement *statement, char *text);
 

@@ -26,7 +26,7 @@ static bool append(ProgramReader *program, StepKind kind, uint16_t what)
     return true;
 }
 
-/* These steps go to what is read next. */
+/* Makes these steps go to the step that is read next. */
 static void aim(ProgramReader *program, int first, int count)
 {
     for (int i = first; i < first + count; i++)
@@ -51,7 +51,7 @@ static bool take_lines(ProgramReader *program, ProgramLevel *level, int outer, i
     return !program->reader->failed;
 }
 
-/* The rest of the line at hand, which is nothing, and the lines inside it, one at least. */
+/* After its keyword the line at hand has no more words; takes the lines inside it, of which there must be at least one. */
 static bool take_body(ProgramReader *program, const char *word, int depth)
 {
     ProgramLevel level = {0};
@@ -224,7 +224,7 @@ bool program_continues(const Statement *statement)
     return keyword_value(words, peek_word(statement)) >= 0;
 }
 
-/* Of an `if` a step for each condition; of an option's effect two steps; of else, pass and fail one. */
+/* An `if` becomes a step for each condition, an option's effect two steps; else, pass and fail one each. */
 int program_room(const Statement *statement)
 {
     return statement->count + 1;

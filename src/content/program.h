@@ -46,13 +46,14 @@ typedef struct Program {
 
 /* ---- reading ---- */
 
-/* Which lines may come next among those that lie in the same line: after an `if` an `else`, and so on. */
+/* The lines that lie directly inside one line, while they are read. */
 typedef struct ProgramLevel {
-    uint8_t follows;
-    uint16_t branch, branches; /* the last steps that go past the lines inside the last step: the first, and how many */
+    uint8_t follows; /* what may come next: after an `if` an `else`, and so on */
+    /* The steps of the last line that skip the lines inside it: where the first of them is, and how many there are. */
+    uint16_t branch, branches;
 } ProgramLevel;
 
-/* What the game gives to have a program read. It begins with all else 0. */
+/* What the game fills in before a program is read. Everything that it does not fill in begins as 0. */
 typedef struct ProgramReader {
     ContentReader *reader;
     Statement *here;          /* the statement that is read next, */
@@ -63,7 +64,7 @@ typedef struct ProgramReader {
     bool (*read_effect)(void *self, uint16_t *what);
     bool (*read_condition)(void *self, uint16_t *what);
     void *self;
-    ProgramStep *steps; /* where the program goes, with room for this many steps */
+    ProgramStep *steps; /* where the steps are written, with room for this many */
     int room;
     uint16_t count; /* how many steps it has so far */
     ProgramLevel level;

@@ -17,10 +17,10 @@ ContentWord peek_word(const Statement *statement); /* an empty word past the end
 ContentWord take_word(Statement *statement);
 bool accept_word(Statement *statement, const char *text); /* takes the next word if it is this one, not in quotes */
 
-/* The value of a keyword; -1 if the set has none such. */
+/* The value of a keyword; -1 if the set does not have the word. */
 int keyword_value(const Keyword *set, ContentWord word);
 
-/* The word for a value; "" if the set has none such. */
+/* The word for a value; "" if the set does not have the value. */
 const char *keyword_word(const Keyword *set, int value);
 
 /* Takes the next word if it is of the set; without an error if it is not. */

@@ -1,7 +1,7 @@
 /* What an edition lets its cards say: the part of an Edition that the content compiler is given.
  *
- * It knows neither rules nor state, so that cards can be compiled without them. What an edition does not have, its cards cannot name:
- * the compiler refuses it, and says what would be right. */
+ * It knows no rules, and of the state only which tokens there are, so that cards can be compiled without a game. What an edition does not
+ * have, its cards cannot name: the compiler refuses it, and says what would be right. */
 #ifndef XWING_CONTENT_CARD_WORDS_H
 #define XWING_CONTENT_CARD_WORDS_H
 

@@ -110,7 +110,7 @@ typedef struct DialPosition {
 /* A weapon: one of a ship's own, which are its primary ones, or that of an upgrade. */
 typedef struct Weapon {
     uint8_t attack;                  /* dice */
-    uint8_t least_range, most_range; /* of a primary one 0 and 0: as the edition has it */
+    uint8_t least_range, most_range; /* 0 and 0 of a primary weapon: the range that the edition gives it */
     ArcSet arcs;                     /* from which it fires; 0: from the ship's firing arc */
     bool needs_lock, spends_lock, is_discarded;
     bool is_twice; /* the attack is made twice */
@@ -125,7 +125,7 @@ typedef struct ShipType {
     ArcSet auxiliary; /* further arcs, for the primary weapon alone */
     uint8_t primary_count;
     Weapon primary[PRIMARIES_A_SHIP]; /* the first one's dice are `attack`, unless the pilot prints others */
-    uint32_t waits; /* for what, if it is not offered yet: a sentence in XwingContent.text, 0 if it is offered */
+    uint32_t waits; /* 0 if it is offered; else the sentence in XwingContent.text that says what it waits for */
     uint8_t dial_count;
     DialPosition dial[DIAL_POSITIONS];
 } ShipType;
@@ -142,7 +142,7 @@ typedef struct AbilityRun {
     Topics speaks;
 } AbilityRun;
 
-/* That lie on a card when the game begins; one of them comes back at the end of each round, if they recur. */
+/* How many charges lie on a card when the game begins; if they recur, one of them comes back at the end of each round. */
 typedef struct Charges {
     uint8_t count;
     bool recurs;
@@ -178,7 +178,7 @@ typedef enum BombKind {
 } BombKind;
 typedef struct BombSpec {
     uint8_t kind;   /* a BombKind */
-    uint8_t range;  /* of a charge: ships that near are hurt; a mine hurts the one that flew into it */
+    uint8_t range;  /* of a charge: it hurts all ships up to this range; a mine hurts the ship that flew into it */
     uint8_t damage; /* that each suffers, */
     uint8_t dice;   /* and attack dice that are rolled for it: hits and criticals are suffered */
 } BombSpec;
@@ -212,7 +212,7 @@ typedef struct DamageCard {
 
 typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE, CARD_SHIP /* a ship type */ } CardKind;
 
-/* Where a card comes from: what a record carries of it. */
+/* A card as records carry it. */
 typedef struct CardItem {
     const char *key;
     uint64_t digest;  /* of the words that rules depend on: neither names nor sentences */
@@ -230,7 +230,7 @@ typedef struct WaitingCard {
     uint8_t kind;    /* CARD_PILOT or CARD_UPGRADE */
     uint16_t ship;   /* a pilot's: 1 + index of its ShipType, 0 if that is not there either */
     uint8_t faction; /* a pilot's: 1 + Faction, 0 if it is not said */
-    uint32_t waits;  /* for what: a sentence in XwingContent.text */
+    uint32_t waits;  /* the sentence in XwingContent.text that says what it waits for */
 } WaitingCard;
 
 #endif

@@ -1,4 +1,4 @@
-/* Compiling abilities: the blocks `ability`, `modifier`, `action` and `forbid` of a card. */
+/* Compiling abilities: the blocks `ability`, `modifier`, `action`, `forbid` and `allow` of a card. */
 #include <stdio.h>
 #include <string.h>
 
@@ -279,7 +279,7 @@ static About spoken_about(const CardAbility *ability)
                                                       : SPEAKS_SILENCE;
 }
 
-/* Who cannot be attacked is said of a target and of nothing else. */
+/* `whom` goes with `deed target` and with nothing else. */
 static bool check_forbid(Compiler *compiler, const Block *block, int line)
 {
     bool targets = block->ability->deeds == TOPIC_BIT(DEED_TARGET);

@@ -184,7 +184,7 @@ static bool take_byte(Compiler *compiler, int most, const char *what, uint8_t *b
     return true;
 }
 
-/* `charges 2 recurring`: the rest of it. */
+/* `charges 2 recurring`: what follows the keyword. */
 static bool take_charges(Compiler *compiler, Charges *charges)
 {
     int count = 0;

@@ -1,7 +1,7 @@
 /* Editions of cards: `edition NAME [from NAME]`, and cards that take the place of inherited ones.
  *
- * Files of an edition that builds on another are compiled after those of the other. A card has the edition in its key in which it is
- * written; one that a later edition writes again takes the place of the inherited one: whatever spoke of that speaks of it. */
+ * Files of an edition that builds on another are compiled after those of the other. A card's key begins with the edition that writes it.
+ * A card that a later edition writes again takes the place of the inherited one, also where other cards speak of it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ static bool add_edition(Compiler *compiler, const char *edition)
     return true;
 }
 
-/* One that was named before: cards of it come now. `from` is empty where nothing was said. */
+/* The edition was named before, and more of its cards come now. `from` is empty if the line does not say it. */
 static bool return_to_edition(Compiler *compiler, int place, const char *from)
 {
     XwingContent *content = compiler->content;
@@ -83,7 +83,7 @@ bool compile_edition(Compiler *compiler)
 
 /* ---- cards that take the place of others ---- */
 
-/* The same card of one of these editions of the lineage, the latest first; NULL: none has it. */
+/* The same card in the latest of these editions of the lineage that has it; NULL if none has. */
 static CardItem *item_between(const XwingContent *content, const char *key, int first, int end)
 {
     char same[CARD_KEY_BYTES + EDITION_BYTES];

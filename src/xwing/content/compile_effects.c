@@ -27,7 +27,7 @@ bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count)
 
 enum { MOST_EFFECT_WORDS = 63 };
 
-/* Takes the next words if they are all of a name with several: lose charge. */
+/* Takes the next words if they are this name, which may have several words: `lose charge`. */
 static bool accept_words(Statement *here, const char *name)
 {
     int at = here->at;

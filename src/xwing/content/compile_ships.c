@@ -163,7 +163,8 @@ static bool take_arcs(Compiler *compiler, ArcSet *arcs)
     return true;
 }
 
-/* `weapon attack 2 arcs rear range 1-2`: the rest of the line. A primary weapon besides the one that `attack` and `arcs` describe. */
+/* `weapon attack 2 range 1-2 arcs rear`: the rest of the line, whose last words are the arcs. A primary weapon besides the one that
+ * `attack` and `arcs` describe. */
 static bool take_primary(Compiler *compiler, ShipType *ship)
 {
     enum { DICE, RANGE, FIRES };

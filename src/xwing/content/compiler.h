@@ -32,7 +32,7 @@ typedef struct CardInHand {
     EffectName name[ABILITIES_A_CARD], begin[BEGINS_A_CARD];
 } CardInHand;
 
-/* Where the statement at the margin begins that is being compiled: the reader stands behind its first line, `head`. */
+/* The beginning of the card that is being compiled: its first line, `head`, and the reader as it was after that line. */
 typedef struct Beginning {
     Statement head;
     ContentReader reader;
@@ -49,7 +49,7 @@ typedef struct Compiler {
     bool turns_words; /* old words into today's */
     int named_count;  /* the ship types that the card at hand has named so far */
     uint16_t named[SHIPS_A_CARD];
-    CardItem *replaced; /* that of the inherited card whose place the card at hand has taken */
+    CardItem *replaced; /* the item of the inherited card whose place the card at hand has taken */
 } Compiler;
 
 /* What can stand at the margin. */
@@ -59,7 +59,7 @@ extern const Keyword statement_words[];
 /* Empty tables with room for all that these files say, and no more; NULL if memory is short. */
 XwingContent *content_new(const ContentFile *files, int count);
 
-/* Notes where the card comes from that was just compiled. */
+/* Adds the item of the card that was just compiled: its key, digest and text. */
 bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key);
 
 /* Goes on to the next statement. */
@@ -80,7 +80,7 @@ bool inside(const Compiler *compiler, int depth);
 /* `[red] ACTION [> [red] ACTION]...`: entries of an action bar, to the end of the line. */
 bool take_action_bar(Compiler *compiler, ActionBar *bar);
 
-/* A token of the edition by its word; or, if `others` is not NULL, one of those. */
+/* A token of the edition by its word; if `others` is not NULL, also one of those words. */
 bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value);
 
 /* `2` or `2-3`: the ranges from the nearest that the edition has to 3. */
@@ -95,11 +95,11 @@ bool take_sentence(Compiler *compiler, const char *what, uint32_t *at);
 /* Is the card with this key written already: in the edition at hand, or in one that builds on it? */
 bool is_written(const XwingContent *content, const char *key);
 
-/* Counts a card that was compiled into the place after the last of `cards`, `size` bytes each; or, if it overrides an inherited one,
- * moves it to the place of that. */
+/* `cards` are of `size` bytes each, and the card that was just compiled lies after the last of them. Counts it as one more; or, if it
+ * overrides an inherited card, moves it to the place of that one. */
 void settle_card(Compiler *compiler, CardInHand *card, void *cards, size_t size, int *count);
 
-/* At the end: pilots have the numbers of their ships where their cards print none. */
+/* At the end: gives pilots the numbers of their ships where their cards print none. */
 void take_ships_numbers(XwingContent *content);
 
 /* Each takes the statement at hand and all inside it. */
@@ -145,17 +145,16 @@ void end_program(Block *block);
 /* What there is at the moment of the block: bits of moments.h. A modifier, a forbid and an allow are asked within attacks and without. */
 int block_brings(const Compiler *compiler, const Block *block);
 
-/* A ship phrase (abilities/ships_phrase.h) with all that is said of the ships; only what is said of them; of that, only what follows
- * `has`; and only a ship of the moment. */
+/* A whole ship phrase (abilities/ships_phrase.h); then parts of one: what is said of the ships; what follows `has`; a ship of the moment. */
 bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_ship_parts(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_has(Compiler *compiler, ShipPhrase *ships);
 bool take_party(Compiler *compiler, const Block *block, uint8_t *party);
 
-/* Is there such a ship at the moment of this block? Else tells why not. */
+/* Is there such a ship at the moment of this block? With an error if not. */
 bool has_party(Compiler *compiler, const Block *block, Party party);
 
-/* The id of a ship that is written before: its index. */
+/* Takes the id of a ship that was written before; gives its index. */
 bool take_ship(Compiler *compiler, uint16_t *ship);
 /* For the rows of effects: the faces of a die; and a count, 1 if none is written. */
 const Keyword *face_words(int die);

@@ -169,7 +169,7 @@ static bool compile_statement(Compiler *compiler)
     }
 }
 
-/* Of a line with old words, an error says how it is written today. */
+/* If a line has old words, its error says how the line is written today. */
 static void say_todays_words(const Compiler *compiler, ContentError *error)
 {
     Statement today = compiler->here;

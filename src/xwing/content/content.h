@@ -24,7 +24,7 @@ typedef struct XwingContent {
     char lineage[MOST_EDITIONS][EDITION_BYTES];
     int lineage_count, lineage_at;
     SquadFormat squads; /* what squads of these cards may be: the edition's */
-    uint64_t digest;    /* of all items' digests: two programs with the same one have the same cards */
+    uint64_t digest;    /* of all items' digests: where it is the same, the cards are */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
     int condition_count, effect_count, cost_count, step_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */

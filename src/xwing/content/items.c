@@ -1,4 +1,4 @@
-/* Where cards come from: for each its key, its digest and its text, as records carry them. */
+/* Cards as records carry them: key, digest and text of each. */
 #include <string.h>
 
 #include "content/canonical.h"

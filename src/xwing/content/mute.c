@@ -33,7 +33,7 @@ static void mute_words(UpgradeCard *card)
     card->weapon.is_twice = false;
 }
 
-/* Is it this card, and which part of it? `CARD`, `CARD:words`, `CARD:2`. */
+/* Does `CARD`, `CARD:words` or `CARD:2` name this card? And which part of it? */
 static bool names(const char *what, const char *key, int *part)
 {
     size_t length = strlen(key);

@@ -9,7 +9,7 @@ typedef struct OldWords {
     bool after_moment; /* today's words stand behind the moment of a `when`, wherever the old ones stood */
 } OldWords;
 
-/* Of two that fit, the first is meant. */
+/* Where two rows fit, the first counts. */
 static const OldWords table[] = {
     {"when", "friend_attacking RANGE",         "by friend RANGE attacking",              true },
     {"when", "friend_defending RANGE",         "by friend RANGE defending",              true },
@@ -42,7 +42,7 @@ static bool is_range(ContentWord word)
     return word.length > 0 && word.text[0] >= '0' && word.text[0] <= '9';
 }
 
-/* How many words of the statement from `at` on are the old ones: 0 if they are not. */
+/* How many words the old ones are, if the statement has them from word `at` on; else 0. */
 static int match(const OldWords *row, const Statement *statement, int at, ContentWord *range)
 {
     const char *was = row->was;
@@ -116,7 +116,7 @@ static bool fits_line(const OldWords *row, const Statement *statement, int at)
                                         : content_word_is(statement->word[0], row->line);
 }
 
-/* Turns what stands at word `at`; returns the word after it, or `at` if nothing old does. */
+/* Turns old words that stand from word `at` on into today's; returns the word after them, or `at` if there are none. */
 static int turn_at(Statement *statement, int at)
 {
     ContentWord words[TURNED_WORDS], range = {"", 0, false};

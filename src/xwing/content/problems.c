@@ -39,7 +39,7 @@ static bool copy_files(Drafts *drafts, const ContentFile *files)
     return true;
 }
 
-/* Leaves out the statement with this error; false if it cannot be, and nothing more can be found. */
+/* Leaves out the statement with this error. False if that cannot be done: then no further error can be found. */
 static bool leave_out(const Drafts *drafts, const ContentError *error)
 {
     for (int i = drafts->good; i < drafts->count && error->line > 0; i++) {

@@ -27,7 +27,7 @@ typedef struct Needs {
     TABLE(text, char)                                                                                                  \
     TABLE(item_text, char)
 
-/* Every table begins where anything may begin. */
+/* Every table begins at an address that suits any type. */
 static size_t room_for(size_t count, size_t size)
 {
     const size_t step = _Alignof(max_align_t);
@@ -37,7 +37,7 @@ static size_t room_for(size_t count, size_t size)
 
 /* ---- counting ---- */
 
-/* Sentences, but not the name that comes first in quotes at the margin: that stands with its card. */
+/* The bytes of sentences. The name in quotes at the margin is none of them: it stands with its card. */
 static size_t sentence_bytes(const Statement *statement)
 {
     bool is_name = statement->depth == 0;
