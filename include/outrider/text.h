@@ -71,7 +71,7 @@ void pose_print(Out *out, const Voice *voice, const Pose *pose);
 void piece_print(Out *out, const Voice *voice, int16_t piece, Strictness strictness);
 
 /* The number of a piece by the setup's name for it or its written name, kindly also by what the game calls it; false if there is
- * none such. */
+ * none. */
 bool piece_parse(const Voice *voice, const char *text, int length, Strictness strictness, int16_t *piece);
 
 #endif

@@ -6,7 +6,7 @@
 #include "outrider/table.h"
 #include "outrider/text.h"
 
-/* The rules of a game by name, of `length` bytes; NULL if there is none such. */
+/* The rules of a game by name, of `length` bytes; NULL if there is none. */
 const Rules *games_find(const char *name, int length);
 
 /* X-Wing, in the edition that is meant where nobody names one. */

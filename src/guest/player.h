@@ -26,7 +26,7 @@ typedef enum PlayerStyle {
     PLAYER_TALKATIVE /* the same, and chats, takes back and offers draws now and then */
 } PlayerStyle;
 
-/* The style of this name; false if there is none such. */
+/* The style of this name; false if there is none. */
 bool player_style_find(const char *name, PlayerStyle *style);
 
 /* What a player wants. Texts are borrowed, and must outlive it. */

@@ -355,8 +355,6 @@ Room *room_new_here(Host *host, const char *maker);
 HostSays too_many_games(const Host *host, const char *maker);
 /* The same for a game that will be kept, which today's spending limits too. */
 HostSays why_no_new_game(const Host *host, const char *maker);
-/* Everybody is shown out, and what is in memory of it is forgotten: the store knows better. */
-void room_dismiss(Room *room);
 void on_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
 void room_rematch(Room *room);
@@ -566,6 +564,8 @@ void room_changed(Room *room);
 void room_hand_in(Room *room);
 bool room_is_kept(const Room *room);
 void room_drop_outbox(Room *room);
+/* Shows everybody out and forgets what is in memory of the room: the store knows better. */
+void room_dismiss(Room *room);
 /* ---- moderation.c ---- */
 bool is_game_host(const Room *room, const Connection *connection);
 void moderation_sat(Connection *connection,

@@ -153,7 +153,7 @@ bool spending_allows(const Host *host, const char *maker, ProtocolType type)
 
     if (!has_budgets(host) || (!play && type != PROTOCOL_CHAT))
         return true;
-    /* Games that run go on for as much again: only somebody who wants to fill the disk spends that. */
+    /* Moves in running games may cost twice the budget: only somebody who wants to fill the disk spends that much. */
     return spent_by(host, maker).bytes < (play ? 2 : 1) * (int64_t)host->limits.bytes_an_address_a_day;
 }
 

@@ -14,7 +14,7 @@
 #include "table/words.h"
 
 /* A fact of a piece, or of the table (NO_PIECE): the game's own (Rules.tell), and every table's `state` and `winners`. False if
- * there is none such. */
+ * there is none. */
 bool fact_tell(const Look *look, int16_t piece, const char *fact, char *text, int size);
 
 /* The same of a subject by its name: "table", or a piece. */

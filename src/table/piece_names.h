@@ -15,7 +15,7 @@ void names_settle(const Look *look, Names *names);
 /* The source of an ability: exactly by the written name that Rules.source_key gives it, kindly by the piece that bears it. */
 void source_print(Out *out, const Voice *voice, int32_t ability, int16_t source, Strictness strictness);
 
-/* The source of this ability by its written name, or kindly by the name of a piece; false if there is none such. */
+/* The source of this ability by its written name, or kindly by the name of a piece; false if there is none. */
 bool source_parse(const Voice *voice, int32_t ability, const char *text, int length, Strictness strictness,
                   int16_t *source);
 

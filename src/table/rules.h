@@ -202,7 +202,7 @@ struct Rules {
     /* What records of a game carry: gives `take` every item that is in play on this table or can come into play, in the content's
      * own order, and stops where it says false. False: it stopped, or memory ran out. NULL: everything is in the code. */
     bool (*carry)(const Look *look, bool (*take)(void *self, const ContentItem *item), void *self);
-    /* The digest of the item with this key as these rules have it; 0: there is none such. */
+    /* The digest of the item with this key as these rules have it; 0 if there is none. */
     uint64_t (*content_digest)(const Rules *rules, const char *key, size_t length);
     /* Rules like these, but with the content of `items` alone, as a record carries it; NULL with what is wrong. For dispose(). NULL where
      * carry() is. */

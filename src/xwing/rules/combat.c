@@ -427,7 +427,7 @@ static Flow begin_attack(Play *play, Frame *frame, const Key *key, uint16_t furt
     return attack_with(play, frame, key->piece, weapon, further, ATTACK_FIRST, step); /* X1-CARD-01 */
 }
 
-/* A weapon that attacks twice does, if both ships are still there and no card has given another attack in between. */
+/* The second attack of a weapon that attacks twice: made if both ships are still there, and no card has given another attack in between. */
 static Flow attack_again(Play *play, Frame *frame, bool hit_before, uint16_t step)
 {
     int weapon = frame->local[AGAIN_WEAPON];

@@ -24,7 +24,7 @@ typedef struct AttackSight {
 } AttackSight;
 AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int weapon);
 
-/* A line that the attack under way could be measured along: one that is obstructed, or one that is not. */
+/* One of the shortest lines along which the attack under way can be measured: one that is obstructed, or one that is not. */
 Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
 
 /* Is the candidate with this key an attack? And with which weapon, as Attack.weapon. */

@@ -1,4 +1,3 @@
-/* Whose turn it is. */
 #include "xwing/rules/order.h"
 
 #include "xwing/abilities/vocabulary.h"

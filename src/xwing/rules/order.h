@@ -14,7 +14,7 @@ uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending);
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, uint16_t step);
 int16_t next_chosen(const Play *play, const Frame *frame);
 
-/* For every question about one of several ships: its first argument has a bit for each. */
+/* The candidates of every question that asks for one of several ships. The question's first argument has a bit for each of them. */
 int next_ship_count(const Look *look, const Question *question);
 bool next_ship_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key);
 void next_ship_candidate(const Look *look, const Question *question, int index, Candidate *candidate);

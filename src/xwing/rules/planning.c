@@ -71,7 +71,8 @@ static int dial_list(const Look *look, const Question *question, Listing *listin
     return count;
 }
 
-/* The ship of position `index` of the dials on offer, which becomes the one on its own dial. Past the last it is NO_PIECE. */
+/* Counts through the dials on offer to position `index`: returns the ship of that dial, and turns `index` into the position on it.
+ * NO_PIECE past the last. */
 static int16_t find_position(const Look *look, const Listing *listing, int *index)
 {
     for (uint32_t ships = listing->set[DIALS_OFFERED]; ships != 0; ships &= ships - 1) {

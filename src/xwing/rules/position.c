@@ -14,6 +14,8 @@
  *                                      before the ships that stand in what it adds, and not in a mission
  *     faction SIDE rebel|empire|scum   whom a side flies for, before its ships, and not in a mission; else side 0 for the
  *                                      Rebel Alliance and side 1 for the Empire
+ *     wording errata|printed           cards with their later errata, or as printed; errata is the default
+ *     spacing usual|core               how far apart the players place obstacles, where no mission is played; usual is the default
  *     limit-box yes|no                 only what one box holds; no is the default
  *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
  *     disabled SHIP                    mission 2, in a position

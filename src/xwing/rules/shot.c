@@ -23,7 +23,7 @@
 
 /* ---- what cards look at ---- */
 
-/* Is this condition, or this effect, one that is looked for? */
+/* What is looked for in an ability: each function says whether this condition, or this effect, is such a one. */
 typedef struct Interest {
     bool (*condition)(const Condition *condition);
     bool (*effect)(const CardAbility *ability, const Effect *effect);

@@ -6,9 +6,11 @@
 
 int side_points(const Look *look, uint8_t side); /* what its ships cost, with their upgrade cards */
 
-/* For an edition's rows. The side whose squad costs less, or the last one: where both cost the same, or the players did not choose their
- * ships. And the last one in any case. */
+/* For an edition's rows: the side whose squad costs less. Where both cost the same, or the players did not choose their ships, it is the
+ * last side. */
 uint8_t side_of_fewer_points(const Look *look, bool own_squads);
+
+/* For an edition's rows: the last side in any case. */
 uint8_t last_side(const Look *look);
 
 #endif

@@ -19,7 +19,7 @@ Zone strip_of_edge(PlayArea area, Edge edge, double from, double to)
     return (Zone){area.wide - to, 0, area.wide - from, area.deep};
 }
 
-/* Wholly inside, as the tolerance sees it. */
+/* Does the shape lie wholly inside the zone, up to the tolerance? */
 static bool zone_holds(const Zone *zone, const Shape *shape)
 {
     return -shape_extent(shape, vec(-1, 0)) >= zone->left - TOLERANCE &&

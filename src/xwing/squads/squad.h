@@ -71,7 +71,8 @@ int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *
 /* A pilot's id for setup lines: the shortest that still means this pilot to a reader who prefers `faction`. */
 void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction);
 
-/* The words of the text format, of setup lines and of XWS for a faction: rebel, empire, scum. -1 if there is none such. */
+/* The word for a faction in the text format, in setup lines and in XWS: rebel, empire, scum. And the faction of a word; -1 if there is
+ * none. */
 const char *faction_word(uint8_t faction);
 int faction_of_word(const char *text, int length);
 

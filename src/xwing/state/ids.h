@@ -68,11 +68,12 @@ enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, 
 /* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, and whether it is the attack's. */
 enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK };
 
-/* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; attack dice that each rolls besides, and for which bomb:
- * 1 + index of its UpgradeCard. */
+/* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; how many attack dice each of them rolls besides, and for which
+ * bomb: 1 + index of its UpgradeCard. Its own: the ship at hand. */
 enum BlastLocal { BLAST_SHIPS, BLAST_DAMAGE, BLAST_CRITICAL, BLAST_DICE, BLAST_BOMB, BLAST_SHIP };
 
-/* PROC_REROLL: the most and the fewest dice, which pool, and the faces that the dice must show. */
+/* PROC_REROLL: the most dice; 1 for defense dice, 0 for attack dice; its own: the dice that were chosen, a bit each; then the fewest dice,
+ * and the faces that they must show. */
 enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };
 
 enum {
@@ -178,13 +179,13 @@ enum {
     XWING_EVENTS
 };
 
-/* Piles: the damage deck, the discard pile, then one for each ship's damage cards. */
+/* Piles: the damage deck, the discard pile, one for each ship's damage cards, and the cards of which one is being chosen. */
 enum { FAMILY_DAMAGE };
 enum {
     PILE_DECK,
     PILE_DISCARD,
-    PILE_SHIP,                      /* a pile for each ship */
-    PILE_DRAWN = PILE_SHIP + SHIPS, /* cards of which one is being chosen */
+    PILE_SHIP, /* the first of them */
+    PILE_DRAWN = PILE_SHIP + SHIPS,
     XWING_PILES
 };
 

@@ -1,7 +1,7 @@
-/* X-Wing: the state of a game, and the ids that its rules are written in.
+/* X-Wing: the state of a game.
  *
- * One engine plays all editions; what differs between them is content and a few traits. Values such as agility are never
- * stored: they are computed when asked for, with everything in play that speaks about them (abilities/abilities.h).
+ * One engine plays all editions; what differs between them is said by an Edition (editions/edition.h) and its cards. Values such as
+ * agility are never stored: they are computed when asked for, with everything in play that speaks about them (abilities/abilities.h).
  *
  * Pieces are numbered: ships from 0 to SHIPS - 1, obstacles and tokens on the mat from FIRST_OBJECT on. The ships' numbers have
  * no gaps, so that loops may end at the first SHIP_ABSENT: a ship that is gone keeps its place. Only when REUSED_FROM places are
