@@ -51,6 +51,14 @@ static const char own_cards[] =
     BLOCK("twice", "  ability\n    when attack_ended attacking\n    must gain evade\n    then attack\n")
     "pilot warden \"Warden\"\n  ship tiefighter faction empire skill 1 cost 1\n"
     "  forbid\n    deed spend_focus reroll_attack\n    by attacker\n    text en \"So.\"\n"
+    "upgrade cell \"cell\"\n  slot elite cost 1\n  charges 3\n"
+    "  ability\n    when combat_starts\n    cost charge\n    may gain evade\n    then turn_over\n    then gain ion\n"
+    "    text en \"So.\"\n"
+    "  side \"Back\"\n"
+    "    ability\n      when stress_received\n      cost charge\n      may gain focus\n      then begin calm until end_of_round\n"
+    "      limit round\n      text en \"So.\"\n"
+    "    ability calm\n      when stress_received\n      cost charge\n      may gain evade\n      text en \"So.\"\n"
+    CARD("both", "    may gain stress for each ship 1-3\n    then gain stress for each ship 1-3\n")
     "upgrade bundle \"bundle\"\n  slot elite cost 1\n"
     "  ability\n    when combat_starts\n    cost focus this\n    may gain evade\n    text en \"So.\"\n"
     "  ability\n    when focus_spent\n    must discard this\n    text en \"So.\"\n";
@@ -226,6 +234,43 @@ static void an_attack_that_cannot_be_made_is_none(void **state)
     assert_false(ship("lead")->flags & SHIP_HOLDS_FIRE);
 }
 
+/* Two copies of a card each have their own charges and side; and what differs in these alone differs in its hash. */
+static void copies_have_charges_and_sides_of_their_own(void **state)
+{
+    (void)state;
+    begin(LEADER("cell cell", "") COMBAT);
+    use("cell");
+    assert_int_equal(tokens("lead"), 101);
+    assert_int_equal(upgrade("lead", 0)->charges + upgrade("lead", 1)->charges, 5);
+    assert_int_equal(upgrade("lead", 0)->side + upgrade("lead", 1)->side, 1);
+    uint64_t before = table_hash(&story.table);
+    upgrade("lead", 0)->charges ^= 1;
+    assert_true(table_hash(&story.table) != before);
+    upgrade("lead", 0)->charges ^= 1;
+    upgrade("lead", 0)->side ^= 1;
+    assert_true(table_hash(&story.table) != before);
+    upgrade("lead", 0)->side ^= 1;
+    assert_true(table_hash(&story.table) == before);
+}
+
+/* A lasting ability of the second side pays with the charges of its card, as long as there are some. */
+static void the_second_side_pays_with_the_same_charges(void **state)
+{
+    (void)state;
+    begin(LEADER("cell both", "") COMBAT);
+    use("cell");
+    use("both");
+    use("cell:2");
+    assert_true(can_use("cell:3")); /* at the second stress token */
+    assert_false(can_use("cell:2"));
+    upgrade("lead", 0)->charges = 0;
+    assert_false(can_use("cell:3"));
+    upgrade("lead", 0)->charges = 1;
+    use("cell:3");
+    assert_int_equal(tokens("lead"), 1221);
+    assert_int_equal(upgrade("lead", 0)->charges, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +282,8 @@ int main(void)
         cmocka_unit_test(what_was_done_for_nobody_of_them_has_failed),
         cmocka_unit_test(a_card_that_is_gone_is_no_price),
         cmocka_unit_test(a_chain_of_cards_ends),
+        cmocka_unit_test(copies_have_charges_and_sides_of_their_own),
+        cmocka_unit_test(the_second_side_pays_with_the_same_charges),
         cmocka_unit_test(what_cannot_be_spent_is_no_price),
         cmocka_unit_test(what_cannot_be_rerolled_is_not_rerolled_in_a_later_step),
         cmocka_unit_test(an_attack_that_cannot_be_made_is_none),
