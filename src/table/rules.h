@@ -153,6 +153,13 @@ typedef struct AbilitySpec {
     bool (*wasteful)(const Look *look, const Frame *window, const Trigger *trigger);
 } AbilitySpec;
 
+/* A phase of a round, as views tell it. */
+typedef struct RoundPhase {
+    const char *word; /* as facts and setup lines say it */
+    uint16_t name;    /* what people call it: message id, without arguments */
+    bool is_now;
+} RoundPhase;
+
 /* An attack that is under way, as odds count it (src/odds). */
 typedef struct Shot {
     int16_t attacker, defender;
@@ -278,6 +285,9 @@ struct Rules {
     void (*view_event)(const Look *look, const Event *event, struct Json *json);
     /* The sentence of an event for people, who know pieces by their titles; false: the event's own is good. May be NULL. */
     bool (*view_words)(const Event *event, Message *words);
+    /* The phases of a round in their order, from 0 on; false past the last. None of them is now before the first round. NULL: the game has
+     * no rounds of phases. */
+    bool (*phase)(const Look *look, int index, RoundPhase *phase);
     /* What can be played, for whoever makes a game (the message `offers`): members of an object. May be NULL. */
     void (*offers)(const struct Voice *voice, struct Json *json);
     /* Odds (src/odds): describes the attack under way; false if there is none whose results are still open. */

@@ -124,6 +124,30 @@ static void write_pieces(Json *json, const Viewing *viewing)
     json_close_list(json);
 }
 
+/* What a round is made of, in the words of whoever looks; and which of it is now. */
+static void write_phases(Json *json, const Viewing *viewing)
+{
+    const Rules *rules = viewing->look.rules;
+    char name[VIEW_TEXT_BYTES];
+    RoundPhase phase;
+
+    if (rules->phase == NULL)
+        return;
+    json_open_list(json, "phases");
+    for (int i = 0; rules->phase(&viewing->look, i, &phase); i++) {
+        Out out = out_to(name, sizeof name);
+        Message words = say0(phase.name);
+        message_format(&out, &viewing->sentences, &words);
+        json_open_object(json, NULL);
+        json_text(json, "phase", phase.word);
+        json_text(json, "name", name);
+        if (phase.is_now)
+            json_flag(json, "now", true);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 static void write_game(Json *json, const Viewing *viewing)
 {
     const Rules *rules = viewing->look.rules;
@@ -171,6 +195,7 @@ void view_table(Json *json, const char *key, const Rules *rules, const Table *ta
 
     json_open_object(json, key);
     write_state(json, &viewing);
+    write_phases(json, &viewing);
     write_game(json, &viewing);
     write_goals(json, options);
     view_questions(json, &viewing);

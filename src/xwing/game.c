@@ -323,6 +323,7 @@ static const Rules xwing = {
     .view_question = xwing_view_question,
     .view_event = xwing_view_event,
     .view_words = xwing_view_words,
+    .phase = xwing_phase,
     .offers = xwing_offers,
     .sound = xwing_sound,
     .shot = xwing_shot,

@@ -219,6 +219,11 @@
     X(XW_SLOT_ILLICIT, "illicit")                                                                   \
     X(XW_SLOT_SALVAGED, "salvaged astromech")                                                       \
     X(XW_SLOT_TECH, "tech")                                                                         \
+    /* phases, as headings */                                                                       \
+    X(XW_NAME_PLANNING, "Planning")                                                                 \
+    X(XW_NAME_ACTIVATION, "Activation")                                                             \
+    X(XW_NAME_COMBAT, "Combat")                                                                     \
+    X(XW_NAME_END, "End")                                                                           \
     /* events */                                                                                    \
     X(XW_ROUND, "Round {0}.")                                                                       \
     X(XW_PLANNING, "Planning phase.")                                                               \

@@ -108,9 +108,21 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
     return 6;
 }
 
+const char *const sk_phase_words[] = {"placing", "orders", "planning", "moving", "firing"};
+
+static bool phase_of_round(const Look *look, int index, RoundPhase *phase)
+{
+    static const uint16_t names[] = {SK_NAME_ORDERS, SK_NAME_PLANNING, SK_NAME_MOVING, SK_NAME_FIRING};
+    int at = PHASE_ORDERS + index;
+
+    if (at > PHASE_FIRING)
+        return false;
+    *phase = (RoundPhase){sk_phase_words[at], names[index], at == skirmish_in(look)->phase};
+    return true;
+}
+
 static bool tell(const Look *look, int16_t piece, const char *fact, char *text, int size)
 {
-    static const char *const phases[] = {"placing", "orders", "planning", "moving", "firing"};
     static const char *const dials[DIALS] = {"none",   "hold",   "ahead-1", "ahead-2", "ahead-3",
                                              "left-1", "left-2", "right-1", "right-2"};
     const Skirmish *game = skirmish_in(look);
@@ -120,7 +132,7 @@ static bool tell(const Look *look, int16_t piece, const char *fact, char *text, 
         if (strcmp(fact, "round") == 0)
             out_number(&out, game->round);
         else if (strcmp(fact, "phase") == 0)
-            out_text(&out, phases[game->phase]);
+            out_text(&out, sk_phase_words[game->phase]);
         else if (strcmp(fact, "first") == 0)
             out_number(&out, game->first_side);
         else
@@ -220,6 +232,7 @@ static const Rules rules = {
     .marked_facts = marked_facts,
     .quiet_events = UINT64_C(1) << EVENT_NOTE,
     .tell = tell,
+    .phase = phase_of_round,
     .sound = sound,
 };
 

@@ -215,7 +215,6 @@ static bool arrange_drone(Play *play, const Setup *setup, Words *words, Status *
 
 bool skirmish_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
-    static const char *const phases[] = {"placing", "orders", "planning", "moving", "firing"};
     Skirmish *game = skirmish_of(play);
     int64_t number = 0;
 
@@ -244,7 +243,7 @@ bool skirmish_arrange(Play *play, const Setup *setup, Words *words, Status *refu
     }
     if (words_accept(words, "phase")) {
         for (int phase = PHASE_ORDERS; phase <= PHASE_FIRING; phase++) {
-            if (words_accept(words, phases[phase])) {
+            if (words_accept(words, sk_phase_words[phase])) {
                 game->phase = (uint8_t)phase;
                 return true;
             }

@@ -137,6 +137,10 @@ static inline uint8_t side_of_drone(int drone)
     X(SK_BAD_SIDES, "Skirmish has two sides, with one to three seats each.")                                           \
     X(SK_NAME_TAKEN, "\"{0}\" is the name of another drone, or too long.")                                             \
     X(SK_BAD_PHASE, "That phase needs drones on the mat.")                                                             \
+    X(SK_NAME_ORDERS, "Orders")                                                                                        \
+    X(SK_NAME_PLANNING, "Planning")                                                                                    \
+    X(SK_NAME_MOVING, "Moving")                                                                                        \
+    X(SK_NAME_FIRING, "Firing")                                                                                        \
     X(SK_FIRST_SIDE, "Side {0} places first.")                                                                         \
     X(SK_PLACED, "{0} is placed.")                                                                                     \
     X(SK_ROUND, "Round {0} begins.")                                                                                   \
@@ -161,6 +165,9 @@ static inline uint8_t side_of_drone(int drone)
 enum { SKIRMISH_FIRST_MESSAGE = KERNEL_MESSAGES - 1, SKIRMISH_MESSAGE_LIST(SKIRMISH_MESSAGE_ID) SKIRMISH_MESSAGES };
 
 /* ---- between the game's files ---- */
+
+/* By Phase, as setup lines and facts say it. */
+extern const char *const sk_phase_words[];
 
 Flow sk_run_game(Play *play, Frame *frame);
 Flow sk_run_place(Play *play, Frame *frame);

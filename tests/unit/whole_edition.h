@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/editions/edition.h"
 #include "xwing/state/room.h"
@@ -36,6 +37,7 @@ static inline void check_rows_of(const Edition *edition)
     assert_non_null(edition->line_words);
     for (int row = 0; row < edition->phase_count; row++) {
         assert_non_null(strstr(edition->phase_words, edition->phases[row].word));
+        assert_int_not_equal(edition->phases[row].name, MSG_NONE);
         assert_ptr_equal(phase_row(edition, edition->phases[row].phase), &edition->phases[row]);
     }
     assert_in_range(words->token_count, SHARED_TOKENS, TOKEN_ROOM);

@@ -24,6 +24,7 @@ typedef bool (*PhaseEvent)(Play *play, Frame *frame, uint16_t again, uint16_t th
 typedef struct PhaseSpec {
     uint8_t phase;     /* an XwingPhase */
     const char *word;  /* as setup lines and facts say it */
+    uint16_t name;     /* what people call it */
     uint16_t say;      /* told when it begins, */
     const char *rule;  /* by this rule */
     bool resumes;      /* a position can stand in the middle of it, and is not told again that it begins */

@@ -23,12 +23,12 @@ static const char *const rule_prefixes[] = {"X1-", NULL};
 /* X1-ROUND-01 */
 static const PhaseSpec phases[] = {
     {
-        .phase = PHASE_PLANNING, .word = "planning", .say = XW_PLANNING, .rule = "X1-ROUND-01",
+        .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = "X1-ROUND-01",
         .begins = set_dials,
         .window = NO_WINDOW,
     },
     {
-        .phase = PHASE_ACTIVATION, .word = "activation", .say = XW_ACTIVATION, .rule = "X1-ROUND-01",
+        .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X1-ROUND-01",
         .resumes = true,
         .dials_wait = true,
         .begins = make_first_moves,
@@ -41,7 +41,7 @@ static const PhaseSpec phases[] = {
         .ends = set_off_charges,
     },
     {
-        .phase = PHASE_COMBAT, .word = "combat", .say = XW_COMBAT, .rule = "X1-ROUND-01",
+        .phase = PHASE_COMBAT, .word = "combat", .name = XW_NAME_COMBAT, .say = XW_COMBAT, .rule = "X1-ROUND-01",
         .window = WINDOW_COMBAT_STARTS,
         .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING, /* X1-SIM-02 */
         .order = HIGHEST_FIRST,                            /* X1-COMBAT-02 */
@@ -50,7 +50,7 @@ static const PhaseSpec phases[] = {
         .ends = end_combat,
     },
     {
-        .phase = PHASE_END, .word = "end", .say = XW_END_PHASE, .rule = "X1-ROUND-01",
+        .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X1-ROUND-01",
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS, /* X1-END-03 */
         .ends = call_reinforcements,

@@ -88,6 +88,17 @@ static void write_game(Json *json, const Look *look)
     json_close_object(json);
 }
 
+bool xwing_phase(const Look *look, int index, RoundPhase *phase)
+{
+    const Edition *edition = edition_of(look);
+
+    if (index >= edition->phase_count)
+        return false;
+    const PhaseSpec *row = &edition->phases[index];
+    *phase = (RoundPhase){row->word, row->name, row->phase == xwing_in(look)->phase};
+    return true;
+}
+
 /* ---- what else lies on the mat ---- */
 
 static const char *kind_of(const Look *look, const MatObject *object)

@@ -10,6 +10,9 @@
 /* For Rules: the mat, the ships and everything on them, the attack under way, the cards. */
 void xwing_view(const Look *look, const Voice *voice, Json *json);
 
+/* Rules.phase: those of the edition. */
+bool xwing_phase(const Look *look, int index, RoundPhase *phase);
+
 /* What a client needs to know of a candidate besides its words (view_key.c): a maneuver's color, and at a practice table where it
  * leads; the card of an ability, and its text; what is measured; where something would stand or lie; which die it is; the text of a
  * card that is chosen. */

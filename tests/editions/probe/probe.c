@@ -34,12 +34,12 @@ static const MomentWord moments[] = {
 
 static const PhaseSpec phases[] = {
     {
-        .phase = PHASE_PLANNING, .word = "planning", .say = XW_PLANNING, .rule = "X2-ROUND-01",
+        .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = "X2-ROUND-01",
         .begins = set_dials,
         .window = NO_WINDOW,
     },
     {
-        .phase = PHASE_SYSTEM, .word = "system", .say = PROBE_SYSTEM, .rule = "X2-ROUND-01",
+        .phase = PHASE_SYSTEM, .word = "system", .name = PROBE_NAME_SYSTEM, .say = PROBE_SYSTEM, .rule = "X2-ROUND-01",
         .dials_wait = true,
         .window = WINDOW_SYSTEM_STARTS,
         .turns_of = 1 << SHIP_IN_PLAY,
@@ -49,7 +49,7 @@ static const PhaseSpec phases[] = {
         .turn_flag = SHIP_HAD_TURN,
     },
     {
-        .phase = PHASE_ACTIVATION, .word = "activation", .say = XW_ACTIVATION, .rule = "X2-ROUND-01",
+        .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X2-ROUND-01",
         .resumes = true,
         .dials_wait = true,
         .window = NO_WINDOW,
@@ -61,7 +61,7 @@ static const PhaseSpec phases[] = {
         .ends = set_off_charges,
     },
     {
-        .phase = PHASE_COMBAT, .word = "combat", .say = XW_COMBAT, .rule = "X2-ROUND-01",
+        .phase = PHASE_COMBAT, .word = "combat", .name = XW_NAME_COMBAT, .say = XW_COMBAT, .rule = "X2-ROUND-01",
         .window = WINDOW_COMBAT_STARTS,
         .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING,
         .order = HIGHEST_FIRST,
@@ -70,7 +70,7 @@ static const PhaseSpec phases[] = {
         .ends = end_combat,
     },
     {
-        .phase = PHASE_END, .word = "end", .say = XW_END_PHASE, .rule = "X2-ROUND-01",
+        .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X2-ROUND-01",
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS,
     },

@@ -33,6 +33,7 @@ enum {
 
 /* Its sentences: X(id, English) */
 #define PROBE_MESSAGE_LIST(X)                                                                                          \
+    X(PROBE_NAME_SYSTEM, "System")                                                                                     \
     X(PROBE_SYSTEM, "System phase.")                                                                                   \
     X(PROBE_WINDOW_SYSTEM_STARTS, "The System phase begins.")                                                          \
     X(PROBE_WINDOW_SYSTEM, "The System phase: the turn of a ship.")                                                    \

@@ -8,6 +8,7 @@
 #include "cli/script.h"
 #include "outrider/text.h"
 #include "probe/probe.h"
+#include "unit/phases_told.h"
 #include "unit/random_game.h"
 #include "unit/whole_edition.h"
 #include "view/view.h"
@@ -50,6 +51,20 @@ static void it_adds_to_the_edition_that_it_builds_on(void **state)
     assert_int_equal(rules->message_count, PROBE_MESSAGES);
     assert_true(xwing_find_pilot(content, "lukeskywalker", 13, -1) >= 0); /* inherited */
     assert_int_equal(content->ships[xwing_find_ship(content, "lander", 6)].size, BASE_MEDIUM);
+}
+
+/* A client draws its System phase without knowing it: the view tells it in its place, by name. */
+static void a_view_has_its_phase_in_its_place(void **state)
+{
+    static const char lines[] = "ship luke lukeskywalker seat 0 at 457 200 facing 0 dial straight 1\n"
+                                "ship beast nightbeast seat 1 at 457 700 facing 180 dial straight 2\n"
+                                "phase system\n";
+
+    (void)state;
+    assert_phases_told(rules, lines, LANGUAGE_EN,
+                       "planning Planning, system System now, activation Activation, combat Combat, end End");
+    assert_phases_told(rules, lines, LANGUAGE_PT,
+                       "planning Planejamento, system System now, activation Ativação, combat Combate, end Final");
 }
 
 /* ---- random games ---- */
@@ -316,6 +331,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_adds_to_the_edition_that_it_builds_on),
+        cmocka_unit_test(a_view_has_its_phase_in_its_place),
         cmocka_unit_test(random_games_are_sound_secret_and_replayed),
         cmocka_unit_test(a_record_carries_its_cards),
         cmocka_unit_test(every_block_of_its_cards_has_a_script_that_would_miss_it),

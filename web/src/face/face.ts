@@ -1,7 +1,7 @@
 /** A game's face: what the client has of its own for one game. Everything else is shared.
  *
  * The table, the panel, the log and replays ask the face of the game that is played (`useFace`) for its board, its way
- * to ask a question, its phases and its marks in the log. A face is chosen by the view's `game` and loaded when it is
+ * to ask a question and its marks in the log. A face is chosen by the view's `game` and loaded when it is
  * needed (games/games.ts). */
 import { createContext, type ComponentType } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -11,13 +11,6 @@ import type { Moment, OwnQuestion } from '../game/moment';
 import type { Staging } from '../game/staging';
 
 type OfGame = ComponentType<{ game: Game }>;
-
-/** Where a game stands. */
-export interface When {
-  /** 0: before the first */
-  round: number;
-  phase: string;
-}
 
 /** A tab beside the log. */
 export interface FaceTab {
@@ -88,11 +81,6 @@ export interface GameFace extends Staging {
   passesUntil?: () => string;
 
   pieceName: (view: View | null, id: number | null | undefined) => string;
-  /** null: the game has no rounds */
-  whenOf: (view: View | null) => When | null;
-  /** the phases of a round, in their order; what is none of them is before the first round */
-  phases: readonly string[];
-  phaseName: (phase: string) => string;
 
   /** the form of a new game */
   NewGame: ComponentType<{ game: string; paste: boolean }>;

@@ -1,19 +1,28 @@
-/** Where a game stands, in words. */
+/** Where a game stands, in words. The view has the phases of a round, named by the host. */
+import type { Phase, View } from '@view';
 import { t } from '../words/words';
-import type { GameFace, When } from './face';
+import type { GameFace } from './face';
 
-export const isBegun = (face: GameFace, when: When): boolean => face.phases.includes(when.phase);
+export interface When {
+  round: number;
+  phases: readonly Phase[];
+  /** the phase that it is; undefined: it is before the first round */
+  now: Phase | undefined;
+}
+
+/** null: the game has no rounds of phases. */
+export function whenOf(face: GameFace, view: View | null): When | null {
+  if (!view?.phases) return null;
+  return { round: face.roundOf(view), phases: view.phases, now: view.phases.find((phase) => phase.now) };
+}
 
 /** "Round 3", or what is before the first. */
-export const roundTitle = (face: GameFace, when: When): string =>
-  isBegun(face, when) ? t('Round {n}', { n: when.round }) : face.phaseName(when.phase);
+export const roundTitle = ({ round, now }: When): string => (now ? t('Round {n}', { n: round }) : t('Setup'));
 
 /** The same, and the phase. */
-export const whenTitle = (face: GameFace, when: When): string =>
-  isBegun(face, when) ? `${roundTitle(face, when)} · ${face.phaseName(when.phase)}` : face.phaseName(when.phase);
+export const whenTitle = (when: When): string =>
+  when.now ? `${roundTitle(when)} · ${when.now.name}` : roundTitle(when);
 
 /** When it was, within a sentence. */
-export const whenWords = (face: GameFace, when: When): string =>
-  when.round > 0 && isBegun(face, when)
-    ? t('round {n}, {phase}', { n: when.round, phase: face.phaseName(when.phase) })
-    : t('before the first round');
+export const whenWords = ({ round, now }: When): string =>
+  round > 0 && now ? t('round {n}, {phase}', { n: round, phase: now.name }) : t('before the first round');

@@ -2,7 +2,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FaceContext, useFace, type GameFace } from '../face/face';
-import { whenTitle } from '../face/when';
+import { whenOf, whenTitle } from '../face/when';
 import { Game } from '../game/game';
 import { sideClass } from '../game/sides';
 import { faceOf } from '../games/games';
@@ -190,7 +190,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
 
 function Replayed({ game, playback, found }: { game: Game; playback: Playback; found: boolean }) {
   const face = useFace();
-  const when = face.whenOf(game.view.value);
+  const when = whenOf(face, game.view.value);
   return (
     <main class={`table replay manner-${game.room.value?.manner ?? ''}`}>
       <header class="topbar">
@@ -198,7 +198,7 @@ function Replayed({ game, playback, found }: { game: Game; playback: Playback; f
           <span translate={false}>Outrider</span>
         </a>
         <h1>{t('Replay')}</h1>
-        {when && <span class="soft replay-when">{whenTitle(face, when)}</span>}
+        {when && <span class="soft replay-when">{whenTitle(when)}</span>}
         <div class="seat-names">
           {game.view.value?.seats.map((seat, index) => (
             <span key={index} class={`seat-name ${sideClass(seat.side)}`}>

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useFace, type GameFace } from '../face/face';
-import { whenWords } from '../face/when';
+import { whenOf, whenWords } from '../face/when';
 import type { Game } from '../game/game';
 import { sideClass } from '../game/sides';
 import type { Playback } from '../story/playback';
@@ -60,12 +60,10 @@ export function Timeline({ game, playback }: { game: Game; playback: Playback })
   const steps = playback.steps.value;
   const at = playback.at.value;
   const face = useFace();
-  const when = face.whenOf(game.view.value);
+  const when = whenOf(face, game.view.value);
   const step = at === 0 ? 0 : Math.max(0, steps.filter((each) => each <= at).length);
   const attacks = useMemo(() => face.log.jumps(game.log.value), [game.log.value, face]);
-  const words = [...(when ? [whenWords(face, when)] : []), t('step {n} of {all}', { n: step, all: steps.length })].join(
-    ', ',
-  );
+  const words = [...(when ? [whenWords(when)] : []), t('step {n} of {all}', { n: step, all: steps.length })].join(', ');
   const playing = playback.playing.value;
   const button = (label: string, sign: ComponentProps<typeof Sign>['of'], act: () => void) => (
     <button type="button" class={`time-${sign}`} aria-label={label} title={label} onClick={act}>

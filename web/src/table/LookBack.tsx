@@ -1,7 +1,7 @@
 /** The line that says: this is the past. Nothing can be answered until the player is back. */
 import { useEffect } from 'preact/hooks';
 import { useFace } from '../face/face';
-import { whenWords } from '../face/when';
+import { whenOf, whenWords } from '../face/when';
 import type { Game } from '../game/game';
 import { chosenPiece } from '../game/pointing';
 import { ReportButton } from '../rules/ReportButton';
@@ -30,11 +30,11 @@ export function LookBack({ game }: { game: Game }) {
     return () => removeEventListener('keydown', key);
   }, [away, playback]);
   if (!away) return null;
-  const when = face.whenOf(game.view.value);
+  const when = whenOf(face, game.view.value);
   return (
     <section class="notebar lookback" role="status" data-entry={playback.at.value}>
       <p>
-        <strong>{t('You are looking back.')}</strong> {when && <span>{whenWords(face, when)}</span>}
+        <strong>{t('You are looking back.')}</strong> {when && <span>{whenWords(when)}</span>}
       </p>
       <div class="row">
         <button

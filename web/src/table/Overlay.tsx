@@ -1,7 +1,7 @@
 /** The table for streams: the mat, where the game stands, what happens, and the dice. No controls, no ground. */
 import { useEffect } from 'preact/hooks';
 import { useFace } from '../face/face';
-import { whenTitle } from '../face/when';
+import { whenOf, whenTitle } from '../face/when';
 import type { Game } from '../game/game';
 import { sideClass } from '../game/sides';
 
@@ -11,7 +11,7 @@ export function Overlay({ game }: { game: Game }) {
     return () => document.documentElement.classList.remove('see-through');
   }, []);
   const face = useFace();
-  const when = face.whenOf(game.view.value);
+  const when = whenOf(face, game.view.value);
   const stage = game.director.stage.value;
   const log = game.log.value;
   const until = game.director.entry.value;
@@ -22,7 +22,7 @@ export function Overlay({ game }: { game: Game }) {
       <face.Board game={game} />
       <section class="overlay-line">
         <div class="row">
-          {when && <strong>{whenTitle(face, when)}</strong>}
+          {when && <strong>{whenTitle(when)}</strong>}
           {game.view.value?.seats.map((seat, index) => (
             <span key={index} class={`seat-name ${sideClass(seat.side)}`}>
               <span class="dot" aria-hidden="true" />

@@ -1,8 +1,8 @@
 /** The line above the table: where the game stands, who plays, how much time is left, and the way out. */
 import { useEffect, useState } from 'preact/hooks';
 import type { RoomSeat } from '@view';
-import { useFace, type GameFace, type When } from '../face/face';
-import { isBegun, roundTitle } from '../face/when';
+import { useFace } from '../face/face';
+import { roundTitle, whenOf, type When } from '../face/when';
 import type { Game } from '../game/game';
 import { sideClass } from '../game/sides';
 import { SettingsButton } from '../page/SettingsDialog';
@@ -71,25 +71,21 @@ function Absences({ game }: { game: Game }) {
   );
 }
 
-function Phases({ face, when }: { face: GameFace; when: When }) {
-  const title = roundTitle(face, when);
+function Phases({ when }: { when: When }) {
+  const title = roundTitle(when);
   return (
     <div class="phases" aria-label={title}>
       <h1>{title}</h1>
-      {isBegun(face, when) && (
+      {when.now && (
         <>
           <ol>
-            {face.phases.map((phase) => (
-              <li
-                key={phase}
-                class={when.phase === phase ? 'now' : ''}
-                aria-current={when.phase === phase ? 'step' : undefined}
-              >
-                {face.phaseName(phase)}
+            {when.phases.map(({ phase, name, now }) => (
+              <li key={phase} class={now ? 'now' : ''} aria-current={now ? 'step' : undefined}>
+                {name}
               </li>
             ))}
           </ol>
-          <span class="phase-now">{face.phaseName(when.phase)}</span>
+          <span class="phase-now">{when.now.name}</span>
         </>
       )}
     </div>
@@ -99,7 +95,7 @@ function Phases({ face, when }: { face: GameFace; when: When }) {
 export function TopBar({ game }: { game: Game }) {
   const room = game.room.value;
   const face = useFace();
-  const when = face.whenOf(game.view.value);
+  const when = whenOf(face, game.view.value);
   const lost = game.link.state.value !== 'open';
   return (
     <header class="topbar">
@@ -112,7 +108,7 @@ export function TopBar({ game }: { game: Game }) {
         <span translate={false}>Outrider</span>
       </a>
       {when ? (
-        <Phases face={face} when={when} />
+        <Phases when={when} />
       ) : (
         <h1 class="unseen" translate={false}>
           Outrider

@@ -1,9 +1,8 @@
 /** A face for games that have none of their own: a simple board, lists of candidates, cards in hand. */
-import type { View } from '@view';
 import { Answers } from '../../ask/Answers';
 import { samplesOf } from '../../ask/pose';
 import { PoseAnswer } from '../../ask/PoseAnswer';
-import type { FaceLog, GameFace, When } from '../../face/face';
+import type { FaceLog, GameFace } from '../../face/face';
 import type { Game } from '../../game/game';
 import type { OwnQuestion } from '../../game/moment';
 import { t } from '../../words/words';
@@ -11,7 +10,7 @@ import { pieceName, pieceOf, sideOf, withoutFacts } from './facts';
 import { NewPlain } from './NewPlain';
 import { PlainBoard, upOf } from './PlainBoard';
 import { PlainPieces } from './PlainPieces';
-import { phaseName, type PlainGame } from './rulesets';
+import type { PlainGame } from './rulesets';
 import './plain.css';
 
 /** How many sentences tell what somebody has missed. */
@@ -34,24 +33,16 @@ function PlainAnswers({ game, question }: { game: Game; question: OwnQuestion })
   return <PoseAnswer game={game} question={question} first={samplesOf(question)[0]} up={upOf(game.view.value)} />;
 }
 
-function whenOf(view: View | null): When | null {
-  const { round, phase } = view?.facts ?? {};
-  return round === undefined || phase === undefined ? null : { round: Number(round), phase };
-}
-
 export const plainFace = (plain: PlainGame): GameFace => ({
   lasts: () => 0,
   stays: () => false,
   isAlone: (question) => plain.isSecretive || question.hidden === true,
   veiled: (view) => withoutFacts(view, plain.secrets),
-  roundOf: (view) => whenOf(view)?.round ?? 0,
+  roundOf: (view) => Number(view.facts?.round ?? 0),
   Board: ({ game }) => <PlainBoard game={game} hand={plain.hand} />,
   tabs: [{ id: 'pieces', name: () => t('Pieces'), Tab: PlainPieces }],
   log,
   Answers: PlainAnswers,
   pieceName,
-  whenOf,
-  phases: plain.phases,
-  phaseName,
   NewGame: ({ game }) => <NewPlain game={game} plain={plain} />,
 });

@@ -6,8 +6,6 @@ export interface PlainGame {
   say: () => string;
   /** the side of each seat */
   sides: readonly number[];
-  /** the phases of a round; none: the game has no rounds */
-  phases: readonly string[];
   /** facts that only the seat that looks may see */
   secrets: readonly string[];
   /** Does everybody hold something in secret, whatever is asked? Then each looks alone when asked. */
@@ -20,7 +18,6 @@ const smugglers: PlainGame = {
   name: () => t('Smugglers'),
   say: () => t('Three smugglers, secret hands, and bribes.'),
   sides: [0, 1, 2],
-  phases: [],
   secrets: ['has-spice', 'has-arms', 'has-relic', 'has-fuel', 'has-ambush', 'top', 'stash-last'],
   isSecretive: true,
   hand: 'has-',
@@ -31,7 +28,6 @@ export const plainGames = {
     name: () => t('Skirmish'),
     say: () => t('Three drones a side, secret dials, dice.'),
     sides: [0, 1],
-    phases: ['orders', 'planning', 'moving', 'firing'],
     secrets: ['dial'],
     isSecretive: false,
     hand: '',
@@ -43,18 +39,3 @@ export const plainGames = {
     say: () => t('The same, with contacts whose backs show their class.'),
   },
 } satisfies Record<string, PlainGame>;
-
-export function phaseName(phase: string): string {
-  switch (phase) {
-    case 'orders':
-      return t('Orders');
-    case 'planning':
-      return t('Planning');
-    case 'moving':
-      return t('Moving');
-    case 'firing':
-      return t('Firing');
-    default:
-      return t('Setup');
-  }
-}

@@ -1,5 +1,4 @@
 /** The face of X-Wing. */
-import type { View } from '@view';
 import type { GameFace } from '../../face/face';
 import type { Game } from '../../game/game';
 import type { OwnQuestion } from '../../game/moment';
@@ -14,7 +13,6 @@ import { Doors, LessonLine } from './front/LessonLine';
 import { xwingLog } from './log/xwingLog';
 import { LuckLines, LuckTab } from './luck/LuckTab';
 import { Mat } from './mat/Mat';
-import { phaseName, phases } from './phases';
 import { Mission } from './questions/Mission';
 import { OptionMark } from './questions/OptionMark';
 import { XwingAnswers } from './questions/XwingAnswers';
@@ -28,11 +26,6 @@ import './cards/cards.css';
 function UnderWay({ game, question }: { game: Game; question: OwnQuestion | null }) {
   const attack = boardOf(game.view.value)?.attack;
   return question && isAboutDice(question, attack) ? null : <AttackView game={game} />;
-}
-
-function whenOf(view: View | null) {
-  const board = boardOf(view);
-  return board ? { round: board.round, phase: board.phase } : null;
 }
 
 export const face: GameFace = {
@@ -54,8 +47,5 @@ export const face: GameFace = {
   Ending: LuckLines,
   passesUntil: () => t('Pass until my next ship'),
   pieceName,
-  whenOf,
-  phases,
-  phaseName,
   NewGame: NewXwing,
 };
