@@ -24,6 +24,27 @@ static void write_slots(Json *json, const char *key, const uint8_t *slots, int m
     json_close_list(json);
 }
 
+/* The entries of an action bar; an action that nothing may follow has null for what is linked. */
+static void write_bar(Json *json, const char *key, const ActionBar *bar)
+{
+    json_open_list(json, key);
+    for (int i = 0; i < bar->count; i++) {
+        const BarEntry *entry = &bar->entry[i];
+        json_open_object(json, NULL);
+        json_text(json, "action", keyword_word(action_words, entry->action));
+        json_text(json, "difficulty", keyword_word(color_words, entry->difficulty));
+        if (entry->linked != 0) {
+            json_text(json, "linked", keyword_word(action_words, entry->linked - 1));
+            json_text(json, "linked_difficulty", keyword_word(color_words, entry->linked_difficulty));
+        } else {
+            json_nothing(json, "linked");
+            json_nothing(json, "linked_difficulty");
+        }
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 /* What a card waits for; null if it is offered. */
 static void write_waits(Json *json, const char *waits)
 {
@@ -58,6 +79,7 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     json_number(json, "hull", ship->hull);
     json_number(json, "shields", ship->shields);
     write_bits(json, "actions", action_words, false, ship->bar.kinds);
+    write_bar(json, "bar", &ship->bar);
     write_bits(json, "arcs", arc_words, true, ship->arcs);
     write_bits(json, "auxiliary", arc_words, true, ship->auxiliary);
     json_flag(json, "turret", ship->primary[0].arcs == ARC_ALL_ROUND);
@@ -158,6 +180,7 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     write_only(json, content, &upgrade->only);
     write_slots(json, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
     write_bits(json, "grants_action", action_words, false, upgrade->grants_bar.kinds);
+    write_bar(json, "grants_bar", &upgrade->grants_bar);
     write_weapon(json, upgrade);
     write_bomb(json, &upgrade->bomb);
     write_charges(json, upgrade->charges);

@@ -20,6 +20,25 @@ static void print_words(const char *before, const Keyword *set, unsigned bits)
     }
 }
 
+static void print_action(const char *before, int action, int difficulty)
+{
+    printf("%s", before);
+    if (difficulty != DIFFICULTY_STANDARD)
+        printf("%s ", keyword_word(color_words, difficulty));
+    printf("%s", keyword_word(action_words, action));
+}
+
+/* As card files write it: focus red evade focus > red boost. */
+static void print_bar(const char *before, const ActionBar *bar)
+{
+    for (int i = 0; i < bar->count; i++) {
+        const BarEntry *entry = &bar->entry[i];
+        print_action(i == 0 ? before : " ", entry->action, entry->difficulty);
+        if (entry->linked != 0)
+            print_action(" > ", entry->linked - 1, entry->linked_difficulty);
+    }
+}
+
 /* What it waits for, if it does. */
 static void print_waits(const char *waits)
 {
@@ -46,6 +65,7 @@ static void list_ship(const XwingContent *content, int i)
 
     printf("ship     %-24s %-26s %s, attack %d, agility %d, hull %d, shields %d", ship->xws, ship->name,
            keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
+    print_bar(", actions ", &ship->bar);
     print_waits(ship_waits(content, i));
     printf("\n");
 }
@@ -218,7 +238,7 @@ static void print_ship(const XwingContent *content, int i)
     printf("%s (ship %s)\n    %s, attack %d, agility %d, hull %d, shields %d\n", ship->name, ship->xws,
            keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
     printf("   ");
-    print_words(" actions ", action_words, ship->bar.kinds);
+    print_bar(" actions ", &ship->bar);
     print_arcs("; arcs ", ship->arcs);
     print_arcs("; the primary weapon also ", ship->auxiliary);
     printf("%s\n", ship->primary[0].arcs == ARC_ALL_ROUND ? "; the primary weapon fires in every direction" : "");
@@ -297,7 +317,7 @@ static void print_upgrade(const XwingContent *content, int i)
         printf("\n");
     }
     if (card->grants_bar.kinds != 0) {
-        print_words("    grants the actions ", action_words, card->grants_bar.kinds);
+        print_bar("    grants the actions ", &card->grants_bar);
         printf("\n");
     }
     print_charges(card->charges);
