@@ -11,8 +11,10 @@ static const char own_cards[] =
         "cheer", ABILITY("maneuver_executed by friend 1-2 color green", "gain focus"))
         UPGRADE("envy", ABILITY("action_performed by enemy subject is unique", "gain evade"))
             UPGRADE("foresight", ABILITY("dial_revealed by ship color red", "gain evade"))
-                UPGRADE("calm", ABILITY("dial_revealed color green", "gain focus"))
-                    UPGRADE("counsel", ABILITY("attack_dice by friend 1 attacking", "reroll 1"))
+                UPGRADE("calm", ABILITY("dial_revealed color green",
+                                        "gain focus")) UPGRADE("counsel",
+                                                               ABILITY("attack_dice by friend 1 attacking", "reroll 1"))
+                    UPGRADE("favor", ABILITY("attack_dice by friend 1 attacking\n        cost focus", "reroll 1"))
                         UPGRADE("heckling", ABILITY("attack_dice by enemy 1-3 attacking", "reroll 1"))
                             UPGRADE("pity",
                                     ABILITY("compared by other 1-2 defending hit subject has no shields", "gain evade"))
@@ -124,6 +126,17 @@ static void a_friend_decides_about_his_attack_dice(void **state)
     assert_kind(ASK_REROLL, 1);
 }
 
+static void whoever_pays_decides(void **state)
+{
+    (void)state;
+    begin_with_two_friends(YOU("favor") "attacked focus 1\nship pal rookiepilot seat 1 at 557 300 facing 0\n"
+                                        "ship tie academypilot seat 2 at 557 450 facing 180 attacked\n" COMBAT);
+    say("attack tie -");
+    fall(0, 0, 0, 3);
+    assert_true(can_use("favor"));
+    assert_kind(ASK_ABILITY, 0); /* the card's owner, whose token it is */
+}
+
 static void about_dice_of_an_enemy_the_owner_of_the_card_decides(void **state)
 {
     (void)state;
@@ -223,6 +236,7 @@ int main(void)
         cmocka_unit_test(a_revealed_dial_has_its_color),
         cmocka_unit_test(what_a_card_makes_of_a_color_counts_as_it_is_revealed),
         cmocka_unit_test(a_friend_decides_about_his_attack_dice),
+        cmocka_unit_test(whoever_pays_decides),
         cmocka_unit_test(about_dice_of_an_enemy_the_owner_of_the_card_decides),
         cmocka_unit_test(a_bystander_listens_to_an_attack),
         cmocka_unit_test(a_value_of_friends_nearby),

@@ -21,7 +21,7 @@ Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window
     return moment;
 }
 
-/* Who decides: the owner of the card, or the friend whose dice it lets change. */
+/* Who decides: the owner of the card, or the friend whose dice it lets change at no cost. */
 static uint8_t decider(const Moment *moment)
 {
     const Xwing *game = xwing_in(moment->look);
@@ -30,6 +30,8 @@ static uint8_t decider(const Moment *moment)
     const EffectWord *first = ability->effect[0].word;
     Role owner = ability->window == WINDOW_DEFENSE_DICE ? ROLE_DEFENDING : ROLE_ATTACKING;
 
+    if (ability->cost_count > 0)
+        return game->ship[you].seat;
     if (ability->role != owner || (first != &reroll_word && first != &change_word) ||
         !are_friends(moment->look, you, moment->subject))
         return game->ship[you].seat;
