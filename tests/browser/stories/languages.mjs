@@ -1,6 +1,6 @@
 // Every language, and one that is none: text that is plain English there did not go through the catalogue.
 import { faults } from '../faults.mjs';
-import { check, picture, untilInPage } from '../harness.mjs';
+import { check, picture, until, untilInPage } from '../harness.mjs';
 import { asked } from '../player.mjs';
 import { walk } from '../screens.mjs';
 
@@ -20,6 +20,10 @@ const plain = (page) =>
 
 const first = { pt: /Jogar/i, es: /Jugar/i, fr: /Jouer/i };
 const sentence = { pt: /(seus|tuas|suas|as suas|discos|mostradores|manobra|define|escolh)/i, es: /(diales|selector|naves|elige|ajusta)/i, fr: /(cadrans|roues|vaisseaux|choisi|règle)/i };
+const phases = { en: 'Planning Activation Combat End', pt: 'Planejamento Ativação Combate Final', es: 'Planificación Activación Combate Final', fr: 'Préparation Activation Combat Dénouement' };
+
+/** The strip above the table has these phases: those of the view, as the host words them. */
+const strip = (page, words) => until(`the phases to be ${words}`, async () => (await page.locator('.phases li').allInnerTexts()).join(' ') === words);
 
 export const stories = [
   ['the pseudo-language: no text but what is translated, or a name', async ({ visit, site }) => {
@@ -43,7 +47,12 @@ export const stories = [
     await page.getByRole('button', { name: first[code] }).first().click();
     const now = await asked(page);
     check(!/set the dials/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
+    await strip(page, phases[code]);
     await picture(page, `table-${code}`);
+    await page.locator('button[aria-haspopup="dialog"]').first().click();
+    await page.locator('dialog select').first().selectOption('en');
+    await page.locator('dialog button').last().click();
+    await strip(page, phases.en);
   }]),
   ['missions are told in the language of the page: at once, and again when another is chosen', async ({ visit, site }) => {
     const page = await visit({ keep: { 'outrider:set:language': 'pt' } });
