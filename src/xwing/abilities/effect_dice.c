@@ -324,6 +324,8 @@ static bool read_roll(Compiler *compiler, Block *block, Effect *effect)
 
     if (!TAKE_KEYWORD(compiler, die_words, "a kind of dice", &die))
         return false;
+    if (block->rolled >= 0 && block->rolled != die) /* which roll was the last could depend on a branch */
+        return FAIL(compiler, "a block rolls one kind of dice; write a second block for the other kind");
     effect->a = (uint8_t)die;
     block->rolled = die;
     return take_count(compiler, 9, "a number", &effect->count);
