@@ -1,16 +1,8 @@
 /* What the pilots and upgrades of the core set do, each in a small story with the real rules. */
-#include "unit/xwing_story.h"
+#include "unit/xwing_duel.h"
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/rules/dice.h"
-
-/* Two ships nose to nose: at range 1, 2 or 3. */
-#define REBEL     " seat 0 at 457 300 facing 0 "
-#define ARMED(up) " seat 0 with " up " at 457 300 facing 0 "
-#define RANGE_1   " seat 1 at 457 400 facing 180 "
-#define RANGE_2   " seat 1 at 457 500 facing 180 "
-#define RANGE_3   " seat 1 at 457 600 facing 180 "
-#define COMBAT    "phase combat\n"
 
 /* ---- pilots ---- */
 
@@ -266,22 +258,6 @@ static void marksmanship_is_silent_without_its_action_and_when_injured(void **st
           "ship tie academypilot" RANGE_3 "activated attacked\nphase activation\n");
     assert_kind(ASK_ACTION, 0);
     assert_false(can_use("marksmanship"));
-}
-
-/* A critical hit of a TIE on an X-wing without shields. */
-static void wound(const char *rebel, const char *card)
-{
-    char lines[400];
-
-    snprintf(lines, sizeof lines,
-             "ship luke lukeskywalker seat 0 %s at 457 300 facing 0 shields 0 attacked\nship tie academypilot" RANGE_2
-             "\n" COMBAT,
-             rebel);
-    begin(lines);
-    say("attack luke -");
-    fall(0, 1, 0, 1);
-    fall(0, 0, 2, 0);
-    draw(card);
 }
 
 static void determination_discards_what_is_about_pilots(void **state)

@@ -1,5 +1,5 @@
 /* What using a card costs, the charges on cards, and cards with two sides. With cards that nobody has printed. */
-#include "unit/xwing_story.h"
+#include "unit/xwing_leader.h"
 
 #include "view/view.h"
 #include "xwing/abilities/messages.h"
@@ -12,7 +12,7 @@
 
 static const char own_cards[] =
     "edition xwing-1\n"
-    "pilot leader \"Leader\"\n  ship xwing faction rebel skill 8 cost 1\n  slots elite elite elite\n"
+    LEADER_CARD
     "pilot charger \"Charger\"\n  ship xwing faction rebel skill 8 cost 1 charges 2\n"
     STARTS "    cost charge\n    may gain focus\n    text en \"So.\"\n"
     CARD("calm", STARTS "    cost focus\n    may gain evade\n")
@@ -39,24 +39,6 @@ static int begin_tests(void **state)
     return 0;
 }
 
-/* Somebody far away still has an attack: the round, and with it the tokens, stays. */
-#define COMBAT                                                                                                         \
-    "ship ace academypilot seat 1 at 800 800 facing 180\nship bait rookiepilot seat 0 at 800 600 facing 0 attacked\n"  \
-    "phase combat\n"
-#define LEADER(card, with) "ship lead leader seat 0 with " card " at 457 300 facing 0 attacked " with "\n" COMBAT
-
-static int tokens_of(const char *name, Token token)
-{
-    return ship(name)->tokens[token];
-}
-
-/* Focus, evade, stress and ion as one number, so that a failure shows all of them. */
-static int tokens(const char *name)
-{
-    return tokens_of(name, TOKEN_FOCUS) * 1000 + tokens_of(name, TOKEN_EVADE) * 100 +
-           tokens_of(name, TOKEN_STRESS) * 10 + tokens_of(name, TOKEN_ION);
-}
-
 /* Where something else can be used besides, the window is open: what cannot be paid is offered as not possible, with this reason. */
 static void assert_unpaid(const char *card, uint16_t why)
 {
@@ -77,7 +59,7 @@ static void assert_unpaid(const char *card, uint16_t why)
 static void good_tokens_are_spent(void **state)
 {
     (void)state;
-    begin(LEADER("calm", "focus 1"));
+    begin(LEADER("calm", "focus 1") COMBAT);
     use("calm");
     assert_int_equal(tokens("lead"), 100);
 }
@@ -85,7 +67,7 @@ static void good_tokens_are_spent(void **state)
 static void red_tokens_are_received(void **state)
 {
     (void)state;
-    begin(LEADER("strain", "stress 1"));
+    begin(LEADER("strain", "stress 1") COMBAT);
     use("strain");
     assert_int_equal(tokens("lead"), 130);
 }
@@ -93,20 +75,20 @@ static void red_tokens_are_received(void **state)
 static void what_cannot_be_paid_is_refused_and_nothing_changes(void **state)
 {
     (void)state;
-    begin(LEADER("calm strain", ""));
+    begin(LEADER("calm strain", "") COMBAT);
     assert_unpaid("calm", CARD_NO_FOCUS);
-    begin(LEADER("dear strain", "focus 1 shields 1"));
+    begin(LEADER("dear strain", "focus 1 shields 1") COMBAT);
     assert_unpaid("dear", CARD_NO_SHIELD);
-    begin(LEADER("dear strain", "shields 2"));
+    begin(LEADER("dear strain", "shields 2") COMBAT);
     assert_unpaid("dear", CARD_NO_FOCUS);
-    begin(LEADER("bolt strain", ""));
+    begin(LEADER("bolt strain", "") COMBAT);
     assert_unpaid("bolt", CARD_NO_LOCK);
 }
 
 static void all_parts_are_paid(void **state)
 {
     (void)state;
-    begin(LEADER("dear", "focus 1 shields 2"));
+    begin(LEADER("dear", "focus 1 shields 2") COMBAT);
     use("dear");
     assert_int_equal(ship("lead")->shields, 0);
     assert_int_equal(tokens("lead"), 100);
@@ -126,7 +108,7 @@ static void a_lock_is_spent(void **state)
 static void the_cost_is_paid_first(void **state)
 {
     (void)state;
-    begin(LEADER("hasty", "focus 1"));
+    begin(LEADER("hasty", "focus 1") COMBAT);
     use("hasty");
     assert_int_equal(tokens("lead"), 100);
 }
@@ -134,7 +116,7 @@ static void the_cost_is_paid_first(void **state)
 static void a_token_that_is_spent_as_a_cost_is_spent(void **state)
 {
     (void)state;
-    begin(LEADER("calm echo", "focus 1"));
+    begin(LEADER("calm echo", "focus 1") COMBAT);
     use("calm");
     assert_int_equal(tokens("lead"), 0); /* not before others have had their say */
     use("echo");
@@ -144,7 +126,7 @@ static void a_token_that_is_spent_as_a_cost_is_spent(void **state)
 static void a_card_is_the_cost_of_its_own_ability(void **state)
 {
     (void)state;
-    begin(LEADER("flare", ""));
+    begin(LEADER("flare", "") COMBAT);
     use("flare");
     assert_true(was_discarded("lead", 0));
     assert_int_equal(tokens("lead"), 1100);
@@ -184,7 +166,7 @@ static void cards_begin_with_their_charges(void **state)
 {
     (void)state;
     PROVES("X2-CHG-02 X2-SETUP-04 X2-CHG-07");
-    begin(LEADER("battery cell", ""));
+    begin(LEADER("battery cell", "") COMBAT);
     assert_int_equal(upgrade("lead", 0)->charges, 2);
     assert_int_equal(upgrade("lead", 1)->charges, 3);
     assert_fact("lead", "charges", "2,3");
@@ -201,7 +183,7 @@ static void charges_are_spent_and_one_recurs(void **state)
 {
     (void)state;
     PROVES("X2-CHG-04 X2-CHG-06");
-    begin(LEADER("battery strain", ""));
+    begin(LEADER("battery strain", "") COMBAT);
     upgrade("lead", 0)->charges = 1;
     assert_unpaid("battery", CARD_NO_CHARGE);
     upgrade("lead", 0)->charges = 2;
@@ -217,20 +199,20 @@ static void charges_are_lost_and_recovered(void **state)
 {
     (void)state;
     PROVES("X2-CHG-05");
-    begin(LEADER("cell", ""));
+    begin(LEADER("cell", "") COMBAT);
     use("cell"); /* it is full: it can only lose some */
     assert_int_equal(upgrade("lead", 0)->charges, 1);
-    begin(LEADER("cell", ""));
+    begin(LEADER("cell", "") COMBAT);
     upgrade("lead", 0)->charges = 1;
     use("cell");
     say("choose 2");
     assert_int_equal(upgrade("lead", 0)->charges, 3);
-    begin(LEADER("cell", ""));
+    begin(LEADER("cell", "") COMBAT);
     upgrade("lead", 0)->charges = 2;
     use("cell");
     say("choose 2");
     assert_int_equal(upgrade("lead", 0)->charges, 3); /* never more than it is printed with */
-    begin(LEADER("cell", ""));
+    begin(LEADER("cell", "") COMBAT);
     upgrade("lead", 0)->charges = 1;
     use("cell");
     say("choose 1");
@@ -244,7 +226,7 @@ static void only_the_side_that_lies_up_is_in_force(void **state)
     Look look;
 
     (void)state;
-    begin(LEADER("mask strain", ""));
+    begin(LEADER("mask strain", "") COMBAT);
     look = looking();
     assert_int_equal(value_of(&look, VALUE_AGILITY, piece("lead"), 2, NULL), 2);
     assert_false(can_use("mask:2"));
@@ -260,7 +242,7 @@ static void a_card_is_turned_back(void **state)
     Look look;
 
     (void)state;
-    begin(LEADER("mask strain", ""));
+    begin(LEADER("mask strain", "") COMBAT);
     look = looking();
     use("mask");
     use("strain");
@@ -285,7 +267,7 @@ static void assert_seen(const char *words, bool seen)
 static void the_view_tells_charges_and_the_side_that_lies_up(void **state)
 {
     (void)state;
-    begin(LEADER("battery mask", ""));
+    begin(LEADER("battery mask", "") COMBAT);
     assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":true}", true);
     assert_seen("\"side\":\"Mask\",\"text\":[\"Put it on.\"]", true);
     assert_seen("Hard to see.", false);

@@ -1,11 +1,5 @@
 /* Words that no card of the core set uses, in cards of our own. */
-#include "unit/xwing_story.h"
-
-/* Two ships nose to nose: at range 1, 2 or 3. */
-#define ARMED(up) " seat 0 with " up " at 457 300 facing 0 "
-#define RANGE_1   " seat 1 at 457 400 facing 180 "
-#define RANGE_2   " seat 1 at 457 500 facing 180 "
-#define COMBAT    "phase combat\n"
+#include "unit/xwing_duel.h"
 
 static const char own_cards[] = "edition xwing-1\n"
                                 "pilot bomber \"Bomber\"\n"

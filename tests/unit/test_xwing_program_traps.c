@@ -1,6 +1,6 @@
 /* What goes wrong on the way through a card's program: a step that cannot be done any more, a ship that is gone, a card that sets itself off.
  * With cards that nobody has printed. */
-#include "unit/xwing_story.h"
+#include "unit/xwing_leader.h"
 #include "xwing/abilities/messages.h"
 
 /* clang-format off */
@@ -10,7 +10,7 @@
 
 static const char own_cards[] =
     "edition xwing-1\n"
-    "pilot leader \"Leader\"\n  ship xwing faction rebel skill 8 cost 1\n  slots elite elite elite\n"
+    LEADER_CARD
     CARD("relay",
         "    may choose friend 1\n"
         "    then choose friend 1 of chosen has no focus\n"
@@ -71,26 +71,7 @@ static int begin_tests(void **state)
     return 0;
 }
 
-/* Somebody far away still has an attack: the round, and with it the tokens, stays. */
-#define COMBAT                                                                                                         \
-    "ship ace academypilot seat 1 at 800 800 facing 180\nship bait rookiepilot seat 0 at 800 600 facing 0 attacked\n"  \
-    "phase combat\n"
-
-/* The leader with a card, and what a position says of it. */
-#define LEADER(card, with) "ship lead leader seat 0 with " card " at 457 300 facing 0 attacked " with "\n"
-#define WING(with)         "ship wing rookiepilot seat 0 at 557 300 facing 0 attacked " with "\n"
-
-static int tokens_of(const char *name, Token token)
-{
-    return ship(name)->tokens[token];
-}
-
-/* Focus, evade, stress and ion as one number, so that a failure shows all of them. */
-static int tokens(const char *name)
-{
-    return tokens_of(name, TOKEN_FOCUS) * 1000 + tokens_of(name, TOKEN_EVADE) * 100 +
-           tokens_of(name, TOKEN_STRESS) * 10 + tokens_of(name, TOKEN_ION);
-}
+#define WING(with) "ship wing rookiepilot seat 0 at 557 300 facing 0 attacked " with "\n"
 
 /* Chance draws any card that is left. */
 static void draw_any(void)

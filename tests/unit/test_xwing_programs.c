@@ -1,5 +1,5 @@
 /* What abilities do step by step: branches, outcomes, choices, and effects for several ships. With cards that nobody has printed. */
-#include "unit/xwing_story.h"
+#include "unit/xwing_leader.h"
 #include "xwing/abilities/messages.h"
 
 /* clang-format off */
@@ -8,7 +8,7 @@
 
 static const char own_cards[] =
     "edition xwing-1\n"
-    "pilot leader \"Leader\"\n  ship xwing faction rebel skill 8 cost 1\n  slots elite elite elite\n"
+    LEADER_CARD
     CARD("branch",
         "    may if has stress\n"
         "      gain focus\n"
@@ -113,26 +113,6 @@ static int begin_tests(void **state)
     (void)state;
     make_rules(own_cards);
     return 0;
-}
-
-/* Somebody far away still has an attack: the round, and with it the tokens, stays. */
-#define COMBAT                                                                                                         \
-    "ship ace academypilot seat 1 at 800 800 facing 180\nship bait rookiepilot seat 0 at 800 600 facing 0 attacked\n"  \
-    "phase combat\n"
-
-/* The leader with a card, and what a position says of it. */
-#define LEADER(card, with) "ship lead leader seat 0 with " card " at 457 300 facing 0 attacked " with "\n"
-
-static int tokens_of(const char *name, Token token)
-{
-    return ship(name)->tokens[token];
-}
-
-/* Focus, evade, stress and ion as one number, so that a failure shows all of them. */
-static int tokens(const char *name)
-{
-    return tokens_of(name, TOKEN_FOCUS) * 1000 + tokens_of(name, TOKEN_EVADE) * 100 +
-           tokens_of(name, TOKEN_STRESS) * 10 + tokens_of(name, TOKEN_ION);
 }
 
 /* ---- if and else ---- */
