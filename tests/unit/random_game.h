@@ -57,4 +57,32 @@ static inline void check_sound(const Rules *rules, const Table *table)
     check_options(rules, table);
 }
 
+/* Plays a game of two sides to its end, sound after each answer, and replays it from its record. `look` is shown the table after each
+ * answer, with the number of answers before it; NULL: nobody looks. */
+static inline void play_whole_game(const Rules *rules, const char *lines, uint64_t seed, RandomPlayer *player,
+                                   const Sink *sink, void (*look)(const Table *table, uint64_t seed, int answers))
+{
+    ChanceFast dice = {seed ^ 77};
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+    RecordError error;
+    Match match;
+    Table again;
+
+    assert_true(match_begin(&match, rules, &setup, NULL, sink, &error));
+    for (int answers = 0; match.table.state == TABLE_PLAYING; answers++) {
+        assert_int_equal(answer_at_random(&match, &dice, player), STATUS_OK);
+        check_sound(rules, &match.table);
+        if (look != NULL)
+            look(&match.table, seed, answers);
+        assert_true(answers < 5000); /* every game ends */
+    }
+    assert_int_equal(match.table.state, TABLE_OVER);
+    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
+    assert_true(table_hash(&again) == table_hash(&match.table));
+    match_free(&match);
+}
+
 #endif

@@ -59,28 +59,11 @@ static void count_event(void *self, const Table *table, const Event *event)
 static void play_game(int ships, uint64_t seed, Tally *tally)
 {
     RandomPlayer player = {seed};
-    ChanceFast dice = {seed ^ 77};
     Sink sink = {.self = tally, .event = count_event};
     char lines[2048];
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = lines
-    };
-    RecordError error;
-    Match match;
-    Table again;
 
     scatter(&player, ships, lines, sizeof lines);
-    assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
-    for (int answers = 0; match.table.state == TABLE_PLAYING; answers++) {
-        assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
-        check_sound(rules, &match.table);
-        assert_true(answers < 5000); /* every game ends */
-    }
-    assert_int_equal(match.table.state, TABLE_OVER);
-    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
-    assert_true(table_hash(&again) == table_hash(&match.table));
-    match_free(&match);
+    play_whole_game(rules, lines, seed, &player, &sink, NULL);
 }
 
 static void random_games_end_and_keep_every_invariant(void **state)

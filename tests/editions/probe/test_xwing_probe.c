@@ -171,33 +171,20 @@ static void check_secrets(const Table *table, uint8_t seat, uint64_t seed)
     json_buffer_free(&there);
 }
 
+static void look_for_secrets(const Table *table, uint64_t seed, int answers)
+{
+    if (answers % 16 == 0)
+        check_secrets(table, (uint8_t)(answers / 16 % 2), seed + (uint64_t)answers);
+}
+
 static void play_game(int ships, uint64_t seed, Tally *tally)
 {
     RandomPlayer player = {seed};
-    ChanceFast dice = {seed ^ 77};
     Sink sink = {.self = tally, .event = count_event};
     char lines[2048];
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = lines
-    };
-    RecordError error;
-    Match match;
-    Table again;
 
     scatter(&player, ships, lines, sizeof lines);
-    assert_true(match_begin(&match, rules, &setup, NULL, &sink, &error));
-    for (int answers = 0; match.table.state == TABLE_PLAYING; answers++) {
-        assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
-        check_sound(rules, &match.table);
-        if (answers % 16 == 0)
-            check_secrets(&match.table, (uint8_t)(answers / 16 % 2), seed + (uint64_t)answers);
-        assert_true(answers < 5000); /* every game ends */
-    }
-    assert_int_equal(match.table.state, TABLE_OVER);
-    assert_true(record_replay(&match.record, rules, -1, &again, NULL, NULL, &error));
-    assert_true(table_hash(&again) == table_hash(&match.table));
-    match_free(&match);
+    play_whole_game(rules, lines, seed, &player, &sink, look_for_secrets);
 }
 
 static void random_games_are_sound_secret_and_replayed(void **state)
