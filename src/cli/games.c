@@ -17,11 +17,11 @@ static OwnCards *own_cards;
 /* The cards are built in: where they cannot be read, this program was built wrongly. */
 static const Rules *builtin(const GameEntry *game)
 {
-    const Rules *rules = game->rules();
+    const Rules *rules = registry_rules(game);
     ContentError error = {0};
 
     if (rules == NULL) {
-        (void)rules_xwing_builtin(edition_default(), &error);
+        (void)rules_xwing_builtin(game->edition, &error);
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
         abort();
     }
@@ -30,17 +30,17 @@ static const Rules *builtin(const GameEntry *game)
 
 static const Rules *rules_of(const GameEntry *game)
 {
-    return game->rules == registry_xwing && xwing_own != NULL ? xwing_own : builtin(game);
+    return game->edition == edition_default() && xwing_own != NULL ? xwing_own : builtin(game);
 }
 
 const Rules *games_at(int index, const char **summary)
 {
-    const GameEntry *game = registry_at(index);
+    GameEntry game;
 
-    if (game == NULL)
+    if (!registry_at(index, &game))
         return NULL;
-    *summary = game->summary;
-    return rules_of(game);
+    *summary = game.summary;
+    return rules_of(&game);
 }
 
 const Rules *games_find(const char *name, int length)

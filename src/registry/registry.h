@@ -2,19 +2,23 @@
 #ifndef REGISTRY_REGISTRY_H
 #define REGISTRY_REGISTRY_H
 
-#include "outrider/table.h"
+#include "xwing/editions/edition.h"
 
 typedef struct GameEntry {
-    const Rules *(*rules)(void); /* the same each time */
+    const Rules *(*rules)(void); /* the same each time; NULL: it is the edition, with the cards that are built in */
+    const Edition *edition;      /* of X-Wing; NULL: another game */
     const char *summary;
     int sides; /* as random_setup() takes them */
 } GameEntry;
 
-/* Game number `index`, from 0; NULL past the last. */
-const GameEntry *registry_at(int index);
+/* Game number `index`, from 0, the editions of X-Wing first; false past the last. */
+bool registry_at(int index, GameEntry *game);
 
-/* X-Wing with the cards that are built in, which are compiled the first time that it is asked for. NULL: they cannot be read, so this
+/* The rules of a game. The cards of an edition are compiled the first time that it is asked for. NULL: they cannot be read, so this
  * program was built wrongly. */
+const Rules *registry_rules(const GameEntry *game);
+
+/* X-Wing of the default edition, with the cards that are built in. */
 const Rules *registry_xwing(void);
 
 #endif

@@ -66,12 +66,12 @@ Json module_json(ModuleText *text)
 
 const Rules *module_game(uint32_t index, int *sides)
 {
-    const GameEntry *game = index <= INT_MAX ? registry_at((int)index) : NULL;
+    GameEntry game;
 
-    if (game == NULL)
+    if (index > INT_MAX || !registry_at((int)index, &game))
         return NULL;
-    *sides = game->sides;
-    return game->rules();
+    *sides = game.sides;
+    return registry_rules(&game);
 }
 
 const Rules *module_rules(const char *name, int length)

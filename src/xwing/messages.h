@@ -221,14 +221,18 @@
     X(XW_SLOT_TECH, "tech")                                                                         \
     /* phases, as headings */                                                                       \
     X(XW_NAME_PLANNING, "Planning")                                                                 \
+    X(XW_NAME_SYSTEM, "System")                                                                     \
     X(XW_NAME_ACTIVATION, "Activation")                                                             \
     X(XW_NAME_COMBAT, "Combat")                                                                     \
+    X(XW_NAME_ENGAGEMENT, "Engagement")                                                             \
     X(XW_NAME_END, "End")                                                                           \
     /* events */                                                                                    \
     X(XW_ROUND, "Round {0}.")                                                                       \
     X(XW_PLANNING, "Planning phase.")                                                               \
+    X(XW_SYSTEM, "System phase.")                                                                   \
     X(XW_ACTIVATION, "Activation phase.")                                                           \
     X(XW_COMBAT, "Combat phase.")                                                                   \
+    X(XW_ENGAGEMENT, "Engagement phase.")                                                           \
     X(XW_END_PHASE, "End phase.")                                                                   \
     X(XW_PLACED, "{0} is placed.")                                                                  \
     X(XW_REVEALS, "{0} reveals {1} {2}, {3}.")                                                      \
@@ -246,6 +250,24 @@
     X(XW_UNSTRESSED, "{0} loses a stress token.")                                                   \
     X(XW_FOCUSES, "{0} gains a focus token.")                                                       \
     X(XW_EVADES, "{0} gains an evade token.")                                                       \
+    X(XW_CALCULATES, "{0} gains a calculate token.")                                                \
+    X(XW_LOSES_CALCULATE, "{0} loses a calculate token.")                                           \
+    X(XW_REINFORCES_FORE, "{0} gains a reinforce token, fore side.")                                \
+    X(XW_LOSES_FORE, "{0} loses its fore reinforce token.")                                         \
+    X(XW_REINFORCES_AFT, "{0} gains a reinforce token, aft side.")                                  \
+    X(XW_LOSES_AFT, "{0} loses its aft reinforce token.")                                           \
+    X(XW_CLOAKS, "{0} gains a cloak token.")                                                        \
+    X(XW_LOSES_CLOAK, "{0} loses its cloak token.")                                                 \
+    X(XW_DISARMED, "{0} gains a disarm token.")                                                     \
+    X(XW_LOSES_DISARM, "{0} loses a disarm token.")                                                 \
+    X(XW_JAMMED, "{0} gains a jam token.")                                                          \
+    X(XW_LOSES_JAM, "{0} loses a jam token.")                                                       \
+    X(XW_TRACTORED, "{0} gains a tractor token.")                                                   \
+    X(XW_LOSES_TRACTOR, "{0} loses a tractor token.")                                               \
+    X(XW_STRAINED, "{0} gains a strain token.")                                                     \
+    X(XW_LOSES_STRAIN, "{0} loses a strain token.")                                                 \
+    X(XW_DEPLETED, "{0} gains a deplete token.")                                                    \
+    X(XW_LOSES_DEPLETE, "{0} loses a deplete token.")                                               \
     X(XW_ROLLS, "{0} performs a barrel roll.")                                                      \
     X(XW_BOOSTS, "{0} boosts: {1} {2}.")                                                            \
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
@@ -321,7 +343,8 @@
     X(XW_ACTION_COORDINATE, "Coordinate")                                                           \
     X(XW_ACTION_REINFORCE, "Reinforce")                                                             \
     X(XW_ACTION_RELOAD, "Reload")                                                                   \
-    X(XW_ACTION_JAM, "Jam")
+    X(XW_ACTION_JAM, "Jam")                                                                         \
+    X(XW_ACTION_CALCULATE, "Calculate")
 /* clang-format on */
 
 #define XWING_MESSAGE_ID(id, english)  id,

@@ -12,7 +12,7 @@ const Keyword action_words[] = {
     {"focus", ACTION_FOCUS}, {"evade", ACTION_EVADE}, {"barrel_roll", ACTION_BARREL_ROLL}, {"lock", ACTION_LOCK},
     {"boost", ACTION_BOOST}, {"cloak", ACTION_CLOAK}, {"slam", ACTION_SLAM}, {"rotate", ACTION_ROTATE},
     {"coordinate", ACTION_COORDINATE}, {"reinforce", ACTION_REINFORCE}, {"reload", ACTION_RELOAD}, {"jam", ACTION_JAM},
-    END};
+    {"calculate", ACTION_CALCULATE}, END};
 const Keyword faction_words[] = {{"rebel", FACTION_REBEL}, {"empire", FACTION_EMPIRE}, {"scum", FACTION_SCUM}, END};
 const Keyword slot_words[] = {
     {"elite", SLOT_ELITE}, {"astromech", SLOT_ASTROMECH}, {"torpedo", SLOT_TORPEDO}, {"missile", SLOT_MISSILE},

@@ -55,7 +55,6 @@ typedef enum ActionKind {
     ACTION_LOCK,
     ACTION_BOOST,
     ACTION_PROTECT, /* of a mission */
-    /* not written yet: the ships that have them on their bars wait */
     ACTION_CLOAK,
     ACTION_SLAM,
     ACTION_ROTATE,
@@ -63,6 +62,7 @@ typedef enum ActionKind {
     ACTION_REINFORCE,
     ACTION_RELOAD,
     ACTION_JAM,
+    ACTION_CALCULATE,
     ACTION_KINDS
 } ActionKind;
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const Edition *const editions[] = {&edition_first};
+static const Edition *const editions[] = {&edition_first, &edition_second};
 
 const Edition *edition_at(int index)
 {

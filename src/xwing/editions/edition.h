@@ -35,9 +35,9 @@ typedef struct PhaseSpec {
     uint8_t turns_of;
     TurnOrder order;
     uint16_t turn;
-    uint8_t had_turn;  /* the SHIP_ flag of a ship that had its turn, */
-    uint8_t turn_flag; /* and the one that it gets as its turn begins; 0: the procedure sets it */
-    PhaseEvent ends;   /* after the last turn */
+    uint16_t had_turn;  /* the SHIP_ flag of a ship that had its turn, */
+    uint16_t turn_flag; /* and the one that it gets as its turn begins; 0: the procedure sets it */
+    PhaseEvent ends;    /* after the last turn */
 } PhaseSpec;
 
 /* What performing an action does (an ActionKind); a row without anything: the edition has no such action, or a mission does it. */
@@ -91,9 +91,10 @@ typedef struct LockSpec {
 } LockSpec;
 
 typedef struct Edition {
-    const char *name;  /* what records, card files and protocols call it: for good */
-    const char *title; /* as people call it */
-    uint32_t revision; /* of its rules, as records write it */
+    const char *name;    /* what records, card files and protocols call it: for good */
+    const char *title;   /* as people call it */
+    const char *summary; /* what of it can be played, in a line */
+    uint32_t revision;   /* of its rules, as records write it */
     /* The edition that it builds on: it has the rows of that one's part that are not in its own. NULL: none. */
     const struct Edition *from;
     const char *const *rule_prefixes; /* of its ledger's ids, then of those that it falls back on; ended by NULL */
@@ -135,6 +136,8 @@ typedef struct Edition {
     const ActionSpec *actions;          /* by ActionKind */
     const DiceToken *dice_tokens;       /* in the order in which they are offered */
     uint8_t dice_token_count;
+    /* The ships of the usual game when nobody named any; ended by one without a pilot (rules/mode.h). */
+    const struct BoxShip *forces;
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */
     const struct Mode *const *modes;
     const char *mode_words; /* their names, to say which would be right; */

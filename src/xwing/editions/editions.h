@@ -5,5 +5,6 @@
 #include "xwing/editions/edition.h"
 
 extern const Edition edition_first;
+extern const Edition edition_second;
 
 #endif

@@ -94,6 +94,13 @@ static const DiceToken dice_tokens[] = {
 
 static const Mode *const modes[] = {&mode_standard, &mode_escort, &mode_asteroid_run, &mode_whispers, NULL};
 
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "lukeskywalker",         {NULL, NULL}}, /* X1-SETUP-04 */
+    {IMPERIAL_SIDE, "nightbeast",            {NULL, NULL}}, /* X1-SETUP-04 */
+    {IMPERIAL_SIDE, "obsidiansquadronpilot", {NULL, NULL}}, /* X1-SETUP-04 */
+    {0,             NULL,                    {NULL, NULL}},
+};
+
 static const ProcedureRow procedures[] = {
     {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}}, /* the players place asteroids, then ships by pilot skill */
     {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}}, /* a stressed ship that reveals red flies what its opponent chooses */
@@ -111,6 +118,7 @@ static const RulesPart part = {.procedures = procedures};
 const Edition edition_first = {
     .name = "xwing-1",
     .title = "X-Wing, First Edition",
+    .summary = "X-Wing: the rules of the core set",
     .revision = 3,
     .rule_prefixes = rule_prefixes,
     .simple_plays = true,
@@ -144,6 +152,7 @@ const Edition edition_first = {
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
+    .forces = forces,
     .modes = modes,
     .mode_words = "standard, escort, asteroid-run or whispers",
     .line_words = SETUP_LINE_WORDS ", disabled or satellite",

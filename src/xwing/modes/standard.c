@@ -5,13 +5,6 @@
 #include "xwing/rules/zones.h"
 #include "xwing/state/ships.h"
 
-static const BoxShip forces[] = {
-    {REBEL_SIDE,    "lukeskywalker",         {NULL, NULL}}, /* X1-SETUP-04 */
-    {IMPERIAL_SIDE, "nightbeast",            {NULL, NULL}}, /* X1-SETUP-04 */
-    {IMPERIAL_SIDE, "obsidiansquadronpilot", {NULL, NULL}}, /* X1-SETUP-04 */
-    {0,             NULL,                    {NULL, NULL}},
-};
-
 static Zones zones(const Look *look, int16_t piece)
 {
     Edge edge = (Edge)xwing_in(look)->edge[side_of(look, piece)];
@@ -48,7 +41,6 @@ static bool has_won(const Look *look, uint8_t side)
 
 const Mode mode_standard = {
     .name = "standard",
-    .forces = forces,
     .obstacle_margin =
         2 * RANGE_BAND + 30, /* of the standard area some 510 mm each way are beyond range 2 of all edges */
     .obstacle_grid = 16,

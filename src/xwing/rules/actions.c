@@ -494,6 +494,7 @@ static const VerbRow verbs[] = {
     {VERB_ACTION + ACTION_REINFORCE, {"reinforce", ""}},
     {VERB_ACTION + ACTION_RELOAD, {"reload", ""}},
     {VERB_ACTION + ACTION_JAM, {"jam", ""}},
+    {VERB_ACTION + ACTION_CALCULATE, {"calculate", ""}},
     {0},
 };
 

@@ -15,8 +15,9 @@ static bool default_forces(Play *play, Status *refusal)
 {
     Look look = look_of(play);
     int16_t ship = NO_PIECE;
+    const BoxShip *box = mode_of(&look)->forces != NULL ? mode_of(&look)->forces : edition_of(&look)->forces;
 
-    for (const BoxShip *box = mode_of(&look)->forces; box->pilot != NULL; box++) { /* X1-SETUP-04, X1-MISSION-02 */
+    for (; box->pilot != NULL; box++) { /* X1-SETUP-04, X1-MISSION-02 */
         if (!field_ship(play, captain_of(play->table, box->side), box->pilot, &ship, refusal))
             return false;
         for (int i = 0; i < 2 && box->upgrades[i] != NULL; i++) {

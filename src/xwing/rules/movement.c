@@ -122,7 +122,7 @@ static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement pla
                       arg_number(maneuver.speed)),
                  &course.flight);
     set_contacts(play, ship, course.blocker);
-    mover->flags &= (uint8_t)~SHIP_OVERLAPPED;
+    mover->flags &= (uint16_t)~SHIP_OVERLAPPED;
     if (!course.move.full) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05 */
         if (course.blocker != NO_PIECE)

@@ -60,7 +60,10 @@ typedef struct Ship {
     uint8_t tokens[TOKEN_ROOM]; /* how many of each of the edition's tokens; zero past the last */
     uint8_t dial;               /* 1 + index into its type's dial; 0: not set. Hidden until revealed */
     int8_t lock[LOCKS];         /* the ships it has locked, the latest first; -1 after the last */
-    uint8_t flags;
+    uint8_t force;              /* Force charges that are active */
+    uint16_t flags;
+    uint8_t turret;          /* where its turret indicator points: bits of Arc; 0: it has none */
+    uint8_t flown;           /* 1 + the speed of the maneuver that it executed this round; 0: none yet */
     uint32_t touching;       /* bits of ships whose bases it touches (X1-OVERLAP-06) */
     uint16_t acted;          /* bits of ActionKind done this round (X1-ACTION-05) */
     uint16_t further_attack; /* 1 + the source of the ability that lets it attack once more, now; else 0 */
@@ -202,7 +205,7 @@ enum {
     OPTION_PRINTED = 128 /* cards as printed, without errata */
 };
 
-_Static_assert(sizeof(Ship) == 32 + TOKEN_ROOM, "Ship has padding");
+_Static_assert(sizeof(Ship) == 36 + TOKEN_ROOM, "Ship has padding");
 _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");

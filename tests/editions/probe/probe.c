@@ -112,6 +112,12 @@ static const DiceToken dice_tokens[] = {
 
 static const Mode *const modes[] = {&mode_standard, NULL};
 
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "lukeskywalker", {NULL, NULL}},
+    {IMPERIAL_SIDE, "nightbeast",    {NULL, NULL}},
+    {0,             NULL,            {NULL, NULL}},
+};
+
 static const ProcedureRow procedures[] = {
     {PROBE_SYSTEM_TURN, {"system-turn", run_system_turn, FRAME_ENDS}},
     {PROBE_SPEND_POWER, {"spend-power", run_spend_power, FRAME_ENDS}},
@@ -176,6 +182,7 @@ const Edition edition_probe = {
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
+    .forces = forces,
     .modes = modes,
     .mode_words = "standard",
     .line_words = SETUP_LINE_WORDS,

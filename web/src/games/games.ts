@@ -14,6 +14,7 @@ const plain = (game: keyof typeof plainGames) => async (): Promise<GameFace> =>
 
 const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
   'xwing-1': xwing,
+  'xwing-2.0': xwing,
   skirmish: plain('skirmish'),
   smugglers: plain('smugglers'),
   'smugglers-guild': plain('smugglers-guild'),

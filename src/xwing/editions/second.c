@@ -1,0 +1,165 @@
+/* The Second Edition, 2.0 (docs/rules/xwing-2.md). */
+#include "xwing/editions/second.h"
+
+#include "xwing/editions/editions.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/activation.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/obstacles.h"
+#include "xwing/rules/reposition.h"
+#include "xwing/rules/round.h"
+#include "xwing/rules/setup.h"
+#include "xwing/rules/sides.h"
+#include "xwing/state/part.h"
+
+static const char *const rule_prefixes[] = {"X2-", "X25-", "X1-", NULL};
+
+/* clang-format off */
+
+/* X2-ROUND-01, X2-ROUND-04 */
+static const PhaseSpec phases[] = {
+    {
+        .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = "X2-ROUND-01",
+        .begins = set_dials,
+        .window = NO_WINDOW,
+    },
+    {
+        .phase = PHASE_SYSTEM, .word = "system", .name = XW_NAME_SYSTEM, .say = XW_SYSTEM, .rule = "X2-ROUND-01",
+        .dials_wait = true,
+        .window = NO_WINDOW,
+    },
+    {
+        .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X2-ROUND-01",
+        .resumes = true,
+        .dials_wait = true,
+        .begins = make_first_moves,
+        .window = NO_WINDOW,
+        .turns_of = 1 << SHIP_IN_PLAY,
+        .order = LOWEST_FIRST, /* X2-ACT-01 */
+        .turn = PROC_ACTIVATE,
+        .had_turn = SHIP_ACTIVATED,
+        .turn_flag = SHIP_ACTIVATED,
+        .ends = set_off_charges,
+    },
+    {
+        .phase = PHASE_COMBAT, .word = "engagement", .name = XW_NAME_ENGAGEMENT, .say = XW_ENGAGEMENT, .rule = "X2-ROUND-01",
+        .window = WINDOW_COMBAT_STARTS,
+        .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING, /* X2-DEST-06 */
+        .order = HIGHEST_FIRST,                            /* X2-ENG-01 */
+        .turn = PROC_COMBAT_TURN,
+        .had_turn = SHIP_HAD_ATTACK,
+        .ends = end_combat,
+    },
+    {
+        .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X2-ROUND-01",
+        .begins = clean_up,
+        .window = WINDOW_ROUND_ENDS,
+    },
+};
+
+static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
+    [ASTEROID] = {
+        .procedure = PROC_ASTEROID,
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X2-OBST-10, X2-OBST-06, X2-OBST-05 */
+        .flown_into = XW_HITS_OBSTACLE, .rule = "X2-OBST-03",
+        .called = XW_ASTEROID,
+    },
+};
+
+static const ActionSpec actions[ACTION_KINDS] = {
+    [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X2-FOCUS-01"},
+    [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X2-EVADE-01"},
+    [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = "X2-CALC-01"},
+    [ACTION_BARREL_ROLL] = {
+        .procedure = PROC_BARREL_ROLL, .moves = true,
+        .possible = can_roll, .not_possible = XW_NO_ROOM, .not_possible_rule = "X2-ROLL-05",
+    },
+    [ACTION_BOOST] = {
+        .procedure = PROC_BOOST, .moves = true,
+        .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44",
+    },
+    [ACTION_LOCK] = {
+        .procedure = PROC_LOCK,
+        .possible = can_lock, .not_possible = XW_NO_LOCK_TARGET, .not_possible_rule = "X2-LOCK-02",
+    },
+};
+
+static const DiceToken dice_tokens[] = {
+    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,  .is_defenders = false}, /* X2-FOCUS-02 */
+    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          .is_defenders = false}, /* X2-LOCK-05 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, .is_defenders = true},  /* X2-FOCUS-03 */
+    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         .is_defenders = true},  /* X2-EVADE-02 */
+};
+
+static const Mode *const modes[] = {&mode_standard, NULL};
+
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}}, /* X2-ESC-14 */
+    {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
+    {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
+    {0,             NULL,                 {NULL, NULL}},
+};
+
+static const ProcedureRow procedures[] = {
+    {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}},
+    {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}},
+    {PROC_MANEUVER,    {"maneuver",    run_maneuver,    FRAME_ENDS}},
+    {PROC_ASTEROID,    {"asteroid",    run_asteroid,    FRAME_ENDS}},
+    {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}},
+    {PROC_SPEND_EVADE, {"spend-evade", run_spend_evade, FRAME_ENDS}},
+    {0},
+};
+
+static const RulesPart part = {.procedures = procedures};
+
+#define COUNT(rows) (sizeof(rows) / sizeof((rows)[0]))
+
+const Edition edition_second = {
+    .name = "xwing-2.0",
+    .title = "X-Wing, Second Edition",
+    .summary = "X-Wing 2.0: the rules of the core set",
+    .revision = 1,
+    .rule_prefixes = rule_prefixes,
+
+    .obstacles = 6,                                                        /* X2-COMP-07 */
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */
+    .primary_range = {1, 3},                                               /* X2-TGT-02 */
+    .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
+    .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
+    .locks = {.range = {0, 3}, .targets = enemy_ships},                    /* X2-LOCK-02 */
+    .words = {
+        .squads = {
+            .points = 200, /* X2-SQUAD-07 */
+            .fewest_ships = 1,
+            .same_name = 1, /* X2-SQUAD-09 */
+        },
+        .tokens = all_tokens,
+        .token_count = ALL_TOKENS,
+        .has_colored_actions = true,
+        .nearest_range = 0, /* X2-DEF-20 */
+    },
+
+    .initiative = side_of_fewer_points,
+    .places_first = last_side,
+
+    .phases = phases,
+    .phase_count = COUNT(phases),
+    .phase_words = "planning, system, activation, engagement or end",
+    .ship_words = ALL_TOKEN_LIST SHIP_LINE_WORDS,
+    .obstacle_kinds = obstacle_kinds,
+    .actions = actions,
+    .dice_tokens = dice_tokens,
+    .dice_token_count = COUNT(dice_tokens),
+    .forces = forces,
+    .modes = modes,
+    .mode_words = "standard",
+    .line_words = SETUP_LINE_WORDS,
+    .part = &part,
+};
+/* clang-format on */
