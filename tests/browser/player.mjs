@@ -152,6 +152,15 @@ export const round = (page) => page.$eval('.phases', (at) => Number(at.textConte
 /** Plays until that round has begun, and gives what is asked then. */
 export const playToRound = (page, number, how) => play(page, { ...how, enough: async () => (await round(page)) >= number });
 
+/** The log with every round open: by itself it opens the last two. */
+export async function wholeLog(page) {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const log = page.getByRole('log', { name: 'What has happened' });
+  const closed = log.getByRole('button', { expanded: false, name: /^(Round|Before the first round)/ });
+  while (await closed.count()) await closed.first().click();
+  return log;
+}
+
 /** Chooses a radio button of a form, by its name. */
 export const choose = (page, name) => page.getByRole('radio', { name }).check();
 
