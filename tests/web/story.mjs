@@ -1,5 +1,5 @@
 // What has happened, without a page: the log by rounds and scenes, luck, recaps, looking back, and a log that is filled while things go on.
-import { check, test } from '../server/harness.mjs';
+import { check, test, until } from '../server/harness.mjs';
 
 const line = (entry, kind, more = {}) => ({ entry, event: { entry, kind, say: `${kind} ${entry}`, ...more } });
 const attack = (entry, attacker, defender) => line(entry, 'attack', { cause: attacker, attack: { attacker, defender } });
@@ -194,6 +194,59 @@ async function testLog(load, equal) {
   });
 }
 
+/** Odds are asked for again after a while; here no while passes. */
+async function testOdds(load, equal) {
+  likeAPage();
+  const { Game, expectationsOf, signal, staging } = await load('tests/web/story-game.ts');
+  const shots = [{ declared: true, expected: 1.5 }];
+  const attempt = async (act) => {
+    const { setTimeout: later } = globalThis;
+    const link = new TestLink(signal);
+    const expectations = expectationsOf(new Game(link, 'g', { faceOf: async () => staging, pace: () => 0, name: () => 'Ann' }));
+    const asked = async (count) => {
+      await until(`question ${count} for odds`, () => link.asked('odds').length >= count);
+      return link.asked('odds').map((message) => message.entry);
+    };
+    globalThis.setTimeout = (then) => later(then, 0);
+    try {
+      await act(link, expectations, asked);
+    } finally {
+      globalThis.setTimeout = later;
+    }
+  };
+  const refuse = (link) => link.tell({ type: 'refused', about: 'odds', why: 'too much work: ask again in 2 seconds' });
+
+  await test('odds that a busy host refused are asked for again', () => attempt(async (link, expectations, asked) => {
+    expectations.want(10);
+    equal(await asked(1), [10], 'asked');
+    await refuse(link);
+    equal(await asked(2), [10, 10], 'asked again');
+    check(!expectations.known.value.has(10), 'nothing is known of it yet');
+    await link.tell({ type: 'odds', entry: 10, shots });
+    equal(expectations.known.value.get(10)?.expected, 1.5, 'told');
+  }));
+  await test('odds that were asked for when the way was lost are asked for again', () => attempt(async (link, expectations, asked) => {
+    expectations.want(10);
+    await asked(1);
+    link.state.value = 'connecting';
+    equal(await asked(2), [10, 10], 'asked again');
+    link.state.value = 'open';
+    await link.tell({ type: 'odds', entry: 10, shots });
+    equal(expectations.known.value.get(10)?.expected, 1.5, 'told');
+  }));
+  await test('odds that are refused again and again cannot be told, and the next are asked for', () => attempt(async (link, expectations, asked) => {
+    expectations.want(10);
+    for (let times = 1; times <= 4; times++) {
+      equal((await asked(times)).length, times, 'asked');
+      await refuse(link);
+    }
+    await until('an end', () => expectations.known.value.has(10));
+    equal(expectations.known.value.get(10), null, 'given up');
+    expectations.want(20);
+    equal((await asked(5)).at(-1), 20, 'the next');
+  }));
+}
+
 async function testPlayback(load, equal) {
   likeAPage();
   const { Playback, Director, signal } = await load('tests/web/story-game.ts');
@@ -246,5 +299,6 @@ async function testPlayback(load, equal) {
 export async function testStory(load, equal) {
   await testChapters(load, equal);
   await testLog(load, equal);
+  await testOdds(load, equal);
   await testPlayback(load, equal);
 }

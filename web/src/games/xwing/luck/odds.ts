@@ -15,20 +15,39 @@ export function shotsOf(game: Game): Signal<Shots> {
   return known;
 }
 
+/** Between two questions, so that a long game does not use up what this connection may say; and before a question that
+ * was refused is asked again (milliseconds). */
+const REST = 200;
+const PATIENCE = 3000;
+/** How often it is asked again. */
+const MOST_AGAIN = 3;
+
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+
+/** A host may have too much to do just now, and the way to it may be lost for a while: neither is for ever. */
+async function askPatiently(game: Game, entry: number): Promise<unknown> {
+  for (let again = 0; ; again++) {
+    try {
+      return (await ask(game.link, { type: 'odds', entry }, 'odds')).shots;
+    } catch (refusal) {
+      if (again === MOST_AGAIN) throw refusal;
+      await rest(PATIENCE);
+    }
+  }
+}
+
 /** Exact odds of the shot or shots at that entry, kept once known; without those that would have taken the host too
  * long. */
 export async function askOdds(game: Game, entry: number): Promise<readonly Shot[]> {
   const kept = shotsOf(game);
   const known = kept.value.get(entry);
   if (known) return known;
-  const answer = await ask(game.link, { type: 'odds', entry }, 'odds');
-  const shots = (answer.shots as (Shot & { gave_up?: boolean })[]).filter((shot) => !shot.gave_up);
+  const told = await askPatiently(game, entry);
+  const shots = (told as (Shot & { gave_up?: boolean })[]).filter((shot) => !shot.gave_up);
   kept.value = new Map(kept.value).set(entry, shots);
   return shots;
 }
-
-/** Between two questions, so that a long game does not use up what this connection may say (milliseconds). */
-const REST = 200;
 
 export class Expectations {
   /** by the attack's entry; null: it cannot be told */
@@ -51,7 +70,7 @@ export class Expectations {
       const shots = await askOdds(this.game, entry).catch(() => []);
       this.known.value = new Map(this.known.value).set(entry, shots.find((shot) => shot.declared) ?? null);
       this.waiting.splice(this.waiting.indexOf(entry), 1);
-      await new Promise((resolve) => window.setTimeout(resolve, REST));
+      await rest(REST);
     }
     this.busy = false;
   }
