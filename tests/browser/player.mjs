@@ -152,6 +152,25 @@ export const round = (page) => page.$eval('.phases', (at) => Number(at.textConte
 /** Plays until that round has begun, and gives what is asked then. */
 export const playToRound = (page, number, how) => play(page, { ...how, enough: async () => (await round(page)) >= number });
 
+/** After the end: the same once more, at a new table. */
+export async function rematch(page) {
+  await page.getByRole('button', { name: 'Rematch' }).press('Enter');
+  await page.getByRole('link', { name: 'To the rematch' }).press('Enter');
+  await until('the new table', async () => ((await panel(page))?.mood ?? 'over') !== 'over');
+}
+
+/** Plays a whole game, and rematches while some of these kinds of questions did not come up, which is for chance to say. Gives how the
+ * last one ended. `playOne` plays one to its end, and adds to `kinds` what it was asked for. */
+export async function playUntilAsked(page, wanted, kinds, playOne) {
+  let end = await playOne();
+  for (let games = 1; games < 6 && !wanted.every((kind) => kinds.has(kind)); games++) {
+    await rematch(page);
+    end = await playOne();
+  }
+  for (const kind of wanted) check(kinds.has(kind), `it was never asked for ${kind}: ${[...kinds]}`);
+  return end;
+}
+
 /** The log with every round open: by itself it opens the last two. */
 export async function wholeLog(page) {
   await page.getByRole('tab', { name: 'Log' }).click();

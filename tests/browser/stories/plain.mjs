@@ -1,6 +1,6 @@
 // Games without a face of their own: skirmish by mouse, smugglers by keyboard, and smugglers at one screen behind the curtain.
 import { check, picture, until, untilInPage } from '../harness.mjs';
-import { asked, begin, choose, dice, isOver, newGame, panel, round } from '../player.mjs';
+import { asked, begin, choose, dice, isOver, newGame, panel, playUntilAsked, round, setUp, sitDown } from '../player.mjs';
 
 /** From the form of a new game to that of a test game. */
 async function testGame(page, site, name) {
@@ -12,6 +12,9 @@ async function testGame(page, site, name) {
 }
 
 const legal = (page, selector) => page.locator(`[data-mood] ${selector}:not([disabled])`);
+
+/** A piece itself: the middle of it and its name may lie under another piece. */
+const shape = (piece) => piece.locator('circle');
 
 /** Answers what skirmish asks, with the mouse: on the table where that is possible, else in the panel. */
 async function answerByMouse(page, now, pick) {
@@ -26,8 +29,8 @@ async function answerByMouse(page, now, pick) {
     for (let tries = 0; tries < 40 && !(await legal(page, '.confirm').count()); tries++) await page.getByRole('button', { name: 'Next suggestion' }).click();
     await legal(page, '.confirm').click();
   } else if (now.kind === 'dial') {
-    // Ahead in the first two rounds, so that they meet; then they hold.
-    const word = (await round(page)) < 3 ? 'ahead' : 'hold';
+    // Ahead in the first three rounds, so that they meet in the middle; then they hold.
+    const word = (await round(page)) < 4 ? 'ahead' : 'hold';
     const confirm = legal(page, '.confirm');
     for (let set = 0; set < 6 && !(await confirm.count()); set++) {
       const missing = page.locator(`[data-mood] fieldset.option-group button[data-words^="dial ${word}"]`);
@@ -36,7 +39,7 @@ async function answerByMouse(page, now, pick) {
       await asked(page, before);
     }
     await confirm.click();
-  } else if (await onTable.count()) await onTable.nth(pick(await onTable.count())).click();
+  } else if (await onTable.count()) await shape(onTable.nth(pick(await onTable.count()))).click();
   else if (await legal(page, '.confirm').count()) await legal(page, '.confirm').click();
   else await legal(page, 'button[data-words]').first().click();
 }
@@ -74,22 +77,35 @@ export const stories = [
     await begin(page);
     const pick = dice(11);
     const kinds = new Set();
-    let now = await asked(page);
-    for (let given = 0; !isOver(now); given++) {
-      check(given < 500, `500 answers, and no end: ${JSON.stringify(now)}`);
-      if (!kinds.has(now.kind)) await picture(page, `skirmish-${now.kind}`);
-      kinds.add(now.kind);
-      await answerByMouse(page, now, pick);
-      now = await asked(page, now.question);
-    }
-    for (const kind of ['place', 'leader', 'dial', 'target']) check(kinds.has(kind), `it was never asked for ${kind}: ${[...kinds]}`);
-    check(/win|draw/i.test(now.say), `who wins is told: ${now.say}`);
+    const end = await playUntilAsked(page, ['place', 'leader', 'dial', 'target'], kinds, async () => {
+      let now = await asked(page);
+      for (let given = 0; !isOver(now); given++) {
+        check(given < 500, `500 answers, and no end: ${JSON.stringify(now)}`);
+        if (!kinds.has(now.kind)) await picture(page, `skirmish-${now.kind}`);
+        kinds.add(now.kind);
+        await answerByMouse(page, now, pick);
+        now = await asked(page, now.question);
+      }
+      return now;
+    });
+    check(/win|draw/i.test(end.say), `who wins is told: ${end.say}`);
     await page.getByRole('tab', { name: 'Pieces' }).click();
     check(/drone0 .*hull/.test((await page.locator('.pieces').innerText()).replace(/\n/g, ' ')), 'the pieces are told');
     await page.getByRole('link', { name: 'Look at it again' }).click();
     await page.getByRole('heading', { name: 'Replay' }).waitFor();
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.locator('.plain-board').waitFor();
+  }],
+  ['skirmish: a name that lies over a piece leaves the click to the piece', async ({ visit, server, site }) => {
+    // The last is out of range, and its name stands on the one before.
+    const made = await setUp(server, { game: 'skirmish', sides: [0, 1], setup: `drone a seat 0 at 150 80 facing 0
+drone b seat 1 at 150 198 facing 180\ndrone c seat 1 at 150 218 facing 180\nround 2\nphase firing\n` }, [0, 1]);
+    const page = await visit();
+    await sitDown(page, site, made, [0]);
+    const { kind, question } = await asked(page);
+    check(kind === 'target', `a target is asked for, not ${kind}`);
+    await shape(page.locator('.plain-piece[data-words]')).click();
+    await until('the attack', async () => (await panel(page)).question !== question);
   }],
   ['smugglers: a whole game by keyboard, through the plain face', async ({ visit, site }) => {
     const page = await visit();
@@ -98,17 +114,19 @@ export const stories = [
     await page.keyboard.press('Enter');
     const pick = dice(3);
     const kinds = new Set();
-    let now = await asked(page);
-    check((await hand(page)).length === 3, 'three cards in hand');
-    await picture(page, 'smugglers');
-    for (let given = 0; !isOver(now); given++) {
-      check(given < 900, `900 answers, and no end: ${JSON.stringify(now)}`);
-      kinds.add(now.kind);
-      await answerByKeys(page, now, pick);
-      now = await asked(page, now.question);
-    }
-    for (const kind of ['take', 'cargo', 'bribe']) check(kinds.has(kind), `it was never asked for ${kind}: ${[...kinds]}`);
-    check(/win/i.test(now.say), `who wins is told: ${now.say}`);
+    const end = await playUntilAsked(page, ['take', 'cargo', 'bribe'], kinds, async () => {
+      let now = await asked(page);
+      check((await hand(page)).length === 3, 'three cards in hand');
+      await picture(page, 'smugglers');
+      for (let given = 0; !isOver(now); given++) {
+        check(given < 900, `900 answers, and no end: ${JSON.stringify(now)}`);
+        kinds.add(now.kind);
+        await answerByKeys(page, now, pick);
+        now = await asked(page, now.question);
+      }
+      return now;
+    });
+    check(/win/i.test(end.say), `who wins is told: ${end.say}`);
   }],
   ['smugglers at one screen: a curtain before each, and nobody sees another hand', async ({ visit, site }) => {
     const page = await visit();
