@@ -4,17 +4,19 @@ import { answerSomething, choose, newGame, panel, round } from '../player.mjs';
 
 /** Both play, whoever is asked, until both see that round. */
 async function playBoth(pages, number) {
-  for (let given = 0; ; given++) {
-    check(given < 200, 'two hundred answers, and no second round');
-    const rounds = await Promise.all(pages.map(round));
-    if (rounds.every((each) => each >= number)) return;
-    const states = await Promise.all(pages.map(panel));
-    const turn = states.findIndex((state) => state.mood === 'mine' && state.question);
-    if (turn >= 0) {
-      await answerSomething(pages[turn]); // straight on: nobody flees in two rounds
-      await until('the answer to be taken', async () => (await panel(pages[turn])).question !== states[turn].question);
-    } else await pages[0].waitForTimeout(30);
+  for (let given = 0; given < 200; given++) {
+    const next = await until(`somebody to be asked, or round ${number}`, async () => {
+      const rounds = await Promise.all(pages.map(round));
+      if (rounds.every((each) => each >= number)) return 'done';
+      const states = await Promise.all(pages.map(panel));
+      const turn = states.findIndex((state) => state.mood === 'mine' && state.question);
+      return turn >= 0 && { page: pages[turn], question: states[turn].question };
+    });
+    if (next === 'done') return;
+    await answerSomething(next.page); // straight on: nobody flees in two rounds
+    await until('the answer to be taken', async () => (await panel(next.page)).question !== next.question);
   }
+  check(false, `two hundred answers, and no round ${number}`);
 }
 
 export const stories = [
