@@ -21,7 +21,7 @@ export const stories = [
     await sitDown(page, site, made);
     let now = await asked(page);
     const seen = new Set();
-    for (let given = 0; given < 40 && !isOver(now) && seen.size < 5; given++) {
+    for (let given = 0; given < 80 && !isOver(now) && !(seen.size >= 5 && seen.has('attack')); given++) {
       if (!seen.has(now.kind)) {
         seen.add(now.kind);
         await page.waitForTimeout(300);
