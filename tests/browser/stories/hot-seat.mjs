@@ -29,11 +29,11 @@ export const stories = [
     await page.getByRole('heading', { name: 'Pass the screen on' }).waitFor();
     const betrays = () => page.evaluate((dials) => dials.some((words) => {
       const [, bearing, piece, speed] = words.split(' ');
-      const shown = [...document.querySelectorAll(`[data-ship="${piece.slice(1)}"]`)].map((each) => `${each.textContent} ${each.getAttribute('aria-label')}`).join(' ');
+      const shown = [...document.querySelectorAll(`[data-ship="${piece.match(/\d+$/)[0] - 1}"]`)].map((each) => `${each.textContent} ${each.getAttribute('aria-label')}`).join(' ');
       const marked = [...document.querySelectorAll(`[data-words="${words}"]`)].some((each) => each.matches('[aria-checked="true"], [aria-pressed="true"], .set, .strong'));
       return marked || new RegExp(`${bearing.replace('-', ' ')} ${speed}`, 'i').test(shown);
     }), set);
-    await until(`${set} to be gone from behind the curtain`, async () => !(await betrays()), 3000);
+    await until(`${set} to be gone from behind the curtain`, async () => !(await betrays()));
     check(!(await page.locator('[data-mood] button[data-words]').first().isVisible().catch(() => false)) || (await page.locator('.curtain').evaluate((at) => {
       const box = at.getBoundingClientRect();
       return box.width >= innerWidth && box.height >= innerHeight;

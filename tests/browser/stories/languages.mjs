@@ -56,7 +56,7 @@ export const stories = [
   }]),
   ['missions are told in the language of the page: at once, and again when another is chosen', async ({ visit, site }) => {
     const page = await visit({ keep: { 'outrider:set:language': 'pt' } });
-    const told = (words) => page.locator('form fieldset').first().getByText(words).waitFor({ timeout: 5000 });
+    const told = (words) => page.locator('form fieldset').first().getByText(words).waitFor();
     await page.goto(`${site}#/new`);
     await told('sai pela borda Imperial;');
     await page.locator('button[aria-haspopup="dialog"]').first().click();
