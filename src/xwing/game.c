@@ -30,6 +30,7 @@
 #include "xwing/rules/setup.h"
 #include "xwing/rules/shot.h"
 #include "xwing/rules/sound.h"
+#include "xwing/rules/system.h"
 #include "xwing/state/names.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -42,10 +43,9 @@
 
 /* What the editions share; an edition adds its own part (Edition.part). */
 static const RulesPart *const shared_parts[] = {
-    &round_part,    &setup_part,   &order_part,       &planning_part, &activation_part,
-    &movement_part, &actions_part, &reposition_part,  &combat_part,   &attack_part,
-    &dice_part,     &damage_part,  &destruction_part, &bombs_part,    &obstacles_part,
-    &missions_part, &escort_part,  &ability_part,     &choices_part,  NULL,
+    &round_part,   &system_part,     &setup_part,    &order_part,  &planning_part, &activation_part, &movement_part,
+    &actions_part, &reposition_part, &combat_part,   &attack_part, &dice_part,     &damage_part,     &destruction_part,
+    &bombs_part,   &obstacles_part,  &missions_part, &escort_part, &ability_part,  &choices_part,    NULL,
 };
 
 static const MessageSpec messages[CARD_MESSAGES] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)

@@ -41,6 +41,7 @@
     X(XW_WAITS_REROLL, "{0} chooses dice to reroll.")                                               \
     /* the moments at which abilities react */                                                      \
     X(XW_WINDOW_COMBAT_STARTS, "Combat begins.")                                                    \
+    X(XW_WINDOW_SYSTEM_TURN, "The ship has its turn in the System phase.")                          \
     X(XW_WINDOW_DIAL_REVEALED, "The dial was revealed; the ship has not moved yet.")                \
     X(XW_WINDOW_MANEUVER_EXECUTED, "The ship has moved.")                                           \
     X(XW_WINDOW_ATTACK_ROLLED, "The attack dice were rolled.")                                      \

@@ -24,14 +24,14 @@ static Story story;
 
 /* ---- making it ---- */
 
-/* The core set, and cards of the test's own, in an edition: the usual one, or a changed copy of it. */
+/* The cards of an edition, or of the one that it is a changed copy of, and cards of the test's own. */
 static inline void make_rules_of(const Edition *edition, const char *own_cards)
 {
     enum { MOST_FILES = 16 };
     int count = 0;
     ContentError error;
     ContentFile files[MOST_FILES];
-    const ContentFile *builtin = xwing_content_builtin("xwing-1", &count);
+    const ContentFile *builtin = xwing_content_builtin(edition->name, &count);
 
     assert_true(count < MOST_FILES);
     memcpy(files, builtin, (size_t)count * sizeof files[0]);

@@ -13,6 +13,7 @@ enum {
 
 static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_COMBAT_STARTS] = {"combat_starts",     WHOSE_EVERYBODY, 0                                       },
+    [WINDOW_SYSTEM_TURN] = {"system",            WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_DIAL_REVEALED] = {"dial_revealed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DIAL | BRINGS_COLOR    },
     [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
     [WINDOW_ATTACK_ROLLED] = {"attack_rolled",     WHOSE_ATTACK,    ATTACK_WITH_DICE                        },

@@ -33,6 +33,7 @@ typedef struct PhaseSpec {
     int16_t window;    /* opens after that; NO_WINDOW: none does */
     /* The ships that have turns: bits of ShipStatus; 0: none has. In which order, and by which procedure. */
     uint8_t turns_of;
+    bool (*has_turn)(const Look *look, int16_t ship); /* of those ships; NULL: each has one */
     TurnOrder order;
     uint16_t turn;
     uint16_t had_turn;  /* the SHIP_ flag of a ship that had its turn, */
@@ -57,6 +58,13 @@ typedef struct DiceToken {
     uint16_t window, ability;
     bool is_defenders;
 } DiceToken;
+
+/* What a ship may use in its turn of the System phase besides its cards: an ability of ids.h, each once for every source. Source number
+ * `index` is the ship itself, or one of its cards (abilities/abilities.h); NO_PIECE past the last. A ship without any has no turn. */
+typedef struct SystemAbility {
+    uint16_t ability;
+    int16_t (*source)(const Look *look, int16_t ship, int index);
+} SystemAbility;
 
 /* Dice that the range of an attack adds, by the kind of weapon. */
 enum { NEAR_RANGE = 1, FAR_RANGE = 3 };
@@ -136,6 +144,8 @@ typedef struct Edition {
     const ActionSpec *actions;          /* by ActionKind */
     const DiceToken *dice_tokens;       /* in the order in which they are offered */
     uint8_t dice_token_count;
+    const SystemAbility *system_abilities; /* in the order in which they are offered */
+    uint8_t system_ability_count;
     /* The ships of the usual game when nobody named any; ended by one without a pilot (rules/mode.h). */
     const struct BoxShip *forces;
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */

@@ -16,6 +16,7 @@
 #include "xwing/rules/round.h"
 #include "xwing/rules/setup.h"
 #include "xwing/rules/sides.h"
+#include "xwing/rules/system.h"
 #include "xwing/state/part.h"
 
 static const char *const rule_prefixes[] = {"X2-", "X25-", "X1-", NULL};
@@ -31,8 +32,15 @@ static const PhaseSpec phases[] = {
     },
     {
         .phase = PHASE_SYSTEM, .word = "system", .name = XW_NAME_SYSTEM, .say = XW_SYSTEM, .rule = "X2-ROUND-01",
+        .resumes = true,
         .dials_wait = true,
         .window = NO_WINDOW,
+        .turns_of = 1 << SHIP_IN_PLAY,
+        .has_turn = acts_in_system, /* X2-SYS-02 */
+        .order = LOWEST_FIRST,      /* X2-SYS-01 */
+        .turn = PROC_SYSTEM_TURN,
+        .had_turn = SHIP_HAD_TURN,
+        .turn_flag = SHIP_HAD_TURN,
     },
     {
         .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X2-ROUND-01",

@@ -163,7 +163,7 @@ static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
 
     for (int16_t ship = 0; phase->turns_of != 0 && is_fielded(game, ship); ship++) {
         if ((phase->turns_of >> game->ship[ship].status & 1) && !(game->ship[ship].flags & phase->had_turn) &&
-            has_turns(look, ship))
+            has_turns(look, ship) && (phase->has_turn == NULL || phase->has_turn(look, ship)))
             ships |= UINT32_C(1) << ship;
     }
     return ships;

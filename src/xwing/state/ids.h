@@ -12,6 +12,7 @@ enum {
     PROC_SETUP,
     PROC_ROUND,
     PROC_ACTIVATE,    /* subject: the ship */
+    PROC_SYSTEM_TURN, /* subject: the ship */
     PROC_MANEUVER,    /* subject: the ship; its locals: ManeuverLocal */
     PROC_ACTION,      /* subject: the ship; its locals: ActionLocal */
     PROC_BARREL_ROLL, /* subject: the ship */
@@ -137,6 +138,7 @@ enum {
 /* The moments at which abilities react, all in one list. */
 enum {
     WINDOW_COMBAT_STARTS,     /* in player order; subject: none */
+    WINDOW_SYSTEM_TURN,       /* subject: the ship whose turn in the System phase it is */
     WINDOW_DIAL_REVEALED,     /* subject: the ship */
     WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
     WINDOW_ATTACK_ROLLED,     /* before anything else is done with the dice; subject: the attacker */
