@@ -19,6 +19,8 @@
 #include "xwing/rules/damage.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/gain.h"
+#include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
@@ -42,11 +44,33 @@
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 /* What the editions share; an edition adds its own part (Edition.part). */
+/* clang-format off */
 static const RulesPart *const shared_parts[] = {
-    &round_part,   &system_part,     &setup_part,    &order_part,  &planning_part, &activation_part, &movement_part,
-    &actions_part, &reposition_part, &combat_part,   &attack_part, &dice_part,     &damage_part,     &destruction_part,
-    &bombs_part,   &obstacles_part,  &missions_part, &escort_part, &ability_part,  &choices_part,    NULL,
+    &round_part,
+    &system_part,
+    &setup_part,
+    &order_part,
+    &planning_part,
+    &activation_part,
+    &movement_part,
+    &actions_part,
+    &gain_part,
+    &jam_part,
+    &reposition_part,
+    &combat_part,
+    &attack_part,
+    &dice_part,
+    &damage_part,
+    &destruction_part,
+    &bombs_part,
+    &obstacles_part,
+    &missions_part,
+    &escort_part,
+    &ability_part,
+    &choices_part,
+    NULL,
 };
+/* clang-format on */
 
 static const MessageSpec messages[CARD_MESSAGES] = {KERNEL_MESSAGE_ROWS XWING_MESSAGE_LIST(XWING_MESSAGE_ROW)
                                                         CARD_MESSAGE_LIST(CARD_MESSAGE_ROW)};

@@ -18,6 +18,8 @@
     X(XW_ASK_ROLL_POSE, "{0}, where does the barrel roll of {1} end?")                              \
     X(XW_ASK_BOOST, "{0}, with which template does {1} boost?")                                      \
     X(XW_ASK_LOCK, "{0}, which ship does {1} lock?")                                                \
+    X(XW_ASK_JAM, "{0}, which ship does {1} jam?")                                                  \
+    X(XW_ASK_JAMMED, "{0}, what does the jammed {1} lose?")                                         \
     X(XW_ASK_ATTACK, "{0}, whom does {1} attack?")                                                  \
     X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
     X(XW_ASK_REROLL, "{0}, which dice are rerolled?")                                               \
@@ -37,6 +39,8 @@
     X(XW_WAITS_ACTION, "{0} chooses an action for {1}.")                                            \
     X(XW_WAITS_ROLL_POSE, "{0} rolls {1} to the side.")                                             \
     X(XW_WAITS_LOCK, "{0} chooses a lock for {1}.")                                                 \
+    X(XW_WAITS_JAM, "{0} chooses whom {1} jams.")                                                   \
+    X(XW_WAITS_JAMMED, "{0} chooses what the jammed {1} loses.")                                    \
     X(XW_WAITS_ATTACK, "{0} chooses whom {1} attacks.")                                             \
     X(XW_WAITS_REROLL, "{0} chooses dice to reroll.")                                               \
     /* the moments at which abilities react */                                                      \
@@ -68,6 +72,8 @@
     X(XW_SAY_ROLL, "Roll here")                                                                     \
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
+    X(XW_SAY_JAM, "Jam {0}")                                                                        \
+    X(XW_SAY_BREAK_LOCK, "Break the lock of {0} on {1}")                                            \
     X(XW_SAY_ATTACK, "Attack {0} at range {1}")                                                     \
     X(XW_SAY_ATTACK_PRIMARY, "Attack {0} at range {1} with primary weapon {2}")                     \
     X(XW_SAY_ATTACK_WITH, "Attack {0} at range {1} with {2}")                                       \
@@ -100,6 +106,7 @@
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
     X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
+    X(XW_NO_JAM_TARGET, "No ship is at range 1 of {0}.")                                            \
     X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
     X(XW_NO_TOUCHING, "{0} touches the attacker: neither can attack the other.")                    \
@@ -272,6 +279,7 @@
     X(XW_ROLLS, "{0} performs a barrel roll.")                                                      \
     X(XW_BOOSTS, "{0} boosts: {1} {2}.")                                                            \
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
+    X(XW_LOCK_BROKEN, "The lock of {0} on {1} is broken.")                                          \
     X(XW_ATTACKS, "{0} attacks {1} at range {2} with {3} {3:die|dice}.")                            \
     X(XW_ATTACKS_OBSTRUCTED, "{0} attacks {1} at range {2} through an obstacle with {3} {3:die|dice}.") \
     X(XW_DEFENDS, "{0} defends with {1} {1:die|dice}.")                                             \

@@ -42,12 +42,11 @@ static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const
     Xwing *game = xwing_of(play);
     int16_t target = game->attack.defender;
 
-    (void)effect, (void)stage;
+    (void)moment, (void)effect, (void)stage;
     if (game->attack.attacker != whom || target < 0 || !is_present(game, target))
         return effect_idle(frame);
-    take_lock(&game->ship[whom], target, value_of(moment->look, VALUE_LOCKS, whom, 1, moment->attack));
     game->attack.flags |= ATTACK_NEW_LOCK;
-    tell_all(play, EVENT_TOKEN, whom, "X1-ACTION-27", say2(XW_LOCKS, arg_piece(whom), arg_piece(target)));
+    acquire_lock(play, whom, target, RULE_IDS("X1-ACTION-27", "X2-LOCK-03"));
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
 

@@ -20,18 +20,11 @@ static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effec
     (void)stage;
     if (whom == NO_PIECE)
         return effect_idle(frame);
-    uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
     int amount = amount_of(moment, effect);
     if (amount == 0)
         return effect_idle(frame);
-    for (int i = 0; i < amount && *tokens < UINT8_MAX; i++) {
-        ++*tokens;
-        tell_all(play, EVENT_TOKEN, whom, NULL,
-                 say1(edition_of(moment->look)->words.tokens[effect->a].gained, arg_piece(whom)));
-    }
-    if (effect->a == TOKEN_STRESS)
-        return after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP);
-    return effect_over(frame);
+    Flow flow = gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP);
+    return effect->a == TOKEN_STRESS ? after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP) : flow;
 }
 
 static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom)

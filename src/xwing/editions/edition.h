@@ -53,6 +53,13 @@ typedef struct ActionSpec {
     const char *not_possible_rule;
 } ActionSpec;
 
+/* What follows when a ship has gained a token of some kind: a procedure about the ship, whose seat is the one that caused it. */
+typedef struct GainSpec {
+    uint8_t token;
+    uint16_t procedure;
+    const char *rule; /* by which the token is gained */
+} GainSpec;
+
 /* What a ship may spend in a window for dice: an ability of ids.h, of the attacker or of the defender. */
 typedef struct DiceToken {
     uint16_t window, ability;
@@ -135,6 +142,10 @@ typedef struct Edition {
     /* Which side places the first obstacle of a game without a mission. The other one has the edge that it likes. */
     uint8_t (*places_first)(const Look *look);
 
+    /* What follows at once, whoever caused it, when a ship has gained a token or acquired a lock; NULL: nothing does. */
+    void (*token_gained)(Play *play, int16_t ship, int token);
+    void (*lock_acquired)(Play *play, int16_t ship, int16_t target);
+
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
     uint8_t phase_count;
@@ -146,6 +157,8 @@ typedef struct Edition {
     uint8_t dice_token_count;
     const SystemAbility *system_abilities; /* in the order in which they are offered */
     uint8_t system_ability_count;
+    const GainSpec *gains; /* tokens from which something follows */
+    uint8_t gain_count;
     /* The ships of the usual game when nobody named any; ended by one without a pilot (rules/mode.h). */
     const struct BoxShip *forces;
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */

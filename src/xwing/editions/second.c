@@ -9,6 +9,7 @@
 #include "xwing/rules/activation.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
@@ -96,6 +97,10 @@ static const ActionSpec actions[ACTION_KINDS] = {
         .procedure = PROC_LOCK,
         .possible = can_lock, .not_possible = XW_NO_LOCK_TARGET, .not_possible_rule = "X2-LOCK-02",
     },
+    [ACTION_JAM] = {
+        .procedure = PROC_JAM,
+        .possible = can_jam, .not_possible = XW_NO_JAM_TARGET, .not_possible_rule = "X2-JAM-01",
+    },
 };
 
 static const DiceToken dice_tokens[] = {
@@ -103,6 +108,10 @@ static const DiceToken dice_tokens[] = {
     {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          .is_defenders = false}, /* X2-LOCK-05 */
     {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, .is_defenders = true},  /* X2-FOCUS-03 */
     {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         .is_defenders = true},  /* X2-EVADE-02 */
+};
+
+static const GainSpec gains[] = {
+    {TOKEN_JAM, PROC_JAMMED, "X2-JAM-01"},
 };
 
 static const Mode *const modes[] = {&mode_standard, NULL};
@@ -155,6 +164,8 @@ const Edition edition_second = {
 
     .initiative = side_of_fewer_points,
     .places_first = last_side,
+    .token_gained = jam_gained_token,   /* X2-JAM-05 */
+    .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
 
     .phases = phases,
     .phase_count = COUNT(phases),
@@ -164,6 +175,8 @@ const Edition edition_second = {
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
+    .gains = gains,
+    .gain_count = COUNT(gains),
     .forces = forces,
     .modes = modes,
     .mode_words = "standard",

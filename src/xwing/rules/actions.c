@@ -10,17 +10,6 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
-void gain_token(Play *play, int16_t ship, Token token, const char *rule)
-{
-    uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[token];
-
-    if (*tokens < UINT8_MAX)
-        ++*tokens;
-    Look look = look_of(play);
-
-    tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].gained, arg_piece(ship)));
-}
-
 /* ---- locks ---- */
 
 PieceSet enemy_ships(const Look *look, int16_t ship)
@@ -110,9 +99,7 @@ static Flow run_lock(Play *play, Frame *frame)
             return done(play);
         if (key.verb == VERB_PASS)
             return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
-        take_lock(&game->ship[ship], key.piece, locks); /* X1-ACTION-27, X1-ACTION-28 */
-        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACTION-27", "X2-LOCK-03"),
-                 say2(XW_LOCKS, arg_piece(ship), arg_piece(key.piece)));
+        acquire_lock(play, ship, key.piece, RULE_IDS("X1-ACTION-27", "X2-LOCK-03")); /* X1-ACTION-27, X1-ACTION-28 */
         if (frame->local[FIRST] == 0 && locks > 1) {
             frame->local[LOCK_IS_OPTIONAL] = true;
             frame->local[FIRST] = 1 + key.piece;
@@ -426,7 +413,7 @@ static Flow run_action(Play *play, Frame *frame)
         if (action->procedure != 0)
             return call(play, frame, action->procedure, ship, seat, action->moves ? MINES : PERFORMED);
         if (action->gains_token)
-            gain_token(play, ship, (Token)action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
+            gain_token(play, ship, action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
         else if (kind == ACTION_PROTECT)
             mode_of(&look)->do_extra_action(play, ship);
         else

@@ -14,7 +14,4 @@ PieceSet enemy_ships(const Look *look, int16_t ship);
 /* How hard an action is that this question offers: the easiest way in which the ship's bar has it (X2-AMB-61). */
 Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind);
 
-/* A ship gets a token, and everybody is told by which rule. */
-void gain_token(Play *play, int16_t ship, Token token, const char *rule);
-
 #endif

@@ -17,6 +17,9 @@ enum {
     PROC_ACTION,      /* subject: the ship; its locals: ActionLocal */
     PROC_BARREL_ROLL, /* subject: the ship */
     PROC_LOCK,        /* subject: the ship; its locals: LockLocal */
+    PROC_GAIN,        /* subject: the ship that gains tokens; seat: whose effect it is; its locals: GainLocal */
+    PROC_JAM,         /* subject: the ship that jams another */
+    PROC_JAMMED,      /* subject: the ship that gained a jam token; seat: who chooses what it loses */
     PROC_COMBAT_TURN, /* subject: the ship */
     PROC_ATTACK,      /* subject: the attacker */
     PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
@@ -54,6 +57,7 @@ enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, A
 enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
 enum LockLocal { LOCK_IS_OPTIONAL };
+enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
 enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
@@ -88,6 +92,8 @@ enum {
     ASK_ACTION,
     ASK_ROLL_POSE, /* where a barrel roll ends */
     ASK_LOCK,
+    ASK_JAM,    /* which ship */
+    ASK_JAMMED, /* what the jammed ship loses */
     ASK_ATTACK, /* weapon and target together (X1-AMB-32) */
     ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
     ASK_REROLL,
@@ -108,14 +114,16 @@ enum {
     VERB_SHIP,
     VERB_PLACE,
     VERB_LOCK_ON,
-    VERB_ATTACK, /* piece, and the upgrade it is made with; no card: the primary weapon, or the first of several */
+    VERB_BREAK_LOCK, /* piece: that was locked */
+    VERB_ATTACK,     /* piece, and the upgrade it is made with; no card: the primary weapon, or the first of several */
     VERB_LINE,
     VERB_DIE,
     VERB_CARD_ACTION, /* ability and piece */
     VERB_CHOOSE,
-    VERB_BEARING,                          /* one verb for each Bearing: piece and speed */
-    VERB_ACTION = VERB_BEARING + BEARINGS, /* one verb for each ActionKind */
-    VERB_SCAN = VERB_ACTION + ACTION_KINDS,
+    VERB_BEARING,                           /* one verb for each Bearing: piece and speed */
+    VERB_ACTION = VERB_BEARING + BEARINGS,  /* one verb for each ActionKind */
+    VERB_LOSE = VERB_ACTION + ACTION_KINDS, /* one verb for each token of all_tokens */
+    VERB_SCAN = VERB_LOSE + ALL_TOKENS,
     VERB_ATTACK_PRIMARY, /* piece, and which of several primary weapons, from 2 */
     XWING_VERBS
 };

@@ -3,6 +3,7 @@
 #include "table/pile.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/gap.h"
+#include "xwing/messages.h"
 #include "xwing/state/ids.h"
 
 PlayArea area_of(const Look *look)
@@ -265,4 +266,64 @@ Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, ui
         callee(play)->local[SUFFER_CRITICAL_LEFT] = critical;
     }
     return flow;
+}
+
+/* ---- tokens and locks ---- */
+
+void gain_token(Play *play, int16_t ship, int token, const char *rule)
+{
+    uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[token];
+    Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
+
+    if (*tokens < UINT8_MAX)
+        ++*tokens; /* X2-TOKEN-01 */
+    tell_all(play, EVENT_TOKEN, ship, rule, say1(edition->words.tokens[token].gained, arg_piece(ship)));
+    if (edition->token_gained != NULL)
+        edition->token_gained(play, ship, token);
+}
+
+void lose_token(Play *play, int16_t ship, int token, const char *rule)
+{
+    Look look = look_of(play);
+
+    xwing_of(play)->ship[ship].tokens[token]--; /* X2-TOKEN-02 */
+    tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].lost, arg_piece(ship)));
+}
+
+const GainSpec *gain_row(const Edition *edition, int token)
+{
+    for (int i = 0; i < edition->gain_count; i++) {
+        if (edition->gains[i].token == token)
+            return &edition->gains[i];
+    }
+    return NULL;
+}
+
+Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step)
+{
+    Look look = look_of(play);
+
+    if (gain_row(edition_of(&look), token) == NULL) {
+        for (int i = 0; i < count; i++)
+            gain_token(play, ship, token, NULL);
+        return next(frame, step);
+    }
+    Flow flow = call(play, frame, PROC_GAIN, ship, frame->seat, step);
+    if (flow == FLOW_ON) {
+        callee(play)->local[GAIN_TOKEN] = token;
+        callee(play)->local[GAIN_COUNT] = count;
+    }
+    return flow;
+}
+
+void acquire_lock(Play *play, int16_t ship, int16_t target, const char *rule)
+{
+    Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
+
+    take_lock(&xwing_of(play)->ship[ship], target, value_of(&look, VALUE_LOCKS, ship, 1, attack_under_way(&look)));
+    tell_all(play, EVENT_TOKEN, ship, rule, say2(XW_LOCKS, arg_piece(ship), arg_piece(target)));
+    if (edition->lock_acquired != NULL)
+        edition->lock_acquired(play, ship, target);
 }

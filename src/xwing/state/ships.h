@@ -185,6 +185,20 @@ static inline int16_t nth_ship(uint32_t ships, int index)
 /* Calls PROC_SUFFER for a ship. */
 Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
 
+/* A ship gets a token, and everybody is told by which rule. Or it loses one that it has. */
+void gain_token(Play *play, int16_t ship, int token, const char *rule);
+void lose_token(Play *play, int16_t ship, int token, const char *rule);
+
+/* A ship gains tokens, one after the other, with all that follows from each in this edition (Edition.gains); then the frame goes on at
+ * `step`. Whatever is to be decided then, the frame's seat decides: its player caused it. */
+Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step);
+
+/* What follows when a ship has gained such a token; NULL: nothing does. */
+const GainSpec *gain_row(const Edition *edition, int token);
+
+/* A ship acquires a lock, and keeps as many as its cards let it. */
+void acquire_lock(Play *play, int16_t ship, int16_t target, const char *rule);
+
 /* A chance key for this occasion about this ship; each call gives a new ordinal within the round. */
 ChanceKey next_roll(Play *play, int16_t ship, uint16_t occasion);
 

@@ -48,7 +48,7 @@ Flow run_system_turn(Play *play, Frame *frame)
 
     case CHOSEN:
         if (answer_of(play, seat)->key.verb == VERB_STORE)
-            gain_token(play, ship, (Token)TOKEN_POWER, NULL);
+            gain_token(play, ship, TOKEN_POWER, NULL);
         return done(play);
     }
     return never(play, "a turn in the System phase has no other step");
