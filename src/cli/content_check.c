@@ -215,42 +215,63 @@ static int ability_count(const XwingContent *content, Counts from)
     return count;
 }
 
-static int tell_cards(const OwnCards *own, const XwingContent *content, const ContentFile *files, int builtin)
+/* `files` are the built-in ones, then `count` of the user's. */
+static int tell_cards(const OwnCards *own, const XwingContent *content, const ContentFile *files, int builtin,
+                      int count)
 {
     Check check = {.own = own, .content = content};
 
     for (int i = 0; i < builtin; i++)
         look_at_file(&check, &files[i], false);
     Counts before = check.at;
-    for (int i = 0; i < own->count; i++)
+    for (int i = 0; i < count; i++)
         look_at_file(&check, &files[builtin + i], true);
     Counts mine = {check.at.ships - before.ships, check.at.pilots - before.pilots, check.at.upgrades - before.upgrades,
                    check.at.damage - before.damage};
-    if (own->count > 0) {
+    if (count > 0) {
         print_counts("right: ", mine, ability_count(content, before));
         printf("; %d warning%s\n", check.warnings, check.warnings == 1 ? "" : "s");
     }
-    print_counts(own->count > 0 ? "with those that are built in: " : "built in: ", check.at, content->ability_count);
+    print_counts(count > 0 ? "with those that are built in: " : "built in: ", check.at, content->ability_count);
     printf("; digest %016llx\n", (unsigned long long)content->digest);
     return 0;
 }
 
-static int check_cards(const OwnCards *own)
+/* The built-in cards of an edition, and those of `own` that are of it. */
+static int check_cards(const Edition *edition, const OwnCards *own)
 {
+    ContentFile mine[OWN_CARD_FILES];
+    int mine_count = files_of_edition(edition, own->file, own->count, mine);
     ContentError errors[MOST_ERRORS];
     XwingContent *content = NULL;
     int builtin = 0;
-    ContentFile *files = xwing_files_with(edition_default(), own->file, own->count, &builtin);
+    ContentFile *files = xwing_files_with(edition, mine, mine_count, &builtin);
 
     if (files == NULL) {
         fprintf(stderr, "outrider content check: memory ran out\n");
         return 1;
     }
-    int count = xwing_content_problems(&edition_default()->words, files, builtin + own->count, builtin, errors,
-                                       MOST_ERRORS, &content);
-    int status = count > 0 ? tell_errors(own, errors, count) : tell_cards(own, content, files, builtin);
+    int count =
+        xwing_content_problems(&edition->words, files, builtin + mine_count, builtin, errors, MOST_ERRORS, &content);
+    int status = count > 0 ? tell_errors(own, errors, count) : tell_cards(own, content, files, builtin, mine_count);
     xwing_content_free(content);
     free(files);
+    return status;
+}
+
+/* Each edition that these cards are of; without any cards the one that the line names. */
+static int check_editions(const OwnCards *own)
+{
+    const char *in_use = content_in_use()->edition;
+    ContentFile mine[OWN_CARD_FILES];
+    int status = 0;
+
+    for (int i = 0; edition_at(i) != NULL; i++) {
+        const Edition *edition = edition_at(i);
+        if (own->count > 0 ? files_of_edition(edition, own->file, own->count, mine) > 0
+                           : strcmp(edition->name, in_use) == 0)
+            status |= check_cards(edition, own);
+    }
     return status;
 }
 
@@ -269,7 +290,7 @@ int content_check_main(int argc, char **argv)
         ok = own_cards_read(own, argv[i], &problem);
     if (!ok)
         fprintf(stderr, "%s\n", text);
-    int status = ok ? check_cards(own) : 2;
+    int status = ok ? check_editions(own) : 2;
     own_cards_free(own);
     free(own);
     return status;

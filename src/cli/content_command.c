@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/content_json.h"
-#include "cli/games.h"
+#include "cli/game_option.h"
 #include "cli/waiting_page.h"
 #include "table/rules.h"
 
@@ -28,9 +28,11 @@ static const Subcommand subcommands[] = {
     {"waiting", "waiting",                                         "the page of what cannot be played yet, docs/waiting.md",      waiting_main     },
 };
 
+static const Rules *rules_in_use; /* of the edition that the line names, or of the default one */
+
 const XwingContent *content_in_use(void)
 {
-    return games_default()->own;
+    return rules_in_use->own;
 }
 
 static int json_main(int argc, char **argv)
@@ -52,11 +54,15 @@ void content_help(FILE *out)
     fprintf(out, "usage:\n");
     for (size_t i = 0; i < sizeof subcommands / sizeof subcommands[0]; i++)
         fprintf(out, "  outrider content %-48s %s\n", subcommands[i].usage, subcommands[i].does);
+    fprintf(out, "Of another edition: --game NAME (\"outrider help\" lists them)\n");
     fprintf(out, "With cards of your own among them: --cards FOLDER (docs/content.md)\n");
 }
 
 int content_main(int argc, char **argv)
 {
+    rules_in_use = game_option("content", &argc, argv);
+    if (rules_in_use == NULL)
+        return 2;
     for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof subcommands[0]; i++) {
         if (strcmp(argv[1], subcommands[i].name) == 0)
             return subcommands[i].run(argc - 1, argv + 1);

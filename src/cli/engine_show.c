@@ -40,11 +40,10 @@ static void end_line(Out *reply)
 
 static bool show_games(Out *reply)
 {
-    const char *summary = NULL;
-    const Rules *rules = NULL;
+    const char *summary = NULL, *name = NULL;
 
-    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++) {
-        out_text(reply, rules_name(rules));
+    for (int i = 0; (name = games_name(i, &summary)) != NULL; i++) {
+        out_text(reply, name);
         out_text(reply, "  ");
         out_text(reply, summary);
         out_text(reply, "\n");

@@ -10,8 +10,8 @@
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 
-/* X-Wing with a user's cards, if the user said so; and these cards. */
-static const Rules *xwing_own;
+/* Editions with a user's cards, where the user has some: rules by the number of the edition; and these cards. */
+static const Rules *own_rules[MOST_EDITIONS];
 static OwnCards *own_cards;
 
 /* The cards are built in: where they cannot be read, this program was built wrongly. */
@@ -28,31 +28,45 @@ static const Rules *builtin(const GameEntry *game)
     return rules;
 }
 
-static const Rules *rules_of(const GameEntry *game)
+static int number_of(const Edition *edition)
 {
-    return game->edition == edition_default() && xwing_own != NULL ? xwing_own : builtin(game);
+    int number = 0;
+
+    while (edition_at(number) != edition)
+        number++;
+    return number;
 }
 
-const Rules *games_at(int index, const char **summary)
+static const Rules *rules_of(const GameEntry *game)
+{
+    const Rules *own = game->edition != NULL ? own_rules[number_of(game->edition)] : NULL;
+
+    return own != NULL ? own : builtin(game);
+}
+
+const char *games_name(int index, const char **summary)
 {
     GameEntry game;
 
     if (!registry_at(index, &game))
         return NULL;
     *summary = game.summary;
-    return rules_of(&game);
+    return game.name;
 }
 
 const Rules *games_find(const char *name, int length)
 {
-    const char *summary = NULL;
-    const Rules *rules = NULL;
+    GameEntry game;
 
-    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++) {
-        if (strlen(rules_name(rules)) == (size_t)length && memcmp(rules_name(rules), name, (size_t)length) == 0)
-            return rules;
-    }
-    return NULL;
+    return registry_find(name, (size_t)length, &game) ? rules_of(&game) : NULL;
+}
+
+void games_compile_all(void)
+{
+    GameEntry game;
+
+    for (int i = 0; registry_at(i, &game); i++)
+        (void)rules_of(&game);
 }
 
 const Rules *games_default(void)
@@ -84,33 +98,55 @@ static OwnCards *read_cards(const char *folder, Out *problem)
     return NULL;
 }
 
-static const Rules *rules_with(const OwnCards *cards, Out *problem)
+static const Rules *rules_with(const OwnCards *cards, const Edition *edition, Out *problem)
 {
+    ContentFile files[OWN_CARD_FILES];
+    int count = files_of_edition(edition, cards->file, cards->count, files);
     ContentError error = {0};
-    const Rules *rules = rules_xwing_own(edition_default(), cards->file, cards->count, &error);
+    const Rules *rules = rules_xwing_own(edition, files, count, &error);
 
     if (rules == NULL)
         own_cards_print_error(cards, &error, problem);
     return rules;
 }
 
+static bool has_cards_of(const OwnCards *cards, const Edition *edition)
+{
+    ContentFile files[OWN_CARD_FILES];
+
+    return files_of_edition(edition, cards->file, cards->count, files) > 0;
+}
+
 const Rules *games_with_cards(const char *folder, Out *problem)
 {
     OwnCards *cards = read_cards(folder, problem);
-    const Rules *rules = cards != NULL ? rules_with(cards, problem) : NULL;
+    const Rules *rules = NULL;
 
+    for (int i = 0; cards != NULL && edition_at(i) != NULL; i++) {
+        if (!has_cards_of(cards, edition_at(i)))
+            continue;
+        if (rules != NULL) {
+            out_text(problem, "these cards are of several editions; put those of each into a folder of its own");
+            rules_xwing_own_free(rules);
+            rules = NULL;
+            break;
+        }
+        rules = rules_with(cards, edition_at(i), problem);
+        if (rules == NULL)
+            break;
+    }
     forget_cards(cards);
     return rules;
 }
 
 /* NULL changes nothing. */
-static bool use(const Rules *rules)
+static bool use(const Edition *edition, const Rules *rules)
 {
-    const Rules *before = xwing_own;
+    const Rules **mine = &own_rules[number_of(edition)], *before = *mine;
 
     if (rules == NULL)
         return false;
-    xwing_own = rules;
+    *mine = rules;
     games_give_back(before);
     return true;
 }
@@ -118,8 +154,13 @@ static bool use(const Rules *rules)
 bool games_use_cards(const char *folder, Out *problem)
 {
     OwnCards *cards = read_cards(folder, problem);
+    bool ok = cards != NULL;
 
-    if (cards == NULL || !use(rules_with(cards, problem))) {
+    for (int i = 0; ok && edition_at(i) != NULL; i++) {
+        if (has_cards_of(cards, edition_at(i)))
+            ok = use(edition_at(i), rules_with(cards, edition_at(i), problem));
+    }
+    if (!ok) {
         forget_cards(cards);
         return false;
     }
@@ -131,8 +172,13 @@ bool games_use_cards(const char *folder, Out *problem)
 bool games_use_without(const char *what, Out *problem)
 {
     ContentError error = {0};
-    int count = own_cards != NULL ? own_cards->count : 0;
-    bool ok = use(rules_xwing_without(edition_default(), count > 0 ? own_cards->file : NULL, count, what, &error));
+    const Edition *edition = edition_named(what, strcspn(what, "/"));
+    ContentFile files[OWN_CARD_FILES];
+
+    if (edition == NULL)
+        edition = edition_default(); /* which has no such card, and says so */
+    int count = own_cards != NULL ? files_of_edition(edition, own_cards->file, own_cards->count, files) : 0;
+    bool ok = use(edition, rules_xwing_without(edition, count > 0 ? files : NULL, count, what, &error));
 
     if (!ok) {
         out_text(problem, what);
@@ -159,13 +205,10 @@ const Rules *games_for_record(const Record *record, RecordError *error)
 
 void games_give_back(const Rules *rules)
 {
-    const char *summary = NULL;
-    const Rules *kept = NULL;
+    bool keeps = registry_keeps(rules);
 
-    for (int i = 0; (kept = games_at(i, &summary)) != NULL; i++) {
-        if (rules == kept)
-            return;
-    }
-    if (rules != registry_xwing())
+    for (int i = 0; i < MOST_EDITIONS; i++)
+        keeps |= rules == own_rules[i];
+    if (!keeps)
         rules_xwing_own_free(rules);
 }

@@ -20,7 +20,7 @@ static const char usage[] =
     "  --seats SIDES            the side of each seat, such as 0011 for two against two; else as few as may play\n"
     "  --against simple|random  a machine on every other seat\n"
     "  --squad SQUAD            squads: yours; once more for the other side's (docs/squads.md)\n"
-    "  --points N               squad points of each side (100)\n"
+    "  --points N               squad points of each side; else what is usual in the edition\n"
     "  --mission 1|2|3          a mission of the rulebook\n"
     "  --obstacles N            the players first take turns placing N asteroids\n"
     "  --setup FILE             setup lines (docs/xwing.md)\n"
@@ -260,8 +260,7 @@ int guest_main(int argc, char **argv)
     static Wishes wishes;
     char error[WEBSOCKET_ERROR_BYTES];
 
-    wishes =
-        (Wishes){.seat = -1, .seed = 1, .patience = 60, .squads = {.points = edition_default()->words.squads.points}};
+    wishes = (Wishes){.seat = -1, .seed = 1, .patience = 60};
     wishes.guest.wish = (PlayerWish){.name = "Guest", .style = PLAYER_RANDOM, .game = edition_default()->name};
     if (!read_options(&wishes, argc, argv))
         return GUEST_USAGE;

@@ -63,8 +63,7 @@ static const Command commands[] = {
 
 static int help_main(int argc, char **argv)
 {
-    const char *summary = NULL;
-    const Rules *rules = NULL;
+    const char *summary = NULL, *name = NULL;
 
     (void)argc;
     (void)argv;
@@ -73,8 +72,8 @@ static int help_main(int argc, char **argv)
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         printf("  outrider %-26s %s\n", commands[i].usage, commands[i].does);
     printf("\nGames it can play:\n");
-    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++)
-        printf("  %-12s %s\n", rules_name(rules), summary);
+    for (int i = 0; (name = games_name(i, &summary)) != NULL; i++)
+        printf("  %-12s %s\n", name, summary);
     printf("\nTo play X-Wing at once:  outrider play %s\n"
            "To play any game by hand:  outrider engine  and then\n"
            "  game skirmish\n  seats 0 1\n  seed 1\n  begin\n  questions\n  candidates\n"

@@ -27,12 +27,12 @@ static const char *catalogue_name(const Rules *rules)
 /* The first game that says what is in this catalogue, or the host. NULL: there is none. */
 static const Rules *rules_saying(const char *name)
 {
-    const char *summary = NULL;
-    const Rules *rules = NULL;
+    const char *summary = NULL, *game = NULL;
 
     if (strcmp(name, host_words.name) == 0)
         return &host_words;
-    for (int i = 0; (rules = games_at(i, &summary)) != NULL; i++) {
+    for (int i = 0; (game = games_name(i, &summary)) != NULL; i++) {
+        const Rules *rules = games_find(game, (int)strlen(game));
         if (strcmp(catalogue_name(rules), name) == 0)
             return rules;
     }

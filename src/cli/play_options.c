@@ -15,7 +15,7 @@ static const char usage[] =
     "  --squad SQUAD            your squad: a ready-made one (outrider squad list), or a file, also of XWS; once more "
     "for\n"
     "                           the machine's, which else takes a ready-made one\n"
-    "  --points N               squad points of each side (100)\n"
+    "  --points N               squad points of each side; else what is usual in the edition\n"
     "  --printed                squads with cards as they were printed, without their errata\n"
     "  --seat N                 you play the Rebels (0, the usual) or the Empire (1); with squads, yours decides\n"
     "  --hot-seat               everybody at this keyboard\n"
@@ -153,7 +153,6 @@ bool play_read_options(int argc, char **argv, PlayOptions *options)
     bool took = false;
 
     *options = (PlayOptions){.against = OPPONENT_SIMPLE, .seat = -1, .seed = 1, .manner = "practice", .sides = "01"};
-    options->squads.points = edition_default()->words.squads.points;
     if (argc < 2 || argv[1][0] == '-') {
         play_help(stderr);
         return false;

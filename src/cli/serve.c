@@ -164,7 +164,7 @@ int serve_main(int argc, char **argv)
     ServerOptions options = server_options_usual();
 
     options.rules = find_rules;
-    (void)games_find("", 0); /* all are compiled now: later threads ask for them too */
+    games_compile_all(); /* later threads ask for them too */
     for (int i = 1; i < argc; i++) {
         bool known = false;
         if (strcmp(argv[i], "--quiet") == 0) {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/games.h"
+#include "cli/game_option.h"
 #include "table/rules.h"
 #include "xwing/editions/edition.h"
 #include "xwing/squads/squad_text.h"
@@ -21,7 +21,8 @@ static const char usage[] =
     "SQUAD is the name of a ready-made one, a file of readable lines or of XWS (the JSON of other squad builders), or "
     "- for\n"
     "standard input. FILE#2 is the second squad of a list.\n"
-    "  --points N               how many points were agreed on (100)\n"
+    "  --game NAME              of that edition; \"outrider help\" lists them\n"
+    "  --points N               how many points were agreed on; else what is usual in the edition\n"
     "  --printed                with cards as they were printed, without their errata\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n";
 
@@ -183,7 +184,7 @@ int squad_main(int argc, char **argv)
 {
     static const char *const commands[] = {"list", "show", "check", "convert", "build", "help"};
     enum { LIST, SHOW, CHECK, CONVERT, BUILD, HELP, COMMANDS };
-    Options options = {.points = edition_default()->words.squads.points};
+    Options options = {0};
     int command = 0;
 
     while (argc > 1 && command < COMMANDS && strcmp(argv[1], commands[command]) != 0)
@@ -192,6 +193,10 @@ int squad_main(int argc, char **argv)
         squad_help(stderr);
         return 2;
     }
+    const Rules *rules = game_option("squad", &argc, argv);
+    if (rules == NULL)
+        return 2;
+    options.points = edition_of_rules(rules)->words.squads.points;
     if (!read_options(argc, argv, &options))
         return 2;
     if ((command == SHOW || command == CHECK) && options.count == 0) {
@@ -202,7 +207,6 @@ int squad_main(int argc, char **argv)
         squad_help(stdout);
         return 0;
     }
-    const Rules *rules = games_default();
     switch (command) {
     case LIST:
         return list_squads(rules);

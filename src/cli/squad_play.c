@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/rules.h"
+#include "xwing/editions/edition.h"
 #include "xwing/squads/squad_text.h"
 
 /* Is the squad legal? If not, everything that is wrong is told. */
@@ -52,18 +53,21 @@ static bool pick_squad(const Rules *rules, const PlaySquads *wanted, uint8_t not
 
 bool squad_play(const Rules *rules, const PlaySquads *wanted, long seed, long *seat, Out *lines)
 {
+    PlaySquads agreed = *wanted;
     Squad mine, other;
 
-    if (!open_squad(rules, wanted, 0, &mine) ||
-        !(wanted->count > 1 ? open_squad(rules, wanted, 1, &other)
-                            : pick_squad(rules, wanted, mine.faction, seed, &other)))
+    if (agreed.points == 0)
+        agreed.points = edition_of_rules(rules)->words.squads.points;
+    if (!open_squad(rules, &agreed, 0, &mine) ||
+        !(agreed.count > 1 ? open_squad(rules, &agreed, 1, &other)
+                           : pick_squad(rules, &agreed, mine.faction, seed, &other)))
         return false;
     if (*seat < 0)
         *seat = mine.faction == FACTION_EMPIRE || other.faction == FACTION_REBEL ? mine.faction != other.faction : 0;
-    if (wanted->as_printed)
+    if (agreed.as_printed)
         out_text(lines, "wording printed\n");
     out_text(lines, "points ");
-    out_number(lines, wanted->points);
+    out_number(lines, agreed.points);
     out_text(lines, "\n");
     for (int side = 0; side < 2; side++)
         squad_lines(rules->own, side == *seat ? &mine : &other, side, side, lines);

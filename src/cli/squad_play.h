@@ -8,7 +8,7 @@
 typedef struct PlaySquads {
     const char *what[2]; /* the person's, then the machine's: as squad_open() takes them */
     int count;           /* 0: play without squads; 1: the machine takes a ready-made one */
-    long points;         /* agreed for each side */
+    long points;         /* agreed for each side; 0: what is usual in the edition */
     bool as_printed;
 } PlaySquads;
 

@@ -1,13 +1,16 @@
 #include "registry/registry.h"
 
+#include <string.h>
+
 #include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "xwing/game.h"
 
+static const Rules *made[MOST_EDITIONS]; /* by the number of the edition; NULL: not yet */
+
 /* An edition's rules, made once. */
 static const Rules *edition_rules(const Edition *edition)
 {
-    static const Rules *made[MOST_EDITIONS];
     int index = 0;
     ContentError unread;
 
@@ -19,9 +22,11 @@ static const Rules *edition_rules(const Edition *edition)
 }
 
 static const GameEntry others[] = {
-    {rules_skirmish,        NULL, "three drones a side, hidden dials, dice (a test game of the engine)",       2},
-    {rules_smugglers,       NULL, "three or four smugglers, hidden cards, bribes (a test game of the engine)", 0},
-    {rules_smugglers_guild, NULL, "smugglers with contacts of known classes (a test game of the engine)",      0},
+    {"skirmish",        rules_skirmish,        NULL, "three drones a side, hidden dials, dice (a test game of the engine)",       2},
+    {"smugglers",       rules_smugglers,       NULL, "three or four smugglers, hidden cards, bribes (a test game of the engine)",
+     0                                                                                                                             },
+    {"smugglers-guild", rules_smugglers_guild, NULL,
+     "smugglers with contacts of known classes (a test game of the engine)",                                                      0},
 };
 
 bool registry_at(int index, GameEntry *game)
@@ -33,10 +38,30 @@ bool registry_at(int index, GameEntry *game)
     if (index < 0 || (size_t)index >= (size_t)editions + sizeof others / sizeof others[0])
         return false;
     if (index < editions)
-        *game = (GameEntry){NULL, edition_at(index), edition_at(index)->summary, 2};
+        *game = (GameEntry){edition_at(index)->name, NULL, edition_at(index), edition_at(index)->summary, 2};
     else
         *game = others[index - editions];
     return true;
+}
+
+bool registry_find(const char *name, size_t length, GameEntry *game)
+{
+    for (int i = 0; registry_at(i, game); i++) {
+        if (strlen(game->name) == length && memcmp(game->name, name, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool registry_keeps(const Rules *rules)
+{
+    bool keeps = false;
+
+    for (int i = 0; i < MOST_EDITIONS; i++)
+        keeps |= rules == made[i];
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        keeps |= rules == others[i].rules();
+    return keeps;
 }
 
 const Rules *registry_rules(const GameEntry *game)

@@ -5,6 +5,7 @@
 #include "xwing/editions/edition.h"
 
 typedef struct GameEntry {
+    const char *name;            /* the game's: what rules_name() says of its rules */
     const Rules *(*rules)(void); /* the same each time; NULL: it is the edition, with the cards that are built in */
     const Edition *edition;      /* of X-Wing; NULL: another game */
     const char *summary;
@@ -13,6 +14,12 @@ typedef struct GameEntry {
 
 /* Game number `index`, from 0, the editions of X-Wing first; false past the last. */
 bool registry_at(int index, GameEntry *game);
+
+/* The game with this name; false if there is none. No cards are compiled for it. */
+bool registry_find(const char *name, size_t length, GameEntry *game);
+
+/* Are these rules that registry_rules() made, and keeps? */
+bool registry_keeps(const Rules *rules);
 
 /* The rules of a game. The cards of an edition are compiled the first time that it is asked for. NULL: they cannot be read, so this
  * program was built wrongly. */

@@ -76,14 +76,9 @@ const Rules *module_game(uint32_t index, int *sides)
 
 const Rules *module_rules(const char *name, int length)
 {
-    const Rules *rules = NULL;
-    int sides = 0;
+    GameEntry game;
 
-    for (uint32_t i = 0; (rules = module_game(i, &sides)) != NULL; i++) {
-        if (strlen(rules_name(rules)) == (size_t)length && memcmp(rules_name(rules), name, (size_t)length) == 0)
-            return rules;
-    }
-    return NULL;
+    return registry_find(name, (size_t)length, &game) ? registry_rules(&game) : NULL;
 }
 
 const Rules *module_record_rules(const Record *record, const Rules **today, RecordError *wrong)

@@ -1,6 +1,9 @@
 /* The games of a program that plays the probe: that alone. */
-#include "registry/registry.h"
+#include <string.h>
+
 #include "probe/probe.h"
+#include "registry/registry.h"
+#include "table/rules.h"
 
 static const Rules *played;
 
@@ -19,8 +22,18 @@ const Rules *registry_rules(const GameEntry *game)
     return game->rules();
 }
 
+bool registry_find(const char *name, size_t length, GameEntry *game)
+{
+    return registry_at(0, game) && strlen(game->name) == length && memcmp(game->name, name, length) == 0;
+}
+
+bool registry_keeps(const Rules *rules)
+{
+    return rules == played;
+}
+
 bool registry_at(int index, GameEntry *game)
 {
-    *game = (GameEntry){registry_xwing, NULL, "an edition of X-Wing for tests", 2};
+    *game = (GameEntry){rules_name(played), registry_xwing, NULL, "an edition of X-Wing for tests", 2};
     return index == 0;
 }
