@@ -1,6 +1,9 @@
 // Whoever reloads in the middle finds the same question, and what has happened.
-import { check, picture, untilInPage } from '../harness.mjs';
+import { check, picture, until } from '../harness.mjs';
 import { answerSomething, asked, dice, panel, play, playToRound, setDials, setUp, sitDown } from '../player.mjs';
+
+/** What the log tells, line by line; odds beside attacks are worked out later. */
+const lines = (page) => page.getByRole('log', { name: 'What has happened' }).getByTitle('Show this moment').allInnerTexts();
 
 export const stories = [
   ['reload in the middle of a game at a server', async ({ visit, server, site }) => {
@@ -9,14 +12,16 @@ export const stories = [
     await sitDown(page, site, made);
     await playToRound(page, 3, { pick: dice(4) });
     // In the middle of something: a dial is set and not confirmed.
-    const log = await page.getByRole('log', { name: 'What has happened' }).innerText();
+    const told = await lines(page);
+    check(told.length > 3, `something has happened: ${told}`);
     const before = await panel(page);
     await page.reload();
     const after = await asked(page);
     check(before.question === after.question && before.say === after.say, `the same is asked again: ${JSON.stringify([before, after])}`);
-    await untilInPage(page, () => document.querySelectorAll('[role="log"] li').length > 3);
-    const again = await page.getByRole('log', { name: 'What has happened' }).innerText();
-    check(again.includes(log.trim().split('\n').at(-1)), 'the log is filled again');
+    await until(`the log to tell again: ${told.join(' ')}`, async () => {
+      const again = await lines(page);
+      return told.every((line, index) => again[index] === line);
+    });
     await picture(page, 'after-a-reload');
     await play(page, { pick: dice(5), enough: async (now) => now.question !== after.question });
   }],
