@@ -38,7 +38,8 @@ bool board_may_advise(const Table *table)
 
 void board_side_name(Out *out, const Table *table, uint8_t side)
 {
-    static const char *const names[FACTIONS] = {"Rebel", "Imperial", "Scum"};
+    static const char *const names[FACTIONS] = {"Rebel",       "Imperial", "Scum",      "Resistance",
+                                                "First Order", "Republic", "Separatist"};
     const Xwing *game = game_of(table);
 
     out_text(out, names[faction_of(game, side)]);

@@ -192,7 +192,10 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
 
 static void print_winner(Out *out, const Look *look, uint8_t side)
 {
-    static const char *const names[FACTIONS] = {"The Rebel Alliance", "The Galactic Empire", "Scum and Villainy"};
+    static const char *const names[FACTIONS] = {"The Rebel Alliance",     "The Galactic Empire",
+                                                "Scum and Villainy",      "The Resistance",
+                                                "The First Order",        "The Galactic Republic",
+                                                "The Separatist Alliance"};
     const Xwing *game = xwing_in(look);
 
     if (faction_of(game, 0) != faction_of(game, 1)) {

@@ -17,7 +17,11 @@ static void copy_text(char *to, const char *from)
 /* Of its faction; where both sides fly for the same, of the sides that the rulebook has. */
 static Colors colors_of(const Xwing *game, uint8_t side)
 {
-    static const Colors colors[FACTIONS] = {COLORS_REBEL, COLORS_EMPIRE, COLORS_SCUM};
+    static const Colors colors[FACTIONS] = {
+        [FACTION_REBEL] = COLORS_REBEL,       [FACTION_EMPIRE] = COLORS_EMPIRE,      [FACTION_SCUM] = COLORS_SCUM,
+        [FACTION_RESISTANCE] = COLORS_REBEL,  [FACTION_FIRST_ORDER] = COLORS_EMPIRE, [FACTION_REPUBLIC] = COLORS_REBEL,
+        [FACTION_SEPARATIST] = COLORS_EMPIRE,
+    };
 
     return colors[faction_of(game, 0) == faction_of(game, 1) ? side : faction_of(game, side)];
 }

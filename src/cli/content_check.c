@@ -122,7 +122,7 @@ static void look_at_pilot(Check *check, const char *file, int line, const PilotC
     for (int i = 0; i < SLOTS_A_PILOT && pilot->slots[i] != SLOT_NONE; i++) {
         if (!some_upgrade_fits(check->content, pilot->slots[i]))
             warn(check, file, line, "there is no upgrade yet for the slot \"",
-                 keyword_word(slot_words, pilot->slots[i]), "\"");
+                 keyword_word(check->content->terms->slots, pilot->slots[i]), "\"");
     }
 }
 

@@ -1,5 +1,7 @@
 #include "cli/content_json.h"
 
+#include <ctype.h>
+
 #include "cli/json_file.h"
 #include "xwing/abilities/keywords.h"
 
@@ -16,26 +18,26 @@ static void write_bits(Json *json, const char *key, const Keyword *set, bool is_
     json_close_list(json);
 }
 
-static void write_slots(Json *json, const char *key, const uint8_t *slots, int most)
+static void write_slots(Json *json, const CardTerms *terms, const char *key, const uint8_t *slots, int most)
 {
     json_open_list(json, key);
     for (int i = 0; i < most && slots[i] != SLOT_NONE; i++)
-        json_text(json, NULL, keyword_word(slot_words, slots[i]));
+        json_text(json, NULL, keyword_word(terms->slots, slots[i]));
     json_close_list(json);
 }
 
 /* The entries of an action bar; an action that nothing may follow has null for what is linked. */
-static void write_bar(Json *json, const char *key, const ActionBar *bar)
+static void write_bar(Json *json, const CardTerms *terms, const char *key, const ActionBar *bar)
 {
     json_open_list(json, key);
     for (int i = 0; i < bar->count; i++) {
         const BarEntry *entry = &bar->entry[i];
         json_open_object(json, NULL);
         json_text(json, "action", keyword_word(action_words, entry->action));
-        json_text(json, "difficulty", keyword_word(color_words, entry->difficulty));
+        json_text(json, "difficulty", keyword_word(terms->colors, entry->difficulty));
         if (entry->linked != 0) {
             json_text(json, "linked", keyword_word(action_words, entry->linked - 1));
-            json_text(json, "linked_difficulty", keyword_word(color_words, entry->linked_difficulty));
+            json_text(json, "linked_difficulty", keyword_word(terms->colors, entry->linked_difficulty));
         } else {
             json_nothing(json, "linked");
             json_nothing(json, "linked_difficulty");
@@ -54,15 +56,15 @@ static void write_waits(Json *json, const char *waits)
         json_nothing(json, "waits");
 }
 
-static void write_dial(Json *json, const ShipType *ship)
+static void write_dial(Json *json, const CardTerms *terms, const ShipType *ship)
 {
-    static const char bearings[BEARINGS + 1] = "OFBNTYKLPERSAD", colors[] = "GWR";
+    static const char bearings[BEARINGS + 1] = "OFBNTYKLPERSAD";
 
     json_open_list(json, "dial");
     for (int i = 0; i < ship->dial_count; i++) {
         const DialPosition *position = &ship->dial[i];
         char code[] = {(char)('0' + position->maneuver.speed), bearings[position->maneuver.bearing],
-                       colors[position->difficulty], '\0'};
+                       (char)toupper((unsigned char)keyword_word(terms->colors, (int)position->difficulty)[0]), '\0'};
         json_text(json, NULL, code);
     }
     json_close_list(json);
@@ -79,11 +81,11 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     json_number(json, "hull", ship->hull);
     json_number(json, "shields", ship->shields);
     write_bits(json, "actions", action_words, false, ship->bar.kinds);
-    write_bar(json, "bar", &ship->bar);
-    write_bits(json, "arcs", arc_words, true, ship->arcs);
-    write_bits(json, "auxiliary", arc_words, true, ship->auxiliary);
+    write_bar(json, content->terms, "bar", &ship->bar);
+    write_bits(json, "arcs", content->terms->arcs, true, ship->arcs);
+    write_bits(json, "auxiliary", content->terms->arcs, true, ship->auxiliary);
     json_flag(json, "turret", ship->primary[0].arcs == ARC_ALL_ROUND);
-    write_dial(json, ship);
+    write_dial(json, content->terms, ship);
     write_waits(json, content->text + ship->waits);
     json_close_object(json);
 }
@@ -107,13 +109,13 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     json_text(json, "faction", keyword_word(faction_words, pilot->faction));
     json_number(json, "skill", pilot->skill);
     json_number(json, "cost", pilot->cost);
-    json_flag(json, "unique", pilot->unique);
+    json_flag(json, "unique", pilot->limited == 1);
     json_flag(json, "token", pilot->is_token);
     json_number(json, "attack", pilot->attack);
     json_number(json, "agility", pilot->agility);
     json_number(json, "hull", pilot->hull);
     json_number(json, "shields", pilot->shields);
-    write_slots(json, "slots", pilot->slots, SLOTS_A_PILOT);
+    write_slots(json, content->terms, "slots", pilot->slots, SLOTS_A_PILOT);
     write_charges(json, pilot->charges);
     json_number(json, "abilities", pilot->abilities.count);
     write_waits(json, xwing_pilot_waits(content, index));
@@ -143,7 +145,7 @@ static void write_weapon(Json *json, const UpgradeCard *upgrade)
     json_number(json, "attack", upgrade->weapon.attack);
     json_number(json, "least_range", upgrade->weapon.least_range);
     json_number(json, "most_range", upgrade->weapon.most_range);
-    json_flag(json, "needs_lock", upgrade->weapon.needs_lock);
+    json_flag(json, "needs_lock", (upgrade->weapon.needs & NEEDS_LOCK) != 0);
     json_flag(json, "spends_lock", upgrade->weapon.spends_lock);
     json_flag(json, "discarded", upgrade->weapon.is_discarded);
     json_flag(json, "turret", upgrade->weapon.arcs == ARC_ALL_ROUND);
@@ -173,14 +175,14 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     json_text(json, "key", upgrade->key);
     json_text(json, "xws", upgrade->xws);
     json_text(json, "name", upgrade->name);
-    json_text(json, "slot", keyword_word(slot_words, upgrade->slot));
+    json_text(json, "slot", keyword_word(content->terms->slots, upgrade->slot));
     json_number(json, "cost", upgrade->cost);
-    json_flag(json, "unique", upgrade->unique);
-    json_flag(json, "limited", upgrade->limited);
+    json_flag(json, "unique", upgrade->limited == 1);
+    json_flag(json, "limited", upgrade->once_a_ship);
     write_only(json, content, &upgrade->only);
-    write_slots(json, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
+    write_slots(json, content->terms, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
     write_bits(json, "grants_action", action_words, false, upgrade->grants_bar.kinds);
-    write_bar(json, "grants_bar", &upgrade->grants_bar);
+    write_bar(json, content->terms, "grants_bar", &upgrade->grants_bar);
     write_weapon(json, upgrade);
     write_bomb(json, &upgrade->bomb);
     write_charges(json, upgrade->charges);

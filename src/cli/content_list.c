@@ -20,22 +20,22 @@ static void print_words(const char *before, const Keyword *set, unsigned bits)
     }
 }
 
-static void print_action(const char *before, int action, int difficulty)
+static void print_action(const CardTerms *terms, const char *before, int action, int difficulty)
 {
     printf("%s", before);
     if (difficulty != DIFFICULTY_STANDARD)
-        printf("%s ", keyword_word(color_words, difficulty));
+        printf("%s ", keyword_word(terms->colors, difficulty));
     printf("%s", keyword_word(action_words, action));
 }
 
 /* As card files write it: focus red evade focus > red boost. */
-static void print_bar(const char *before, const ActionBar *bar)
+static void print_bar(const CardTerms *terms, const char *before, const ActionBar *bar)
 {
     for (int i = 0; i < bar->count; i++) {
         const BarEntry *entry = &bar->entry[i];
-        print_action(i == 0 ? before : " ", entry->action, entry->difficulty);
+        print_action(terms, i == 0 ? before : " ", entry->action, entry->difficulty);
         if (entry->linked != 0)
-            print_action(" > ", entry->linked - 1, entry->linked_difficulty);
+            print_action(terms, " > ", entry->linked - 1, entry->linked_difficulty);
     }
 }
 
@@ -46,10 +46,10 @@ static void print_waits(const char *waits)
         printf("  waits: %s", waits);
 }
 
-static void print_slots(const uint8_t *slots, int most)
+static void print_slots(const CardTerms *terms, const uint8_t *slots, int most)
 {
     for (int i = 0; i < most && slots[i] != SLOT_NONE; i++)
-        printf("%s%s", i > 0 ? " " : "", keyword_word(slot_words, slots[i]));
+        printf("%s%s", i > 0 ? " " : "", keyword_word(terms->slots, slots[i]));
 }
 
 static const char *ship_waits(const XwingContent *content, int ship)
@@ -65,7 +65,7 @@ static void list_ship(const XwingContent *content, int i)
 
     printf("ship     %-24s %-26s %s, attack %d, agility %d, hull %d, shields %d", ship->xws, ship->name,
            keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
-    print_bar(", actions ", &ship->bar);
+    print_bar(content->terms, ", actions ", &ship->bar);
     print_waits(ship_waits(content, i));
     printf("\n");
 }
@@ -75,9 +75,9 @@ static void list_pilot(const XwingContent *content, int i)
     const PilotCard *pilot = &content->pilots[i];
 
     printf("pilot    %-24s %-26s cost %d, %s, %s, skill %d%s%s", pilot->xws, pilot->name, pilot->cost,
-           faction_word(pilot->faction), content->ships[pilot->ship].xws, pilot->skill, pilot->unique ? ", unique" : "",
-           pilot->slots[0] != SLOT_NONE ? ", slots " : "");
-    print_slots(pilot->slots, SLOTS_A_PILOT);
+           faction_word(pilot->faction), content->ships[pilot->ship].xws, pilot->skill,
+           pilot->limited == 1 ? ", unique" : "", pilot->slots[0] != SLOT_NONE ? ", slots " : "");
+    print_slots(content->terms, pilot->slots, SLOTS_A_PILOT);
     print_waits(xwing_pilot_waits(content, i));
     printf("\n");
 }
@@ -87,7 +87,7 @@ static void list_upgrade(const XwingContent *content, int i)
     const UpgradeCard *upgrade = &content->upgrades[i];
 
     printf("upgrade  %-24s %-26s cost %d, %s%s", upgrade->xws, upgrade->name, upgrade->cost,
-           keyword_word(slot_words, upgrade->slot), upgrade->unique ? ", unique" : "");
+           keyword_word(content->terms->slots, upgrade->slot), upgrade->limited == 1 ? ", unique" : "");
     print_waits(xwing_upgrade_waits(content, i));
     printf("\n");
 }
@@ -201,29 +201,29 @@ static void print_offer(const char *waits)
         printf("    not offered yet; it waits for: %s\n", waits);
 }
 
-static void print_dial(const ShipType *ship)
+static void print_dial(const CardTerms *terms, const ShipType *ship)
 {
     for (int i = 0; i < ship->dial_count; i++) {
         const DialPosition *position = &ship->dial[i];
         bool first = i == 0 || ship->dial[i - 1].maneuver.speed != position->maneuver.speed;
         if (first)
             printf("%s    speed %d:", i > 0 ? "\n" : "", position->maneuver.speed);
-        printf("%s %s %s", first ? "" : ",", keyword_word(color_words, position->difficulty),
+        printf("%s %s %s", first ? "" : ",", keyword_word(terms->colors, position->difficulty),
                keyword_word(bearing_words, position->maneuver.bearing));
     }
     printf("\n");
 }
 
 /* One word if there is one for all of them. */
-static void print_arcs(const char *before, ArcSet arcs)
+static void print_arcs(const CardTerms *terms, const char *before, ArcSet arcs)
 {
-    const char *all = keyword_word(arc_words, (int)arcs);
+    const char *all = keyword_word(terms->arcs, (int)arcs);
 
     if (all[0] != '\0') {
         printf("%s%s", before, all);
         return;
     }
-    for (const Keyword *word = arc_words; word->word != NULL; word++) {
+    for (const Keyword *word = terms->arcs; word->word != NULL; word++) {
         if ((arcs & (unsigned)word->value) == (unsigned)word->value) {
             printf("%s%s", before, word->word);
             before = " ";
@@ -238,16 +238,16 @@ static void print_ship(const XwingContent *content, int i)
     printf("%s (ship %s)\n    %s, attack %d, agility %d, hull %d, shields %d\n", ship->name, ship->xws,
            keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
     printf("   ");
-    print_bar(" actions ", &ship->bar);
-    print_arcs("; arcs ", ship->arcs);
-    print_arcs("; the primary weapon also ", ship->auxiliary);
+    print_bar(content->terms, " actions ", &ship->bar);
+    print_arcs(content->terms, "; arcs ", ship->arcs);
+    print_arcs(content->terms, "; the primary weapon also ", ship->auxiliary);
     printf("%s\n", ship->primary[0].arcs == ARC_ALL_ROUND ? "; the primary weapon fires in every direction" : "");
     for (int n = 1; n < ship->primary_count; n++) {
         printf("    primary weapon %d: attack %d", n + 1, ship->primary[n].attack);
-        print_arcs("; arcs ", ship->primary[n].arcs);
+        print_arcs(content->terms, "; arcs ", ship->primary[n].arcs);
         printf("\n");
     }
-    print_dial(ship);
+    print_dial(content->terms, ship);
     print_offer(ship_waits(content, i));
 }
 
@@ -257,10 +257,10 @@ static void print_pilot(const XwingContent *content, int i)
 
     printf("%s (pilot %s)\n    %s of a %s, skill %d, cost %d%s%s\n", pilot->name, pilot->xws,
            faction_word(pilot->faction), content->ships[pilot->ship].name, pilot->skill, pilot->cost,
-           pilot->unique ? ", unique" : "", pilot->is_token ? ", a mission's token" : "");
+           pilot->limited == 1 ? ", unique" : "", pilot->is_token ? ", a mission's token" : "");
     printf("    attack %d, agility %d, hull %d, shields %d%s", pilot->attack, pilot->agility, pilot->hull,
            pilot->shields, pilot->slots[0] != SLOT_NONE ? "; slots " : "");
-    print_slots(pilot->slots, SLOTS_A_PILOT);
+    print_slots(content->terms, pilot->slots, SLOTS_A_PILOT);
     printf("\n");
     print_charges(pilot->charges);
     print_sentences(content, &pilot->text, &pilot->abilities);
@@ -270,7 +270,7 @@ static void print_pilot(const XwingContent *content, int i)
 static void print_weapon(const Weapon *weapon)
 {
     printf("    weapon: attack %d, range %d-%d%s%s%s%s%s\n", weapon->attack, weapon->least_range, weapon->most_range,
-           weapon->needs_lock ? ", needs a lock" : "", weapon->spends_lock ? ", spends the lock" : "",
+           weapon->needs & NEEDS_LOCK ? ", needs a lock" : "", weapon->spends_lock ? ", spends the lock" : "",
            weapon->is_discarded ? ", discarded" : "", weapon->arcs == ARC_ALL_ROUND ? ", fires in every direction" : "",
            weapon->is_twice ? ", attacks twice" : "");
 }
@@ -304,8 +304,9 @@ static void print_upgrade(const XwingContent *content, int i)
 {
     const UpgradeCard *card = &content->upgrades[i];
 
-    printf("%s (upgrade %s)\n    %s, cost %d%s%s\n", card->name, card->xws, keyword_word(slot_words, card->slot),
-           card->cost, card->unique ? ", unique" : "", card->limited ? ", limited" : "");
+    printf("%s (upgrade %s)\n    %s, cost %d%s%s\n", card->name, card->xws,
+           keyword_word(content->terms->slots, card->slot), card->cost, card->limited == 1 ? ", unique" : "",
+           card->once_a_ship ? ", limited" : "");
     print_restriction(content, &card->only);
     if (card->is_weapon)
         print_weapon(&card->weapon);
@@ -313,11 +314,11 @@ static void print_upgrade(const XwingContent *content, int i)
         print_bomb(&card->bomb);
     if (card->grants_slot[0] != SLOT_NONE) {
         printf("    grants the slots ");
-        print_slots(card->grants_slot, GRANTS_A_CARD);
+        print_slots(content->terms, card->grants_slot, GRANTS_A_CARD);
         printf("\n");
     }
     if (card->grants_bar.kinds != 0) {
-        print_bar("    grants the actions ", &card->grants_bar);
+        print_bar(content->terms, "    grants the actions ", &card->grants_bar);
         printf("\n");
     }
     print_charges(card->charges);

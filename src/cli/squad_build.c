@@ -324,7 +324,7 @@ static void list_upgrades(Workbench *bench, Words *words, const char *rest)
     for (int slot = SLOT_NONE + 1; slot < SLOT_KINDS; slot++) {
         for (int i = 0; i < content->upgrade_count; i++) {
             const UpgradeCard *card = &content->upgrades[i];
-            const char *slot_name = bench->rules->messages[XW_SLOT_ELITE + slot - SLOT_ELITE].english;
+            const char *slot_name = bench->rules->messages[content->terms->slot_names[slot]].english;
             if (card->slot != slot || card->cost > left ||
                 !squad_may_equip(content, &bench->squad, ship, (uint16_t)i, bench->as_printed) ||
                 !(holds(card->xws, word) || holds(card->name, word) || holds(slot_name, word)))

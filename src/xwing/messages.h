@@ -210,6 +210,10 @@
     X(XW_FACTION_REBEL, "the Rebel Alliance")                                                       \
     X(XW_FACTION_EMPIRE, "the Empire")                                                              \
     X(XW_FACTION_SCUM, "Scum and Villainy")                                                         \
+    X(XW_FACTION_RESISTANCE, "the Resistance")                                                      \
+    X(XW_FACTION_FIRST_ORDER, "the First Order")                                                    \
+    X(XW_FACTION_REPUBLIC, "the Galactic Republic")                                                 \
+    X(XW_FACTION_SEPARATIST, "the Separatist Alliance")                                             \
     X(XW_SIZE_SMALL, "small")                                                                       \
     X(XW_SIZE_MEDIUM, "medium")                                                                     \
     X(XW_SIZE_LARGE, "large")                                                                       \
@@ -227,6 +231,13 @@
     X(XW_SLOT_ILLICIT, "illicit")                                                                   \
     X(XW_SLOT_SALVAGED, "salvaged astromech")                                                       \
     X(XW_SLOT_TECH, "tech")                                                                         \
+    X(XW_SLOT_TALENT, "talent")                                                                     \
+    X(XW_SLOT_DEVICE, "device")                                                                     \
+    X(XW_SLOT_SENSOR, "sensor")                                                                     \
+    X(XW_SLOT_FORCE, "Force power")                                                                 \
+    X(XW_SLOT_GUNNER, "gunner")                                                                     \
+    X(XW_SLOT_CONFIGURATION, "configuration")                                                       \
+    X(XW_SLOT_TACTICAL_RELAY, "tactical relay")                                                     \
     /* phases, as headings */                                                                       \
     X(XW_NAME_PLANNING, "Planning")                                                                 \
     X(XW_NAME_SYSTEM, "System")                                                                     \
@@ -333,9 +344,15 @@
     X(XW_PLAYER_REBEL, "Rebel player")                                                              \
     X(XW_PLAYER_EMPIRE, "Imperial player")                                                          \
     X(XW_PLAYER_SCUM, "Scum player")                                                                \
+    X(XW_PLAYER_RESISTANCE, "Resistance player")                                                    \
+    X(XW_PLAYER_FIRST_ORDER, "First Order player")                                                  \
+    X(XW_PLAYER_REPUBLIC, "Republic player")                                                        \
+    X(XW_PLAYER_SEPARATIST, "Separatist player")                                                    \
     X(XW_EASY, "green")                                                                             \
     X(XW_STANDARD, "white")                                                                         \
     X(XW_HARD, "red")                                                                               \
+    X(XW_PURPLE, "purple")                                                                          \
+    X(XW_BLUE, "blue")                                                                              \
     X(XW_EDGE_NEAR, "near")                                                                         \
     X(XW_EDGE_FAR, "far")                                                                           \
     X(XW_EDGE_LEFT, "left")                                                                         \

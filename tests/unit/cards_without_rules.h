@@ -6,7 +6,17 @@
 #include "xwing/content/card_words.h"
 
 /* The words of an edition that adds none. */
-static const CardWords plain_words = {.tokens = shared_tokens, .token_count = SHARED_TOKENS, .nearest_range = 1};
+static const CardWords plain_words = {.terms = &skill_terms,
+                                      .tokens = shared_tokens,
+                                      .token_count = SHARED_TOKENS,
+                                      .nearest_range = 1};
+
+/* Those of an edition that has everything. */
+static const CardWords later_words = {.terms = &initiative_terms,
+                                      .tokens = all_tokens,
+                                      .token_count = ALL_TOKENS,
+                                      .has_colored_actions = true,
+                                      .nearest_range = 0};
 
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
 {

@@ -12,6 +12,8 @@
 #include "xwing/game.h"
 #include "xwing/squads/squad.h"
 
+enum { FIRST_FACTIONS = FACTION_SCUM + 1 }; /* those of the First Edition come first */
+
 enum { MOST_ANSWERS = 40000, MOST_KEYS = 4096, LINES_BYTES = 8192 };
 
 static const Rules *rules;
@@ -187,7 +189,7 @@ static void make_setup(RandomPlayer *luck, int ships, Flown *flown, Setup *setup
     for (int side = 0; side < 2; side++) {
         char text[LINES_BYTES];
         Out squad_text = out_to(text, sizeof text);
-        Squad squad = any_squad(luck, (uint8_t)random_below(luck, FACTIONS), ships, as_printed, flown);
+        Squad squad = any_squad(luck, (uint8_t)random_below(luck, FIRST_FACTIONS), ships, as_printed, flown);
         squad_lines(content, &squad, side, side, &squad_text);
         deal_ships(luck, text, setup, side, &cell, &out);
     }

@@ -12,7 +12,10 @@ enum { TOKEN_SPARK = SHARED_TOKENS, TOKENS_OF_TEST };
 static const TokenSpec tokens[TOKENS_OF_TEST] = {
     SHARED_TOKEN_ROWS[TOKEN_SPARK] = {"spark", TOKEN_BLUE, TOKEN_SQUARE, XW_STRESSED, XW_UNSTRESSED, XW_NO_TOKEN}
 };
-static const CardWords later_words = {.tokens = tokens, .token_count = TOKENS_OF_TEST, .nearest_range = 0};
+static const CardWords spark_words = {.terms = &skill_terms,
+                                      .tokens = tokens,
+                                      .token_count = TOKENS_OF_TEST,
+                                      .nearest_range = 0};
 
 static const char ship[] = "edition test\n"
                            "ship dart \"Dart\"\n"
@@ -64,24 +67,24 @@ static void accept(const CardWords *words, const char *condition, const char *ef
 static void tokens_are_those_of_the_edition(void **state)
 {
     (void)state;
-    accept(&later_words, "has spark", "gain spark 2");
-    accept(&later_words, "not has focus", "lose spark");
-    accept(&later_words, "has lock", "gain stress");
+    accept(&spark_words, "has spark", "gain spark 2");
+    accept(&spark_words, "not has focus", "lose spark");
+    accept(&spark_words, "has lock", "gain stress");
     refuse(&plain_words, "has spark", "gain focus", 6, "\"spark\" is not something a ship has");
     refuse(&plain_words, "has focus", "gain spark", 7, "\"spark\" is not a token");
-    refuse(&later_words, "has sparx", "gain focus", 6, "did you mean \"spark\"?");
-    refuse(&later_words, "has shield", "gain focus", 6, "did you mean \"shields\"?");
-    refuse(&later_words, "has focus", "gain lock", 7, "\"lock\" is not a token");
+    refuse(&spark_words, "has sparx", "gain focus", 6, "did you mean \"spark\"?");
+    refuse(&spark_words, "has shield", "gain focus", 6, "did you mean \"shields\"?");
+    refuse(&spark_words, "has focus", "gain lock", 7, "\"lock\" is not a token");
 }
 
 static void range_0_is_where_the_edition_has_it(void **state)
 {
     (void)state;
-    accept(&later_words, "near enemy 0-1", "gain focus");
-    accept(&later_words, "near enemy 0", "gain focus");
+    accept(&spark_words, "near enemy 0-1", "gain focus");
+    accept(&spark_words, "near enemy 0", "gain focus");
     accept(&plain_words, "near enemy 1-3", "gain focus");
     refuse(&plain_words, "near enemy 0-1", "gain focus", 6, "\"0-1\" is not a range; write 1, 2, 3");
-    refuse(&later_words, "near enemy 0-4", "gain focus", 6, "\"0-4\" is not a range; write 0, 0-1");
+    refuse(&spark_words, "near enemy 0-4", "gain focus", 6, "\"0-4\" is not a range; write 0, 0-1");
 }
 
 /* ---- action bars ---- */
@@ -128,7 +131,8 @@ static void colors_and_links_of_actions_are_where_the_edition_has_them(void **st
     refuse_bar(&plain_words, "white focus", "leave \"white\" out");
     refuse_bar(&plain_words, "focus > evade",
                "actions of this edition are not linked; write them one after the other, without >");
-    refuse_bar(&colored, "green focus", "an action is red, or white without a word for it; leave \"green\" out");
+    refuse_bar(&colored, "green focus",
+               "an action is red or purple, or white without a word for it; leave \"green\" out");
     refuse_bar(&colored, "focus > focus", "an action is performed once a round: it cannot be linked to itself");
     refuse_bar(&colored, "focus >", "an action is missing at the end of the line");
     refuse_bar(&colored, "red", "an action is missing at the end of the line");

@@ -85,7 +85,7 @@ static void the_pilots_have_their_skills_costs_and_slots(void **state)
         const PilotCard *pilot = &content->pilots[found];
         assert_int_equal(pilot->skill, pilots[i].skill);
         assert_int_equal(pilot->cost, pilots[i].cost);
-        assert_int_equal(pilot->unique, pilots[i].unique);
+        assert_int_equal(pilot->limited, pilots[i].unique);
         assert_string_equal(content->ships[pilot->ship].xws, pilots[i].ship);
         assert_int_equal(pilot->faction, strcmp(pilots[i].ship, "xwing") == 0 ? FACTION_REBEL : FACTION_EMPIRE);
         assert_memory_equal(pilot->slots, pilots[i].slots, sizeof pilots[i].slots);
@@ -122,14 +122,15 @@ static void the_upgrades_have_their_costs(void **state)
         const UpgradeCard *upgrade = &content->upgrades[found];
         assert_int_equal(upgrade->slot, upgrades[i].slot);
         assert_int_equal(upgrade->cost, upgrades[i].cost);
-        assert_int_equal(upgrade->unique, upgrades[i].unique);
+        assert_int_equal(upgrade->limited, upgrades[i].unique);
         assert_int_equal(upgrade->is_weapon, i == 0);
     }
     const UpgradeCard *torpedoes = &content->upgrades[xwing_find_upgrade(content, "protontorpedoes", 15)];
     assert_int_equal(torpedoes->weapon.attack, 4);
     assert_int_equal(torpedoes->weapon.least_range, 2);
     assert_int_equal(torpedoes->weapon.most_range, 3);
-    assert_true(torpedoes->weapon.needs_lock && torpedoes->weapon.spends_lock && torpedoes->weapon.is_discarded);
+    assert_true(torpedoes->weapon.needs == NEEDS_LOCK && torpedoes->weapon.spends_lock &&
+                torpedoes->weapon.is_discarded);
     assert_string_equal(torpedoes->key, "xwing-1/upgrade/torpedo/protontorpedoes");
     assert_int_equal(xwing_find_upgrade(content, "r2", 2), -1);
     xwing_content_free(content);

@@ -3,6 +3,8 @@
 #include "unit/squad_cards.h"
 #include "xwing/state/ships.h"
 
+enum { FIRST_FACTIONS = FACTION_SCUM + 1 }; /* those of the First Edition come first */
+
 static const Rules *rules;
 static const XwingContent *content;
 
@@ -224,7 +226,7 @@ static void setup_lines_and_faults_agree(void **state)
     (void)state;
     squad_add_ship(&enemy, (uint16_t)squad_find_pilot(content, "academypilot", 12, FACTION_EMPIRE));
     for (int i = 0; i < SQUADS; i++) {
-        Squad squad = plausible_squad(&luck, (uint8_t)draw(&luck, FACTIONS));
+        Squad squad = plausible_squad(&luck, (uint8_t)draw(&luck, FIRST_FACTIONS));
         Fault faults[64];
         int count = squad_faults(content, &squad, 0, false, faults, 64);
         bool opened = opens(&squad, &enemy, &table, &status);

@@ -120,7 +120,7 @@ static void upgrades_bring_slots_actions_bombs_and_weapons(void **state)
     assert_int_equal(upgrade_called("ioncannon")->weapon.arcs, 0);
     assert_true(upgrade_called("clustermissiles")->weapon.is_twice &&
                 !upgrade_called("concussionmissiles")->weapon.is_twice);
-    assert_true(upgrade_called("homingmissiles")->weapon.needs_lock &&
+    assert_true(upgrade_called("homingmissiles")->weapon.needs == NEEDS_LOCK &&
                 !upgrade_called("homingmissiles")->weapon.spends_lock);
 }
 

@@ -1,6 +1,8 @@
 /* Squads: each thing that can be wrong, what is said about it, and the nearest change that makes it right. */
 #include "unit/squad_cards.h"
 
+enum { FIRST_FACTIONS = FACTION_SCUM + 1 }; /* those of the First Edition come first */
+
 /* The first fault of a squad that costs at most 100 points. */
 static Fault first_fault(const Squad *squad)
 {
@@ -378,7 +380,7 @@ static uint32_t draw(uint32_t *luck, uint32_t below)
 
 static Squad any_squad(uint32_t *luck)
 {
-    Squad squad = squad_empty("any", (uint8_t)draw(luck, FACTIONS));
+    Squad squad = squad_empty("any", (uint8_t)draw(luck, FIRST_FACTIONS));
     int ships = (int)draw(luck, SQUAD_SHIPS + 2);
 
     for (int ship = 0; ship < ships; ship++) {
@@ -437,7 +439,7 @@ static void ids_that_repeat(void **state)
     assert_int_equal(pilot_id("a/scum/tbig/ttwin", FACTION_SCUM), -1);
     assert_int_equal(pilot_id("ttwin", FACTION_REBEL), -1); /* that one waits */
     for (int pilot = 0; pilot < cards->pilot_count; pilot++) {
-        for (uint8_t faction = 0; faction < FACTIONS; faction++) {
+        for (uint8_t faction = 0; faction < FIRST_FACTIONS; faction++) {
             Out out = out_to(text, sizeof text);
             squad_print_pilot(&out, cards, pilot, faction);
             assert_int_equal(pilot_id(text, faction), pilot);

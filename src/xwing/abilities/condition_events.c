@@ -17,7 +17,7 @@ static bool read_color(Compiler *compiler, const Block *block, Condition *condit
     int color = 0;
 
     (void)block;
-    if (!TAKE_KEYWORD(compiler, color_words, "a color", &color))
+    if (!TAKE_KEYWORD(compiler, compiler->words->terms->colors, "a color", &color))
         return false;
     condition->a = (uint8_t)color;
     return true;

@@ -149,7 +149,8 @@ static bool read_maneuver(Compiler *compiler, Block *block, Effect *effect)
 
     (void)block;
     if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver", &bearings) ||
-        !TAKE_NUMBER(compiler, 1, 5, "a speed", &speed) || !TAKE_KEYWORD(compiler, color_words, "a color", &color))
+        !TAKE_NUMBER(compiler, 1, 5, "a speed", &speed) ||
+        !TAKE_KEYWORD(compiler, compiler->words->terms->colors, "a color", &color))
         return false;
     for (int bearing = 0; bearing < BEARINGS; bearing++) {
         if ((bearings >> bearing & 1) && !maneuver_exists((Maneuver){(Bearing)bearing, speed}))

@@ -1,6 +1,8 @@
 /* The words of the card vocabulary. */
 #include "xwing/abilities/keywords.h"
 
+#include "xwing/messages.h"
+
 #define END                                                                                                            \
     {                                                                                                                  \
         NULL, 0                                                                                                        \
@@ -13,14 +15,34 @@ const Keyword action_words[] = {
     {"boost", ACTION_BOOST}, {"cloak", ACTION_CLOAK}, {"slam", ACTION_SLAM}, {"rotate", ACTION_ROTATE},
     {"coordinate", ACTION_COORDINATE}, {"reinforce", ACTION_REINFORCE}, {"reload", ACTION_RELOAD}, {"jam", ACTION_JAM},
     {"calculate", ACTION_CALCULATE}, END};
-const Keyword faction_words[] = {{"rebel", FACTION_REBEL}, {"empire", FACTION_EMPIRE}, {"scum", FACTION_SCUM}, END};
-const Keyword slot_words[] = {
+const Keyword faction_words[] = {
+    {"rebel", FACTION_REBEL}, {"empire", FACTION_EMPIRE}, {"scum", FACTION_SCUM}, {"resistance", FACTION_RESISTANCE},
+    {"firstorder", FACTION_FIRST_ORDER}, {"republic", FACTION_REPUBLIC}, {"separatist", FACTION_SEPARATIST}, END};
+static const Keyword three_faction_words[] = {
+    {"rebel", FACTION_REBEL}, {"empire", FACTION_EMPIRE}, {"scum", FACTION_SCUM}, END};
+static const Keyword slot_words[] = {
     {"elite", SLOT_ELITE}, {"astromech", SLOT_ASTROMECH}, {"torpedo", SLOT_TORPEDO}, {"missile", SLOT_MISSILE},
     {"cannon", SLOT_CANNON}, {"turret", SLOT_TURRET}, {"bomb", SLOT_BOMB}, {"crew", SLOT_CREW}, {"system", SLOT_SYSTEM},
     {"modification", SLOT_MODIFICATION}, {"title", SLOT_TITLE},
     {"illicit", SLOT_ILLICIT}, {"salvaged_astromech", SLOT_SALVAGED}, {"tech", SLOT_TECH}, END};
-const Keyword color_words[] = {
+static const Keyword later_slot_words[] = {
+    {"talent", SLOT_ELITE}, {"force", SLOT_FORCE}, {"astromech", SLOT_ASTROMECH}, {"torpedo", SLOT_TORPEDO},
+    {"missile", SLOT_MISSILE}, {"cannon", SLOT_CANNON}, {"turret", SLOT_TURRET}, {"device", SLOT_BOMB},
+    {"crew", SLOT_CREW}, {"gunner", SLOT_GUNNER}, {"sensor", SLOT_SYSTEM}, {"modification", SLOT_MODIFICATION},
+    {"title", SLOT_TITLE}, {"illicit", SLOT_ILLICIT}, {"tech", SLOT_TECH}, {"configuration", SLOT_CONFIGURATION},
+    {"tactical_relay", SLOT_TACTICAL_RELAY}, END};
+static const Keyword color_words[] = {
     {"green", DIFFICULTY_EASY}, {"white", DIFFICULTY_STANDARD}, {"red", DIFFICULTY_HARD}, END};
+static const Keyword later_color_words[] = {
+    {"blue", DIFFICULTY_EASY}, {"white", DIFFICULTY_STANDARD}, {"red", DIFFICULTY_HARD}, {"purple", DIFFICULTY_PURPLE},
+    END};
+const Keyword keyword_words[] = {
+    {"a_wing", KEYWORD_A_WING}, {"b_wing", KEYWORD_B_WING}, {"bounty_hunter", KEYWORD_BOUNTY_HUNTER},
+    {"clone", KEYWORD_CLONE}, {"dark_side", KEYWORD_DARK_SIDE}, {"droid", KEYWORD_DROID},
+    {"freighter", KEYWORD_FREIGHTER}, {"jedi", KEYWORD_JEDI}, {"light_side", KEYWORD_LIGHT_SIDE},
+    {"mandalorian", KEYWORD_MANDALORIAN}, {"partisan", KEYWORD_PARTISAN}, {"sith", KEYWORD_SITH},
+    {"spectre", KEYWORD_SPECTRE}, {"tie", KEYWORD_TIE}, {"x_wing", KEYWORD_X_WING}, {"y_wing", KEYWORD_Y_WING},
+    {"yt_1300", KEYWORD_YT_1300}, END};
 const Keyword bearing_words[] = {
     {"stationary", STATIONARY}, {"straight", STRAIGHT}, {"bank_left", BANK_LEFT}, {"bank_right", BANK_RIGHT},
     {"turn_left", TURN_LEFT}, {"turn_right", TURN_RIGHT}, {"koiogran", KOIOGRAN}, {"segnor_left", SEGNOR_LEFT},
@@ -31,8 +53,12 @@ const Keyword turning_words[] = {
     {"straight", 1 << STRAIGHT}, {"bank", 1 << BANK_LEFT | 1 << BANK_RIGHT}, {"turn", 1 << TURN_LEFT | 1 << TURN_RIGHT},
     {"koiogran", 1 << KOIOGRAN}, {"segnor", 1 << SEGNOR_LEFT | 1 << SEGNOR_RIGHT},
     {"tallon", 1 << TALLON_LEFT | 1 << TALLON_RIGHT}, END};
-const Keyword arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
+static const Keyword arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"bullseye", ARC_BULLSEYE}, {"all_round", ARC_ALL_ROUND}, END};
+static const Keyword later_arc_words[] = {
+    {"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT}, {"full_front", ARC_FULL_FRONT},
+    {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE}, {"turret", ARC_TURRET},
+    {"double_turret", ARC_DOUBLE_TURRET}, END};
 const Keyword bomb_words[] = {{"end_of_activation", BOMB_CHARGE}, {"overlap", BOMB_MINE}, END};
 const Keyword trait_words[] = {{"ship", TRAIT_SHIP}, {"pilot", TRAIT_PILOT}, END};
 const Keyword language_words[] = {
@@ -82,7 +108,39 @@ const Keyword attack_face_words[] = {
     {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
 const Keyword defense_face_words[] = {
     {"evade", FACE_EVADE}, {"focus", FACE_DEFENSE_FOCUS}, {"blank", FACE_DEFENSE_BLANK}, END};
+
+static const uint16_t color_names[DIFFICULTIES] = {
+    [DIFFICULTY_EASY] = XW_EASY, [DIFFICULTY_STANDARD] = XW_STANDARD, [DIFFICULTY_HARD] = XW_HARD};
+static const uint16_t later_color_names[DIFFICULTIES] = {
+    [DIFFICULTY_EASY] = XW_BLUE, [DIFFICULTY_STANDARD] = XW_STANDARD, [DIFFICULTY_HARD] = XW_HARD,
+    [DIFFICULTY_PURPLE] = XW_PURPLE};
+#define SAME_SLOT_NAMES                                                                                                \
+    [SLOT_ASTROMECH] = XW_SLOT_ASTROMECH, [SLOT_TORPEDO] = XW_SLOT_TORPEDO, [SLOT_MISSILE] = XW_SLOT_MISSILE,          \
+    [SLOT_CANNON] = XW_SLOT_CANNON, [SLOT_TURRET] = XW_SLOT_TURRET, [SLOT_CREW] = XW_SLOT_CREW,                        \
+    [SLOT_MODIFICATION] = XW_SLOT_MODIFICATION, [SLOT_TITLE] = XW_SLOT_TITLE, [SLOT_ILLICIT] = XW_SLOT_ILLICIT,        \
+    [SLOT_TECH] = XW_SLOT_TECH
+static const uint16_t slot_names[SLOT_KINDS] = {SAME_SLOT_NAMES, [SLOT_ELITE] = XW_SLOT_ELITE, [SLOT_BOMB] = XW_SLOT_BOMB,
+    [SLOT_SYSTEM] = XW_SLOT_SYSTEM, [SLOT_SALVAGED] = XW_SLOT_SALVAGED};
+static const uint16_t later_slot_names[SLOT_KINDS] = {SAME_SLOT_NAMES, [SLOT_ELITE] = XW_SLOT_TALENT,
+    [SLOT_BOMB] = XW_SLOT_DEVICE, [SLOT_SYSTEM] = XW_SLOT_SENSOR, [SLOT_FORCE] = XW_SLOT_FORCE,
+    [SLOT_GUNNER] = XW_SLOT_GUNNER, [SLOT_CONFIGURATION] = XW_SLOT_CONFIGURATION,
+    [SLOT_TACTICAL_RELAY] = XW_SLOT_TACTICAL_RELAY};
 /* clang-format on */
+
+const CardTerms skill_terms = {.family = CARDS_WITH_SKILL,
+                               .factions = three_faction_words,
+                               .slots = slot_words,
+                               .colors = color_words,
+                               .arcs = arc_words,
+                               .color_names = color_names,
+                               .slot_names = slot_names};
+const CardTerms initiative_terms = {.family = CARDS_WITH_INITIATIVE, /* X2-DEF-09 */
+                                    .factions = faction_words,
+                                    .slots = later_slot_words,
+                                    .colors = later_color_words,
+                                    .arcs = later_arc_words,
+                                    .color_names = later_color_names,
+                                    .slot_names = later_slot_names};
 
 const KeywordSet keyword_sets[] = {
     {"block",        block_words       },
@@ -90,10 +148,14 @@ const KeywordSet keyword_sets[] = {
     {"action kind",  action_words      },
     {"faction",      faction_words     },
     {"slot",         slot_words        },
+    {"later slot",   later_slot_words  },
     {"color",        color_words       },
+    {"later color",  later_color_words },
+    {"keyword",      keyword_words     },
     {"bearing",      bearing_words     },
     {"turning",      turning_words     },
     {"arc",          arc_words         },
+    {"later arc",    later_arc_words   },
     {"bomb",         bomb_words        },
     {"trait",        trait_words       },
     {"language",     language_words    },

@@ -6,8 +6,11 @@
 #include "xwing/abilities/vocabulary.h"
 
 /* What stands in cards besides abilities. */
-extern const Keyword size_words[], action_words[], faction_words[], slot_words[], color_words[], bearing_words[];
-extern const Keyword arc_words[], bomb_words[], trait_words[], language_words[];
+extern const Keyword size_words[], action_words[], bearing_words[];
+extern const Keyword
+    faction_words[]; /* of all editions; CardTerms has those of one, and its words for slots, colors and arcs */
+extern const Keyword keyword_words[]; /* a CardKeyword */
+extern const Keyword bomb_words[], trait_words[], language_words[];
 
 /* Abilities. */
 extern const Keyword block_words[]; /* an AbilityKind */

@@ -100,7 +100,7 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
     case IS_SIZE:
         return type_of(look, ship)->size == ships->size;
     case IS_UNIQUE:
-        return pilot_of(look, ship)->unique;
+        return pilot_of(look, ship)->limited == 1;
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
     case IS_SHIP:

@@ -21,7 +21,21 @@ typedef struct SquadFormat {
     uint8_t same_name;           /* unique cards of one name that a squad may have */
 } SquadFormat;
 
+/* Families of editions whose cards are worded alike: bits. A field of a card is a word of one family, or of several. */
+enum { CARDS_WITH_SKILL = 1, CARDS_WITH_INITIATIVE = 2, ALL_CARDS = CARDS_WITH_SKILL | CARDS_WITH_INITIATIVE };
+
+struct Keyword; /* content/statement.h */
+
+/* The words that name what a family of editions has; abilities/keywords.c. */
+typedef struct CardTerms {
+    uint8_t family; /* one of the bits above */
+    const struct Keyword *factions, *slots, *colors, *arcs;
+    const uint16_t *color_names, *slot_names; /* messages, by Difficulty and by SlotKind */
+} CardTerms;
+extern const CardTerms skill_terms, initiative_terms;
+
 typedef struct CardWords {
+    const CardTerms *terms;
     const TokenSpec *tokens; /* the shared ones first, each at its number (state/tokens.h), then those of the edition */
     uint8_t token_count;     /* at most TOKEN_ROOM */
     bool has_colored_actions;  /* actions can be red, and can be linked to another that may follow */

@@ -44,8 +44,10 @@ _Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && 
 typedef enum Difficulty {
     DIFFICULTY_EASY,
     DIFFICULTY_STANDARD,
-    DIFFICULTY_HARD
-} Difficulty; /* green or blue, white, red */
+    DIFFICULTY_HARD,
+    DIFFICULTY_PURPLE, /* it costs a Force charge */
+    DIFFICULTIES
+} Difficulty; /* green or blue, white, red, purple */
 
 /* What can stand on an action bar, or be done as an action at all. */
 typedef enum ActionKind {
@@ -81,7 +83,16 @@ typedef struct ActionBar {
     BarEntry entry[ENTRIES_A_BAR];
 } ActionBar;
 
-typedef enum Faction { FACTION_REBEL, FACTION_EMPIRE, FACTION_SCUM, FACTIONS } Faction;
+typedef enum Faction {
+    FACTION_REBEL,
+    FACTION_EMPIRE,
+    FACTION_SCUM,
+    FACTION_RESISTANCE,
+    FACTION_FIRST_ORDER,
+    FACTION_REPUBLIC,
+    FACTION_SEPARATIST,
+    FACTIONS
+} Faction; /* an edition may have some of them only: CardTerms.factions */
 
 typedef enum SlotKind {
     SLOT_NONE,
@@ -99,6 +110,10 @@ typedef enum SlotKind {
     SLOT_ILLICIT,
     SLOT_SALVAGED,
     SLOT_TECH,
+    SLOT_FORCE,
+    SLOT_GUNNER,
+    SLOT_CONFIGURATION,
+    SLOT_TACTICAL_RELAY,
     SLOT_KINDS
 } SlotKind;
 
@@ -112,9 +127,34 @@ typedef struct Weapon {
     uint8_t attack;                  /* dice */
     uint8_t least_range, most_range; /* 0 and 0 of a primary weapon: the range that the edition gives it */
     ArcSet arcs;                     /* from which it fires; 0: from the ship's firing arc */
-    bool needs_lock, spends_lock, is_discarded;
-    bool is_twice; /* the attack is made twice */
+    uint32_t needs;                  /* one of these suffices: bits of tokens, and NEEDS_LOCK; 0: nothing is needed */
+    bool spends_lock, is_discarded;
+    bool is_twice;       /* the attack is made twice */
+    bool no_range_bonus; /* where weapons of its kind have range bonuses, this one has none */
 } Weapon;
+
+enum { NEEDS_LOCK = 1 << 30 }; /* a lock on the defender; the bits below are for tokens */
+
+/* What a ship or its pilot is called besides its name; cards speak of these. */
+typedef enum CardKeyword {
+    KEYWORD_A_WING,
+    KEYWORD_B_WING,
+    KEYWORD_BOUNTY_HUNTER,
+    KEYWORD_CLONE,
+    KEYWORD_DARK_SIDE,
+    KEYWORD_DROID,
+    KEYWORD_FREIGHTER,
+    KEYWORD_JEDI,
+    KEYWORD_LIGHT_SIDE,
+    KEYWORD_MANDALORIAN,
+    KEYWORD_PARTISAN,
+    KEYWORD_SITH,
+    KEYWORD_SPECTRE,
+    KEYWORD_TIE,
+    KEYWORD_X_WING,
+    KEYWORD_Y_WING,
+    KEYWORD_YT_1300
+} CardKeyword;
 
 typedef struct ShipType {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
@@ -125,6 +165,7 @@ typedef struct ShipType {
     ArcSet auxiliary; /* further arcs, for the primary weapon alone */
     uint8_t primary_count;
     Weapon primary[PRIMARIES_A_SHIP]; /* the first one's dice are `attack`, unless the pilot prints others */
+    uint32_t keywords;                /* bits of CardKeyword */
     uint32_t waits; /* 0 if it is offered; else the sentence in XwingContent.text that says what it waits for */
     uint8_t dial_count;
     DialPosition dial[DIAL_POSITIONS];
@@ -153,7 +194,9 @@ typedef struct PilotCard {
     uint16_t ship; /* index of its ShipType */
     uint8_t faction, skill, cost;
     uint8_t attack, agility, hull, shields; /* its ship's, unless the card prints its own */
-    bool unique;
+    uint8_t limited;                        /* how many of this name a squad may have; 0: as many as it likes */
+    uint8_t force;                          /* Force charges that its ship has */
+    uint32_t keywords;                      /* bits of CardKeyword: its own and those of its ship */
     bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
     uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
     Charges charges;
@@ -188,8 +231,9 @@ typedef struct UpgradeCard {
     char second_side[CARD_NAME_BYTES]; /* what its second side is called; empty if it has none */
     Charges charges;
     uint8_t slot, cost;
-    bool unique;
-    bool limited; /* a ship may have one */
+    uint8_t limited;  /* as PilotCard.limited */
+    uint8_t force;    /* Force charges that its ship has more */
+    bool once_a_ship; /* a ship may have one */
     Restriction only;
     uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
     ActionBar grants_bar;               /* what the action bar gains */

@@ -52,7 +52,7 @@ static bool take_difficulty(Compiler *compiler, Block *block)
     } else if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, or speed,", &bearings)) {
         return false;
     }
-    if (!TAKE_KEYWORD(compiler, color_words, "a color", &color))
+    if (!TAKE_KEYWORD(compiler, compiler->words->terms->colors, "a color", &color))
         return false;
     block->ability->bearings = (uint16_t)bearings;
     block->ability->difficulty = (uint8_t)color;

@@ -67,7 +67,7 @@ static bool compile_side(Compiler *compiler, CardInHand *card, UpgradeCard *upgr
 typedef bool (*TakeField)(Compiler *compiler, void *into, int field);
 
 /* All lines inside a card: fields, several on a line; sentences; abilities. Fields with a bit in `needed` must be there. */
-static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text, void *into, const Keyword *fields,
+static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text, void *into, const FieldWord *fields,
                            unsigned needed, TakeField take)
 {
     int line = compiler->here.line, field = 0;
@@ -87,11 +87,11 @@ static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text,
             continue;
         }
         while (words_remain(&compiler->here)) {
-            if (!TAKE_KEYWORD(compiler, fields, "a field of this card, or ability, modifier, action, forbid, text,",
-                              &field))
+            if (!take_field(compiler, fields, "a field of this card, or ability, modifier, action, forbid, text,",
+                            &field))
                 return false;
             if (seen >> field & 1)
-                return FAIL(compiler, "\"%s\" is said twice", keyword_word(fields, field));
+                return FAIL(compiler, "\"%s\" is said twice", field_word(compiler, fields, field));
             seen |= 1U << field;
             if (!take(compiler, into, field))
                 return false;
@@ -103,7 +103,7 @@ static bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text,
     if (compiler->reader.failed)
         return false;
     for (; fields->word != NULL; fields++) {
-        if ((needed & ~seen) >> fields->value & 1)
+        if (((needed & ~seen) >> fields->value & 1) && (fields->families & compiler->words->terms->family) != 0)
             return content_fail(&compiler->reader, line, "the card does not say its \"%s\"", fields->word);
     }
     return true;
@@ -124,6 +124,9 @@ enum {
     PILOT_HULL,
     PILOT_SHIELDS,
     PILOT_CHARGES,
+    PILOT_FORCE,
+    PILOT_LIMITED,
+    PILOT_KEYWORDS,
     PILOT_WAITS
 };
 
@@ -167,7 +170,7 @@ static bool take_slots(Compiler *compiler, PilotCard *pilot)
     do {
         if (count == SLOTS_A_PILOT)
             return FAIL(compiler, "a pilot has at most %d slots", (int)SLOTS_A_PILOT);
-        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
             return false;
         pilot->slots[count++] = (uint8_t)slot;
     } while (words_remain(&compiler->here));
@@ -179,6 +182,17 @@ static bool take_byte(Compiler *compiler, int most, const char *what, uint8_t *b
     int value = 0;
 
     if (!TAKE_NUMBER(compiler, 0, most, what, &value))
+        return false;
+    *byte = (uint8_t)value;
+    return true;
+}
+
+/* A number that is not said where it is 0. */
+static bool take_some(Compiler *compiler, const char *what, uint8_t *byte)
+{
+    int value = 0;
+
+    if (!TAKE_NUMBER(compiler, 1, 9, what, &value))
         return false;
     *byte = (uint8_t)value;
     return true;
@@ -204,16 +218,18 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
     case PILOT_SHIP:
         return take_ship(compiler, &pilot->ship);
     case PILOT_FACTION:
-        if (!TAKE_KEYWORD(compiler, faction_words, "a faction", &value))
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->factions, "a faction", &value))
             return false;
         pilot->faction = (uint8_t)value;
         return true;
     case PILOT_SKILL:
-        return take_byte(compiler, 12, "a pilot skill", &pilot->skill);
+        return compiler->words->terms->family == CARDS_WITH_SKILL
+                   ? take_byte(compiler, 12, "a pilot skill", &pilot->skill)
+                   : take_byte(compiler, 6, "an initiative", &pilot->skill); /* X2-DEF-03 */
     case PILOT_COST:
         return take_byte(compiler, 200, "a cost in squad points", &pilot->cost);
     case PILOT_UNIQUE:
-        pilot->unique = true;
+        pilot->limited = 1;
         return true;
     case PILOT_TOKEN:
         pilot->is_token = true;
@@ -228,6 +244,12 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
         return take_byte(compiler, 15, "a shield value", &pilot->shields);
     case PILOT_CHARGES:
         return take_charges(compiler, &pilot->charges);
+    case PILOT_FORCE:
+        return take_some(compiler, "a number of Force charges", &pilot->force);
+    case PILOT_LIMITED:
+        return take_some(compiler, "a number of cards of this name", &pilot->limited);
+    case PILOT_KEYWORDS:
+        return take_keywords(compiler, &pilot->keywords);
     case PILOT_WAITS:
         return take_sentence(compiler, "what the card waits for", &pilot->waits);
     default:
@@ -248,27 +270,34 @@ static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
 
 void take_ships_numbers(XwingContent *content)
 {
-    for (int i = 0; i < content->pilot_count; i++)
-        take_numbers_of(&content->pilots[i], &content->ships[content->pilots[i].ship]);
+    for (int i = 0; i < content->pilot_count; i++) {
+        PilotCard *pilot = &content->pilots[i];
+        take_numbers_of(pilot, &content->ships[pilot->ship]);
+        pilot->keywords |= content->ships[pilot->ship].keywords;
+    }
 }
 
 bool compile_pilot(Compiler *compiler)
 {
-    static const Keyword fields[] = {
-        {"ship",    PILOT_SHIP   },
-        {"faction", PILOT_FACTION},
-        {"skill",   PILOT_SKILL  },
-        {"cost",    PILOT_COST   },
-        {"unique",  PILOT_UNIQUE },
-        {"token",   PILOT_TOKEN  },
-        {"slots",   PILOT_SLOTS  },
-        {"attack",  PILOT_ATTACK },
-        {"agility", PILOT_AGILITY},
-        {"hull",    PILOT_HULL   },
-        {"shields", PILOT_SHIELDS},
-        {"charges", PILOT_CHARGES},
-        {"waits",   PILOT_WAITS  },
-        {NULL,      0            }
+    static const FieldWord fields[] = {
+        {"ship",       PILOT_SHIP,     ALL_CARDS,             NULL        },
+        {"faction",    PILOT_FACTION,  ALL_CARDS,             NULL        },
+        {"skill",      PILOT_SKILL,    CARDS_WITH_SKILL,      "initiative"},
+        {"initiative", PILOT_SKILL,    CARDS_WITH_INITIATIVE, "skill"     },
+        {"cost",       PILOT_COST,     CARDS_WITH_SKILL,      NULL        },
+        {"unique",     PILOT_UNIQUE,   CARDS_WITH_SKILL,      "limited 1" },
+        {"limited",    PILOT_LIMITED,  CARDS_WITH_INITIATIVE, "unique"    },
+        {"token",      PILOT_TOKEN,    ALL_CARDS,             NULL        },
+        {"slots",      PILOT_SLOTS,    ALL_CARDS,             NULL        },
+        {"attack",     PILOT_ATTACK,   ALL_CARDS,             NULL        },
+        {"agility",    PILOT_AGILITY,  ALL_CARDS,             NULL        },
+        {"hull",       PILOT_HULL,     ALL_CARDS,             NULL        },
+        {"shields",    PILOT_SHIELDS,  ALL_CARDS,             NULL        },
+        {"charges",    PILOT_CHARGES,  ALL_CARDS,             NULL        },
+        {"force",      PILOT_FORCE,    CARDS_WITH_INITIATIVE, NULL        },
+        {"keywords",   PILOT_KEYWORDS, CARDS_WITH_INITIATIVE, NULL        },
+        {"waits",      PILOT_WAITS,    ALL_CARDS,             NULL        },
+        {NULL,         0,              0,                     NULL        }
     };
     const unsigned needed = 1U << PILOT_SHIP | 1U << PILOT_FACTION | 1U << PILOT_SKILL | 1U << PILOT_COST;
     XwingContent *content = compiler->content;
@@ -302,6 +331,8 @@ enum {
     UPGRADE_UNIQUE,
     UPGRADE_WEAPON,
     UPGRADE_LIMITED,
+    UPGRADE_ONCE_A_SHIP,
+    UPGRADE_FORCE,
     UPGRADE_ONLY,
     UPGRADE_GRANTS_SLOT,
     UPGRADE_GRANTS_ACTION,
@@ -310,39 +341,69 @@ enum {
     UPGRADE_WAITS
 };
 
+/* `needs lock`, `needs focus or calculate`: one of these, after the keyword. */
+static bool take_needs(Compiler *compiler, Weapon *weapon)
+{
+    enum { LOCK = TOKEN_ROOM };
+    static const Keyword others[] = {
+        {"lock", LOCK},
+        {NULL,   0   }
+    };
+    _Static_assert((int)TOKEN_ROOM <= 30 && NEEDS_LOCK == 1 << 30, "tokens and the lock have a bit each");
+    int need = 0;
+
+    do {
+        if (!take_token_or(compiler, others, "a token, or lock,", &need))
+            return false;
+        weapon->needs |= need == LOCK ? (uint32_t)NEEDS_LOCK : 1U << need;
+    } while (accept_word(&compiler->here, "or"));
+    return true;
+}
+
 /* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
 static bool take_weapon(Compiler *compiler, Weapon *weapon)
 {
-    enum { ATTACK, RANGE, NEEDS_LOCK, SPENDS_LOCK, DISCARDED, TURRET, TWICE };
-    static const Keyword words[] = {
-        {"attack",      ATTACK     },
-        {"range",       RANGE      },
-        {"needs_lock",  NEEDS_LOCK },
-        {"spends_lock", SPENDS_LOCK},
-        {"discarded",   DISCARDED  },
-        {"turret",      TURRET     },
-        {"twice",       TWICE      },
-        {NULL,          0          }
+    enum { ATTACK, RANGE, LOCKED, SPENDS_LOCK, DISCARDED, TURRET, TWICE, NO_RANGE_BONUS, NEEDS, FIRES };
+    static const FieldWord words[] = {
+        {"attack",         ATTACK,         ALL_CARDS,             NULL         },
+        {"range",          RANGE,          ALL_CARDS,             NULL         },
+        {"needs_lock",     LOCKED,         CARDS_WITH_SKILL,      "needs lock" },
+        {"needs",          NEEDS,          CARDS_WITH_INITIATIVE, "needs_lock" },
+        {"spends_lock",    SPENDS_LOCK,    CARDS_WITH_SKILL,      NULL         },
+        {"discarded",      DISCARDED,      CARDS_WITH_SKILL,      NULL         },
+        {"turret",         TURRET,         CARDS_WITH_SKILL,      "arcs turret"},
+        {"twice",          TWICE,          CARDS_WITH_SKILL,      NULL         },
+        {"no_range_bonus", NO_RANGE_BONUS, CARDS_WITH_INITIATIVE, NULL         },
+        {"arcs",           FIRES,          CARDS_WITH_INITIATIVE, "turret"     },
+        {NULL,             0,              0,                     NULL         }
     };
     int word = 0;
 
     while (words_remain(&compiler->here)) {
-        if (!TAKE_KEYWORD(compiler, words, "a word about a weapon", &word))
+        if (!take_field(compiler, words, "a word about a weapon", &word))
             return false;
         if (word == ATTACK && !take_byte(compiler, 10, "a number of attack dice", &weapon->attack))
             return false;
         if (word == RANGE && !take_range(compiler, &weapon->least_range, &weapon->most_range))
             return false;
-        weapon->needs_lock |= word == NEEDS_LOCK;
+        if (word == NEEDS && !take_needs(compiler, weapon))
+            return false;
+        if (word == FIRES && !take_arcs(compiler, &weapon->arcs)) /* to the end of the line */
+            return false;
+        if (word == LOCKED)
+            weapon->needs |= (uint32_t)NEEDS_LOCK;
         weapon->spends_lock |= word == SPENDS_LOCK;
         weapon->is_discarded |= word == DISCARDED;
         if (word == TURRET)
             weapon->arcs = ARC_ALL_ROUND;
         weapon->is_twice |= word == TWICE;
+        weapon->no_range_bonus |= word == NO_RANGE_BONUS;
     }
+    if (weapon->arcs == 0 && compiler->words->terms->family != CARDS_WITH_SKILL)
+        weapon->arcs = ARC_FRONT;
     if (weapon->attack == 0 || weapon->most_range == 0)
         return FAIL(compiler, "a weapon says how many dice and how far: weapon attack 4 range 2-3");
-    if (weapon->spends_lock && !weapon->needs_lock)
+    if (weapon->spends_lock && (weapon->needs & (uint32_t)NEEDS_LOCK) == 0)
         return FAIL(compiler, "a weapon that spends a lock needs one: add needs_lock");
     return true;
 }
@@ -355,7 +416,7 @@ static bool take_only(Compiler *compiler, Restriction *only)
     while (words_remain(&compiler->here)) {
         if (accept_keyword(&compiler->here, size_words, &value)) {
             only->sizes |= (uint8_t)(1U << value);
-        } else if (accept_keyword(&compiler->here, faction_words, &value)) {
+        } else if (accept_keyword(&compiler->here, compiler->words->terms->factions, &value)) {
             only->factions |= (uint8_t)(1U << value);
         } else if (accept_word(&compiler->here, "errata")) {
             only->by_errata = true;
@@ -378,7 +439,7 @@ static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
     do {
         if (count == GRANTS_A_CARD)
             return FAIL(compiler, "a card grants at most %d slots", (int)GRANTS_A_CARD);
-        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
             return false;
         upgrade->grants_slot[count++] = (uint8_t)slot;
     } while (words_remain(&compiler->here));
@@ -422,18 +483,22 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
 
     switch (field) {
     case UPGRADE_SLOT:
-        if (!TAKE_KEYWORD(compiler, slot_words, "a slot", &slot))
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
             return false;
         upgrade->slot = (uint8_t)slot;
         return true;
     case UPGRADE_COST:
         return take_byte(compiler, 200, "a cost in squad points", &upgrade->cost);
     case UPGRADE_UNIQUE:
-        upgrade->unique = true;
+        upgrade->limited = 1;
         return true;
     case UPGRADE_LIMITED:
-        upgrade->limited = true;
+        return take_some(compiler, "a number of cards of this name", &upgrade->limited);
+    case UPGRADE_ONCE_A_SHIP:
+        upgrade->once_a_ship = true;
         return true;
+    case UPGRADE_FORCE:
+        return take_some(compiler, "a number of Force charges", &upgrade->force);
     case UPGRADE_ONLY:
         return take_only(compiler, &upgrade->only);
     case UPGRADE_GRANTS_SLOT:
@@ -454,19 +519,21 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
 
 bool compile_upgrade(Compiler *compiler)
 {
-    static const Keyword fields[] = {
-        {"slot",          UPGRADE_SLOT         },
-        {"cost",          UPGRADE_COST         },
-        {"unique",        UPGRADE_UNIQUE       },
-        {"weapon",        UPGRADE_WEAPON       },
-        {"limited",       UPGRADE_LIMITED      },
-        {"only",          UPGRADE_ONLY         },
-        {"grants_slot",   UPGRADE_GRANTS_SLOT  },
-        {"grants_action", UPGRADE_GRANTS_ACTION},
-        {"bomb",          UPGRADE_BOMB         },
-        {"charges",       UPGRADE_CHARGES      },
-        {"waits",         UPGRADE_WAITS        },
-        {NULL,            0                    }
+    static const FieldWord fields[] = {
+        {"slot",          UPGRADE_SLOT,          ALL_CARDS,             NULL       },
+        {"cost",          UPGRADE_COST,          CARDS_WITH_SKILL,      NULL       },
+        {"unique",        UPGRADE_UNIQUE,        CARDS_WITH_SKILL,      "limited 1"},
+        {"weapon",        UPGRADE_WEAPON,        ALL_CARDS,             NULL       },
+        {"limited",       UPGRADE_ONCE_A_SHIP,   CARDS_WITH_SKILL,      NULL       },
+        {"limited",       UPGRADE_LIMITED,       CARDS_WITH_INITIATIVE, NULL       },
+        {"only",          UPGRADE_ONLY,          ALL_CARDS,             NULL       },
+        {"grants_slot",   UPGRADE_GRANTS_SLOT,   ALL_CARDS,             NULL       },
+        {"grants_action", UPGRADE_GRANTS_ACTION, ALL_CARDS,             NULL       },
+        {"bomb",          UPGRADE_BOMB,          ALL_CARDS,             NULL       },
+        {"charges",       UPGRADE_CHARGES,       ALL_CARDS,             NULL       },
+        {"force",         UPGRADE_FORCE,         CARDS_WITH_INITIATIVE, NULL       },
+        {"waits",         UPGRADE_WAITS,         ALL_CARDS,             NULL       },
+        {NULL,            0,                     0,                     NULL       }
     };
     XwingContent *content = compiler->content;
     UpgradeCard *upgrade = &content->upgrades[content->upgrade_count];
@@ -481,7 +548,8 @@ bool compile_upgrade(Compiler *compiler)
     if (!take_head(compiler, upgrade->xws, upgrade->name) ||
         !compile_inside(compiler, &card, &upgrade->text, upgrade, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST,
                         take_upgrade_field) ||
-        !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(slot_words, upgrade->slot), "", upgrade->xws))
+        !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(compiler->words->terms->slots, upgrade->slot),
+                  "", upgrade->xws))
         return false;
     if (is_written(content, upgrade->key))
         return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
@@ -513,11 +581,11 @@ static bool take_damage_field(Compiler *compiler, void *into, int field)
 
 bool compile_damage(Compiler *compiler)
 {
-    static const Keyword fields[] = {
-        {"trait",  DAMAGE_TRAIT },
-        {"copies", DAMAGE_COPIES},
-        {"counts", DAMAGE_COUNTS},
-        {NULL,     0            }
+    static const FieldWord fields[] = {
+        {"trait",  DAMAGE_TRAIT,  ALL_CARDS, NULL},
+        {"copies", DAMAGE_COPIES, ALL_CARDS, NULL},
+        {"counts", DAMAGE_COUNTS, ALL_CARDS, NULL},
+        {NULL,     0,             0,         NULL}
     };
     XwingContent *content = compiler->content;
     DamageCard *damage = &content->damage[content->damage_count];
@@ -576,7 +644,7 @@ static bool take_whose(Compiler *compiler, WaitingCard *card)
         card->ship++;
     }
     if (accept_word(&compiler->here, "faction")) {
-        if (!TAKE_KEYWORD(compiler, faction_words, "a faction", &faction))
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->factions, "a faction", &faction))
             return false;
         card->faction = (uint8_t)(faction + 1);
     }

@@ -50,7 +50,8 @@ static bool compile_dial_row(Compiler *compiler, ShipType *ship, const int *colu
     for (int i = 0; i < count; i++) {
         if (accept_word(&compiler->here, "-"))
             continue;
-        if (!TAKE_KEYWORD(compiler, color_words, "a color, or - where the dial has nothing,", &color) ||
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->colors, "a color, or - where the dial has nothing,",
+                          &color) ||
             !add_position(compiler, ship,
                           (DialPosition){
                               {(Bearing)columns[i], speed},
@@ -97,12 +98,12 @@ static bool take_colored_action(Compiler *compiler, uint8_t *action, uint8_t *di
     ContentWord word = peek_word(&compiler->here);
     int color = DIFFICULTY_STANDARD, kind = 0;
 
-    if (accept_keyword(&compiler->here, color_words, &color)) {
+    if (accept_keyword(&compiler->here, compiler->words->terms->colors, &color)) {
         if (!compiler->words->has_colored_actions)
             return FAIL(compiler, "actions of this edition have no color; leave \"%.*s\" out", word.length, word.text);
         if (color == DIFFICULTY_EASY)
-            return FAIL(compiler, "an action is red, or white without a word for it; leave \"%.*s\" out", word.length,
-                        word.text);
+            return FAIL(compiler, "an action is red or purple, or white without a word for it; leave \"%.*s\" out",
+                        word.length, word.text);
     }
     if (!TAKE_KEYWORD(compiler, action_words, "an action", &kind))
         return false;
@@ -147,8 +148,7 @@ bool take_action_bar(Compiler *compiler, ActionBar *bar)
     return true;
 }
 
-/* `front rear`, or `none`: bits of arcs. */
-static bool take_arcs(Compiler *compiler, ArcSet *arcs)
+bool take_arcs(Compiler *compiler, ArcSet *arcs)
 {
     int arc = 0;
 
@@ -156,7 +156,7 @@ static bool take_arcs(Compiler *compiler, ArcSet *arcs)
     if (accept_word(&compiler->here, "none"))
         return true;
     do {
-        if (!TAKE_KEYWORD(compiler, arc_words, "an arc", &arc))
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->arcs, "an arc", &arc))
             return false;
         *arcs |= (unsigned)arc;
     } while (words_remain(&compiler->here));
@@ -195,7 +195,22 @@ static bool take_primary(Compiler *compiler, ShipType *ship)
     return true;
 }
 
-enum { SIZE, ATTACK, AGILITY, HULL, SHIELDS, ACTIONS, ARCS_, DIAL, NEEDED, AUXILIARY = NEEDED, TURRET, WEAPON, WAITS };
+enum {
+    SIZE,
+    ATTACK,
+    AGILITY,
+    HULL,
+    SHIELDS,
+    ACTIONS,
+    ARCS_,
+    DIAL,
+    NEEDED,
+    AUXILIARY = NEEDED,
+    TURRET,
+    WEAPON,
+    KEYWORDS,
+    WAITS
+};
 
 static bool compile_field(Compiler *compiler, ShipType *ship, int field)
 {
@@ -220,6 +235,8 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
         return true;
     case WEAPON:
         return take_primary(compiler, ship);
+    case KEYWORDS:
+        return take_keywords(compiler, &ship->keywords);
     case WAITS:
         return take_sentence(compiler, "what the ship waits for", &ship->waits);
     default:
@@ -235,20 +252,21 @@ _Static_assert(sizeof((XwingContent *)0)->edition + sizeof "/ship/" + CARD_NAME_
 
 bool compile_ship(Compiler *compiler)
 {
-    static const Keyword fields[] = {
-        {"size",      SIZE     },
-        {"attack",    ATTACK   },
-        {"agility",   AGILITY  },
-        {"hull",      HULL     },
-        {"shields",   SHIELDS  },
-        {"actions",   ACTIONS  },
-        {"arcs",      ARCS_    },
-        {"dial",      DIAL     },
-        {"auxiliary", AUXILIARY},
-        {"turret",    TURRET   },
-        {"weapon",    WEAPON   },
-        {"waits",     WAITS    },
-        {NULL,        0        }
+    static const FieldWord fields[] = {
+        {"size",      SIZE,      ALL_CARDS,             NULL                     },
+        {"attack",    ATTACK,    ALL_CARDS,             NULL                     },
+        {"agility",   AGILITY,   ALL_CARDS,             NULL                     },
+        {"hull",      HULL,      ALL_CARDS,             NULL                     },
+        {"shields",   SHIELDS,   ALL_CARDS,             NULL                     },
+        {"actions",   ACTIONS,   ALL_CARDS,             NULL                     },
+        {"arcs",      ARCS_,     ALL_CARDS,             NULL                     },
+        {"dial",      DIAL,      ALL_CARDS,             NULL                     },
+        {"auxiliary", AUXILIARY, CARDS_WITH_SKILL,      "weapon attack 2 arcs..."},
+        {"turret",    TURRET,    CARDS_WITH_SKILL,      "arcs turret"            },
+        {"weapon",    WEAPON,    ALL_CARDS,             NULL                     },
+        {"keywords",  KEYWORDS,  CARDS_WITH_INITIATIVE, NULL                     },
+        {"waits",     WAITS,     ALL_CARDS,             NULL                     },
+        {NULL,        0,         0,                     NULL                     }
     };
     XwingContent *content = compiler->content;
     ShipType *ship = &content->ships[content->ship_count];
@@ -269,7 +287,7 @@ bool compile_ship(Compiler *compiler)
     while (inside(compiler, 0)) {
         int before = compiler->here.line;
         while (compiler->more && compiler->here.line == before && words_remain(&compiler->here)) {
-            if (!TAKE_KEYWORD(compiler, fields, "a field of a ship", &field))
+            if (!take_field(compiler, fields, "a field of a ship", &field))
                 return false;
             if ((seen >> field & 1) && field != WEAPON)
                 return FAIL(compiler, "\"%s\" is said twice", fields[field].word);

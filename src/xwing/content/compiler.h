@@ -77,11 +77,30 @@ bool inside(const Compiler *compiler, int depth);
     take_number(&(compiler)->reader, &(compiler)->here, (least), (most), (what), (value))
 #define END_LINE(compiler) expect_end(&(compiler)->reader, &(compiler)->here)
 
+/* A field of a card, or a word about a weapon: in which families of editions it is a word, and what is written instead in the others.
+ * Tables end with a NULL word. */
+typedef struct FieldWord {
+    const char *word;
+    int value;
+    uint8_t families;    /* of CardTerms.family */
+    const char *instead; /* NULL: nothing */
+} FieldWord;
+
+/* Takes the next word as a field of the edition's cards; `what` as in take_keyword(). */
+bool take_field(Compiler *compiler, const FieldWord *fields, const char *what, int *field);
+const char *field_word(const Compiler *compiler, const FieldWord *fields, int field);
+
 /* `[red] ACTION [> [red] ACTION]...`: entries of an action bar, to the end of the line. */
 bool take_action_bar(Compiler *compiler, ActionBar *bar);
 
 /* A token of the edition by its word; if `others` is not NULL, also one of those words. */
 bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value);
+
+/* `front rear`, to the end of the line, or `none`: bits of arcs. */
+bool take_arcs(Compiler *compiler, ArcSet *arcs);
+
+/* `keywords jedi light_side`: the rest of the line, as bits of CardKeyword. */
+bool take_keywords(Compiler *compiler, uint32_t *keywords);
 
 /* `2` or `2-3`: the ranges from the nearest that the edition has to 3. */
 bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most);

@@ -27,6 +27,53 @@ bool inside(const Compiler *compiler, int depth)
     return compiler->more && compiler->here.depth > depth;
 }
 
+/* A word of other editions only: what is written in this one? */
+static bool refuse_word_of_others(Compiler *compiler, const FieldWord *field)
+{
+    if (field->instead != NULL)
+        return FAIL(compiler, "\"%s\" is a word of another edition; in this one it is \"%s\"", field->word,
+                    field->instead);
+    return FAIL(compiler, "\"%s\" is a word of another edition; leave it out", field->word);
+}
+
+bool take_field(Compiler *compiler, const FieldWord *fields, const char *what, int *field)
+{
+    enum { MOST_FIELDS = 24 };
+    Keyword set[MOST_FIELDS + 1] = {0};
+    ContentWord word = peek_word(&compiler->here);
+    const FieldWord *of_others = NULL;
+    int count = 0;
+
+    for (; fields->word != NULL && count < MOST_FIELDS; fields++) {
+        if ((fields->families & compiler->words->terms->family) != 0)
+            set[count++] = (Keyword){fields->word, fields->value};
+        else if (!word.quoted && content_word_is(word, fields->word))
+            of_others = fields;
+    }
+    if (of_others != NULL && keyword_value(set, word) < 0)
+        return refuse_word_of_others(compiler, of_others);
+    return TAKE_KEYWORD(compiler, set, what, field);
+}
+
+const char *field_word(const Compiler *compiler, const FieldWord *fields, int field)
+{
+    while (fields->word != NULL && (fields->value != field || (fields->families & compiler->words->terms->family) == 0))
+        fields++;
+    return fields->word != NULL ? fields->word : "";
+}
+
+bool take_keywords(Compiler *compiler, uint32_t *keywords)
+{
+    int keyword = 0;
+
+    do {
+        if (!TAKE_KEYWORD(compiler, keyword_words, "a keyword", &keyword))
+            return false;
+        *keywords |= 1U << keyword;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
 bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value)
 {
     enum { MOST_OTHERS = 8 };
@@ -209,6 +256,7 @@ static XwingContent *compile_files(const CardWords *words, const ContentFile *fi
     *error = (ContentError){.text = "there is not enough memory for the tables"};
     if (content == NULL)
         return NULL;
+    content->terms = words->terms;
     content->squads = words->squads;
     for (int i = 0; i < count; i++) {
         if (!compile_file(content, words, &files[i], turns_words, error)) {

@@ -23,8 +23,9 @@ typedef struct XwingContent {
     /* The editions that it is made of, the oldest first and this one last; and which of them the compiler is at. */
     char lineage[MOST_EDITIONS][EDITION_BYTES];
     int lineage_count, lineage_at;
-    SquadFormat squads; /* what squads of these cards may be: the edition's */
-    uint64_t digest;    /* of all items' digests: where it is the same, the cards are */
+    const CardTerms *terms; /* the words that name what the edition has */
+    SquadFormat squads;     /* what squads of these cards may be: the edition's */
+    uint64_t digest;        /* of all items' digests: where it is the same, the cards are */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
     int condition_count, effect_count, cost_count, step_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */

@@ -130,6 +130,7 @@ const Edition edition_first = {
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X1-COMBAT-14, X1-COMBAT-24; others have none: X1-WEAP-05 */
     .locks = {.range = {1, 3}, .targets = enemy_ships},                    /* X1-ACTION-24 */
     .words = {
+        .terms = &skill_terms,
         .squads = {
             .points = 100, /* X1-SQUAD-02 */
             .fewest_ships = 1, /* X1-SQUAD-04 */

@@ -151,6 +151,7 @@ const Edition edition_second = {
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .locks = {.range = {0, 3}, .targets = enemy_ships},                    /* X2-LOCK-02 */
     .words = {
+        .terms = &initiative_terms,
         .squads = {
             .points = 200, /* X2-SQUAD-07 */
             .fewest_ships = 1,

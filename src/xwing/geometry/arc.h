@@ -23,6 +23,9 @@ typedef enum Arc {
 enum { ARCS = 7, ARC_ALL_ROUND = ARC_FRONT | ARC_REAR | ARC_LEFT | ARC_RIGHT };
 typedef unsigned ArcSet; /* one or more Arcs, or'ed */
 
+/* In the ArcSet of a card alone: where the ship's turret indicator points decides which arc it is, or which two. */
+enum { ARC_TURRET = 1 << 7, ARC_DOUBLE_TURRET = 1 << 8 };
+
 /* The part of a target that an arc covers, as seen from the ship that looks. */
 typedef struct Sight {
     bool in_arc;

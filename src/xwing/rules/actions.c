@@ -306,7 +306,7 @@ static Message action_say(const Look *look, const Question *question, const Key 
     Difficulty difficulty = action_difficulty(look, question, (ActionKind)(key->verb - VERB_ACTION));
     return difficulty == DIFFICULTY_STANDARD
                ? say1(XW_SAY_ACTION, action)
-               : say2(XW_SAY_COLORED_ACTION, action, arg_message((uint16_t)(XW_EASY + difficulty)));
+               : say2(XW_SAY_COLORED_ACTION, action, arg_message(color_name(look, difficulty)));
 }
 
 static void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)

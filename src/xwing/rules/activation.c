@@ -18,10 +18,10 @@ static const DialPosition *dial_of(const Look *look, int16_t ship)
     return &type_of(look, ship)->dial[xwing_in(look)->ship[ship].dial - 1];
 }
 
-static Message say_maneuver(uint16_t id, int16_t ship, const DialPosition *dial, Difficulty difficulty)
+static Message say_maneuver(const Look *look, uint16_t id, int16_t ship, const DialPosition *dial, Difficulty difficulty)
 {
     return say4(id, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + dial->maneuver.bearing)),
-                arg_number(dial->maneuver.speed), arg_message((uint16_t)(XW_EASY + difficulty)));
+                arg_number(dial->maneuver.speed), arg_message(color_name(look, difficulty)));
 }
 
 /* ---- the opponent's choice for a stressed ship that revealed red ---- */
@@ -99,12 +99,13 @@ static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
 static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
 {
     int16_t ship = frame->subject;
+    Look look = look_of(play);
 
     xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
     frame->local[ACTIVATE_DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
     frame->local[ACTIVATE_IONIZED] = true;
     tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ION-04", "X2-ION-06"),
-             say_maneuver(XW_FLIES_IONIZED, ship, &ion_maneuver, ion_maneuver.difficulty));
+             say_maneuver(&look, XW_FLIES_IONIZED, ship, &ion_maneuver, ion_maneuver.difficulty));
     return execute(play, frame, ion_maneuver.maneuver, step); /* X1-ION-04, X1-ION-05 */
 }
 
@@ -148,7 +149,7 @@ Flow run_activate(Play *play, Frame *frame)
         const DialPosition *dial = dial_of(&look, ship);
         game->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04 */
         tell_all(play, EVENT_REVEALED, ship, "X1-ACT-04",
-                 say_maneuver(XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
+                 say_maneuver(&look, XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
         return after(play, frame, WINDOW_DIAL_REVEALED, ship, REVEALED);
     }
 
@@ -162,7 +163,7 @@ Flow run_activate(Play *play, Frame *frame)
     case REPLACED:
         set_dial(play, ship, &only_answer(play)->key);
         tell_all(play, EVENT_REVEALED, ship, "X1-STRESS-03",
-                 say_maneuver(XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
+                 say_maneuver(&look, XW_MUST_FLY, ship, dial_of(&look, ship), DIFFICULTY_STANDARD));
         return fly_dial(play, frame, CHECK_STRESS);
 
     case CHECK_STRESS:

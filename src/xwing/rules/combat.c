@@ -97,7 +97,7 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
     }
     bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
     const Attack would_be = would_be_attack(attacker, target, weapon, range);
-    if (fired->needs_lock && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
+    if ((fired->needs & NEEDS_LOCK) && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
         !pays_with_focus(look, &would_be, fired)) { /* X1-WEAP-06 */
         *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
         return false;

@@ -21,7 +21,7 @@ Message dial_say(const Look *look, int16_t ship, int position)
     const DialPosition *dial = &type_of(look, ship)->dial[position];
 
     return say4(XW_SAY_MANEUVER, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + dial->maneuver.bearing)),
-                arg_number(dial->maneuver.speed), arg_message((uint16_t)(XW_EASY + difficulty_of(look, ship, dial))));
+                arg_number(dial->maneuver.speed), arg_message(color_name(look, difficulty_of(look, ship, dial))));
 }
 
 uint8_t seats_with_ships(const Look *look)

@@ -151,12 +151,12 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
         if (misfits >> i & 1) {
             fault.kind = FAULT_SLOT;
             fault.say = say3(XW_BAD_SLOT, arg_name(pilot->name), arg_name(card->name),
-                             arg_message((uint16_t)(XW_SLOT_ELITE + card->slot - SLOT_ELITE)));
+                             arg_message(content->terms->slot_names[card->slot]));
             fault.rule = "X1-UPG-02";
             found(list, fault);
         }
         fault.rule = "X1-ABIL-05"; /* what a card says goes before the rule that a free slot is enough */
-        if (card->limited && is_there_before(ship, i)) {
+        if (card->once_a_ship && is_there_before(ship, i)) {
             fault.kind = FAULT_LIMITED;
             fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
             found(list, fault);
@@ -174,8 +174,9 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
 static const char *unique_name(const XwingContent *content, const SquadShip *ship, int card)
 {
     if (card >= 0)
-        return content->upgrades[ship->upgrade[card]].unique ? content->upgrades[ship->upgrade[card]].name : NULL;
-    return ship->pilot != NO_PILOT && content->pilots[ship->pilot].unique ? content->pilots[ship->pilot].name : NULL;
+        return content->upgrades[ship->upgrade[card]].limited == 1 ? content->upgrades[ship->upgrade[card]].name : NULL;
+    return ship->pilot != NO_PILOT && content->pilots[ship->pilot].limited == 1 ? content->pilots[ship->pilot].name
+                                                                                : NULL;
 }
 
 /* How many cards before this one have the name, whatever kinds of cards they are (X1-SQUAD-08)? */

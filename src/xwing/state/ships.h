@@ -14,6 +14,12 @@ static inline const XwingContent *content_of(const Look *look)
     return look->rules->own;
 }
 
+/* The message that calls a difficulty by its color. */
+static inline uint16_t color_name(const Look *look, Difficulty difficulty)
+{
+    return content_of(look)->terms->color_names[difficulty];
+}
+
 static inline const PilotCard *pilot_of(const Look *look, int16_t ship)
 {
     return &content_of(look)->pilots[xwing_in(look)->card[ship].card];

@@ -67,7 +67,7 @@ static void write_end(Json *json, const Look *look, int16_t ship, const DialPosi
     json_open_object(json, NULL);
     json_text(json, "bearing", look->rules->verbs[VERB_BEARING + dial->maneuver.bearing].name);
     json_number(json, "speed", dial->maneuver.speed);
-    json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
+    json_text(json, "difficulty", keyword_word(content_of(look)->terms->colors, (int)difficulty));
     write_rounded(json, "pose", &course.flight.to);
     json_close_object(json);
 }

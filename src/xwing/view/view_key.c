@@ -25,7 +25,7 @@ static void write_difficulty(Json *json, const Look *look, const Question *quest
         if (there->bearing != maneuver.bearing || there->speed != maneuver.speed)
             continue;
         Difficulty difficulty = difficulty_of(look, ship, &type->dial[i]);
-        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
+        json_text(json, "difficulty", keyword_word(content_of(look)->terms->colors, (int)difficulty));
         if (question->kind == ASK_DIAL && difficulty == DIFFICULTY_HARD && is_stressed(xwing_in(look), ship))
             json_flag(json, "replaced", true);
     }
@@ -37,7 +37,7 @@ static void write_action(Json *json, const Look *look, const Question *question,
     Difficulty difficulty = action_difficulty(look, question, (ActionKind)(key->verb - VERB_ACTION));
 
     if (difficulty != DIFFICULTY_STANDARD)
-        json_text(json, "difficulty", keyword_word(color_words, (int)difficulty));
+        json_text(json, "difficulty", keyword_word(content_of(look)->terms->colors, (int)difficulty));
 }
 
 /* Where a boost ends. Everybody may see that: players lay down the template before they choose. */

@@ -126,7 +126,7 @@ static void write_upgrades(Json *json, const Look *look, Language language, int1
         json_open_object(json, NULL);
         json_text(json, "id", card->xws);
         json_text(json, "name", card->name);
-        json_text(json, "slot", keyword_word(slot_words, card->slot));
+        json_text(json, "slot", keyword_word(content_of(look)->terms->slots, card->slot));
         json_flag(json, "discarded", is_discarded(game, upgrade));
         if (card->is_weapon)
             write_weapon(json, &card->weapon);
@@ -178,17 +178,19 @@ static void write_bits(Json *json, const char *key, const Keyword *set, unsigned
     json_close_list(json);
 }
 
-static void write_type(Json *json, const ShipType *type)
+static void write_type(Json *json, const Look *look, int16_t ship)
 {
     static const double cuts[BASE_SIZES] = {SMALL_ARC_CUT, MEDIUM_ARC_CUT, LARGE_ARC_CUT};
+    const ShipType *type = type_of(look, ship);
+    const Keyword *arcs = content_of(look)->terms->arcs;
 
     json_text(json, "type", type->xws);
     json_text(json, "type_name", type->name);
     json_text(json, "size", keyword_word(size_words, (int)type->size));
     json_thousandths(json, "base", 2 * base_half(type->size));
     json_thousandths(json, "arc_cut", cuts[type->size]); /* where the arc's lines cut the front, from its middle */
-    write_bits(json, "arcs", arc_words, type->arcs);
-    write_bits(json, "auxiliary", arc_words, type->auxiliary);
+    write_bits(json, "arcs", arcs, type->arcs);
+    write_bits(json, "auxiliary", arcs, type->auxiliary);
     json_flag(json, "turret", type->primary[0].arcs == ARC_ALL_ROUND);
 }
 
@@ -207,7 +209,7 @@ static void write_bar_action(Json *json, const Look *look, const char *key, int 
 {
     json_text(json, key, look->rules->verbs[VERB_ACTION + action].name);
     if (difficulty != DIFFICULTY_STANDARD)
-        json_text(json, color, keyword_word(color_words, difficulty));
+        json_text(json, color, keyword_word(content_of(look)->terms->colors, difficulty));
 }
 
 /* The entries of its action bar with colors and links, in an edition that has them. */
@@ -283,7 +285,8 @@ static void write_dial(Json *json, const Look *look, int16_t ship)
     json_text(json, "bearing", look->rules->verbs[key.verb].name);
     json_number(json, "speed", key.number);
     json_text(json, "difficulty",
-              keyword_word(color_words, (int)difficulty_of(look, ship, &type_of(look, ship)->dial[there->dial - 1])));
+              keyword_word(content_of(look)->terms->colors,
+                           (int)difficulty_of(look, ship, &type_of(look, ship)->dial[there->dial - 1])));
     json_flag(json, "revealed", there->flags & SHIP_REVEALED);
     json_close_object(json);
 }
@@ -317,11 +320,11 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_text(json, "faction", keyword_word(faction_words, pilot->faction));
     json_text(json, "pilot", pilot->xws);
     json_text(json, "pilot_name", pilot->name);
-    json_flag(json, "unique", pilot->unique);
+    json_flag(json, "unique", pilot->limited == 1);
     if (pilot->charges.count > 0)
         write_charges(json, &xwing_in(look)->card[ship], &pilot->charges);
     view_sentences(json, look, language, &pilot->text, &pilot->abilities, 0);
-    write_type(json, type_of(look, ship));
+    write_type(json, look, ship);
     write_actions(json, look, ship);
     write_bar(json, look, ship);
     write_values(json, look, ship);

@@ -29,12 +29,12 @@ static void write_message(Json *json, const char *key, const Voice *voice, const
 
 /* ---- the ships of a squad ---- */
 
-static void write_upgrade(Json *json, const UpgradeCard *card)
+static void write_upgrade(Json *json, const XwingContent *content, const UpgradeCard *card)
 {
     json_open_object(json, NULL);
     json_text(json, "id", card->xws);
     json_text(json, "name", card->name);
-    json_text(json, "slot", keyword_word(slot_words, card->slot));
+    json_text(json, "slot", keyword_word(content->terms->slots, card->slot));
     json_number(json, "points", card->cost);
     json_close_object(json);
 }
@@ -96,7 +96,7 @@ static void write_ship(Json *json, const XwingContent *content, const Squad *squ
     json_number(json, "points", squad_ship_points(content, ship));
     json_open_list(json, "upgrades");
     for (int u = 0; u < ship->upgrade_count; u++)
-        write_upgrade(json, &content->upgrades[ship->upgrade[u]]);
+        write_upgrade(json, content, &content->upgrades[ship->upgrade[u]]);
     write_strays(json, squad, index);
     json_close_list(json);
     json_close_object(json);

@@ -259,7 +259,7 @@ static void write_dial(Json *json, const Look *look, const ShipType *type)
         json_open_list(json, NULL);
         json_text(json, NULL, look->rules->verbs[VERB_BEARING + type->dial[i].maneuver.bearing].name);
         json_number(json, NULL, type->dial[i].maneuver.speed);
-        json_text(json, NULL, keyword_word(color_words, (int)type->dial[i].difficulty));
+        json_text(json, NULL, keyword_word(content_of(look)->terms->colors, (int)type->dial[i].difficulty));
         json_close_list(json);
     }
     json_close_list(json);

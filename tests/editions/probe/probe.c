@@ -166,6 +166,7 @@ const Edition edition_probe = {
         .has_colored_actions = true,
         .moments = moments,
         .moment_count = COUNT(moments),
+        .terms = &skill_terms,
         .nearest_range = 0,
     },
     .messages = messages,

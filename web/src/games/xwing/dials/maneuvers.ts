@@ -58,7 +58,7 @@ export const aroundTheDial = (candidates: readonly Candidate[]): Candidate[] =>
 /** Where a dial that nobody has turned yet stands: at the straight of speed 2, or the straight next to it; the easier
  * one first. */
 export function easiest(maneuvers: readonly Candidate[]): number {
-  const ease = ['green', 'white', 'red'];
+  const ease = ['green', 'blue', 'white', 'red', 'purple'];
   const cost = ({ verb, number, difficulty, legal }: Candidate): number =>
     (legal ? 0 : 1000) +
     (verb === 'straight' ? 0 : 100) +

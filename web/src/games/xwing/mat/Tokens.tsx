@@ -112,9 +112,9 @@ export function Tokens({
   );
 }
 
-/** The outline that stands for a difficulty: green is round, white is square, red has corners. */
+/** The outline that stands for a difficulty: green or blue is round, white is square, red has corners. */
 export function DifficultyShape({ difficulty, radius }: { difficulty: string; radius: number }) {
-  if (difficulty === 'green') return <circle r={radius} />;
+  if (difficulty === 'green' || difficulty === 'blue') return <circle r={radius} />;
   if (difficulty === 'red')
     return <path d={`M0 ${-radius * 1.3} L${radius * 1.3} 0 L0 ${radius * 1.3} L${-radius * 1.3} 0 Z`} />;
   return <rect x={-radius * 0.92} y={-radius * 0.92} width={radius * 1.84} height={radius * 1.84} rx={radius * 0.18} />;
