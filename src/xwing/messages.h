@@ -306,6 +306,7 @@
     X(XW_ROLLS_FOR_ASTEROID, "{0} rolls {1} for the asteroid.")                                     \
     X(XW_SKIPS_ACTION, "{0} gets no action.")                                                       \
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
+    X(XW_STAYS, "{0} is destroyed, and leaves when all ships of this initiative have engaged.")     \
     X(XW_DESTROYED, "{0} is destroyed.")                                                            \
     X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
     X(XW_REPAIRED, "{0} is repaired.")                                                              \

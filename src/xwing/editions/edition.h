@@ -38,6 +38,7 @@ typedef struct PhaseSpec {
     uint16_t turn;
     uint16_t had_turn;  /* the SHIP_ flag of a ship that had its turn, */
     uint16_t turn_flag; /* and the one that it gets as its turn begins; 0: the procedure sets it */
+    PhaseEvent settles; /* after the last turn of each initiative; NULL: nothing happens then */
     PhaseEvent ends;    /* after the last turn */
 } PhaseSpec;
 
@@ -105,6 +106,13 @@ typedef struct LockSpec {
     PieceSet (*targets)(const Look *look, int16_t ship);
 } LockSpec;
 
+/* Ships that are destroyed and stay on the mat for a while (SHIP_PENDING): does this one, destroyed now? And what is told then. */
+typedef struct StaySpec {
+    bool (*stays)(const Look *look, int16_t ship);
+    uint16_t say; /* the ship; */
+    const char *rule;
+} StaySpec;
+
 typedef struct Edition {
     const char *name;    /* what records, card files and protocols call it: for good */
     const char *title;   /* as people call it */
@@ -126,6 +134,7 @@ typedef struct Edition {
     RangeDice primary_dice, secondary_dice;
 
     LockSpec locks;
+    StaySpec destroyed;
 
     /* -- what its cards can say: tokens, ranges -- */
     CardWords words;

@@ -5,6 +5,7 @@
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/activation.h"
+#include "xwing/rules/damage.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
@@ -129,6 +130,7 @@ const Edition edition_first = {
     .primary_range = {1, 3},                                               /* X1-WEAP-07 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X1-COMBAT-14, X1-COMBAT-24; others have none: X1-WEAP-05 */
     .locks = {.range = {1, 3}, .targets = enemy_ships},                    /* X1-ACTION-24 */
+    .destroyed = {.stays = may_still_attack, .say = XW_PENDING, .rule = "X1-SIM-02"},
     .words = {
         .terms = &skill_terms,
         .squads = {

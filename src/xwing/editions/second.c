@@ -7,6 +7,7 @@
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/activation.h"
+#include "xwing/rules/damage.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/jam.h"
@@ -63,6 +64,7 @@ static const PhaseSpec phases[] = {
         .order = HIGHEST_FIRST,                            /* X2-ENG-01 */
         .turn = PROC_COMBAT_TURN,
         .had_turn = SHIP_HAD_ATTACK,
+        .settles = remove_destroyed, /* X2-DEST-05 */
         .ends = end_combat,
     },
     {
@@ -114,7 +116,7 @@ static const GainSpec gains[] = {
     {TOKEN_JAM, PROC_JAMMED, "X2-JAM-01"},
 };
 
-static const Mode *const modes[] = {&mode_standard, NULL};
+static const Mode *const modes[] = {&mode_standard_by_rounds, NULL};
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}}, /* X2-ESC-14 */
@@ -150,6 +152,7 @@ const Edition edition_second = {
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .locks = {.range = {0, 3}, .targets = enemy_ships},                    /* X2-LOCK-02 */
+    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .words = {
         .terms = &initiative_terms,
         .squads = {

@@ -4,7 +4,7 @@
 
 #include "xwing/rules/mode.h"
 
-extern const Mode mode_standard, mode_escort, mode_asteroid_run, mode_whispers;
+extern const Mode mode_standard, mode_standard_by_rounds, mode_escort, mode_asteroid_run, mode_whispers;
 
 extern const RulesPart escort_part;
 

@@ -8,20 +8,21 @@
 static Zones zones(const Look *look, int16_t piece)
 {
     Edge edge = (Edge)xwing_in(look)->edge[side_of(look, piece)];
-    Zone zone = strip_of_edge(area_of(look), edge, 0, RANGE_BAND); /* X1-SETUP-10 */
+    Zone zone = strip_of_edge(area_of(look), edge, 0, RANGE_BAND); /* X1-SETUP-10, X2-SETUP-17 */
 
-    return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE, .rule = "X1-SETUP-10"};
+    return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE, .rule = RULE_IDS("X1-SETUP-10", "X2-SETUP-17")};
 }
 
 static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 {
-    if (!beyond_range_of_edges(shape, area_of(look), 2)) { /* X1-OBST-03, X1-OBST-05 */
-        *reason = refused(say0(XW_NO_NEAR_EDGE), "X1-OBST-03");
+    if (!beyond_range_of_edges(shape, area_of(look), 2)) { /* X1-OBST-03, X1-OBST-05, X2-SETUP-15 */
+        *reason = refused(say0(XW_NO_NEAR_EDGE), RULE_IDS("X1-OBST-03", "X2-SETUP-15"));
         return false;
     }
     if (xwing_in(look)->spacing == SPACING_CORE) /* X1-OBST-13 */
         return true;
-    return is_clear_of_obstacles(look, shape, "X1-OBST-13", reason); /* X1-OBST-13 */
+    return is_clear_of_obstacles(look, shape, RULE_IDS("X1-OBST-13", "X2-SETUP-14"),
+                                 reason); /* X1-OBST-13, X2-SETUP-14 */
 }
 
 /* All ships of the other side are gone. */
@@ -34,18 +35,16 @@ static bool has_won(const Look *look, uint8_t side)
         if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
             return false;
         if ((status == SHIP_IN_PLAY || status == SHIP_WAITING) && side_of(look, ship) != side)
-            return false; /* X1-WIN-01 */
+            return false; /* X1-WIN-01, X2-WIN-01, X2-AMB-59 */
     }
     return true;
 }
 
-const Mode mode_standard = {
-    .name = "standard",
-    .obstacle_margin =
-        2 * RANGE_BAND + 30, /* of the standard area some 510 mm each way are beyond range 2 of all edges */
-    .obstacle_grid = 16,
-    .left_out_rule = "X1-OBST-13",
-    .zones = zones,
-    .obstacle_fits = obstacle_fits,
-    .has_won = has_won,
-};
+/* Of the standard area some 510 mm each way are beyond range 2 of all edges. */
+#define STANDARD_GAME                                                                                                  \
+    .name = "standard", .obstacle_margin = 2 * RANGE_BAND + 30, .obstacle_grid = 16,                                   \
+    .left_out_rule = RULE_IDS("X1-OBST-13", "X2-SETUP-14"), .zones = zones, .obstacle_fits = obstacle_fits,            \
+    .has_won = has_won
+
+const Mode mode_standard = {STANDARD_GAME};
+const Mode mode_standard_by_rounds = {STANDARD_GAME, .wins_with_round = true}; /* X2-WIN-01, X2-WIN-03 */

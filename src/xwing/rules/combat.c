@@ -444,9 +444,10 @@ static Flow attack_again(Play *play, Frame *frame, bool hit_before, uint16_t ste
 static Flow end_opportunity(Play *play, Frame *frame, uint16_t removed)
 {
     Ship *armed = &xwing_of(play)->ship[frame->subject];
+    Look look = look_of(play);
 
     armed->further_attack = 0;
-    if (armed->status == SHIP_PENDING) /* X1-SIM-04 */
+    if (armed->status == SHIP_PENDING && !edition_of(&look)->destroyed.stays(&look, frame->subject)) /* X1-SIM-04 */
         return call(play, frame, PROC_DESTROY, frame->subject, frame->seat, removed);
     return done(play);
 }

@@ -12,8 +12,7 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
-/* A ship of the active ship's skill that has yet to attack stays until it has (X1-SIM-01, X1-SIM-05, X1-AMB-36). */
-static bool may_still_attack(const Look *look, int16_t ship)
+bool may_still_attack(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
     int16_t active = game->attack.attacker;
@@ -23,9 +22,20 @@ static bool may_still_attack(const Look *look, int16_t ship)
            skill_of(look, ship) == attack_skill(look); /* X1-SIM-01, X1-SIM-06 */
 }
 
+bool stays_with_initiative(const Look *look, int16_t ship)
+{
+    const Table *table = look->table;
+    int at = 0;
+
+    (void)ship;
+    while (at < table->depth && table->frames[at].procedure != PROC_COMBAT_TURN)
+        at++;
+    return at < table->depth; /* X2-DEST-05, X2-DEST-04, X2-AMB-55 */
+}
+
 static bool is_beyond_hull(const Look *look, int16_t ship)
 {
-    return damage_on(look, ship) >= hull_of(look, ship); /* X1-DESTR-01 */
+    return damage_on(look, ship) >= hull_of(look, ship); /* X1-DESTR-01, X2-DEST-01 */
 }
 
 /* Does a card keep it in play until the Combat phase ends? */
@@ -36,11 +46,11 @@ static bool lingers(const Look *look, int16_t ship)
     return deed_forbidden(look, DEED_DESTROY, ship, attack_under_way(look), &reason);
 }
 
-/* Does its damage remove it now, rather than after its own attack? */
+/* Does its damage remove it now, rather than later? */
 static bool is_lost(const Look *look, int16_t ship)
 {
     return xwing_in(look)->ship[ship].status == SHIP_IN_PLAY && is_beyond_hull(look, ship) &&
-           !may_still_attack(look, ship) && !lingers(look, ship);
+           !edition_of(look)->destroyed.stays(look, ship) && !lingers(look, ship);
 }
 
 /* The ships that damage cards lie on, a bit each. */
@@ -121,6 +131,7 @@ static Flow run_suffer(Play *play, Frame *frame)
     int16_t ship = frame->subject;
     Ship *hurt = &game->ship[ship];
     uint16_t top = pile_at(&look, PILE_DECK, 0);
+    const StaySpec *stays = &edition_of(&look)->destroyed;
 
     switch (frame->step) {
     case NEXT_POINT:
@@ -175,12 +186,12 @@ static Flow run_suffer(Play *play, Frame *frame)
             return FLOW_ON;
         if (lingers(&look, ship))
             return FLOW_ON;
-        if (may_still_attack(&look, ship)) {
-            hurt->status = SHIP_PENDING; /* X1-SIM-02 */
-            tell_all(play, EVENT_DESTROYED, ship, "X1-SIM-02", say1(XW_PENDING, arg_piece(ship)));
+        if (stays->stays(&look, ship)) {
+            hurt->status = SHIP_PENDING; /* X1-SIM-02, X2-DEST-05 */
+            tell_all(play, EVENT_DESTROYED, ship, stays->rule, say1(stays->say, arg_piece(ship)));
             return FLOW_ON;
         }
-        return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED); /* X1-DESTR-01 */
+        return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED); /* X1-DESTR-01, X2-DEST-04 */
 
     case REMOVED:
     case ABANDONED:

@@ -21,7 +21,7 @@ static void leave_table(Play *play, int16_t ship)
         game->ship[other].touching &= ~(UINT32_C(1) << ship);
         lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
     }
-    gone->status = SHIP_DESTROYED; /* X1-DESTR-03 */
+    gone->status = SHIP_DESTROYED; /* X1-DESTR-03, X2-DEST-02 */
     gone->pose = (Pose){0};
     gone->shields = gone->stand_ins = gone->dial = 0;
     gone->touching = 0;
@@ -40,7 +40,8 @@ Flow run_destroy(Play *play, Frame *frame)
 
     switch (frame->step) {
     case LEAVE:
-        tell_all(play, EVENT_DESTROYED, ship, "X1-DESTR-03", say1(XW_DESTROYED, arg_piece(ship)));
+        tell_all(play, EVENT_DESTROYED, ship, RULE_IDS("X1-DESTR-03", "X2-DEST-02"),
+                 say1(XW_DESTROYED, arg_piece(ship)));
         game->removed_this_round[side_of(&look, ship)]++;
         if (mode_of(&look)->ship_removed != NULL)
             mode_of(&look)->ship_removed(play, ship); /* X1-M3-10 */
@@ -63,6 +64,28 @@ Flow run_destroy(Play *play, Frame *frame)
     return never(play, "destruction has no other step");
 }
 
+int16_t pending_ship(const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (game->ship[ship].status == SHIP_PENDING)
+            return ship;
+    }
+    return NO_PIECE;
+}
+
+/* Ships that stayed until all of an initiative had their turn: they leave now, together. */
+static Flow run_removal(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+    int16_t ship = pending_ship(&look);
+
+    if (ship == NO_PIECE)
+        return end_effect(play);
+    return call(play, frame, PROC_DESTROY, ship, xwing_of(play)->ship[ship].seat, frame->step); /* X2-DEST-05 */
+}
+
 /* Ships that a card has kept in play with more damage than their hull bears: they leave now, all at the same time. */
 static Flow run_doomed(Play *play, Frame *frame)
 {
@@ -81,10 +104,14 @@ bool check_victory(Play *play)
     Look look = look_of(play);
     const Mode *mode = mode_of(&look); /* X1-WIN-04, X1-MISSION-09 */
     bool first = mode->has_won(&look, 0), second = mode->has_won(&look, 1);
-    uint8_t winner = second ? 1 : 0; /* X1-WIN-01 */
+    uint8_t winner = second ? 1 : 0; /* X1-WIN-01, X2-WIN-01 */
 
     if (!first && !second)
         return false;
+    if (first && second && mode->wins_with_round) {
+        win(play, 0); /* X2-AMB-59 */
+        return true;
+    }
     if (first && second)
         winner = xwing_of(play)->initiative;       /* X1-WIN-03, X1-AMB-50 */
     win(play, seats_of_side(play->table, winner)); /* X1-TEAM-06, X1-WIN-05 */
@@ -111,7 +138,9 @@ static bool is_part_of_effect(const Table *table)
 
 void settle_victory(Play *play)
 {
-    if (!is_part_of_effect(play->table)) /* X1-WIN-03, X1-AMB-38 */
+    Look look = look_of(play);
+
+    if (!mode_of(&look)->wins_with_round && !is_part_of_effect(play->table)) /* X2-WIN-03, X1-WIN-03, X1-AMB-38 */
         check_victory(play);
 }
 
@@ -125,6 +154,7 @@ Flow end_effect(Play *play)
 
 /* clang-format off */
 static const ProcedureRow procedures[] = {
+    {PROC_REMOVAL, {"removal", run_removal, FRAME_ENDS}},
     {PROC_DOOMED, {"doomed", run_doomed, FRAME_ENDS}},
     {0},
 };

@@ -87,6 +87,9 @@ typedef struct Mode {
     bool (*escapes)(const Look *look, int16_t ship, unsigned edges);
     void (*ship_removed)(Play *play, int16_t ship);
     bool (*has_won)(const Look *look, uint8_t side);
+    /* Nobody wins before the round is over; if both sides have won then, it is a draw. Else a side wins at once, and of both the one with
+     * initiative. */
+    bool wins_with_round;
 } Mode;
 
 static inline const Mode *mode_of(const Look *look)

@@ -24,7 +24,7 @@ static Flow run_game(Play *play, Frame *frame)
         return call(play, frame, PROC_SETUP, NO_PIECE, SEAT_NOBODY, PLACED);
 
     case PLACED:
-        if (check_victory(play)) /* a position in which somebody has won */
+        if (!mode_of(&look)->wins_with_round && check_victory(play)) /* a position in which somebody has won */
             return FLOW_ON;
         /* fallthrough */
 
@@ -35,6 +35,8 @@ static Flow run_game(Play *play, Frame *frame)
 
     case ROUND_ENDED:
         mark(play);
+        if (mode_of(&look)->wins_with_round && check_victory(play)) /* X2-WIN-01, X2-END-03 */
+            return FLOW_ON;
         game->round++;
         game->phase = edition_of(&look)->phases[0].phase; /* X1-ROUND-02 */
         return next(frame, NEXT_ROUND);
@@ -91,6 +93,17 @@ bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Fl
     if (charge == NO_PIECE)
         return false;
     *flow = call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, then); /* X2-ACT-09 */
+    return true;
+}
+
+bool remove_destroyed(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
+{
+    Look look = look_of(play);
+
+    (void)again;
+    if (pending_ship(&look) == NO_PIECE)
+        return false;
+    *flow = call(play, frame, PROC_REMOVAL, NO_PIECE, SEAT_NOBODY, then); /* X2-DEST-05, X2-ENG-05 */
     return true;
 }
 
@@ -169,15 +182,23 @@ static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
     return ships;
 }
 
-/* The steps of PROC_ROUND, and its local. */
+/* The steps of PROC_ROUND, and its locals. */
 enum { START, PHASE, BEGIN, OPEN, TURNS, TURN_CHOSEN, END, NEXT_PHASE };
-enum { AT_PHASE };
+enum { AT_PHASE, AT_INITIATIVE }; /* of edition->phases; 1 + that of the ship that had the last turn, 0: none had */
+
+/* Had the last ship of an initiative its turn, where that makes a difference? `next`: those whose turn is next. */
+static bool initiative_is_over(const Look *look, const Frame *frame, const PhaseSpec *phase, uint32_t next)
+{
+    return phase->settles != NULL && frame->local[AT_INITIATIVE] != 0 &&
+           (next == 0 || 1 + skill_of(look, nth_ship(next, 0)) != frame->local[AT_INITIATIVE]); /* X2-DEST-05 */
+}
 
 static Flow next_phase(Play *play, Frame *frame)
 {
     Look look = look_of(play);
     Xwing *game = xwing_of(play);
 
+    frame->local[AT_INITIATIVE] = 0;
     if (++frame->local[AT_PHASE] < edition_of(&look)->phase_count) /* X1-ROUND-01 */
         return next(frame, PHASE);
     game->removed_this_round[0] = game->removed_this_round[1] = 0; /* X1-AMB-48 */
@@ -229,15 +250,18 @@ static Flow run_round(Play *play, Frame *frame)
         /* fallthrough */
 
     case TURNS:
-        ships = waiting_ships(&look, phase);
+        ships = next_in_order(&look, waiting_ships(&look, phase), phase->order == LOWEST_FIRST);
+        if (initiative_is_over(&look, frame, phase, ships) && phase->settles(play, frame, TURNS, TURNS, &flow))
+            return flow;
         if (ships == 0)
             return end_phase(play, frame, phase);
-        return ask_next(play, frame, next_in_order(&look, ships, phase->order == LOWEST_FIRST),
-                        TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02 */
+        return ask_next(play, frame, ships, TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02, X2-ENG-01 */
 
     case TURN_CHOSEN: {
         int16_t ship = next_chosen(play, frame);
         game->ship[ship].flags |= phase->turn_flag;
+        if (phase->settles != NULL)
+            frame->local[AT_INITIATIVE] = 1 + skill_of(&look, ship);
         return call(play, frame, phase->turn, ship, game->ship[ship].seat, TURNS);
     }
 

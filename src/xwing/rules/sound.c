@@ -47,7 +47,8 @@ static bool result_is_sound(const Look *look, const char **complaint)
                       runs(look, PROC_DOOMED) || runs(look, PROC_DESTROY);
 
     *complaint = "a side has won, and the game goes on";
-    return may_change || !(mode_of(look)->has_won(look, 0) || mode_of(look)->has_won(look, 1));
+    return may_change || mode_of(look)->wins_with_round ||
+           !(mode_of(look)->has_won(look, 0) || mode_of(look)->has_won(look, 1));
 }
 
 /* What is under way has a procedure that will end it. */
@@ -106,7 +107,9 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
         !deed_forbidden(look, DEED_DESTROY, ship, attack_under_way(look), &reason))
         return false;
     *complaint = "a ship is about to be destroyed without its attack to come";
-    if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !runs(look, PROC_COMBAT_TURN))
+    const PhaseSpec *phase = phase_row(edition_of(look), xwing_in(look)->phase);
+    bool leaves_later = phase != NULL && phase->settles != NULL;
+    if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !leaves_later && !runs(look, PROC_COMBAT_TURN))
         return false;
     *complaint = "a ship has a lock on what is gone, or on what no ship can lock, or on the same one twice";
     PieceSet targets = edition_of(look)->locks.targets(look, ship);

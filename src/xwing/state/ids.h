@@ -28,6 +28,7 @@ enum {
     PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; its locals: PickLocal. Its result is the slot */
     PROC_OBSTACLE,    /* subject: the ship that flew into some; its locals: ObstacleLocal */
     PROC_DESTROY,     /* subject: the ship */
+    PROC_REMOVAL,     /* no subject: the ships that stayed until all of an initiative had their turn */
     PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
     PROC_SPEND_EVADE,
     PROC_SPEND_LOCK,

@@ -33,7 +33,7 @@ typedef enum ShipStatus {
     SHIP_ABSENT,  /* no such ship in this game */
     SHIP_WAITING, /* in the squad, not yet placed */
     SHIP_IN_PLAY,
-    SHIP_PENDING,   /* destroyed, but it stays until it has had its attack (X1-SIM-02) */
+    SHIP_PENDING, /* destroyed, but it stays until it has had its attack, or until all of an initiative had (X1-SIM-02, X2-DEST-05) */
     SHIP_DESTROYED, /* its pose and tokens are gone */
     SHIP_FLED       /* left over an edge in a way that does not destroy it */
 } ShipStatus;

@@ -9,6 +9,7 @@
 #include "xwing/geometry/obstacle.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
+#include "xwing/rules/damage.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/reposition.h"
@@ -159,6 +160,7 @@ const Edition edition_probe = {
     .primary_dice = {.attack_near = true, .defense_far = true},
     .secondary_dice = {.defense_far = true},
     .locks = {.range = {0, 3}, .targets = enemy_ships},
+    .destroyed = {.stays = may_still_attack, .say = XW_PENDING, .rule = NULL},
     .words = {
         .squads = {.points = 100, .fewest_ships = 1, .slots = {SLOT_MODIFICATION, SLOT_TITLE}, .same_name = 1},
         .tokens = tokens,
