@@ -65,7 +65,7 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
             continue;
         Pose pose = there->pose;
         if (drifts)
-            pose = maneuver_end(pose, kind->size, ion_maneuver.maneuver, TALLON_MIDDLE);
+            pose = maneuver_end(pose, kind->size, edition_of(&sky->look)->ion_maneuver.maneuver, TALLON_MIDDLE);
         else if (gone && there->dial > 0)
             pose = maneuver_end(pose, kind->size, kind->dial[there->dial - 1].maneuver, TALLON_MIDDLE);
         way->bases[way->count++] = base_at(pose, kind->size);

@@ -100,7 +100,8 @@ static void stay(const Sky *sky, int16_t ship, Future *future)
 static void drift(const Sky *sky, int16_t ship, Future *future)
 {
     const ShipType *kind = kind_of(sky, ship);
-    Pose end = maneuver_end(sky->game->ship[ship].pose, kind->size, ion_maneuver.maneuver, TALLON_MIDDLE);
+    Pose end = maneuver_end(sky->game->ship[ship].pose, kind->size, edition_of(&sky->look)->ion_maneuver.maneuver,
+                            TALLON_MIDDLE);
 
     future->count = 1;
     future->spot[0] = (Spot){base_at(end, kind->size), 1};

@@ -26,6 +26,7 @@
     X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
     X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
+    X(XW_ASK_OBSTACLE_MET, "{0}, which obstacle comes first for {1}?")                              \
     X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
     X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
@@ -257,9 +258,11 @@
     X(XW_REVEALS, "{0} reveals {1} {2}, {3}.")                                                      \
     X(XW_FLIES_IONIZED, "{0} is ionized and flies {1} {2}, {3}.")                                   \
     X(XW_MUST_FLY, "{0} is stressed and flies {1} {2} instead.")                                    \
+    X(XW_FLIES_INSTEAD, "{0} cannot execute that and flies {1} {2}, {3}, instead.")                 \
     X(XW_FLIES, "{0} flies {1} {2}.")                                                               \
     X(XW_BLOCKED, "{0} is blocked by {1} and backs up against it.")                                 \
     X(XW_HITS_OBSTACLE, "{0} flies into {1} {1:asteroid|asteroids}.")                               \
+    X(XW_HITS_DEBRIS, "{0} flies into {1} {1:debris cloud|debris clouds}.")                         \
     X(XW_FLEES, "{0} leaves the battle.")                                                           \
     X(XW_STRESSED, "{0} receives a stress token.")                                                  \
     X(XW_IONIZED, "{0} receives an ion token.")                                                     \
@@ -304,6 +307,7 @@
     X(XW_DAMAGED, "{0} is dealt a damage card.")                                                    \
     X(XW_CRITICAL, "{0} is dealt {1}, faceup.")                                                     \
     X(XW_ROLLS_FOR_ASTEROID, "{0} rolls {1} for the asteroid.")                                     \
+    X(XW_ROLLS_FOR_DEBRIS, "{0} rolls {1} for the debris cloud.")                                   \
     X(XW_SKIPS_ACTION, "{0} gets no action.")                                                       \
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_STAYS, "{0} is destroyed, and leaves when all ships of this initiative have engaged.")     \
@@ -338,6 +342,7 @@
     X(XW_DICE_OF_ATTACK, "Attack dice:")                                                            \
     X(XW_DICE_OF_DEFENSE, "Defense dice:")                                                          \
     X(XW_ASTEROID, "asteroid {0}")                                                                  \
+    X(XW_DEBRIS, "debris cloud {0}")                                                                \
     X(XW_SATELLITE, "satellite {0}")                                                                \
     X(XW_GOAL_ESCORT, "The Rebel player wins when the transport leaves over the Imperial edge, the Imperial player when it is destroyed.") \
     X(XW_GOAL_ASTEROID_RUN, "The Rebel player wins when the disabled ship leaves over either player's edge in round 5 or later, the Imperial player when it is destroyed.") \

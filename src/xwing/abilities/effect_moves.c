@@ -198,10 +198,11 @@ static Flow run_maneuver_word(Play *play, Frame *frame, const Moment *moment, co
         if (flow == FLOW_ON) {
             callee(play)->local[MANEUVER_BEARING] = bearing;
             callee(play)->local[MANEUVER_SPEED] = effect->count;
+            callee(play)->local[MANEUVER_DIFFICULTY] = DIFFICULTY_STANDARD;
         }
         return flow;
     }
-    case MANEUVER_FLOWN: /* the obstacles that it flew into are its result */
+    case MANEUVER_FLOWN: /* its result: obstacles that are not resolved yet */
         frame->local[OBSTACLES_HIT] = result(play);
         return after(play, frame, WINDOW_MANEUVER_EXECUTED, whom, stage_step(MANEUVER_EXECUTED));
     case MANEUVER_EXECUTED:

@@ -12,6 +12,7 @@
 
 #include "table/rules.h"
 #include "xwing/content/card_words.h"
+#include "xwing/content/cards.h"
 
 /* A phase of the round. It begins; then the ships that wait have their turns, one after the other; then it ends. */
 enum { NO_WINDOW = -1 };
@@ -127,8 +128,14 @@ typedef struct Edition {
     bool has_odds;
 
     /* -- numbers -- */
-    uint8_t obstacles;     /* a game can begin with */
-    uint8_t ion_needed[3]; /* tokens that ionize a ship, by BaseSize */
+    uint8_t obstacles;         /* a game can begin with */
+    uint8_t ion_needed[3];     /* tokens that ionize a ship, by BaseSize */
+    DialPosition ion_maneuver; /* what an ionized ship flies, whatever cards say about its maneuvers */
+    bool ion_spares_dials;     /* a ship that was ionized after its dial was assigned flies that dial all the same */
+    /* A ship sets no maneuver that it cannot execute. Should it reveal one, since it was stressed later, it flies the substitute. In
+     * editions without this it sets what it likes, and what it flies then is a question of their PROC_ACTIVATE. */
+    bool dials_are_checked;
+    DialPosition substitute;
     uint8_t primary_range
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;

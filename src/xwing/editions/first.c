@@ -127,6 +127,7 @@ const Edition edition_first = {
 
     .obstacles = 6,                                                        /* of a set: X1-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
+    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_STANDARD},                  /* X1-ION-04 */
     .primary_range = {1, 3},                                               /* X1-WEAP-07 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X1-COMBAT-14, X1-COMBAT-24; others have none: X1-WEAP-05 */
     .locks = {.range = {1, 3}, .targets = enemy_ships},                    /* X1-ACTION-24 */

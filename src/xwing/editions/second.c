@@ -6,19 +6,19 @@
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
-#include "xwing/rules/activation.h"
 #include "xwing/rules/damage.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/execution.h"
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
-#include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/setup.h"
 #include "xwing/rules/sides.h"
 #include "xwing/rules/system.h"
+#include "xwing/rules/three_steps.h"
 #include "xwing/state/part.h"
 
 static const char *const rule_prefixes[] = {"X2-", "X25-", "X1-", NULL};
@@ -81,6 +81,12 @@ static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
         .flown_into = XW_HITS_OBSTACLE, .rule = "X2-OBST-03",
         .called = XW_ASTEROID,
     },
+    [DEBRIS_CLOUD] = {
+        .procedure = PROC_DEBRIS,
+        .traits = OBSTACLE_OBSTRUCTS, /* X2-OBST-10, X2-OBST-08, X2-OBST-09 */
+        .flown_into = XW_HITS_DEBRIS, .rule = "X2-OBST-03",
+        .called = XW_DEBRIS,
+    },
 };
 
 static const ActionSpec actions[ACTION_KINDS] = {
@@ -127,8 +133,9 @@ static const BoxShip forces[] = {
 
 static const ProcedureRow procedures[] = {
     {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}},
-    {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}},
-    {PROC_MANEUVER,    {"maneuver",    run_maneuver,    FRAME_ENDS}},
+    {PROC_ACTIVATE,    {"activate",    run_three_steps, FRAME_ENDS}}, /* X2-ACT-02 */
+    {PROC_MANEUVER,    {"maneuver",    run_execution,   FRAME_ENDS}}, /* X2-AMB-39 */
+    {PROC_OBSTACLE,    {"obstacle",    run_obstacles_chosen, FRAME_ENDS}}, /* X2-AMB-41 */
     {PROC_ASTEROID,    {"asteroid",    run_asteroid,    FRAME_ENDS}},
     {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}},
     {PROC_SPEND_EVADE, {"spend-evade", run_spend_evade, FRAME_ENDS}},
@@ -148,6 +155,10 @@ const Edition edition_second = {
 
     .obstacles = 6,                                                        /* X2-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */
+    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06 */
+    .ion_spares_dials = true,                                              /* X2-ION-04 */
+    .dials_are_checked = true,                                             /* X2-PLAN-07 */
+    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37 */
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */

@@ -117,7 +117,8 @@ static Flow run_first_move(Play *play, Frame *frame)
         const Key *key = &answer_of(play, transport->seat)->key;
         if (key->verb == VERB_PASS)
             return done(play);
-        return execute(play, frame, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}, FLOWN);
+        return execute(play, frame, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}, DIFFICULTY_STANDARD,
+                       FLOWN);
     }
 
     case FLOWN:

@@ -13,12 +13,12 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
-static const DialPosition *dial_of(const Look *look, int16_t ship)
+const DialPosition *dial_of(const Look *look, int16_t ship)
 {
     return &type_of(look, ship)->dial[xwing_in(look)->ship[ship].dial - 1];
 }
 
-static Message say_maneuver(const Look *look, uint16_t id, int16_t ship, const DialPosition *dial, Difficulty difficulty)
+Message say_maneuver(const Look *look, uint16_t id, int16_t ship, const DialPosition *dial, Difficulty difficulty)
 {
     return say4(id, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + dial->maneuver.bearing)),
                 arg_number(dial->maneuver.speed), arg_message(color_name(look, difficulty)));
@@ -95,18 +95,35 @@ static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
     return difficulty == DIFFICULTY_HARD;
 }
 
-/* An ionized ship flies without its dial, which nobody looks at: not before its maneuver, nor after it. */
-static Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
+Flow reveal_dial(Play *play, Frame *frame, uint16_t step)
 {
-    int16_t ship = frame->subject;
     Look look = look_of(play);
+    int16_t ship = frame->subject;
+    const DialPosition *dial = dial_of(&look, ship);
+
+    xwing_of(play)->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04, X2-ACT-03 */
+    tell_all(play, EVENT_REVEALED, ship, RULE_IDS("X1-ACT-04", "X2-ACT-03"),
+             say_maneuver(&look, XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
+    return after(play, frame, WINDOW_DIAL_REVEALED, ship, step);
+}
+
+Flow fly_as(Play *play, Frame *frame, Maneuver maneuver, Difficulty difficulty, uint16_t step)
+{
+    frame->local[ACTIVATE_DIFFICULTY] = (int32_t)difficulty;
+    return execute(play, frame, maneuver, difficulty, step); /* X2-ACT-04 */
+}
+
+Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    const DialPosition *ion = &edition_of(&look)->ion_maneuver;
 
     xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
-    frame->local[ACTIVATE_DIFFICULTY] = (int32_t)ion_maneuver.difficulty;
     frame->local[ACTIVATE_IONIZED] = true;
     tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ION-04", "X2-ION-06"),
-             say_maneuver(&look, XW_FLIES_IONIZED, ship, &ion_maneuver, ion_maneuver.difficulty));
-    return execute(play, frame, ion_maneuver.maneuver, step); /* X1-ION-04, X1-ION-05 */
+             say_maneuver(&look, XW_FLIES_IONIZED, ship, ion, ion->difficulty));
+    return fly_as(play, frame, ion->maneuver, ion->difficulty, step); /* X1-ION-04, X1-ION-05, X2-ION-06 */
 }
 
 static Flow fly_dial(Play *play, Frame *frame, uint16_t step)
@@ -114,14 +131,29 @@ static Flow fly_dial(Play *play, Frame *frame, uint16_t step)
     Look look = look_of(play);
     const DialPosition *dial = dial_of(&look, frame->subject);
 
-    frame->local[ACTIVATE_DIFFICULTY] = (int32_t)difficulty_of(&look, frame->subject, dial);
-    return execute(play, frame, dial->maneuver, step);
+    return fly_as(play, frame, dial->maneuver, difficulty_of(&look, frame->subject, dial), step);
 }
 
-static void lose_ion(Play *play, int16_t ship)
+void lose_ion(Play *play, int16_t ship)
 {
-    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06 */
+    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06, X2-ION-08 */
     tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ION-06", "X2-ION-08"), say1(XW_ION_GONE, arg_piece(ship)));
+}
+
+bool skips_action(Play *play, int16_t ship)
+{
+    if (!(xwing_of(play)->ship[ship].flags & SHIP_SKIPS_ACTION))
+        return false;
+    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ACT-14", "X2-ACT-07"), say1(XW_SKIPS_ACTION, arg_piece(ship)));
+    return true; /* X1-ACT-14, X2-ACT-07 */
+}
+
+bool has_another_action(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+
+    return result(play) && ++frame->local[ACTIVATE_ACTIONS] <
+                               value_of(&look, VALUE_ACTIONS, frame->subject, 1, attack_under_way(&look));
 }
 
 Flow run_activate(Play *play, Frame *frame)
@@ -143,15 +175,10 @@ Flow run_activate(Play *play, Frame *frame)
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
-    case REVEAL_DIAL: {
+    case REVEAL_DIAL:
         if (flies_ionized(&look, ship)) /* X1-ION-03 */
             return fly_ionized(play, frame, CHECK_STRESS);
-        const DialPosition *dial = dial_of(&look, ship);
-        game->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04 */
-        tell_all(play, EVENT_REVEALED, ship, "X1-ACT-04",
-                 say_maneuver(&look, XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
-        return after(play, frame, WINDOW_DIAL_REVEALED, ship, REVEALED);
-    }
+        return reveal_dial(play, frame, REVEALED);
 
     case REVEALED:
         if (is_stressed(game, ship) &&
@@ -187,15 +214,12 @@ Flow run_activate(Play *play, Frame *frame)
         /* fallthrough */
 
     case PERFORM_ACTION:
-        if (game->ship[ship].flags & SHIP_SKIPS_ACTION) { /* X1-ACT-14 */
-            tell_all(play, EVENT_NOTE, ship, "X1-ACT-14", say1(XW_SKIPS_ACTION, arg_piece(ship)));
+        if (skips_action(play, ship))
             return done(play);
-        }
         return call(play, frame, PROC_ACTION, ship, frame->seat, ACTED); /* X1-ACT-12 */
 
     case ACTED: /* another one, if a card gives it more than the one (X1-ACTION-01) */
-        if (result(play) &&
-            ++frame->local[ACTIVATE_ACTIONS] < value_of(&look, VALUE_ACTIONS, ship, 1, attack_under_way(&look)))
+        if (has_another_action(play, frame))
             return next(frame, PERFORM_ACTION);
         return done(play);
     }

@@ -233,7 +233,7 @@ static bool holds_fire_on_obstacle(const Look *look, int16_t ship)
         return false;
     Base base = base_of(look, ship);
     for (int i = 0; i < count; i++) {
-        if (base_overlaps_shape(&base, &obstacles[i]))
+        if (is_base_at(look, &base, &obstacles[i]))
             return true;
     }
     return false;

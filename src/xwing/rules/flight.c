@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/objects.h"
 #include "xwing/state/ships.h"
@@ -60,6 +62,14 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
         .move = move,
         .blocker = (int16_t)(move.blocker >= 0 ? who[move.blocker] : NO_PIECE),
     };
+}
+
+bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason)
+{
+    if (!is_stressed(xwing_in(look), ship) || difficulty_of(look, ship, dial) != DIFFICULTY_HARD)
+        return true;
+    *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02"));
+    return false; /* X2-STRESS-02 */
 }
 
 /* The template as far as it was flown; the base at its end if it was not flown at all. */

@@ -32,13 +32,14 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker)
     }
 }
 
-Flow execute(Play *play, Frame *frame, Maneuver maneuver, uint16_t step)
+Flow execute(Play *play, Frame *frame, Maneuver maneuver, Difficulty difficulty, uint16_t step)
 {
     Flow flow = call(play, frame, PROC_MANEUVER, frame->subject, frame->seat, step);
 
     if (flow == FLOW_ON) {
         callee(play)->local[MANEUVER_BEARING] = (int32_t)maneuver.bearing;
         callee(play)->local[MANEUVER_SPEED] = maneuver.speed;
+        callee(play)->local[MANEUVER_DIFFICULTY] = (int32_t)difficulty;
     }
     return flow;
 }
@@ -86,33 +87,38 @@ static void tallon_candidate(const Look *look, const Question *question, int ind
         offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_FREE_PLACE), "X2-ADV-05");
 }
 
-/* ---- flying ---- */
+/* ---- the parts of a maneuver ---- */
 
-/* The steps of PROC_MANEUVER, and its own local. */
-enum { START, PLACE_CHOSEN, GONE, MINES_GONE_OFF };
-enum { OVERLAPPED = MANEUVER_SPEED + 1 };
-
-/* Has the ship left the play area, it gets away as a mission wants it, or it is destroyed. */
-static Flow flee(Play *play, Frame *frame)
+Maneuver maneuver_of(const Frame *frame)
 {
-    Look look = look_of(play);
-    int16_t ship = frame->subject;
-    Base base = base_of(&look, ship);
-    unsigned edges = edges_crossed(&base, area_of(&look));
-
-    tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
-    if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
-        xwing_of(play)->ship[ship].status = SHIP_FLED;
-        return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");
-    }
-    return call(play, frame, PROC_DESTROY, ship, frame->seat, GONE); /* X1-FLEE-02 */
+    return (Maneuver){(Bearing)frame->local[MANEUVER_BEARING], frame->local[MANEUVER_SPEED]};
 }
 
-/* The ship moves along the template as far as it can; then come the edge, obstacles and mines. */
-static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement placement)
+bool ask_placement(Play *play, Frame *frame, uint16_t step, Flow *flow)
 {
     Look look = look_of(play);
     int16_t ship = frame->subject;
+    Maneuver maneuver = maneuver_of(frame);
+
+    if (!bearing_is_tallon(maneuver.bearing) || !has_free_placement(&look, ship, maneuver)) /* X2-AMB-46 */
+        return false;
+    *flow = ask_within(play, frame, xwing_of(play)->ship[ship].seat, ASK_TALLON, ship,
+                       (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, step);
+    return true;
+}
+
+TallonPlacement chosen_placement(Play *play, const Frame *frame)
+{
+    uint8_t seat = xwing_of(play)->ship[frame->subject].seat;
+
+    return (TallonPlacement)(answer_of(play, seat)->key.number - 2); /* X2-ADV-04 */
+}
+
+Course fly(Play *play, const Frame *frame, TallonPlacement placement)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Maneuver maneuver = maneuver_of(frame);
     Ship *mover = &xwing_of(play)->ship[ship];
     Course course = course_of(&look, ship, maneuver, placement);
 
@@ -124,13 +130,49 @@ static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement pla
     set_contacts(play, ship, course.blocker);
     mover->flags &= (uint16_t)~SHIP_OVERLAPPED;
     if (!course.move.full) {
-        mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05 */
+        mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05, X2-PARTIAL-08 */
         if (course.blocker != NO_PIECE)
             tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
-    if (!pose_inside(course.flight.to, course.flight.size, area_of(&look))) /* X1-FLEE-01 */
-        return flee(play, frame);
+    return course;
+}
+
+bool has_left_area(const Look *look, int16_t ship)
+{
+    return !pose_inside(xwing_in(look)->ship[ship].pose, type_of(look, ship)->size, area_of(look));
+}
+
+Flow flee(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Base base = base_of(&look, ship);
+    unsigned edges = edges_crossed(&base, area_of(&look));
+
+    tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
+    if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
+        xwing_of(play)->ship[ship].status = SHIP_FLED;
+        return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");
+    }
+    return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-FLEE-02, X2-FLEE-02 */
+}
+
+/* ---- a maneuver without its difficulty ---- */
+
+/* The steps of run_maneuver(), and its own local. */
+enum { START, PLACE_CHOSEN, GONE, MINES_GONE_OFF };
+enum { OVERLAPPED = MANEUVER_DIFFICULTY + 1 };
+
+/* The ship moves along the template as far as it can; then come the edge, obstacles and mines. */
+static Flow fly_to(Play *play, Frame *frame, TallonPlacement placement)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Course course = fly(play, frame, placement);
+
+    if (has_left_area(&look, ship)) /* X1-FLEE-01 */
+        return flee(play, frame, GONE);
     uint32_t overlapped = obstacles_on_course(&look, &course);
     if (overlapped != 0) /* X1-OBST-06 */
         fly_into(play, ship, overlapped);
@@ -144,20 +186,16 @@ static Flow fly(Play *play, Frame *frame, Maneuver maneuver, TallonPlacement pla
 /* Its result: the obstacles that were overlapped, a bit an object. */
 Flow run_maneuver(Play *play, Frame *frame)
 {
-    Look look = look_of(play);
-    int16_t ship = frame->subject;
-    uint8_t seat = xwing_of(play)->ship[ship].seat;
-    Maneuver maneuver = {(Bearing)frame->local[MANEUVER_BEARING], frame->local[MANEUVER_SPEED]};
+    Flow flow = FLOW_ON;
 
     switch (frame->step) {
     case START:
-        if (bearing_is_tallon(maneuver.bearing) && has_free_placement(&look, ship, maneuver))
-            return ask_within(play, frame, seat, ASK_TALLON, ship,
-                              (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, PLACE_CHOSEN);
-        return fly(play, frame, maneuver, TALLON_MIDDLE);
+        if (ask_placement(play, frame, PLACE_CHOSEN, &flow))
+            return flow;
+        return fly_to(play, frame, TALLON_MIDDLE);
 
     case PLACE_CHOSEN:
-        return fly(play, frame, maneuver, (TallonPlacement)(answer_of(play, seat)->key.number - 2)); /* X2-ADV-04 */
+        return fly_to(play, frame, chosen_placement(play, frame));
 
     case GONE:
         return done(play);

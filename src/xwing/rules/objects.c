@@ -41,6 +41,14 @@ bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int leas
     return range >= least && range <= most;
 }
 
+bool is_base_at(const Look *look, const Base *base, const Shape *obstacle)
+{
+    if (edition_of(look)->words.nearest_range > 0)
+        return base_overlaps_shape(base, obstacle);
+    Shape square = shape_of_base(base);
+    return shapes_contact(&square, obstacle) != APART; /* X2-AMB-75 */
+}
+
 void remove_object(Xwing *game, int16_t object)
 {
     game->object[object - FIRST_OBJECT] = (MatObject){0};

@@ -4,6 +4,7 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
+#include "xwing/rules/actions.h"
 #include "xwing/rules/objects.h"
 #include "xwing/state/ships.h"
 
@@ -77,18 +78,77 @@ Flow resolve_obstacles(Play *play, Frame *frame, uint32_t obstacles, uint16_t st
     return flow;
 }
 
+/* What one of those left does to the ship; then the frame goes on at `step`. */
+static Flow resolve_obstacle(Play *play, Frame *frame, int16_t object, uint16_t step)
+{
+    Look look = look_of(play);
+
+    frame->local[OBSTACLES_LEFT] &= ~(int32_t)(UINT32_C(1) << (object - FIRST_OBJECT)); /* X2-AMB-41 */
+    return call(play, frame, obstacle_row(&look, object)->procedure, frame->subject, frame->seat, step);
+}
+
 /* One after the other that the template or the base overlapped (X1-OBST-06, X1-AMB-25). */
 static Flow run_obstacles(Play *play, Frame *frame)
 {
     enum { NEXT };
-    Look look = look_of(play);
     uint32_t left = (uint32_t)frame->local[OBSTACLES_LEFT];
 
-    if (left == 0)
-        return done(play);
-    frame->local[OBSTACLES_LEFT] = (int32_t)(left & (left - 1));
-    return call(play, frame, obstacle_row(&look, first_object(left))->procedure, frame->subject, frame->seat, NEXT);
+    return left == 0 ? done(play) : resolve_obstacle(play, frame, first_object(left), NEXT);
 }
+
+/* ---- the same in the order that the moving player likes ---- */
+
+/* Do they do different things? In which order a ship meets two of a kind is all the same. */
+static bool are_of_several_kinds(const Look *look, uint32_t obstacles)
+{
+    const ObstacleSpec *first = obstacle_row(look, first_object(obstacles));
+
+    for (uint32_t left = obstacles; left != 0; left &= left - 1) {
+        if (obstacle_row(look, first_object(left)) != first)
+            return true;
+    }
+    return false;
+}
+
+/* The question's first argument: the obstacles that are left, a bit an object. */
+static int met_count(const Look *look, const Question *question)
+{
+    (void)look;
+    return bits_in((uint32_t)question->args[0]);
+}
+
+static void met_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint32_t left = (uint32_t)question->args[0];
+
+    (void)look;
+    for (; index > 0; index--)
+        left &= left - 1;
+    int16_t object = first_object(left);
+    offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
+}
+
+Flow run_obstacles_chosen(Play *play, Frame *frame)
+{
+    enum { NEXT, CHOSEN };
+    Look look = look_of(play);
+    uint8_t seat = xwing_of(play)->ship[frame->subject].seat;
+    uint32_t left = (uint32_t)frame->local[OBSTACLES_LEFT];
+
+    switch (frame->step) {
+    case NEXT:
+        if (left != 0 && are_of_several_kinds(&look, left)) /* X2-AMB-41 */
+            return ask_within(play, frame, seat, ASK_OBSTACLE_MET, frame->subject,
+                              (const int32_t[3]){(int32_t)left, 0, 0}, CHOSEN);
+        return run_obstacles(play, frame);
+
+    case CHOSEN:
+        return resolve_obstacle(play, frame, answer_of(play, seat)->key.piece, NEXT);
+    }
+    return never(play, "obstacles in order have no other step");
+}
+
+/* ---- what each kind does ---- */
 
 Flow run_asteroid(Play *play, Frame *frame)
 {
@@ -101,11 +161,11 @@ Flow run_asteroid(Play *play, Frame *frame)
 
     case SUFFER: {
         int hits = luck(play)->faces[FACE_HIT], crits = luck(play)->faces[FACE_CRIT];
-        tell_rolled(play, ship, DIE_ATTACK, "X1-OBST-07",
+        tell_rolled(play, ship, DIE_ATTACK, RULE_IDS("X1-OBST-07", "X2-OBST-04"),
                     say2(XW_ROLLS_FOR_ASTEROID, arg_piece(ship), arg_face(DIE_ATTACK, 0)));
         if (hits + crits == 0)
             return done(play);
-        return suffer(play, frame, ship, hits, crits, SUFFERED); /* X1-OBST-07 */
+        return suffer(play, frame, ship, hits, crits, SUFFERED); /* X1-OBST-07, X2-OBST-04 */
     }
 
     case SUFFERED:
@@ -114,11 +174,47 @@ Flow run_asteroid(Play *play, Frame *frame)
     return never(play, "an asteroid's roll has no other step");
 }
 
+/* Stress, and a die of which only a crit hurts. */
+static Flow run_debris(Play *play, Frame *frame)
+{
+    enum { STRESS, ROLL, SUFFER, SUFFERED };
+    int16_t ship = frame->subject;
+
+    switch (frame->step) {
+    case STRESS:
+        gain_token(play, ship, TOKEN_STRESS, "X2-OBST-07"); /* X2-OBST-07, X2-OBST-08 */
+        return after(play, frame, WINDOW_STRESS_RECEIVED, ship, ROLL);
+
+    case ROLL:
+        return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);
+
+    case SUFFER: {
+        int crits = luck(play)->faces[FACE_CRIT];
+        tell_rolled(play, ship, DIE_ATTACK, "X2-OBST-07",
+                    say2(XW_ROLLS_FOR_DEBRIS, arg_piece(ship), arg_face(DIE_ATTACK, 0)));
+        return crits == 0 ? done(play) : suffer(play, frame, ship, 0, crits, SUFFERED); /* X2-OBST-07 */
+    }
+
+    case SUFFERED:
+        return done(play);
+    }
+    return never(play, "a debris cloud has no other step");
+}
+
 /* ---- what this file adds to the tables of the rules ---- */
 
+/* clang-format off */
 static const ProcedureRow procedures[] = {
     {PROC_OBSTACLE, {"obstacle", run_obstacles, FRAME_ENDS}},
-    {0            },
+    {PROC_DEBRIS, {"debris", run_debris, FRAME_ENDS}},
+    {0},
 };
 
-const RulesPart obstacles_part = {.procedures = procedures};
+static const QuestionRow questions[] = {
+    {ASK_OBSTACLE_MET, {.name = "obstacle-met", .answer = ANSWER_OPTION, .say = XW_ASK_OBSTACLE_MET,
+        .count = met_count, .candidate = met_candidate}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart obstacles_part = {.procedures = procedures, .questions = questions};

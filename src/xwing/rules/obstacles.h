@@ -10,6 +10,9 @@ extern const RulesPart obstacles_part;
 /* For an edition's part: PROC_ASTEROID, a die and its damage. */
 Flow run_asteroid(Play *play, Frame *frame);
 
+/* For an edition's part: PROC_OBSTACLE, where the moving player says which of several obstacles comes first. */
+Flow run_obstacles_chosen(Play *play, Frame *frame);
+
 /* What an object that is an obstacle is like in this edition; and one of this outline. */
 const ObstacleSpec *obstacle_row(const Look *look, int16_t object);
 const ObstacleSpec *outline_row(const Edition *edition, int outline);

@@ -3,6 +3,7 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
+#include "xwing/rules/flight.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -85,10 +86,26 @@ static int16_t find_position(const Look *look, const Listing *listing, int *inde
     return NO_PIECE;
 }
 
+static bool can_execute_any(const Look *look, int16_t ship)
+{
+    const ShipType *type = type_of(look, ship);
+    Status reason;
+
+    for (int i = 0; i < type->dial_count; i++) {
+        if (can_execute(look, ship, &type->dial[i], &reason))
+            return true;
+    }
+    return false;
+}
+
+/* A ship that can execute nothing on its dial sets anything: it will fly the substitute. */
 static bool may_assign(const Look *look, int16_t ship, int position, Status *reason)
 {
     const Mode *mode = mode_of(look);
 
+    if (edition_of(look)->dials_are_checked && !can_execute(look, ship, &type_of(look, ship)->dial[position], reason) &&
+        can_execute_any(look, ship))
+        return false; /* X2-PLAN-07 */
     return mode->may_assign == NULL || mode->may_assign(look, ship, &type_of(look, ship)->dial[position], reason);
 }
 
@@ -112,7 +129,7 @@ static void dial_candidate(const Look *look, const Question *question, int index
     int16_t ship = find_position(look, &listing, &index);
     if (ship != NO_PIECE) {
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
-        if (!may_assign(look, ship, index, &reason)) /* X1-M2-07 */
+        if (!may_assign(look, ship, index, &reason)) /* X1-M2-07, X2-PLAN-07 */
             offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
         return;
     }
@@ -166,7 +183,7 @@ static bool dial_unlisted(const Look *look, const Question *question, const Key 
         return true;
     }
     const Ship *ship = &xwing_in(look)->ship[key->piece];
-    *refusal = refused(say0(MSG_NO_CANDIDATE), "X1-ION-02");
+    *refusal = refused(say0(MSG_NO_CANDIDATE), RULE_IDS("X1-ION-02", "X2-ION-02"));
     return ship->seat == question->seat && (ship->flags & SHIP_NO_DIAL);
 }
 

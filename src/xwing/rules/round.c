@@ -54,7 +54,7 @@ static void withhold_dials(Play *play)
 
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (is_present(game, ship) && game->ship[ship].tokens[TOKEN_ION] > 0 && is_ionized(&look, ship))
-            game->ship[ship].flags |= SHIP_NO_DIAL; /* X1-ION-02 */
+            game->ship[ship].flags |= SHIP_NO_DIAL; /* X1-ION-02, X2-ION-02, X2-PLAN-08 */
     }
 }
 
@@ -138,6 +138,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
         }
         game->ship[ship].flags = 0;
         game->ship[ship].acted = 0;
+        game->ship[ship].flown = 0;
         game->ship[ship].dial = 0;
     }
     end_lasting(play, UNTIL_END_OF_ROUND);

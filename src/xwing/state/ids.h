@@ -41,13 +41,14 @@ enum {
     PROC_MINES,      /* subject: the ship that moved; its locals: MinesLocal */
     PROC_BLAST,      /* no subject; its locals: BlastLocal */
     PROC_ASTEROID,   /* subject: the ship that flew into one */
+    PROC_DEBRIS,     /* subject: the ship that flew into one */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
 
 /* ---- locals that a procedure is called with, or that others read; its own follow them ---- */
 
-enum ManeuverLocal { MANEUVER_BEARING, MANEUVER_SPEED };
+enum ManeuverLocal { MANEUVER_BEARING, MANEUVER_SPEED, MANEUVER_DIFFICULTY };
 
 /* PROC_ACTION: the kinds allowed (below); 1 if it must; 1 + the ActionKind that led to it by a link of the bar, else 0. The question has these
  * three as its arguments. Then what was done: 1 + its kind, 0 for a card's; and its Difficulty. */
@@ -67,9 +68,9 @@ enum DropLocal { DROP_UPGRADE };       /* index of the UpgradeCard whose bomb it
 enum DetonateLocal { DETONATE_SHIP };  /* that set it off, of a mine */
 enum MinesLocal { MINES_SET_OFF };     /* a bit an object */
 
-/* PROC_ACTIVATE: the obstacles that it flew into (a bit an object), the difficulty of the maneuver it executes, how many actions it has
- * performed, and whether it flies ionized. */
-enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED };
+/* PROC_ACTIVATE: the obstacles that it flew into and that are not resolved yet (a bit an object), the difficulty of the maneuver it
+ * executes, how many actions it has performed, whether it flies ionized, and whether it is in its Perform Action step. */
+enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED, ACTIVATE_IS_ACTING };
 
 /* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, and whether it is the attack's. */
 enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK };
@@ -104,8 +105,9 @@ enum {
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
     ASK_REINFORCEMENT,
-    ASK_BOOST,  /* with which template */
-    ASK_TALLON, /* where along the template's end a Tallon roll is set down */
+    ASK_BOOST,        /* with which template */
+    ASK_TALLON,       /* where along the template's end a Tallon roll is set down */
+    ASK_OBSTACLE_MET, /* which of the obstacles that a ship flew into comes next; args[0]: those left, a bit an object */
     XWING_QUESTIONS
 };
 

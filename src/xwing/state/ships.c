@@ -25,14 +25,11 @@ bool is_ionized(const Look *look, int16_t ship)
     return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed; /* X1-ION-01 */
 }
 
-const DialPosition ion_maneuver = {
-    {STRAIGHT, 1},
-    DIFFICULTY_STANDARD
-};
-
 bool flies_ionized(const Look *look, int16_t ship)
 {
-    return (xwing_in(look)->ship[ship].flags & SHIP_NO_DIAL) || is_ionized(look, ship); /* X1-ION-03 */
+    if (xwing_in(look)->ship[ship].flags & SHIP_NO_DIAL) /* X2-ION-03, X2-AMB-74 */
+        return true;
+    return !edition_of(look)->ion_spares_dials && is_ionized(look, ship); /* X1-ION-03, X2-ION-04 */
 }
 
 int hull_of(const Look *look, int16_t ship)

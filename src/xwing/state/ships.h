@@ -57,10 +57,7 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
 
 bool is_ionized(const Look *look, int16_t ship);
 
-/* What an ionized ship flies instead of what its dial says, whatever cards say about its maneuvers (X1-ION-04). */
-extern const DialPosition ion_maneuver;
-
-/* Does the ship fly that when it next activates? Then it has no dial this round, or nobody will look at its dial. */
+/* Does the ship fly Edition.ion_maneuver when it next activates? Then it has no dial this round, or nobody will look at its dial. */
 bool flies_ionized(const Look *look, int16_t ship);
 
 int hull_of(const Look *look, int16_t ship);    /* with what cards add */

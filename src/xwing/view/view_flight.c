@@ -77,8 +77,9 @@ void view_reach(Json *json, const Look *look, int16_t ship)
     const ShipType *type = type_of(look, ship);
 
     json_open_list(json, "reach");
-    if (flies_ionized(look, ship)) /* X1-ION-04 */
-        write_end(json, look, ship, &ion_maneuver, ion_maneuver.difficulty);
+    const DialPosition *ion = &edition_of(look)->ion_maneuver;
+    if (flies_ionized(look, ship)) /* X1-ION-04, X2-ION-06 */
+        write_end(json, look, ship, ion, ion->difficulty);
     for (int i = 0; i < type->dial_count && !flies_ionized(look, ship); i++)
         write_end(json, look, ship, &type->dial[i], difficulty_of(look, ship, &type->dial[i]));
     json_close_list(json);

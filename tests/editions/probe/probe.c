@@ -156,6 +156,7 @@ const Edition edition_probe = {
 
     .obstacles = 6,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3},
+    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},
     .primary_range = {1, 3},
     .primary_dice = {.attack_near = true, .defense_far = true},
     .secondary_dice = {.defense_far = true},

@@ -1,0 +1,88 @@
+#include "xwing/rules/execution.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/obstacles.h"
+#include "xwing/state/ships.h"
+
+/* What the move has met, a bit an object; resolved after the difficulty. */
+enum { OBSTACLES_MET = MANEUVER_DIFFICULTY + 1, MINES_MET };
+
+static void move(Play *play, Frame *frame, TallonPlacement placement)
+{
+    Look look = look_of(play);
+    Course course = fly(play, frame, placement);
+
+    xwing_of(play)->ship[frame->subject].flown = (uint8_t)(1 + frame->local[MANEUVER_SPEED]); /* X2-SLAM-01 */
+    frame->local[OBSTACLES_MET] = (int32_t)obstacles_on_course(&look, &course);               /* X2-OBST-03 */
+    frame->local[MINES_MET] = (int32_t)mines_on_course(&look, &course);
+}
+
+/* The ship loses one token of this kind, if it has any. */
+static void ease(Play *play, int16_t ship, int token, const char *rule)
+{
+    Look look = look_of(play);
+    Ship *eased = &xwing_of(play)->ship[ship];
+
+    if (eased->tokens[token] == 0)
+        return;
+    eased->tokens[token]--; /* X2-MOVE-07, X2-STRESS-04, X25-STRAIN-04 */
+    tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].lost, arg_piece(ship)));
+}
+
+static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
+{
+    if (difficulty == DIFFICULTY_HARD)
+        gain_token(play, ship, TOKEN_STRESS, "X2-MOVE-06"); /* X2-MOVE-06 */
+    if (difficulty == DIFFICULTY_EASY) {
+        ease(play, ship, TOKEN_STRESS, "X2-MOVE-07");    /* X2-MOVE-07 */
+        ease(play, ship, TOKEN_STRAIN, "X25-STRAIN-04"); /* X25-STRAIN-04 */
+        ease(play, ship, TOKEN_DEPLETE, NULL);
+    }
+}
+
+Flow run_execution(Play *play, Frame *frame)
+{
+    enum { START, PLACE_CHOSEN, APPLY_DIFFICULTY, CHECK_EDGE, MINES, OVER };
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Difficulty difficulty = (Difficulty)frame->local[MANEUVER_DIFFICULTY];
+    uint32_t obstacles = (uint32_t)frame->local[OBSTACLES_MET];
+    Flow flow = FLOW_ON;
+
+    switch (frame->step) {
+    case START:
+        if (ask_placement(play, frame, PLACE_CHOSEN, &flow))
+            return flow;
+        move(play, frame, TALLON_MIDDLE);
+        return next(frame, APPLY_DIFFICULTY);
+
+    case PLACE_CHOSEN:
+        move(play, frame, chosen_placement(play, frame));
+        return next(frame, APPLY_DIFFICULTY);
+
+    case APPLY_DIFFICULTY:
+        apply_difficulty(play, ship, difficulty);
+        if (difficulty == DIFFICULTY_HARD)
+            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, CHECK_EDGE);
+        /* fallthrough */
+
+    case CHECK_EDGE:
+        if (has_left_area(&look, ship)) /* X2-FLEE-01, X2-FLEE-03 */
+            return flee(play, frame, OVER);
+        if (obstacles == 0)
+            return next(frame, MINES);
+        fly_into(play, ship, obstacles);
+        return resolve_obstacles(play, frame, obstacles, MINES); /* X2-OBST-03 */
+
+    case MINES:
+        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER); /* X2-DEV-03 */
+
+    case OVER:
+        return done(play);
+    }
+    return never(play, "an execution has no other step");
+}

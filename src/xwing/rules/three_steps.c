@@ -1,0 +1,84 @@
+#include "xwing/rules/three_steps.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/activation.h"
+#include "xwing/rules/flight.h"
+#include "xwing/state/ships.h"
+
+/* What its dial shows; or the substitute, if the ship cannot execute that any more. */
+static Flow fly_revealed(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    const DialPosition *dial = dial_of(&look, ship), *instead = &edition_of(&look)->substitute;
+    Status reason;
+
+    if (can_execute(&look, ship, dial, &reason))
+        return fly_as(play, frame, dial->maneuver, difficulty_of(&look, ship, dial), step);
+    tell_all(play, EVENT_REVEALED, ship, reason.rule,
+             say_maneuver(&look, XW_FLIES_INSTEAD, ship, instead, instead->difficulty));
+    return fly_as(play, frame, instead->maneuver, instead->difficulty, step); /* X2-AMB-37 */
+}
+
+static Flow perform_action(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    uint32_t kinds = action_bar(&look, ship) & (UINT32_C(1) << ACTION_FOCUS);
+
+    frame->local[ACTIVATE_IS_ACTING] = true;
+    if (frame->local[ACTIVATE_IONIZED] && kinds == 0)
+        return next(frame, step);
+    Flow flow = call(play, frame, PROC_ACTION, ship, frame->seat, step); /* X2-ACT-05 */
+    if (flow == FLOW_ON && frame->local[ACTIVATE_IONIZED])
+        callee(play)->local[ACTION_ALLOWED] = (int32_t)kinds; /* X2-ION-07 */
+    return flow;
+}
+
+/* The dial stays faceup beside the ship's card until the round ends (X2-ACT-03). */
+Flow run_three_steps(Play *play, Frame *frame)
+{
+    enum { REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER };
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+
+    switch (frame->step) {
+    case REVEAL_DIAL:
+        if (flies_ionized(&look, ship)) /* X2-ACT-08, X2-ION-03, X2-ION-05 */
+            return fly_ionized(play, frame, EXECUTED);
+        return reveal_dial(play, frame, EXECUTE_MANEUVER);
+
+    case EXECUTE_MANEUVER:
+        return fly_revealed(play, frame, EXECUTED);
+
+    case EXECUTED:
+        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, PERFORM_ACTION);
+
+    case PERFORM_ACTION:
+        if (skips_action(play, ship))
+            return next(frame, OVER);
+        return perform_action(play, frame, ACTED);
+
+    case ACTED:
+        if (has_another_action(play, frame))
+            return next(frame, PERFORM_ACTION);
+        /* fallthrough */
+
+    case OVER:
+        if (frame->local[ACTIVATE_IONIZED]) /* X2-ION-08 */
+            lose_ion(play, ship);
+        return done(play);
+    }
+    return never(play, "an activation has no other step");
+}
+
+bool is_performing_action(const Look *look, int16_t ship)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
+            return frame->local[ACTIVATE_IS_ACTING] != 0;
+    }
+    return false;
+}
