@@ -15,8 +15,11 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/begin.h"
 #include "xwing/rules/bombs.h"
+#include "xwing/rules/cloak.h"
 #include "xwing/rules/combat.h"
+#include "xwing/rules/coordinate.h"
 #include "xwing/rules/damage.h"
+#include "xwing/rules/declared.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/gain.h"
@@ -33,6 +36,7 @@
 #include "xwing/rules/shot.h"
 #include "xwing/rules/sound.h"
 #include "xwing/rules/system.h"
+#include "xwing/rules/tractor.h"
 #include "xwing/state/names.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -57,6 +61,10 @@ static const RulesPart *const shared_parts[] = {
     &gain_part,
     &jam_part,
     &reposition_part,
+    &declared_part,
+    &cloak_part,
+    &coordinate_part,
+    &tractor_part,
     &combat_part,
     &attack_part,
     &dice_part,

@@ -17,6 +17,10 @@
     X(XW_ASK_ACTION, "{0}, choose an action for {1}.")                                              \
     X(XW_ASK_ROLL_POSE, "{0}, where does the barrel roll of {1} end?")                              \
     X(XW_ASK_BOOST, "{0}, with which template does {1} boost?")                                      \
+    X(XW_ASK_ROLL_SIDE, "{0}, to which side does {1} roll?")                                        \
+    X(XW_ASK_DECLOAK, "{0}, how does {1} decloak?")                                                 \
+    X(XW_ASK_TRACTOR, "{0}, how does the tractor beam move {1}?")                                   \
+    X(XW_ASK_COORDINATE, "{0}, which ship does {1} coordinate?")                                    \
     X(XW_ASK_LOCK, "{0}, which ship does {1} lock?")                                                \
     X(XW_ASK_JAM, "{0}, which ship does {1} jam?")                                                  \
     X(XW_ASK_JAMMED, "{0}, what does the jammed {1} lose?")                                         \
@@ -71,6 +75,12 @@
     X(XW_SAY_ACTION, "{0}")                                                                         \
     X(XW_SAY_COLORED_ACTION, "{0} ({1})")                                                           \
     X(XW_SAY_ROLL, "Roll here")                                                                     \
+    X(XW_SAY_ROLL_LEFT, "Roll left")                                                                \
+    X(XW_SAY_ROLL_RIGHT, "Roll right")                                                              \
+    X(XW_SAY_ROLL_FORWARD, "Slightly ahead")                                                        \
+    X(XW_SAY_ROLL_LEVEL, "Level")                                                                   \
+    X(XW_SAY_ROLL_BACK, "Slightly behind")                                                          \
+    X(XW_SAY_DECLOAK, "{1} decloaks")                                                               \
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
     X(XW_SAY_JAM, "Jam {0}")                                                                        \
@@ -108,6 +118,12 @@
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
     X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
     X(XW_NO_JAM_TARGET, "No ship is at range 1 of {0}.")                                            \
+    X(XW_NO_SHIP_TO_LOCK, "No other ship is at range 0 to 3 of {0}.")                               \
+    X(XW_NO_SHIP_TO_COORDINATE, "No friendly ship is at range 1 to 2 of {0}.")                      \
+    X(XW_NO_RANGE_1_TO_2, "{0} is not at range 1 to 2.")                                            \
+    X(XW_NO_SECOND_CLOAK, "{0} is cloaked already.")                                                \
+    X(XW_NO_ROOM_TO_DECLOAK, "There is no room for {0} to decloak into.")                           \
+    X(XW_NO_FORCE_FOR_ACTION, "{0} has no active Force charge to pay for this action with.")        \
     X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
     X(XW_NO_TOUCHING, "{0} touches the attacker: neither can attack the other.")                    \
@@ -147,6 +163,7 @@
     X(XW_BAD_UNIQUE, "{0} is unique: a side may have that name once.")                              \
     X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
     X(XW_TOO_MANY_SHIPS, "A game has at most {0} ships.")                                           \
+    X(XW_BAD_FIT_ONLY, "Only friendly and practice tables hide actions that cannot be completed: this one is strict.")\
     X(XW_TOO_MANY_OBJECTS, "A game has at most {0} obstacles and tokens.")                          \
     X(XW_TOO_MANY_CARDS, "The ships of a game have at most {0} upgrades in all.")                   \
     X(XW_BAD_OBSTACLE, "\"{0}\" is not the name of an obstacle.")                                   \
@@ -292,6 +309,10 @@
     X(XW_LOSES_DEPLETE, "{0} loses a deplete token.")                                               \
     X(XW_ROLLS, "{0} performs a barrel roll.")                                                      \
     X(XW_BOOSTS, "{0} boosts: {1} {2}.")                                                            \
+    X(XW_ACTION_FAILS, "{0}: {1} fails.")                                                           \
+    X(XW_DECLOAK_FAILS, "{0} has no room to decloak there and stays cloaked.")                      \
+    X(XW_COORDINATES, "{0} coordinates {1}.")                                                       \
+    X(XW_PAYS_FORCE, "{0} spends a Force charge for its action.")                                   \
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
     X(XW_LOCK_BROKEN, "The lock of {0} on {1} is broken.")                                          \
     X(XW_ATTACKS, "{0} attacks {1} at range {2} with {3} {3:die|dice}.")                            \

@@ -254,8 +254,8 @@ static void nothing_of_a_roll_is_beyond_its_reach(void **state)
             for (int i = 0; i < 8; i++)
                 farthest = at_least(farthest, vec_length(pieces[i / 4].corner[i % 4]));
         }
-        assert_true(farthest <= roll_reach((BaseSize)size));
-        assert_true(farthest > 0.95 * roll_reach((BaseSize)size));
+        assert_true(farthest <= roll_reach((BaseSize)size, 1));
+        assert_true(farthest > 0.95 * roll_reach((BaseSize)size, 1));
     }
 }
 

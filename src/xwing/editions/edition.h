@@ -53,6 +53,7 @@ typedef struct ActionSpec {
     bool (*possible)(const Look *look, int16_t ship); /* NULL: always */
     uint16_t not_possible;                            /* the message why, and the rule */
     const char *not_possible_rule;
+    bool fails; /* where it is not possible it can be chosen all the same, and fails */
 } ActionSpec;
 
 /* What follows when a ship has gained a token of some kind: a procedure about the ship, whose seat is the one that caused it. */
@@ -136,6 +137,11 @@ typedef struct Edition {
      * editions without this it sets what it likes, and what it flies then is a question of their PROC_ACTIVATE. */
     bool dials_are_checked;
     DialPosition substitute;
+    /* What tokens do, in editions that have them: how much agility a cloak token adds; the tokens that disarm a ship, bits of Token; and how many
+     * tractor tokens a tractor beam needs, by BaseSize. */
+    uint8_t cloak_agility;
+    uint32_t disarmed_by;
+    uint8_t tractor_needed[3];
     uint8_t primary_range
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;

@@ -105,6 +105,7 @@ static const BoxShip forces[] = {
 static const ProcedureRow procedures[] = {
     {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}}, /* the players place asteroids, then ships by pilot skill */
     {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}}, /* a stressed ship that reveals red flies what its opponent chooses */
+    {PROC_BARREL_ROLL, {"barrel-roll", run_barrel_roll, FRAME_ENDS}}, /* anywhere along the template */
     {PROC_MANEUVER,    {"maneuver",    run_maneuver,    FRAME_ENDS}}, /* a ship that overlaps another loses its action */
     {PROC_ASTEROID,    {"asteroid",    run_asteroid,    FRAME_ENDS}}, /* a die, and its damage */
     {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}}, /* ships of the attacker's skill still have their attack */

@@ -6,7 +6,10 @@
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/actions.h"
+#include "xwing/rules/cloak.h"
+#include "xwing/rules/coordinate.h"
 #include "xwing/rules/damage.h"
+#include "xwing/rules/declared.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/execution.h"
@@ -95,15 +98,23 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = "X2-CALC-01"},
     [ACTION_BARREL_ROLL] = {
         .procedure = PROC_BARREL_ROLL, .moves = true,
-        .possible = can_roll, .not_possible = XW_NO_ROOM, .not_possible_rule = "X2-ROLL-05",
+        .possible = can_roll_aside, .not_possible = XW_NO_ROOM, .not_possible_rule = "X2-AMB-44", .fails = true,
     },
     [ACTION_BOOST] = {
         .procedure = PROC_BOOST, .moves = true,
-        .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44",
+        .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44", .fails = true,
     },
     [ACTION_LOCK] = {
         .procedure = PROC_LOCK,
-        .possible = can_lock, .not_possible = XW_NO_LOCK_TARGET, .not_possible_rule = "X2-LOCK-02",
+        .possible = can_lock, .not_possible = XW_NO_SHIP_TO_LOCK, .not_possible_rule = "X2-LOCK-02", .fails = true,
+    },
+    [ACTION_CLOAK] = {
+        .gains_token = true, .token = TOKEN_CLOAK, .rule = "X2-CLOAK-01",
+        .possible = can_cloak, .not_possible = XW_NO_SECOND_CLOAK, .not_possible_rule = "X2-CLOAK-04",
+    },
+    [ACTION_COORDINATE] = {
+        .procedure = PROC_COORDINATE,
+        .possible = can_coordinate, .not_possible = XW_NO_SHIP_TO_COORDINATE, .not_possible_rule = "X2-COORD-01", .fails = true,
     },
     [ACTION_JAM] = {
         .procedure = PROC_JAM,
@@ -120,6 +131,11 @@ static const DiceToken dice_tokens[] = {
 
 static const GainSpec gains[] = {
     {TOKEN_JAM, PROC_JAMMED, "X2-JAM-01"},
+    {TOKEN_TRACTOR, PROC_TRACTOR, "X2-TRAC-01"},
+};
+
+static const SystemAbility system_abilities[] = {
+    {ABILITY_DECLOAK, decloaking_ship}, /* X2-CLOAK-05, X2-SYS-03 */
 };
 
 static const Mode *const modes[] = {&mode_standard_by_rounds, NULL};
@@ -136,6 +152,7 @@ static const ProcedureRow procedures[] = {
     {PROC_ACTIVATE,    {"activate",    run_three_steps, FRAME_ENDS}}, /* X2-ACT-02 */
     {PROC_MANEUVER,    {"maneuver",    run_execution,   FRAME_ENDS}}, /* X2-AMB-39 */
     {PROC_OBSTACLE,    {"obstacle",    run_obstacles_chosen, FRAME_ENDS}}, /* X2-AMB-41 */
+    {PROC_BARREL_ROLL, {"barrel-roll", run_declared_roll, FRAME_ENDS}},
     {PROC_ASTEROID,    {"asteroid",    run_asteroid,    FRAME_ENDS}},
     {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}},
     {PROC_SPEND_EVADE, {"spend-evade", run_spend_evade, FRAME_ENDS}},
@@ -159,10 +176,13 @@ const Edition edition_second = {
     .ion_spares_dials = true,                                              /* X2-ION-04 */
     .dials_are_checked = true,                                             /* X2-PLAN-07 */
     .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37 */
+    .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
+    .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
+    .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
-    .locks = {.range = {0, 3}, .targets = enemy_ships},                    /* X2-LOCK-02 */
+    .locks = {.range = {0, 3}, .targets = other_ships},                    /* X2-LOCK-02, X2-AMB-09 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .words = {
         .terms = &initiative_terms,
@@ -190,12 +210,14 @@ const Edition edition_second = {
     .actions = actions,
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
+    .system_abilities = system_abilities,
+    .system_ability_count = COUNT(system_abilities),
     .gains = gains,
     .gain_count = COUNT(gains),
     .forces = forces,
     .modes = modes,
     .mode_words = "standard",
-    .line_words = SETUP_LINE_WORDS,
+    .line_words = SETUP_LINE_WORDS ", actions",
     .part = &part,
 };
 /* clang-format on */

@@ -38,11 +38,11 @@ static Vec roll_shift(BaseSize size, Roll roll)
     return vec(roll.side * (2 * base_half(size) + reach_aside(size, roll.speed)), roll.at_start + roll.at_end);
 }
 
-double roll_reach(BaseSize size)
+double roll_reach(BaseSize size, int speed)
 {
     double limit = roll_limit(size);
 
-    return base_reach(size) + vec_length(roll_shift(size, (Roll){RIGHT, 1, limit, limit}));
+    return base_reach(size) + vec_length(roll_shift(size, (Roll){RIGHT, speed, limit, limit}));
 }
 
 Pose roll_end_from(Pose start, const Base *base, Roll roll)

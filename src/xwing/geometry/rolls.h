@@ -29,8 +29,8 @@ Roll roll_shifted(BaseSize size, Side side, double shift);
 Pose roll_end(Pose start, BaseSize size, Roll roll);
 /* The same for callers that have the base at `start` already. */
 Pose roll_end_from(Pose start, const Base *base, Roll roll);
-/* No point of a shifted roll's template, or of the base at its end, is farther than this from the ship's middle. */
-double roll_reach(BaseSize size);
+/* No point of the template of a roll at this speed, or of the base at its end, is farther than this from the ship's middle. */
+double roll_reach(BaseSize size, int speed);
 Shape roll_template(const Base *base, Roll roll);
 
 /* The whole shifts that a shifted roll may have: those at which the base overlaps none of `bases` and

@@ -10,11 +10,28 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
+bool may_fail(const Look *look, ActionKind kind)
+{
+    return edition_of(look)->actions[kind].fails && !xwing_in(look)->fit_only; /* X2-AMB-44 */
+}
+
 /* ---- locks ---- */
+
+static bool is_on_the_mat(const Look *look, int16_t ship)
+{
+    return is_present(xwing_in(look), ship);
+}
 
 PieceSet enemy_ships(const Look *look, int16_t ship)
 {
     return (PieceSet){.ships = enemies_of(look, ship)};
+}
+
+PieceSet other_ships(const Look *look, int16_t ship)
+{
+    uint32_t ships = ships_that(look, is_on_the_mat);
+
+    return (PieceSet){.ships = ships & ~(UINT32_C(1) << ship)}; /* X2-LOCK-02, X2-AMB-09 */
 }
 
 /* Takes the first piece out of a set, ships before objects; NO_PIECE if it is empty. */
@@ -89,6 +106,8 @@ static Flow run_lock(Play *play, Frame *frame)
 
     switch (frame->step) {
     case CHOOSE:
+        if (may_fail(&look, ACTION_LOCK) && !can_lock(&look, ship)) /* X2-AMB-44 */
+            return done_with(play, false);
         return ask_within(play, frame, seat, ASK_LOCK, ship,
                           (const int32_t[3]){frame->local[LOCK_IS_OPTIONAL], frame->local[FIRST], 0}, CHOSEN);
 
@@ -130,7 +149,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason = refused(say1(XW_NO_TWICE, piece), RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
-    else if (action->possible != NULL && !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
+    else if (action->possible != NULL && !may_fail(look, kind) &&
+             !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
         *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);
     else if (kind == ACTION_PROTECT)
         return mode_of(look)->extra_action_legal(look, ship, reason);
@@ -366,7 +386,8 @@ static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
     const Question question = {
         .subject = ship, .args = {frame->local[ACTION_ALLOWED], 0, frame->local[ACTION_LINKED_TO]}
     };
-    bool of_bar = frame->local[ACTION_DONE] != 0 && offers_bar(&question);
+    bool of_bar = frame->local[ACTION_DONE] != 0 &&
+                  (offers_bar(&question) || question.args[ACTION_LINKED_TO] != 0); /* X2-AMB-63 */
     Status reason;
 
     if (!of_bar || !edition_of(&look)->words.has_colored_actions)
@@ -382,10 +403,25 @@ static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
     return flow;
 }
 
-/* Its result: an action was performed. */
+/* What was declared cannot be completed: nothing happens and nothing follows. The ship has used up its action, a red one gives its stress, and
+ * what a purple one cost is spent. */
+static Flow fail_action(Play *play, Frame *frame, uint16_t step)
+{
+    int16_t ship = frame->subject;
+
+    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-AMB-44", "X25-AMB-35"),
+             say2(XW_ACTION_FAILS, arg_piece(ship),
+                  arg_message((uint16_t)(XW_ACTION_FIRST + frame->local[ACTION_DONE] - 1))));
+    if (frame->local[ACTION_DIFFICULTY] != DIFFICULTY_HARD)
+        return next(frame, step);
+    gain_token(play, ship, TOKEN_STRESS, "X2-ACTION-05"); /* X2-ACTION-05 */
+    return after(play, frame, WINDOW_STRESS_RECEIVED, ship, step);
+}
+
+/* Its result: an action was performed, and did not fail. */
 static Flow run_action(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, MINES, PERFORMED, TOLD, LINKED, DONE };
+    enum { CHOOSE, CHOSEN, MOVED, RESOLVED, PERFORMED, TOLD, LINKED, FAILED, DONE };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -411,7 +447,7 @@ static Flow run_action(Play *play, Frame *frame)
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05 */
         const ActionSpec *action = &edition_of(&look)->actions[kind];
         if (action->procedure != 0)
-            return call(play, frame, action->procedure, ship, seat, action->moves ? MINES : PERFORMED);
+            return call(play, frame, action->procedure, ship, seat, action->moves ? MOVED : RESOLVED);
         if (action->gains_token)
             gain_token(play, ship, action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
         else if (kind == ACTION_PROTECT)
@@ -421,12 +457,19 @@ static Flow run_action(Play *play, Frame *frame)
         return next(frame, PERFORMED);
     }
 
-    case MINES: { /* a roll or a boost may end on one; as printed, only maneuvers set them off */
+    case MOVED: { /* a roll or a boost may end on a mine; as printed, only maneuvers set them off */
         Base base = base_of(&look, ship);
+        if (!result(play)) /* X2-AMB-44 */
+            return fail_action(play, frame, FAILED);
         if (game->options & OPTION_PRINTED)
             return next(frame, PERFORMED);
         return set_off_mines(play, frame, ship, mines_under(&look, &base, NULL), PERFORMED);
     }
+
+    case RESOLVED:
+        if (!result(play)) /* X2-AMB-44 */
+            return fail_action(play, frame, FAILED);
+        /* fallthrough */
 
     case PERFORMED:
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_HARD) { /* X2-ACTION-05 */
@@ -440,6 +483,9 @@ static Flow run_action(Play *play, Frame *frame)
 
     case LINKED:
         return perform_linked(play, frame, DONE);
+
+    case FAILED:
+        return done_with(play, false);
 
     case DONE:
         return done_with(play, true);

@@ -108,6 +108,10 @@ static bool keeps_agreement(Play *play, Status *refusal)
         *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs->mission)), NULL);
         return false;
     }
+    if (game->fit_only && (game->options & OPTION_MANNER) == MANNER_STRICT) { /* X2-AMB-44 */
+        *refusal = refused(say0(XW_BAD_FIT_ONLY), "X2-AMB-44");
+        return false;
+    }
     if (!area_is_good(&look, refusal) || !factions_are_good(&look, refusal))
         return false;
     if (!places_obstacles(mode_of(&look)) && unplaced_obstacle(game, 0) != NO_PIECE) { /* X1-AMB-49 */

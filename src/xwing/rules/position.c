@@ -16,6 +16,8 @@
  *                                      Rebel Alliance and side 1 for the Empire
  *     wording errata|printed           cards with their later errata, or as printed; errata is the default
  *     spacing usual|core               how far apart the players place obstacles, where no mission is played; usual is the default
+ *     actions all|fit-only             every action, which fails where it cannot be completed, or only those that can be; all is the default,
+ *                                      and the only one at strict tables; in editions whose actions can fail
  *     limit-box yes|no                 only what one box holds; no is the default
  *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
  *     disabled SHIP                    mission 2, in a position
@@ -385,6 +387,7 @@ static bool arrange_of_mode(Play *play, Words *words, Status *refusal)
 static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 {
     Xwing *game = xwing_of(play);
+    Look look = look_of(play);
     int64_t number = 0;
 
     if (words_accept(words, "mission"))
@@ -419,6 +422,10 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->spacing = words_accept(words, "core") ? SPACING_CORE : SPACING_USUAL; /* X1-OBST-13 */
         return game->spacing == SPACING_CORE || words_accept(words, "usual") ||
                words_unexpected(words, "usual or core", refusal);
+    }
+    if (edition_of(&look)->actions[ACTION_BOOST].fails && words_accept(words, "actions")) { /* X2-AMB-44 */
+        game->fit_only = words_accept(words, "fit-only");
+        return game->fit_only || words_accept(words, "all") || words_unexpected(words, "all or fit-only", refusal);
     }
     if (words_accept(words, "table")) { /* the manner; records hold the line by this word */
         for (int manner = 0; manner < MANNERS; manner++) {

@@ -1,4 +1,4 @@
-/* Repositioning: barrel roll and boost. They move a ship and are no maneuvers. */
+/* Repositioning: barrel roll and boost. They move a ship and are no maneuvers (X2-ROLL-07, X2-BOOST-05). */
 #include "xwing/rules/reposition.h"
 
 #include <math.h>
@@ -6,12 +6,57 @@
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/rolls.h"
 #include "xwing/messages.h"
+#include "xwing/rules/actions.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/planning.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
+
+/* ---- moves that are made whole or not at all ---- */
+
+bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status *reason)
+{
+    Base end = base_at(move->end, type_of(look, ship)->size);
+    Base others[SHIPS];
+    Shape obstacles[OBJECTS];
+    int16_t ships[SHIPS], rocks[OBJECTS];
+    int bases = near_bases(look, ship, move->reach, others, ships);
+
+    for (int i = 0; i < bases; i++) {
+        if (!bases_overlap(&end, &others[i])) /* X2-BOOST-03, X2-ROLL-05 */
+            continue;
+        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), move->ship_rule);
+        return false;
+    }
+    int shapes = move->over_obstacles ? 0 : obstacle_shapes(look, 0, obstacles, rocks); /* X2-TRAC-05, X2-AMB-45 */
+    for (int i = 0; i < shapes; i++) {
+        if (!shapes_overlap(&move->way, &obstacles[i]) &&
+            !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04, X2-ROLL-06 */
+            continue;
+        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(rocks[i])), move->obstacle_rule);
+        return false;
+    }
+    if (!base_inside(&end, area_of(look))) { /* X2-AMB-44 */
+        *reason = refused(say0(XW_NO_OUTSIDE), "X2-AMB-44");
+        return false;
+    }
+    return true;
+}
+
+void move_whole(Play *play, int16_t ship, const Flight *flight, const char *rule, Message message)
+{
+    xwing_of(play)->ship[ship].pose = flight->to;
+    set_contacts(play, ship, NO_PIECE);
+    tell_details(play, EVENT_MOVED, ship, rule, message, flight);
+}
+
+Message say_boost(int16_t ship, Maneuver maneuver)
+{
+    return say3(XW_BOOSTS, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
+                arg_number(maneuver.speed));
+}
 
 /* ---- barrel roll ---- */
 
@@ -35,7 +80,7 @@ static RollRoom roll_room(const Look *look, int16_t ship, Side side)
                      .area = area_of(look),
                      .base = base_of(look, ship),
                      .side = side};
-    int bases = near_bases(look, ship, roll_reach(room.size), others, ships);
+    int bases = near_bases(look, ship, roll_reach(room.size, 1), others, ships);
     int shapes = obstacle_shapes(look, 0, obstacles, rocks);
 
     room.shifts = roll_free_shifts(&room.base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
@@ -205,7 +250,7 @@ bool can_roll(const Look *look, int16_t ship)
     return has_room(&right);
 }
 
-static Flow run_barrel_roll(Play *play, Frame *frame)
+Flow run_barrel_roll(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN };
     Look look = look_of(play);
@@ -221,10 +266,8 @@ static Flow run_barrel_roll(Play *play, Frame *frame)
         double shift = 0;
         roll_to(&look, ship, &answer_of(play, mover->seat)->key.pose, &side, &shift);
         Flight flight = {.from = mover->pose, .to = rolled(&look, ship, side, shift)};
-        mover->pose = flight.to;
-        set_contacts(play, ship, NO_PIECE);
-        tell_details(play, EVENT_MOVED, ship, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)), &flight);
-        return done(play);
+        move_whole(play, ship, &flight, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)));
+        return done_with(play, true);
     }
     }
     return never(play, "a barrel roll has no other step");
@@ -235,40 +278,19 @@ static Flow run_barrel_roll(Play *play, Frame *frame)
 static const Bearing boost_bearing[] = {STRAIGHT, BANK_LEFT, BANK_RIGHT}; /* X2-BOOST-01 */
 enum { BOOSTS = sizeof boost_bearing / sizeof boost_bearing[0], BOOST_SPEED = 1 };
 
-static Pose boosted(const Look *look, int16_t ship, Bearing bearing)
-{
-    return boost_end(xwing_in(look)->ship[ship].pose, type_of(look, ship)->size, bearing, BOOST_SPEED);
-}
-
 /* A boost is whole or it is not: nothing backs up (X2-BOOST-05). */
 static bool boost_is_free(const Look *look, int16_t ship, Bearing bearing, Status *reason)
 {
     Base start = base_of(look, ship);
-    Base end = base_at(boosted(look, ship, bearing), start.size);
-    Shape way = boost_template(&start, bearing, BOOST_SPEED);
-    Base others[SHIPS];
-    Shape obstacles[OBJECTS];
-    int16_t ships[SHIPS], rocks[OBJECTS];
-    int bases = near_bases(look, ship, maneuver_reach(start.size, (Maneuver){bearing, BOOST_SPEED}), others, ships);
+    const WholeMove move = {
+        .end = boost_end(xwing_in(look)->ship[ship].pose, start.size, bearing, BOOST_SPEED),
+        .way = boost_template(&start, bearing, BOOST_SPEED),
+        .reach = maneuver_reach(start.size, (Maneuver){bearing, BOOST_SPEED}),
+        .ship_rule = "X2-BOOST-03",
+        .obstacle_rule = "X2-BOOST-04",
+    };
 
-    for (int i = 0; i < bases; i++) {
-        if (!bases_overlap(&end, &others[i])) /* X2-BOOST-03 */
-            continue;
-        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), "X2-BOOST-03");
-        return false;
-    }
-    int shapes = obstacle_shapes(look, 0, obstacles, rocks);
-    for (int i = 0; i < shapes; i++) {
-        if (!shapes_overlap(&way, &obstacles[i]) && !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04 */
-            continue;
-        *reason = refused(say1(XW_NO_OVERLAP, arg_piece(rocks[i])), "X2-BOOST-04");
-        return false;
-    }
-    if (!base_inside(&end, area_of(look))) { /* X2-AMB-44 */
-        *reason = refused(say0(XW_NO_OUTSIDE), "X2-AMB-44");
-        return false;
-    }
-    return true;
+    return is_move_free(look, ship, &move, reason);
 }
 
 bool can_boost(const Look *look, int16_t ship)
@@ -298,7 +320,7 @@ static void boost_candidate(const Look *look, const Question *question, int inde
     key.piece = question->subject;
     offer(candidate, key,
           say2(XW_SAY_BOOST, arg_message((uint16_t)(XW_BEARING_FIRST + bearing)), arg_number(BOOST_SPEED)));
-    if (!boost_is_free(look, question->subject, bearing, &reason))
+    if (!may_fail(look, ACTION_BOOST) && !boost_is_free(look, question->subject, bearing, &reason)) /* X2-AMB-44 */
         offer_not(candidate, key, candidate->say, reason.message, reason.rule);
 }
 
@@ -311,15 +333,18 @@ static bool boost_unlisted(const Look *look, const Question *question, const Key
 
 Pose boost_pose(const Look *look, const Key *key)
 {
-    return boosted(look, key->piece, (Bearing)(key->verb - VERB_BEARING));
+    return boost_end(xwing_in(look)->ship[key->piece].pose, type_of(look, key->piece)->size,
+                     (Bearing)(key->verb - VERB_BEARING), key->number);
 }
 
+/* Its result: the ship has moved. It fails where the template was declared and there is no room at its end. */
 static Flow run_boost(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *mover = &xwing_of(play)->ship[ship];
+    Status reason;
 
     switch (frame->step) {
     case CHOOSE:
@@ -333,14 +358,10 @@ static Flow run_boost(Play *play, Frame *frame)
             .size = type_of(&look, ship)->size,
             .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number},
         };
-        mover->pose = flight.to; /* X2-BOOST-02 */
-        set_contacts(play, ship, NO_PIECE);
-        tell_details(play, EVENT_MOVED, ship, "X2-BOOST-02",
-                     say3(XW_BOOSTS, arg_piece(ship),
-                          arg_message((uint16_t)(XW_BEARING_FIRST + key->verb - VERB_BEARING)),
-                          arg_number(key->number)),
-                     &flight);
-        return done(play);
+        if (may_fail(&look, ACTION_BOOST) && !boost_is_free(&look, ship, flight.maneuver.bearing, &reason))
+            return done_with(play, false);                                                /* X2-AMB-44 */
+        move_whole(play, ship, &flight, "X2-BOOST-02", say_boost(ship, flight.maneuver)); /* X2-BOOST-02 */
+        return done_with(play, true);
     }
     }
     return never(play, "a boost has no other step");
@@ -350,7 +371,6 @@ static Flow run_boost(Play *play, Frame *frame)
 
 /* clang-format off */
 static const ProcedureRow procedures[] = {
-    {PROC_BARREL_ROLL, {"barrel-roll", run_barrel_roll, FRAME_ENDS}},
     {PROC_BOOST, {"boost", run_boost, FRAME_ENDS}},
     {0},
 };

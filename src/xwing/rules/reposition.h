@@ -1,8 +1,10 @@
-/* Barrel roll and boost. */
+/* Barrel roll and boost. Moves whose direction is declared first are in declared.h. */
 #ifndef XWING_RULES_REPOSITION_H
 #define XWING_RULES_REPOSITION_H
 
+#include "xwing/rules/flight.h"
 #include "xwing/state/part.h"
+#include "xwing/state/ships.h"
 
 extern const RulesPart reposition_part;
 
@@ -14,7 +16,28 @@ bool can_boost(const Look *look, int16_t ship);
 enum { ROLL_SAMPLES = 20 };
 uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES]);
 
+/* PROC_BARREL_ROLL, where a ship may end anywhere along the template: for an edition's part. */
+Flow run_barrel_roll(Play *play, Frame *frame);
+
 /* Where the boost that this candidate's key names ends. */
 Pose boost_pose(const Look *look, const Key *key);
+
+/* Along a template to an end: such a move is made whole, or it is not made. */
+typedef struct WholeMove {
+    Pose end;
+    Shape way;
+    double reach;                          /* of all of it, from the ship's middle */
+    bool over_obstacles;                   /* they are no hindrance to it */
+    const char *ship_rule, *obstacle_rule; /* why it would not be free */
+} WholeMove;
+
+/* Is nothing in its way, and does it stay inside the play area? If not, why. */
+bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status *reason);
+
+/* What is told of a boost. */
+Message say_boost(int16_t ship, Maneuver maneuver);
+
+/* The ship stands there now; everybody is told by which rule. */
+void move_whole(Play *play, int16_t ship, const Flight *flight, const char *rule, Message message);
 
 #endif

@@ -15,7 +15,7 @@ enum {
     PROC_SYSTEM_TURN, /* subject: the ship */
     PROC_MANEUVER,    /* subject: the ship; its locals: ManeuverLocal */
     PROC_ACTION,      /* subject: the ship; its locals: ActionLocal */
-    PROC_BARREL_ROLL, /* subject: the ship */
+    PROC_BARREL_ROLL, /* subject: the ship. Its result, and that of every action's procedure: it did not fail */
     PROC_LOCK,        /* subject: the ship; its locals: LockLocal */
     PROC_GAIN,        /* subject: the ship that gains tokens; seat: whose effect it is; its locals: GainLocal */
     PROC_JAM,         /* subject: the ship that jams another */
@@ -36,6 +36,10 @@ enum {
     PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
     PROC_REINFORCE,  /* no subject; its locals: ReinforceLocal */
     PROC_BOOST,      /* subject: the ship */
+    PROC_DECLARED, /* a boost or a roll as it was declared; subject: the ship; its locals: MoveLocal. Its result: the ship has moved */
+    PROC_DECLOAK,    /* subject: the ship */
+    PROC_COORDINATE, /* subject: the ship */
+    PROC_TRACTOR,    /* after each tractor token that a ship gains; subject: the ship */
     PROC_DROP,       /* subject: the ship; its locals: DropLocal */
     PROC_DETONATE,   /* subject: the bomb; its locals: DetonateLocal */
     PROC_MINES,      /* subject: the ship that moved; its locals: MinesLocal */
@@ -60,6 +64,8 @@ enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
 enum LockLocal { LOCK_IS_OPTIONAL };
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
+/* PROC_DECLARED: the speed of the straight template, whether a tractor beam moves the ship, and the Side. Its questions have the same arguments. */
+enum MoveLocal { MOVE_SPEED, MOVE_IS_TOWED, MOVE_SIDE };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
 enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
@@ -105,9 +111,14 @@ enum {
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
     ASK_REINFORCEMENT,
-    ASK_BOOST,        /* with which template */
-    ASK_TALLON,       /* where along the template's end a Tallon roll is set down */
     ASK_OBSTACLE_MET, /* which of the obstacles that a ship flew into comes next; args[0]: those left, a bit an object */
+    ASK_BOOST,        /* with which template */
+    ASK_ROLL_SIDE,    /* to which side a barrel roll goes, where that is declared first; */
+    ASK_ROLL_END,     /* and at which of three places it ends; args: MoveLocal */
+    ASK_DECLOAK,      /* how, if at all; args: MoveLocal */
+    ASK_TRACTOR,      /* how a tractor beam moves a ship; args: MoveLocal */
+    ASK_COORDINATE,
+    ASK_TALLON, /* where along the template's end a Tallon roll is set down */
     XWING_QUESTIONS
 };
 
@@ -128,6 +139,11 @@ enum {
     VERB_LOSE = VERB_ACTION + ACTION_KINDS, /* one verb for each token of all_tokens */
     VERB_SCAN = VERB_LOSE + ALL_TOKENS,
     VERB_ATTACK_PRIMARY, /* piece, and which of several primary weapons, from 2 */
+    VERB_ROLL_LEFT,
+    VERB_ROLL_RIGHT,
+    VERB_ROLL_FORWARD, /* where a roll ends; the next two are the other ends */
+    VERB_ROLL_LEVEL,
+    VERB_ROLL_BACK,
     XWING_VERBS
 };
 
@@ -172,7 +188,14 @@ enum {
 
 /* Abilities of tokens come first in Rules.abilities, with room for a few that an edition adds; those of cards follow,
  * XwingContent.abilities[i] being TOKEN_ABILITIES + i. */
-enum { ABILITY_FOCUS_ATTACK, ABILITY_FOCUS_DEFENSE, ABILITY_EVADE, ABILITY_LOCK, XWING_TOKEN_ABILITIES };
+enum {
+    ABILITY_FOCUS_ATTACK,
+    ABILITY_FOCUS_DEFENSE,
+    ABILITY_EVADE,
+    ABILITY_LOCK,
+    ABILITY_DECLOAK,
+    XWING_TOKEN_ABILITIES
+};
 enum { TOKEN_ABILITIES = XWING_TOKEN_ABILITIES + 4 };
 
 /* What each of them carries for views stands in details.h. */

@@ -25,6 +25,36 @@ bool is_ionized(const Look *look, int16_t ship)
     return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed; /* X1-ION-01 */
 }
 
+bool is_cloaked(const Look *look, int16_t ship)
+{
+    return edition_of(look)->cloak_agility > 0 && xwing_in(look)->ship[ship].tokens[TOKEN_CLOAK] > 0;
+}
+
+bool is_disarmed(const Look *look, int16_t ship)
+{
+    for (uint32_t left = edition_of(look)->disarmed_by; left != 0; left &= left - 1) {
+        if (xwing_in(look)->ship[ship].tokens[__builtin_ctz(left)] > 0)
+            return true;
+    }
+    return false;
+}
+
+bool is_tractored(const Look *look, int16_t ship)
+{
+    int needed = edition_of(look)->tractor_needed[type_of(look, ship)->size];
+
+    return needed > 0 && xwing_in(look)->ship[ship].tokens[TOKEN_TRACTOR] >= needed; /* X2-TRAC-01 */
+}
+
+int basic_agility(const Look *look, int16_t ship)
+{
+    int agility = pilot_of(look, ship)->agility;
+
+    if (is_cloaked(look, ship))
+        agility += edition_of(look)->cloak_agility; /* X2-CLOAK-02 */
+    return agility;
+}
+
 bool flies_ionized(const Look *look, int16_t ship)
 {
     if (xwing_in(look)->ship[ship].flags & SHIP_NO_DIAL) /* X2-ION-03, X2-AMB-74 */
@@ -273,6 +303,8 @@ void gain_token(Play *play, int16_t ship, int token, const char *rule)
     Look look = look_of(play);
     const Edition *edition = edition_of(&look);
 
+    if (token == TOKEN_CLOAK && is_cloaked(&look, ship)) /* X2-CLOAK-04 */
+        return;
     if (*tokens < UINT8_MAX)
         ++*tokens; /* X2-TOKEN-01 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition->words.tokens[token].gained, arg_piece(ship)));

@@ -57,6 +57,14 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
 
 bool is_ionized(const Look *look, int16_t ship);
 
+/* Does it have a cloak token? A ship that is disarmed does not attack. A tractored one has as many tractor tokens as its size takes. */
+bool is_cloaked(const Look *look, int16_t ship);
+bool is_disarmed(const Look *look, int16_t ship);
+bool is_tractored(const Look *look, int16_t ship);
+
+/* Its agility, before any card speaks about it: as printed, and more while it is cloaked. */
+int basic_agility(const Look *look, int16_t ship);
+
 /* Does the ship fly Edition.ion_maneuver when it next activates? Then it has no dial this round, or nobody will look at its dial. */
 bool flies_ionized(const Look *look, int16_t ship);
 

@@ -190,7 +190,8 @@ typedef struct Xwing {
     uint8_t larger[2];                 /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
-    uint8_t spare[3];
+    uint8_t fit_only;       /* only actions that can be completed are offered, as agreed before the game */
+    uint8_t spare[2];
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
@@ -210,7 +211,7 @@ _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");
 _Static_assert(sizeof(Attack) == 60, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 3, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- locks ---- */

@@ -3,6 +3,7 @@
 #include "xwing/abilities/words.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
+#include "xwing/rules/declared.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/satellites.h"
@@ -56,13 +57,22 @@ static void write_maneuver(Json *json, const Look *look, const Question *questio
 {
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
 
-    if (question->kind == ASK_BOOST) {
+    if (question->kind == ASK_BOOST || question->kind == ASK_DECLOAK || question->kind == ASK_TRACTOR) {
         write_boost(json, look, key, maneuver);
         return;
     }
     write_difficulty(json, look, question, key->piece, maneuver);
     if (view_helps(look) && is_present(xwing_in(look), key->piece))
         view_course(json, look, key->piece, maneuver);
+}
+
+/* Where a barrel roll ends whose side is declared first. */
+static void write_roll(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    Pose end;
+
+    if (declared_pose(look, question, key, &end))
+        json_pose(json, "pose", &end);
 }
 
 /* Where a Tallon roll is set down: the question's arguments are the bearing and the speed. */
@@ -174,6 +184,8 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
     if ((key->verb == VERB_USE || key->verb == VERB_CARD_ACTION) && ability >= 0 &&
         ability < content_of(look)->ability_count)
         write_ability(json, look, voice, key, ability);
+    if (key->verb >= VERB_ROLL_LEFT && key->verb <= VERB_ROLL_BACK)
+        write_roll(json, look, question, key);
     if (question->kind == ASK_TALLON)
         write_tallon(json, look, question, key);
     if (key->verb == VERB_EDGE)

@@ -1,0 +1,101 @@
+/* Cloaking and decloaking. Decloaking is no action: a stressed ship may do it (X2-AMB-70). Where there is no room for the move that was
+ * declared it fails as an action would, and the ship stays cloaked. */
+#include "xwing/rules/cloak.h"
+
+#include "xwing/messages.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/bombs.h"
+#include "xwing/rules/declared.h"
+
+bool can_cloak(const Look *look, int16_t ship)
+{
+    return !is_cloaked(look, ship); /* X2-CLOAK-04 */
+}
+
+int16_t decloaking_ship(const Look *look, int16_t ship, int index)
+{
+    return index == 0 && is_cloaked(look, ship) ? ship : NO_PIECE; /* X2-CLOAK-05 */
+}
+
+static int decloak_count(const Look *look, const Question *question)
+{
+    (void)look;
+    (void)question;
+    return DECLARATIONS - 1; /* whoever decloaks must move (X2-CLOAK-06) */
+}
+
+static void decloak_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    const DeclaredMove move = {question->args[MOVE_SPEED], false, AHEAD};
+
+    declare_candidate(look, question->subject, index, move, !may_fail(look, ACTION_BARREL_ROLL), candidate);
+}
+
+static bool decloak_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    int16_t ship = trigger->source;
+    int speed = decloak_speed(type_of(look, ship)->size);
+
+    (void)window;
+    *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), "X2-AMB-44");
+    return may_fail(look, ACTION_BARREL_ROLL) || /* X2-AMB-44 */
+           has_free_end(look, ship, &(DeclaredMove){speed, false, AHEAD}) ||
+           has_free_end(look, ship, &(DeclaredMove){speed, false, LEFT}) ||
+           has_free_end(look, ship, &(DeclaredMove){speed, false, RIGHT});
+}
+
+static Flow run_decloak(Play *play, Frame *frame)
+{
+    enum { DECLARE, DECLARED, MOVED, OVER };
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Ship *cloaked = &xwing_of(play)->ship[ship];
+    int speed = decloak_speed(type_of(&look, ship)->size); /* X2-CLOAK-06, X2-CLOAK-07 */
+
+    switch (frame->step) {
+    case DECLARE:
+        return ask_within(play, frame, cloaked->seat, ASK_DECLOAK, ship, (const int32_t[3]){speed, false, AHEAD},
+                          DECLARED);
+
+    case DECLARED: {
+        const DeclaredMove move = {speed, false, declared_side(&answer_of(play, cloaked->seat)->key)};
+        return move_as_declared(play, frame, ship, cloaked->seat, &move, MOVED);
+    }
+
+    case MOVED: {
+        Base base = base_of(&look, ship);
+        if (!result(play)) { /* X2-AMB-44 */
+            tell_all(play, EVENT_NOTE, ship, "X2-AMB-44", say1(XW_DECLOAK_FAILS, arg_piece(ship)));
+            return done(play);
+        }
+        lose_token(play, ship, TOKEN_CLOAK, "X2-CLOAK-05"); /* X2-CLOAK-05 */
+        return set_off_mines(play, frame, ship, mines_under(&look, &base, NULL), OVER);
+    }
+
+    case OVER:
+        return done(play);
+    }
+    return never(play, "decloaking has no other step");
+}
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_DECLOAK, {"decloak", run_decloak, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_DECLOAK, {.name = "decloak", .answer = ANSWER_OPTION, .say = XW_ASK_DECLOAK,
+        .count = decloak_count, .candidate = decloak_candidate}},
+    {0},
+};
+
+static const AbilityRow abilities[] = {
+    {ABILITY_DECLOAK, {"decloak", PROC_DECLOAK, XW_SAY_DECLOAK, decloak_usable, NULL}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart cloak_part = {.procedures = procedures, .questions = questions, .abilities = abilities};
