@@ -38,8 +38,9 @@ static bool decloak_usable(const Look *look, const Frame *window, const Trigger 
 
     (void)window;
     *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), "X2-AMB-44");
-    return may_fail(look, ACTION_BARREL_ROLL) || /* X2-AMB-44 */
-           has_free_end(look, ship, &(DeclaredMove){speed, false, AHEAD}) ||
+    if (may_fail(look, ACTION_BARREL_ROLL)) /* X2-AMB-44 */
+        return true;
+    return has_free_end(look, ship, &(DeclaredMove){speed, false, AHEAD}) ||
            has_free_end(look, ship, &(DeclaredMove){speed, false, LEFT}) ||
            has_free_end(look, ship, &(DeclaredMove){speed, false, RIGHT});
 }
