@@ -1,7 +1,6 @@
-/* Coordinating. A stressed friend may be chosen, and then performs nothing (X2-AMB-71). */
+/* Coordinating. The chosen ship may decline; a stressed one may be chosen, and can do nothing else (X2-AMB-71). */
 #include "xwing/rules/coordinate.h"
 
-#include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
 
@@ -58,13 +57,8 @@ static Flow run_coordinate(Play *play, Frame *frame)
 
     case CHOSEN: {
         int16_t friend = answer_of(play, seat)->key.piece;
-        Status reason;
         tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-COORD-01", "X25-ACTION-43"),
                  say2(XW_COORDINATES, arg_piece(ship), arg_piece(friend)));
-        if (!can_act_freely(&look, friend, FREE_OF_ALL, &reason)) { /* X2-AMB-71 */
-            tell_all(play, EVENT_NOTE, friend, "X2-AMB-71", say1(XW_SKIPS_ACTION, arg_piece(friend)));
-            return done_with(play, true);
-        }
         Flow flow = call(play, frame, PROC_ACTION, friend, xwing_of(play)->ship[friend].seat, ACTED); /* X2-COORD-02 */
         if (flow == FLOW_ON)
             callee(play)->local[ACTION_ALLOWED] = FREE_OF_ALL;

@@ -32,9 +32,9 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
             .ship_rule = "X2-BOOST-03",
             .obstacle_rule = "X2-BOOST-04",
         };
-    Roll roll = roll_discrete(base.size, move->side, move->speed, placement); /* X2-ROLL-02, X2-ROLL-04 */
+    Roll roll = roll_discrete(base.size, move->side, move->speed, placement); /* X2-ROLL-02, X2-ROLL-03, X2-ROLL-04 */
     return (WholeMove){
-        .end = roll_end_from(start, &base, roll), /* X2-ROLL-03 */
+        .end = roll_end_from(start, &base, roll),
         .way = roll_template(&base, roll),
         .reach = roll_reach(base.size, move->speed),
         .over_obstacles = move->is_towed,

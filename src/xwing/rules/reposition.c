@@ -30,7 +30,9 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), move->ship_rule);
         return false;
     }
-    int shapes = move->over_obstacles ? 0 : obstacle_shapes(look, 0, obstacles, rocks); /* X2-TRAC-05, X2-AMB-45 */
+    int shapes = obstacle_shapes(look, 0, obstacles, rocks);
+    if (move->over_obstacles)
+        shapes = 0; /* X2-TRAC-05, X2-AMB-45 */
     for (int i = 0; i < shapes; i++) {
         if (!shapes_overlap(&move->way, &obstacles[i]) &&
             !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04, X2-ROLL-06 */

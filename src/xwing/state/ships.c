@@ -39,13 +39,6 @@ bool is_disarmed(const Look *look, int16_t ship)
     return false;
 }
 
-bool is_tractored(const Look *look, int16_t ship)
-{
-    int needed = edition_of(look)->tractor_needed[type_of(look, ship)->size];
-
-    return needed > 0 && xwing_in(look)->ship[ship].tokens[TOKEN_TRACTOR] >= needed; /* X2-TRAC-01 */
-}
-
 int basic_agility(const Look *look, int16_t ship)
 {
     int agility = pilot_of(look, ship)->agility;

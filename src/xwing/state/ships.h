@@ -57,10 +57,9 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
 
 bool is_ionized(const Look *look, int16_t ship);
 
-/* Does it have a cloak token? A ship that is disarmed does not attack. A tractored one has as many tractor tokens as its size takes. */
+/* Does it have a cloak token? And is it disarmed, so that it does not attack? */
 bool is_cloaked(const Look *look, int16_t ship);
 bool is_disarmed(const Look *look, int16_t ship);
-bool is_tractored(const Look *look, int16_t ship);
 
 /* Its agility, before any card speaks about it: as printed, and more while it is cloaked. */
 int basic_agility(const Look *look, int16_t ship);
