@@ -13,22 +13,24 @@ static const char own_cards[] =
     "ship shade \"Shade\"\n    size small  " TRAITS ACTIONS DIAL
     "ship cloud \"Cloud\"\n    size medium  " TRAITS ACTIONS DIAL
     "ship night \"Night\"\n    size large  " TRAITS ACTIONS DIAL
-    "pilot shadepilot \"Shade Pilot\"\n    ship shade  faction rebel  skill 2  cost 1\n"
-    "pilot cloudpilot \"Cloud Pilot\"\n    ship cloud  faction rebel  skill 2  cost 1\n"
-    "pilot nightpilot \"Night Pilot\"\n    ship night  faction rebel  skill 2  cost 1\n"
-    "pilot tug \"Tug\"\n    ship tielnfighter  faction empire  skill 5  cost 1\n"
+    "pilot shadepilot \"Shade Pilot\"\n    ship shade  faction rebel  initiative 2\n"
+    "pilot cloudpilot \"Cloud Pilot\"\n    ship cloud  faction rebel  initiative 2\n"
+    "pilot nightpilot \"Night Pilot\"\n    ship night  faction rebel  initiative 2\n"
+    "ship mystic \"Mystic\"\n    size small  " TRAITS "    actions focus > purple barrel_roll  purple evade\n" DIAL
+    "pilot mysticpilot \"Mystic Pilot\"\n    ship mystic  faction rebel  initiative 2  force 2\n"
+    "pilot tug \"Tug\"\n    ship tielnfighter  faction empire  initiative 5\n"
     "    ability\n"
     "        when   combat_starts\n"
     "        may    choose enemy 0-3\n"
     "        then   gain tractor for chosen\n"
     "        text   en \"A tractor token.\"\n"
-    "pilot hauler \"Hauler\"\n    ship tielnfighter  faction empire  skill 5  cost 1\n"
+    "pilot hauler \"Hauler\"\n    ship tielnfighter  faction empire  initiative 5\n"
     "    ability\n"
     "        when   combat_starts\n"
     "        may    choose enemy 0-3\n"
     "        then   gain tractor 2 for chosen\n"
     "        text   en \"Two tractor tokens.\"\n"
-    "pilot veil \"Veil\"\n    ship shade  faction rebel  skill 2  cost 1\n"
+    "pilot veil \"Veil\"\n    ship shade  faction rebel  initiative 2\n"
     "    ability\n"
     "        when   maneuver_executed\n"
     "        may    gain cloak\n"
@@ -164,6 +166,39 @@ static void a_linked_action_leads_on_by_an_entry_of_its_own(void **state)
     say("lock"); /* and a lock to evade; prey is the only ship within range 3 */
     assert_true(has_lock_on(ship("shade"), piece("prey")));
     assert_int_equal(ship("shade")->tokens[TOKEN_EVADE], 1);
+}
+
+/* ---- purple actions ---- */
+
+static void a_purple_action_costs_a_force_charge(void **state)
+{
+    (void)state;
+    PROVES("X25-ACTION-10 X25-FORCE-04");
+    fly("ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n");
+    ship("mystic")->force = 1;
+    say("evade");
+    assert_int_equal(ship("mystic")->force, 0);
+    assert_int_equal(story.events[XW_EVADES], 1);
+    assert_int_equal(ship("mystic")->tokens[TOKEN_STRESS], 0);
+    fly("ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n");
+    ship("mystic")->force = 0;
+    assert_refused("evade", "X25-ACTION-10");
+    say("focus");
+    assert_false(acts("mystic")); /* nor can the linked one follow */
+}
+
+static void a_purple_action_that_fails_was_paid_for(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-44 X25-ACTION-10");
+    fly("ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n");
+    ship("mystic")->force = 2;
+    say("focus");
+    assert_int_equal(ship("mystic")->force, 2);
+    say("barrel-roll");
+    say("roll-left");
+    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
+    assert_int_equal(ship("mystic")->force, 1);
 }
 
 /* ---- cloaking ---- */
@@ -418,6 +453,8 @@ int main(void)
         cmocka_unit_test(only_what_fits_is_offered_where_that_is_agreed_on),
         cmocka_unit_test(a_strict_table_hides_nothing),
         cmocka_unit_test(a_linked_action_leads_on_by_an_entry_of_its_own),
+        cmocka_unit_test(a_purple_action_costs_a_force_charge),
+        cmocka_unit_test(a_purple_action_that_fails_was_paid_for),
         cmocka_unit_test(a_cloaked_ship_is_agile_and_disarmed),
         cmocka_unit_test(a_ship_is_cloaked_once),
         cmocka_unit_test(a_small_ship_decloaks_with_the_2_straight),

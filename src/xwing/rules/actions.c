@@ -146,7 +146,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason = refused(say1(XW_NO_STRESSED, piece),
                           RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
-        *reason = refused(say1(XW_NO_TWICE, piece), RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05 */
+        *reason = refused(say1(XW_NO_TWICE, piece),
+                          RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05, X2-ACTION-04 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
     else if (action->possible != NULL && !may_fail(look, kind) &&
@@ -195,21 +196,38 @@ static uint16_t offered_kinds(const Look *look, const Question *question)
 Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind)
 {
     const BarEntry *entry = NULL;
-    int first = question->args[ACTION_LINKED_TO], easiest = DIFFICULTY_HARD + 1;
+    int first = question->args[ACTION_LINKED_TO], easiest = DIFFICULTIES;
 
     if (!edition_of(look)->words.has_colored_actions)
         return DIFFICULTY_STANDARD;
     if (question->args[ACTION_ALLOWED] & FREE_AS_RED)
         return DIFFICULTY_HARD; /* X25-PARTIAL-11 */
     for (int i = 0; (entry = bar_entry(look, question->subject, i)) != NULL; i++) {
-        int difficulty = DIFFICULTY_HARD + 1;
+        int difficulty = DIFFICULTIES;
         if (first != 0 && entry->action == first - 1 && entry->linked == 1 + kind)
             difficulty = entry->linked_difficulty; /* X2-ACTION-08 */
         else if (first == 0 && offers_bar(question) && entry->action == kind)
             difficulty = entry->difficulty;
         easiest = difficulty < easiest ? difficulty : easiest;
     }
-    return easiest <= DIFFICULTY_HARD ? (Difficulty)easiest : DIFFICULTY_STANDARD;
+    return easiest < DIFFICULTIES ? (Difficulty)easiest : DIFFICULTY_STANDARD;
+}
+
+/* A purple action costs a Force charge. */
+static bool can_pay_action(const Look *look, const Question *question, ActionKind kind, Status *reason)
+{
+    if (xwing_in(look)->ship[question->subject].force == 0 &&
+        action_difficulty(look, question, kind) == DIFFICULTY_PURPLE) { /* X25-ACTION-10 */
+        *reason = refused(say1(XW_NO_FORCE_FOR_ACTION, arg_piece(question->subject)), "X25-ACTION-10");
+        return false;
+    }
+    return true;
+}
+
+static void pay_action(Play *play, int16_t ship)
+{
+    xwing_of(play)->ship[ship].force--; /* X25-ACTION-10, X25-FORCE-04 */
+    tell_all(play, EVENT_TOKEN, ship, "X25-ACTION-10", say1(XW_PAYS_FORCE, arg_piece(ship)));
 }
 
 /* The kinds that may follow one that was performed: bits of ActionKind. */
@@ -292,7 +310,8 @@ static bool nth_action(const Look *look, const Question *question, const Listing
         int kind = nth_kind(kinds, index);
         bool from_bar = listing->set[OFFERED_BAR] >> kind & 1;
         *key = key_of((uint16_t)(VERB_ACTION + kind));
-        return action_legal(look, ship, (ActionKind)kind, from_bar, reason);
+        return action_legal(look, ship, (ActionKind)kind, from_bar, reason) &&
+               can_pay_action(look, question, (ActionKind)kind, reason);
     }
     if (index - bar < (int)listing->set[OFFERED_CARDS] &&
         card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
@@ -444,7 +463,9 @@ static Flow run_action(Play *play, Frame *frame)
         ActionKind kind = (ActionKind)(key.verb - VERB_ACTION);
         frame->local[ACTION_DONE] = 1 + (int32_t)kind;
         frame->local[ACTION_DIFFICULTY] = (int32_t)action_difficulty(&look, &question, kind);
-        game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05 */
+        game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05, X2-ACTION-04, X2-AMB-61 */
+        if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_PURPLE)
+            pay_action(play, ship); /* X25-ACTION-10 */
         const ActionSpec *action = &edition_of(&look)->actions[kind];
         if (action->procedure != 0)
             return call(play, frame, action->procedure, ship, seat, action->moves ? MOVED : RESOLVED);
