@@ -22,6 +22,7 @@
 #include "xwing/rules/declared.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/force.h"
 #include "xwing/rules/gain.h"
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
@@ -68,6 +69,7 @@ static const RulesPart *const shared_parts[] = {
     &combat_part,
     &attack_part,
     &dice_part,
+    &force_part,
     &damage_part,
     &destruction_part,
     &bombs_part,

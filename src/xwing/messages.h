@@ -27,6 +27,7 @@
     X(XW_ASK_ATTACK, "{0}, whom does {1} attack?")                                                  \
     X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
     X(XW_ASK_REROLL, "{0}, which dice are rerolled?")                                               \
+    X(XW_ASK_EVADE, "{0}, which result of {1} becomes an evade?")                                   \
     X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
     X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
@@ -48,6 +49,7 @@
     X(XW_WAITS_JAMMED, "{0} chooses what the jammed {1} loses.")                                    \
     X(XW_WAITS_ATTACK, "{0} chooses whom {1} attacks.")                                             \
     X(XW_WAITS_REROLL, "{0} chooses dice to reroll.")                                               \
+    X(XW_WAITS_EVADE, "{0} chooses which result of {1} becomes an evade.")                          \
     /* the moments at which abilities react */                                                      \
     X(XW_WINDOW_COMBAT_STARTS, "Combat begins.")                                                    \
     X(XW_WINDOW_SYSTEM_TURN, "The ship has its turn in the System phase.")                          \
@@ -94,6 +96,8 @@
     X(XW_SAY_SPEND_FOCUS, "{1} spends a focus token")                                               \
     X(XW_SAY_SPEND_EVADE, "{1} spends an evade token")                                              \
     X(XW_SAY_SPEND_LOCK, "{1} spends its lock to reroll dice")                                      \
+    X(XW_SAY_SPEND_CALCULATE, "{1} spends a calculate token")                                       \
+    X(XW_SAY_SPEND_FORCE, "{1} spends a Force charge")                                              \
     X(XW_SAY_CARD, "{1}: use {2}")                                                                  \
     X(XW_SAY_PAY_LOCK, "The lock of {0}")                                                           \
     X(XW_SAY_PAY_FOCUS, "A focus token of {0}")                                                     \
@@ -131,6 +135,7 @@
     X(XW_NO_WEAPON_LOCK, "This weapon needs a lock on {0}.")                                        \
     X(XW_NO_ON_OBSTACLE, "A ship on an obstacle cannot attack.")                                    \
     X(XW_NO_TOKEN, "{0} has no such token.")                                                        \
+    X(XW_NO_FORCE, "{0} has no active Force charge.")                                               \
     X(XW_NO_LOCK, "{0} has no lock on {1}.")                                                        \
     X(XW_NO_NEW_LOCK, "{0} acquired this lock during the attack, and cannot spend it in the same attack.") \
     X(XW_NO_REROLLED, "That die was rerolled already.")                                             \
@@ -320,6 +325,8 @@
     X(XW_DEFENDS, "{0} defends with {1} {1:die|dice}.")                                             \
     X(XW_SPENDS_FOCUS, "{0} spends a focus token.")                                                 \
     X(XW_SPENDS_EVADE, "{0} spends an evade token.")                                                \
+    X(XW_SPENDS_CALCULATE, "{0} spends a calculate token.")                                         \
+    X(XW_SPENDS_FORCE, "{0} spends a Force charge.")                                                \
     X(XW_SPENDS_LOCK, "{0} spends its lock.")                                                       \
     X(XW_REROLLS, "{0} rerolls {1} {1:die|dice}.")                                                  \
     X(XW_MISSED, "{0} is missed.")                                                                  \

@@ -96,7 +96,7 @@ static void an_edition_adds_rows_of_its_own(void **state)
         {0            },
     };
     static const AbilityRow abilities[] = {
-        {XWING_TOKEN_ABILITIES, {.name = "spend-force"}},
+        {XWING_TOKEN_ABILITIES, {.name = "spend-power"}},
         {0                    },
     };
     RulesPart part = {
@@ -119,7 +119,7 @@ static void an_edition_adds_rows_of_its_own(void **state)
     assert_string_equal(rules->questions[XWING_QUESTIONS].name, "system");
     assert_string_equal(rules->verbs[XWING_VERBS].name, "decloak");
     assert_string_equal(rules->windows[XWING_WINDOWS].name, "system-starts");
-    assert_string_equal(rules->abilities[XWING_TOKEN_ABILITIES].name, "spend-force");
+    assert_string_equal(rules->abilities[XWING_TOKEN_ABILITIES].name, "spend-power");
     assert_string_equal(rules->abilities[XWING_TOKEN_ABILITIES + 1].name, "");
     rules_xwing_own_free(rules);
 }

@@ -266,8 +266,8 @@ static void every_source_has_a_name_of_its_own(void **state)
         assert_source("damage/consolefire", of_damage("smug", slot, 0), copy == 1 ? "ship-2" : "ship-2/2");
         assert_source("damage/consolefire:2", of_damage("smug", slot, 1), copy == 1 ? "ship-2" : "ship-2/2");
     }
-    /* four tokens of three ships; luke, r2d2, mate twice, consolefire twice with two abilities each, the sensor array with two */
-    assert_int_equal(assert_sources_there_and_back(), 4 * 3 + 1 + 1 + 2 + 4 + 2);
+    /* the tokens of three ships; luke, r2d2, mate twice, consolefire twice with two abilities each, the sensor array with two */
+    assert_int_equal(assert_sources_there_and_back(), XWING_TOKEN_ABILITIES * 3 + 1 + 1 + 2 + 4 + 2);
 }
 
 /* A discarded upgrade keeps its place among its copies; a damage card that lies facedown, once everybody has seen it. */

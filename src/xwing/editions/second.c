@@ -22,6 +22,7 @@
 #include "xwing/rules/sides.h"
 #include "xwing/rules/system.h"
 #include "xwing/rules/three_steps.h"
+#include "xwing/rules/wasteful.h"
 #include "xwing/state/part.h"
 
 static const char *const rule_prefixes[] = {"X2-", "X25-", "X1-", NULL};
@@ -123,10 +124,14 @@ static const ActionSpec actions[ACTION_KINDS] = {
 };
 
 static const DiceToken dice_tokens[] = {
-    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,  .is_defenders = false}, /* X2-FOCUS-02 */
-    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,          .is_defenders = false}, /* X2-LOCK-05 */
-    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE, .is_defenders = true},  /* X2-FOCUS-03 */
-    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,         .is_defenders = true},  /* X2-EVADE-02 */
+    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,      .is_defenders = false}, /* X2-FOCUS-02 */
+    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,              .is_defenders = false}, /* X2-LOCK-05 */
+    {WINDOW_ATTACK_DICE,  ABILITY_CALCULATE_ATTACK,  .is_defenders = false}, /* X2-CALC-02, X2-AMB-54 */
+    {WINDOW_ATTACK_DICE,  ABILITY_FORCE_ATTACK,      .is_defenders = false}, /* X2-FORCE-04 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE,     .is_defenders = true},  /* X2-FOCUS-03 */
+    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,             .is_defenders = true},  /* X2-EVADE-02 */
+    {WINDOW_DEFENSE_DICE, ABILITY_CALCULATE_DEFENSE, .is_defenders = true},  /* X2-CALC-02, X2-AMB-54 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FORCE_DEFENSE,     .is_defenders = true},  /* X2-FORCE-05 */
 };
 
 static const GainSpec gains[] = {
@@ -155,11 +160,16 @@ static const ProcedureRow procedures[] = {
     {PROC_BARREL_ROLL, {"barrel-roll", run_declared_roll, FRAME_ENDS}},
     {PROC_ASTEROID,    {"asteroid",    run_asteroid,    FRAME_ENDS}},
     {PROC_DESTROY,     {"destroy",     run_destroy,     FRAME_ENDS}},
-    {PROC_SPEND_EVADE, {"spend-evade", run_spend_evade, FRAME_ENDS}},
+    {PROC_SPEND_EVADE, {"spend-evade", run_change_to_evade, FRAME_ENDS}},
     {0},
 };
 
-static const RulesPart part = {.procedures = procedures};
+static const AbilityRow abilities[] = {
+    {ABILITY_EVADE, {"spend-evade", PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_change_wasteful}},
+    {0},
+};
+
+static const RulesPart part = {.procedures = procedures, .abilities = abilities};
 
 #define COUNT(rows) (sizeof(rows) / sizeof((rows)[0]))
 
@@ -169,6 +179,7 @@ const Edition edition_second = {
     .summary = "X-Wing 2.0: the rules of the core set",
     .revision = 1,
     .rule_prefixes = rule_prefixes,
+    .has_odds = true,
 
     .obstacles = 6,                                                        /* X2-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */

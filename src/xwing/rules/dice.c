@@ -36,6 +36,30 @@ void change_all(DicePool *pool, uint8_t from, uint8_t to)
     }
 }
 
+/* A die that was rerolled comes before others that show the same: those can still be rerolled. */
+int die_showing(const DicePool *pool, uint8_t face)
+{
+    int found = -1;
+
+    for (int i = 0; i < pool->count; i++) {
+        const PoolDie *die = &pool->die[i];
+        bool rerolled_first = found < 0 || ((die->marks & DIE_REROLLED) && !(pool->die[found].marks & DIE_REROLLED));
+        if (die->face == face && !(die->marks & DIE_CANCELLED) && rerolled_first)
+            found = i;
+    }
+    return found;
+}
+
+void change_focus(Attack *attack, int16_t ship)
+{
+    bool attacks = ship == attack->attacker;
+    DicePool *pool = attacks ? &attack->attack : &attack->defense;
+    int die = die_showing(pool, attacks ? FACE_FOCUS : FACE_DEFENSE_FOCUS);
+
+    if (die >= 0) /* a token may be spent even if it changes nothing: X2-AMB-53 */
+        pool->die[die].face = attacks ? FACE_HIT : FACE_EVADE; /* X2-FORCE-04, X2-FORCE-05, X2-CALC-02 */
+}
+
 /* ---- what may be spent in which window ---- */
 
 void collect_cards(Play *play, const Frame *window)
@@ -61,7 +85,7 @@ void collect_dice(Play *play, const Frame *window)
     collect_cards(play, window);
 }
 
-static bool has_token(const Look *look, int16_t ship, Token token, const char *rule, Status *reason)
+static bool has_token(const Look *look, int16_t ship, int token, const char *rule, Status *reason)
 {
     if (xwing_in(look)->ship[ship].tokens[token] > 0)
         return true;
@@ -72,18 +96,24 @@ static bool has_token(const Look *look, int16_t ship, Token token, const char *r
 static bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
-    return has_token(look, trigger->source, TOKEN_FOCUS, "X1-ACTION-14", reason) &&
+    return has_token(look, trigger->source, TOKEN_FOCUS, RULE_IDS("X1-ACTION-14", "X2-FOCUS-02"), reason) &&
            !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, &xwing_in(look)->attack, reason);
 }
 
-static bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     const Mode *mode = mode_of(look);
 
     (void)window;
-    return has_token(look, trigger->source, TOKEN_EVADE, "X1-ACTION-11", reason) &&
+    return has_token(look, trigger->source, TOKEN_EVADE, RULE_IDS("X1-ACTION-11", "X2-EVADE-02"), reason) &&
            !deed_forbidden(look, DEED_SPEND_EVADE, trigger->source, &xwing_in(look)->attack, reason) &&
            (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
+}
+
+static bool calculate_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    (void)window;
+    return has_token(look, trigger->source, TOKEN_CALCULATE, "X2-CALC-02", reason);
 }
 
 static bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
@@ -92,7 +122,8 @@ static bool lock_usable(const Look *look, const Frame *window, const Trigger *tr
 
     (void)window;
     if (!has_lock_on(&xwing_in(look)->ship[trigger->source], attack->defender)) { /* X1-COMBAT-20 */
-        *reason = refused(say2(XW_NO_LOCK, arg_piece(trigger->source), arg_piece(attack->defender)), "X1-COMBAT-20");
+        *reason = refused(say2(XW_NO_LOCK, arg_piece(trigger->source), arg_piece(attack->defender)),
+                          RULE_IDS("X1-COMBAT-20", "X2-LOCK-05"));
         return false;
     }
     if (attack->flags & ATTACK_NEW_LOCK) { /* the card that gave it says so */
@@ -114,10 +145,11 @@ static Flow run_spend_focus(Play *play, Frame *frame)
     case SPEND:
         game->ship[ship].tokens[TOKEN_FOCUS]--; /* X1-ACTION-14 */
         if (ship == game->attack.attacker)
-            change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21 */
+            change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21, X2-FOCUS-02 */
         else
-            change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27 */
-        tell_all(play, EVENT_TOKEN, ship, "X1-ACTION-14", say1(XW_SPENDS_FOCUS, arg_piece(ship)));
+            change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27, X2-FOCUS-03 */
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACTION-14", "X2-TOKEN-02"),
+                 say1(XW_SPENDS_FOCUS, arg_piece(ship)));
         return after(play, frame, WINDOW_FOCUS_SPENT, ship, DONE);
 
     case DONE:
@@ -138,6 +170,79 @@ Flow run_spend_evade(Play *play, Frame *frame)
     tell_all(play, EVENT_TOKEN, frame->subject, "X1-COMBAT-28", say1(XW_SPENDS_EVADE, arg_piece(frame->subject)));
     return done(play);
 }
+
+/* ---- an evade token that changes a result ---- */
+
+/* The faces that it changes: candidates of ASK_EVADE, of which the dice show at least one. */
+static const uint8_t evade_changes[] = {FACE_DEFENSE_BLANK, FACE_DEFENSE_FOCUS}; /* X2-EVADE-02 */
+enum { EVADE_CHANGES = sizeof evade_changes };
+
+/* The die of candidate number `index`; -1 past the last. */
+static int nth_evade_change(const Look *look, int index)
+{
+    const DicePool *pool = &xwing_in(look)->attack.defense;
+
+    for (int i = 0; i < EVADE_CHANGES; i++) {
+        int die = die_showing(pool, evade_changes[i]);
+        if (die >= 0 && index-- == 0)
+            return die;
+    }
+    return -1;
+}
+
+static int evade_count(const Look *look, const Question *question)
+{
+    int count = 0;
+
+    (void)question;
+    while (nth_evade_change(look, count) >= 0)
+        count++;
+    return count;
+}
+
+static void evade_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int die = nth_evade_change(look, index);
+
+    (void)question;
+    offer(candidate, key_number(VERB_DIE, die + 1),
+          say2(XW_SAY_DIE, arg_number(die + 1), arg_face(DIE_DEFENSE, xwing_in(look)->attack.defense.die[die].face)));
+}
+
+Flow run_change_to_evade(Play *play, Frame *frame)
+{
+    enum { SPEND, CHANGE };
+    Look look = look_of(play);
+    DicePool *pool = &xwing_of(play)->attack.defense;
+
+    switch (frame->step) {
+    case SPEND:
+        xwing_of(play)->ship[frame->subject].tokens[TOKEN_EVADE]--; /* X2-EVADE-02 */
+        tell_all(play, EVENT_TOKEN, frame->subject, "X2-EVADE-02", say1(XW_SPENDS_EVADE, arg_piece(frame->subject)));
+        if (nth_evade_change(&look, 0) < 0) /* X2-AMB-53 */
+            return done(play);
+        return ask(play, frame, frame->seat, ASK_EVADE, frame->subject, CHANGE);
+
+    case CHANGE:
+        pool->die[answer_of(play, frame->seat)->key.number - 1].face = FACE_EVADE; /* X2-EVADE-02 */
+        return done(play);
+    }
+    return never(play, "changing a result to an evade has no other step");
+}
+
+/* ---- calculate tokens ---- */
+
+static Flow run_spend_calculate(Play *play, Frame *frame)
+{
+    Xwing *game = xwing_of(play);
+
+    game->ship[frame->subject].tokens[TOKEN_CALCULATE]--; /* X2-CALC-02 */
+    change_focus(&game->attack, frame->subject);          /* X2-CALC-02 */
+    tell_all(play, EVENT_TOKEN, frame->subject, "X2-CALC-02", say1(XW_SPENDS_CALCULATE, arg_piece(frame->subject)));
+    return done(play);
+}
+
+/* ---- locks ---- */
 
 static Flow run_spend_lock(Play *play, Frame *frame)
 {
@@ -193,8 +298,8 @@ static void reroll_candidate(const Look *look, const Question *question, int ind
                        arg_face(reroll_is_of_defense(question) ? DIE_DEFENSE : DIE_ATTACK, die->face));
 
     offer(candidate, key_number(VERB_DIE, index + 1), say);
-    if (die->marks & DIE_REROLLED) /* X1-DICE-06 */
-        offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), "X1-DICE-06");
+    if (die->marks & DIE_REROLLED) /* X1-DICE-06, X2-AMB-53 */
+        offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), RULE_IDS("X1-DICE-06", "X2-AMB-53"));
     if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02, X1-COMBAT-32 */
         offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), "X1-DICE-02");
     if (!(question->args[2] >> 8 >> die->face & 1))
@@ -252,12 +357,15 @@ static const ProcedureRow procedures[] = {
     {PROC_REROLL, {"reroll", run_reroll, FRAME_ENDS}},
     {PROC_SPEND_FOCUS, {"spend-focus", run_spend_focus, FRAME_ENDS}},
     {PROC_SPEND_LOCK, {"spend-lock", run_spend_lock, FRAME_ENDS}},
+    {PROC_SPEND_CALCULATE, {"spend-calculate", run_spend_calculate, FRAME_ENDS}},
     {0},
 };
 
 static const QuestionRow questions[] = {
     {ASK_REROLL, {.name = "reroll", .answer = ANSWER_SUBSET, .say = XW_ASK_REROLL, .waits = XW_WAITS_REROLL,
         .count = reroll_count, .candidate = reroll_candidate}},
+    {ASK_EVADE, {.name = "evade", .answer = ANSWER_OPTION, .say = XW_ASK_EVADE, .waits = XW_WAITS_EVADE,
+        .count = evade_count, .candidate = evade_candidate}},
     {0},
 };
 
@@ -277,6 +385,8 @@ static const AbilityRow abilities[] = {
     {ABILITY_FOCUS_DEFENSE, {"spend-focus-defense", PROC_SPEND_FOCUS, XW_SAY_SPEND_FOCUS, focus_usable, focus_wasteful}},
     {ABILITY_EVADE, {"spend-evade", PROC_SPEND_EVADE, XW_SAY_SPEND_EVADE, evade_usable, evade_wasteful}},
     {ABILITY_LOCK, {"spend-lock", PROC_SPEND_LOCK, XW_SAY_SPEND_LOCK, lock_usable, lock_wasteful}},
+    {ABILITY_CALCULATE_ATTACK, {"spend-calculate", PROC_SPEND_CALCULATE, XW_SAY_SPEND_CALCULATE, calculate_usable, change_wasteful}},
+    {ABILITY_CALCULATE_DEFENSE, {"spend-calculate-defense", PROC_SPEND_CALCULATE, XW_SAY_SPEND_CALCULATE, calculate_usable, change_wasteful}},
     {0},
 };
 /* clang-format on */

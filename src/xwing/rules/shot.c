@@ -128,17 +128,30 @@ static void sort_for_reroll(DicePool *pool, Frame *reroll)
     reroll->local[REROLL_CHOSEN] = (1 << rerolled) - 1;
 }
 
+static bool has_dice_token(const Edition *edition, uint16_t ability)
+{
+    for (int i = 0; i < edition->dice_token_count; i++) {
+        if (edition->dice_tokens[i].ability == ability)
+            return true;
+    }
+    return false;
+}
+
 /* Once defense dice are rolled only the hits among the attack dice count, and nothing that the attacker could have spent. */
-static void forget_what_is_left(Xwing *game)
+static void forget_what_is_left(const Edition *edition, Xwing *game)
 {
     Attack *attack = &game->attack;
+    Ship *attacker = &game->ship[attack->attacker];
     DicePool *pool = &attack->attack;
 
     for (int i = 0; i < pool->count; i++)
         pool->die[i] = (PoolDie){.face = is_result(pool->die[i].face) ? pool->die[i].face : FACE_BLANK};
     qsort(pool->die, pool->count, sizeof *pool->die, compare_dice);
-    game->ship[attack->attacker].tokens[TOKEN_FOCUS] = 0;
-    lose_lock(&game->ship[attack->attacker], attack->defender);
+    attacker->tokens[TOKEN_FOCUS] = 0;
+    attacker->force = 0;
+    if (has_dice_token(edition, ABILITY_CALCULATE_ATTACK)) /* else that number is another token's */
+        attacker->tokens[TOKEN_CALCULATE] = 0;
+    lose_lock(attacker, attack->defender);
 }
 
 void xwing_shot_forget(const Look *look, Table *table)
@@ -161,7 +174,7 @@ void xwing_shot_forget(const Look *look, Table *table)
         change_all(&attack->attack, FACE_CRIT, FACE_HIT);
     if (defends && !attack_is_watched(look, later, minds_what_is_left) &&
         !attack_is_watched(look, deeds, minds_what_is_left))
-        forget_what_is_left(game);
+        forget_what_is_left(edition_of(look), game);
 }
 
 int xwing_shot_likeness(const Look *look, const Question *question, int item)

@@ -11,6 +11,12 @@ bool focus_wasteful(const Look *look, const Frame *window, const Trigger *trigge
 /* An evade token while the defense dice cancel every hit already. */
 bool evade_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
 
+/* The same where it changes a result: also while no defense die shows anything else. */
+bool evade_change_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
+
+/* A calculate token or a Force charge while no die of its pool shows a focus result, or, of the defender, while every hit is cancelled already. */
+bool change_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
+
 /* A lock while no attack die can be rerolled. */
 bool lock_wasteful(const Look *look, const Frame *window, const Trigger *trigger);
 

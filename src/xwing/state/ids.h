@@ -32,6 +32,8 @@ enum {
     PROC_SPEND_FOCUS, /* the built-in abilities of tokens; subject: the ship */
     PROC_SPEND_EVADE,
     PROC_SPEND_LOCK,
+    PROC_SPEND_CALCULATE,
+    PROC_SPEND_FORCE,
     PROC_ABILITY,    /* a card's ability: abilities/; subject: the source */
     PROC_FIRST_MOVE, /* what a mission moves before all ships; subject: the token */
     PROC_REINFORCE,  /* no subject; its locals: ReinforceLocal */
@@ -105,6 +107,7 @@ enum {
     ASK_ATTACK, /* weapon and target together (X1-AMB-32) */
     ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
     ASK_REROLL,
+    ASK_EVADE,      /* which result an evade token changes */
     ASK_CHOICE,     /* of an ability: which die, card or ship; args are the ability's own */
     ASK_PRICE,      /* lock or focus token, for a weapon that takes either */
     ASK_DAMAGE,     /* which of several damage cards is dealt; args[0]: how many */
@@ -194,6 +197,10 @@ enum {
     ABILITY_EVADE,
     ABILITY_LOCK,
     ABILITY_DECLOAK,
+    ABILITY_CALCULATE_ATTACK,
+    ABILITY_CALCULATE_DEFENSE,
+    ABILITY_FORCE_ATTACK,
+    ABILITY_FORCE_DEFENSE,
     XWING_TOKEN_ABILITIES
 };
 enum { TOKEN_ABILITIES = XWING_TOKEN_ABILITIES + 4 };

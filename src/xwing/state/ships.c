@@ -339,6 +339,15 @@ Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, u
     return flow;
 }
 
+void spend_force(Play *play, int16_t ship, int count, const char *rule)
+{
+    uint8_t *force = &xwing_of(play)->ship[ship].force;
+
+    *force = (uint8_t)(*force - count); /* X2-FORCE-02, X2-CHG-04 */
+    for (int i = 0; i < count; i++)
+        tell_all(play, EVENT_TOKEN, ship, rule, say1(XW_SPENDS_FORCE, arg_piece(ship)));
+}
+
 void acquire_lock(Play *play, int16_t ship, int16_t target, const char *rule)
 {
     Look look = look_of(play);

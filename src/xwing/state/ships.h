@@ -206,6 +206,9 @@ Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, u
 /* What follows when a ship has gained such a token; NULL: nothing does. */
 const GainSpec *gain_row(const Edition *edition, int token);
 
+/* A ship spends Force charges that are active. */
+void spend_force(Play *play, int16_t ship, int count, const char *rule);
+
 /* A ship acquires a lock, and keeps as many as its cards let it. */
 void acquire_lock(Play *play, int16_t ship, int16_t target, const char *rule);
 
