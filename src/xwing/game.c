@@ -31,6 +31,8 @@
 #include "xwing/rules/order.h"
 #include "xwing/rules/planning.h"
 #include "xwing/rules/position.h"
+#include "xwing/rules/reinforce.h"
+#include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/setup.h"
@@ -61,6 +63,8 @@ static const RulesPart *const shared_parts[] = {
     &actions_part,
     &gain_part,
     &jam_part,
+    &reinforce_part,
+    &reload_part,
     &reposition_part,
     &declared_part,
     &cloak_part,

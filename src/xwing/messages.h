@@ -23,6 +23,8 @@
     X(XW_ASK_COORDINATE, "{0}, which ship does {1} coordinate?")                                    \
     X(XW_ASK_LOCK, "{0}, which ship does {1} lock?")                                                \
     X(XW_ASK_JAM, "{0}, which ship does {1} jam?")                                                  \
+    X(XW_ASK_REINFORCE, "{0}, which side does {1} reinforce?")                                      \
+    X(XW_ASK_RELOAD, "{0}, which card does {1} reload?")                                            \
     X(XW_ASK_JAMMED, "{0}, what does the jammed {1} lose?")                                         \
     X(XW_ASK_ATTACK, "{0}, whom does {1} attack?")                                                  \
     X(XW_ASK_LINE, "{0}, which of the equally short lines does {1} measure along?")                 \
@@ -46,6 +48,8 @@
     X(XW_WAITS_ROLL_POSE, "{0} rolls {1} to the side.")                                             \
     X(XW_WAITS_LOCK, "{0} chooses a lock for {1}.")                                                 \
     X(XW_WAITS_JAM, "{0} chooses whom {1} jams.")                                                   \
+    X(XW_WAITS_REINFORCE, "{0} chooses which side {1} reinforces.")                                 \
+    X(XW_WAITS_RELOAD, "{0} chooses which card {1} reloads.")                                       \
     X(XW_WAITS_JAMMED, "{0} chooses what the jammed {1} loses.")                                    \
     X(XW_WAITS_ATTACK, "{0} chooses whom {1} attacks.")                                             \
     X(XW_WAITS_REROLL, "{0} chooses dice to reroll.")                                               \
@@ -86,6 +90,9 @@
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
     X(XW_SAY_JAM, "Jam {0}")                                                                        \
+    X(XW_SAY_FORE, "Fore")                                                                          \
+    X(XW_SAY_AFT, "Aft")                                                                            \
+    X(XW_SAY_RELOAD, "Reload {0}")                                                                  \
     X(XW_SAY_BREAK_LOCK, "Break the lock of {0} on {1}")                                            \
     X(XW_SAY_ATTACK, "Attack {0} at range {1}")                                                     \
     X(XW_SAY_ATTACK_PRIMARY, "Attack {0} at range {1} with primary weapon {2}")                     \
@@ -128,6 +135,8 @@
     X(XW_NO_SECOND_CLOAK, "{0} is cloaked already.")                                                \
     X(XW_NO_ROOM_TO_DECLOAK, "There is no room for {0} to decloak into.")                           \
     X(XW_NO_FORCE_FOR_ACTION, "{0} has no active Force charge to pay for this action with.")        \
+    X(XW_NO_RELOAD, "No card of {0} that can be reloaded has spent a charge.")                      \
+    X(XW_NO_SPENT_CHARGE, "{0} has all its charges.")                                               \
     X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
     X(XW_NO_TOUCHING, "{0} touches the attacker: neither can attack the other.")                    \
@@ -320,6 +329,7 @@
     X(XW_PAYS_FORCE, "{0} spends a Force charge for its action.")                                   \
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
     X(XW_LOCK_BROKEN, "The lock of {0} on {1} is broken.")                                          \
+    X(XW_RELOADS, "{0} reloads {1}.")                                                               \
     X(XW_ATTACKS, "{0} attacks {1} at range {2} with {3} {3:die|dice}.")                            \
     X(XW_ATTACKS_OBSTRUCTED, "{0} attacks {1} at range {2} through an obstacle with {3} {3:die|dice}.") \
     X(XW_DEFENDS, "{0} defends with {1} {1:die|dice}.")                                             \

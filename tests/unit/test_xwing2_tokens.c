@@ -1,9 +1,33 @@
 /* Tokens and charges of the Second Edition, where a script cannot tell the story. */
 #include "unit/xwing_story.h"
+#include "xwing/rules/reinforce.h"
 
 #define ESCORT  "ship blue bluesquadronescort seat 0 at 457 300 facing 0 "
 #define ACADEMY "ship red academypilot seat 1 at 457 500 facing 180 "
 #define FIGHT   "\nphase engagement\n"
+
+/* A large ship that knows every action of this file, with cards that have charges. */
+static const char own_cards[] = "edition xwing-2.0\n"
+                                "ship barge \"Barge\"\n"
+                                "    size large  attack 3  agility 0  hull 8  shields 0\n"
+                                "    actions focus calculate reinforce reload jam\n"
+                                "    arcs front\n"
+                                "    dial  straight\n"
+                                "        1 green\n"
+                                "pilot bargee \"Bargee\"\n"
+                                "    ship barge  faction empire  skill 3  cost 1\n"
+                                "    slots torpedo torpedo modification\n"
+                                "upgrade tubes \"Tubes\"\n"
+                                "    slot torpedo  cost 1  charges 2\n"
+                                "    text en \"Two charges.\"\n"
+                                "upgrade cell \"Cell\"\n"
+                                "    slot modification  cost 1  charges 2 recurring\n"
+                                "    action\n"
+                                "        cost  charge\n"
+                                "        do    gain evade\n"
+                                "        text  en \"Spend a charge: evade.\"\n";
+
+#define BARGE "ship barge bargee seat 1 with tubes tubes cell at 457 500 facing 180 dial straight 1 "
 
 /* ---- dice ---- */
 
@@ -36,11 +60,181 @@ static void a_rerolled_die_is_changed_first(void **state)
     assert_int_equal(die[2].face, FACE_FOCUS);
 }
 
+/* ---- jamming ---- */
+
+/* Its jam: of an X-wing at range 1, another that is too far, a TIE of its own side at range 1, and one that it touches. */
+static void begin_jamming(const char *tokens)
+{
+    char lines[700];
+
+    snprintf(lines, sizeof lines,
+             BARGE "\nship near bluesquadronescort seat 0 at 457 300 facing 0 activated %s\n"
+                   "ship far bluesquadronescort seat 0 at 457 100 facing 0 activated\n"
+                   "ship friend academypilot seat 1 at 557 520 facing 180 activated\n"
+                   "ship touching academypilot seat 1 at 457 580 facing 180 activated\n"
+                   "phase activation\n",
+             tokens);
+    begin(lines);
+    assert_kind(ASK_ACTION, 1);
+}
+
+static void a_ship_at_range_1_is_jammed(void **state)
+{
+    (void)state;
+    PROVES("X2-JAM-01 X2-JAM-04 X2-AMB-67");
+    begin_jamming("");
+    say("jam");
+    assert_kind(ASK_JAM, 1);
+    assert_refused("ship far", "X2-JAM-01");
+    say("ship near");
+    assert_int_equal(ship("near")->tokens[TOKEN_JAM], 1);
+    begin_jamming("");
+    say("jam");
+    say("ship friend");
+    assert_int_equal(ship("friend")->tokens[TOKEN_JAM], 1);
+}
+
+static void whoever_jams_chooses_what_is_lost(void **state)
+{
+    (void)state;
+    PROVES("X2-JAM-02 X2-JAM-03 X2-EX-63 X2-TOKEN-02");
+    begin_jamming("focus 2 stress 1\nlock near barge");
+    say("jam");
+    say("ship near");
+    assert_kind(ASK_JAMMED, 1);
+    say("lose-focus");
+    assert_int_equal(ship("near")->tokens[TOKEN_FOCUS], 1);
+    assert_int_equal(ship("near")->tokens[TOKEN_JAM], 0);
+    assert_true(has_lock_on(ship("near"), piece("barge")));
+    begin_jamming("focus 2\nlock near barge");
+    say("jam");
+    say("ship near");
+    say("break-lock barge");
+    assert_int_equal(ship("near")->tokens[TOKEN_FOCUS], 2);
+    assert_int_equal(ship("near")->tokens[TOKEN_JAM], 0);
+    assert_false(has_lock_on(ship("near"), piece("barge")));
+    begin_jamming("focus 1"); /* what is possible must be done */
+    say("jam");
+    say("ship near");
+    assert_int_equal(ship("near")->tokens[TOKEN_FOCUS] + ship("near")->tokens[TOKEN_JAM], 0);
+}
+
+/* ---- reinforcing ---- */
+
+static void a_side_is_reinforced(void **state)
+{
+    (void)state;
+    PROVES("X2-REINF-01");
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    say("reinforce");
+    assert_kind(ASK_REINFORCE, 1);
+    say("aft");
+    assert_int_equal(ship("barge")->tokens[TOKEN_AFT], 1);
+    assert_int_equal(ship("barge")->tokens[TOKEN_FORE], 0);
+}
+
+/* How many tokens count against an attacker at this place: the barge stands in the middle, and looks ahead. */
+static int tokens_against(int x, int y, const char *tokens)
+{
+    char lines[300];
+
+    snprintf(lines, sizeof lines,
+             "ship barge bargee seat 1 at 457 457 facing 0 %s\nship blue bluesquadronescort seat 0 at %d %d facing 0\n",
+             tokens, x, y);
+    begin(lines);
+    Look look = looking();
+    Attack attack = {.attacker = piece("blue"), .defender = piece("barge")};
+    return reinforced_against(&look, &attack);
+}
+
+static void a_token_counts_on_its_side(void **state)
+{
+    (void)state;
+    PROVES("X2-REINF-02 X2-REINF-04 X2-AMB-14 X2-AMB-69");
+    assert_int_equal(tokens_against(457, 600, "reinforce-fore 1"), 1);
+    assert_int_equal(tokens_against(300, 478, "reinforce-fore 1"), 1); /* just before the line through its sides */
+    assert_int_equal(tokens_against(300, 476, "reinforce-fore 1"), 0); /* a part lies behind it */
+    assert_int_equal(tokens_against(300, 476, "reinforce-aft 1"), 0);
+    assert_int_equal(tokens_against(300, 436, "reinforce-fore 1"), 0);
+    assert_int_equal(tokens_against(300, 436, "reinforce-aft 1"), 1);
+    assert_int_equal(tokens_against(457, 600, "reinforce-aft 1"), 0);
+    assert_int_equal(tokens_against(457, 600, "reinforce-fore 2 reinforce-aft 1"), 2);
+    assert_int_equal(tokens_against(457, 600, ""), 0);
+}
+
+/* ---- charges ---- */
+
+static void a_card_is_reloaded(void **state)
+{
+    (void)state;
+    PROVES("X2-RELOAD-01 X2-RELOAD-02 X2-RELOAD-03 X2-CHG-02 X2-CHG-05");
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    assert_int_equal(upgrade("barge", 0)->charges, 2); /* all of them */
+    upgrade("barge", 0)->charges = upgrade("barge", 2)->charges = 0;
+    upgrade("barge", 1)->charges = 1;
+    say("reload");
+    assert_kind(ASK_RELOAD, 1);
+    assert_refused("choose 3", "-"); /* no torpedo */
+    say("choose 2");
+    assert_int_equal(upgrade("barge", 1)->charges, 2);
+    assert_int_equal(upgrade("barge", 0)->charges, 0);
+    assert_int_equal(ship("barge")->tokens[TOKEN_DISARM], 1);
+}
+
+static void a_card_that_has_all_charges_is_not(void **state)
+{
+    (void)state;
+    PROVES("X2-RELOAD-01");
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    upgrade("barge", 1)->charges = 0;
+    upgrade("barge", 2)->charges = 1;
+    say("reload"); /* one card is left: nobody is asked */
+    assert_int_equal(upgrade("barge", 1)->charges, 1);
+    assert_int_equal(upgrade("barge", 2)->charges, 1);
+}
+
+static void an_ability_spends_its_own_cards_charges(void **state)
+{
+    (void)state;
+    PROVES("X2-CHG-01 X2-CHG-03 X2-CHG-04 X2-CHG-07");
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    use("cell");
+    assert_int_equal(upgrade("barge", 0)->charges + upgrade("barge", 1)->charges, 4);
+    assert_int_equal(upgrade("barge", 2)->charges, 1);
+    assert_int_equal(ship("barge")->tokens[TOKEN_EVADE], 1);
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    upgrade("barge", 2)->charges = 0;
+    assert_false(can_use("cell"));
+}
+
+/* Nobody is near enough to attack: the round ends at once. */
+static void charges_recur_if_the_card_says_so(void **state)
+{
+    (void)state;
+    PROVES("X2-CHG-05 X2-CHG-06 X2-EX-56");
+    begin(BARGE "\nship blue bluesquadronescort seat 0 at 100 100 facing 270 activated\nphase activation\n");
+    upgrade("barge", 0)->charges = 1;
+    upgrade("barge", 2)->charges = 0;
+    say("pass");
+    assert_int_equal(game_state()->round, 2);
+    assert_int_equal(upgrade("barge", 0)->charges, 1);
+    assert_int_equal(upgrade("barge", 1)->charges, 2);
+    assert_int_equal(upgrade("barge", 2)->charges, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_die_is_rerolled_once),
-                                       cmocka_unit_test(a_rerolled_die_is_changed_first)};
+                                       cmocka_unit_test(a_rerolled_die_is_changed_first),
+                                       cmocka_unit_test(a_ship_at_range_1_is_jammed),
+                                       cmocka_unit_test(whoever_jams_chooses_what_is_lost),
+                                       cmocka_unit_test(a_side_is_reinforced),
+                                       cmocka_unit_test(a_token_counts_on_its_side),
+                                       cmocka_unit_test(a_card_is_reloaded),
+                                       cmocka_unit_test(a_card_that_has_all_charges_is_not),
+                                       cmocka_unit_test(an_ability_spends_its_own_cards_charges),
+                                       cmocka_unit_test(charges_recur_if_the_card_says_so)};
 
-    make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), "edition xwing-2.0\n");
+    make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
     return RUN_TESTS(tests);
 }

@@ -148,6 +148,7 @@ typedef struct Edition {
 
     LockSpec locks;
     StaySpec destroyed;
+    uint32_t reload_slots; /* bits of SlotKind: the upgrades that the reload action is for */
 
     /* -- what its cards can say: tokens, ranges -- */
     CardWords words;

@@ -16,6 +16,7 @@
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
+#include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/setup.h"
@@ -117,6 +118,11 @@ static const ActionSpec actions[ACTION_KINDS] = {
         .procedure = PROC_COORDINATE,
         .possible = can_coordinate, .not_possible = XW_NO_SHIP_TO_COORDINATE, .not_possible_rule = "X2-COORD-01", .fails = true,
     },
+    [ACTION_REINFORCE] = {.procedure = PROC_REINFORCE_SIDE}, /* X2-REINF-01 */
+    [ACTION_RELOAD] = {
+        .procedure = PROC_RELOAD,
+        .possible = can_reload, .not_possible = XW_NO_RELOAD, .not_possible_rule = "X2-RELOAD-01",
+    },
     [ACTION_JAM] = {
         .procedure = PROC_JAM,
         .possible = can_jam, .not_possible = XW_NO_JAM_TARGET, .not_possible_rule = "X2-JAM-01",
@@ -195,6 +201,7 @@ const Edition edition_second = {
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .locks = {.range = {0, 3}, .targets = other_ships},                    /* X2-LOCK-02, X2-AMB-09 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
+    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
     .words = {
         .terms = &initiative_terms,
         .squads = {

@@ -19,6 +19,8 @@ enum {
     PROC_LOCK,        /* subject: the ship; its locals: LockLocal */
     PROC_GAIN,        /* subject: the ship that gains tokens; seat: whose effect it is; its locals: GainLocal */
     PROC_JAM,         /* subject: the ship that jams another */
+    PROC_REINFORCE_SIDE, /* subject: the ship that reinforces its fore or aft */
+    PROC_RELOAD,         /* subject: the ship that reloads a card */
     PROC_JAMMED,      /* subject: the ship that gained a jam token; seat: who chooses what it loses */
     PROC_COMBAT_TURN, /* subject: the ship */
     PROC_ATTACK,      /* subject: the attacker */
@@ -102,10 +104,12 @@ enum {
     ASK_ACTION,
     ASK_ROLL_POSE, /* where a barrel roll ends */
     ASK_LOCK,
-    ASK_JAM,    /* which ship */
-    ASK_JAMMED, /* what the jammed ship loses */
-    ASK_ATTACK, /* weapon and target together (X1-AMB-32) */
-    ASK_LINE,   /* which of equally short lines is measured (X1-AMB-18) */
+    ASK_REINFORCE, /* fore or aft */
+    ASK_RELOAD,    /* which card */
+    ASK_JAM,       /* which ship */
+    ASK_JAMMED,    /* what the jammed ship loses */
+    ASK_ATTACK,    /* weapon and target together (X1-AMB-32) */
+    ASK_LINE,      /* which of equally short lines is measured (X1-AMB-18) */
     ASK_REROLL,
     ASK_EVADE,      /* which result an evade token changes */
     ASK_CHOICE,     /* of an ability: which die, card or ship; args are the ability's own */
@@ -131,6 +135,8 @@ enum {
     VERB_SHIP,
     VERB_PLACE,
     VERB_LOCK_ON,
+    VERB_FORE,
+    VERB_AFT,
     VERB_BREAK_LOCK, /* piece: that was locked */
     VERB_ATTACK,     /* piece, and the upgrade it is made with; no card: the primary weapon, or the first of several */
     VERB_LINE,
