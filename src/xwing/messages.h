@@ -187,6 +187,7 @@
     X(XW_BAD_DAMAGE, "No card \"{0}\" is left in the damage deck.")                                 \
     X(XW_BAD_DECK, "The damage deck is empty: this position deals more cards than there are.")      \
     X(XW_BAD_HULL, "{0} would be destroyed: it has {1} damage, and its hull is {2}.")               \
+    X(XW_BAD_CHARGES, "{0} has no card {1} with charges.")                                          \
     X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \
     X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
@@ -337,6 +338,7 @@
     X(XW_SPENDS_EVADE, "{0} spends an evade token.")                                                \
     X(XW_SPENDS_CALCULATE, "{0} spends a calculate token.")                                         \
     X(XW_SPENDS_FORCE, "{0} spends a Force charge.")                                                \
+    X(XW_RECOVERS_FORCE, "{0} recovers a Force charge.")                                            \
     X(XW_SPENDS_LOCK, "{0} spends its lock.")                                                       \
     X(XW_REROLLS, "{0} rerolls {1} {1:die|dice}.")                                                  \
     X(XW_MISSED, "{0} is missed.")                                                                  \

@@ -13,20 +13,44 @@ static const char own_cards[] = "edition xwing-2.0\n"
                                 "    actions focus calculate reinforce reload jam\n"
                                 "    arcs front\n"
                                 "    dial  straight\n"
-                                "        1 green\n"
+                                "        1 blue\n"
                                 "pilot bargee \"Bargee\"\n"
-                                "    ship barge  faction empire  skill 3  cost 1\n"
+                                "    ship barge  faction empire  initiative 3\n"
                                 "    slots torpedo torpedo modification\n"
                                 "upgrade tubes \"Tubes\"\n"
-                                "    slot torpedo  cost 1  charges 2\n"
+                                "    slot torpedo  charges 2\n"
                                 "    text en \"Two charges.\"\n"
                                 "upgrade cell \"Cell\"\n"
-                                "    slot modification  cost 1  charges 2 recurring\n"
+                                "    slot modification  charges 2 recurring\n"
                                 "    action\n"
                                 "        cost  charge\n"
                                 "        do    gain evade\n"
-                                "        text  en \"Spend a charge: evade.\"\n";
+                                "        text  en \"Spend a charge: evade.\"\n"
+                                "pilot adept \"Adept\"\n"
+                                "    ship barge  faction empire  initiative 3  force 2\n"
+                                "    slots force crew crew crew\n"
+                                "upgrade holocron \"Holocron\"\n"
+                                "    slot force  force 1\n"
+                                "    text en \"One more.\"\n"
+                                "upgrade reach \"Reach\"\n"
+                                "    slot crew\n"
+                                "    action\n"
+                                "        cost  force 2\n"
+                                "        do    gain evade\n"
+                                "        text  en \"Spend two: evade.\"\n"
+                                "upgrade rest \"Rest\"\n"
+                                "    slot crew\n"
+                                "    action\n"
+                                "        if    has no force\n"
+                                "        do    recover force 9\n"
+                                "        text  en \"If you have none: all of it.\"\n"
+                                "upgrade drain \"Drain\"\n"
+                                "    slot crew\n"
+                                "    action\n"
+                                "        do    lose force 9 for each enemy\n"
+                                "        text  en \"Enemies lose the Force.\"\n";
 
+#define ADEPT "ship adept adept seat 1 with holocron reach rest drain at 457 500 facing 180 dial straight 1 "
 #define BARGE "ship barge bargee seat 1 with tubes tubes cell at 457 500 facing 180 dial straight 1 "
 
 /* ---- dice ---- */
@@ -222,6 +246,71 @@ static void charges_recur_if_the_card_says_so(void **state)
     assert_int_equal(upgrade("barge", 2)->charges, 1);
 }
 
+/* ---- the Force ---- */
+
+static void the_force_begins_full(void **state)
+{
+    (void)state;
+    PROVES("X2-FORCE-01 X2-FORCE-02");
+    begin(ADEPT "\n" ESCORT "activated\nphase activation\n");
+    Look look = looking();
+    assert_int_equal(force_of(&look, piece("adept")), 3); /* the pilot's, and what an upgrade adds */
+    assert_int_equal(ship("adept")->force, 3);
+    assert_int_equal(force_of(&look, piece("blue")), 0);
+    upgrade("adept", 0)->flags |= CARD_IS_DISCARDED;
+    assert_int_equal(force_of(&look, piece("adept")), 2);
+}
+
+static void abilities_cost_the_force(void **state)
+{
+    (void)state;
+    PROVES("X2-FORCE-02");
+    begin(ADEPT "\n" ESCORT "activated\nphase activation\n");
+    assert_false(can_use("rest")); /* it has some */
+    use("reach");
+    assert_int_equal(ship("adept")->force, 1);
+    assert_int_equal(ship("adept")->tokens[TOKEN_EVADE], 1);
+    begin(ADEPT "force 1\n" ESCORT "activated\nphase activation\n");
+    assert_false(can_use("reach"));
+    begin(ADEPT "force 0\n" ESCORT "activated\nphase activation\n");
+    use("rest");
+    assert_int_equal(ship("adept")->force, 3); /* and no more */
+    begin(ADEPT "\nfaction 0 empire\nship other adept seat 0 at 457 200 facing 0 activated\nphase activation\n");
+    use("drain");
+    assert_int_equal(ship("adept")->force, 3);
+    assert_int_equal(ship("other")->force, 0);
+}
+
+static void one_charge_comes_back_each_round(void **state)
+{
+    (void)state;
+    PROVES("X2-FORCE-03 X2-EX-56");
+    for (int left = 0; left <= 3; left++) {
+        begin(ADEPT "\nship blue bluesquadronescort seat 0 at 100 100 facing 270 activated\nphase activation\n");
+        ship("adept")->force = (uint8_t)left;
+        say("pass");
+        assert_int_equal(game_state()->round, 2);
+        assert_int_equal(ship("adept")->force, left < 3 ? left + 1 : 3);
+    }
+}
+
+static void charges_change_that_many_results(void **state)
+{
+    (void)state;
+    PROVES("X2-FORCE-04 X2-FORCE-05 X2-EX-57 X2-ATK-21");
+    begin(ADEPT "force 2\n" ESCORT "attacked\nphase engagement\n");
+    say("attack blue -");
+    fall(0, 0, 3, 0);
+    say("use spend-force adept");
+    say("use spend-force adept");
+    assert_int_equal(ship("adept")->force, 0);
+    const DicePool *pool = &game_state()->attack.attack;
+    assert_int_equal(pool->die[0].face, FACE_HIT);
+    assert_int_equal(pool->die[1].face, FACE_HIT);
+    assert_int_equal(pool->die[2].face, FACE_FOCUS);
+    assert_int_equal(dice_asked(), 2); /* nothing is left to spend: the defender rolls */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_die_is_rerolled_once),
@@ -233,7 +322,11 @@ int main(void)
                                        cmocka_unit_test(a_card_is_reloaded),
                                        cmocka_unit_test(a_card_that_has_all_charges_is_not),
                                        cmocka_unit_test(an_ability_spends_its_own_cards_charges),
-                                       cmocka_unit_test(charges_recur_if_the_card_says_so)};
+                                       cmocka_unit_test(charges_recur_if_the_card_says_so),
+                                       cmocka_unit_test(the_force_begins_full),
+                                       cmocka_unit_test(abilities_cost_the_force),
+                                       cmocka_unit_test(one_charge_comes_back_each_round),
+                                       cmocka_unit_test(charges_change_that_many_results)};
 
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
     return RUN_TESTS(tests);

@@ -148,5 +148,7 @@ void end_lasting(Play *play, uint8_t until)
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
             refresh_card(content_of(&look), &game->card[card], &upgrade_of(&look, card)->abilities,
                          &upgrade_of(&look, card)->charges);
+        if (is_present(game, ship))
+            recover_force(play, ship, 1, "X2-FORCE-03"); /* X2-FORCE-03 */
     }
 }

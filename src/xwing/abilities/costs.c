@@ -9,11 +9,11 @@ static Flow paid(Frame *frame)
     return next(frame, PAY_COST);
 }
 
-/* ---- a token: a red one is received, any other is spent ---- */
+/* ---- a token: a harmful one is received, any other is spent ---- */
 
 static bool is_received(const TokenSpec *token)
 {
-    return token->color == TOKEN_RED;
+    return token->color == TOKEN_RED || token->color == TOKEN_ORANGE; /* X2-TOKEN-05, X2-TOKEN-07 */
 }
 
 static const TokenSpec *token_of(const Moment *moment, const Cost *cost)
@@ -47,18 +47,14 @@ static Flow pay_tokens(Play *play, Frame *frame, const Moment *moment, const Cos
 {
     int16_t ship = moment->speaker->ship;
     const TokenSpec *token = token_of(moment, cost);
-    uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[cost->token];
 
-    for (int i = 0; i < cost->count; i++) {
-        *tokens = (uint8_t)(is_received(token) ? *tokens + 1 : *tokens - 1);
-        tell_all(play, EVENT_TOKEN, ship, NULL,
-                 say1(is_received(token) ? token->gained : token->lost, arg_piece(ship)));
+    if (is_received(token)) {
+        Flow flow = gain_tokens(play, frame, ship, cost->token, cost->count, PAY_COST);
+        return cost->token == TOKEN_STRESS ? after(play, frame, WINDOW_STRESS_RECEIVED, ship, PAY_COST) : flow;
     }
-    if (cost->token == TOKEN_FOCUS)
-        return after(play, frame, WINDOW_FOCUS_SPENT, ship, PAY_COST);
-    if (cost->token == TOKEN_STRESS)
-        return after(play, frame, WINDOW_STRESS_RECEIVED, ship, PAY_COST);
-    return paid(frame);
+    for (int i = 0; i < cost->count; i++)
+        lose_token(play, ship, cost->token, NULL);
+    return cost->token == TOKEN_FOCUS ? after(play, frame, WINDOW_FOCUS_SPENT, ship, PAY_COST) : paid(frame);
 }
 
 static const CostWord token_cost = {.name = "TOKEN", .usage = "TOKEN [N]", .payable = has_tokens, .pay = pay_tokens};
@@ -150,6 +146,31 @@ static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Co
 static const CostWord charge_cost = {
     .name = "charge", .usage = "charge [N]", .read = read_charge, .payable = has_charges, .pay = pay_charges};
 
+/* ---- force: charges of the ship ---- */
+
+static bool read_force_cost(Compiler *compiler, const Block *block, Cost *cost)
+{
+    (void)block, (void)cost;
+    return needs_force(compiler);
+}
+
+static bool has_force(const Moment *moment, const Cost *cost, Status *reason)
+{
+    int16_t ship = moment->speaker->ship;
+
+    return xwing_in(moment->look)->ship[ship].force >= cost->count || /* X2-FORCE-02, X2-CHG-04 */
+           refuse(reason, say1(XW_NO_FORCE, arg_piece(ship)), "X2-FORCE-02");
+}
+
+static Flow pay_force(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    spend_force(play, moment->speaker->ship, cost->count, NULL); /* X2-FORCE-02 */
+    return paid(frame);
+}
+
+static const CostWord force_cost = {
+    .name = "force", .usage = "force [N]", .read = read_force_cost, .payable = has_force, .pay = pay_force};
+
 /* ---- this: the upgrade is discarded ---- */
 
 static bool read_this(Compiler *compiler, const Block *block, Cost *cost)
@@ -178,7 +199,8 @@ static Flow pay_this(Play *play, Frame *frame, const Moment *moment, const Cost 
 static const CostWord this_cost = {
     .name = "this", .usage = "this", .read = read_this, .payable = is_still_here, .pay = pay_this};
 
-const CostWord *const cost_words[] = {&token_cost, &lock_cost, &shield_cost, &charge_cost, &this_cost, NULL};
+const CostWord *const cost_words[] = {&token_cost, &lock_cost, &shield_cost, &charge_cost,
+                                      &force_cost, &this_cost, NULL};
 
 /* ---- the whole cost ---- */
 

@@ -114,6 +114,85 @@ const EffectWord recover_charge_word = {.name = "recover charge",
                                         .run = run_recover_charge,
                                         .say = say_recover_charge};
 
+/* ---- the Force: charges of a ship ---- */
+
+bool needs_force(Compiler *compiler)
+{
+    return compiler->words->terms->family == CARDS_WITH_INITIATIVE ||
+           FAIL(compiler, "ships of this edition have no Force charges");
+}
+
+static bool read_force(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)block;
+    return take_count(compiler, 9, "a number of Force charges", &effect->count) && needs_force(compiler);
+}
+
+static bool can_lose_force(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return xwing_in(moment->look)->ship[whom].force > 0 ||
+           refuse(reason, say1(XW_NO_FORCE, arg_piece(whom)), "X2-FORCE-02");
+}
+
+static Flow run_lose_force(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                           int stage)
+{
+    (void)moment, (void)stage;
+    if (whom == NO_PIECE || xwing_of(play)->ship[whom].force == 0)
+        return effect_idle(frame);
+    int left = xwing_of(play)->ship[whom].force;
+    spend_force(play, whom, effect->count < left ? effect->count : left, NULL);
+    return effect_over(frame);
+}
+
+static Message say_lose_force(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(XW_SPENDS_FORCE, arg_piece(whom));
+}
+
+const EffectWord lose_force_word = {.name = "lose force",
+                                    .usage = "lose force [N]",
+                                    .read = read_force,
+                                    .possible = can_lose_force,
+                                    .run = run_lose_force,
+                                    .say = say_lose_force,
+                                    .for_others = true,
+                                    .goes_on_without_ship = true};
+
+static bool can_recover_force(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return xwing_in(moment->look)->ship[whom].force < force_of(moment->look, whom) ||
+           refuse(reason, say1(CARD_FULL_FORCE, arg_piece(whom)), NULL);
+}
+
+static Flow run_recover_force(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                              int stage)
+{
+    (void)stage;
+    if (whom == NO_PIECE || xwing_of(play)->ship[whom].force >= force_of(moment->look, whom))
+        return effect_idle(frame);
+    recover_force(play, whom, effect->count, NULL);
+    return effect_over(frame);
+}
+
+static Message say_recover_force(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(XW_RECOVERS_FORCE, arg_piece(whom));
+}
+
+const EffectWord recover_force_word = {.name = "recover force",
+                                       .usage = "recover force [N]",
+                                       .read = read_force,
+                                       .possible = can_recover_force,
+                                       .run = run_recover_force,
+                                       .say = say_recover_force,
+                                       .for_others = true,
+                                       .goes_on_without_ship = true};
+
 /* ---- turn_over: to the card's other side ---- */
 
 static bool read_turn_over(Compiler *compiler, Block *block, Effect *effect)

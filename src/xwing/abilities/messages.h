@@ -51,6 +51,7 @@
     X(CARD_NO_SHIELD, "{0} has too few shields.")                                               \
     X(CARD_NO_CHARGE, "{0} has too few charges left.")                                          \
     X(CARD_FULL_CHARGES, "{0} has all its charges.")                                            \
+    X(CARD_FULL_FORCE, "{0} has all its Force charges.")                                        \
     /* events */                                                                                \
     X(CARD_ACTS, "{0}: {1}.")                                                                   \
     X(CARD_PILOT_ACTS, "{0} uses the pilot's ability.")                                         \

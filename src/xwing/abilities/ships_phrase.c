@@ -132,6 +132,8 @@ static int count_of(const Look *look, int16_t ship, uint8_t what)
         return damage_on(look, ship);
     case HAS_FACEUP:
         return faceup_on(look, ship);
+    case HAS_FORCE:
+        return s->force;
     default:
         return s->tokens[what];
     }
@@ -248,7 +250,8 @@ bool take_has(Compiler *compiler, ShipPhrase *ships)
     bool none = accept_word(&compiler->here, "no");
     int what = 0, count = none ? 0 : 1;
 
-    if (!take_token_or(compiler, has_words, "something a ship has", &what))
+    if (!take_token_or(compiler, has_words, "something a ship has", &what) ||
+        (what == HAS_FORCE && !needs_force(compiler)))
         return false;
     if (at_number(compiler) && none)
         return FAIL(compiler, "has no says that there is none; for fewer than 2 write not before it: not has stress 2");

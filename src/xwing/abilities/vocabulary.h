@@ -19,7 +19,13 @@ typedef enum AbilityKind { KIND_ABILITY, KIND_MODIFIER, KIND_ACTION, KIND_FORBID
 
 typedef enum WeaponChoice { WEAPON_PRIMARY, WEAPON_SECONDARY, WEAPON_THIS } WeaponChoice;
 typedef enum TraitChoice { TRAIT_SHIP, TRAIT_PILOT } TraitChoice;
-typedef enum HasChoice { HAS_LOCK = TOKEN_ROOM, HAS_SHIELDS, HAS_DAMAGE, HAS_FACEUP } HasChoice; /* below: a token */
+typedef enum HasChoice {
+    HAS_LOCK = TOKEN_ROOM,
+    HAS_SHIELDS,
+    HAS_DAMAGE,
+    HAS_FACEUP,
+    HAS_FORCE
+} HasChoice; /* below: a token */
 
 typedef struct ConditionWord ConditionWord; /* conditions.h */
 

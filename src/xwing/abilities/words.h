@@ -37,7 +37,7 @@ extern const EffectWord gain_word, lose_word, recover_shield_word;
 /* Cards (effect_cards.c) */
 extern const EffectWord flip_word, discard_word;
 /* The card itself (effect_charges.c) */
-extern const EffectWord lose_charge_word, recover_charge_word, turn_over_word;
+extern const EffectWord lose_charge_word, recover_charge_word, lose_force_word, recover_force_word, turn_over_word;
 /* Ships (effect_ships.c) */
 extern const EffectWord suffer_word, choose_word, begin_word;
 /* Locks (effect_locks.c) */

@@ -156,6 +156,9 @@ bool take_costs(Compiler *compiler, const Block *block);
 /* Has the card charges? With an error if not. */
 bool needs_charges(Compiler *compiler, const Block *block);
 
+/* Has the edition the Force? With an error if not. */
+bool needs_force(Compiler *compiler);
+
 /* Begins the program of the block; takes one line of it, after its keyword, with all that stands inside; and ends it. */
 void begin_program(Compiler *compiler, Block *block);
 bool take_program_line(Block *block);

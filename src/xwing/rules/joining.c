@@ -105,6 +105,7 @@ bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status
     while (xwing_of(play)->card[card].next != 0)
         card = xwing_of(play)->card[card].next;
     xwing_of(play)->card[card].charges = content_of(&look)->upgrades[index].charges.count; /* X2-CHG-02, X2-SETUP-04 */
+    xwing_of(play)->ship[ship].force += content_of(&look)->upgrades[index].force;          /* X2-FORCE-02, X2-CHG-02 */
     return true;
 }
 
@@ -148,6 +149,7 @@ bool join_ship(Play *play, uint8_t seat, const char *pilot_id, int length, int16
     game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
     set_pilot(game, *ship, pilot);
     game->card[*ship].charges = card->charges.count; /* X2-CHG-02, X2-SETUP-04 */
+    game->ship[*ship].force = card->force;           /* X2-FORCE-02, X2-CHG-02 */
     return true;
 }
 

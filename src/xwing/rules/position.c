@@ -178,6 +178,34 @@ static bool deal_facedown(Play *play, int16_t ship, int64_t count, Status *refus
     return true;
 }
 
+/* `charges protontorpedoes 1`: that are left on a card of the ship, its pilot or an upgrade. */
+static bool set_charges(Play *play, int16_t ship, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    Xwing *game = xwing_of(play);
+    Word id = words_take(words);
+    const Charges *printed = word_is(id, pilot_of(&look, ship)->xws) ? &pilot_of(&look, ship)->charges : NULL;
+    int card = game->ship[ship].upgrades;
+    int64_t number = 0;
+
+    for (; printed == NULL && card != 0; card = game->card[card].next) {
+        if (word_is(id, upgrade_of(&look, card)->xws) && upgrade_of(&look, card)->charges.count > 0)
+            break;
+    }
+    if (printed == NULL && card != 0)
+        printed = &upgrade_of(&look, card)->charges;
+    else
+        card = ship;
+    if (printed == NULL || printed->count == 0) {
+        *refusal = refused(say2(XW_BAD_CHARGES, arg_piece(ship), arg_text(id.text, id.length)), NULL);
+        return false;
+    }
+    if (!words_integer(words, 0, printed->count, &number, "how many charges", refusal)) /* X2-CHG-05 */
+        return false;
+    game->card[card].charges = (uint8_t)number;
+    return true;
+}
+
 /* One of the words that may follow a ship's pose. */
 static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
 {
@@ -200,6 +228,15 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         placed->shields = (uint8_t)number;
         return true;
     }
+    if (force_of(&look, ship) > 0 && words_accept(words, "force")) {
+        if (!words_integer(words, 0, force_of(&look, ship), &number, "how many Force charges",
+                           refusal)) /* X2-FORCE-02 */
+            return false;
+        placed->force = (uint8_t)number;
+        return true;
+    }
+    if (words_accept(words, "charges"))
+        return set_charges(play, ship, words, refusal);
     if (words_accept(words, "damage"))
         return words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal) &&
                deal_facedown(play, ship, number, refusal);

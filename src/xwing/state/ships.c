@@ -65,6 +65,16 @@ int shields_of(const Look *look, int16_t ship)
     return value_of(look, VALUE_SHIELDS, ship, pilot_of(look, ship)->shields, attack_under_way(look));
 }
 
+int force_of(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    int force = pilot_of(look, ship)->force; /* X2-FORCE-01 */
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        force += is_discarded(game, card) ? 0 : upgrade_of(look, card)->force;
+    return force;
+}
+
 int skill_of(const Look *look, int16_t ship)
 {
     return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill, attack_under_way(look));
@@ -346,6 +356,17 @@ void spend_force(Play *play, int16_t ship, int count, const char *rule)
     *force = (uint8_t)(*force - count); /* X2-FORCE-02, X2-CHG-04 */
     for (int i = 0; i < count; i++)
         tell_all(play, EVENT_TOKEN, ship, rule, say1(XW_SPENDS_FORCE, arg_piece(ship)));
+}
+
+void recover_force(Play *play, int16_t ship, int count, const char *rule)
+{
+    Look look = look_of(play);
+    uint8_t *force = &xwing_of(play)->ship[ship].force;
+
+    for (int most = force_of(&look, ship); count > 0 && *force < most; count--) { /* X2-FORCE-02, X2-CHG-05 */
+        ++*force;
+        tell_all(play, EVENT_TOKEN, ship, rule, say1(XW_RECOVERS_FORCE, arg_piece(ship)));
+    }
 }
 
 void acquire_lock(Play *play, int16_t ship, int16_t target, const char *rule)

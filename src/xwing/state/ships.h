@@ -69,6 +69,7 @@ bool flies_ionized(const Look *look, int16_t ship);
 
 int hull_of(const Look *look, int16_t ship);    /* with what cards add */
 int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
+int force_of(const Look *look, int16_t ship);   /* its Force capacity: how many charges it may have */
 /* Does it activate and attack? A mission's token does not. */
 static inline bool has_turns(const Look *look, int16_t ship)
 {
@@ -206,8 +207,9 @@ Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, u
 /* What follows when a ship has gained such a token; NULL: nothing does. */
 const GainSpec *gain_row(const Edition *edition, int token);
 
-/* A ship spends Force charges that are active. */
+/* A ship spends Force charges that are active; or it recovers some, as far as its capacity goes. */
 void spend_force(Play *play, int16_t ship, int count, const char *rule);
+void recover_force(Play *play, int16_t ship, int count, const char *rule);
 
 /* A ship acquires a lock, and keeps as many as its cards let it. */
 void acquire_lock(Play *play, int16_t ship, int16_t target, const char *rule);

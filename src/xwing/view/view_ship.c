@@ -107,10 +107,10 @@ static void write_weapon(Json *json, const Weapon *weapon)
     json_close_object(json);
 }
 
-static void write_charges(Json *json, const CardInPlay *card, const Charges *charges)
+static void write_charges(Json *json, const char *name, int left, const Charges *charges)
 {
-    json_open_object(json, "charges");
-    json_number(json, "left", card->charges);
+    json_open_object(json, name);
+    json_number(json, "left", left);
     json_number(json, "most", charges->count);
     json_flag(json, "recurring", charges->recurs);
     json_close_object(json);
@@ -131,7 +131,7 @@ static void write_upgrades(Json *json, const Look *look, Language language, int1
         if (card->is_weapon)
             write_weapon(json, &card->weapon);
         if (card->charges.count > 0)
-            write_charges(json, &game->card[upgrade], &card->charges);
+            write_charges(json, "charges", game->card[upgrade].charges, &card->charges);
         if (card->second_side[0] != '\0')
             json_text(json, "side", game->card[upgrade].side == 0 ? card->name : card->second_side);
         view_sentences(json, look, language, &card->text, &card->abilities, game->card[upgrade].side);
@@ -307,6 +307,7 @@ static void write_presence(Json *json, const Look *look, int16_t ship)
 void view_ship(Json *json, const Look *look, Language language, int16_t ship)
 {
     const PilotCard *pilot = pilot_of(look, ship);
+    Charges force = {(uint8_t)force_of(look, ship), .recurs = true};
     char text[64];
 
     json_open_object(json, NULL);
@@ -322,7 +323,9 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_text(json, "pilot_name", pilot->name);
     json_flag(json, "unique", pilot->limited == 1);
     if (pilot->charges.count > 0)
-        write_charges(json, &xwing_in(look)->card[ship], &pilot->charges);
+        write_charges(json, "charges", xwing_in(look)->card[ship].charges, &pilot->charges);
+    if (force.count > 0)
+        write_charges(json, "force", xwing_in(look)->ship[ship].force, &force); /* X2-FORCE-02 */
     view_sentences(json, look, language, &pilot->text, &pilot->abilities, 0);
     write_type(json, look, ship);
     write_actions(json, look, ship);

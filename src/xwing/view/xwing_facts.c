@@ -12,17 +12,19 @@
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
                                            "shields", "damage", "facedown", "faceup"};
-static const char *const facts_after[] = {"lock", "touching", "dial", "upgrades", "charges", "carrier", "targets"};
+static const char *const facts_after[] = {"lock",    "touching", "dial",    "upgrades",
+                                          "charges", "force",    "carrier", "targets"};
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
                                          "attacker", "defender", "range",      "attack", "defense",
                                          "mission",  "mode",     "points",     "manner", "limit-box",
                                          "disabled", "wide",     "deep",       "bombs",  NULL};
-/* In marks: these of every edition, in this order for good, then the tokens that are an edition's own, then charges. */
+/* In marks: these of every edition, in this order for good, then the tokens that are an edition's own, then charges and the
+ * Force. */
 static const char *const marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
                                            "facedown", "faceup", "focus", "evade", "stress", "ion"};
 
 #define COUNT(facts) (sizeof(facts) / sizeof((facts)[0]))
-_Static_assert(COUNT(facts_before) + COUNT(facts_after) < MOST_FACTS && COUNT(marked_facts) + 1 < MOST_FACTS,
+_Static_assert(COUNT(facts_before) + COUNT(facts_after) < MOST_FACTS && COUNT(marked_facts) + 2 < MOST_FACTS,
                "there is room for facts, besides tokens");
 
 static int add_facts(const char **list, int count, const char *const *facts, size_t more)
@@ -48,6 +50,7 @@ void xwing_list_facts(const Edition *edition, FactLists *lists)
     count = add_facts(lists->marked, 0, marked_facts, COUNT(marked_facts));
     count = add_tokens(lists->marked, count, edition, SHARED_TOKENS);
     lists->marked[count++] = "charges";
+    lists->marked[count++] = "force";
     lists->marked[count] = NULL;
 }
 
@@ -160,6 +163,15 @@ static bool print_charges(Out *out, const Look *look, int16_t piece)
         between = ",";
     }
     return between[0] != '\0';
+}
+
+/* False of a ship that has no Force. */
+static bool print_force(Out *out, const Look *look, int16_t piece)
+{
+    if (force_of(look, piece) == 0)
+        return false;
+    out_number(out, xwing_in(look)->ship[piece].force);
+    return true;
 }
 
 /* How many enemies its primary weapon could attack, as the ships stand now. */
@@ -294,6 +306,8 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
         print_upgrades(&out, look, piece);
     else if (strcmp(fact, "charges") == 0)
         return print_charges(&out, look, piece);
+    else if (strcmp(fact, "force") == 0)
+        return print_force(&out, look, piece);
     else if (strcmp(fact, "targets") == 0)
         out_number(&out, targets_of(look, piece));
     else
