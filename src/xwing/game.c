@@ -40,6 +40,7 @@
 #include "xwing/rules/sound.h"
 #include "xwing/rules/system.h"
 #include "xwing/rules/tractor.h"
+#include "xwing/rules/turret.h"
 #include "xwing/state/names.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -56,6 +57,7 @@ static const RulesPart *const shared_parts[] = {
     &round_part,
     &system_part,
     &setup_part,
+    &turret_part,
     &order_part,
     &planning_part,
     &activation_part,

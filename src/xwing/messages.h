@@ -9,6 +9,7 @@
     /* questions */                                                                                 \
     X(XW_ASK_OBSTACLE, "{0}, which obstacle do you place?")                                         \
     X(XW_ASK_OBSTACLE_POSE, "{0}, place {1}.")                                                      \
+    X(XW_ASK_TURRET, "{0}, where does the turret of {1} point?")                                    \
     X(XW_ASK_EDGE, "{0}, choose the edge of your side.")                                            \
     X(XW_ASK_NEXT_SHIP, "{0}, which of your ships is next?")                                        \
     X(XW_ASK_SHIP_POSE, "{0}, place {1}.")                                                          \
@@ -64,6 +65,8 @@
     X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \
     X(XW_WINDOW_COMPARE_STARTS, "Results are about to be compared.")                                \
     X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \
+    X(XW_WINDOW_ENGAGES, "{0} is about to engage.")                                                 \
+    X(XW_WINDOW_DEFENDED, "{0} has defended.")                                                      \
     X(XW_WINDOW_ATTACK_ENDED, "The attack is over.")                                                \
     X(XW_WINDOW_WOULD_BE_DEALT, "A damage card is about to be dealt.")                              \
     X(XW_WINDOW_DEALT_FACEUP, "A damage card was dealt faceup.")                                    \
@@ -403,6 +406,13 @@
     X(XW_EDGE_FAR, "far")                                                                           \
     X(XW_EDGE_LEFT, "left")                                                                         \
     X(XW_EDGE_RIGHT, "right")                                                                       \
+    X(XW_TURRET_POINTS, "{0} points its turret: {1}.")                                              \
+    X(XW_TURRET_FRONT, "front arc")                                                                 \
+    X(XW_TURRET_REAR, "rear arc")                                                                   \
+    X(XW_TURRET_LEFT, "left arc")                                                                   \
+    X(XW_TURRET_RIGHT, "right arc")                                                                 \
+    X(XW_TURRET_AHEAD, "front and rear arcs")                                                       \
+    X(XW_TURRET_ACROSS, "left and right arcs")                                                      \
     X(XW_ACTION_FIRST, "Focus")                                                                     \
     X(XW_ACTION_EVADE, "Evade")                                                                     \
     X(XW_ACTION_BARREL_ROLL, "Barrel roll")                                                         \

@@ -236,12 +236,14 @@ bool has_just_flown(const Look *look, const Frame *frame, int16_t ship)
 
 /* ---- attack ---- */
 
-/* Only of the ship that attacks it is asked, when its attack is over, what it attacks further. */
+/* Only of the ship that attacks it is asked, when its attack is over, what it attacks further; a bonus attack is any ship's. */
 static bool read_attack(Compiler *compiler, Block *block, Effect *effect)
 {
     const CardAbility *ability = block->ability;
 
     (void)effect;
+    if (compiler->words->has_bonus_attacks && (block_brings(compiler, block) & BRINGS_RESULT)) /* X2-ATK-20 */
+        return true;
     for (int i = 0; i < ability->when_count; i++) {
         if (ability->when[i].word == &attacking_word && !ability->when[i].negated)
             return true;

@@ -14,6 +14,7 @@ enum {
 static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_COMBAT_STARTS] = {"combat_starts",     WHOSE_EVERYBODY, 0                                       },
     [WINDOW_SYSTEM_TURN] = {"system",            WHOSE_SUBJECT,   OF_SHIP                                 },
+    [WINDOW_ENGAGES] = {"engages",           WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_DIAL_REVEALED] = {"dial_revealed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DIAL | BRINGS_COLOR    },
     [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
     [WINDOW_ATTACK_ROLLED] = {"attack_rolled",     WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
@@ -22,6 +23,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_COMPARE_STARTS] = {"compare_starts",    WHOSE_ATTACK,    ATTACK                                  },
     [WINDOW_COMPARED] = {"compared",          WHOSE_ATTACK,    ATTACK_WITH_RESULT                      },
     [WINDOW_ATTACK_ENDED] = {"attack_ended",      WHOSE_ATTACK,    ATTACK_WITH_RESULT                      },
+    [WINDOW_DEFENDED] = {"defended",          WHOSE_SUBJECT,   ATTACK_WITH_RESULT | BRINGS_SUBJECT     },
     [WINDOW_WOULD_BE_DEALT] = {"would_be_dealt",    WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
     [WINDOW_DEALT_FACEUP] = {"dealt_faceup",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
     [WINDOW_ROUND_ENDS] = {"round_ends",        WHOSE_EVERYBODY, 0                                       },

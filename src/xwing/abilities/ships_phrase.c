@@ -84,7 +84,7 @@ static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t shi
     if (whose == NO_PIECE)
         return false;
     const ShipType *type = type_of(look, whose);
-    ArcSet arcs = ships->arcs == FIRING_ARC ? type->arcs | type->auxiliary : ships->arcs;
+    ArcSet arcs = ships->arcs == FIRING_ARC ? arcs_here(look, whose, type->arcs | type->auxiliary) : ships->arcs;
     Base from = base_of(look, whose), to = base_of(look, ship);
     if (!measures_in_arc(ships))
         return base_in_arc(&from, arcs, &to);

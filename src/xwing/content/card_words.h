@@ -39,6 +39,7 @@ typedef struct CardWords {
     const TokenSpec *tokens; /* the shared ones first, each at its number (state/tokens.h), then those of the edition */
     uint8_t token_count;     /* at most TOKEN_ROOM */
     bool has_colored_actions;  /* actions can be red, and can be linked to another that may follow */
+    bool has_bonus_attacks;    /* `attack` grants a bonus attack to any ship, after the attack under way */
     const MomentWord *moments; /* those of the edition: of the windows from XWING_WINDOWS on, in order */
     uint8_t moment_count;
     SquadFormat squads;

@@ -14,6 +14,8 @@
 #include "xwing/content/card_words.h"
 #include "xwing/content/cards.h"
 
+typedef struct Attack Attack; /* state/xwing.h */
+
 /* A phase of the round. It begins; then the ships that wait have their turns, one after the other; then it ends. */
 enum { NO_WINDOW = -1 };
 typedef enum TurnOrder { LOWEST_FIRST, HIGHEST_FIRST } TurnOrder; /* by pilot skill, or initiative */
@@ -75,6 +77,15 @@ typedef struct SystemAbility {
     uint16_t ability;
     int16_t (*source)(const Look *look, int16_t ship, int index);
 } SystemAbility;
+
+/* A token of the attacker, or of the defender, for which it rolls a die less: one, however many it has. */
+typedef struct DiceLess {
+    uint8_t token;
+    bool is_defenders;
+    bool goes;     /* one of the tokens is removed then */
+    uint8_t phase; /* only in this phase; 0: in any */
+    const char *rule;
+} DiceLess;
 
 /* Dice that the range of an attack adds, by the kind of weapon. */
 enum { NEAR_RANGE = 1, FAR_RANGE = 3 };
@@ -146,6 +157,8 @@ typedef struct Edition {
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;
 
+    bool attacks_without_dice; /* an attack with no attack dice goes through all its steps; else it is over at once */
+
     LockSpec locks;
     StaySpec destroyed;
     uint32_t reload_slots; /* bits of SlotKind: the upgrades that the reload action is for */
@@ -168,6 +181,8 @@ typedef struct Edition {
     /* What follows at once, whoever caused it, when a ship has gained a token or acquired a lock; NULL: nothing does. */
     void (*token_gained)(Play *play, int16_t ship, int token);
     void (*lock_acquired)(Play *play, int16_t ship, int16_t target);
+    /* By how much tokens of the defender reduce the damage of the attack under way; NULL: they do not. */
+    int (*reinforced_against)(const Look *look, const Attack *attack);
 
     /* -- rows -- */
     const PhaseSpec *phases; /* of a round, in order */
@@ -182,6 +197,8 @@ typedef struct Edition {
     uint8_t system_ability_count;
     const GainSpec *gains; /* tokens from which something follows */
     uint8_t gain_count;
+    const DiceLess *dice_less; /* tokens that take dice */
+    uint8_t dice_less_count;
     /* The ships of the usual game when nobody named any; ended by one without a pilot (rules/mode.h). */
     const struct BoxShip *forces;
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */

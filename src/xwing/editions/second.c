@@ -149,6 +149,12 @@ static const SystemAbility system_abilities[] = {
     {ABILITY_DECLOAK, decloaking_ship}, /* X2-CLOAK-05, X2-SYS-03 */
 };
 
+static const DiceLess dice_less[] = {
+    {TOKEN_DEPLETE, .is_defenders = false, .goes = true, .rule = "X2-ATK-06"},
+    {TOKEN_STRAIN,  .is_defenders = true,  .goes = true, .rule = "X25-STRAIN-03"},
+    {TOKEN_TRACTOR, .is_defenders = true,  .phase = PHASE_COMBAT}, /* X2-TRAC-06 */
+};
+
 static const Mode *const modes[] = {&mode_standard_by_rounds, NULL};
 
 static const BoxShip forces[] = {
@@ -199,6 +205,7 @@ const Edition edition_second = {
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
+    .attacks_without_dice = true,                                          /* X2-AMB-52 */
     .locks = {.range = {0, 3}, .targets = other_ships},                    /* X2-LOCK-02, X2-AMB-09 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
@@ -212,6 +219,7 @@ const Edition edition_second = {
         .tokens = all_tokens,
         .token_count = ALL_TOKENS,
         .has_colored_actions = true,
+        .has_bonus_attacks = true, /* X2-ATK-20 */
         .nearest_range = 0, /* X2-DEF-20 */
     },
 
@@ -223,7 +231,7 @@ const Edition edition_second = {
     .phases = phases,
     .phase_count = COUNT(phases),
     .phase_words = "planning, system, activation, engagement or end",
-    .ship_words = ALL_TOKEN_LIST "force, charges, " SHIP_LINE_WORDS,
+    .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS,
     .obstacle_kinds = obstacle_kinds,
     .actions = actions,
     .dice_tokens = dice_tokens,
@@ -232,6 +240,8 @@ const Edition edition_second = {
     .system_ability_count = COUNT(system_abilities),
     .gains = gains,
     .gain_count = COUNT(gains),
+    .dice_less = dice_less,
+    .dice_less_count = COUNT(dice_less),
     .forces = forces,
     .modes = modes,
     .mode_words = "standard",

@@ -23,8 +23,9 @@ typedef enum Arc {
 enum { ARCS = 7, ARC_ALL_ROUND = ARC_FRONT | ARC_REAR | ARC_LEFT | ARC_RIGHT };
 typedef unsigned ArcSet; /* one or more Arcs, or'ed */
 
-/* In the ArcSet of a card alone: where the ship's turret indicator points decides which arc it is, or which two. */
-enum { ARC_TURRET = 1 << 7, ARC_DOUBLE_TURRET = 1 << 8 };
+/* What cards say of a weapon whose arc an indicator shows: not arcs to measure in, but the standard arcs at which the indicator of the ship
+ * points (arcs_here(), state/ships.h). */
+enum { ARC_TURRET = 1 << ARCS, ARC_DOUBLE_TURRET = 1 << (ARCS + 1), ARC_INDICATED = ARC_TURRET | ARC_DOUBLE_TURRET };
 
 /* The part of a target that an arc covers, as seen from the ship that looks. */
 typedef struct Sight {

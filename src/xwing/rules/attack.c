@@ -1,4 +1,4 @@
-/* One attack, in its seven steps (X1-COMBAT-06). */
+/* One attack, in its seven steps (X1-COMBAT-06), or six of which the last has three parts (X2-ATK-01). */
 #include "xwing/rules/attack.h"
 
 #include <string.h>
@@ -33,31 +33,75 @@ static void line_candidate(const Look *look, const Question *question, int index
 
 static RangeDice range_dice(const Look *look, const Attack *attack)
 {
+    if (weapon_of(look, attack->attacker, attack->weapon)->no_range_bonus) /* X2-BONUS-05, X2-WEAP-07 */
+        return (RangeDice){0};
     return is_primary(attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
+}
+
+/* Does a token of the attacker or the defender take a die? */
+static bool takes_die(const Look *look, const Attack *attack, const DiceLess *row)
+{
+    const Xwing *game = xwing_in(look);
+    int16_t ship = row->is_defenders ? attack->defender : attack->attacker;
+
+    return game->ship[ship].tokens[row->token] > 0 && (row->phase == 0 || row->phase == game->phase);
+}
+
+enum { DICE_LESS_BITS = 4 }; /* of Attack.dice_less, for each kind of dice */
+
+/* The dice that tokens take: counted, or as it was when the dice were rolled, because some of the tokens are gone since. */
+static int dice_less(const Look *look, const Attack *attack, bool defense)
+{
+    const Edition *edition = edition_of(look);
+    int rolled = attack->dice_less >> (defense ? DICE_LESS_BITS : 0) & ((1 << DICE_LESS_BITS) - 1), less = 0;
+
+    if (rolled > 0)
+        return rolled - 1;
+    for (int i = 0; i < edition->dice_less_count; i++)
+        less += edition->dice_less[i].is_defenders == defense && takes_die(look, attack, &edition->dice_less[i]);
+    return less;
+}
+
+/* The dice are about to be rolled: what tokens take is settled, and those that go then are removed. */
+static void settle_dice_less(Play *play, Attack *attack, bool defense)
+{
+    Look look = look_of(play);
+    const Edition *edition = edition_of(&look);
+    int less = dice_less(&look, attack, defense);
+
+    for (int i = 0; i < edition->dice_less_count; i++) {
+        const DiceLess *row = &edition->dice_less[i];
+        if (row->is_defenders == defense && row->goes && takes_die(&look, attack, row))
+            lose_token(play, defense ? attack->defender : attack->attacker, row->token, row->rule); /* X25-STRAIN-03 */
+    }
+    if (edition->dice_less_count > 0)
+        attack->dice_less |= (uint8_t)((1 + less) << (defense ? DICE_LESS_BITS : 0));
 }
 
 static int attack_dice(const Look *look, const Attack *attack)
 {
-    int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04 */
+    int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04, X2-WEAP-05 */
 
     if (attack->weapon == 0)                             /* a pilot may print another number than its ship */
-        dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12 */
+        dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12, X2-ATK-06 */
     if (is_primary(attack->weapon))
         dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack);
-    if (attack->range <= NEAR_RANGE && range_dice(look, attack).attack_near)
-        dice += 1;                                                            /* X1-COMBAT-14 */
+    if (attack->range == NEAR_RANGE && range_dice(look, attack).attack_near) /* X2-AMB-50 */
+        dice += 1;                                                           /* X1-COMBAT-14, X2-BONUS-01 */
+    dice -= dice_less(look, attack, false);
     return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice, attack); /* X1-COMBAT-13, X1-COMBAT-15 */
 }
 
 static int defense_dice(const Look *look, const Attack *attack)
 {
     int dice = value_of(look, VALUE_AGILITY, attack->defender, pilot_of(look, attack->defender)->agility,
-                        attack); /* X1-COMBAT-23 */
+                        attack); /* X1-COMBAT-23, X2-ATK-09 */
 
     if (attack->range >= FAR_RANGE && range_dice(look, attack).defense_far)
-        dice += 1; /* X1-COMBAT-24, X1-WEAP-05 */
+        dice += 1; /* X1-COMBAT-24, X1-WEAP-05, X2-BONUS-02 */
     if (attack->obstructed)
-        dice += 1; /* X1-COMBAT-25, X1-OBST-11 */
+        dice += 1;                         /* X1-COMBAT-25, X1-OBST-11, X2-OBST-11 */
+    dice -= dice_less(look, attack, true); /* X2-TRAC-06, X25-STRAIN-02 */
     return value_of(look, VALUE_DEFENSE_DICE, attack->defender, dice, attack);
 }
 
@@ -79,12 +123,25 @@ static void compare_results(Attack *attack)
     int evades = dice_showing(&attack->defense, FACE_EVADE);
     int hits = dice_showing(&attack->attack, FACE_HIT);
 
-    cancel(&attack->attack, FACE_HIT, evades); /* X1-COMBAT-30, X1-COMBAT-31 */
+    cancel(&attack->attack, FACE_HIT, evades); /* X1-COMBAT-30, X1-COMBAT-31, X2-ATK-12 */
     int crits = dice_showing(&attack->attack, FACE_CRIT);
-    cancel(&attack->attack, FACE_CRIT, evades - hits); /* X1-COMBAT-31 */
+    cancel(&attack->attack, FACE_CRIT, evades - hits); /* X1-COMBAT-31, X2-ATK-13 */
     attack->crits_cancelled = (uint8_t)(crits - dice_showing(&attack->attack, FACE_CRIT));
-    attack->hit =
-        dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) > 0; /* X1-COMBAT-33 */
+    attack->hit = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) >
+                  0; /* X1-COMBAT-33, X2-ATK-14 */
+}
+
+/* What the defender suffers: the results that are left, less what its tokens keep off. One always gets through (X2-AMB-69). */
+static void find_damage(const Look *look, const Attack *attack, int *hits, int *crits)
+{
+    const Edition *edition = edition_of(look);
+
+    *hits = dice_showing(&attack->attack, FACE_HIT);
+    *crits = dice_showing(&attack->attack, FACE_CRIT);
+    if (edition->reinforced_against == NULL || *hits + *crits < 2) /* X2-REINF-03 */
+        return;
+    for (int less = edition->reinforced_against(look, attack); less > 0 && *hits + *crits > 1; less--) /* X2-REINF-02 */
+        --*(*hits > 0 ? hits : crits);                                                                 /* X2-AMB-69 */
 }
 
 /* ---- what a secondary weapon costs ---- */
@@ -161,11 +218,13 @@ enum {
     COMPARE,
     HURT,
     AFTER,
-    OVER
+    AFTER_ATTACKING,
+    OVER,
+    BONUS
 };
 
-/* Of its frame: 1 + the attacker's pilot skill, once the attacker is gone. */
-enum { SKILL_IT_HAD };
+/* Of its frame: 1 + the attacker's pilot skill, once the attacker is gone; and whether the attack has hit, once it is over. */
+enum { SKILL_IT_HAD, HAS_HIT };
 
 /* Where the attack's frame lies; -1 if there is none. */
 static int attack_depth(const Table *table)
@@ -227,11 +286,27 @@ bool xwing_shot(const Look *look, Shot *shot)
     if (weapon != NULL)
         shot->weapon = (uint16_t)(content_of(look)->damage_count + (weapon - content_of(look)->upgrades));
     if (there) {
+        int hits = 0, crits = 0;
+        find_damage(look, attack, &hits, &crits);
         if (frame->step <= HURT)
-            shot->results = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT);
+            shot->results = hits + crits;
         shot->health = xwing_in(look)->ship[attack->defender].shields + (health > 0 ? health : 0);
     }
     return frame->step <= HURT || xwing_shot_settled(look); /* a window that is open goes on at HURT */
+}
+
+/* The next ship that an effect grants a bonus attack: of the first player, if there is one (X2-TIME-01). NO_PIECE: none. */
+static int16_t next_bonus(const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+    int16_t found = NO_PIECE;
+
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (game->ship[ship].further_attack != 0 && is_present(game, ship) &&
+            (found == NO_PIECE || side_of(look, ship) == game->initiative))
+            found = ship;
+    }
+    return found;
 }
 
 static Flow run_attack(Play *play, Frame *frame)
@@ -241,9 +316,10 @@ static Flow run_attack(Play *play, Frame *frame)
     Attack *attack = &game->attack;
     int16_t attacker = frame->subject;
     uint8_t attacking = game->ship[attacker].seat;
-    bool both_there = is_present(game, attacker) && is_present(game, attack->defender);
 
-    if (frame->step <= COMPARE && !both_there) /* X1-AMB-62: no result was compared, and none will be */
+    if (frame->step <= COMPARE &&
+        !(is_present(game, attacker) &&
+          is_present(game, attack->defender))) /* X1-AMB-62: no result was compared, and none will be */
         frame->step = AFTER;
     switch (frame->step) {
     case DECLARE: {
@@ -252,8 +328,8 @@ static Flow run_attack(Play *play, Frame *frame)
         if (!view_target(&look, attacker, attack->defender, attack->weapon, &view, &reason))
             return never(play, "the answer was checked with the same function");
         attack->range = (uint8_t)view.range;
-        attack->obstructed = view.obstructed; /* X1-OBST-10 */
-        if (view.may_choose)                  /* X1-AMB-18 */
+        attack->obstructed = view.obstructed; /* X1-OBST-10, X2-OBST-10 */
+        if (view.may_choose)                  /* X1-AMB-18, X2-AMB-51 */
             return ask(play, frame, attacking, ASK_LINE, attacker, LINE_CHOSEN);
         return next(frame, PAY);
     }
@@ -272,10 +348,11 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case ROLL_ATTACK: {
         int dice = attack_dice(&look, attack);
-        tell_all(play, EVENT_ATTACK, attacker, "X1-COMBAT-12",
+        settle_dice_less(play, attack, false);
+        tell_all(play, EVENT_ATTACK, attacker, RULE_IDS("X1-COMBAT-12", "X2-ATK-06"),
                  say4(attack->obstructed ? XW_ATTACKS_OBSTRUCTED : XW_ATTACKS, arg_piece(attacker),
                       arg_piece(attack->defender), arg_number(attack->range), arg_number(dice)));
-        if (dice == 0) /* X1-COMBAT-15, X1-AMB-33 */
+        if (dice == 0 && !edition_of(&look)->attacks_without_dice) /* X1-COMBAT-15, X1-AMB-33, X2-AMB-52 */
             return next(frame, AFTER);
         ChanceKey key = {game->round, attacker, OCCASION_ATTACK, attack->number};
         return roll(play, frame, DIE_ATTACK, dice < POOL_DICE ? dice : POOL_DICE, key,
@@ -288,19 +365,21 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case MODIFY_ATTACK: /* the defender's side first */
         return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat,
-                           ROLL_DEFENSE); /* X1-COMBAT-18 */
+                           ROLL_DEFENSE); /* X1-COMBAT-18, X2-ATK-07, X2-ATK-08 */
 
     case ROLL_DEFENSE: {
         int dice = defense_dice(&look, attack);
         ChanceKey key = {game->round, attacker, OCCASION_DEFENSE, attack->number};
-        tell_all(play, EVENT_DICE, attack->defender, "X1-COMBAT-23",
+        settle_dice_less(play, attack, true);
+        tell_all(play, EVENT_DICE, attack->defender, RULE_IDS("X1-COMBAT-23", "X2-ATK-09"),
                  say2(XW_DEFENDS, arg_piece(attack->defender), arg_number(dice)));
         return roll(play, frame, DIE_DEFENSE, dice < POOL_DICE - 2 ? dice : POOL_DICE - 2, key, MODIFY_DEFENSE);
     }
 
     case MODIFY_DEFENSE: /* the attacker's side first */
         pool_roll(&attack->defense, luck(play)->faces);
-        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking, START_COMPARING); /* X1-COMBAT-26 */
+        return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking,
+                           START_COMPARING); /* X1-COMBAT-26, X2-ATK-10 */
 
     case START_COMPARING:
         if (softens_criticals(&look, attack->defender))
@@ -314,7 +393,7 @@ static Flow run_attack(Play *play, Frame *frame)
                               .hits = dice_showing(&attack->attack, FACE_HIT),
                               .crits = dice_showing(&attack->attack, FACE_CRIT)};
         Arg defender = arg_piece(attack->defender);
-        tell_details(play, EVENT_DAMAGE, attack->defender, "X1-COMBAT-33",
+        tell_details(play, EVENT_DAMAGE, attack->defender, RULE_IDS("X1-COMBAT-33", "X2-ATK-14"),
                      attack->hit ? say3(XW_HIT, defender, arg_number(left.hits), arg_number(left.crits))
                                  : say1(XW_MISSED, defender),
                      &left);
@@ -322,10 +401,11 @@ static Flow run_attack(Play *play, Frame *frame)
     }
 
     case HURT: { /* what is left of it after all cards; it is suffered even if the attacker is gone by now */
-        int hits = dice_showing(&attack->attack, FACE_HIT), crits = dice_showing(&attack->attack, FACE_CRIT);
+        int hits = 0, crits = 0;
+        find_damage(&look, attack, &hits, &crits);
         if (hits + crits == 0 || !is_present(game, attack->defender))
             return next(frame, AFTER);
-        Flow flow = suffer(play, frame, attack->defender, hits, crits, AFTER); /* X1-COMBAT-34 */
+        Flow flow = suffer(play, frame, attack->defender, hits, crits, AFTER); /* X1-COMBAT-34, X2-ATK-16 */
         if (flow == FLOW_ON)
             callee(play)->local[SUFFER_BY_ATTACK] = true;
         return flow;
@@ -333,13 +413,23 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case AFTER: /* all that it destroys is destroyed */
         settle_victory(play);
-        return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative), OVER);
+        return after(play, frame, WINDOW_DEFENDED, attack->defender, AFTER_ATTACKING); /* X2-ATK-18 */
 
-    case OVER: { /* its result: the defender was hit */
-        bool hit = attack->hit;
+    case AFTER_ATTACKING:
+        return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative),
+                           OVER); /* X2-ATK-19 */
+
+    case OVER:
+        frame->local[HAS_HIT] = attack->hit;
         clear_attack(game);
         settle_victory(play);
-        return done_with(play, hit);
+        /* fallthrough */
+
+    case BONUS: { /* its result: the defender was hit */
+        int16_t granted = edition_of(&look)->words.has_bonus_attacks ? next_bonus(&look) : NO_PIECE;
+        if (granted != NO_PIECE)
+            return call(play, frame, PROC_BONUS, granted, game->ship[granted].seat, BONUS); /* X2-ATK-20 */
+        return done_with(play, frame->local[HAS_HIT]);
     }
     }
     return never(play, "an attack has no other step");
@@ -372,6 +462,7 @@ static const WindowRow windows[] = {
     {WINDOW_DEFENSE_DICE, {"defense-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_DEFENSE_DICE}},
     {WINDOW_COMPARE_STARTS, {"compare-starts", 0, collect_cards, XW_WINDOW_COMPARE_STARTS}},
     {WINDOW_COMPARED, {"compared", 0, collect_cards, XW_WINDOW_COMPARED}},
+    {WINDOW_DEFENDED, {"defended", 0, collect_cards, XW_WINDOW_DEFENDED}},
     {WINDOW_ATTACK_ENDED, {"attack-ended", 0, collect_cards, XW_WINDOW_ATTACK_ENDED}},
     {0},
 };

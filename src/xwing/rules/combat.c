@@ -4,6 +4,7 @@
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/geometry/obstruction.h"
 #include "xwing/messages.h"
+#include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
 #include "xwing/state/part.h"
@@ -73,7 +74,9 @@ static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
 {
     ArcSet arcs = weapon_of(look, ship, weapon)->arcs;
 
-    return arcs != 0 ? arcs : type_of(look, ship)->arcs; /* X2-ARC-08 */
+    if (arcs == 0)
+        arcs = type_of(look, ship)->arcs; /* X2-ARC-08 */
+    return arcs_here(look, ship, arcs);
 }
 
 /* An attack that could be made, as cards are asked about it. */
@@ -89,10 +92,10 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
     int least = fired->most_range > 0 ? fired->least_range : usual[0];
     int most = fired->most_range > 0 ? fired->most_range : usual[1];
 
-    if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07 */
+    if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07, X2-WEAP-06 */
         *reason =
             refused(say4(XW_NO_WEAPON_RANGE, arg_piece(target), arg_number(range), arg_number(least), arg_number(most)),
-                    "X1-WEAP-03");
+                    RULE_IDS("X1-WEAP-03", "X2-WEAP-06"));
         return false;
     }
     bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
@@ -105,24 +108,32 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
     return true;
 }
 
+/* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
+static bool is_too_near(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    const Weapon *fired = weapon_of(look, attacker, weapon);
+    bool lists_0 = edition_of(look)->words.nearest_range == 0 && fired->most_range > 0 && fired->least_range == 0;
+
+    return (xwing_in(look)->ship[attacker].touching >> target & 1) && !lists_0; /* X2-TGT-06 */
+}
+
 bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
 {
-    const Xwing *game = xwing_in(look);
     Base from = base_of(look, attacker), to = base_of(look, target);
-    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16 */
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
 
     *view = (TargetView){0};
-    if ((game->ship[attacker].touching >> target & 1) &&
+    if (is_too_near(look, attacker, target, weapon) &&
         !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker, attack_under_way(look))) { /* X1-COMBAT-10, X1-OVERLAP-06 */
         *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
         return false;
     }
-    if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08 */
+    if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08, X2-TGT-01 */
         *reason = refused(say1(XW_NO_ARC, arg_piece(target)), RULE_IDS("X1-COMBAT-08", "X2-TGT-01"));
         return false;
     }
     view->range = range_of(look, sight.gap.distance);
-    if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12 */
+    if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02 */
         *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
         return false;
     }
@@ -452,18 +463,41 @@ static Flow end_opportunity(Play *play, Frame *frame, uint16_t removed)
     return done(play);
 }
 
+/* Asks for the attack that an effect granted, with a primary weapon. */
+static Flow ask_further(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    const Ship *armed = &xwing_of(play)->ship[frame->subject];
+    bool must = is_mandatory(&look, (int16_t)(armed->further_attack - 1));
+
+    return ask_within(play, frame, armed->seat, ASK_ATTACK, frame->subject, (const int32_t[3]){true, must, 0}, step);
+}
+
+/* What keeps a ship from attacking at all, whatever its weapons see. */
+static bool cannot_attack(const Look *look, int16_t ship)
+{
+    return is_disarmed(look, ship) || /* X2-DISARM-02, X2-ENG-04 */
+           (holds_fire_on_obstacle(look, ship) &&
+            scan_count(look, ship) == 0); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
+}
+
 static Flow run_combat_turn(Play *play, Frame *frame)
 {
-    enum { DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, REMOVED };
+    enum { BEGIN, DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, REMOVED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *armed = &game->ship[ship];
 
     switch (frame->step) {
+    case BEGIN:
+        armed->flags |= SHIP_HAD_ATTACK; /* X1-COMBAT-05, X2-ENG-02 */
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_ENGAGES)))
+            return after(play, frame, WINDOW_ENGAGES, ship, DECLARE);
+        /* fallthrough */
+
     case DECLARE:
-        armed->flags |= SHIP_HAD_ATTACK;                                         /* X1-COMBAT-05 */
-        if (holds_fire_on_obstacle(&look, ship) && scan_count(&look, ship) == 0) /* X1-COMBAT-11, X1-OBST-08 */
+        if (cannot_attack(&look, ship))
             return end_opportunity(play, frame, REMOVED);
         return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
 
@@ -478,9 +512,7 @@ static Flow run_combat_turn(Play *play, Frame *frame)
 
     case ATTACKED:
         if (armed->further_attack != 0)
-            return ask_within(play, frame, armed->seat, ASK_ATTACK, ship,
-                              (const int32_t[3]){true, is_mandatory(&look, (int16_t)(armed->further_attack - 1)), 0},
-                              FURTHER_DECLARED);
+            return ask_further(play, frame, FURTHER_DECLARED);
         if (frame->local[AGAIN_WEAPON] > 0 && !(armed->flags & SHIP_HOLDS_FIRE) &&
             is_present(game, (int16_t)frame->local[AGAIN_TARGET]))
             return attack_again(play, frame, result(play), ATTACKED);
@@ -499,11 +531,40 @@ static Flow run_combat_turn(Play *play, Frame *frame)
     return never(play, "a ship's opportunity has no other step");
 }
 
+/* One that an effect grants, after the attack under way (X2-AMB-83). */
+static Flow run_bonus_attack(Play *play, Frame *frame)
+{
+    enum { DECLARE, DECLARED, ATTACKED };
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    Ship *armed = &xwing_of(play)->ship[ship];
+    uint16_t granted = armed->further_attack;
+
+    switch (frame->step) {
+    case DECLARE:
+        if (!cannot_attack(&look, ship))
+            return ask_further(play, frame, DECLARED); /* X2-ATK-20 */
+        armed->further_attack = 0;
+        return done(play);
+
+    case DECLARED: {
+        const Key key = answer_of(play, armed->seat)->key;
+        armed->further_attack = 0;
+        return key.verb == VERB_PASS ? done(play) : begin_attack(play, frame, &key, granted, ATTACKED);
+    }
+
+    case ATTACKED:
+        return done(play);
+    }
+    return never(play, "a bonus attack has no other step");
+}
+
 /* ---- what this file adds to the tables of the rules ---- */
 
 /* clang-format off */
 static const ProcedureRow procedures[] = {
     {PROC_COMBAT_TURN, {"combat-turn", run_combat_turn, FRAME_ENDS}},
+    {PROC_BONUS, {"bonus-attack", run_bonus_attack, FRAME_ENDS}},
     {0},
 };
 
@@ -519,6 +580,11 @@ static const VerbRow verbs[] = {
     {VERB_SCAN, {"scan", "p"}},
     {0},
 };
+
+static const WindowRow windows[] = {
+    {WINDOW_ENGAGES, {"engages", 0, collect_cards, XW_WINDOW_ENGAGES}},
+    {0},
+};
 /* clang-format on */
 
-const RulesPart combat_part = {.procedures = procedures, .questions = questions, .verbs = verbs};
+const RulesPart combat_part = {.procedures = procedures, .questions = questions, .verbs = verbs, .windows = windows};

@@ -28,6 +28,7 @@
 
 #include "table/words.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/keywords.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
 #include "xwing/rules/begin.h"
@@ -206,6 +207,21 @@ static bool set_charges(Play *play, int16_t ship, Words *words, Status *refusal)
     return true;
 }
 
+/* `turret left`: where the indicator of a ship that has one points. */
+static bool turret_word(Play *play, int16_t ship, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+
+    for (const Keyword *word = phrase_arc_words; word->word != NULL; word++) {
+        ArcSet arc = (ArcSet)word->value;
+        if (!(arc & ARC_ALL_ROUND) || (arc & (arc - 1)) || !words_accept(words, word->word))
+            continue;
+        xwing_of(play)->ship[ship].turret = (uint8_t)turret_towards(turret_of(&look, ship), arc); /* X2-ARC-10 */
+        return true;
+    }
+    return words_unexpected(words, "front, rear, left or right", refusal);
+}
+
 /* One of the words that may follow a ship's pose. */
 static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
 {
@@ -244,6 +260,8 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
         return deal(play, ship, words, refusal);
     if (words_accept(words, "dial"))
         return set_dial_words(play, ship, words, refusal);
+    if (placed->turret != 0 && words_accept(words, "turret"))
+        return turret_word(play, ship, words, refusal);
     if (words_accept(words, "activated")) {
         placed->flags |= SHIP_ACTIVATED;
         return true;
@@ -302,6 +320,8 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     }
     game->ship[ship].status = SHIP_IN_PLAY;
     set_contacts(play, ship, NO_PIECE);
+    if (turret_of(&look, ship) != 0) /* X2-SETUP-07 */
+        game->ship[ship].turret = (uint8_t)turret_towards(turret_of(&look, ship), ARC_FRONT);
     while (words_left(words)) {
         if (!ship_word(play, ship, words, refusal))
             return false;

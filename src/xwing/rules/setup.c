@@ -8,6 +8,7 @@
 #include "xwing/rules/objects.h"
 #include "xwing/rules/order.h"
 #include "xwing/rules/satellites.h"
+#include "xwing/rules/turret.h"
 #include "xwing/rules/zones.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -323,7 +324,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
 
     case SHIP_PLACED:
         place_ship(play, piece, answer_of(play, game->ship[piece].seat)->key.pose);
-        return next(frame, NEXT_SHIP);
+        return place_indicator(play, frame, piece, NEXT_SHIP);
     }
     return never(play, "setting up has no other step");
 }

@@ -24,6 +24,7 @@ enum {
     PROC_JAMMED,      /* subject: the ship that gained a jam token; seat: who chooses what it loses */
     PROC_COMBAT_TURN, /* subject: the ship */
     PROC_ATTACK,      /* subject: the attacker */
+    PROC_BONUS,       /* subject: the ship that is granted a bonus attack */
     PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
     PROC_SUFFER,      /* subject: the ship; its locals: SufferLocal */
     PROC_DEALT,       /* subject: the ship; its locals: DealtLocal */
@@ -50,6 +51,7 @@ enum {
     PROC_BLAST,      /* no subject; its locals: BlastLocal */
     PROC_ASTEROID,   /* subject: the ship that flew into one */
     PROC_DEBRIS,     /* subject: the ship that flew into one */
+    PROC_TURRET,     /* subject: the ship whose turret indicator is set; its result: true */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
@@ -99,6 +101,7 @@ enum {
     ASK_EDGE,
     ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
     ASK_SHIP_POSE,
+    ASK_TURRET, /* where a turret indicator points */
     ASK_DIAL,
     ASK_REPLACEMENT, /* the maneuver of a stressed ship that revealed red */
     ASK_ACTION,
@@ -134,6 +137,7 @@ enum {
     VERB_EDGE,
     VERB_SHIP,
     VERB_PLACE,
+    VERB_TURRET, /* number: the standard arc, by its bit */
     VERB_LOCK_ON,
     VERB_FORE,
     VERB_AFT,
@@ -175,6 +179,7 @@ enum {
 enum {
     WINDOW_COMBAT_STARTS,     /* in player order; subject: none */
     WINDOW_SYSTEM_TURN,       /* subject: the ship whose turn in the System phase it is */
+    WINDOW_ENGAGES,           /* before a ship has its opportunity to attack; subject: the ship */
     WINDOW_DIAL_REVEALED,     /* subject: the ship */
     WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
     WINDOW_ATTACK_ROLLED,     /* before anything else is done with the dice; subject: the attacker */
@@ -182,6 +187,7 @@ enum {
     WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
     WINDOW_COMPARE_STARTS,    /* X1-COMBAT-29 */
     WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */
+    WINDOW_DEFENDED,          /* just before; subject: the defender */
     WINDOW_ATTACK_ENDED,
     WINDOW_WOULD_BE_DEALT, /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,   /* its text is resolved; subject: the ship */

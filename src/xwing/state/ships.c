@@ -113,6 +113,19 @@ int upgrade_number(const Xwing *game, int card)
     return number;
 }
 
+ArcSet turret_of(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    const ShipType *type = type_of(look, ship);
+    ArcSet arcs = type->arcs;
+
+    for (int i = 0; i < type->primary_count; i++)
+        arcs |= type->primary[i].arcs;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        arcs |= upgrade_of(look, card)->weapon.arcs; /* X2-SETUP-07 */
+    return arcs & ARC_DOUBLE_TURRET ? ARC_DOUBLE_TURRET : arcs & ARC_TURRET;
+}
+
 /* The first place that no card has; 0 if there is none. */
 static int free_card(const Xwing *game)
 {

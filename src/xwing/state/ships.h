@@ -121,6 +121,27 @@ static inline const Weapon *weapon_of(const Look *look, int16_t ship, int weapon
     return is_primary(weapon) ? &type_of(look, ship)->primary[weapon] : &upgrade_of(look, weapon)->weapon;
 }
 
+/* Which turret indicator the ship has: ARC_TURRET, ARC_DOUBLE_TURRET, or 0 for none (X2-ARC-09). */
+ArcSet turret_of(const Look *look, int16_t ship);
+
+/* The arcs at which an indicator of this kind points when one of them is this standard arc. */
+static inline ArcSet turret_towards(ArcSet kind, ArcSet arc)
+{
+    ArcSet ahead = ARC_FRONT | ARC_REAR, across = ARC_LEFT | ARC_RIGHT;
+
+    if (kind & ARC_DOUBLE_TURRET) /* X2-ARC-12 */
+        return arc & ahead ? ahead : across;
+    return arc;
+}
+
+/* The arcs of a card, here and now: where it says turret, those at which the ship's indicator points. */
+static inline ArcSet arcs_here(const Look *look, int16_t ship, ArcSet arcs)
+{
+    if (arcs & ARC_INDICATED) /* X2-ARC-10, X2-ARC-11 */
+        return (arcs & ~(ArcSet)ARC_INDICATED) | xwing_in(look)->ship[ship].turret;
+    return arcs;
+}
+
 /* Gives a ship its pilot. */
 void set_pilot(Xwing *game, int16_t ship, int pilot);
 

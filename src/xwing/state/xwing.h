@@ -140,7 +140,8 @@ typedef struct Attack {
     uint8_t hit;             /* the defender was hit */
     uint8_t crits_cancelled; /* by the defender, when results were compared */
     uint8_t flags;
-    uint8_t spare;
+    uint8_t
+        dice_less; /* 1 + how many dice tokens took, once they are rolled: of attack dice, and from bit 4 on of defense dice */
 } Attack;
 enum {
     ATTACK_AGAIN = 1,      /* the second attack of a weapon that attacks twice: its price is paid */

@@ -4,6 +4,7 @@
 
 #include "outrider/text.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/keywords.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/planning.h"
@@ -12,7 +13,7 @@
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
                                            "shields", "damage", "facedown", "faceup"};
-static const char *const facts_after[] = {"lock",    "touching", "dial",    "upgrades",
+static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",    "upgrades",
                                           "charges", "force",    "carrier", "targets"};
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
                                          "attacker", "defender", "range",      "attack", "defense",
@@ -83,6 +84,23 @@ static void print_locks(Out *out, const Look *look, const Ship *ship)
         out_text(out, ",");
         print_ship(out, look, ship->lock[i]);
     }
+}
+
+/* The arcs at which its turret indicator points: "left,right"; "-" for none. */
+static void print_turret(Out *out, const Ship *ship)
+{
+    const char *between = "";
+
+    for (const Keyword *word = phrase_arc_words; word->word != NULL; word++) {
+        unsigned arc = (unsigned)word->value;
+        if (!(ship->turret & arc))
+            continue;
+        out_text(out, between);
+        out_text(out, word->word);
+        between = ",";
+    }
+    if (ship->turret == 0)
+        out_text(out, "-");
 }
 
 static int cards_on(const Look *look, int16_t ship, bool faceup)
@@ -300,6 +318,8 @@ bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, i
         print_locks(&out, look, ship);
     else if (strcmp(fact, "touching") == 0)
         out_number(&out, __builtin_popcount(ship->touching));
+    else if (strcmp(fact, "turret") == 0)
+        print_turret(&out, ship);
     else if (strcmp(fact, "dial") == 0)
         print_dial(&out, look, piece);
     else if (strcmp(fact, "upgrades") == 0)
