@@ -40,6 +40,9 @@ typedef enum Deed {
     DEED_TARGET,         /* to make the attack */
     DEED_SPEND_EVADE,    /* in the attack */
     DEED_DESTROY,        /* to be destroyed by its damage, before the Combat phase ends */
+    DEED_MODIFY_ATTACK,  /* its attack dice, but with the Force */
+    DEED_OTHER_ACTION,   /* any action but focus and those of damage cards */
+    DEED_SUFFER_HITS,    /* damage that is not critical: it is critical instead */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,

@@ -80,6 +80,9 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
+    else if (ability->card_kind != CARD_DAMAGE &&
+             deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), &action->why))
+        action->legal = false;
     else if (!can_begin_ability(look, speaker.source) || !conditions_hold(&moment, ability->only_if, ability->if_count))
         action->why = refused(say1(CARD_NOT_NOW, arg_card_name(look, ability)), NULL);
     else

@@ -44,18 +44,23 @@ static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
     return false;
 }
 
-static bool is_color(const Moment *moment, const Condition *condition)
+/* Is it asked about a maneuver that was executed, or of a dial that was revealed? */
+static bool is_executed(const Moment *moment)
 {
     const CardWords *words = &edition_of(moment->look)->words;
-    bool is_flown = moment_word(words, moment->speaker->ability->window)->brings & BRINGS_MANEUVER;
 
-    return is_flown ? is_executed_color(moment->look, mover(moment), condition->a)
-                    : is_revealed_color(moment->look, mover(moment), condition->a);
+    return moment_word(words, moment->speaker->ability->window)->brings & BRINGS_MANEUVER;
+}
+
+static bool is_color(const Moment *moment, const Condition *condition)
+{
+    return is_executed(moment) ? is_executed_color(moment->look, mover(moment), condition->a)
+                               : is_revealed_color(moment->look, mover(moment), condition->a);
 }
 
 const ConditionWord color_word = {"color", "color green", read_color, is_color, BRINGS_COLOR, 0};
 
-/* ---- `bearing KIND`: of the maneuver on the dial ---- */
+/* ---- `bearing KIND`: of the maneuver on the dial, or of the one that was executed ---- */
 
 static bool read_bearing(Compiler *compiler, const Block *block, Condition *condition)
 {
@@ -71,12 +76,14 @@ static bool read_bearing(Compiler *compiler, const Block *block, Condition *cond
 static bool is_bearing(const Moment *moment, const Condition *condition)
 {
     int16_t ship = mover(moment);
-    uint8_t dial = xwing_in(moment->look)->ship[ship].dial;
+    uint8_t dial = xwing_in(moment->look)->ship[ship].dial, executed = xwing_in(moment->look)->last_bearing;
 
+    if (is_executed(moment))
+        return executed != 0 && (condition->mask >> (executed - 1) & 1);
     return dial != 0 && (condition->mask >> type_of(moment->look, ship)->dial[dial - 1].maneuver.bearing & 1);
 }
 
-const ConditionWord bearing_word = {"bearing", "bearing bank", read_bearing, is_bearing, BRINGS_DIAL, 0};
+const ConditionWord bearing_word = {"bearing", "bearing bank", read_bearing, is_bearing, BRINGS_COLOR, 0};
 
 static bool has_overlapped(const Moment *moment, const Condition *condition)
 {
@@ -85,6 +92,32 @@ static bool has_overlapped(const Moment *moment, const Condition *condition)
 }
 
 const ConditionWord overlapped_word = {"overlapped", "overlapped", NULL, has_overlapped, BRINGS_MANEUVER, 0};
+
+static bool has_met_obstacle(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return xwing_in(moment->look)->ship[mover(moment)].flags & SHIP_MET_OBSTACLE;
+}
+
+const ConditionWord met_obstacle_word = {"met_obstacle", "met_obstacle", NULL, has_met_obstacle, BRINGS_MANEUVER, 0};
+
+/* Its activation knows whether it flew ionized. */
+static bool is_ion_maneuver(const Moment *moment, const Condition *condition)
+{
+    const Table *table = moment->look->table;
+
+    (void)condition;
+    for (int i = table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &table->frames[i];
+        if (has_just_flown(moment->look, frame, mover(moment)))
+            return false;
+        if (frame->procedure == PROC_ACTIVATE && frame->subject == mover(moment))
+            return frame->local[ACTIVATE_IONIZED];
+    }
+    return false;
+}
+
+const ConditionWord ion_maneuver_word = {"ion_maneuver", "ion_maneuver", NULL, is_ion_maneuver, BRINGS_MANEUVER, 0};
 
 /* ---- the damage card that is dealt ---- */
 
@@ -129,8 +162,11 @@ static bool read_of_damage(Compiler *compiler, const Block *block, Condition *co
 
 static bool is_this(const Moment *moment, const Condition *condition)
 {
+    bool is_suffered = moment->speaker->ability->window == WINDOW_CRITICAL_SUFFERED;
+    uint16_t dealt = is_suffered ? card_just_suffered(moment->look) : card_being_dealt(moment->look);
+
     (void)condition;
-    return card_being_dealt(moment->look) == slot_of_source(moment->speaker->source);
+    return dealt == slot_of_source(moment->speaker->source);
 }
 
 const ConditionWord this_word = {"this", "this", read_of_damage, is_this, BRINGS_DEALT, 0};

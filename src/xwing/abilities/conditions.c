@@ -18,6 +18,8 @@ const ConditionWord *const condition_words[] = {
     &color_word,
     &bearing_word,
     &overlapped_word,
+    &met_obstacle_word,
+    &ion_maneuver_word,
     &faceup_word,
     &trait_word,
     &this_word,

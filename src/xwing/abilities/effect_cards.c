@@ -103,8 +103,9 @@ static void turn_facedown(Play *play, int16_t ship, uint16_t slot)
 
     if (card == NULL || !has_card(&xwing_of(play)->faceup, slot))
         return;
-    lay_facedown(xwing_of(play), slot); /* X1-CRIT-04, X1-CRIT-05 */
-    tell_all(play, EVENT_CARD, ship, "X1-CRIT-04", say2(CARD_FLIPPED, arg_piece(ship), arg_name(card->name)));
+    lay_facedown(xwing_of(play), slot); /* X1-CRIT-04, X1-CRIT-05, X2-REP-02 */
+    tell_all(play, EVENT_CARD, ship, RULE_IDS("X1-CRIT-04", "X2-REP-02"),
+             say2(CARD_FLIPPED, arg_piece(ship), arg_name(card->name)));
 }
 
 static Flow run_flip(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)

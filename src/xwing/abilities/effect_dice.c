@@ -102,11 +102,32 @@ static bool read_change(Compiler *compiler, Block *block, Effect *effect)
     return true;
 }
 
+/* The ship whose dice they are. */
+static int16_t roller_of(const Look *look, uint8_t window)
+{
+    const Attack *attack = &xwing_in(look)->attack;
+
+    return (int16_t)(window == WINDOW_DEFENSE_DICE ? attack->defender : attack->attacker);
+}
+
+/* Can the side of the ability modify these dice? A card may keep a ship from modifying its attack dice; their opponent still can. */
+static bool may_modify(const Moment *moment, Status *reason)
+{
+    const Look *look = moment->look;
+    uint8_t window = moment->speaker->ability->window;
+    int16_t roller = roller_of(look, window);
+
+    return window == WINDOW_DEFENSE_DICE || !are_friends(look, moment->speaker->ship, roller) ||
+           !deed_forbidden(look, DEED_MODIFY_ATTACK, roller, moment->attack, reason);
+}
+
 static bool can_change(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     uint8_t window = moment->speaker->ability->window;
 
     (void)whom;
+    if (!may_modify(moment, reason))
+        return false;
     return dice_to_choose(moment->look, window, effect->a) > 0 ||
            refuse(reason, say1(CARD_NO_RESULT, arg_face(die_of_window(window), effect->a)), NULL);
 }
@@ -156,7 +177,8 @@ static Flow run_change(Play *play, Frame *frame, const Moment *moment, const Eff
         return effect_over(frame);
     }
     int choices = dice_to_choose(moment->look, window, effect->a);
-    if (choices == 0)
+    Status reason;
+    if (choices == 0 || !may_modify(moment, &reason))
         return effect_idle(frame);
     if (effect->count == 0)
         change_every(play, speaker, effect);
@@ -196,14 +218,6 @@ static int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces)
     return count;
 }
 
-/* The ship whose dice they are. */
-static int16_t roller_of(const Look *look, uint8_t window)
-{
-    const Attack *attack = &xwing_in(look)->attack;
-
-    return (int16_t)(window == WINDOW_DEFENSE_DICE ? attack->defender : attack->attacker);
-}
-
 static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
 {
     int face = 0;
@@ -225,6 +239,8 @@ static bool can_reroll(const Moment *moment, const Effect *effect, int16_t whom,
     uint8_t window = moment->speaker->ability->window;
 
     (void)whom;
+    if (!may_modify(moment, reason))
+        return false;
     if (dice_to_reroll(moment->look, window, effect->mask) == 0)
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
     Deed deed = window == WINDOW_DEFENSE_DICE ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;

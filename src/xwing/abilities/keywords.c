@@ -81,7 +81,8 @@ const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_E
 const Keyword deed_words[] = {
     {"spend_focus", DEED_SPEND_FOCUS}, {"reroll_attack", DEED_REROLL_ATTACK}, {"reroll_defense", DEED_REROLL_DEFENSE},
     {"bar_action", DEED_BAR_ACTION}, {"target", DEED_TARGET}, {"spend_evade", DEED_SPEND_EVADE},
-    {"destroy", DEED_DESTROY}, END};
+    {"destroy", DEED_DESTROY}, {"modify_attack", DEED_MODIFY_ATTACK}, {"other_action", DEED_OTHER_ACTION},
+    {"suffer_hits", DEED_SUFFER_HITS}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, END};

@@ -26,6 +26,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_DEFENDED] = {"defended",          WHOSE_SUBJECT,   ATTACK_WITH_RESULT | BRINGS_SUBJECT     },
     [WINDOW_WOULD_BE_DEALT] = {"would_be_dealt",    WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
     [WINDOW_DEALT_FACEUP] = {"dealt_faceup",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
+    [WINDOW_CRITICAL_SUFFERED] = {"critical_suffered", WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
     [WINDOW_ROUND_ENDS] = {"round_ends",        WHOSE_EVERYBODY, 0                                       },
     [WINDOW_ACTION_PERFORMED] = {"action_performed",  WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_FOCUS_SPENT] = {"focus_spent",       WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },

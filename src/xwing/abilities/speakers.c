@@ -52,6 +52,16 @@ uint16_t card_being_dealt(const Look *look)
     return NO_SLOT;
 }
 
+uint16_t card_just_suffered(const Look *look)
+{
+    const Table *table = look->table;
+    int at = table->depth - 1;
+
+    while (at >= 0 && table->frames[at].procedure != PROC_SUFFER)
+        at--;
+    return at >= 0 ? (uint16_t)table->frames[at].local[SUFFER_SLOT] : NO_SLOT;
+}
+
 bool is_dealt_faceup(const Look *look)
 {
     uint16_t slot = card_being_dealt(look);

@@ -69,6 +69,8 @@ int16_t opponent_in_attack(const Look *look, const Attack *attack, int16_t ship)
 /* The damage card that is being dealt, by its slot; NO_SLOT if none is, or another card has taken it away. */
 uint16_t card_being_dealt(const Look *look);
 bool is_dealt_faceup(const Look *look);
+/* The card that was dealt for the point of damage that has just been suffered; NO_SLOT if a shield was lost instead. */
+uint16_t card_just_suffered(const Look *look);
 const DamageCard *damage_card(const Look *look, uint16_t slot); /* NULL if its front is not known */
 
 /* An ability with a limit: was it used, in this round or (once a game) ever? */

@@ -140,7 +140,8 @@ static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
         if (guard == target || !is_present(xwing_in(look), guard) ||
             !forbids(look, DEED_TARGET, guard, target, attack, &speaker))
             continue;
-        *reason = refused(say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard)), "X1-ABIL-06");
+        *reason =
+            refused(say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
         return true; /* X1-ABIL-06 */
     }
     return false;
@@ -159,7 +160,7 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *att
         (opponent < 0 || !forbids(look, deed, opponent, ship, attack, &speaker)) &&
         !others_forbid(look, deed, ship, opponent, attack, &speaker))
         return false;
-    *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), "X1-ABIL-06");
+    *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
     return true; /* X1-ABIL-06 */
 }
 

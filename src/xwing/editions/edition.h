@@ -69,6 +69,7 @@ typedef struct GainSpec {
 typedef struct DiceToken {
     uint16_t window, ability;
     bool is_defenders;
+    bool is_force; /* Force charges are spent */
 } DiceToken;
 
 /* What a ship may use in its turn of the System phase besides its cards: an ability of ids.h, each once for every source. Source number

@@ -150,6 +150,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
                           RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05, X2-ACTION-04 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
+    else if (kind != ACTION_FOCUS && deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), reason))
+        return false;
     else if (action->possible != NULL && !may_fail(look, kind) &&
              !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
         *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);

@@ -81,6 +81,7 @@ int16_t doomed_ship(const Look *look)
 /* One point more of the kind that comes first, or false when all is suffered. */
 static bool take_point(Frame *frame)
 {
+    frame->local[SUFFER_SLOT] = NO_SLOT;
     if (frame->local[SUFFER_DAMAGE_LEFT] > 0) { /* X1-DMG-03 */
         frame->local[SUFFER_DAMAGE_LEFT]--;
         frame->local[SUFFER_IS_FACEUP] = false;
@@ -99,6 +100,14 @@ bool softens_criticals(const Look *look, int16_t ship)
     const Mode *mode = mode_of(look);
 
     return mode->softens_criticals != NULL && mode->softens_criticals(look, ship);
+}
+
+/* Does a card make all its damage critical? */
+static bool cannot_suffer_hits(const Look *look, int16_t ship)
+{
+    Status reason;
+
+    return deed_forbidden(look, DEED_SUFFER_HITS, ship, attack_under_way(look), &reason);
 }
 
 /* How many cards the attacker draws when its attack deals a faceup one. An attacker that is gone draws none. */
@@ -135,10 +144,16 @@ static Flow run_suffer(Play *play, Frame *frame)
 
     switch (frame->step) {
     case NEXT_POINT:
+        if (frame->local[SUFFER_IS_FACEUP] && is_present(game, ship)) { /* what follows from the point before */
+            frame->local[SUFFER_IS_FACEUP] = false;
+            return after(play, frame, WINDOW_CRITICAL_SUFFERED, ship, NEXT_POINT);
+        }
         if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02 */
             return done(play);
         if (softens_criticals(&look, ship))
             frame->local[SUFFER_IS_FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
+        else if (cannot_suffer_hits(&look, ship))
+            frame->local[SUFFER_IS_FACEUP] = true;
         if (hurt->shields > 0) {
             hurt->shields--; /* X1-DMG-04 */
             tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-04", say1(XW_LOSES_SHIELD, arg_piece(ship)));
@@ -336,6 +351,7 @@ static const QuestionRow questions[] = {
 static const WindowRow windows[] = {
     {WINDOW_WOULD_BE_DEALT, {"would-be-dealt", 0, collect_cards, XW_WINDOW_WOULD_BE_DEALT}},
     {WINDOW_DEALT_FACEUP, {"dealt-faceup", 0, collect_cards, XW_WINDOW_DEALT_FACEUP}},
+    {WINDOW_CRITICAL_SUFFERED, {"critical-suffered", 0, collect_cards, XW_WINDOW_CRITICAL_SUFFERED}},
     {0},
 };
 /* clang-format on */

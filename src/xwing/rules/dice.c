@@ -67,6 +67,15 @@ void collect_cards(Play *play, const Frame *window)
     meet_abilities(play, window_of(window), window);
 }
 
+/* A card may keep the attacker from modifying its dice, but with the Force. */
+static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
+{
+    Status reason;
+
+    return row->window != WINDOW_ATTACK_DICE || row->is_force ||
+           !deed_forbidden(look, DEED_MODIFY_ATTACK, ship, &xwing_in(look)->attack, &reason);
+}
+
 void collect_dice(Play *play, const Frame *window)
 {
     const Xwing *game = xwing_of(play);
@@ -78,7 +87,7 @@ void collect_dice(Play *play, const Frame *window)
         int16_t ship = game->attack.attacker;
         if (row->is_defenders)
             ship = game->attack.defender;
-        if (row->window == window_of(window))
+        if (row->window == window_of(window) && may_spend(&look, row, ship))
             meet(play, game->ship[ship].seat, row->ability, ship,
                  0); /* X1-COMBAT-19, X1-COMBAT-21, X1-COMBAT-27, X1-COMBAT-28 */
     }

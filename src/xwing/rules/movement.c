@@ -128,7 +128,8 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
                       arg_number(maneuver.speed)),
                  &course.flight);
     set_contacts(play, ship, course.blocker);
-    mover->flags &= (uint16_t)~SHIP_OVERLAPPED;
+    xwing_of(play)->last_bearing = (uint8_t)(1 + maneuver.bearing);
+    mover->flags &= (uint16_t) ~(SHIP_OVERLAPPED | SHIP_MET_OBSTACLE);
     if (!course.move.full) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05, X2-PARTIAL-08 */
         if (course.blocker != NO_PIECE)

@@ -56,7 +56,7 @@ void fly_into(Play *play, int16_t ship, uint32_t obstacles)
     for (uint32_t left = obstacles; left != 0; left &= left - 1) {
         const ObstacleSpec *row = obstacle_row(&look, first_object(left));
         count[row - edition_of(&look)->obstacle_kinds]++;
-        mover->flags |= SHIP_OVERLAPPED;
+        mover->flags |= SHIP_OVERLAPPED | SHIP_MET_OBSTACLE;
         if (row->traits & OBSTACLE_TAKES_ACTION)
             mover->flags |= SHIP_SKIPS_ACTION; /* X1-OBST-06 */
     }

@@ -191,6 +191,7 @@ enum {
     WINDOW_ATTACK_ENDED,
     WINDOW_WOULD_BE_DEALT, /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,   /* its text is resolved; subject: the ship */
+    WINDOW_CRITICAL_SUFFERED, /* one critical damage, by a shield or a card; subject: the ship */
     WINDOW_ROUND_ENDS,
     /* after a ship did or received something; subject: the ship */
     WINDOW_ACTION_PERFORMED,

@@ -48,6 +48,7 @@ enum {
     SHIP_HOLDS_FIRE = 64,  /* a card gave it a further attack, and it makes no other one this round */
     SHIP_HAD_TURN = 128    /* its turn in a phase that an edition adds, this round */
 };
+enum { SHIP_MET_OBSTACLE = 16384 }; /* its last maneuver led through an obstacle, or ended on one */
 
 typedef struct Ship {
     Pose pose;
@@ -192,7 +193,8 @@ typedef struct Xwing {
     uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
     uint8_t fit_only;       /* only actions that can be completed are offered, as agreed before the game */
-    uint8_t spare[2];
+    uint8_t last_bearing;   /* 1 + the Bearing of the maneuver that was executed last */
+    uint8_t spare;
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
@@ -212,7 +214,7 @@ _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");
 _Static_assert(sizeof(Attack) == 60, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 1, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- locks ---- */
