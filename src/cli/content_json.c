@@ -148,6 +148,7 @@ static void write_weapon(Json *json, const UpgradeCard *upgrade)
     json_flag(json, "needs_lock", (upgrade->weapon.needs & NEEDS_LOCK) != 0);
     json_flag(json, "spends_lock", upgrade->weapon.spends_lock);
     json_flag(json, "discarded", upgrade->weapon.is_discarded);
+    json_number(json, "spends_charges", upgrade->weapon.spends_charges);
     json_flag(json, "turret", upgrade->weapon.arcs == ARC_ALL_ROUND);
     json_flag(json, "twice", upgrade->weapon.is_twice);
     json_close_object(json);

@@ -273,6 +273,8 @@ static void print_weapon(const Weapon *weapon)
            weapon->needs & NEEDS_LOCK ? ", needs a lock" : "", weapon->spends_lock ? ", spends the lock" : "",
            weapon->is_discarded ? ", discarded" : "", weapon->arcs == ARC_ALL_ROUND ? ", fires in every direction" : "",
            weapon->is_twice ? ", attacks twice" : "");
+    if (weapon->spends_charges > 0)
+        printf("    spends charges: %d\n", weapon->spends_charges);
 }
 
 static void print_bomb(const BombSpec *bomb)

@@ -145,6 +145,8 @@
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
     X(XW_NO_TOUCHING, "{0} touches the attacker: neither can attack the other.")                    \
     X(XW_NO_WEAPON_RANGE, "{0} is at range {1}, and this weapon reaches from {2} to {3}.")          \
+    X(XW_NO_WEAPON_TOKEN, "This weapon needs a token that {0} does not have.")                      \
+    X(XW_NO_WEAPON_CHARGE, "This weapon has too few charges left.")                                 \
     X(XW_NO_WEAPON_LOCK, "This weapon needs a lock on {0}.")                                        \
     X(XW_NO_ON_OBSTACLE, "A ship on an obstacle cannot attack.")                                    \
     X(XW_NO_TOKEN, "{0} has no such token.")                                                        \

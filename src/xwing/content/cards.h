@@ -129,8 +129,9 @@ typedef struct Weapon {
     ArcSet arcs;                     /* from which it fires; 0: from the ship's firing arc */
     uint32_t needs;                  /* one of these suffices: bits of tokens, and NEEDS_LOCK; 0: nothing is needed */
     bool spends_lock, is_discarded;
-    bool is_twice;       /* the attack is made twice */
-    bool no_range_bonus; /* where weapons of its kind have range bonuses, this one has none */
+    uint8_t spends_charges; /* of its card, for an attack */
+    bool is_twice;          /* the attack is made twice */
+    bool no_range_bonus;    /* where weapons of its kind have range bonuses, this one has none */
 } Weapon;
 
 enum { NEEDS_LOCK = 1 << 30 }; /* a lock on the defender; the bits below are for tokens */

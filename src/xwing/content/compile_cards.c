@@ -360,16 +360,30 @@ static bool take_needs(Compiler *compiler, Weapon *weapon)
     return true;
 }
 
+/* `spends charge 2`: of the weapon's own card. */
+static bool take_spent_charges(Compiler *compiler, Weapon *weapon)
+{
+    uint16_t count = 0;
+
+    if (!accept_word(&compiler->here, "charge"))
+        return FAIL(compiler, "what a weapon spends is its charges: spends charge");
+    if (!take_count(compiler, 9, "a number of charges", &count))
+        return false;
+    weapon->spends_charges = (uint8_t)count;
+    return true;
+}
+
 /* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
 static bool take_weapon(Compiler *compiler, Weapon *weapon)
 {
-    enum { ATTACK, RANGE, LOCKED, SPENDS_LOCK, DISCARDED, TURRET, TWICE, NO_RANGE_BONUS, NEEDS, FIRES };
+    enum { ATTACK, RANGE, LOCKED, SPENDS_LOCK, DISCARDED, TURRET, TWICE, NO_RANGE_BONUS, NEEDS, SPENDS, FIRES };
     static const FieldWord words[] = {
         {"attack",         ATTACK,         ALL_CARDS,             NULL         },
         {"range",          RANGE,          ALL_CARDS,             NULL         },
         {"needs_lock",     LOCKED,         CARDS_WITH_SKILL,      "needs lock" },
         {"needs",          NEEDS,          CARDS_WITH_INITIATIVE, "needs_lock" },
         {"spends_lock",    SPENDS_LOCK,    CARDS_WITH_SKILL,      NULL         },
+        {"spends",         SPENDS,         CARDS_WITH_INITIATIVE, "spends_lock"},
         {"discarded",      DISCARDED,      CARDS_WITH_SKILL,      NULL         },
         {"turret",         TURRET,         CARDS_WITH_SKILL,      "arcs turret"},
         {"twice",          TWICE,          CARDS_WITH_SKILL,      NULL         },
@@ -387,6 +401,8 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
         if (word == RANGE && !take_range(compiler, &weapon->least_range, &weapon->most_range))
             return false;
         if (word == NEEDS && !take_needs(compiler, weapon))
+            return false;
+        if (word == SPENDS && !take_spent_charges(compiler, weapon))
             return false;
         if (word == FIRES && !take_arcs(compiler, &weapon->arcs)) /* to the end of the line */
             return false;
@@ -551,6 +567,9 @@ bool compile_upgrade(Compiler *compiler)
         !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(compiler->words->terms->slots, upgrade->slot),
                   "", upgrade->xws))
         return false;
+    if (upgrade->weapon.spends_charges > upgrade->charges.count)
+        return content_fail(&compiler->reader, line, "the weapon spends more charges than the card has; add charges %d",
+                            upgrade->weapon.spends_charges);
     if (is_written(content, upgrade->key))
         return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
     settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/messages.h"
 #include "xwing/messages.h"
 #include "xwing/rules/combat.h"
 #include "xwing/rules/damage.h"
@@ -170,6 +171,15 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
            pays_with_focus(look, attack, &weapon->weapon);
 }
 
+static void spend_charges(Play *play, int card, const UpgradeCard *weapon)
+{
+    CardInPlay *spent = &xwing_of(play)->card[card];
+
+    spent->charges = (uint8_t)(spent->charges - weapon->weapon.spends_charges); /* X2-ATK-05, X2-CHG-04 */
+    tell_all(play, EVENT_CARD, spent->ship, "X2-ATK-05",
+             say2(CARD_HAS_CHARGES, arg_text(weapon->name, (int)strlen(weapon->name)), arg_number(spent->charges)));
+}
+
 /* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. What abilities cost is in
  * abilities/costs.c. */
 static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_focus, uint16_t step)
@@ -182,6 +192,8 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
         return next(frame, step);
     if (weapon->weapon.is_discarded)
         xwing_of(play)->card[attack->weapon].flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
+    if (weapon->weapon.spends_charges > 0)
+        spend_charges(play, attack->weapon, weapon); /* X2-ATK-05, X2-CHG-07 */
     if (!weapon->weapon.spends_lock)
         return next(frame, step);
     if (with_focus || !has_lock_on(attacker, attack->defender)) {

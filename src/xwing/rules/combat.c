@@ -85,6 +85,38 @@ static Attack would_be_attack(int16_t attacker, int16_t target, int weapon, int 
     return (Attack){.attacker = attacker, .defender = target, .weapon = (uint16_t)weapon, .range = (uint8_t)range};
 }
 
+static bool can_spend_charges(const Look *look, int weapon, const Weapon *fired, Status *reason)
+{
+    if (fired->spends_charges == 0 || xwing_in(look)->card[weapon].charges >= fired->spends_charges) /* X2-CHG-04 */
+        return true;
+    *reason = refused(say0(XW_NO_WEAPON_CHARGE), "X2-CHG-04");
+    return false;
+}
+
+/* Does the attacker have what the weapon needs? A token or a lock is only looked at (X2-WEAP-11); what is spent must be there. */
+static bool has_what_it_takes(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
+{
+    const Weapon *fired = weapon_of(look, attacker, weapon);
+    const Ship *armed = &xwing_in(look)->ship[attacker];
+    const Attack would_be = would_be_attack(attacker, target, weapon, range);
+
+    if (fired->needs == 0 || (xwing_in(look)->attack.flags & ATTACK_AGAIN)) /* its price is paid */
+        return can_spend_charges(look, weapon, fired, reason);
+    for (uint32_t tokens = fired->needs & ~(uint32_t)NEEDS_LOCK; tokens != 0; tokens &= tokens - 1) {
+        if (armed->tokens[__builtin_ctz(tokens)] > 0) /* X2-WEAP-09, X2-AMB-24 */
+            return can_spend_charges(look, weapon, fired, reason);
+    }
+    if (!(fired->needs & NEEDS_LOCK)) { /* X2-WEAP-08 */
+        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attacker)), "X2-WEAP-09");
+        return false;
+    }
+    if (!has_lock_on(armed, target) && !pays_with_focus(look, &would_be, fired)) { /* X1-WEAP-06, X2-WEAP-10 */
+        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), RULE_IDS("X1-WEAP-06", "X2-WEAP-10"));
+        return false;
+    }
+    return can_spend_charges(look, weapon, fired, reason);
+}
+
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
 {
     const Weapon *fired = weapon_of(look, attacker, weapon);
@@ -98,14 +130,7 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
                     RULE_IDS("X1-WEAP-03", "X2-WEAP-06"));
         return false;
     }
-    bool again = xwing_in(look)->attack.flags & ATTACK_AGAIN; /* its price is paid */
-    const Attack would_be = would_be_attack(attacker, target, weapon, range);
-    if ((fired->needs & NEEDS_LOCK) && !again && !has_lock_on(&xwing_in(look)->ship[attacker], target) &&
-        !pays_with_focus(look, &would_be, fired)) { /* X1-WEAP-06 */
-        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), "X1-WEAP-06");
-        return false;
-    }
-    return true;
+    return has_what_it_takes(look, attacker, target, weapon, range, reason);
 }
 
 /* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
