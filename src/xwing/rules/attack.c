@@ -95,7 +95,7 @@ static int attack_dice(const Look *look, const Attack *attack)
 
 static int defense_dice(const Look *look, const Attack *attack)
 {
-    int dice = value_of(look, VALUE_AGILITY, attack->defender, pilot_of(look, attack->defender)->agility,
+    int dice = value_of(look, VALUE_AGILITY, attack->defender, basic_agility(look, attack->defender),
                         attack); /* X1-COMBAT-23, X2-ATK-09 */
 
     if (attack->range >= FAR_RANGE && range_dice(look, attack).defense_far)

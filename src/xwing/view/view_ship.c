@@ -236,7 +236,8 @@ static void write_values(Json *json, const Look *look, int16_t ship)
 
     json_number(json, "skill", skill_of(look, ship));
     json_number(json, "attack", value_of(look, VALUE_PRIMARY, ship, pilot->attack, attack_under_way(look)));
-    json_number(json, "agility", value_of(look, VALUE_AGILITY, ship, pilot->agility, attack_under_way(look)));
+    json_number(json, "agility",
+                value_of(look, VALUE_AGILITY, ship, basic_agility(look, ship), attack_under_way(look)));
     json_number(json, "hull", hull_of(look, ship));
     json_number(json, "damage", damage_on(look, ship));
     json_number(json, "shields", xwing_in(look)->ship[ship].shields);
