@@ -11,16 +11,16 @@
 static const char own_cards[] =
     "edition xwing-2.0\n"
     "pilot tinkerer \"Tinkerer\"\n"
-    "    ship t65xwing  faction rebel  skill 3  cost 1\n"
+    "    ship t65xwing  faction rebel  initiative 3\n"
     FOCUS_AT("system") FOCUS_AT("system")
     "pilot hacker \"Hacker\"\n"
-    "    ship tielnfighter  faction empire  skill 2  cost 1\n"
+    "    ship tielnfighter  faction empire  initiative 2\n"
     FOCUS_AT("system")
     "pilot eager \"Eager\"\n"
-    "    ship t65xwing  faction rebel  skill 3  cost 1\n"
+    "    ship t65xwing  faction rebel  initiative 3\n"
     FOCUS_AT("combat_starts") FOCUS_AT("combat_starts")
     "pilot zealous \"Zealous\"\n"
-    "    ship tielnfighter  faction empire  skill 5  cost 1\n"
+    "    ship tielnfighter  faction empire  initiative 5\n"
     FOCUS_AT("combat_starts");
 /* clang-format on */
 
