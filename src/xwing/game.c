@@ -30,6 +30,7 @@
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/order.h"
 #include "xwing/rules/planning.h"
+#include "xwing/rules/player_order.h"
 #include "xwing/rules/position.h"
 #include "xwing/rules/reinforce.h"
 #include "xwing/rules/reload.h"
@@ -58,6 +59,7 @@ static const RulesPart *const shared_parts[] = {
     &system_part,
     &setup_part,
     &turret_part,
+    &setup_part, &player_order_part,
     &order_part,
     &planning_part,
     &activation_part,
@@ -115,6 +117,7 @@ static const char *const occasions[] = {
     [OCCASION_CARD] = "card",
     [OCCASION_REFILL] = "refill",
     [OCCASION_BOMB] = "bomb",
+    [OCCASION_FIRST_PLAYER] = "first-player",
 };
 
 static const char *const events[] = {

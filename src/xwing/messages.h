@@ -10,6 +10,7 @@
     X(XW_ASK_OBSTACLE, "{0}, which obstacle do you place?")                                         \
     X(XW_ASK_OBSTACLE_POSE, "{0}, place {1}.")                                                      \
     X(XW_ASK_TURRET, "{0}, where does the turret of {1} point?")                                    \
+    X(XW_ASK_FIRST_PLAYER, "{0}, who is first player?")                                             \
     X(XW_ASK_EDGE, "{0}, choose the edge of your side.")                                            \
     X(XW_ASK_NEXT_SHIP, "{0}, which of your ships is next?")                                        \
     X(XW_ASK_SHIP_POSE, "{0}, place {1}.")                                                          \
@@ -41,6 +42,7 @@
     X(XW_ASK_REINFORCEMENT, "{0}, do you call a reinforcement?")                                    \
     /* what others read while somebody is asked */                                                  \
     X(XW_WAITS_OBSTACLE, "{0} places an obstacle.")                                                 \
+    X(XW_WAITS_FIRST_PLAYER, "{0} chooses who is first player.")                                    \
     X(XW_WAITS_EDGE, "{0} chooses an edge of the mat.")                                             \
     X(XW_WAITS_NEXT_SHIP, "{0} chooses which ship is next.")                                        \
     X(XW_WAITS_SHIP_POSE, "{0} places {1}.")                                                        \
@@ -80,6 +82,7 @@
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
+    X(XW_SAY_FIRST_PLAYER, "{0} is first player")                                                   \
     X(XW_SAY_EDGE, "{0} edge")                                                                      \
     X(XW_SAY_MANEUVER, "{0}: {1} {2}, {3}")                                                         \
     X(XW_SAY_ACTION, "{0}")                                                                         \
@@ -358,6 +361,7 @@
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_STAYS, "{0} is destroyed, and leaves when all ships of this initiative have engaged.")     \
     X(XW_DESTROYED, "{0} is destroyed.")                                                            \
+    X(XW_FIRST_PLAYER, "{0} is first player.")                                                      \
     X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
     X(XW_REPAIRED, "{0} is repaired.")                                                              \
     X(XW_LEFT_OUT, "There is no place left for {0}; it is left out.")                               \

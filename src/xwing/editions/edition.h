@@ -141,7 +141,8 @@ typedef struct Edition {
     bool has_odds;
 
     /* -- numbers -- */
-    uint8_t obstacles;         /* a game can begin with */
+    uint8_t obstacles;         /* a game can begin with, */
+    uint8_t of_one_kind;       /* and how many of each kind the box has; 0: all that there are */
     uint8_t ion_needed[3];     /* tokens that ionize a ship, by BaseSize */
     DialPosition ion_maneuver; /* what an ionized ship flies, whatever cards say about its maneuvers */
     bool ion_spares_dials;     /* a ship that was ionized after its dial was assigned flies that dial all the same */
@@ -176,8 +177,11 @@ typedef struct Edition {
     /* Which side has initiative as a game begins, where no setup line says so; `own_squads`: the players chose their ships. An edition
      * that rolls or asks for it does that in its PROC_SETUP. */
     uint8_t (*initiative)(const Look *look, bool own_squads);
-    /* Which side places the first obstacle of a game without a mission. The other one has the edge that it likes. */
+    bool determines_first_player; /* that is only provisional in a game that is set up: PROC_SETUP determines it */
+    /* Which side places the first obstacle of a game without a mission; and does the other one choose an edge then? Else side 0 has the
+     * near edge, and side 1 the far one. */
     uint8_t (*places_first)(const Look *look);
+    bool second_chooses_edge;
 
     /* What follows at once, whoever caused it, when a ship has gained a token or acquired a lock; NULL: nothing does. */
     void (*token_gained)(Play *play, int16_t ship, int token);

@@ -148,6 +148,7 @@ const Edition edition_first = {
 
     .initiative = side_of_fewer_points, /* X1-INIT-01, X1-INIT-05 */
     .places_first = last_side,          /* X1-OBST-02 */
+    .second_chooses_edge = true,        /* X1-OBST-04 */
 
     .phases = phases,
     .phase_count = COUNT(phases),

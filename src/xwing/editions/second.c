@@ -17,9 +17,9 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/reload.h"
+#include "xwing/rules/player_order.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
-#include "xwing/rules/setup.h"
 #include "xwing/rules/sides.h"
 #include "xwing/rules/system.h"
 #include "xwing/rules/three_steps.h"
@@ -165,7 +165,7 @@ static const BoxShip forces[] = {
 };
 
 static const ProcedureRow procedures[] = {
-    {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}},
+    {PROC_SETUP,       {"setup",       run_setup_in_player_order, FRAME_ENDS}},
     {PROC_ACTIVATE,    {"activate",    run_three_steps, FRAME_ENDS}}, /* X2-ACT-02 */
     {PROC_MANEUVER,    {"maneuver",    run_execution,   FRAME_ENDS}}, /* X2-AMB-39 */
     {PROC_OBSTACLE,    {"obstacle",    run_obstacles_chosen, FRAME_ENDS}}, /* X2-AMB-41 */
@@ -194,6 +194,7 @@ const Edition edition_second = {
     .has_odds = true,
 
     .obstacles = 6,                                                        /* X2-COMP-07 */
+    .of_one_kind = 3,                                                      /* X2-COMP-07 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */
     .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06 */
     .ion_spares_dials = true,                                              /* X2-ION-04 */
@@ -224,7 +225,8 @@ const Edition edition_second = {
     },
 
     .initiative = side_of_fewer_points,
-    .places_first = last_side,
+    .determines_first_player = true,      /* X2-SETUP-08 */
+    .places_first = side_with_initiative, /* X2-SETUP-13 */
     .token_gained = jam_gained_token,   /* X2-JAM-05 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
 

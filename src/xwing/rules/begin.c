@@ -188,10 +188,12 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     game->attack.attacker = game->attack.defender = -1;
     if (game->round == 0)
         game->round = 1;
-    if (game->initiative > 0)
+    if (game->initiative > 0) {
         game->initiative--;
-    else
+    } else {
+        game->order_is_open = edition_of(&look)->determines_first_player && !all_are_placed(game);
         game->initiative = edition_of(&look)->initiative(&look, squads); /* X1-INIT-01, X1-INIT-05 */
+    }
     call(play, NULL, PROC_GAME, NO_PIECE, SEAT_NOBODY, 0);
     return true;
 }

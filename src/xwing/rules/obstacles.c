@@ -33,7 +33,8 @@ bool add_obstacles(Play *play, int count, Status *refusal)
     int16_t object = NO_PIECE;
 
     for (int outline = 0; outline < OBSTACLES && count > 0; outline++) {
-        if (outline_row(edition_of(&look), outline)->procedure == 0)
+        uint8_t most = edition_of(&look)->of_one_kind;
+        if (outline_row(edition_of(&look), outline)->procedure == 0 || (most > 0 && number_of_kind(outline) > most))
             continue;
         if (!add_object(play, OBJECT_OBSTACLE, outline, &object, refusal))
             return false;

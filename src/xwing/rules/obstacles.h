@@ -20,7 +20,7 @@ const ObstacleSpec *outline_row(const Edition *edition, int outline);
 /* Which one of its kind this outline is, from 1. */
 int number_of_kind(int outline);
 
-/* The first `count` outlines that the edition has wait to be placed. False, with the reason, if there is no room. */
+/* The first `count` outlines that the edition has in its box wait to be placed. False, with the reason, if there is no room. */
 bool add_obstacles(Play *play, int count, Status *refusal);
 
 /* A ship has flown into these obstacles, a bit each: it may lose its action, and everybody is told. What else they do to it is

@@ -3,7 +3,8 @@
  *     ship NAME PILOT seat N [with UPGRADE ...] [at X Y facing D] [TOKENS ...]
  *     lock SHIP TARGET
  *     obstacle NAME at X Y facing D
- *     obstacles N                      the players take turns placing N asteroids
+ *     obstacles N                      the players take turns placing N obstacles, the first ones of the edition's box
+ *     obstacles NAME ...               or these
  *     discard CARD N                   N of these damage cards lie on the discard pile
  *     phase planning|activation|combat|end
  *     round N, initiative SIDE
@@ -299,7 +300,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     note_what_is_spoken(play);
     game->attack.attacker = game->attack.defender = -1; /* nobody attacks, so that no ship is its own opponent */
     if (!pilot_of(&look, ship)->is_token)
-        game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13: with what cards add */
+        game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13, X2-SETUP-04: with what cards add */
     if (!words_left(words))
         return true;
     if (!words_pose(words, &game->ship[ship].pose, refusal))
@@ -332,26 +333,57 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     return damage < hull;
 }
 
-static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
+/* The outline that the next word names, of a kind that the edition has. */
+static bool outline_word(Play *play, Words *words, int *outline, Status *refusal)
 {
     Look look = look_of(play);
-    int16_t object = NO_PIECE;
-    Pose pose;
 
     if (!words_left(words))
         return words_unexpected(words, "the name of an obstacle", refusal);
     Word name = words_take(words);
-    for (int outline = 0; outline < OBSTACLES; outline++) {
-        if (!word_is(name, obstacle_table[outline].name) || outline_row(edition_of(&look), outline)->procedure == 0)
-            continue;
-        if (!words_pose(words, &pose, refusal) || !add_object(play, OBJECT_OBSTACLE, outline, &object, refusal))
-            return false;
-        xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
-        xwing_of(play)->object[object - FIRST_OBJECT].placed = true;
-        return true;
+    for (*outline = 0; *outline < OBSTACLES; (*outline)++) {
+        if (word_is(name, obstacle_table[*outline].name) && outline_row(edition_of(&look), *outline)->procedure != 0)
+            return true;
     }
     *refusal = refused(say1(XW_BAD_OBSTACLE, arg_text(name.text, name.length)), NULL);
     return false;
+}
+
+static bool arrange_obstacle(Play *play, Words *words, Status *refusal)
+{
+    int16_t object = NO_PIECE;
+    int outline = 0;
+    Pose pose;
+
+    if (!outline_word(play, words, &outline, refusal) || !words_pose(words, &pose, refusal) ||
+        !add_object(play, OBJECT_OBSTACLE, outline, &object, refusal))
+        return false;
+    xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
+    xwing_of(play)->object[object - FIRST_OBJECT].placed = true;
+    return true;
+}
+
+/* Obstacles that the players place: how many of the edition's box, or which. */
+static bool arrange_obstacles(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    int64_t most = edition_of(&look)->obstacles, number = 0;
+    Word first = words_peek(words);
+    int16_t object = NO_PIECE;
+    int outline = 0;
+
+    if (first.length == 0 || (first.text[0] >= '0' && first.text[0] <= '9'))
+        return words_integer(words, 0, most, &number, "how many obstacles",
+                             refusal) && /* X1-COMP-07, X1-AMB-26, X2-COMP-07 */
+               add_obstacles(play, (int)number, refusal);
+    for (; words_left(words); number++) {
+        if (number == most) /* X2-SETUP-13 */
+            return words_unexpected(words, "the end of the line: no game begins with more obstacles", refusal);
+        if (!outline_word(play, words, &outline, refusal) ||
+            !add_object(play, OBJECT_OBSTACLE, outline, &object, refusal))
+            return false;
+    }
+    return true;
 }
 
 static bool arrange_discard(Play *play, Words *words, Status *refusal)
@@ -510,12 +542,8 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         return arrange_ship(play, setup, words, refusal);
     if (words_accept(words, "obstacle"))
         return arrange_obstacle(play, words, refusal);
-    if (words_accept(words, "obstacles")) {
-        if (!words_integer(words, 0, edition_of(&look)->obstacles, &number, "how many asteroids",
-                           refusal)) /* X1-COMP-07, X1-AMB-26 */
-            return false;
-        return add_obstacles(play, (int)number, refusal);
-    }
+    if (words_accept(words, "obstacles"))
+        return arrange_obstacles(play, words, refusal);
     if (words_accept(words, "discard"))
         return arrange_discard(play, words, refusal);
     if (words_accept(words, "lock"))

@@ -25,6 +25,11 @@ uint8_t side_of_fewer_points(const Look *look, bool own_squads)
     return second; /* X1-INIT-01, X1-INIT-05 */
 }
 
+uint8_t side_with_initiative(const Look *look)
+{
+    return xwing_in(look)->initiative;
+}
+
 uint8_t last_side(const Look *look)
 {
     (void)look;

@@ -10,7 +10,8 @@ int side_points(const Look *look, uint8_t side); /* what its ships cost, with th
  * last side. */
 uint8_t side_of_fewer_points(const Look *look, bool own_squads);
 
-/* For an edition's rows: the last side in any case. */
+/* For an edition's rows: the side that has initiative; and the last side in any case. */
+uint8_t side_with_initiative(const Look *look);
 uint8_t last_side(const Look *look);
 
 #endif

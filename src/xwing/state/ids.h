@@ -10,6 +10,7 @@
 enum {
     PROC_GAME = KERNEL_PROCEDURES,
     PROC_SETUP,
+    PROC_PLACING, /* obstacles and ships are placed */
     PROC_ROUND,
     PROC_ACTIVATE,    /* subject: the ship */
     PROC_SYSTEM_TURN, /* subject: the ship */
@@ -97,6 +98,7 @@ enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, RER
 
 enum {
     ASK_OBSTACLE = KERNEL_QUESTIONS, /* which obstacle is placed next */
+    ASK_FIRST_PLAYER,
     ASK_OBSTACLE_POSE,
     ASK_EDGE,
     ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
@@ -135,6 +137,7 @@ enum {
 enum {
     VERB_OBSTACLE = KERNEL_VERBS,
     VERB_EDGE,
+    VERB_FIRST_PLAYER, /* number: the side */
     VERB_SHIP,
     VERB_PLACE,
     VERB_TURRET, /* number: the standard arc, by its bit */
@@ -172,6 +175,7 @@ enum {
     OCCASION_CARD,
     OCCASION_REFILL,
     OCCASION_BOMB,
+    OCCASION_FIRST_PLAYER,
     XWING_OCCASIONS
 };
 

@@ -177,6 +177,7 @@ const Edition edition_probe = {
 
     .initiative = side_of_fewer_points,
     .places_first = last_side,
+    .second_chooses_edge = true,
 
     .phases = phases,
     .phase_count = COUNT(phases),

@@ -1,0 +1,12 @@
+/* Who is first player, in editions where that is chosen. */
+#ifndef XWING_RULES_PLAYER_ORDER_H
+#define XWING_RULES_PLAYER_ORDER_H
+
+#include "xwing/state/part.h"
+
+extern const RulesPart player_order_part;
+
+/* For an edition's part: PROC_SETUP, where the first player is determined before anything is placed. */
+Flow run_setup_in_player_order(Play *play, Frame *frame);
+
+#endif
