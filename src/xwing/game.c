@@ -39,6 +39,7 @@
 #include "xwing/rules/setup.h"
 #include "xwing/rules/shot.h"
 #include "xwing/rules/sound.h"
+#include "xwing/rules/slam.h"
 #include "xwing/rules/system.h"
 #include "xwing/rules/tractor.h"
 #include "xwing/rules/turret.h"
@@ -64,6 +65,7 @@ static const RulesPart *const shared_parts[] = {
     &planning_part,
     &activation_part,
     &movement_part,
+    &slam_part,
     &actions_part,
     &gain_part,
     &jam_part,

@@ -35,6 +35,7 @@
     X(XW_ASK_CHOICE, "{0}, choose.")                                                                \
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
     X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
+    X(XW_ASK_SLAM, "{0}, which maneuver does {1} execute in addition?")                             \
     X(XW_ASK_OBSTACLE_MET, "{0}, which obstacle comes first for {1}?")                              \
     X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
@@ -133,6 +134,8 @@
     X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
+    X(XW_NO_SLAM, "{0} can SLAM only in its Perform Action step, at the speed that it flew.")        \
+    X(XW_NO_SLAM_SPEED, "{0} flew another speed this round.")                                       \
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
     X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
     X(XW_NO_JAM_TARGET, "No ship is at range 1 of {0}.")                                            \

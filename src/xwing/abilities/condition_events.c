@@ -31,13 +31,15 @@ static bool is_revealed_color(const Look *look, int16_t ship, uint8_t color)
     return dial != 0 && difficulty_of(look, ship, &type_of(look, ship)->dial[dial - 1]) == color;
 }
 
-/* The ship's activation remembers the color of the maneuver; a maneuver that a card made it fly is white. */
+/* The ship's activation, or its SLAM, remembers the color of the maneuver; a maneuver that a card made it fly is white. */
 static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
 {
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
         if (has_just_flown(look, frame, ship))
             return color == DIFFICULTY_STANDARD;
+        if (frame->procedure == PROC_SLAM && frame->subject == ship)
+            return frame->local[SLAM_DIFFICULTY] == color;
         if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
             return frame->local[ACTIVATE_DIFFICULTY] == color;
     }

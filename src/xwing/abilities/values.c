@@ -84,6 +84,17 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
     return sum.sum > 0 ? sum.sum : 0; /* X1-AMB-33 */
 }
 
+/* One step along green or blue, white and red. Nothing lies past the ends (X2-AMB-38), and purple lies elsewhere. */
+static Difficulty made_harder(Difficulty difficulty, int by)
+{
+    if (by > 0 && difficulty < DIFFICULTY_HARD)
+        return (Difficulty)(difficulty + 1); /* X2-DIFF-02 */
+    if (by < 0 && difficulty > DIFFICULTY_EASY && difficulty <= DIFFICULTY_HARD)
+        return (Difficulty)(difficulty - 1); /* X2-DIFF-03 */
+    return difficulty;
+}
+
+/* What several cards say comes one after the other, in their order (X2-AMB-38). */
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_DIFFICULTY);
@@ -93,9 +104,13 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
     while (walk_next(&walk, &speaker)) {
         const Moment moment = moment_of(look, &speaker, attack_under_way(look));
         const CardAbility *ability = speaker.ability;
-        if ((ability->bearings >> position->maneuver.bearing & 1) &&
-            (ability->speeds == 0 || (ability->speeds >> position->maneuver.speed & 1)) &&
-            conditions_hold(&moment, ability->only_if, ability->if_count))
+        if (!(ability->bearings >> position->maneuver.bearing & 1) ||
+            (ability->speeds != 0 && !(ability->speeds >> position->maneuver.speed & 1)) ||
+            !conditions_hold(&moment, ability->only_if, ability->if_count))
+            continue;
+        if (ability->harder != 0)
+            difficulty = made_harder(difficulty, ability->harder); /* X2-DIFF-02, X2-DIFF-03 */
+        else
             difficulty = (Difficulty)ability->difficulty; /* X1-ABIL-05 */
     }
     return difficulty;

@@ -127,6 +127,7 @@ typedef struct CardAbility {
     uint8_t value, operation; /* of a value: which, and how, */
     int16_t amount;
     uint8_t difficulty; /* of a difficulty: which, */
+    int8_t harder;      /* or, unless 0, by how many steps the maneuver is harder than it would be, */
     uint16_t bearings;  /* for which bearings */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose */

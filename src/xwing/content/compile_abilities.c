@@ -36,7 +36,7 @@ static bool take_value(Compiler *compiler, Block *block)
     return true;
 }
 
-/* `difficulty turn red`, `difficulty speed 1-2 green`: a kind of maneuver, or speeds of all kinds. */
+/* `difficulty turn red`, `difficulty speed 1-2 easier`: a kind of maneuver, or speeds of all kinds. */
 static bool take_difficulty(Compiler *compiler, Block *block)
 {
     int bearings = UINT16_MAX, color = 0;
@@ -52,7 +52,11 @@ static bool take_difficulty(Compiler *compiler, Block *block)
     } else if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, or speed,", &bearings)) {
         return false;
     }
-    if (!TAKE_KEYWORD(compiler, compiler->words->terms->colors, "a color", &color))
+    if (accept_word(&compiler->here, "harder"))
+        block->ability->harder = 1;
+    else if (accept_word(&compiler->here, "easier"))
+        block->ability->harder = -1;
+    else if (!TAKE_KEYWORD(compiler, compiler->words->terms->colors, "harder, easier or a color", &color))
         return false;
     block->ability->bearings = (uint16_t)bearings;
     block->ability->difficulty = (uint8_t)color;

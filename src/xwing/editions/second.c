@@ -21,6 +21,7 @@
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/sides.h"
+#include "xwing/rules/slam.h"
 #include "xwing/rules/system.h"
 #include "xwing/rules/three_steps.h"
 #include "xwing/rules/wasteful.h"
@@ -105,6 +106,10 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_BOOST] = {
         .procedure = PROC_BOOST, .moves = true,
         .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44", .fails = true,
+    },
+    [ACTION_SLAM] = {
+        .procedure = PROC_SLAM,
+        .possible = can_slam, .not_possible = XW_NO_SLAM, .not_possible_rule = "X2-SLAM-04",
     },
     [ACTION_LOCK] = {
         .procedure = PROC_LOCK,

@@ -7,6 +7,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/three_steps.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -409,8 +410,11 @@ static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
     };
     bool of_bar = frame->local[ACTION_DONE] != 0 &&
                   (offers_bar(&question) || question.args[ACTION_LINKED_TO] != 0); /* X2-AMB-63 */
+    bool has_skipped = (xwing_of(play)->ship[ship].flags & SHIP_SKIPS_ACTION) && is_performing_action(&look, ship);
     Status reason;
 
+    if (has_skipped) /* the action led to what takes the rest of the step: a SLAM that was blocked (X2-AMB-72) */
+        return done_with(play, true);
     if (!of_bar || !edition_of(&look)->words.has_colored_actions)
         return done_with(play, true);
     uint32_t kinds = linked_kinds(&look, ship, (ActionKind)(frame->local[ACTION_DONE] - 1)); /* X2-ACTION-07 */

@@ -72,11 +72,7 @@ static void set_dial(Play *play, int16_t ship, const Key *key)
 {
     Look look = look_of(play);
 
-    for (int position = 0; position < type_of(&look, ship)->dial_count; position++) {
-        Key candidate = dial_key(&look, ship, position);
-        if (key_equal(&candidate, key))
-            xwing_of(play)->ship[ship].dial = (uint8_t)(position + 1);
-    }
+    xwing_of(play)->ship[ship].dial = (uint8_t)(1 + position_of(type_of(&look, ship), key));
 }
 
 /* ---- the activation ---- */

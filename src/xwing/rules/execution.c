@@ -2,7 +2,6 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
-#include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"

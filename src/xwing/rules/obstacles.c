@@ -4,7 +4,6 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
-#include "xwing/rules/actions.h"
 #include "xwing/rules/objects.h"
 #include "xwing/state/ships.h"
 

@@ -139,8 +139,7 @@ static void dial_candidate(const Look *look, const Question *question, int index
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-02");
 }
 
-/* Which position of its type's dial does the key name? -1: none. */
-static int position_of(const ShipType *type, const Key *key)
+int position_of(const ShipType *type, const Key *key)
 {
     for (int position = 0; position < type->dial_count; position++) {
         const Maneuver *maneuver = &type->dial[position].maneuver;

@@ -10,6 +10,9 @@ extern const RulesPart planning_part;
 Key dial_key(const Look *look, int16_t ship, int position);
 Message dial_say(const Look *look, int16_t ship, int position);
 
+/* Which position of its type's dial does the key name? -1: none. */
+int position_of(const ShipType *type, const Key *key);
+
 /* Does the key name a maneuver of this ship, whichever it is? */
 static inline bool names_maneuver(const Key *key, int16_t ship)
 {

@@ -53,6 +53,7 @@ enum {
     PROC_ASTEROID,   /* subject: the ship that flew into one */
     PROC_DEBRIS,     /* subject: the ship that flew into one */
     PROC_TURRET,     /* subject: the ship whose turret indicator is set; its result: true */
+    PROC_SLAM,       /* subject: the ship; its locals: SlamLocal */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
@@ -69,6 +70,7 @@ enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, A
  * any of them: whatever is performed is red. */
 enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
+enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
 enum LockLocal { LOCK_IS_OPTIONAL };
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
 /* PROC_DECLARED: the speed of the straight template, whether a tractor beam moves the ship, and the Side. Its questions have the same arguments. */
@@ -123,6 +125,7 @@ enum {
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
     ASK_REINFORCEMENT,
+    ASK_SLAM,         /* which maneuver of its dial a ship executes in addition */
     ASK_OBSTACLE_MET, /* which of the obstacles that a ship flew into comes next; args[0]: those left, a bit an object */
     ASK_BOOST,        /* with which template */
     ASK_ROLL_SIDE,    /* to which side a barrel roll goes, where that is declared first; */

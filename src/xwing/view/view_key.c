@@ -27,7 +27,8 @@ static void write_difficulty(Json *json, const Look *look, const Question *quest
             continue;
         Difficulty difficulty = difficulty_of(look, ship, &type->dial[i]);
         json_text(json, "difficulty", keyword_word(content_of(look)->terms->colors, (int)difficulty));
-        if (question->kind == ASK_DIAL && difficulty == DIFFICULTY_HARD && is_stressed(xwing_in(look), ship))
+        if (question->kind == ASK_DIAL && difficulty == DIFFICULTY_HARD && is_stressed(xwing_in(look), ship) &&
+            !edition_of(look)->dials_are_checked)
             json_flag(json, "replaced", true);
     }
 }

@@ -1,0 +1,102 @@
+#include "xwing/rules/slam.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/messages.h"
+#include "xwing/rules/flight.h"
+#include "xwing/rules/movement.h"
+#include "xwing/rules/planning.h"
+#include "xwing/rules/three_steps.h"
+#include "xwing/state/ships.h"
+
+/* Could the ship execute this position of its dial as a SLAM? If not, why. */
+static bool can_slam_as(const Look *look, int16_t ship, const DialPosition *dial, Status *reason)
+{
+    *reason = refused(say1(XW_NO_SLAM_SPEED, arg_piece(ship)), "X2-SLAM-01");
+    if (xwing_in(look)->ship[ship].flown != 1 + dial->maneuver.speed) /* X2-SLAM-01 */
+        return false;
+    return can_execute(look, ship, dial, reason); /* X2-STRESS-02 */
+}
+
+bool can_slam(const Look *look, int16_t ship)
+{
+    const ShipType *type = type_of(look, ship);
+    Status reason;
+
+    if (!is_performing_action(look, ship)) /* X2-SLAM-04 */
+        return false;
+    for (int i = 0; i < type->dial_count; i++) {
+        if (can_slam_as(look, ship, &type->dial[i], &reason))
+            return true;
+    }
+    return false;
+}
+
+/* All of the dial is listed, so that the others say why they are refused. */
+static int slam_count(const Look *look, const Question *question)
+{
+    return type_of(look, question->subject)->dial_count;
+}
+
+static void slam_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    int16_t ship = question->subject;
+    Status reason = status_ok();
+
+    offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
+    if (!can_slam_as(look, ship, &type_of(look, ship)->dial[index], &reason)) /* X2-SLAM-01 */
+        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
+}
+
+static bool slam_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    (void)look;
+    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(question->subject)), "X2-SLAM-01");
+    return names_maneuver(key, question->subject);
+}
+
+/* Whatever becomes of the maneuver, the ship has performed the action: it is disarmed. */
+static Flow run_slam(Play *play, Frame *frame)
+{
+    enum { CHOOSE, CHOSEN, EXECUTED, OVER };
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    uint8_t seat = xwing_of(play)->ship[ship].seat;
+
+    switch (frame->step) {
+    case CHOOSE:
+        return ask(play, frame, seat, ASK_SLAM, ship, CHOSEN);
+
+    case CHOSEN: {
+        const ShipType *type = type_of(&look, ship);
+        const DialPosition *dial = &type->dial[position_of(type, &answer_of(play, seat)->key)];
+        Difficulty difficulty = difficulty_of(&look, ship, dial);
+        frame->local[SLAM_DIFFICULTY] = (int32_t)difficulty;
+        return execute(play, frame, dial->maneuver, difficulty, EXECUTED); /* X2-SLAM-02, X2-AMB-72 */
+    }
+
+    case EXECUTED:
+        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, OVER);
+
+    case OVER:
+        gain_token(play, ship, TOKEN_DISARM, "X2-SLAM-03"); /* X2-SLAM-03 */
+        return done_with(play, true);
+    }
+    return never(play, "a SLAM has no other step");
+}
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_SLAM, {"slam", run_slam, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_SLAM, {.name = "slam", .answer = ANSWER_OPTION, .say = XW_ASK_SLAM,
+        .count = slam_count, .candidate = slam_candidate, .unlisted = slam_unlisted}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart slam_part = {.procedures = procedures, .questions = questions};
