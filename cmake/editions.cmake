@@ -7,7 +7,8 @@
 #
 #   outrider_built_in(TARGET cards|squads TABLE)
 #       The table TABLE, as src/xwing/content/card_files.h declares it, of all editions in that list. Squads are not inherited: what
-#       is legal differs between editions.
+#       is legal differs between editions. Lists of points (points/*.points) and quick builds (builds/*.builds) come after the cards,
+#       and are not inherited either.
 set(OUTRIDER_FILES_AS_TABLE ${CMAKE_SOURCE_DIR}/src/xwing/content/card_files.cmake)
 
 function(outrider_edition name)
@@ -26,12 +27,15 @@ function(outrider_edition name)
     if(NOT cards)
         message(FATAL_ERROR "edition ${name}: there are no .cards files in ${EDITION_IN}")
     endif()
+    file(GLOB beside CONFIGURE_DEPENDS ${EDITION_IN}/points/*.points ${EDITION_IN}/builds/*.builds)
     file(GLOB squads CONFIGURE_DEPENDS ${EDITION_IN}/squads/*.squad)
     list(TRANSFORM more PREPEND "${name}=")
     list(TRANSFORM cards PREPEND "${name}=")
+    list(TRANSFORM beside PREPEND "${name}=")
     list(TRANSFORM squads PREPEND "${name}=")
     set(OUTRIDER_EDITIONS ${OUTRIDER_EDITIONS} ${name} PARENT_SCOPE)
     set(OUTRIDER_cards_OF_${name} ${OUTRIDER_cards_OF_${EDITION_FROM}} ${more} ${cards} PARENT_SCOPE)
+    set(OUTRIDER_beside_cards_OF_${name} ${beside} PARENT_SCOPE)
     set(OUTRIDER_squads_OF_${name} ${squads} PARENT_SCOPE)
 endfunction()
 
@@ -40,9 +44,10 @@ function(outrider_built_in target kind table)
     set(arguments "")
     set(read "")
     foreach(name ${OUTRIDER_EDITIONS})
-        list(JOIN OUTRIDER_${kind}_OF_${name} "|" files)
+        set(all ${OUTRIDER_${kind}_OF_${name}} ${OUTRIDER_beside_${kind}_OF_${name}})
+        list(JOIN all "|" files)
         list(APPEND arguments -D "FILES_OF_${name}=${files}")
-        list(APPEND read ${OUTRIDER_${kind}_OF_${name}})
+        list(APPEND read ${all})
     endforeach()
     list(TRANSFORM read REPLACE "^[^=]*=" "")
     list(JOIN OUTRIDER_EDITIONS "|" editions)

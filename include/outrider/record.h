@@ -13,7 +13,7 @@
 enum { RECORD_VERSION = 4 };
 enum { RECORD_LINE_BYTES = 2048, RECORD_MOST_LINES = 1000000, RECORD_ERROR_BYTES = 400, SEAT_NAME_BYTES = 64 };
 /* A record carries at most this many items of content; their keys have at most 95 bytes, their texts a megabyte in all. */
-enum { RECORD_MOST_CONTENTS = 1024, RECORD_KEY_BYTES = 96, RECORD_TEXT_BYTES = 1 << 20 };
+enum { RECORD_MOST_CONTENTS = 2048, RECORD_KEY_BYTES = 96, RECORD_TEXT_BYTES = 1 << 20 };
 
 /* What was wrong, where, and what would be right. */
 typedef struct RecordError {

@@ -8,7 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char suffix[] = ".cards";
+/* Cards come first: points and quick builds name them. */
+static const char *const suffixes[] = {".cards", ".points", ".builds"};
+enum { SUFFIXES = sizeof suffixes / sizeof suffixes[0] };
 
 static bool fail(Out *problem, const char *folder, const char *name, const char *what)
 {
@@ -20,11 +22,23 @@ static bool fail(Out *problem, const char *folder, const char *name, const char 
     return false;
 }
 
+/* Which of the suffixes a name ends with; SUFFIXES: none. */
+static int suffix_of(const char *name)
+{
+    size_t length = strlen(name);
+    int i = 0;
+
+    for (; i < SUFFIXES; i++) {
+        size_t ending = strlen(suffixes[i]);
+        if (length > ending && strcmp(name + length - ending, suffixes[i]) == 0)
+            break;
+    }
+    return i;
+}
+
 static bool is_cards_file(const char *name)
 {
-    size_t length = strlen(name), ending = sizeof suffix - 1;
-
-    return name[0] != '.' && length > ending && strcmp(name + length - ending, suffix) == 0;
+    return name[0] != '.' && suffix_of(name) < SUFFIXES;
 }
 
 /* Nothing that could be more than a name: no path, no blank. */
@@ -111,7 +125,10 @@ static bool read_file(OwnCards *cards, int at, const char *folder, const char *n
 
 static int by_name(const void *a, const void *b)
 {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+    const char *one = *(const char *const *)a, *other = *(const char *const *)b;
+    int kinds = suffix_of(one) - suffix_of(other);
+
+    return kinds != 0 ? kinds : strcmp(one, other);
 }
 
 enum { MOST_NAMES = 4096 };

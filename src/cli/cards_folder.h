@@ -1,7 +1,7 @@
 /* A folder of the user's own cards, read into memory.
  *
- * All its files that end in .cards are taken, in the order of their names; others are passed over, and so are names that
- * begin with a dot. There are at most 64 files, 1 MB together, with plain names. Only regular files are read, and links are not
+ * All its files that end in .cards are taken, in the order of their names, then those in .points and .builds; others are passed over, and
+ * so are names that begin with a dot. There are at most 64 files, 1 MB together, with plain names. Only regular files are read, and links are not
  * followed: records carry the cards, and a folder that somebody else made cannot draw other files of this machine into one. */
 #ifndef CLI_CARDS_FOLDER_H
 #define CLI_CARDS_FOLDER_H

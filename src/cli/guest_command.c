@@ -21,6 +21,7 @@ static const char usage[] =
     "  --against simple|random  a machine on every other seat\n"
     "  --squad SQUAD            squads: yours; once more for the other side's (docs/squads.md)\n"
     "  --points N               squad points of each side; else what is usual in the edition\n"
+    "  --threat N               squads of quick builds that have this threat together, instead of points\n"
     "  --mission 1|2|3          a mission of the rulebook\n"
     "  --obstacles N            the players first take turns placing N asteroids\n"
     "  --setup FILE             setup lines (docs/xwing.md)\n"
@@ -101,13 +102,14 @@ static bool read_number(Wishes *wishes, const char *name, const char *value, boo
         const char *name;
         long least, most, *to;
     } numbers[] = {
-        {"--points",    1, 1000,             &wishes->squads.points},
-        {"--mission",   1, 3,                &wishes->mission      },
-        {"--obstacles", 0, 6,                &wishes->obstacles    },
-        {"--seat",      0, PLAYER_SEATS - 1, &wishes->seat         },
-        {"--seed",      0, 1000000000,       &wishes->seed         },
-        {"--think",     0, 60000,            &wishes->think        },
-        {"--patience",  0, 100000,           &wishes->patience     },
+        {"--points",    1, 1000,              &wishes->squads.points},
+        {"--threat",    1, MOST_SQUAD_THREAT, &wishes->squads.threat},
+        {"--mission",   1, 3,                 &wishes->mission      },
+        {"--obstacles", 0, 6,                 &wishes->obstacles    },
+        {"--seat",      0, PLAYER_SEATS - 1,  &wishes->seat         },
+        {"--seed",      0, 1000000000,        &wishes->seed         },
+        {"--think",     0, 60000,             &wishes->think        },
+        {"--patience",  0, 100000,            &wishes->patience     },
     };
 
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {

@@ -16,6 +16,8 @@ static const char usage[] =
     "for\n"
     "                           the machine's, which else takes a ready-made one\n"
     "  --points N               squad points of each side; else what is usual in the edition\n"
+    "  --points-list LIST       by that list of points, where the edition has several\n"
+    "  --threat N               squads of quick builds that have this threat together, instead of points\n"
     "  --printed                squads with cards as they were printed, without their errata\n"
     "  --seat N                 you play the Rebels (0, the usual) or the Empire (1); with squads, yours decides\n"
     "  --hot-seat               everybody at this keyboard\n"
@@ -73,6 +75,12 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
     }
     if (strcmp(name, "--points") == 0)
         return number_option(name, value, 1, 1000, &options->squads.points);
+    if (strcmp(name, "--threat") == 0)
+        return number_option(name, value, 1, MOST_SQUAD_THREAT, &options->squads.threat);
+    if (strcmp(name, "--points-list") == 0 && value != NULL) {
+        options->squads.list = value;
+        return true;
+    }
     if (strcmp(name, "--mission") == 0)
         return number_option(name, value, 1, 3, &options->mission);
     if (strcmp(name, "--obstacles") == 0)

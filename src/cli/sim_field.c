@@ -113,7 +113,7 @@ static bool open_squad(const SimOptions *options, const char *called, Squad *squ
         return false;
     }
     out = out_to(text, sizeof text);
-    if (squad_complain(options->rules, squad, 0, false, &out) == 0)
+    if (squad_complain(options->rules, squad, &(SquadTerms){0}, &out) == 0)
         return true;
     fprintf(stderr, "outrider sim: the squad %s cannot be played:\n%s", called, text);
     return false;
@@ -155,7 +155,7 @@ static void add_contestant(SimField *field, const SimOptions *options, int squad
         out_text(&out, opened->name[0] != '\0' ? opened->name : field->called[squad]);
     }
     name_contestant(contestant, name, flown_by);
-    contestant->points = squad_points(options->rules->own, opened);
+    contestant->points = squad_points(options->rules->own, 0, opened);
     field->squad_of[field->contestant_count++] = squad;
 }
 

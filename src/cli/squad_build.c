@@ -33,8 +33,7 @@ typedef struct Workbench {
     Squad squad;
     Squad before[HISTORY]; /* for undo, the latest last */
     int history;
-    int points;
-    bool as_printed;
+    SquadTerms terms;
     bool terminal, unsaved, quit;
     bool failed; /* a command was refused */
     char file[512];
@@ -52,10 +51,10 @@ static bool refuse(Workbench *bench, const char *text, Word word, const char *af
 
 static void tell_state(Workbench *bench)
 {
-    int faults = squad_faults(bench->content, &bench->squad, bench->points, bench->as_printed, NULL, 0);
+    int faults = squad_faults(bench->content, &bench->squad, &bench->terms, NULL, 0);
 
     printf("%d %s, %d of %d points", bench->squad.ship_count, bench->squad.ship_count == 1 ? "ship" : "ships",
-           squad_points(bench->content, &bench->squad), bench->points);
+           squad_points(bench->content, bench->terms.list, &bench->squad), bench->terms.points);
     if (faults == 0)
         printf(", legal\n");
     else
@@ -103,7 +102,8 @@ static bool refuse_unknown(Workbench *bench, const Squad *with)
     Out out = out_to(bench->text, sizeof bench->text);
 
     voice_in(&voice, speech());
-    squad_faults(bench->content, with, 0, bench->as_printed, &fault, 1); /* strays come first */
+    squad_faults(bench->content, with, &(SquadTerms){.as_printed = bench->terms.as_printed}, &fault,
+                 1); /* strays come first */
     message_format(&out, &voice, &fault.say);
     out_text(&out, " ");
     message_format(&out, &voice, &fault.change.say);
@@ -239,7 +239,7 @@ static void set_points(Workbench *bench, Words *words, const char *rest)
         refuse(bench, "\"", word, "\" is not a number of points from 1 to 1000.");
         return;
     }
-    bench->points = (int)points;
+    bench->terms.points = (int)points;
     tell_state(bench);
 }
 
@@ -266,7 +266,7 @@ static void fix(Workbench *bench, Words *words, const char *rest)
     (void)words;
     (void)rest;
     voice_in(&voice, speech());
-    if (squad_faults(bench->content, &squad, bench->points, bench->as_printed, &fault, 1) == 0) {
+    if (squad_faults(bench->content, &squad, &bench->terms, &fault, 1) == 0) {
         printf("Nothing is wrong.\n");
         return;
     }
@@ -293,18 +293,19 @@ static bool holds(const char *text, Word word)
 static void list_pilots(Workbench *bench, Words *words, const char *rest)
 {
     const XwingContent *content = bench->content;
-    int left = bench->points - squad_points(content, &bench->squad), listed = 0;
+    int left = bench->terms.points - squad_points(content, bench->terms.list, &bench->squad), listed = 0;
     Word word = words_take(words);
 
     (void)rest;
     for (int i = 0; i < content->pilot_count; i++) {
         const PilotCard *card = &content->pilots[i];
         const ShipType *ship = &content->ships[card->ship];
-        if (card->faction != bench->squad.faction || card->cost > left || card->is_token ||
+        int points = squad_pilot_points(content, bench->terms.list, i);
+        if (card->faction != bench->squad.faction || points > left || card->is_token ||
             !squad_may_fly(content, &bench->squad, (uint16_t)i) ||
             !(holds(card->xws, word) || holds(card->name, word) || holds(ship->xws, word)))
             continue;
-        printf("  %3d  %-28s %-22s skill %d  %s/%s\n", card->cost, card->name, ship->name, card->skill, ship->xws,
+        printf("  %3d  %-28s %-22s skill %d  %s/%s\n", points, card->name, ship->name, card->skill, ship->xws,
                card->xws);
         listed++;
     }
@@ -315,7 +316,7 @@ static void list_pilots(Workbench *bench, Words *words, const char *rest)
 static void list_upgrades(Workbench *bench, Words *words, const char *rest)
 {
     const XwingContent *content = bench->content;
-    int left = bench->points - squad_points(content, &bench->squad), ship = 0, listed = 0;
+    int left = bench->terms.points - squad_points(content, bench->terms.list, &bench->squad), ship = 0, listed = 0;
 
     (void)rest;
     if (!take_ship(bench, words, &ship))
@@ -325,11 +326,12 @@ static void list_upgrades(Workbench *bench, Words *words, const char *rest)
         for (int i = 0; i < content->upgrade_count; i++) {
             const UpgradeCard *card = &content->upgrades[i];
             const char *slot_name = bench->rules->messages[content->terms->slot_names[slot]].english;
-            if (card->slot != slot || card->cost > left ||
-                !squad_may_equip(content, &bench->squad, ship, (uint16_t)i, bench->as_printed) ||
+            int points = squad_upgrade_points(content, bench->terms.list, &bench->squad.ship[ship], i);
+            if (card->slot != slot || points > left ||
+                !squad_may_equip(content, &bench->squad, ship, (uint16_t)i, bench->terms.as_printed) ||
                 !(holds(card->xws, word) || holds(card->name, word) || holds(slot_name, word)))
                 continue;
-            printf("  %3d  %-28s %-20s %s\n", card->cost, card->name, slot_name, card->xws);
+            printf("  %3d  %-28s %-20s %s\n", points, card->name, slot_name, card->xws);
             listed++;
         }
     }
@@ -345,7 +347,7 @@ static void show(Workbench *bench, Words *words, const char *rest)
 
     (void)words;
     (void)rest;
-    squad_show(bench->content, &bench->squad, bench->points, &out);
+    squad_show(bench->content, &bench->squad, &bench->terms, &out);
     printf("%s", bench->text);
 }
 
@@ -355,7 +357,7 @@ static void check(Workbench *bench, Words *words, const char *rest)
 
     (void)words;
     (void)rest;
-    squad_complain(bench->rules, &bench->squad, bench->points, bench->as_printed, &out);
+    squad_complain(bench->rules, &bench->squad, &bench->terms, &out);
     printf("%s", bench->text);
     tell_state(bench);
 }
@@ -528,12 +530,12 @@ static bool begin(Workbench *bench, const char *what)
     return true;
 }
 
-int squad_build(const Rules *rules, const char *file, int points, bool as_printed)
+int squad_build(const Rules *rules, const char *file, const SquadTerms *terms)
 {
     static Workbench bench;
     char line[LINE_BYTES];
 
-    bench = (Workbench){.rules = rules, .content = rules->own, .points = points, .as_printed = as_printed};
+    bench = (Workbench){.rules = rules, .content = rules->own, .terms = *terms};
     bench.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bench.squad = squad_empty("", FACTION_REBEL);
     if (file != NULL && strcmp(file, "-") == 0) {

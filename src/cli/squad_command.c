@@ -22,6 +22,8 @@ static const char usage[] =
     "- for\n"
     "standard input. FILE#2 is the second squad of a list.\n"
     "  --game NAME              of that edition; \"outrider help\" lists them\n"
+    "  --points-list LIST       points by that list, where the edition has several (outrider content list points)\n"
+    "  --threat N               a squad of quick builds that have this threat together\n"
     "  --points N               how many points were agreed on; else what is usual in the edition\n"
     "  --printed                with cards as they were printed, without their errata\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n";
@@ -32,37 +34,56 @@ void squad_help(FILE *out)
 }
 
 typedef struct Options {
-    int points;
-    bool printed;
+    SquadTerms terms;
     const char *format;
     const char *what[64];
     int count;
 } Options;
 
-static bool number_of(const char *text, int *number)
+static bool number_of(const char *option, int most, const char *text, int *number)
 {
     char *end = NULL;
     long value = text != NULL ? strtol(text, &end, 10) : 0;
 
-    if (text == NULL || end == text || *end != '\0' || value < 1 || value > 1000) {
-        fprintf(stderr, "outrider squad: --points takes a number from 1 to 1000%s%s\n", text != NULL ? ", not " : "",
-                text != NULL ? text : "");
+    if (text == NULL || end == text || *end != '\0' || value < 1 || value > most) {
+        fprintf(stderr, "outrider squad: %s takes a number from 1 to %d%s%s\n", option, most,
+                text != NULL ? ", not " : "", text != NULL ? text : "");
         return false;
     }
     *number = (int)value;
     return true;
 }
 
-static bool read_options(int argc, char **argv, Options *options)
+static bool take_list(const Rules *rules, const char *value, int *list)
+{
+    char text[400];
+    Out problem = out_to(text, sizeof text);
+
+    *list = squad_list_named(rules, value != NULL ? value : "", &problem);
+    if (*list < 0)
+        fprintf(stderr, "outrider squad: %s\n", text);
+    return *list >= 0;
+}
+
+static bool read_options(const Rules *rules, int argc, char **argv, Options *options)
 {
     enum { MOST = sizeof options->what / sizeof options->what[0] };
 
     for (int i = 2; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;
         if (strcmp(argv[i], "--printed") == 0) {
-            options->printed = true;
+            options->terms.as_printed = true;
         } else if (strcmp(argv[i], "--points") == 0) {
-            if (!number_of(value, &options->points))
+            if (!number_of(argv[i], 1000, value, &options->terms.points))
+                return false;
+            i++;
+        } else if (strcmp(argv[i], "--threat") == 0) {
+            if (!number_of(argv[i], MOST_SQUAD_THREAT, value, &options->terms.threat))
+                return false;
+            options->terms.points = 0;
+            i++;
+        } else if (strcmp(argv[i], "--points-list") == 0) {
+            if (!take_list(rules, value, &options->terms.list))
                 return false;
             i++;
         } else if (strcmp(argv[i], "--to") == 0) {
@@ -110,7 +131,7 @@ static int list_squads(const Rules *rules)
         if (!open_squad(rules, name, &squad))
             return 1;
         printf("%-18s %-8s %3d points, %d ships  %s\n", name, faction_word(squad.faction),
-               squad_points(content, &squad), squad.ship_count, squad.name);
+               squad_points(content, 0, &squad), squad.ship_count, squad.name);
     }
     return 0;
 }
@@ -127,12 +148,15 @@ static int check_squads(const Rules *rules, const Options *options)
             status = 1;
             continue;
         }
-        int count = squad_complain(rules, &squad, options->points, options->printed, &out);
+        int count = squad_complain(rules, &squad, &options->terms, &out);
         if (count > 0)
             status = 1;
         printf("%s: ", options->what[i]);
-        if (count == 0)
-            printf("legal, %d of %d points\n", squad_points(rules->own, &squad), options->points);
+        if (count == 0 && options->terms.threat > 0)
+            printf("legal, threat %d\n", options->terms.threat);
+        else if (count == 0)
+            printf("legal, %d of %d points\n", squad_points(rules->own, options->terms.list, &squad),
+                   options->terms.points);
         else
             printf("%d %s not legal\n%s", count, count == 1 ? "thing is" : "things are", text);
     }
@@ -148,7 +172,7 @@ static int show_squads(const Rules *rules, const Options *options)
         Squad squad;
         if (!open_squad(rules, options->what[i], &squad))
             return 1;
-        squad_show(rules->own, &squad, options->points, &out);
+        squad_show(rules->own, &squad, &options->terms, &out);
         printf("%s%s", i > 0 ? "\n" : "", text);
     }
     return 0;
@@ -196,8 +220,8 @@ int squad_main(int argc, char **argv)
     const Rules *rules = game_option("squad", &argc, argv);
     if (rules == NULL)
         return 2;
-    options.points = edition_of_rules(rules)->words.squads.points;
-    if (!read_options(argc, argv, &options))
+    options.terms.points = edition_of_rules(rules)->words.squads.points;
+    if (!read_options(rules, argc, argv, &options))
         return 2;
     if ((command == SHOW || command == CHECK) && options.count == 0) {
         fprintf(stderr, "outrider squad: %s which squad?\n%s", commands[command], usage);
@@ -217,6 +241,6 @@ int squad_main(int argc, char **argv)
     case CONVERT:
         return convert_squad(rules, &options);
     default:
-        return squad_build(rules, options.count > 0 ? options.what[0] : NULL, options.points, options.printed);
+        return squad_build(rules, options.count > 0 ? options.what[0] : NULL, &options.terms);
     }
 }

@@ -12,7 +12,7 @@ void squad_help(FILE *out); /* how it is used: `outrider squad --help` */
 enum { SQUAD_TEXT_BYTES = 65536 };
 
 /* A squad for people: ships, upgrades, what they cost and do (squad_show.c). */
-void squad_show(const XwingContent *content, const Squad *squad, int points, Out *out);
+void squad_show(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Out *out);
 
 /* A squad in a format: "xws", "text" or "lines" (setup lines of seat 0). False, with the problem, if there is no such format
  * or memory ran out. */
@@ -20,6 +20,6 @@ bool squad_convert(const XwingContent *content, const Squad *squad, const char *
 
 /* Builds by commands, from standard input; `file` is where `save` writes, or NULL (squad_build.c). Returns the status of the
  * program. */
-int squad_build(const Rules *rules, const char *file, int points, bool as_printed);
+int squad_build(const Rules *rules, const char *file, const SquadTerms *terms);
 
 #endif

@@ -8,6 +8,7 @@
 #include "cli/speech.h"
 #include "content/statement.h"
 #include "language/catalogue.h"
+#include "table/play.h"
 #include "table/rules.h"
 #include "xws/xws.h"
 
@@ -157,20 +158,23 @@ static void print_where(Out *out, const XwingContent *content, const Squad *squa
     out_text(out, ": ");
 }
 
-int squad_complain(const Rules *rules, const Squad *squad, int points, bool as_printed, Out *out)
+int squad_complain(const Rules *rules, const Squad *squad, const SquadTerms *terms, Out *out)
 {
     enum { MOST = 128 };
     const XwingContent *content = rules->own;
     Fault faults[MOST];
     Voice voice = {.rules = rules};
-    int count = squad_faults(content, squad, points, as_printed, faults, MOST);
+    int count = squad_faults(content, squad, terms, faults, MOST);
 
     voice_in(&voice, speech());
     for (int i = 0; i < count && i < MOST; i++) {
-        Status wrong = {.message = faults[i].say, .rule = faults[i].rule};
+        Status wrong = {.message = faults[i].say, .rule = rule_told(rules, faults[i].rule)};
         print_where(out, content, squad, &faults[i]);
         status_format(out, &voice, &wrong);
-        out_text(out, "\n    -> ");
+        out_text(out, "\n");
+        if (faults[i].change.kind == CHANGE_NONE)
+            continue;
+        out_text(out, "    -> ");
         message_format(out, &voice, &faults[i].change.say);
         if (faults[i].change.points != 0) {
             out_text(out, faults[i].change.points > 0 ? " (+" : " (");
@@ -180,4 +184,21 @@ int squad_complain(const Rules *rules, const Squad *squad, int points, bool as_p
         out_text(out, "\n");
     }
     return count;
+}
+
+int squad_list_named(const Rules *rules, const char *id, Out *problem)
+{
+    const XwingContent *content = rules->own;
+    int list = xwing_find_list(content, id, (int)strlen(id));
+
+    if (list > 0)
+        return list;
+    out_text(problem, "there is no list of points \"");
+    out_text(problem, id);
+    out_text(problem, content->list_count > 0 ? "\"; there are:" : "\"; in this edition points stand on the cards");
+    for (int i = 0; i < content->list_count; i++) {
+        out_text(problem, " ");
+        out_text(problem, content->lists[i].id);
+    }
+    return -1;
 }

@@ -12,6 +12,9 @@ bool squad_open(const Rules *rules, const char *what, Squad *squad, Out *problem
 
 /* All that is wrong with a squad as lines for people, each fault with its rule and the nearest legal change; returns how many
  * there are. `rules` have the squad's content. */
-int squad_complain(const Rules *rules, const Squad *squad, int points, bool as_printed, Out *out);
+int squad_complain(const Rules *rules, const Squad *squad, const SquadTerms *terms, Out *out);
+
+/* The list of points that an option names, for SquadTerms.list; -1, with the problem, if there is none of that id. */
+int squad_list_named(const Rules *rules, const char *id, Out *problem);
 
 #endif

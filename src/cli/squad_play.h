@@ -9,6 +9,8 @@ typedef struct PlaySquads {
     const char *what[2]; /* the person's, then the machine's: as squad_open() takes them */
     int count;           /* 0: play without squads; 1: the machine takes a ready-made one */
     long points;         /* agreed for each side; 0: what is usual in the edition */
+    long threat;         /* agreed for each side, of quick builds, in the place of points; 0: none */
+    const char *list;    /* of points; NULL: the usual one */
     bool as_printed;
 } PlaySquads;
 

@@ -58,13 +58,13 @@ static void print_waits(Out *out, const char *waits)
     out_text(out, ".\n");
 }
 
-static void print_pilot(Out *out, const XwingContent *content, uint16_t pilot)
+static void print_pilot(Out *out, const XwingContent *content, int list, uint16_t pilot)
 {
     const PilotCard *card = &content->pilots[pilot];
     const uint8_t numbers[] = {card->skill, card->attack, card->agility, card->hull, card->shields};
     static const char *const names[] = {"skill ", ", attack ", ", agility ", ", hull ", ", shields "};
 
-    print_cost(out, 2, card->name, content->ships[card->ship].name, card->cost);
+    print_cost(out, 2, card->name, content->ships[card->ship].name, squad_pilot_points(content, list, pilot));
     pad(out, 0, 8);
     for (int i = 0; i < 5; i++) {
         out_text(out, names[i]);
@@ -88,23 +88,29 @@ static void print_strays(Out *out, const Squad *squad, int ship)
     }
 }
 
-void squad_show(const XwingContent *content, const Squad *squad, int points, Out *out)
+void squad_show(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Out *out)
 {
     out_text(out, squad->name[0] != '\0' ? squad->name : "A squad without a name");
     out_text(out, ", ");
     out_text(out, faction_word(squad->faction));
     out_text(out, ": ");
-    out_number(out, squad_points(content, squad));
+    out_number(out, squad_points(content, terms->list, squad));
     out_text(out, " of ");
-    out_number(out, points);
-    out_text(out, " points\n");
+    out_number(out, terms->points);
+    out_text(out, " points");
+    if (xwing_list(content, terms->list) != NULL) {
+        out_text(out, " (");
+        out_text(out, xwing_list(content, terms->list)->name);
+        out_text(out, ")");
+    }
+    out_text(out, "\n");
     for (int i = 0; i < squad->ship_count; i++) {
         const SquadShip *ship = &squad->ship[i];
         if (ship->pilot != NO_PILOT)
-            print_pilot(out, content, ship->pilot);
+            print_pilot(out, content, terms->list, ship->pilot);
         for (int u = 0; u < ship->upgrade_count; u++) {
             const UpgradeCard *card = &content->upgrades[ship->upgrade[u]];
-            print_cost(out, 4, card->name, "", card->cost);
+            print_cost(out, 4, card->name, "", squad_upgrade_points(content, terms->list, ship, ship->upgrade[u]));
             print_abilities(out, content, &card->abilities, &card->text);
             print_waits(out, xwing_upgrade_waits(content, ship->upgrade[u]));
         }

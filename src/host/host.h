@@ -9,6 +9,7 @@
 #include "ai/opponent.h"
 #include "odds/odds_job.h"
 #include "outrider/record.h"
+#include "outrider/squad_wish.h"
 #include "store/store.h"
 #include "json/json.h"
 
@@ -87,7 +88,7 @@ typedef struct HostWorld {
     bool (*full)(void *self);
     const uint8_t *address_key; /* STORE_KEY_BYTES that addresses are hashed with; NULL: zeros */
     /* Tells about a squad that somebody pasted: xws_tell_squad(). May be NULL: then no squads are read. */
-    bool (*squad)(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
+    bool (*squad)(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
 } HostWorld;
 
 /* `public_url` is without a slash at its end. Links are made from it: PUBLIC_URL/game/ID for a game, PUBLIC_URL/record/ID for the

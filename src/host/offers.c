@@ -83,8 +83,12 @@ void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish)
         return;
     Voice voice = voice_for(connection, rules);
     json_open_object(&part, NULL);
-    bool read =
-        host->world.squad(&voice, wish->text, strlen(wish->text), wish->has_points ? wish->points : -1, &part, &why);
+    SquadWish pasted = {.text = wish->text,
+                        .length = strlen(wish->text),
+                        .points = wish->has_points ? wish->points : -1,
+                        .threat = wish->has_threat ? wish->threat : 0,
+                        .list = wish->has_list ? wish->list : NULL};
+    bool read = host->world.squad(&voice, &pasted, &part, &why);
     json_close_object(&part);
     if (read && !squad.failed) {
         protocol_write_host_squad(&json, wish->game, (ProtocolPart){write_ready, &squad});

@@ -187,6 +187,7 @@
     X(XW_BAD_UPGRADE, "\"{0}\" is not the id of an upgrade in this content.")                       \
     X(XW_BAD_SLOT, "{0} has no free {2} slot for {1}.")                                             \
     X(XW_BAD_UNIQUE, "{0} is unique: a side may have that name once.")                              \
+    X(XW_BAD_PIPS, "{0} is limited: a squad may have {1} cards of that name.")                      \
     X(XW_BAD_NAME, "\"{0}\" is the name of another piece, or longer than 23 bytes.")                \
     X(XW_TOO_MANY_SHIPS, "A game has at most {0} ships.")                                           \
     X(XW_BAD_FIT_ONLY, "Only friendly and practice tables hide actions that cannot be completed: this one is strict.")\
@@ -204,6 +205,10 @@
     X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
     X(XW_BAD_POINTS, "The squad of side {0} costs {1} points, and {2} were agreed.")                \
+    X(XW_BAD_NO_POINTS, "There are no points for {0} in the list \"{1}\".")                         \
+    X(XW_BAD_LIST, "\"{0}\" is not the id of a list of points in this content.")                    \
+    X(XW_BAD_NO_BUILD, "A ship is not as a quick build has it: its pilot with just those upgrades.") \
+    X(XW_BAD_THREAT, "The quick builds have threat {0} together, and {1} was agreed.")              \
     X(XW_NOT_IN_BOX, "The box holds no more than {0} of {1}.")                                      \
     X(XW_BAD_MISSION, "The transport, satellites and a disabled ship belong to their missions; this is of mission {0}.") \
     X(XW_BAD_MISSION_OBSTACLES, "This mission is played without obstacles.")                        \
@@ -225,6 +230,8 @@
     X(XW_SQUAD_AT, "line {0}, column {1}: {2}")                                                     \
     X(XW_SQUAD_TOO_LARGE, "it is larger than a squad can be (64 kB)")                               \
     X(XW_SQUAD_NOT_TEXT, "this is not text")                                                        \
+    X(XW_SQUAD_NO_BUILD, "\"{0}\" is not the id of a quick build in this content")                  \
+    X(XW_SQUAD_BUILD_WAITS, "the quick build \"{0}\" cannot be played yet: it waits for {1}")       \
     X(XW_SQUAD_NONE, "there is no squad in it; it begins with squad \"Its name\" rebel")            \
     X(XW_SQUAD_SECOND, "there is a second line that begins with squad; a file holds one squad")     \
     X(XW_SQUAD_NO_FACTION, "\"{0}\" is not a faction; write squad \"Its name\" rebel (or empire, or scum)") \

@@ -1,4 +1,5 @@
 /* A squad that somebody pastes, as XWS or as lines: what a host answers. */
+#include <string.h>
 
 #include "table/rules.h"
 #include "table/say.h"
@@ -52,19 +53,33 @@ static bool read_squad(const Voice *voice, const char *text, size_t length, Squa
     return true;
 }
 
-bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why)
+/* What it is held to. False: `why` says that there is no such list of points. */
+static bool agree(const Voice *voice, const SquadWish *wish, SquadTerms *terms, Out *why)
+{
+    *terms = (SquadTerms){.points = wish->points, .threat = wish->threat};
+    if (wish->threat > 0)
+        terms->points = 0;
+    else if (wish->points < 0)
+        terms->points = edition_of_rules(voice->rules)->words.squads.points;
+    if (wish->list == NULL)
+        return true;
+    terms->list = xwing_find_list(voice->rules->own, wish->list, (int)strlen(wish->list));
+    Message unknown = say1(XW_BAD_LIST, arg_text(wish->list, (int)strlen(wish->list)));
+    if (terms->list == 0)
+        message_format(why, voice, &unknown);
+    return terms->list > 0;
+}
+
+bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why)
 {
     char notes[4096];
     Out odd = out_to(notes, sizeof notes);
+    SquadTerms terms;
     Squad squad;
 
-    if (edition_of_rules(voice->rules) == NULL || !read_squad(voice, text, length, &squad, &odd, why))
+    if (edition_of_rules(voice->rules) == NULL || !agree(voice, wish, &terms, why) ||
+        !read_squad(voice, wish->text, wish->length, &squad, &odd, why))
         return false;
-    xwing_tell_squad(json, voice,
-                     &(SquadTold){.squad = &squad,
-                                  .remark = "",
-                                  .notes = notes,
-                                  .points =
-                                      points >= 0 ? points : edition_of_rules(voice->rules)->words.squads.points});
+    xwing_tell_squad(json, voice, &(SquadTold){.squad = &squad, .remark = "", .notes = notes, .terms = terms});
     return true;
 }

@@ -9,6 +9,7 @@
 #ifndef XWS_XWS_H
 #define XWS_XWS_H
 
+#include "outrider/squad_wish.h"
 #include "xwing/squads/squad_text.h"
 #include "json/json.h"
 
@@ -26,10 +27,9 @@ typedef struct XwsNotes {
 bool xws_read(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
               XwsNotes *notes, SquadError *error);
 
-/* Reads a squad that somebody pasted, as XWS or as readable lines, of at most `points` (0: any number; below: what is usual), and
- * tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
+/* Reads a squad that somebody pasted, as XWS or as readable lines, and tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
  * and where, or nothing if the game has no squads, and the object is not to be used. For HostWorld.squad. */
-bool xws_tell_squad(const Voice *voice, const char *text, size_t length, int points, Json *json, Out *why);
+bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
 
 /* Writes a squad as XWS. What is astray cannot be written and is left out; so is a name that is not UTF-8. */
 void xws_write(Out *out, const XwingContent *content, const Squad *squad);

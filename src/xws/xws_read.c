@@ -182,7 +182,7 @@ static void check_points(const Reading *reading, const JsonValue *squad)
 {
     const JsonValue *said = json_member(squad, "points");
     int64_t claimed = 0;
-    int points = squad_points(reading->content, &reading->squad);
+    int points = squad_points(reading->content, 0, &reading->squad);
 
     if (json_whole_within(said, INT32_MIN, INT32_MAX, &claimed) && claimed != points && reading->squad.stray_count == 0)
         note(reading, say2(XW_XWS_POINTS, arg_number((int32_t)claimed), arg_number(points)));

@@ -35,7 +35,7 @@ static void write_pilot(Json *json, const XwingContent *content, const SquadShip
     json_open_object(json, NULL);
     json_text(json, "name", card->xws);
     json_text(json, "ship", content->ships[card->ship].xws);
-    json_number(json, "points", squad_ship_points(content, ship));
+    json_number(json, "points", squad_ship_points(content, 0, ship));
     write_upgrades(json, content, ship);
     json_close_object(json);
 }
@@ -47,7 +47,7 @@ void xws_write(Out *out, const XwingContent *content, const Squad *squad)
     json_open_object(&json, NULL);
     json_text(&json, "faction", faction_word(squad->faction));
     json_text(&json, "name", json_is_utf8(squad->name, strlen(squad->name)) ? squad->name : "");
-    json_number(&json, "points", squad_points(content, squad));
+    json_number(&json, "points", squad_points(content, 0, squad));
     json_text(&json, "version", "1.0.0");
     json_open_list(&json, "pilots");
     for (int i = 0; i < squad->ship_count; i++) {

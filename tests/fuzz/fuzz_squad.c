@@ -35,7 +35,9 @@ static void follow_faults(const Rules *rules, Squad squad)
     Fault faults[MOST];
 
     for (int i = 0; i < CHANGES; i++) {
-        int count = squad_faults(rules->own, &squad, edition_default()->words.squads.points, i & 1, faults, MOST);
+        int count = squad_faults(rules->own, &squad,
+                                 &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = i & 1},
+                                 faults, MOST);
         for (int f = 0; f < count && f < MOST; f++) {
             must_say(rules, &faults[f].say);
             must_say(rules, &faults[f].change.say);
@@ -59,7 +61,7 @@ static void must_go_out_and_come_back(const Rules *rules, const Squad *squad)
     xws_write(&out, rules->own, squad);
     must(!out.cut, "a squad can be written as XWS");
     must(xws_read(rules->own, text, (size_t)out.length, 0, &again, &count, &notes, &error), "what was written is read");
-    must(squad->stray_count > 0 || squad_points(rules->own, &again) == squad_points(rules->own, squad),
+    must(squad->stray_count > 0 || squad_points(rules->own, 0, &again) == squad_points(rules->own, 0, squad),
          "and costs the same");
     out = out_to(text, sizeof text);
     squad_lines(rules->own, squad, 1, 1, &out);

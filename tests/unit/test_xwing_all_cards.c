@@ -119,7 +119,7 @@ static Squad any_squad(RandomPlayer *luck, uint8_t faction, int ships, bool as_p
 
     for (int i = 0; i < ships && add_pilot(luck, &squad, flown); i++)
         equip(luck, &squad, i, as_printed, flown);
-    assert_int_equal(squad_faults(content, &squad, 0, as_printed, NULL, 0), 0);
+    assert_int_equal(squad_faults(content, &squad, &(SquadTerms){.as_printed = as_printed}, NULL, 0), 0);
     return squad;
 }
 

@@ -347,7 +347,7 @@ static FaultKind fault_of(int ships, const char *const *upgrades, Fault *fault)
     for (int i = 0; upgrades[i] != NULL; i++)
         squad_add_upgrade(&squad, 0, (uint16_t)xwing_find_upgrade(content, upgrades[i], (int)strlen(upgrades[i])));
     *fault = (Fault){.kind = FAULT_KINDS};
-    squad_faults(content, &squad, 0, false, fault, 1);
+    squad_faults(content, &squad, &(SquadTerms){0}, fault, 1);
     xwing_content_free(content);
     return fault->kind;
 }
@@ -383,18 +383,6 @@ static void which_slots_every_ship_has_is_the_editions(void **state)
     changed.words.squads.slots[0] = SLOT_CREW;
     assert_int_equal(fault_of(1, modified, &fault), FAULT_SLOT);
     assert_int_equal(fault_of(1, crewed, &fault), FAULT_KINDS);
-}
-
-static void how_many_cards_of_a_unique_name_there_are_is_the_editions(void **state)
-{
-    const char *const twice[] = {"r2d2", "r2d2", NULL};
-    Fault fault;
-
-    (void)state;
-    changed.words.squads.slots[2] = SLOT_ASTROMECH;
-    assert_int_equal(fault_of(1, twice, &fault), FAULT_UNIQUE);
-    changed.words.squads.same_name = 2;
-    assert_int_equal(fault_of(1, twice, &fault), FAULT_KINDS);
 }
 
 /* ---- modes ---- */
@@ -486,7 +474,6 @@ int main(void)
         ROW(how_far_primary_weapons_reach_is_the_editions),
         ROW(how_many_ships_a_squad_has_is_the_editions),
         ROW(which_slots_every_ship_has_is_the_editions),
-        ROW(how_many_cards_of_a_unique_name_there_are_is_the_editions),
         ROW(a_mode_is_found_by_its_name),
         ROW(an_editions_own_mode_is_played),
     };

@@ -1,4 +1,5 @@
 /* Squads: each thing that can be wrong, what is said about it, and the nearest change that makes it right. */
+#include "table/play.h"
 #include "unit/squad_cards.h"
 
 enum { FIRST_FACTIONS = FACTION_SCUM + 1 }; /* those of the First Edition come first */
@@ -8,13 +9,13 @@ static Fault first_fault(const Squad *squad)
 {
     Fault fault = {.kind = FAULT_KINDS};
 
-    squad_faults(cards, squad, edition_default()->words.squads.points, false, &fault, 1);
+    squad_faults(cards, squad, &(SquadTerms){.points = edition_default()->words.squads.points}, &fault, 1);
     return fault;
 }
 
 static int count_faults(const Squad *squad)
 {
-    return squad_faults(cards, squad, edition_default()->words.squads.points, false, NULL, 0);
+    return squad_faults(cards, squad, &(SquadTerms){.points = edition_default()->words.squads.points}, NULL, 0);
 }
 
 static void expect_sentences(const Fault *fault, const char *say, const char *change)
@@ -42,11 +43,11 @@ static void expect_one(const char *lines, FaultKind kind, int ship, int upgrade,
     if (rule == NULL)
         assert_null(fault.rule);
     else
-        assert_string_equal(fault.rule, rule);
-    int before = squad_points(cards, &squad);
+        assert_string_equal(rule_told(squad_rules, fault.rule), rule);
+    int before = squad_points(cards, 0, &squad);
     squad_change(&squad, &fault.change);
     assert_int_equal(count_faults(&squad), 0);
-    assert_int_equal(squad_points(cards, &squad) - before, fault.change.points);
+    assert_int_equal(squad_points(cards, 0, &squad) - before, fault.change.points);
 }
 
 /* ---- each fault ---- */
@@ -58,7 +59,7 @@ static void legal_squads_have_no_faults(void **state)
                            "thauler tcrew tbanner\n");
 
     assert_int_equal(count_faults(&squad), 0);
-    assert_int_equal(squad_points(cards, &squad), 30 + 3 + 4 + 2 + 24 + 1 + 2 + 3 + 28 + 2 + 0);
+    assert_int_equal(squad_points(cards, 0, &squad), 30 + 3 + 4 + 2 + 24 + 1 + 2 + 3 + 28 + 2 + 0);
 }
 
 static void unknown_pilots(void **state)
@@ -206,10 +207,17 @@ static void errata_count_unless_cards_are_as_printed(void **state)
     (void)state;
     Squad squad = squad_of("squad \"\" rebel\nthauler tbadge tholds\n");
 
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, false, NULL, 0), 1);
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, true, NULL, 0), 0);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = edition_default()->words.squads.points}, NULL,
+                                  0),
+                     1);
+    assert_int_equal(squad_faults(cards, &squad,
+                                  &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = true},
+                                  NULL, 0),
+                     0);
     squad = squad_of("squad \"\" rebel\ntbeginner tbanner\n");
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, true, NULL, 0),
+    assert_int_equal(squad_faults(cards, &squad,
+                                  &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = true},
+                                  NULL, 0),
                      1); /* that one was printed */
 }
 
@@ -225,12 +233,12 @@ static void ships_and_upgrades_are_counted(void **state)
         out_text(&out, "tbeginner\n");
     out_text(&out, "tveteran taim\n");
     Squad squad = squad_of(text);
-    assert_int_equal(squad_faults(cards, &squad, 0, false, &fault, 1), 1);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){0}, &fault, 1), 1);
     assert_int_equal(fault.kind, FAULT_SHIPS);
     snprintf(sentence, sizeof sentence, "A squad has at most %d ships; \"tveteran\" is one more.", SQUAD_SHIPS);
     expect_sentences(&fault, sentence, "Leave tveteran out.");
     squad_change(&squad, &fault.change);
-    assert_int_equal(squad_faults(cards, &squad, 0, false, NULL, 0), 0);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){0}, NULL, 0), 0);
     assert_int_equal(squad.ship_count, SQUAD_SHIPS);
 
     out = out_to(text, sizeof text);
@@ -267,9 +275,9 @@ static void points_are_kept(void **state)
                "The squad costs 102 points, 2 more than the 100 that were agreed.", "X1-SQUAD-04",
                "Take T Beginner (20 points) instead of T Veteran.");
     Squad squad = squad_of("squad \"\" rebel\ntveteran\ntveteran\ntveteran\nthauler\n");
-    assert_int_equal(squad_faults(cards, &squad, 100, false, NULL, 0), 0);
-    assert_int_equal(squad_faults(cards, &squad, 99, false, NULL, 0), 1);
-    assert_int_equal(squad_faults(cards, &squad, 0, false, NULL, 0), 0); /* none were agreed */
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = 100}, NULL, 0), 0);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = 99}, NULL, 0), 1);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){0}, NULL, 0), 0); /* none were agreed */
 }
 
 static void a_squad_has_a_ship(void **state)
@@ -291,10 +299,13 @@ static void everything_is_listed(void **state)
     Fault faults[COUNT];
 
     (void)state;
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, false, faults, COUNT), COUNT);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = edition_default()->words.squads.points},
+                                  faults, COUNT),
+                     COUNT);
     for (int i = 0; i < COUNT; i++)
         assert_int_equal(faults[i].kind, wanted[i]);
-    assert_int_equal(squad_faults(cards, &squad, edition_default()->words.squads.points, false, faults, 2),
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = edition_default()->words.squads.points},
+                                  faults, 2),
                      COUNT); /* counted, if not written */
 }
 
@@ -407,7 +418,9 @@ static void nearest_changes_lead_to_a_legal_squad(void **state)
         Squad squad = any_squad(&luck);
         Fault fault;
         int changes = 0;
-        while (squad_faults(cards, &squad, edition_default()->words.squads.points, i % 2 == 0, &fault, 1) > 0) {
+        while (squad_faults(cards, &squad,
+                            &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = i % 2 == 0},
+                            &fault, 1) > 0) {
             assert_int_not_equal(fault.change.kind, CHANGE_NONE);
             squad_change(&squad, &fault.change);
             assert_true(++changes < MOST_CHANGES);

@@ -15,10 +15,10 @@
 enum { FORMAT_SLOTS = 4 };
 typedef struct SquadFormat {
     uint16_t points;             /* that are usual for each side */
+    uint8_t threat;              /* that is usual for each side in games of quick builds; 0: there are none */
     uint8_t fewest_ships;        /* of a squad, */
     uint8_t most_ships;          /* and the most; 0: as many as a side has room for */
     uint8_t slots[FORMAT_SLOTS]; /* SlotKinds that every ship has besides its upgrade bar, then SLOT_NONE */
-    uint8_t same_name;           /* unique cards of one name that a squad may have */
 } SquadFormat;
 
 /* Families of editions whose cards are worded alike: bits. A field of a card is a word of one family, or of several. */
@@ -43,6 +43,7 @@ typedef struct CardWords {
     const MomentWord *moments; /* those of the edition: of the windows from XWING_WINDOWS on, in order */
     uint8_t moment_count;
     SquadFormat squads;
+    bool has_points_lists; /* points stand in lists beside the cards, and not on them */
     uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
 } CardWords;
 

@@ -25,7 +25,11 @@ enum {
     MAX_EFFECTS = 32768,
     MAX_COSTS = 32768,
     MAX_PROGRAM_STEPS = 65535,
-    MAX_CARD_ITEMS = MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_DAMAGE_KINDS,
+    MAX_POINTS_LISTS = 16,
+    MAX_POINTS_ROWS = 16384,
+    MAX_BUILDS = 4096,
+    MAX_CARD_ITEMS =
+        MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_DAMAGE_KINDS + MAX_POINTS_LISTS + MAX_POINTS_ROWS + MAX_BUILDS,
     MAX_SENTENCE_BYTES = 4 << 20, /* all sentences together */
     MAX_ITEM_BYTES = 16 << 20,    /* the texts of all cards together */
     ABILITIES_A_CARD = 8,
@@ -36,7 +40,11 @@ enum {
     PRIMARIES_A_SHIP = 4,
     ENTRIES_A_BAR = 12, /* of actions */
     GRANTS_A_CARD = 2,
-    SHIPS_A_CARD = 6 /* ship types that one card may name */
+    POINTS_A_ROW = 9, /* of a card whose points depend on its ship */
+    SHIPS_A_BUILD = 2,
+    UPGRADES_A_BUILD = 12, /* for each of its ships */
+    MOST_THREAT = 9,       /* of one build */
+    SHIPS_A_CARD = 6       /* ship types that one card may name */
 };
 _Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && MAX_WAITING < UINT16_MAX,
                "indices of cards, and of abilities after those of tokens, have 16 bits");
@@ -202,8 +210,9 @@ typedef struct PilotCard {
     uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
     Charges charges;
     AbilityRun abilities;
-    CardText text;  /* what the card says besides its abilities */
-    uint32_t waits; /* as ShipType.waits */
+    CardText text;   /* what the card says besides its abilities */
+    uint32_t waits;  /* as ShipType.waits */
+    uint16_t points; /* 1 + its latest PointsRow; 0: no list has it */
 } PilotCard;
 
 /* Which ships may equip an upgrade; a member that is 0 restricts nothing. */
@@ -243,7 +252,8 @@ typedef struct UpgradeCard {
     Weapon weapon;
     uint32_t waits; /* as ShipType.waits */
     AbilityRun abilities;
-    CardText text; /* what the card says besides its abilities */
+    CardText text;   /* what the card says besides its abilities */
+    uint16_t points; /* as PilotCard.points */
 } UpgradeCard;
 
 typedef struct DamageCard {
@@ -255,7 +265,49 @@ typedef struct DamageCard {
     CardText text; /* what the card says besides its abilities */
 } DamageCard;
 
-typedef enum CardKind { CARD_PILOT, CARD_UPGRADE, CARD_DAMAGE, CARD_SHIP /* a ship type */ } CardKind;
+/* A list of squad points, which stands beside the cards: what one source said at one time. In an edition without lists the cards
+ * themselves have costs. */
+typedef struct PointsList {
+    char key[CARD_KEY_BYTES], id[CARD_NAME_BYTES];
+    char name[CARD_NAME_BYTES]; /* its source and date: "xwing-data2, May 2021" */
+    uint32_t dated;             /* 202105 for May 2021 */
+    uint8_t from;               /* 1 + the list whose rows count where this one has none; 0: there is none */
+} PointsList;
+
+/* What a card costs in one list. The points of an upgrade may depend on the ship that has it. */
+typedef enum PointsBy { POINTS_FIXED, POINTS_BY_SIZE, POINTS_BY_AGILITY, POINTS_BY_INITIATIVE } PointsBy;
+typedef struct PointsRow {
+    char key[CARD_KEY_BYTES];
+    uint8_t list;  /* index of its PointsList */
+    uint8_t by;    /* a PointsBy: what points[] is indexed by */
+    uint8_t count; /* of points[]; a ship beyond the last counts as the last */
+    uint8_t points[POINTS_A_ROW];
+    uint16_t next; /* 1 + the row of the same card in another list; 0: none */
+} PointsRow;
+
+/* A quick build: ships with certain upgrades, and how strong they are together. */
+typedef struct BuildShip {
+    uint16_t pilot;
+    uint8_t upgrade_count;
+    uint16_t upgrade[UPGRADES_A_BUILD];
+} BuildShip;
+typedef struct QuickBuild {
+    char key[CARD_KEY_BYTES], id[CARD_NAME_BYTES];
+    uint8_t faction, threat, ship_count;
+    BuildShip ship[SHIPS_A_BUILD];
+    char lacks
+        [CARD_NAME_BYTES]; /* the name of a card of it that is not written yet: then it has no ships; "" if all are */
+} QuickBuild;
+
+typedef enum CardKind {
+    CARD_PILOT,
+    CARD_UPGRADE,
+    CARD_DAMAGE,
+    CARD_SHIP, /* a ship type */
+    CARD_POINTS_LIST,
+    CARD_POINTS, /* a row of a list */
+    CARD_BUILD
+} CardKind;
 
 /* A card as records carry it. */
 typedef struct CardItem {

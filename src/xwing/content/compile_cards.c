@@ -13,8 +13,8 @@ static bool take_head(Compiler *compiler, char *xws, char *name)
 }
 
 /* A card's key is for good: edition, kind, and what tells it from others of its kind. */
-static bool make_key(Compiler *compiler, int line, char *key, const char *kind, const char *group, const char *ship,
-                     const char *xws)
+bool make_key(Compiler *compiler, int line, char *key, const char *kind, const char *group, const char *ship,
+              const char *xws)
 {
     const char *edition = compiler->content->lineage[compiler->content->lineage_at];
     int length = snprintf(key, CARD_KEY_BYTES, "%s/%s/%s%s%s%s%s", edition, kind, group, group[0] != '\0' ? "/" : "",

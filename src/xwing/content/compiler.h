@@ -53,7 +53,16 @@ typedef struct Compiler {
 } Compiler;
 
 /* What can stand at the margin. */
-enum { STATEMENT_EDITION, STATEMENT_SHIP, STATEMENT_PILOT, STATEMENT_UPGRADE, STATEMENT_DAMAGE, STATEMENT_WAITING };
+enum {
+    STATEMENT_EDITION,
+    STATEMENT_SHIP,
+    STATEMENT_PILOT,
+    STATEMENT_UPGRADE,
+    STATEMENT_DAMAGE,
+    STATEMENT_WAITING,
+    STATEMENT_POINTS,
+    STATEMENT_BUILD
+};
 extern const Keyword statement_words[];
 
 /* Empty tables with room for all that these files say, and no more; NULL if memory is short. */
@@ -61,6 +70,10 @@ XwingContent *content_new(const ContentFile *files, int count);
 
 /* Adds the item of the card that was just compiled: its key, digest and text. */
 bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key);
+
+/* The same for a part of a statement: its first line, and one of those inside (NULL: none). */
+bool keep_part(Compiler *compiler, CardKind kind, int index, const char *key, const Statement *head,
+               const Statement *line);
 
 /* Goes on to the next statement. */
 void compiler_next(Compiler *compiler);
@@ -121,6 +134,9 @@ void settle_card(Compiler *compiler, CardInHand *card, void *cards, size_t size,
 /* At the end: gives pilots the numbers of their ships where their cards print none. */
 void take_ships_numbers(XwingContent *content);
 
+/* At the end: the newest list of points is the usual one. */
+void choose_usual_list(XwingContent *content);
+
 /* Each takes the statement at hand and all inside it. */
 bool compile_edition(Compiler *compiler);
 bool compile_ship(Compiler *compiler);
@@ -128,6 +144,8 @@ bool compile_pilot(Compiler *compiler);
 bool compile_upgrade(Compiler *compiler);
 bool compile_damage(Compiler *compiler);
 bool compile_waiting(Compiler *compiler);
+bool compile_points(Compiler *compiler);
+bool compile_build(Compiler *compiler);
 bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind);
 
 /* The block that is being compiled. */
@@ -178,6 +196,15 @@ bool has_party(Compiler *compiler, const Block *block, Party party);
 
 /* Takes the id of a ship that was written before; gives its index. */
 bool take_ship(Compiler *compiler, uint16_t *ship);
+/* Take a pilot (`XWS`, `SHIP/XWS` or `FACTION/SHIP/XWS`) and an upgrade that were written before; -1 if it is a card that waits, whose name
+ * `lacks` then points to. */
+bool take_pilot(Compiler *compiler, int *pilot, const char **lacks);
+bool take_upgrade(Compiler *compiler, int *upgrade, const char **lacks);
+
+/* The key of what is no card: EDITION/KIND/GROUP/ID; `group` may be empty. */
+bool make_key(Compiler *compiler, int line, char *key, const char *kind, const char *group, const char *ship,
+              const char *xws);
+
 /* For the rows of effects: the faces of a die; and a count, 1 if none is written. */
 const Keyword *face_words(int die);
 bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count);

@@ -170,7 +170,10 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
         return content->upgrades[a->card].name;
     case CARD_DAMAGE:
         return content->damage[a->card].name;
-    case CARD_SHIP: /* has no abilities */
+    case CARD_SHIP: /* these have no abilities */
+    case CARD_POINTS_LIST:
+    case CARD_POINTS:
+    case CARD_BUILD:
         break;
     }
     return "";
@@ -185,6 +188,8 @@ const Keyword statement_words[] = {
     {"upgrade", STATEMENT_UPGRADE},
     {"damage",  STATEMENT_DAMAGE },
     {"waiting", STATEMENT_WAITING},
+    {"points",  STATEMENT_POINTS },
+    {"build",   STATEMENT_BUILD  },
     {NULL,      0                }
 };
 
@@ -211,6 +216,10 @@ static bool compile_statement(Compiler *compiler)
         return compile_upgrade(compiler);
     case STATEMENT_WAITING:
         return compile_waiting(compiler);
+    case STATEMENT_POINTS:
+        return compile_points(compiler);
+    case STATEMENT_BUILD:
+        return compile_build(compiler);
     default:
         return compile_damage(compiler);
     }
@@ -265,6 +274,7 @@ static XwingContent *compile_files(const CardWords *words, const ContentFile *fi
         }
     }
     take_ships_numbers(content);
+    choose_usual_list(content);
     return content;
 }
 

@@ -27,6 +27,8 @@ typedef struct XwingContent {
     SquadFormat squads;     /* what squads of these cards may be: the edition's */
     uint64_t digest;        /* of all items' digests: where it is the same, the cards are */
     int ship_count, pilot_count, upgrade_count, damage_count, ability_count, waiting_count, item_count;
+    int list_count, row_count, build_count;
+    uint8_t usual_list; /* the newest of the lists; only where there are any */
     int condition_count, effect_count, cost_count, step_count;
     /* All tables are one piece of memory with this struct, and as long as the files need them. */
     ShipType *ships;
@@ -34,6 +36,9 @@ typedef struct XwingContent {
     UpgradeCard *upgrades;
     DamageCard *damage;
     WaitingCard *waiting;
+    PointsList *lists;
+    PointsRow *rows;
+    QuickBuild *builds;
     struct CardAbility *abilities;
     struct Condition *conditions;
     struct Effect *effects;
@@ -80,6 +85,25 @@ int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int l
 
 /* By key: `EDITION/pilot/rebel/xwing/lukeskywalker`, `EDITION/ship/xwing`. NULL if there is none. */
 const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length);
+
+/* Squad points by one of the lists: 1 + its index, or 0 for the usual one. Where an edition has no lists, all of them mean what is printed
+ * on cards. */
+enum { NO_POINTS = -1 }; /* the list does not have the card */
+int xwing_pilot_points(const XwingContent *content, int list, int pilot);
+int xwing_upgrade_points(const XwingContent *content, int list, int upgrade, int pilot); /* on this pilot's ship */
+
+/* A list by its id, as the others take it: 1 + its index; 0 if there is none. */
+int xwing_find_list(const XwingContent *content, const char *id, int length);
+
+/* The list that is meant by `list`; NULL where the edition has none. */
+const PointsList *xwing_list(const XwingContent *content, int list);
+
+/* The row of a card of this kind in a list, or in one that it builds on; NULL if there is none. */
+const PointsRow *xwing_points_row(const XwingContent *content, int list, CardKind kind, int card);
+
+/* A quick build by its id; -1 if there is none. The name of a card that it lacks, because that one waits; "" if the build can be played. */
+int xwing_find_build(const XwingContent *content, const char *id, int length);
+const char *xwing_build_lacks(const XwingContent *content, int build);
 
 /* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
 const char *xwing_pilot_waits(const XwingContent *content, int pilot);

@@ -67,14 +67,10 @@ static bool keep_statement(Compiler *compiler, CardItem *item, const Statement *
     return true;
 }
 
-bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
+static CardItem *new_item(Compiler *compiler, CardKind kind, int index, const char *key)
 {
     XwingContent *content = compiler->content;
-    bool is_new = compiler->replaced == NULL;
-    CardItem *item = is_new ? &content->items[content->item_count] : compiler->replaced;
-    ContentReader reader = compiler->beginning.reader;
-    Statement statement = compiler->beginning.head;
-    ContentError unread;
+    CardItem *item = compiler->replaced == NULL ? &content->items[content->item_count] : compiler->replaced;
 
     *item = (CardItem){.key = key,
                        .digest = digest_of_nothing,
@@ -83,14 +79,40 @@ bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
                        .index = (uint16_t)index,
                        .ship_count = (uint8_t)compiler->named_count};
     memcpy(item->ships, compiler->named, sizeof item->ships);
+    return item;
+}
+
+static bool item_is_whole(Compiler *compiler, const CardItem *item)
+{
+    XwingContent *content = compiler->content;
+
+    content->item_count += compiler->replaced == NULL;
+    content->item_slot[slot_of(content, item->key, strlen(item->key))] = (uint16_t)(1 + (item - content->items));
+    for (int byte = 0; byte < 8; byte++)
+        content->digest = stir_byte(content->digest, (uint8_t)(item->digest >> 8 * byte));
+    return true;
+}
+
+bool keep_part(Compiler *compiler, CardKind kind, int index, const char *key, const Statement *head,
+               const Statement *line)
+{
+    CardItem *item = new_item(compiler, kind, index, key);
+
+    return keep_statement(compiler, item, head) && (line == NULL || keep_statement(compiler, item, line)) &&
+           item_is_whole(compiler, item);
+}
+
+bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
+{
+    CardItem *item = new_item(compiler, kind, index, key);
+    ContentReader reader = compiler->beginning.reader;
+    Statement statement = compiler->beginning.head;
+    ContentError unread;
+
     reader.error = &unread;
     do {
         if (!keep_statement(compiler, item, &statement))
             return false;
     } while (content_next(&reader, &statement) && statement.depth > 0);
-    content->item_count += is_new;
-    content->item_slot[slot_of(content, key, strlen(key))] = (uint16_t)(1 + (item - content->items));
-    for (int byte = 0; byte < 8; byte++)
-        content->digest = stir_byte(content->digest, (uint8_t)(item->digest >> 8 * byte));
-    return true;
+    return item_is_whole(compiler, item);
 }

@@ -6,8 +6,8 @@
 
 /* How long each table has to be. */
 typedef struct Needs {
-    size_t ships, pilots, upgrades, damage, waiting, abilities, conditions, effects, costs, steps, items, item_slot,
-        text, item_text;
+    size_t ships, pilots, upgrades, damage, waiting, lists, rows, builds, abilities, conditions, effects, costs, steps,
+        items, item_slot, text, item_text;
 } Needs;
 
 /* The tables, and what each is made of. */
@@ -17,6 +17,9 @@ typedef struct Needs {
     TABLE(upgrades, UpgradeCard)                                                                                       \
     TABLE(damage, DamageCard)                                                                                          \
     TABLE(waiting, WaitingCard)                                                                                        \
+    TABLE(lists, PointsList)                                                                                           \
+    TABLE(rows, PointsRow)                                                                                             \
+    TABLE(builds, QuickBuild)                                                                                          \
     TABLE(abilities, CardAbility)                                                                                      \
     TABLE(conditions, Condition)                                                                                       \
     TABLE(effects, Effect)                                                                                             \
@@ -91,11 +94,16 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
     needs->upgrades += at_margin && head == STATEMENT_UPGRADE;
     needs->damage += at_margin && head == STATEMENT_DAMAGE;
     needs->waiting += at_margin && head == STATEMENT_WAITING;
+    needs->lists += at_margin && head == STATEMENT_POINTS;
+    needs->rows += !at_margin && head == STATEMENT_POINTS;
+    needs->builds += at_margin && head == STATEMENT_BUILD;
     needs->abilities += !at_margin && keyword_value(block_words, statement->word[0]) >= 0;
     bool is_line = statement->depth >= 2 && head != STATEMENT_SHIP; /* those of a ship are its dial */
     if (is_line && !content_word_is(statement->word[0], "text"))
         count_line(needs, statement);
     needs->text += sentence_bytes(statement);
+    if (!at_margin && head == STATEMENT_POINTS) /* each row is an item, with the words that begin its list */
+        needs->item_text += sizeof "points " + CARD_NAME_BYTES;
     needs->item_text += head != STATEMENT_WAITING && head != STATEMENT_EDITION ? canonical_bytes(statement) : 0;
 }
 
@@ -126,6 +134,9 @@ static Needs count_files(const ContentFile *files, int count)
     needs.upgrades = capped(needs.upgrades, MAX_UPGRADES);
     needs.damage = capped(needs.damage, MAX_DAMAGE_KINDS);
     needs.waiting = capped(needs.waiting, MAX_WAITING);
+    needs.lists = capped(needs.lists, MAX_POINTS_LISTS);
+    needs.rows = capped(needs.rows, MAX_POINTS_ROWS);
+    needs.builds = capped(needs.builds, MAX_BUILDS);
     needs.abilities = capped(needs.abilities, MAX_ABILITIES);
     needs.conditions = capped(needs.conditions, MAX_CONDITIONS);
     needs.effects = capped(needs.effects, MAX_EFFECTS);
@@ -133,7 +144,7 @@ static Needs count_files(const ContentFile *files, int count)
     needs.steps = capped(needs.steps, MAX_PROGRAM_STEPS);
     needs.text = capped(needs.text, MAX_SENTENCE_BYTES);
     needs.item_text = capped(needs.item_text, MAX_ITEM_BYTES);
-    needs.items = needs.ships + needs.pilots + needs.upgrades + needs.damage;
+    needs.items = needs.ships + needs.pilots + needs.upgrades + needs.damage + needs.lists + needs.rows + needs.builds;
     while (needs.item_slot <= needs.items * 2) /* at most half of the slots are taken */
         needs.item_slot *= 2;
     return needs;

@@ -218,7 +218,8 @@ typedef struct Edition {
 
 /* How a setup line may begin, whatever modes there are: the beginning of Edition.line_words. */
 #define SETUP_LINE_WORDS                                                                                               \
-    "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, mode, points, area, limit-box, "     \
+    "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, mode, points, points-list, threat, " \
+    "area, limit-box, "                                                                                                \
     "table, wording, spacing, faction"
 
 /* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */

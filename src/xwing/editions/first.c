@@ -139,7 +139,6 @@ const Edition edition_first = {
             .points = 100, /* X1-SQUAD-02 */
             .fewest_ships = 1, /* X1-SQUAD-04 */
             .slots = {SLOT_MODIFICATION, SLOT_TITLE},
-            .same_name = 1, /* X1-SQUAD-07 */
         },
         .tokens = shared_tokens,
         .token_count = SHARED_TOKENS,

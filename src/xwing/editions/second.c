@@ -218,10 +218,11 @@ const Edition edition_second = {
     .words = {
         .terms = &initiative_terms,
         .squads = {
-            .points = 200, /* X2-SQUAD-07 */
+            .points = 200, /* X2-SQUAD-07, X2-AMB-16 */
+            .threat = 8,   /* X2-SQUAD-05, X2-AMB-16 */
             .fewest_ships = 1,
-            .same_name = 1, /* X2-SQUAD-09 */
         },
+        .has_points_lists = true, /* X2-SQUAD-08 */
         .tokens = all_tokens,
         .token_count = ALL_TOKENS,
         .has_colored_actions = true,

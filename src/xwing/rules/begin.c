@@ -8,6 +8,7 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/setup.h"
 #include "xwing/rules/sides.h"
+#include "xwing/squads/squad.h"
 #include "xwing/state/ships.h"
 
 /* The forces of the box, when nobody named any (X1-SETUP-04). */
@@ -88,20 +89,48 @@ static bool area_is_good(const Look *look, Status *refusal)
     return true;
 }
 
+/* A side costs no more than was agreed, and the list that was agreed on has points for all its cards. */
+static bool keeps_points(const Look *look, uint8_t side, Status *refusal)
+{
+    const Xwing *game = xwing_in(look);
+    int points = side_points(look, side);
+
+    if (game->squad_points == 0)
+        return true;
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (side_of(look, ship) == side && !has_points(look, ship, refusal)) /* X2-SQUAD-08 */
+            return false;
+    }
+    if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10, X2-SQUAD-07 */
+        *refusal =
+            refused(say3(XW_BAD_POINTS, arg_number(side), arg_number(points), arg_number((int32_t)game->squad_points)),
+                    RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07"));
+        return false;
+    }
+    return true;
+}
+
+/* A side is made of quick builds, of exactly the threat that was agreed. */
+static bool keeps_threat(const Look *look, uint8_t side, Status *refusal)
+{
+    const Xwing *game = xwing_in(look);
+    int threat = game->threat > 0 ? side_threat(look, side) : 0;
+
+    if (threat == game->threat) /* X2-SQUAD-06, X2-AMB-85 */
+        return true;
+    *refusal = refused(squad_say_threat(threat, game->threat), "X2-SQUAD-06");
+    return false;
+}
+
 /* The pieces keep to what the players agreed on: points, the box, the mission's own pieces. */
 static bool keeps_agreement(Play *play, Status *refusal)
 {
     const Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    for (uint8_t side = 0; side < SIDES && game->squad_points > 0; side++) {
-        int points = side_points(&look, side);
-        if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10 */
-            *refusal = refused(say3(XW_BAD_POINTS, arg_number(side), arg_number(points),
-                                    arg_number((int32_t)game->squad_points)),
-                               "X1-SQUAD-04");
+    for (uint8_t side = 0; side < SIDES; side++) {
+        if (!keeps_points(&look, side, refusal) || !keeps_threat(&look, side, refusal))
             return false;
-        }
     }
     const Mode *belongs = other_mission_of_pieces(&look);
     if (belongs != NULL) {

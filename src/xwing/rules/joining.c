@@ -46,6 +46,15 @@ static void disown(Xwing *game, int16_t ship)
     release_cards(game, ship);
 }
 
+/* What the players agreed on for their squads. */
+static SquadTerms squad_terms(const Xwing *game)
+{
+    return (SquadTerms){.points = game->squad_points,
+                        .threat = game->threat,
+                        .list = game->points_list,
+                        .as_printed = (game->options & OPTION_PRINTED) != 0};
+}
+
 /* The cards of a ship, as squads know them. */
 static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
 {
@@ -75,10 +84,10 @@ static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip
 static bool fits_squad(const Look *look, uint8_t side, const SquadShip *ships, int count, int from, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
+    SquadTerms terms = squad_terms(game);
     Fault fault = {0};
 
-    if (ships_faults(content_of(look), ships, count, from, faction_of(game, side),
-                     (game->options & OPTION_PRINTED) != 0, &fault, 1) == 0)
+    if (ships_faults(content_of(look), ships, count, from, faction_of(game, side), &terms, &fault, 1) == 0)
         return true;
     *refusal = refused(fault.say, fault.rule);
     return false;
@@ -167,5 +176,29 @@ int ship_points(const Look *look, int16_t ship)
 {
     SquadShip cards = cards_of_ship(xwing_in(look), ship);
 
-    return squad_ship_points(content_of(look), &cards);
+    return squad_ship_points(content_of(look), xwing_in(look)->points_list, &cards);
+}
+
+bool has_points(const Look *look, int16_t ship, Status *refusal)
+{
+    const XwingContent *content = content_of(look);
+    int list = xwing_in(look)->points_list;
+    SquadShip cards = cards_of_ship(xwing_in(look), ship);
+    const char *name = ship_without_points(content, list, &cards);
+
+    if (name == NULL)
+        return true;
+    const char *list_name = xwing_list(content, list)->name;
+    *refusal =
+        refused(say2(XW_BAD_NO_POINTS, arg_text(name, (int)strlen(name)), arg_text(list_name, (int)strlen(list_name))),
+                "X2-SQUAD-08");
+    return false;
+}
+
+int side_threat(const Look *look, uint8_t side)
+{
+    SquadShip ships[MOST_SHIPS];
+    int before = 0, count = ships_of_side(look, side, 0, ships, &before);
+
+    return ships_threat(content_of(look), ships, count, xwing_in(look)->threat);
 }

@@ -17,4 +17,10 @@ bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
 /* What a ship costs, with its upgrade cards. */
 int ship_points(const Look *look, int16_t ship);
 
+/* Has the list of points that was agreed on all cards of the ship? With the refusal if not. */
+bool has_points(const Look *look, int16_t ship, Status *refusal);
+
+/* The threat of a side that is made of quick builds (squads/squad.h); NO_THREAT if it is not. */
+int side_threat(const Look *look, uint8_t side);
+
 #endif

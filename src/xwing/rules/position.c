@@ -472,6 +472,21 @@ static bool arrange_of_mode(Play *play, Words *words, Status *refusal)
     return words_unexpected(words, edition->line_words, refusal);
 }
 
+/* By which list points are counted. */
+static bool arrange_points_list(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    Word id = words_take(words);
+    int list = xwing_find_list(content_of(&look), id.text, id.length);
+
+    if (list == 0) {
+        *refusal = refused(say1(XW_BAD_LIST, arg_text(id.text, id.length)), NULL);
+        return false;
+    }
+    xwing_of(play)->points_list = (uint8_t)list;
+    return true;
+}
+
 /* What players agree on before the game (X1-SETUP-18). */
 static bool arrange_agreement(Play *play, Words *words, Status *refusal)
 {
@@ -487,6 +502,14 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         if (!words_integer(words, 1, 1000, &number, "squad points for each side", refusal)) /* X1-SQUAD-02 */
             return false;
         game->squad_points = (uint16_t)number;
+        return true;
+    }
+    if (words_accept(words, "points-list"))
+        return arrange_points_list(play, words, refusal);
+    if (words_accept(words, "threat")) {
+        if (!words_integer(words, 1, MOST_SQUAD_THREAT, &number, "a threat for each side", refusal)) /* X2-SQUAD-04 */
+            return false;
+        game->threat = (uint8_t)number; /* X2-SQUAD-04 */
         return true;
     }
     if (words_accept(words, "area")) {

@@ -10,17 +10,25 @@
 typedef struct Search {
     const XwingContent *content;
     const Squad *squad;
-    int points;
-    bool as_printed;
-    int faults; /* of the squad, without points */
+    int points;       /* that were agreed; 0: any number */
+    SquadTerms terms; /* the others */
+    int faults;       /* of the squad, without points */
 } Search;
+
+static Search search_in(const XwingContent *content, const Squad *squad, const SquadTerms *terms)
+{
+    Search search = {.content = content, .squad = squad, .points = terms->points, .terms = *terms};
+
+    search.terms.points = 0;
+    return search;
+}
 
 /* How many faults a squad has, whatever it costs. */
 static int count_faults(const Search *search, const Squad *squad)
 {
     FaultList list = {NULL, 0, 0};
 
-    check_squad(search->content, squad, 0, search->as_printed, &list);
+    check_squad(search->content, squad, &search->terms, &list);
     return list.count;
 }
 
@@ -47,7 +55,7 @@ static bool is_cured(const Search *search, const Change *change)
     Fault faults[MOST];
     FaultList list = {faults, MOST, 0};
 
-    check_squad(search->content, &squad, 0, search->as_printed, &list);
+    check_squad(search->content, &squad, &search->terms, &list);
     for (int i = 0; i < list.count && i < MOST; i++) {
         if (faults[i].ship == change->ship && faults[i].upgrade == change->upgrade && faults[i].stray < 0)
             return false;
@@ -81,12 +89,23 @@ static Arg ship_name(const Search *search, int ship)
     return arg_number(ship + 1);
 }
 
+static int pilot_points(const Search *search, int pilot)
+{
+    return squad_pilot_points(search->content, search->terms.list, pilot);
+}
+
+static int upgrade_points(const Search *search, const SquadShip *on, int upgrade)
+{
+    return squad_upgrade_points(search->content, search->terms.list, on, upgrade);
+}
+
 /* ---- one card for another ---- */
 
 /* A card to take: the cheapest upgrade that makes things better. */
 static bool take_upgrade(const Search *search, const Fault *fault, Change *change)
 {
     const XwingContent *content = search->content;
+    const SquadShip *on = &search->squad->ship[fault->ship];
     const UpgradeCard *instead = &content->upgrades[search->squad->ship[fault->ship].upgrade[fault->upgrade]];
     int best = -1;
 
@@ -94,15 +113,15 @@ static bool take_upgrade(const Search *search, const Fault *fault, Change *chang
     for (int i = 0; i < content->upgrade_count; i++) {
         const UpgradeCard *card = &content->upgrades[i];
         change->card = (uint16_t)i;
-        if (card->slot == instead->slot && (best < 0 || card->cost < content->upgrades[best].cost) &&
-            is_cured(search, change))
+        if (card->slot == instead->slot &&
+            (best < 0 || upgrade_points(search, on, i) < upgrade_points(search, on, best)) && is_cured(search, change))
             best = i;
     }
     if (best < 0)
         return false;
     change->card = (uint16_t)best;
-    change->say = say3(XW_CHANGE_TAKE, arg_name(content->upgrades[best].name), arg_number(content->upgrades[best].cost),
-                       arg_name(instead->name));
+    change->say = say3(XW_CHANGE_TAKE, arg_name(content->upgrades[best].name),
+                       arg_number(upgrade_points(search, on, best)), arg_name(instead->name));
     return true;
 }
 
@@ -125,15 +144,18 @@ static Change drop_ship(const Search *search, const Fault *fault)
 }
 
 /* Is pilot `a` a better substitute than `b`? The same id is best, then a cost of at most the wanted one's, then the nearest cost. */
-static bool is_nearer(const PilotCard *a, const PilotCard *b, const PilotCard *wanted)
+static bool is_nearer(const Search *search, int a, int b, int wanted)
 {
-    bool same_a = strcmp(a->xws, wanted->xws) == 0, same_b = strcmp(b->xws, wanted->xws) == 0;
+    const PilotCard *pilots = search->content->pilots;
+    bool same_a = strcmp(pilots[a].xws, pilots[wanted].xws) == 0,
+         same_b = strcmp(pilots[b].xws, pilots[wanted].xws) == 0;
+    int cost_a = pilot_points(search, a), cost_b = pilot_points(search, b), cost = pilot_points(search, wanted);
 
     if (same_a != same_b)
         return same_a;
-    if ((a->cost > wanted->cost) != (b->cost > wanted->cost))
-        return a->cost <= wanted->cost;
-    return a->cost <= wanted->cost ? a->cost > b->cost : a->cost < b->cost;
+    if ((cost_a > cost) != (cost_b > cost))
+        return cost_a <= cost;
+    return cost_a <= cost ? cost_a > cost_b : cost_a < cost_b;
 }
 
 /* Another pilot of the same ship, or the same one who flies for the squad's faction. */
@@ -148,13 +170,13 @@ static bool take_pilot(const Search *search, const Fault *fault, Change *change)
         const PilotCard *card = &content->pilots[i];
         change->card = (uint16_t)i;
         if (card->ship == wanted->ship && !card->is_token &&
-            (best < 0 || is_nearer(card, &content->pilots[best], wanted)) && is_cured(search, change))
+            (best < 0 || is_nearer(search, i, best, (int)(wanted - content->pilots))) && is_cured(search, change))
             best = i;
     }
     if (best < 0)
         return false;
     change->card = (uint16_t)best;
-    change->say = say3(XW_CHANGE_TAKE, arg_name(content->pilots[best].name), arg_number(content->pilots[best].cost),
+    change->say = say3(XW_CHANGE_TAKE, arg_name(content->pilots[best].name), arg_number(pilot_points(search, best)),
                        arg_name(wanted->name));
     return true;
 }
@@ -210,10 +232,11 @@ static bool mean_another(const Search *before, const Fault *fault, Change *chang
     if (best < 0)
         return false;
     change->card = (uint16_t)best;
-    change->say = pilot ? say3(XW_CHANGE_MEAN, arg_name(content->pilots[best].xws),
-                               arg_name(content->pilots[best].name), arg_number(content->pilots[best].cost))
-                        : say3(XW_CHANGE_MEAN, arg_name(content->upgrades[best].xws),
-                               arg_name(content->upgrades[best].name), arg_number(content->upgrades[best].cost));
+    change->say =
+        pilot ? say3(XW_CHANGE_MEAN, arg_name(content->pilots[best].xws), arg_name(content->pilots[best].name),
+                     arg_number(pilot_points(before, best)))
+              : say3(XW_CHANGE_MEAN, arg_name(content->upgrades[best].xws), arg_name(content->upgrades[best].name),
+                     arg_number(upgrade_points(before, &before->squad->ship[fault->ship], best)));
     return true;
 }
 
@@ -249,13 +272,13 @@ static Change add_ship(const Search *search, const Fault *fault)
 
     for (int i = 0; i < content->pilot_count; i++) {
         change.card = (uint16_t)i;
-        if ((best < 0 || content->pilots[i].cost < content->pilots[best].cost) && is_good(search, &change))
+        if ((best < 0 || pilot_points(search, i) < pilot_points(search, best)) && is_good(search, &change))
             best = i;
     }
     if (best < 0)
         return (Change){.ship = -1, .upgrade = -1, .stray = -1};
     change.card = (uint16_t)best;
-    change.say = say2(XW_CHANGE_ADD, arg_name(content->pilots[best].name), arg_number(content->pilots[best].cost));
+    change.say = say2(XW_CHANGE_ADD, arg_name(content->pilots[best].name), arg_number(pilot_points(search, best)));
     return change;
 }
 
@@ -273,7 +296,8 @@ static void try_saving(Saving *saving, Change change)
 {
     const Search *search = saving->search;
     Squad squad = changed(search, &change);
-    int saves = squad_points(search->content, search->squad) - squad_points(search->content, &squad);
+    int list = search->terms.list;
+    int saves = squad_points(search->content, list, search->squad) - squad_points(search->content, list, &squad);
     bool enough = saves >= saving->over, had_enough = saving->best >= saving->over;
     bool better = enough != had_enough ? enough : enough ? saves < saving->best : saves > saving->best;
 
@@ -305,7 +329,8 @@ static Change save_points(const Search *search, int over)
             Fault fault = {.ship = (int8_t)ship, .upgrade = -1, .stray = -1};
             Change change = change_of(&fault, CHANGE_TAKE_PILOT);
             change.card = (uint16_t)i;
-            change.say = say3(XW_CHANGE_TAKE, arg_name(other->name), arg_number(other->cost), arg_name(pilot->name));
+            change.say =
+                say3(XW_CHANGE_TAKE, arg_name(other->name), arg_number(pilot_points(search, i)), arg_name(pilot->name));
             if (other->ship == pilot->ship && other->faction == pilot->faction)
                 try_saving(&saving, change);
         }
@@ -338,7 +363,9 @@ static Change nearest_change(const Search *search, const Fault *fault)
     case FAULT_NO_SHIPS:
         return add_ship(search, fault);
     case FAULT_POINTS:
-        return save_points(search, squad_points(search->content, search->squad) - search->points);
+        return save_points(search, squad_points(search->content, search->terms.list, search->squad) - search->points);
+    case FAULT_THREAT: /* which other builds somebody wants is their own affair */
+        return (Change){.ship = -1, .upgrade = -1, .stray = -1};
     default:
         break;
     }
@@ -349,18 +376,19 @@ static Change nearest_change(const Search *search, const Fault *fault)
     return take_pilot(search, fault, &change) ? change : drop_ship(search, fault);
 }
 
-int squad_faults(const XwingContent *content, const Squad *squad, int points, bool as_printed, Fault *faults, int most)
+int squad_faults(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Fault *faults, int most)
 {
     FaultList list = {faults, most, 0};
-    Search search = {content, squad, points, as_printed, 0};
+    Search search = search_in(content, squad, terms);
 
-    check_squad(content, squad, points, as_printed, &list);
+    check_squad(content, squad, terms, &list);
     search.faults = count_faults(&search, squad);
     for (int i = 0; i < list.count && i < most; i++) {
         Change *change = &faults[i].change;
         *change = nearest_change(&search, &faults[i]);
         Squad after = changed(&search, change);
-        change->points = (int16_t)(squad_points(content, &after) - squad_points(content, squad));
+        change->points =
+            (int16_t)(squad_points(content, terms->list, &after) - squad_points(content, terms->list, squad));
     }
     return list.count;
 }
@@ -369,7 +397,7 @@ int squad_faults(const XwingContent *content, const Squad *squad, int points, bo
 
 bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade, bool as_printed)
 {
-    Search search = {content, squad, 0, as_printed, 0};
+    Search search = search_in(content, squad, &(SquadTerms){.as_printed = as_printed});
     Squad with = *squad;
 
     return squad_add_upgrade(&with, ship, upgrade) && count_faults(&search, &with) <= count_faults(&search, squad);
@@ -382,7 +410,7 @@ bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pil
 
     if (!squad_add_ship(&with, pilot))
         return false;
-    check_squad(content, squad, 0, false, &before);
-    check_squad(content, &with, 0, false, &after);
+    check_squad(content, squad, &(SquadTerms){0}, &before);
+    check_squad(content, &with, &(SquadTerms){0}, &after);
     return after.count - before.count <= -(squad->ship_count == 0);
 }

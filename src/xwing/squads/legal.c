@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "table/play.h"
+
 /* ---- faults on a list ---- */
 
 void found(FaultList *list, Fault fault)
@@ -40,10 +42,10 @@ static void check_pilot(const Force *force, int ship, FaultList *list)
         fault.say = say2(XW_BAD_WAITS, arg_name(card->name), arg_name(waits));
         found(list, fault);
     }
-    if (card->faction != force->faction) { /* X1-SETUP-03 */
+    if (card->faction != force->faction) { /* X1-SETUP-03, X2-AMB-84 */
         fault.kind = FAULT_FACTION;
         fault.say = say2(XW_BAD_FACTION, arg_name(card->name), arg_faction(force->faction));
-        fault.rule = "X1-SETUP-03";
+        fault.rule = RULE_IDS("X1-SETUP-03", "X2-AMB-84");
         found(list, fault);
     }
 }
@@ -105,7 +107,7 @@ static bool may_have(const Force *force, const PilotCard *pilot, const UpgradeCa
     const Restriction *only = &upgrade->only;
     const ShipType *type = &force->content->ships[pilot->ship];
 
-    if (only->by_errata && force->as_printed)
+    if (only->by_errata && force->terms->as_printed)
         return true;
     if (only->ship != 0 && only->ship != pilot->ship + 1) {
         *why = say3(XW_BAD_ONLY_SHIP, arg_name(upgrade->name), arg_name(force->content->ships[only->ship - 1].name),
@@ -138,7 +140,8 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
     const XwingContent *content = force->content;
     const SquadShip *ship = &force->ship[number];
     const PilotCard *pilot = &content->pilots[ship->pilot];
-    uint32_t misfits = upgrades_without_slot(content, ship);
+    bool is_built = force->terms->threat > 0; /* what a quick build has, it may have: X2-SQUAD-02 */
+    uint32_t misfits = is_built ? 0 : upgrades_without_slot(content, ship);
 
     for (int i = 0; i < ship->upgrade_count; i++) {
         const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
@@ -152,7 +155,7 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
             fault.kind = FAULT_SLOT;
             fault.say = say3(XW_BAD_SLOT, arg_name(pilot->name), arg_name(card->name),
                              arg_message(content->terms->slot_names[card->slot]));
-            fault.rule = "X1-UPG-02";
+            fault.rule = RULE_IDS("X1-UPG-02", "X2-AMB-84");
             found(list, fault);
         }
         fault.rule = "X1-ABIL-05"; /* what a card says goes before the rule that a free slot is enough */
@@ -161,7 +164,7 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
             fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
             found(list, fault);
         }
-        if (!may_have(force, pilot, card, &fault.say)) {
+        if (!is_built && !may_have(force, pilot, card, &fault.say)) {
             fault.kind = FAULT_RESTRICTED;
             found(list, fault);
         }
@@ -170,16 +173,25 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
 
 /* ---- names ---- */
 
-/* The unique name of a ship's card: of its pilot (-1) or one of its upgrades; NULL if it is not unique. */
-static const char *unique_name(const XwingContent *content, const SquadShip *ship, int card)
+/* A card's name, and how many cards of that name a squad may have: its pips, 1 where it is unique. */
+typedef struct CardLimit {
+    const char *name;
+    int most; /* 0: any number */
+} CardLimit;
+
+/* Of a ship's pilot (-1) or one of its upgrades. */
+static CardLimit limit_of(const XwingContent *content, const SquadShip *ship, int card)
 {
-    if (card >= 0)
-        return content->upgrades[ship->upgrade[card]].limited == 1 ? content->upgrades[ship->upgrade[card]].name : NULL;
-    return ship->pilot != NO_PILOT && content->pilots[ship->pilot].limited == 1 ? content->pilots[ship->pilot].name
-                                                                                : NULL;
+    if (card >= 0) {
+        const UpgradeCard *upgrade = &content->upgrades[ship->upgrade[card]];
+        return (CardLimit){upgrade->name, upgrade->limited};
+    }
+    if (ship->pilot == NO_PILOT)
+        return (CardLimit){"", 0};
+    return (CardLimit){content->pilots[ship->pilot].name, content->pilots[ship->pilot].limited};
 }
 
-/* How many cards before this one have the name, whatever kinds of cards they are (X1-SQUAD-08)? */
+/* How many limited cards before this one have the name, whatever kinds of cards they are (X1-SQUAD-08, X2-SQUAD-10)? */
 static int cards_named(const Force *force, int ship, int card, const char *name)
 {
     int count = 0;
@@ -187,8 +199,8 @@ static int cards_named(const Force *force, int ship, int card, const char *name)
     for (int other = 0; other <= ship; other++) {
         int before = other < ship ? force->ship[other].upgrade_count : card;
         for (int i = -1; i < before; i++) {
-            const char *taken = unique_name(force->content, &force->ship[other], i);
-            count += taken != NULL && strcmp(taken, name) == 0;
+            CardLimit taken = limit_of(force->content, &force->ship[other], i);
+            count += taken.most > 0 && strcmp(taken.name, name) == 0;
         }
     }
     return count;
@@ -197,13 +209,15 @@ static int cards_named(const Force *force, int ship, int card, const char *name)
 static void check_names(const Force *force, int ship, FaultList *list)
 {
     for (int card = -1; card < force->ship[ship].upgrade_count; card++) {
-        const char *name = unique_name(force->content, &force->ship[ship], card);
+        CardLimit limit = limit_of(force->content, &force->ship[ship], card);
         Fault fault = about(FAULT_UNIQUE, ship, card);
-        if (name == NULL || cards_named(force, ship, card, name) <
-                                force->content->squads.same_name) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10 */
+        if (limit.most == 0 ||
+            cards_named(force, ship, card, limit.name) <
+                limit.most) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10, X2-SQUAD-09, X2-SQUAD-10, X2-SQUAD-11 */
             continue;
-        fault.say = say1(XW_BAD_UNIQUE, arg_name(name));
-        fault.rule = "X1-SQUAD-07";
+        fault.say = limit.most == 1 ? say1(XW_BAD_UNIQUE, arg_name(limit.name))
+                                    : say2(XW_BAD_PIPS, arg_name(limit.name), arg_number(limit.most));
+        fault.rule = RULE_IDS("X1-SQUAD-07", "X2-SQUAD-09");
         found(list, fault);
     }
 }
@@ -222,9 +236,9 @@ void check_ships(const Force *force, int from, FaultList *list)
 }
 
 int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
-                 bool as_printed, Fault *faults, int most)
+                 const SquadTerms *terms, Fault *faults, int most)
 {
-    Force force = {content, ships, count, faction, as_printed};
+    Force force = {content, ships, count, faction, terms};
     FaultList list = {faults, most, 0};
 
     check_ships(&force, from, &list);
@@ -307,8 +321,8 @@ static void check_number(const XwingContent *content, const Squad *squad, FaultL
     const SquadFormat *format = &content->squads;
     Fault fault = about(FAULT_NO_SHIPS, -1, -1);
 
-    fault.rule = "X1-SQUAD-04";
-    if (squad->ship_count == 0) { /* X1-SQUAD-04 */
+    fault.rule = RULE_IDS("X1-SQUAD-04", "X2-AMB-84");
+    if (squad->ship_count == 0) { /* X1-SQUAD-04, X2-AMB-84 */
         fault.say = say0(XW_BAD_NO_SHIPS);
         found(list, fault);
     } else if (squad->ship_count < format->fewest_ships) {
@@ -323,19 +337,60 @@ static void check_number(const XwingContent *content, const Squad *squad, FaultL
     }
 }
 
-void check_squad(const XwingContent *content, const Squad *squad, int points, bool as_printed, FaultList *list)
+Message squad_say_threat(int threat, int agreed)
 {
-    Force force = {content, squad->ship, squad->ship_count, squad->faction, as_printed};
-    Fault fault = about(FAULT_POINTS, -1, -1);
-    int cost = squad_points(content, squad);
+    return threat == NO_THREAT ? say0(XW_BAD_NO_BUILD) : say2(XW_BAD_THREAT, arg_number(threat), arg_number(agreed));
+}
+
+/* Points, by the list that was agreed on. */
+static void check_points(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
+{
+    int cost = squad_points(content, terms->list, squad);
+    Fault fault = about(FAULT_NO_POINTS, -1, -1);
+
+    if (terms->points == 0)
+        return;
+    for (int ship = 0; ship < squad->ship_count; ship++) {
+        const char *name = ship_without_points(content, terms->list, &squad->ship[ship]);
+        if (name == NULL)
+            continue;
+        fault.ship = (int8_t)ship;
+        fault.say = say2(XW_BAD_NO_POINTS, arg_name(name), arg_name(xwing_list(content, terms->list)->name));
+        fault.rule = "X2-SQUAD-08";
+        found(list, fault); /* X2-SQUAD-08 */
+    }
+    fault = about(FAULT_POINTS, -1, -1);
+    fault.rule = RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07");
+    if (cost > terms->points) { /* X1-SQUAD-04, X2-SQUAD-07 */
+        fault.say =
+            say3(XW_BAD_SQUAD_POINTS, arg_number(cost), arg_number(cost - terms->points), arg_number(terms->points));
+        found(list, fault);
+    }
+}
+
+/* Quick builds, of exactly the threat that was agreed. */
+static void check_threat(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
+{
+    Fault fault = about(FAULT_THREAT, -1, -1);
+
+    if (terms->threat == 0 || squad->ship_count == 0 || squad->stray_count > 0)
+        return;
+    int threat = ships_threat(content, squad->ship, squad->ship_count, terms->threat);
+    if (threat == terms->threat) /* X2-SQUAD-06, X2-AMB-85 */
+        return;
+    fault.say = squad_say_threat(threat, terms->threat);
+    fault.rule = "X2-SQUAD-06";
+    found(list, fault);
+}
+
+void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
+{
+    Force force = {content, squad->ship, squad->ship_count, squad->faction, terms};
 
     check_strays(content, squad, list);
     check_tokens(content, squad, list);
     check_ships(&force, 0, list);
     check_number(content, squad, list);
-    fault.rule = "X1-SQUAD-04";
-    if (points > 0 && cost > points) { /* X1-SQUAD-04 */
-        fault.say = say3(XW_BAD_SQUAD_POINTS, arg_number(cost), arg_number(cost - points), arg_number(points));
-        found(list, fault);
-    }
+    check_points(content, squad, terms, list);
+    check_threat(content, squad, terms, list);
 }

@@ -11,7 +11,7 @@ typedef struct Force {
     const SquadShip *ship;
     int count;
     uint8_t faction;
-    bool as_printed;
+    const SquadTerms *terms;
 } Force;
 
 /* Faults as they are found: all are counted, the first `most` are kept. */
@@ -29,10 +29,9 @@ ContentWord last_part(const char *text, int *length);
 Arg arg_name(const char *name);
 Arg arg_faction(uint8_t faction);
 
-/* Faults without the nearest change: about the ships from number `from` on; about a whole squad, of which `points` are
- * allowed (0: any number). */
+/* Faults without the nearest change: about the ships from number `from` on; about a whole squad. */
 void check_ships(const Force *force, int from, FaultList *list);
-void check_squad(const XwingContent *content, const Squad *squad, int points, bool as_printed, FaultList *list);
+void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list);
 
 /* Bits of the ship's upgrades that find no slot. */
 uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship);

@@ -126,6 +126,20 @@ bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade)
     return true;
 }
 
+bool squad_add_build(const XwingContent *content, Squad *squad, int build)
+{
+    const QuickBuild *made = &content->builds[build];
+
+    if (xwing_build_lacks(content, build)[0] != '\0' || squad->ship_count + made->ship_count > SQUAD_SHIPS)
+        return false;
+    for (int i = 0; i < made->ship_count; i++) {
+        squad_add_ship(squad, made->ship[i].pilot);
+        for (int u = 0; u < made->ship[i].upgrade_count; u++)
+            squad_add_upgrade(squad, squad->ship_count - 1, made->ship[i].upgrade[u]);
+    }
+    return true;
+}
+
 bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int length)
 {
     if (squad->stray_count == SQUAD_STRAYS)
@@ -229,22 +243,52 @@ void squad_change(Squad *squad, const Change *change)
 
 /* ---- what it costs ---- */
 
-int squad_ship_points(const XwingContent *content, const SquadShip *ship)
+static int at_least_none(int points)
 {
-    int points = ship->pilot != NO_PILOT ? content->pilots[ship->pilot].cost : 0;
+    return points != NO_POINTS ? points : 0;
+}
+
+int squad_pilot_points(const XwingContent *content, int list, int pilot)
+{
+    return at_least_none(xwing_pilot_points(content, list, pilot));
+}
+
+int squad_upgrade_points(const XwingContent *content, int list, const SquadShip *ship, int upgrade)
+{
+    int pilot = ship->pilot != NO_PILOT ? ship->pilot : 0; /* nobody flies it yet: some ship's points are near enough */
+
+    return at_least_none(xwing_upgrade_points(content, list, upgrade, pilot));
+}
+
+int squad_ship_points(const XwingContent *content, int list, const SquadShip *ship)
+{
+    int points = ship->pilot != NO_PILOT ? squad_pilot_points(content, list, ship->pilot) : 0;
 
     for (int i = 0; i < ship->upgrade_count; i++)
-        points += content->upgrades[ship->upgrade[i]].cost;
+        points += squad_upgrade_points(content, list, ship, ship->upgrade[i]);
     return points;
 }
 
-int squad_points(const XwingContent *content, const Squad *squad)
+int squad_points(const XwingContent *content, int list, const Squad *squad)
 {
     int points = 0;
 
     for (int ship = 0; ship < squad->ship_count; ship++)
-        points += squad_ship_points(content, &squad->ship[ship]);
+        points += squad_ship_points(content, list, &squad->ship[ship]);
     return points;
+}
+
+const char *ship_without_points(const XwingContent *content, int list, const SquadShip *ship)
+{
+    if (ship->pilot == NO_PILOT)
+        return NULL;
+    if (xwing_pilot_points(content, list, ship->pilot) == NO_POINTS)
+        return content->pilots[ship->pilot].name;
+    for (int i = 0; i < ship->upgrade_count; i++) {
+        if (xwing_upgrade_points(content, list, ship->upgrade[i], ship->pilot) == NO_POINTS)
+            return content->upgrades[ship->upgrade[i]].name;
+    }
+    return NULL;
 }
 
 /* ---- into a game ---- */
@@ -261,6 +305,29 @@ static void print_name(Out *out, const char *xws, int seat, int ship)
     out_number(out, ship + 1);
 }
 _Static_assert(18 + 1 + 1 + 2 < NAME_BYTES && SQUAD_SHIPS <= 99, "the names of ships fit");
+
+static void print_line(Out *out, const char *word, int number)
+{
+    out_text(out, word);
+    out_text(out, " ");
+    out_number(out, number);
+    out_text(out, "\n");
+}
+
+void squad_terms_lines(const XwingContent *content, const SquadTerms *terms, Out *out)
+{
+    if (terms->as_printed)
+        out_text(out, "wording printed\n");
+    if (terms->points > 0)
+        print_line(out, "points", terms->points);
+    if (terms->threat > 0)
+        print_line(out, "threat", terms->threat);
+    if (terms->list > 0) {
+        out_text(out, "points-list ");
+        out_text(out, xwing_list(content, terms->list)->id);
+        out_text(out, "\n");
+    }
+}
 
 void squad_lines(const XwingContent *content, const Squad *squad, int side, int seat, Out *out)
 {

@@ -104,12 +104,35 @@ void squad_drop_ship(Squad *squad, int ship);
 void squad_drop_upgrade(Squad *squad, int ship, int upgrade);
 void squad_drop_stray(Squad *squad, int stray);
 
+/* Adds the ships of a quick build; false, and nothing is added, if there is no room for them or if the build waits for a card. */
+bool squad_add_build(const XwingContent *content, Squad *squad, int build);
+
 /* ---- what it costs ---- */
 
-int squad_ship_points(const XwingContent *content, const SquadShip *ship);
-int squad_points(const XwingContent *content, const Squad *squad);
+/* In points by a list: 1 + its index, or 0 for the usual one (content.h). A card that the list does not have costs nothing here; whether
+ * there is one, squad_faults() says. */
+int squad_pilot_points(const XwingContent *content, int list, int pilot);
+int squad_upgrade_points(const XwingContent *content, int list, const SquadShip *ship, int upgrade); /* on that ship */
+int squad_ship_points(const XwingContent *content, int list, const SquadShip *ship);
+int squad_points(const XwingContent *content, int list, const Squad *squad);
+
+/* The name of a card of the ship that the list has no points for; NULL if it has points for all. */
+const char *ship_without_points(const XwingContent *content, int list, const SquadShip *ship);
+
+/* The threat of ships that are quick builds, one or several: `agreed` if they can be taken as builds of that threat together, else some
+ * other; NO_THREAT if there is a ship that belongs to no quick build. */
+enum { NO_THREAT = -1, MOST_SQUAD_THREAT = 60 };
+int ships_threat(const XwingContent *content, const SquadShip *ships, int count, int agreed);
 
 /* ---- what is wrong with it ---- */
+
+/* What was agreed on for squads: all zeroes for nothing. */
+typedef struct SquadTerms {
+    int points;      /* the most; 0: any number */
+    int threat;      /* of the quick builds that the squad is made of; 0: it need not be made of any */
+    int list;        /* of points: 1 + its index; 0: the usual one */
+    bool as_printed; /* cards as they were printed, without their errata */
+} SquadTerms;
 
 typedef enum FaultKind {
     FAULT_UNKNOWN,    /* no card has that id, or not on that ship */
@@ -124,6 +147,8 @@ typedef enum FaultKind {
     FAULT_UPGRADES,   /* more upgrades than a ship can have */
     FAULT_NO_SHIPS,   /* none at all, or too few */
     FAULT_POINTS,     /* more points than were agreed */
+    FAULT_NO_POINTS,  /* the list that was agreed on has no points for a card of the ship */
+    FAULT_THREAT,     /* not of the threat that was agreed, or not quick builds */
     FAULT_KINDS
 } FaultKind;
 
@@ -154,19 +179,21 @@ typedef struct Fault {
     int8_t upgrade;   /* which of the ship's; -1: its pilot, or none */
     int8_t stray;     /* which, or -1 */
     Message say;      /* what is wrong, and why */
-    const char *rule; /* a ledger id, or NULL */
+    const char *rule; /* as rules name it for all editions (rule_told(), table/play.h); or NULL */
     Change change;
 } Fault;
 
-/* Everything that is wrong with a squad of at most `points` (0: any number), for a game with cards as they are since their
- * errata, or as they were printed. Returns how many faults there are, and writes the first `most` of them, each with the
- * nearest change. 0: the squad is legal. */
-int squad_faults(const XwingContent *content, const Squad *squad, int points, bool as_printed, Fault *faults, int most);
+/* Everything that is wrong with a squad by these terms. Returns how many faults there are, and writes the first `most` of them, each with
+ * the nearest change, if there is one. 0: the squad is legal. */
+int squad_faults(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Fault *faults, int most);
 
-/* The same for some ships of one side: faults of the ships from number `from` on, without changes, without points, and without a limit
- * on their number. A game's setup asks this line by line. */
+/* The same for some ships of one side: faults of the ships from number `from` on, without changes, and without limits on their number,
+ * points and threat. A game's setup asks this line by line. */
 int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
-                 bool as_printed, Fault *faults, int most);
+                 const SquadTerms *terms, Fault *faults, int most);
+
+/* What is wrong with ships of this threat (or NO_THREAT) where another was agreed. */
+Message squad_say_threat(int threat, int agreed);
 
 /* What is wrong with an id that no card has: it is unknown, or its card is known and waits; among pilots, one of `faction` is
  * preferred. The text is borrowed. */
@@ -181,6 +208,9 @@ bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, 
 bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot);
 
 /* ---- into a game ---- */
+
+/* What was agreed on for squads, as setup lines, which come before those of the squads. */
+void squad_terms_lines(const XwingContent *content, const SquadTerms *terms, Out *out);
 
 /* The squad as setup lines of a seat: `faction SIDE ...`, then `ship NAME PILOT seat N with ...` for each ship. Names differ
  * from those of all other seats' squads. Nothing is written about strays. */

@@ -59,6 +59,23 @@ static bool read_head(Reading *reading, Words *words)
     return true;
 }
 
+/* `build lukeskywalker`: the ships of a quick build. */
+static bool read_build(Reading *reading, Words *words)
+{
+    Word id = words_take(words);
+    int build = xwing_find_build(reading->content, id.text, id.length);
+    const char *lacks = build >= 0 ? xwing_build_lacks(reading->content, build) : "";
+
+    if (build < 0)
+        return wrong(reading, say1(XW_SQUAD_NO_BUILD, arg_word(id)));
+    if (lacks[0] != '\0')
+        return wrong(reading, say2(XW_SQUAD_BUILD_WAITS, arg_word(id), arg_text(lacks, (int)strlen(lacks))));
+    if (words_left(words))
+        return wrong(reading, say1(XW_SQUAD_EXTRA_WORD, arg_word(words_peek(words))));
+    return squad_add_build(reading->content, &reading->squad, build) ||
+           wrong(reading, say2(XW_BAD_SQUAD_SHIPS, arg_number(SQUAD_SHIPS), arg_word(id)));
+}
+
 static bool read_ship(Reading *reading, Words *words)
 {
     Squad *squad = &reading->squad;
@@ -85,6 +102,8 @@ static bool read_line(Reading *reading, const char *line, int length)
         return read_head(reading, &words);
     if (!reading->began)
         return wrong(reading, say1(XW_SQUAD_NO_HEAD, arg_word(words_peek(&words))));
+    if (words_accept(&words, "build"))
+        return read_build(reading, &words);
     return read_ship(reading, &words);
 }
 

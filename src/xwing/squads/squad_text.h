@@ -5,7 +5,8 @@
  *     xwing/rookiepilot protontorpedoes r2astromech
  *     xwing/rookiepilot r2astromech
  *
- * A line for each ship: the pilot, with the ship before it where that helps, then its upgrades in any order. Pure; the text may
+ * A line for each ship: the pilot, with the ship before it where that helps, then its upgrades in any order. Or `build ID`, for the ships
+ * of a quick build. Pure; the text may
  * be hostile. */
 #ifndef XWING_SQUADS_SQUAD_TEXT_H
 #define XWING_SQUADS_SQUAD_TEXT_H

@@ -7,6 +7,7 @@
 #include "xwing/content/cards.h"
 #include "xwing/state/xwing.h"
 
+/* clang-format off */
 enum {
     PROC_GAME = KERNEL_PROCEDURES,
     PROC_SETUP,
@@ -251,5 +252,6 @@ enum {
     PILE_DRAWN = PILE_SHIP + SHIPS,
     XWING_PILES
 };
+/* clang-format on */
 
 #endif

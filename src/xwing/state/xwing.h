@@ -192,10 +192,12 @@ typedef struct Xwing {
     uint8_t larger[2];                 /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t order_is_open;  /* who is first player is not determined yet: `initiative` is provisional */
-    uint8_t further[7];     /* zero */
+    uint8_t further[5];     /* zero */
     uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
     uint8_t fit_only;       /* only actions that can be completed are offered, as agreed before the game */
     uint8_t last_bearing;   /* 1 + the Bearing of the maneuver that was executed last */
+    uint8_t points_list;    /* 1 + the list of points that was agreed on; 0: the usual one */
+    uint8_t threat;         /* of each side's quick builds, agreed; 0: none was */
     uint8_t spare;
 } Xwing;
 

@@ -9,8 +9,10 @@
 
 /* ---- out ---- */
 
-_Static_assert(CARDS_IN_PLAY + 2 + MAX_DAMAGE_KINDS + MAX_SHIP_TYPES <= RECORD_MOST_CONTENTS,
-               "a record has room for all cards in play, the two pilots that a mission brings, and every ship type");
+_Static_assert(
+    2 * CARDS_IN_PLAY + 2 + MAX_DAMAGE_KINDS + MAX_SHIP_TYPES + MAX_POINTS_LISTS <= RECORD_MOST_CONTENTS,
+    "a record has room for all cards in play with their points, the two pilots that a mission brings, every ship "
+    "type, and every list of points");
 
 /* Items of the content that are carried: a bit for each. */
 typedef struct Wanted {
@@ -36,13 +38,36 @@ static void want(Wanted *wanted, const char *key)
         (void)want_item(wanted, wanted->content->ships[item->ships[i]].key);
 }
 
+/* What a card costs in the list that was agreed on. */
+static void want_points(Wanted *wanted, const Look *look, CardKind kind, int card)
+{
+    const PointsRow *row = xwing_points_row(wanted->content, xwing_in(look)->points_list, kind, card);
+
+    if (row != NULL)
+        want(wanted, row->key);
+}
+
 static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
 
     want(wanted, pilot_of(look, ship)->key);
-    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+    want_points(wanted, look, CARD_PILOT, game->card[ship].card);
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
         want(wanted, upgrade_of(look, card)->key);
+        want_points(wanted, look, CARD_UPGRADE, game->card[card].card);
+    }
+}
+
+/* The list that was agreed on, and those that it builds on. */
+static void want_lists(Wanted *wanted, const Look *look)
+{
+    const PointsList *list = xwing_list(wanted->content, xwing_in(look)->points_list);
+
+    while (list != NULL) {
+        want(wanted, list->key);
+        list = list->from > 0 ? &wanted->content->lists[list->from - 1] : NULL;
+    }
 }
 
 static void want_all(Wanted *wanted, const Look *look)
@@ -51,6 +76,7 @@ static void want_all(Wanted *wanted, const Look *look)
 
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
         want_ship(wanted, look, ship);
+    want_lists(wanted, look);
     for (int i = 0; i < wanted->content->damage_count; i++)
         want(wanted, wanted->content->damage[i].key);
     for (int i = 0; mode_brings(look, i, &pilot) != NULL; i++)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "table/kernel.h"
+#include "table/play.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/rules/mode.h"
 
@@ -29,13 +30,15 @@ static void write_message(Json *json, const char *key, const Voice *voice, const
 
 /* ---- the ships of a squad ---- */
 
-static void write_upgrade(Json *json, const XwingContent *content, const UpgradeCard *card)
+static void write_upgrade(Json *json, const XwingContent *content, int list, const SquadShip *ship, int upgrade)
 {
+    const UpgradeCard *card = &content->upgrades[upgrade];
+
     json_open_object(json, NULL);
     json_text(json, "id", card->xws);
     json_text(json, "name", card->name);
     json_text(json, "slot", keyword_word(content->terms->slots, card->slot));
-    json_number(json, "points", card->cost);
+    json_number(json, "points", squad_upgrade_points(content, list, ship, upgrade));
     json_close_object(json);
 }
 
@@ -84,7 +87,7 @@ static const char *stray_pilot(const Squad *squad, int ship)
     return "";
 }
 
-static void write_ship(Json *json, const XwingContent *content, const Squad *squad, int index)
+static void write_ship(Json *json, const XwingContent *content, int list, const Squad *squad, int index)
 {
     const SquadShip *ship = &squad->ship[index];
 
@@ -93,10 +96,10 @@ static void write_ship(Json *json, const XwingContent *content, const Squad *squ
         write_unknown_pilot(json, stray_pilot(squad, index));
     else
         write_pilot(json, content, &content->pilots[ship->pilot]);
-    json_number(json, "points", squad_ship_points(content, ship));
+    json_number(json, "points", squad_ship_points(content, list, ship));
     json_open_list(json, "upgrades");
     for (int u = 0; u < ship->upgrade_count; u++)
-        write_upgrade(json, content, &content->upgrades[ship->upgrade[u]]);
+        write_upgrade(json, content, list, ship, ship->upgrade[u]);
     write_strays(json, squad, index);
     json_close_list(json);
     json_close_object(json);
@@ -113,7 +116,7 @@ static void write_fault(Json *json, const Voice *voice, const Fault *fault)
     else
         json_nothing(json, "ship");
     if (fault->rule != NULL)
-        json_text(json, "rule", fault->rule);
+        json_text(json, "rule", rule_told(voice->rules, fault->rule));
     if (fault->change.kind != CHANGE_NONE)
         write_message(json, "change", voice, &fault->change.say);
     json_close_object(json);
@@ -122,7 +125,7 @@ static void write_fault(Json *json, const Voice *voice, const Fault *fault)
 static void write_faults(Json *json, const Voice *voice, const SquadTold *told)
 {
     Fault faults[MOST_FAULTS];
-    int count = squad_faults(content_of_voice(voice), told->squad, told->points, false, faults, MOST_FAULTS);
+    int count = squad_faults(content_of_voice(voice), told->squad, &told->terms, faults, MOST_FAULTS);
 
     json_flag(json, "legal", count == 0);
     json_open_list(json, "faults");
@@ -157,6 +160,15 @@ static void write_setup(Json *json, const XwingContent *content, const Squad *sq
     json_close_list(json);
 }
 
+/* Of a squad that is made of quick builds. */
+static void write_threat(Json *json, const XwingContent *content, const Squad *squad, int agreed)
+{
+    int threat = squad->stray_count == 0 ? ships_threat(content, squad->ship, squad->ship_count, agreed) : NO_THREAT;
+
+    if (threat != NO_THREAT)
+        json_number(json, "threat", threat);
+}
+
 void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
 {
     const XwingContent *content = content_of_voice(voice);
@@ -168,13 +180,14 @@ void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
         json_nothing(json, "id");
     json_text(json, "name", squad->name);
     json_text(json, "faction", faction_word(squad->faction));
-    json_number(json, "points", squad_points(content, squad));
+    json_number(json, "points", squad_points(content, told->terms.list, squad));
+    write_threat(json, content, squad, told->terms.threat);
     json_text(json, "text", told->remark);
     write_faults(json, voice, told);
     write_notes(json, told->notes);
     json_open_list(json, "ships");
     for (int i = 0; i < squad->ship_count; i++)
-        write_ship(json, content, squad, i);
+        write_ship(json, content, told->terms.list, squad, i);
     json_close_list(json);
     write_setup(json, content, squad);
 }
@@ -231,8 +244,49 @@ static void write_ready_squad(Json *json, const Voice *voice, const ContentFile 
                                   .id = id,
                                   .remark = remark,
                                   .notes = "",
-                                  .points = edition_of_voice(voice)->words.squads.points});
+                                  .terms = {.points = edition_of_voice(voice)->words.squads.points}});
     json_close_object(json);
+}
+
+static void write_lists(Json *json, const XwingContent *content)
+{
+    json_open_list(json, "points_lists");
+    for (int i = 0; i < content->list_count; i++) {
+        json_open_object(json, NULL);
+        json_text(json, "id", content->lists[i].id);
+        json_text(json, "name", content->lists[i].name);
+        json_flag(json, "usual", i == content->usual_list);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
+static void write_build(Json *json, const XwingContent *content, int build)
+{
+    const QuickBuild *made = &content->builds[build];
+    Squad squad = squad_empty("", made->faction);
+
+    squad_add_build(content, &squad, build);
+    json_open_object(json, NULL);
+    json_text(json, "id", made->id);
+    json_text(json, "faction", faction_word(made->faction));
+    json_number(json, "threat", made->threat); /* X2-SQUAD-03 */
+    json_open_list(json, "ships");
+    for (int i = 0; i < squad.ship_count; i++)
+        write_ship(json, content, 0, &squad, i);
+    json_close_list(json);
+    json_close_object(json);
+}
+
+/* Those that can be played. */
+static void write_builds(Json *json, const XwingContent *content)
+{
+    json_open_list(json, "builds");
+    for (int i = 0; i < content->build_count; i++) {
+        if (xwing_build_lacks(content, i)[0] == '\0')
+            write_build(json, content, i);
+    }
+    json_close_list(json);
 }
 
 void xwing_offers(const Voice *voice, Json *json)
@@ -240,7 +294,13 @@ void xwing_offers(const Voice *voice, Json *json)
     int count = 0;
     const ContentFile *files = squads_builtin(content_of_voice(voice)->edition, &count);
 
+    const SquadFormat *usual = &edition_of_voice(voice)->words.squads;
+
     json_number(json, "obstacles", edition_of_voice(voice)->obstacles);
+    json_number(json, "points", usual->points);
+    json_number(json, "threat", usual->threat);
+    write_lists(json, content_of_voice(voice));
+    write_builds(json, content_of_voice(voice));
     write_missions(json, voice);
     json_open_list(json, "squads");
     for (int i = 0; i < count; i++)

@@ -5,7 +5,7 @@
 #include "xwing/squads/squad_text.h"
 #include "json/json.h"
 
-/* Rules.offers: obstacles, missions and the ready-made squads. */
+/* Rules.offers: obstacles, points and their lists, quick builds, missions and the ready-made squads. */
 void xwing_offers(const Voice *voice, Json *json);
 
 /* A squad and what there is to say about it. */
@@ -14,7 +14,7 @@ typedef struct SquadTold {
     const char *id;     /* of a ready-made one; NULL */
     const char *remark; /* "": none */
     const char *notes;  /* remarks on what was read, a line each; "": none */
-    int points;         /* that it may cost; 0: any number */
+    SquadTerms terms;   /* that it is held to */
 } SquadTold;
 
 /* The members of an object: ships, costs, everything that is not legal, and the setup lines that bring it into a game. */

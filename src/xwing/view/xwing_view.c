@@ -76,6 +76,10 @@ static void write_game(Json *json, const Look *look)
     json_number(json, "mission", mode_of(look)->mission);
     write_fact(json, "manner", look, NO_PIECE, "manner");
     json_number(json, "agreed_points", game->squad_points);
+    if (game->threat > 0)
+        json_number(json, "agreed_threat", game->threat);
+    if (xwing_list(content_of(look), game->points_list) != NULL)
+        json_text(json, "points_list", xwing_list(content_of(look), game->points_list)->name);
     view_piece(json, "disabled", (int16_t)(game->disabled - 1));
     json_open_object(json, "area");
     json_thousandths(json, "wide", area.wide);

@@ -163,7 +163,7 @@ const Edition edition_probe = {
     .locks = {.range = {0, 3}, .targets = enemy_ships},
     .destroyed = {.stays = may_still_attack, .say = XW_PENDING, .rule = NULL},
     .words = {
-        .squads = {.points = 100, .fewest_ships = 1, .slots = {SLOT_MODIFICATION, SLOT_TITLE}, .same_name = 1},
+        .squads = {.points = 100, .fewest_ships = 1, .slots = {SLOT_MODIFICATION, SLOT_TITLE}},
         .tokens = tokens,
         .token_count = PROBE_TOKENS,
         .has_colored_actions = true,

@@ -1,0 +1,72 @@
+/* Quick builds: are these ships some of them, and of which threat together? */
+#include <string.h>
+
+#include "xwing/squads/squad.h"
+
+/* Has the ship just the cards that a build gives it, in any order? */
+static bool is_ship_of(const BuildShip *built, const SquadShip *ship)
+{
+    uint32_t taken = 0;
+
+    if (built->pilot != ship->pilot || built->upgrade_count != ship->upgrade_count)
+        return false;
+    for (int i = 0; i < built->upgrade_count; i++) {
+        int u = 0;
+        while (u < ship->upgrade_count && ((taken >> u & 1) || ship->upgrade[u] != built->upgrade[i]))
+            u++;
+        if (u == ship->upgrade_count)
+            return false;
+        taken |= UINT32_C(1) << u;
+    }
+    return true;
+}
+
+/* Which ships, besides those that were `used`, are this build's? 0 if not all of its are there. Ships that are alike may take each other's
+ * place. */
+static uint32_t ships_of_build(const QuickBuild *build, const SquadShip *ships, int count, uint32_t used)
+{
+    uint32_t mine = 0;
+
+    for (int i = 0; i < build->ship_count; i++) {
+        int ship = 0;
+        while (ship < count && (((used | mine) >> ship & 1) || !is_ship_of(&build->ship[i], &ships[ship])))
+            ship++;
+        if (ship == count)
+            return 0;
+        mine |= UINT32_C(1) << ship;
+    }
+    return mine;
+}
+
+/* By which threats can the ships be taken as builds? `reached` has a bit for each sum, by the ships that were taken. */
+static void find_threats(const XwingContent *content, const SquadShip *ships, int count, uint64_t *reached)
+{
+    uint32_t all = (UINT32_C(1) << count) - 1;
+
+    reached[0] = 1;
+    for (uint32_t used = 0; used < all; used++) {
+        for (int i = 0; i < content->build_count && reached[used] != 0; i++) {
+            uint32_t mine = ships_of_build(&content->builds[i], ships, count, used);
+            if (mine != 0)
+                reached[used | mine] |= reached[used] << content->builds[i].threat;
+        }
+    }
+}
+_Static_assert(MOST_SQUAD_THREAT < 64, "a bit for every threat");
+
+int ships_threat(const XwingContent *content, const SquadShip *ships, int count, int agreed)
+{
+    uint64_t reached[1 << SQUAD_SHIPS] = {0};
+
+    if (count < 1 || count > SQUAD_SHIPS)
+        return NO_THREAT;
+    find_threats(content, ships, count, reached);
+    uint64_t sums = reached[(1 << count) - 1];
+    if (agreed > 0 && agreed <= MOST_SQUAD_THREAT && (sums >> agreed & 1))
+        return agreed;
+    for (int threat = 1; threat <= MOST_SQUAD_THREAT; threat++) {
+        if (sums >> threat & 1)
+            return threat;
+    }
+    return NO_THREAT;
+}
