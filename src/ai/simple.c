@@ -307,7 +307,7 @@ static double attack_worth(const Thought *thought, const Key *key)
     if (!view_target(&sky->look, ship, target, weapon_of_key(&sky->look, ship, key), &view, &reason))
         return any;
     int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack, NULL);
-    int defense = value_of(&sky->look, VALUE_AGILITY, target, pilot_of(&sky->look, target)->agility, NULL);
+    int defense = value_of(&sky->look, VALUE_AGILITY, target, basic_agility(&sky->look, target), NULL);
     attack += view.range == 1;
     defense += view.obstructed;
     int help = attack_help(sky, ship, target);

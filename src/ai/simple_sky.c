@@ -152,7 +152,7 @@ static Fact fact_of(const Look *look, int16_t ship)
 
     return (Fact){.base = base_of(look, ship),
                   .attack = value_of(look, VALUE_PRIMARY, ship, kind->attack, attack_under_way(look)),
-                  .agility = value_of(look, VALUE_AGILITY, ship, kind->agility, attack_under_way(look)),
+                  .agility = value_of(look, VALUE_AGILITY, ship, basic_agility(look, ship), attack_under_way(look)),
                   .skill = skill_of(look, ship),
                   .health = xwing_in(look)->ship[ship].shields + hull_of(look, ship) - damage_on(look, ship),
                   .bounty = bounty_on(look, ship)};

@@ -219,6 +219,17 @@ static void a_cloaked_ship_is_agile_and_disarmed(void **state)
     assert_true(is_disarmed(&look, piece("shade")));
 }
 
+static void a_cloaked_defender_rolls_two_dice_more(void **state)
+{
+    (void)state;
+    PROVES("X2-CLOAK-02");
+    begin("ship shade shadepilot seat 0 at 300 300 facing 0 cloak 1 activated attacked\n"
+          "ship tie academypilot seat 1 at 300 500 facing 180 activated\nphase engagement\n");
+    say("attack shade -");
+    fall(1, 0, 0, 1);
+    assert_int_equal(dice_asked(), 4);
+}
+
 static void a_ship_is_cloaked_once(void **state)
 {
     (void)state;
@@ -456,6 +467,7 @@ int main(void)
         cmocka_unit_test(a_purple_action_costs_a_force_charge),
         cmocka_unit_test(a_purple_action_that_fails_was_paid_for),
         cmocka_unit_test(a_cloaked_ship_is_agile_and_disarmed),
+        cmocka_unit_test(a_cloaked_defender_rolls_two_dice_more),
         cmocka_unit_test(a_ship_is_cloaked_once),
         cmocka_unit_test(a_small_ship_decloaks_with_the_2_straight),
         cmocka_unit_test(larger_ships_decloak_with_the_1_straight),
