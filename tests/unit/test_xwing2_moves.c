@@ -170,17 +170,22 @@ static void a_linked_action_leads_on_by_an_entry_of_its_own(void **state)
 
 /* ---- purple actions ---- */
 
+/* Somebody is still to act after it, so that the round does not end and no charge comes back. */
+#define MYSTIC                                                                                                         \
+    "ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n"                                              \
+    "ship late tug seat 1 at 700 800 facing 180 dial straight 2\n"
+
 static void a_purple_action_costs_a_force_charge(void **state)
 {
     (void)state;
     PROVES("X25-ACTION-10 X25-FORCE-04");
-    fly("ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n");
+    fly(MYSTIC);
     ship("mystic")->force = 1;
     say("evade");
     assert_int_equal(ship("mystic")->force, 0);
     assert_int_equal(story.events[XW_EVADES], 1);
     assert_int_equal(ship("mystic")->tokens[TOKEN_STRESS], 0);
-    fly("ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n");
+    fly(MYSTIC);
     ship("mystic")->force = 0;
     assert_refused("evade", "X25-ACTION-10");
     say("focus");
@@ -191,7 +196,7 @@ static void a_purple_action_that_fails_was_paid_for(void **state)
 {
     (void)state;
     PROVES("X2-AMB-44 X25-ACTION-10");
-    fly("ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n");
+    fly(MYSTIC);
     ship("mystic")->force = 2;
     say("focus");
     assert_int_equal(ship("mystic")->force, 2);
