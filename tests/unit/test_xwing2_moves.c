@@ -18,6 +18,18 @@ static const char own_cards[] =
     "pilot nightpilot \"Night Pilot\"\n    ship night  faction rebel  initiative 2\n"
     "ship mystic \"Mystic\"\n    size small  " TRAITS "    actions focus > purple barrel_roll  purple evade\n" DIAL
     "pilot mysticpilot \"Mystic Pilot\"\n    ship mystic  faction rebel  initiative 2  force 2\n"
+    "ship finch \"Finch\"\n    size small  " TRAITS "    actions focus > red barrel_roll  barrel_roll  red evade\n" DIAL
+    "pilot finchpilot \"Finch Pilot\"\n    ship finch  faction rebel  initiative 2  slots astromech\n"
+    "pilot keen \"Keen\"\n    ship finch  faction rebel  initiative 2\n"
+    "    ability\n"
+    "        when   maneuver_executed\n"
+    "        may    free_action focus\n"
+    "        text   en \"A focus action.\"\n"
+    "upgrade fixer \"Fixer\"\n    slot astromech  charges 1\n"
+    "    action\n"
+    "        do     discard facedown\n"
+    "        cost   charge\n"
+    "        text   en \"Repair a facedown damage card.\"\n"
     "pilot tug \"Tug\"\n    ship tielnfighter  faction empire  initiative 5\n"
     "    ability\n"
     "        when   combat_starts\n"
@@ -166,6 +178,69 @@ static void a_linked_action_leads_on_by_an_entry_of_its_own(void **state)
     say("lock"); /* and a lock to evade; prey is the only ship within range 3 */
     assert_true(has_lock_on(ship("shade"), piece("prey")));
     assert_int_equal(ship("shade")->tokens[TOKEN_EVADE], 1);
+}
+
+#define FINCH "seat 0 at 300 300 facing 0 dial straight 2\n"
+
+static void a_link_leads_one_way(void **state)
+{
+    (void)state;
+    PROVES("X2-EX-20 X2-ACTION-07 X2-ACTION-08");
+    fly("ship finch finchpilot " FINCH);
+    say("focus");
+    assert_true(acts("finch"));
+    assert_refused("evade", "-");
+    say("barrel-roll"); /* by the link it is red */
+    say("roll-left");
+    say("roll-level");
+    assert_int_equal(ship("finch")->tokens[TOKEN_STRESS], 1);
+    fly("ship finch finchpilot " FINCH);
+    say("barrel-roll"); /* by its own entry it is white, and nothing follows */
+    say("roll-left");
+    say("roll-level");
+    assert_false(acts("finch"));
+    assert_int_equal(ship("finch")->tokens[TOKEN_STRESS], 0);
+}
+
+static void after_a_red_action_comes_stress(void **state)
+{
+    (void)state;
+    PROVES("X2-EX-21 X2-ACTION-05");
+    fly("ship finch finchpilot " FINCH);
+    say("evade");
+    assert_int_equal(story.events[XW_EVADES], 1);
+    assert_int_equal(ship("finch")->tokens[TOKEN_STRESS], 1);
+}
+
+static void cards_let_a_ship_perform_further_actions(void **state)
+{
+    (void)state;
+    PROVES("X2-ACTION-02 X2-ACTION-03 X2-ACTION-04");
+    fly("ship finch keen " FINCH);
+    use("keen");
+    assert_true(acts("finch")); /* its own action is still to come */
+    assert_refused("focus", "X2-ACTION-04");
+    say("barrel-roll");
+    say("roll-left");
+    say("roll-level");
+    assert_int_equal(story.events[XW_FOCUSES], 1);
+    assert_at("finch", 220, 420);
+}
+
+static void a_card_can_be_the_action(void **state)
+{
+    (void)state;
+    PROVES("X2-ACTION-09 X2-EX-25");
+    fly("ship finch finchpilot seat 0 with fixer at 300 300 facing 0 damage 2 dial straight 2\n");
+    use("fixer");
+    draw("directhit"); /* it is shown as it is discarded */
+    assert_false(acts("finch"));
+    assert_int_equal(upgrade("finch", 0)->charges, 0);
+    Look look = looking();
+    assert_int_equal(damage_on(&look, piece("finch")), 1);
+    fly("ship finch finchpilot seat 0 with fixer at 300 300 facing 0 stress 1 damage 2 dial straight 2\n");
+    assert_false(acts("finch")); /* it is an action: not for a stressed ship */
+    assert_int_equal(upgrade("finch", 0)->charges, 1);
 }
 
 /* ---- purple actions ---- */
@@ -469,6 +544,10 @@ int main(void)
         cmocka_unit_test(only_what_fits_is_offered_where_that_is_agreed_on),
         cmocka_unit_test(a_strict_table_hides_nothing),
         cmocka_unit_test(a_linked_action_leads_on_by_an_entry_of_its_own),
+        cmocka_unit_test(a_link_leads_one_way),
+        cmocka_unit_test(after_a_red_action_comes_stress),
+        cmocka_unit_test(cards_let_a_ship_perform_further_actions),
+        cmocka_unit_test(a_card_can_be_the_action),
         cmocka_unit_test(a_purple_action_costs_a_force_charge),
         cmocka_unit_test(a_purple_action_that_fails_was_paid_for),
         cmocka_unit_test(a_cloaked_ship_is_agile_and_disarmed),
