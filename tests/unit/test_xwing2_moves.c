@@ -3,9 +3,10 @@
 
 #include "xwing/geometry/grid.h"
 
-#define TRAITS  "attack 2  agility 2  hull 9  shields 0  arcs front\n"
-#define ACTIONS "    actions focus  red boost > evade  barrel_roll > evade  evade > lock  cloak  coordinate  lock\n"
-#define DIAL    "    dial straight koiogran\n        2 white red\n        1 white -\n"
+#define TRAITS "attack 2  agility 2  hull 9  shields 0  arcs front\n"
+#define ACTIONS                                                                                                        \
+    "    actions focus  red boost > evade  barrel_roll > evade  evade > lock  cloak  coordinate  lock  jam\n"
+#define DIAL "    dial straight koiogran\n        2 white red\n        1 white -\n"
 
 /* clang-format off */
 static const char own_cards[] =
@@ -134,6 +135,17 @@ static void a_failed_action_was_performed_this_round(void **state)
     assert_refused("barrel-roll", "X2-ACTION-04");
     say("focus");
     assert_int_equal(ship("shade")->tokens[TOKEN_FOCUS], 1);
+}
+
+static void jamming_fails_with_nobody_in_range(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-44 X2-JAM-01");
+    fly(SHADE);
+    say("jam");
+    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
+    fly("table friendly\nactions fit-only\n" SHADE);
+    assert_refused("jam", "X2-JAM-01");
 }
 
 static void only_what_fits_is_offered_where_that_is_agreed_on(void **state)
@@ -541,6 +553,7 @@ int main(void)
         cmocka_unit_test(a_failed_red_action_gives_its_stress_and_nothing_follows),
         cmocka_unit_test(after_a_failed_action_no_linked_one_follows),
         cmocka_unit_test(a_failed_action_was_performed_this_round),
+        cmocka_unit_test(jamming_fails_with_nobody_in_range),
         cmocka_unit_test(only_what_fits_is_offered_where_that_is_agreed_on),
         cmocka_unit_test(a_strict_table_hides_nothing),
         cmocka_unit_test(a_linked_action_leads_on_by_an_entry_of_its_own),

@@ -130,7 +130,7 @@ static const ActionSpec actions[ACTION_KINDS] = {
     },
     [ACTION_JAM] = {
         .procedure = PROC_JAM,
-        .possible = can_jam, .not_possible = XW_NO_JAM_TARGET, .not_possible_rule = "X2-JAM-01",
+        .possible = can_jam, .not_possible = XW_NO_JAM_TARGET, .not_possible_rule = "X2-JAM-01", .fails = true,
     },
 };
 
