@@ -8,6 +8,7 @@
 #include "outrider/text.h"
 #include "unit/run_tests.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/messages.h"
 #include "xwing/game.h"
 #include "xwing/messages.h"
 #include "xwing/state/part.h"
@@ -16,7 +17,7 @@
 typedef struct Story {
     Table table;
     Names names;
-    int events[512]; /* how often each message was told */
+    int events[CARD_MESSAGES]; /* how often each message was told */
 } Story;
 
 static const Rules *rules;
@@ -63,7 +64,7 @@ static inline void count_message(void *self, const Table *table, const Event *ev
     Story *told = self;
 
     (void)table;
-    if (event->message.id < 512)
+    if (event->message.id < CARD_MESSAGES)
         told->events[event->message.id]++;
 }
 
