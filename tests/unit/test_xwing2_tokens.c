@@ -28,7 +28,7 @@ static const char own_cards[] = "edition xwing-2.0\n"
                                 "        text  en \"Spend a charge: evade.\"\n"
                                 "pilot adept \"Adept\"\n"
                                 "    ship barge  faction empire  initiative 3  force 2\n"
-                                "    slots force crew crew crew\n"
+                                "    slots force crew crew crew illicit\n"
                                 "upgrade holocron \"Holocron\"\n"
                                 "    slot force  force 1\n"
                                 "    text en \"One more.\"\n"
@@ -48,9 +48,17 @@ static const char own_cards[] = "edition xwing-2.0\n"
                                 "    slot crew\n"
                                 "    action\n"
                                 "        do    lose force 9 for each enemy\n"
-                                "        text  en \"Enemies lose the Force.\"\n";
+                                "        text  en \"Enemies lose the Force.\"\n"
+                                "upgrade gift \"Gift\"\n"
+                                "    slot illicit\n"
+                                "    action\n"
+                                "        do    choose enemy\n"
+                                "        then  transfer disarm 2 to chosen\n"
+                                "        then  transfer calculate to chosen\n"
+                                "        then  gain jam 2 for chosen\n"
+                                "        text  en \"An enemy gets what you have.\"\n";
 
-#define ADEPT "ship adept adept seat 1 with holocron reach rest drain at 457 500 facing 180 dial straight 1 "
+#define ADEPT "ship adept adept seat 1 with holocron reach rest drain gift at 457 500 facing 180 dial straight 1 "
 #define BARGE "ship barge bargee seat 1 with tubes tubes cell at 457 500 facing 180 dial straight 1 "
 
 /* ---- dice ---- */
@@ -143,6 +151,38 @@ static void whoever_jams_chooses_what_is_lost(void **state)
     assert_int_equal(ship("near")->tokens[TOKEN_FOCUS] + ship("near")->tokens[TOKEN_JAM], 0);
 }
 
+/* A card's tokens have the same consequences, one by one; what the jammed ship has just gained can go, too. */
+static void a_cards_jam_tokens_are_resolved_one_by_one(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-67 X2-JAM-02 X2-TOKEN-03");
+    begin(ADEPT "disarm 1 calculate 2\n" ESCORT "activated focus 1\nlock blue adept\nphase activation\n");
+    use("gift");
+    assert_int_equal(ship("adept")->tokens[TOKEN_DISARM], 0); /* as many as there were */
+    assert_int_equal(ship("blue")->tokens[TOKEN_DISARM], 1);
+    assert_int_equal(ship("adept")->tokens[TOKEN_CALCULATE], 1);
+    assert_int_equal(ship("blue")->tokens[TOKEN_CALCULATE], 1);
+    assert_kind(ASK_JAMMED, 1); /* the card's player */
+    say("lose-calculate");
+    assert_kind(ASK_JAMMED, 1);
+    say("break-lock adept");
+    assert_int_equal(ship("blue")->tokens[TOKEN_FOCUS], 1);
+    assert_int_equal(ship("blue")->tokens[TOKEN_JAM], 0);
+}
+
+static void a_jam_without_a_ship_in_range_fails(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-44 X2-JAM-01");
+    begin(BARGE "\nship far bluesquadronescort seat 0 at 457 100 facing 0 activated\nphase activation\n");
+    say("jam");
+    assert_int_equal(ship("far")->tokens[TOKEN_JAM], 0);
+    assert_int_not_equal(asked().kind, ASK_ACTION);
+    begin("table friendly\nactions fit-only\n" BARGE
+          "\nship far bluesquadronescort seat 0 at 457 100 facing 0 activated\nphase activation\n");
+    assert_refused("jam", "X2-JAM-01");
+}
+
 /* ---- reinforcing ---- */
 
 static void a_side_is_reinforced(void **state)
@@ -215,6 +255,18 @@ static void a_card_that_has_all_charges_is_not(void **state)
     say("reload"); /* one card is left: nobody is asked */
     assert_int_equal(upgrade("barge", 1)->charges, 1);
     assert_int_equal(upgrade("barge", 2)->charges, 1);
+}
+
+static void a_reload_of_nothing_fails(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-44 X2-RELOAD-01");
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    say("reload");
+    assert_int_equal(ship("barge")->tokens[TOKEN_DISARM], 0);
+    assert_int_not_equal(asked().kind, ASK_ACTION);
+    begin("table friendly\nactions fit-only\n" BARGE "\n" ESCORT "activated\nphase activation\n");
+    assert_refused("reload", "X2-RELOAD-01");
 }
 
 static void an_ability_spends_its_own_cards_charges(void **state)
@@ -317,6 +369,9 @@ int main(void)
                                        cmocka_unit_test(a_rerolled_die_is_changed_first),
                                        cmocka_unit_test(a_ship_at_range_1_is_jammed),
                                        cmocka_unit_test(whoever_jams_chooses_what_is_lost),
+                                       cmocka_unit_test(a_cards_jam_tokens_are_resolved_one_by_one),
+                                       cmocka_unit_test(a_jam_without_a_ship_in_range_fails),
+                                       cmocka_unit_test(a_reload_of_nothing_fails),
                                        cmocka_unit_test(a_side_is_reinforced),
                                        cmocka_unit_test(a_token_counts_on_its_side),
                                        cmocka_unit_test(a_card_is_reloaded),

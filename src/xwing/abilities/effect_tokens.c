@@ -15,16 +15,20 @@ static bool read_token(Compiler *compiler, Block *block, Effect *effect)
 
 /* ---- gain ---- */
 
+static Flow gain(Play *play, Frame *frame, const Effect *effect, int16_t whom, int amount)
+{
+    Flow flow = gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP);
+
+    return effect->a == TOKEN_STRESS ? after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP) : flow;
+}
+
 static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     (void)stage;
     if (whom == NO_PIECE)
         return effect_idle(frame);
     int amount = amount_of(moment, effect);
-    if (amount == 0)
-        return effect_idle(frame);
-    Flow flow = gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP);
-    return effect->a == TOKEN_STRESS ? after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP) : flow;
+    return amount == 0 ? effect_idle(frame) : gain(play, frame, effect, whom, amount);
 }
 
 static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom)
@@ -51,15 +55,12 @@ static bool can_lose(const Moment *moment, const Effect *effect, int16_t whom, S
 
 static Flow run_lose(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    (void)stage;
+    (void)moment, (void)stage;
     if (whom == NO_PIECE || xwing_of(play)->ship[whom].tokens[effect->a] == 0)
         return effect_idle(frame);
-    uint8_t *tokens = &xwing_of(play)->ship[whom].tokens[effect->a];
-    for (int i = 0; i<effect->count && * tokens> 0; i++) {
-        --*tokens;
-        tell_all(play, EVENT_TOKEN, whom, NULL,
-                 say1(edition_of(moment->look)->words.tokens[effect->a].lost, arg_piece(whom)));
-    }
+    int tokens = xwing_of(play)->ship[whom].tokens[effect->a];
+    for (int i = 0; i < effect->count && i < tokens; i++)
+        lose_token(play, whom, effect->a, NULL);
     return effect_over(frame);
 }
 
@@ -76,6 +77,50 @@ const EffectWord lose_word = {.name = "lose",
                               .say = say_lose,
                               .for_others = true,
                               .goes_on_without_ship = true};
+
+/* ---- transfer: from your ship to another ---- */
+
+static bool read_transfer(Compiler *compiler, Block *block, Effect *effect)
+{
+    if (!read_token(compiler, block, effect))
+        return false;
+    if (!accept_word(&compiler->here, "to"))
+        return FAIL(compiler, "to whom? Write transfer focus to chosen");
+    if (!take_party(compiler, block, &effect->whom))
+        return false;
+    return effect->whom != PARTY_YOU ||
+           FAIL(compiler, "a token is transferred to another ship: transfer focus to chosen");
+}
+
+static bool can_transfer(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    int16_t you = moment->speaker->ship;
+
+    (void)whom;
+    return xwing_in(moment->look)->ship[you].tokens[effect->a] > 0 ||
+           refuse(reason, say1(XW_NO_TOKEN, arg_piece(you)), NULL);
+}
+
+static Flow run_transfer(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    int16_t you = moment->speaker->ship;
+    int tokens = xwing_of(play)->ship[you].tokens[effect->a];
+
+    (void)stage;
+    if (whom == NO_PIECE || tokens == 0)
+        return effect_idle(frame);
+    int amount = effect->count < tokens ? effect->count : tokens;
+    for (int i = 0; i < amount; i++)
+        lose_token(play, you, effect->a, "X2-TOKEN-03"); /* X2-TOKEN-03 */
+    return gain(play, frame, effect, whom, amount);      /* X2-TOKEN-03 */
+}
+
+const EffectWord transfer_word = {.name = "transfer",
+                                  .usage = "transfer TOKEN [N] to PARTY",
+                                  .read = read_transfer,
+                                  .possible = can_transfer,
+                                  .run = run_transfer,
+                                  .say = say_gain};
 
 /* ---- recover_shield ---- */
 

@@ -33,7 +33,7 @@ struct EffectWord {
 /* Dice (effect_dice.c) */
 extern const EffectWord change_word, reroll_word, cancel_word, roll_word;
 /* Tokens and shields (effect_tokens.c) */
-extern const EffectWord gain_word, lose_word, recover_shield_word;
+extern const EffectWord gain_word, lose_word, transfer_word, recover_shield_word;
 /* Cards (effect_cards.c) */
 extern const EffectWord flip_word, discard_word;
 /* The card itself (effect_charges.c) */

@@ -126,7 +126,7 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_REINFORCE] = {.procedure = PROC_REINFORCE_SIDE}, /* X2-REINF-01 */
     [ACTION_RELOAD] = {
         .procedure = PROC_RELOAD,
-        .possible = can_reload, .not_possible = XW_NO_RELOAD, .not_possible_rule = "X2-RELOAD-01",
+        .possible = can_reload, .not_possible = XW_NO_RELOAD, .not_possible_rule = "X2-RELOAD-01", .fails = true,
     },
     [ACTION_JAM] = {
         .procedure = PROC_JAM,
