@@ -61,6 +61,7 @@ static const RulesPart *const shared_parts[] = {
     &setup_part,
     &player_order_part,
     &turret_part,
+    &player_order_part,
     &order_part,
     &planning_part,
     &activation_part,

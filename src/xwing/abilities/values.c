@@ -197,7 +197,7 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
 uint16_t action_bar(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
-    uint16_t bar = type_of(look, ship)->bar.kinds;
+    uint16_t bar = pilot_of(look, ship)->bar.kinds;
 
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
         if (!is_discarded(game, card))

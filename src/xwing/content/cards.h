@@ -208,6 +208,7 @@ typedef struct PilotCard {
     uint32_t keywords;                      /* bits of CardKeyword: its own and those of its ship */
     bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
     uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
+    ActionBar bar;                /* its ship's, unless the card prints its own */
     Charges charges;
     AbilityRun abilities;
     CardText text;   /* what the card says besides its abilities */

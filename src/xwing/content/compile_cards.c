@@ -127,6 +127,7 @@ enum {
     PILOT_FORCE,
     PILOT_LIMITED,
     PILOT_KEYWORDS,
+    PILOT_ACTIONS,
     PILOT_WAITS
 };
 
@@ -248,6 +249,8 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
         return take_some(compiler, "a number of Force charges", &pilot->force);
     case PILOT_LIMITED:
         return take_some(compiler, "a number of cards of this name", &pilot->limited);
+    case PILOT_ACTIONS:
+        return take_action_bar(compiler, &pilot->bar);
     case PILOT_KEYWORDS:
         return take_keywords(compiler, &pilot->keywords);
     case PILOT_WAITS:
@@ -266,15 +269,15 @@ static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
         if (*numbers[i] == ITS_SHIPS)
             *numbers[i] = printed[i];
     }
+    if (pilot->bar.count == 0)
+        pilot->bar = ship->bar;
+    pilot->keywords |= ship->keywords;
 }
 
 void take_ships_numbers(XwingContent *content)
 {
-    for (int i = 0; i < content->pilot_count; i++) {
-        PilotCard *pilot = &content->pilots[i];
-        take_numbers_of(pilot, &content->ships[pilot->ship]);
-        pilot->keywords |= content->ships[pilot->ship].keywords;
-    }
+    for (int i = 0; i < content->pilot_count; i++)
+        take_numbers_of(&content->pilots[i], &content->ships[content->pilots[i].ship]);
 }
 
 bool compile_pilot(Compiler *compiler)
@@ -295,6 +298,7 @@ bool compile_pilot(Compiler *compiler)
         {"shields",    PILOT_SHIELDS,  ALL_CARDS,             NULL        },
         {"charges",    PILOT_CHARGES,  ALL_CARDS,             NULL        },
         {"force",      PILOT_FORCE,    CARDS_WITH_INITIATIVE, NULL        },
+        {"actions",    PILOT_ACTIONS,  CARDS_WITH_INITIATIVE, NULL        },
         {"keywords",   PILOT_KEYWORDS, CARDS_WITH_INITIATIVE, NULL        },
         {"waits",      PILOT_WAITS,    ALL_CARDS,             NULL        },
         {NULL,         0,              0,                     NULL        }

@@ -84,7 +84,7 @@ const BarEntry *bar_entry(const Look *look, int16_t ship, int index)
 {
     static const ActionBar no_bar;
     const Xwing *game = xwing_in(look);
-    const ActionBar *bar = &type_of(look, ship)->bar;
+    const ActionBar *bar = &pilot_of(look, ship)->bar;
 
     for (int card = game->ship[ship].upgrades; index >= bar->count; card = game->card[card].next) {
         if (card == 0)
