@@ -185,12 +185,16 @@ static int family_of_card(const Rules *rules, uint16_t card)
 
 bool card_set(Play *play, uint16_t card, uint8_t pile, uint8_t known)
 {
-    Look look = look_of(play);
-    Slots slots = slots_of_pile(play->rules, pile);
     int family = family_of_card(play->rules, card);
 
-    if (family < 0)
-        return false;
+    return family >= 0 && card_set_of(play, (uint8_t)family, card, pile, known);
+}
+
+bool card_set_of(Play *play, uint8_t family, uint16_t card, uint8_t pile, uint8_t known)
+{
+    Look look = look_of(play);
+    Slots slots = slots_of_pile(play->rules, pile);
+
     /* The last card of the start pile that nobody has seen: the ones set first stay on top. */
     uint8_t start = play->rules->families[family].start;
     for (int place = pile_size(&look, start) - 1; place >= 0; place--) {

@@ -62,6 +62,9 @@ static inline uint8_t card_class_of(const Look *look, uint16_t slot)
 /* During setup: put one unseen card of the start pile, as `card`, into a pile at its bottom. False if none is left. */
 bool card_set(Play *play, uint16_t card, uint8_t pile, uint8_t known);
 
+/* The same from the start pile of this family, where several have such cards: equal decks. */
+bool card_set_of(Play *play, uint8_t family, uint16_t card, uint8_t pile, uint8_t known);
+
 /* Do the families of these rules fit a table, and add up? Else says what does not. A Rules is made so that they do. */
 bool piles_fit(const Rules *rules, const char **complaint);
 

@@ -61,7 +61,6 @@ static const RulesPart *const shared_parts[] = {
     &setup_part,
     &player_order_part,
     &turret_part,
-    &player_order_part,
     &order_part,
     &planning_part,
     &activation_part,
@@ -257,7 +256,7 @@ static const char *ability_title(const Rules *rules, int32_t ability)
 typedef struct XwingRules {
     Rules rules;
     RulesTables tables;
-    FamilySpec family;
+    FamilySpec family[XWING_FAMILIES];
     PileSpec piles[XWING_PILES];
     uint8_t copies[MAX_DAMAGE_KINDS];
     FactLists facts;
@@ -280,26 +279,36 @@ static void fill_cards(XwingRules *made, const XwingContent *content)
     made->rules.card_count = (uint16_t)card;
 }
 
-static void fill_damage(XwingRules *made, const XwingContent *content)
+/* The damage decks, of the same cards each. Cards of any of them may lie on a ship. */
+static void fill_damage(XwingRules *made, const Edition *edition, const XwingContent *content)
 {
+    bool two = edition->damage_decks > 1;
+    uint8_t whose = two ? ANY_FAMILY : FAMILY_DAMAGE;
     int slots = 0;
 
     for (int i = 0; i < content->damage_count; i++) {
         made->copies[i] = content->damage[i].copies;
         slots += made->copies[i];
     }
-    made->family = (FamilySpec){.name = "damage",
-                                .first_card = 0,
-                                .cards = (uint16_t)slots,
-                                .kinds = (uint16_t)content->damage_count,
-                                .start = PILE_DECK,
-                                .copies = made->copies};
+    made->family[FAMILY_DAMAGE] = (FamilySpec){.name = "damage",
+                                               .first_card = 0,
+                                               .cards = (uint16_t)slots,
+                                               .kinds = (uint16_t)content->damage_count,
+                                               .start = PILE_DECK,
+                                               .copies = made->copies};
+    made->family[FAMILY_SECOND_DAMAGE] = made->family[FAMILY_DAMAGE];
+    made->family[FAMILY_SECOND_DAMAGE].name = "second-damage";
+    made->family[FAMILY_SECOND_DAMAGE].start = PILE_SECOND_DECK;
     made->piles[PILE_DECK] = (PileSpec){"deck", FAMILY_DAMAGE};
     made->piles[PILE_DISCARD] = (PileSpec){"discard", FAMILY_DAMAGE};
-    made->piles[PILE_DRAWN] = (PileSpec){"drawn", FAMILY_DAMAGE};
+    made->piles[PILE_SECOND_DECK] = (PileSpec){"second-deck", FAMILY_SECOND_DAMAGE};
+    made->piles[PILE_SECOND_DISCARD] = (PileSpec){"second-discard", FAMILY_SECOND_DAMAGE};
+    made->piles[PILE_DRAWN] = (PileSpec){"drawn", whose};
     for (int ship = 0; ship < SHIPS; ship++)
-        made->piles[PILE_SHIP + ship] = (PileSpec){"ship", FAMILY_DAMAGE};
-    made->rules.card_slots = (uint16_t)slots;
+        made->piles[PILE_SHIP + ship] = (PileSpec){"ship", whose};
+    made->rules.family_count = two ? 2 : 1;
+    made->rules.pile_count = two ? XWING_PILES : PILE_SECOND_DECK;
+    made->rules.card_slots = (uint16_t)(slots * made->rules.family_count);
 }
 
 static void fill_abilities(XwingRules *made, const XwingContent *content)
@@ -334,8 +343,6 @@ static const Rules xwing = {
     .message_count = COUNT(messages),
     .dice = dice,
     .dice_count = COUNT(dice),
-    .family_count = 1,
-    .pile_count = XWING_PILES,
     .occasions = occasions,
     .occasion_count = COUNT(occasions),
     .events = events,
@@ -450,12 +457,12 @@ const Rules *rules_xwing(const Edition *edition, const XwingContent *content)
     made->rules.content = content->digest;
     xwing_list_facts(edition, &made->facts);
     fill_cards(made, content);
-    fill_damage(made, content);
+    fill_damage(made, edition, content);
     fill_abilities(made, content);
     made->rules.piece_facts = made->facts.piece;
     made->rules.marked_facts = made->facts.marked;
     made->rules.cards = made->cards;
-    made->rules.families = &made->family;
+    made->rules.families = made->family;
     made->rules.piles = made->piles;
     made->rules.abilities = made->abilities;
     made->rules.ability_count = (uint16_t)(TOKEN_ABILITIES + content->ability_count);

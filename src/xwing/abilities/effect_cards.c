@@ -3,6 +3,7 @@
 
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
+#include "xwing/state/decks.h"
 
 static Arg arg_name(const char *name)
 {
@@ -230,7 +231,7 @@ static void discard_damage(Play *play, int16_t ship, uint16_t slot)
     if (card == NULL)
         return;
     take_off_ship(xwing_of(play), slot);
-    card_move(play, slot, PILE_DISCARD, PILE_TOP); /* X1-CRIT-05 */
+    card_move(play, slot, discard_for(&look, slot), PILE_TOP); /* X1-CRIT-05 */
     tell_all(play, EVENT_CARD, ship, "X1-CRIT-05", say2(CARD_DISCARDED, arg_piece(ship), arg_name(card->name)));
 }
 

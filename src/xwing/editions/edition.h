@@ -161,6 +161,7 @@ typedef struct Edition {
 
     bool attacks_without_dice; /* an attack with no attack dice goes through all its steps; else it is over at once */
 
+    uint8_t damage_decks; /* 2: each side has its own, unless the players agree on one; else there is one */
     LockSpec locks;
     StaySpec destroyed;
     uint32_t reload_slots; /* bits of SlotKind: the upgrades that the reload action is for */

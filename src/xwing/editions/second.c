@@ -212,6 +212,7 @@ const Edition edition_second = {
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .attacks_without_dice = true,                                          /* X2-AMB-52 */
+    .damage_decks = 2,                                                     /* X2-SETUP-19 */
     .locks = {.range = {0, 3}, .targets = other_ships},                    /* X2-LOCK-02, X2-AMB-09 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
@@ -253,7 +254,7 @@ const Edition edition_second = {
     .forces = forces,
     .modes = modes,
     .mode_words = "standard",
-    .line_words = SETUP_LINE_WORDS ", actions",
+    .line_words = SETUP_LINE_WORDS ", actions or decks",
     .part = &part,
 };
 /* clang-format on */

@@ -8,6 +8,7 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
+#include "xwing/state/decks.h"
 #include "xwing/state/details.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -82,7 +83,7 @@ int16_t doomed_ship(const Look *look)
 static bool take_point(Frame *frame)
 {
     frame->local[SUFFER_SLOT] = NO_SLOT;
-    if (frame->local[SUFFER_DAMAGE_LEFT] > 0) { /* X1-DMG-03 */
+    if (frame->local[SUFFER_DAMAGE_LEFT] > 0) { /* X1-DMG-03, X2-DMG-06 */
         frame->local[SUFFER_DAMAGE_LEFT]--;
         frame->local[SUFFER_IS_FACEUP] = false;
         return true;
@@ -139,7 +140,8 @@ static Flow run_suffer(Play *play, Frame *frame)
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *hurt = &game->ship[ship];
-    uint16_t top = pile_at(&look, PILE_DECK, 0);
+    uint8_t deck = deck_of(&look, side_of(&look, ship)), discard = discard_of(&look, side_of(&look, ship));
+    uint16_t top = pile_at(&look, deck, 0); /* X2-SETUP-19 */
     const StaySpec *stays = &edition_of(&look)->destroyed;
 
     switch (frame->step) {
@@ -148,22 +150,23 @@ static Flow run_suffer(Play *play, Frame *frame)
             frame->local[SUFFER_IS_FACEUP] = false;
             return after(play, frame, WINDOW_CRITICAL_SUFFERED, ship, NEXT_POINT);
         }
-        if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02 */
+        if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02, X2-DMG-08 */
             return done(play);
         if (softens_criticals(&look, ship))
             frame->local[SUFFER_IS_FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
         else if (cannot_suffer_hits(&look, ship))
             frame->local[SUFFER_IS_FACEUP] = true;
         if (hurt->shields > 0) {
-            hurt->shields--; /* X1-DMG-04 */
-            tell_all(play, EVENT_DAMAGE, ship, "X1-DMG-04", say1(XW_LOSES_SHIELD, arg_piece(ship)));
+            hurt->shields--; /* X1-DMG-04, X2-DMG-02 */
+            tell_all(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-04", "X2-DMG-02"),
+                     say1(XW_LOSES_SHIELD, arg_piece(ship)));
             return FLOW_ON;
         }
         return next(frame, DEAL);
 
     case DEAL:
-        if (top == NO_SLOT && pile_size(&look, PILE_DISCARD) > 0) /* X1-DMG-07, X1-LIMIT-05 */
-            return refill(play, frame, PILE_DECK, PILE_DISCARD, next_roll(play, NO_PIECE, OCCASION_REFILL), DEAL);
+        if (top == NO_SLOT && pile_size(&look, discard) > 0) /* X1-DMG-07, X1-LIMIT-05, X2-AMB-56 */
+            return refill(play, frame, deck, discard, next_roll(play, NO_PIECE, OCCASION_REFILL), DEAL);
         if (top == NO_SLOT) {
             hurt->stand_ins++; /* X1-LIMIT-06, X1-AMB-08 */
             return next(frame, CHECK_HULL);
@@ -175,10 +178,10 @@ static Flow run_suffer(Play *play, Frame *frame)
                 callee(play)->local[PICK_AMONG] = cards_drawn(&look, frame);
             return flow;
         }
-        if (frame->local[SUFFER_IS_FACEUP]) /* X1-DMG-05 */
+        if (frame->local[SUFFER_IS_FACEUP]) /* X1-DMG-05, X2-DMG-05 */
             return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
-        card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05 */
-        tell_details(play, EVENT_DAMAGE, ship, "X1-DMG-05", say1(XW_DAMAGED, arg_piece(ship)),
+        card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05, X2-DMG-03, X2-DMG-04 */
+        tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-04"), say1(XW_DAMAGED, arg_piece(ship)),
                      &(DamageDetails){.kind = DAMAGE_DEALT_FACEDOWN});
         return deal_card(play, frame, false, CHECK_HULL);
 
@@ -190,7 +193,8 @@ static Flow run_suffer(Play *play, Frame *frame)
         uint16_t slot = (uint16_t)frame->local[SUFFER_SLOT];
         card_move(play, slot, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
         uint16_t card = card_in(&look, slot);
-        tell_details(play, EVENT_DAMAGE, ship, "X1-DMG-05", say2(XW_CRITICAL, arg_piece(ship), arg_card(card)),
+        tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-05"),
+                     say2(XW_CRITICAL, arg_piece(ship), arg_card(card)),
                      &(DamageDetails){.kind = DAMAGE_DEALT_FACEUP, .card = card});
         return deal_card(play, frame, true, CHECK_HULL);
     }
@@ -228,7 +232,7 @@ static Flow run_dealt(Play *play, Frame *frame)
     switch (frame->step) {
     case WOULD_BE_DEALT:
         if (frame->local[DEALT_IS_FACEUP])
-            lay_faceup(game, slot); /* X1-CRIT-03 */
+            lay_faceup(game, slot); /* X1-CRIT-03, X2-DMG-05 */
         return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
 
     case DEALT:
@@ -265,15 +269,16 @@ static Flow run_pick_damage(Play *play, Frame *frame)
 {
     enum { DRAW, SEEN, CHOSEN };
     Look look = look_of(play);
-    uint16_t top = pile_at(&look, PILE_DECK, 0);
+    uint8_t side = side_of(&look, frame->subject), deck = deck_of(&look, side), discard = discard_of(&look, side);
+    uint16_t top = pile_at(&look, deck, 0);
     int drawn = pile_size(&look, PILE_DRAWN);
 
     switch (frame->step) {
     case DRAW:
-        if (drawn == frame->local[PICK_AMONG] || (top == NO_SLOT && pile_size(&look, PILE_DISCARD) == 0))
+        if (drawn == frame->local[PICK_AMONG] || (top == NO_SLOT && pile_size(&look, discard) == 0))
             return ask(play, frame, frame->seat, ASK_DAMAGE, frame->subject, CHOSEN);
         if (top == NO_SLOT) /* the deck ran out between two cards (X1-DMG-07) */
-            return refill(play, frame, PILE_DECK, PILE_DISCARD, next_roll(play, NO_PIECE, OCCASION_REFILL),
+            return refill(play, frame, deck, discard, next_roll(play, NO_PIECE, OCCASION_REFILL),
                           DRAW); /* X1-DMG-07, X1-LIMIT-05 */
         return look_at(play, frame, top, EVERYBODY, next_roll(play, frame->subject, OCCASION_DAMAGE), SEEN);
 
@@ -286,7 +291,7 @@ static Flow run_pick_damage(Play *play, Frame *frame)
         uint16_t chosen = pile_at(&look, PILE_DRAWN, place);
         for (int left = drawn - 1; left > 0; left--) {
             uint16_t first = pile_at(&look, PILE_DRAWN, 0);
-            card_move(play, first == chosen ? pile_at(&look, PILE_DRAWN, 1) : first, PILE_DISCARD, PILE_TOP);
+            card_move(play, first == chosen ? pile_at(&look, PILE_DRAWN, 1) : first, discard, PILE_TOP);
         }
         return done_with(play, chosen);
     }

@@ -8,6 +8,7 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/damage.h"
 #include "xwing/rules/mode.h"
+#include "xwing/state/decks.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -58,7 +59,7 @@ Flow run_destroy(Play *play, Frame *frame)
 
     case SHOWN:
         take_off_ship(game, slot);
-        card_move(play, slot, PILE_DISCARD, PILE_BOTTOM);
+        card_move(play, slot, discard_for(&look, slot), PILE_BOTTOM); /* X2-AMB-56 */
         return next(frame, NEXT_CARD);
     }
     return never(play, "destruction has no other step");

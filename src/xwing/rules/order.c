@@ -16,9 +16,9 @@ uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
     for (; waiting != 0; waiting &= waiting - 1) {
         int16_t ship = nth_ship(waiting, 0);
         int skill = as_printed ? pilot_of(look, ship)->skill : skill_of(look, ship);
-        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01 */
+        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01, X2-DEF-11 */
         uint8_t side = side_of(look, ship);
-        bool first_side = side == game->initiative; /* X1-INIT-03 */
+        bool first_side = side == game->initiative; /* X1-INIT-03, X2-DEF-13 */
         if (next != 0 && (skill > best || (skill == best && side != best_side && !first_side)))
             continue;
         if (next == 0 || skill < best || side != best_side)
@@ -54,7 +54,7 @@ bool next_ship_option(const Look *look, const Question *question, const Listing 
 {
     (void)look;
     (void)listing;
-    *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29 */
+    *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29, X2-DEF-12 */
     return true;
 }
 

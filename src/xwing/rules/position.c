@@ -5,7 +5,9 @@
  *     obstacle NAME at X Y facing D
  *     obstacles N                      the players take turns placing N obstacles, the first ones of the edition's box
  *     obstacles NAME ...               or these
- *     discard CARD N                   N of these damage cards lie on the discard pile
+ *     discard CARD N [SIDE]            N of these damage cards lie on the discard pile; of which side's, where each has its own deck
+ *     decks one|two                    in editions where each side has its own damage deck: all draw from one; two is the default.
+ *                                      Before the ships and the cards that were dealt
  *     phase planning|activation|combat|end
  *     round N, initiative SIDE
  *     mission 1|2|3                    with the forces of its page when there are no ship lines
@@ -40,6 +42,7 @@
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/planning.h"
 #include "xwing/squads/squad.h"
+#include "xwing/state/decks.h"
 #include "xwing/state/names.h"
 #include "xwing/state/ships.h"
 
@@ -143,9 +146,11 @@ static bool damage_word(Play *play, Words *words, Word *word, uint16_t *kind, St
     return found >= 0;
 }
 
-static bool take_from_deck(Play *play, Word word, uint16_t kind, uint8_t pile, Status *refusal)
+static bool take_from_deck(Play *play, uint8_t side, Word word, uint16_t kind, uint8_t pile, Status *refusal)
 {
-    if (card_set(play, kind, pile, EVERYBODY))
+    Look look = look_of(play);
+
+    if (card_set_of(play, damage_family(&look, side), kind, pile, EVERYBODY))
         return true;
     *refusal = refused(say1(XW_BAD_DAMAGE, arg_text(word.text, word.length)), NULL);
     return false;
@@ -158,7 +163,7 @@ static bool deal(Play *play, int16_t ship, Words *words, Status *refusal)
     uint16_t kind = 0;
 
     if (!damage_word(play, words, &word, &kind, refusal) ||
-        !take_from_deck(play, word, kind, (uint8_t)(PILE_SHIP + ship), refusal))
+        !take_from_deck(play, side_of(&look, ship), word, kind, (uint8_t)(PILE_SHIP + ship), refusal))
         return false;
     int last = pile_size(&look, (uint8_t)(PILE_SHIP + ship)) - 1;
     lay_faceup(xwing_of(play), pile_at(&look, (uint8_t)(PILE_SHIP + ship), last));
@@ -170,7 +175,7 @@ static bool deal_facedown(Play *play, int16_t ship, int64_t count, Status *refus
     Look look = look_of(play);
 
     for (; count > 0; count--) {
-        uint16_t top = pile_at(&look, PILE_DECK, 0);
+        uint16_t top = pile_at(&look, deck_of(&look, side_of(&look, ship)), 0);
         if (top == NO_SLOT) {
             *refusal = refused(say0(XW_BAD_DECK), NULL);
             return false;
@@ -390,13 +395,16 @@ static bool arrange_discard(Play *play, Words *words, Status *refusal)
 {
     Word word;
     uint16_t kind = 0;
-    int64_t count = 0;
+    int64_t count = 0, side = 0;
+    Look look = look_of(play);
 
     if (!damage_word(play, words, &word, &kind, refusal) ||
         !words_integer(words, 1, 33, &count, "how many cards", refusal))
         return false;
+    if (has_own_decks(&look) && !words_integer(words, 0, SIDES - 1, &side, "the side whose cards they are", refusal))
+        return false;
     for (; count > 0; count--) {
-        if (!take_from_deck(play, word, kind, PILE_DISCARD, refusal))
+        if (!take_from_deck(play, (uint8_t)side, word, kind, discard_of(&look, (uint8_t)side), refusal))
             return false;
     }
     return true;
@@ -538,6 +546,10 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
     if (edition_of(&look)->actions[ACTION_BOOST].fails && words_accept(words, "actions")) { /* X2-AMB-44 */
         game->fit_only = words_accept(words, "fit-only");
         return game->fit_only || words_accept(words, "all") || words_unexpected(words, "all or fit-only", refusal);
+    }
+    if (edition_of(&look)->damage_decks > 1 && words_accept(words, "decks")) {
+        game->one_deck = words_accept(words, "one"); /* X2-SETUP-20 */
+        return game->one_deck || words_accept(words, "two") || words_unexpected(words, "one or two", refusal);
     }
     if (words_accept(words, "table")) { /* the manner; records hold the line by this word */
         for (int manner = 0; manner < MANNERS; manner++) {

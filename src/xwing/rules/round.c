@@ -38,7 +38,7 @@ static Flow run_game(Play *play, Frame *frame)
         if (mode_of(&look)->wins_with_round && check_victory(play)) /* X2-WIN-01, X2-END-03 */
             return FLOW_ON;
         game->round++;
-        game->phase = edition_of(&look)->phases[0].phase; /* X1-ROUND-02 */
+        game->phase = edition_of(&look)->phases[0].phase; /* X1-ROUND-02, X2-ROUND-02 */
         return next(frame, NEXT_ROUND);
     }
     return never(play, "a game has no other step");
@@ -66,7 +66,8 @@ bool set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *fl
     if (mode_of(&look)->planning_starts != NULL)
         mode_of(&look)->planning_starts(play);
     withhold_dials(play);
-    *flow = ask_each(play, frame, seats_with_ships(&look), ASK_DIAL, then); /* X1-PLAN-01, X1-PLAN-08 */
+    *flow = ask_each(play, frame, seats_with_ships(&look), ASK_DIAL,
+                     then); /* X1-PLAN-01, X1-PLAN-08, X2-PLAN-01, X2-PLAN-10 */
     return true;
 }
 
@@ -134,7 +135,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (int token = 0; token < words->token_count; token++) {
             if (words->tokens[token].shape == TOKEN_CIRCULAR)
-                game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15 */
+                game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
         }
         game->ship[ship].flags = 0;
         game->ship[ship].acted = 0;
@@ -200,7 +201,7 @@ static Flow next_phase(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
 
     frame->local[AT_INITIATIVE] = 0;
-    if (++frame->local[AT_PHASE] < edition_of(&look)->phase_count) /* X1-ROUND-01 */
+    if (++frame->local[AT_PHASE] < edition_of(&look)->phase_count) /* X1-ROUND-01, X2-ROUND-01 */
         return next(frame, PHASE);
     game->removed_this_round[0] = game->removed_this_round[1] = 0; /* X1-AMB-48 */
     return done(play);

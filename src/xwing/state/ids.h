@@ -243,13 +243,16 @@ enum {
     XWING_EVENTS
 };
 
-/* Piles: the damage deck, the discard pile, one for each ship's damage cards, and the cards of which one is being chosen. */
-enum { FAMILY_DAMAGE };
+/* Piles: the damage deck, the discard pile, one for each ship's damage cards, and the cards of which one is being chosen; and where each side has
+ * a deck of its own, that of side 1. decks.h says which is whose. */
+enum { FAMILY_DAMAGE, FAMILY_SECOND_DAMAGE, XWING_FAMILIES };
 enum {
     PILE_DECK,
     PILE_DISCARD,
     PILE_SHIP, /* the first of them */
     PILE_DRAWN = PILE_SHIP + SHIPS,
+    PILE_SECOND_DECK,
+    PILE_SECOND_DISCARD,
     XWING_PILES
 };
 /* clang-format on */

@@ -192,7 +192,8 @@ typedef struct Xwing {
     uint8_t larger[2];                 /* the play area, wide and deep: what larger_by() is made of */
     uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t order_is_open;  /* who is first player is not determined yet: `initiative` is provisional */
-    uint8_t further[5];     /* zero */
+    uint8_t one_deck;       /* all draw from one damage deck, as agreed, where each side could have its own */
+    uint8_t further[4];     /* zero */
     uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
     uint8_t fit_only;       /* only actions that can be completed are offered, as agreed before the game */
     uint8_t last_bearing;   /* 1 + the Bearing of the maneuver that was executed last */

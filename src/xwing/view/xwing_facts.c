@@ -8,6 +8,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/planning.h"
+#include "xwing/state/decks.h"
 #include "xwing/state/ships.h"
 
 /* Of a piece: these, its tokens, and those after them. */
@@ -214,6 +215,16 @@ static int count_bombs(const Xwing *game)
     return count;
 }
 
+/* How many cards a pile has; where each side has its own, both: "33/31". */
+static void print_piles(Out *out, const Look *look, uint8_t (*pile)(const Look *look, uint8_t side))
+{
+    out_number(out, pile_size(look, pile(look, 0)));
+    if (!has_own_decks(look))
+        return;
+    out_text(out, "/");
+    out_number(out, pile_size(look, pile(look, 1)));
+}
+
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
     const Xwing *game = xwing_in(look);
@@ -225,9 +236,9 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
     else if (strcmp(fact, "initiative") == 0)
         out_number(out, game->initiative);
     else if (strcmp(fact, "deck") == 0)
-        out_number(out, pile_size(look, PILE_DECK));
+        print_piles(out, look, deck_of);
     else if (strcmp(fact, "discard") == 0)
-        out_number(out, pile_size(look, PILE_DISCARD));
+        print_piles(out, look, discard_of);
     else if (strcmp(fact, "attacker") == 0)
         print_ship(out, look, game->attack.attacker);
     else if (strcmp(fact, "defender") == 0)

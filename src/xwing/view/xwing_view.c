@@ -13,6 +13,7 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/zones.h"
+#include "xwing/state/decks.h"
 #include "xwing/state/details.h"
 #include "xwing/state/ships.h"
 #include "xwing/view/view_flight.h"
@@ -86,10 +87,14 @@ static void write_game(Json *json, const Look *look)
     json_thousandths(json, "deep", area.deep);
     json_close_object(json);
     write_sides(json, look);
-    json_open_object(json, "damage_deck");
-    json_number(json, "draw", pile_size(look, PILE_DECK));
-    json_number(json, "discard", pile_size(look, PILE_DISCARD));
-    json_close_object(json);
+    json_open_list(json, "damage_decks");
+    for (uint8_t side = 0; side < (has_own_decks(look) ? SIDES : 1); side++) {
+        json_open_object(json, NULL);
+        json_number(json, "draw", pile_size(look, deck_of(look, side)));
+        json_number(json, "discard", pile_size(look, discard_of(look, side)));
+        json_close_object(json);
+    }
+    json_close_list(json);
 }
 
 bool xwing_phase(const Look *look, int index, RoundPhase *phase)
