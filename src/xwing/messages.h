@@ -134,6 +134,7 @@
     X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
+    X(XW_NO_FORCE_TO_FLY, "That maneuver is purple, and {0} has no active Force charge.")           \
     X(XW_NO_SLAM, "{0} can SLAM only in its Perform Action step, at the speed that it flew.")        \
     X(XW_NO_SLAM_SPEED, "{0} flew another speed this round.")                                       \
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \

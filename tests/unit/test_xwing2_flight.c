@@ -29,6 +29,8 @@ static const char own_cards[] =
     PILOT("bargepilot", "barge")
     PILOT("arkpilot", "ark")
     PILOT("plainpilot", "plain")
+    "ship seer \"Seer\"\n    size small  " TRAITS "    actions focus\n    dial  straight koiogran\n        2 purple   red\n        1 white    -\n"
+    PILOT("seerpilot", "seer") "    force 1\n" SLOTS
     PILOT("eager", "kite")
     "    ability\n        when   maneuver_executed\n        may    free_action slam\n        text   en \"SLAM.\"\n"
     UPGRADE("heavy", "speed 1-3 harder")
@@ -190,14 +192,14 @@ static void an_ionized_ship_without_a_focus_action_has_none(void **state)
 
 /* ---- difficulties ---- */
 
-static Difficulty difficulty_with(const char *upgrades, Bearing bearing, int speed)
+#define FAR "ship far academypilot seat 1 at 880 880 facing 180\nphase planning\n"
+
+/* Of a maneuver on the dial of this pilot, who has these upgrades. */
+static Difficulty difficulty_for(const char *pilot, Bearing bearing, int speed)
 {
     char lines[300];
 
-    (void)snprintf(lines, sizeof lines,
-                   "ship kite kitepilot seat 0 %s at 457 300 facing 0\n"
-                   "ship far academypilot seat 1 at 880 880 facing 180\nphase planning\n",
-                   upgrades);
+    (void)snprintf(lines, sizeof lines, "ship kite %s at 457 300 facing 0\n" FAR, pilot);
     begin(lines);
     Look look = looking();
     const ShipType *type = type_of(&look, 0);
@@ -207,6 +209,14 @@ static Difficulty difficulty_with(const char *upgrades, Bearing bearing, int spe
     }
     fail_msg("there is no such maneuver");
     return DIFFICULTY_STANDARD;
+}
+
+static Difficulty difficulty_with(const char *upgrades, Bearing bearing, int speed)
+{
+    char pilot[100];
+
+    (void)snprintf(pilot, sizeof pilot, "kitepilot seat 0 %s", upgrades);
+    return difficulty_for(pilot, bearing, speed);
 }
 
 static void cards_make_maneuvers_harder_and_easier(void **state)
@@ -241,6 +251,47 @@ static void a_stressed_ship_all_of_whose_dial_is_red_sets_what_it_likes(void **s
     say("confirm");
     say("pass"); /* of the enemy */
     assert_at("kite", 457, 420, 0);
+}
+
+/* ---- purple maneuvers ---- */
+
+#define SEER "ship seer seerpilot seat 0 at 457 300 facing 0 "
+
+static void a_purple_maneuver_costs_a_force_charge(void **state)
+{
+    (void)state;
+    PROVES("X25-AMB-44");
+    fly(SEER "stress 1 dial straight 2\n"); /* it is not red */
+    assert_at("seer", 457, 420, 0);
+    assert_int_equal(story.events[XW_SPENDS_FORCE], 1);
+    fly(SEER "dial straight 1\n");
+    assert_int_equal(story.events[XW_SPENDS_FORCE], 0);
+}
+
+static void a_ship_without_force_sets_and_flies_nothing_purple(void **state)
+{
+    (void)state;
+    PROVES("X25-AMB-44 X2-AMB-37");
+    begin(SEER "\nship far academypilot seat 1 at 880 880 facing 180 ion 1\nphase planning\n");
+    assert_true(is_legal("straight seer 2", NULL));
+    ship("seer")->force = 0;
+    assert_false(is_legal("straight seer 2", "X25-AMB-44"));
+    ship("seer")->force = 1;
+    say("straight seer 2");
+    ship("seer")->force = 0; /* spent since then */
+    say("confirm");
+    say("pass"); /* of the enemy */
+    assert_at("seer", 457, 420, 0);
+    assert_int_equal(story.events[XW_FLIES_INSTEAD], 1);
+    assert_int_equal(story.events[XW_SPENDS_FORCE], 0);
+}
+
+static void nothing_makes_purple_harder_or_easier(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-38");
+    assert_int_equal(difficulty_for("seerpilot seat 0 with light", STRAIGHT, 2), DIFFICULTY_PURPLE);
+    assert_int_equal(difficulty_for("seerpilot seat 0 with heavy", STRAIGHT, 2), DIFFICULTY_PURPLE);
 }
 
 /* ---- SLAM ---- */
@@ -325,6 +376,9 @@ int main(void)
         TEST(cards_make_maneuvers_harder_and_easier),
         TEST(changes_of_difficulty_come_one_after_the_other_and_end_at_the_ends),
         TEST(a_stressed_ship_all_of_whose_dial_is_red_sets_what_it_likes),
+        TEST(a_purple_maneuver_costs_a_force_charge),
+        TEST(a_ship_without_force_sets_and_flies_nothing_purple),
+        TEST(nothing_makes_purple_harder_or_easier),
         TEST(a_slam_is_a_second_maneuver_of_the_same_speed),
         TEST(a_linked_action_follows_a_slam),
         TEST(a_partial_slam_disarms_and_nothing_is_linked_to_it),

@@ -41,6 +41,8 @@ static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
         ease(play, ship, TOKEN_STRAIN, "X25-STRAIN-04"); /* X25-STRAIN-04 */
         ease(play, ship, TOKEN_DEPLETE, NULL);
     }
+    if (difficulty == DIFFICULTY_PURPLE)
+        spend_force(play, ship, 1, "X25-AMB-44"); /* X25-AMB-44 */
 }
 
 Flow run_execution(Play *play, Frame *frame)

@@ -66,7 +66,13 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
 
 bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason)
 {
-    if (!is_stressed(xwing_in(look), ship) || difficulty_of(look, ship, dial) != DIFFICULTY_HARD)
+    const Ship *flier = &xwing_in(look)->ship[ship];
+
+    if (dial->difficulty == DIFFICULTY_PURPLE && flier->force == 0) { /* X25-AMB-44 */
+        *reason = refused(say1(XW_NO_FORCE_TO_FLY, arg_piece(ship)), "X25-AMB-44");
+        return false;
+    }
+    if (flier->tokens[TOKEN_STRESS] == 0 || difficulty_of(look, ship, dial) != DIFFICULTY_HARD)
         return true;
     *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02"));
     return false; /* X2-STRESS-02 */

@@ -31,7 +31,7 @@ typedef struct Course {
 Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement);
 
 /* Can the ship execute this maneuver of its dial: is it not red while the ship is stressed, nor purple while no Force charge is active
- * (X2-STRESS-02)? If not, why. */
+ * (X2-STRESS-02, X25-AMB-44)? If not, why. */
 bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason);
 
 /* The obstacles that the template, as far as it was flown, or the base at the end overlaps, a bit an object (X1-OBST-06, X1-AMB-25). */
