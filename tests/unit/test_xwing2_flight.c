@@ -29,8 +29,14 @@ static const char own_cards[] =
     PILOT("bargepilot", "barge")
     PILOT("arkpilot", "ark")
     PILOT("plainpilot", "plain")
-    "ship seer \"Seer\"\n    size small  " TRAITS "    actions focus\n    dial  straight koiogran\n        2 purple   red\n        1 white    -\n"
+    "ship seer \"Seer\"\n    size small  " TRAITS "    actions focus slam\n    dial  straight bank_left\n        2 purple   white\n        1 white    -\n"
     PILOT("seerpilot", "seer") "    force 1\n" SLOTS
+    PILOT("layer", "kite") "    slots device\n"
+    PILOT("zapperpilot", "kite") "    slots cannon\n"
+    "upgrade mine \"Mine\"\n    slot device\n    bomb overlap  dice 3\n    action\n        do drop\n        text en \"So.\"\n"
+    "upgrade zapper \"Zapper\"\n    slot cannon\n    weapon attack 3  range 1-3\n"
+    "    ability\n        when  compared attacking weapon this hit\n        must  gain ion 2 for defender\n"
+    "        then  cancel all\n        text  en \"So.\"\n"
     PILOT("eager", "kite")
     "    ability\n        when   maneuver_executed\n        may    free_action slam\n        text   en \"SLAM.\"\n"
     UPGRADE("heavy", "speed 1-3 harder")
@@ -190,6 +196,72 @@ static void an_ionized_ship_without_a_focus_action_has_none(void **state)
     assert_int_equal(ship("plain")->tokens[TOKEN_ION], 0);
 }
 
+static void a_weapon_may_inflict_ion_tokens_instead_of_damage(void **state)
+{
+    (void)state;
+    PROVES("X2-ION-10");
+    begin("ship zap zapperpilot seat 0 with zapper at 457 300 facing 0\n"
+          "ship tie academypilot seat 1 at 457 450 facing 180 attacked\nphase engagement\n");
+    say("attack tie zapper");
+    fall(3, 0, 0, 0);
+    fall(0, 0, 3, 0);
+    assert_int_equal(ship("tie")->tokens[TOKEN_ION], 2);
+    Look look = looking();
+    assert_int_equal(damage_on(&look, piece("tie")), 0);
+}
+
+/* ---- the order of consequences ---- */
+
+static void mines_go_off_after_obstacles(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-39 X2-DEV-03");
+    fly("ship layer layer seat 0 with mine at 457 300 facing 0 dial straight 3\n"
+        "ship kite kitepilot seat 0 at 307 364 facing 90 dial straight 3\n"
+        "obstacle asteroid3 at 350 364 facing 0\n");
+    say("ship layer");
+    say("card-action mine layer"); /* it lies at 457 364 now, where the kite will end */
+    fall(0, 0, 0, 1);              /* a die for the asteroid, */
+    fall(0, 0, 0, 3);              /* and three for the mine */
+    assert_int_equal(story.events[XW_ROLLS_FOR_ASTEROID], 1);
+}
+
+static uint32_t overlapped_ships;
+
+/* An edition's own consequence: it notes the ships, and that the difficulty was applied before. */
+static Flow run_overlap(Play *play, Frame *frame)
+{
+    assert_int_equal(xwing_of(play)->ship[frame->subject].tokens[TOKEN_STRESS], 1);
+    overlapped_ships = (uint32_t)frame->local[OVERLAP_SHIPS];
+    return done(play);
+}
+
+static void an_edition_may_do_more_about_the_ships_that_were_overlapped_first(void **state)
+{
+    static const ProcedureRow procedures[] = {
+        {XWING_PROCEDURES, {"overlap", run_overlap, FRAME_ENDS}},
+        {0               }
+    };
+    static const RulesPart part = {.procedures = procedures};
+    static Edition changed;
+    const Edition *second = edition_of_rules(rules);
+
+    (void)state;
+    PROVES("X25-PARTIAL-07 X25-PARTIAL-08");
+    changed = *second;
+    changed.from = second;
+    changed.part = &part;
+    changed.overlap = XWING_PROCEDURES;
+    const XwingContent *content = rules->own;
+    rules_xwing_free(rules);
+    rules = rules_xwing(&changed, content);
+    overlapped_ships = 0;
+    fly_kite("koiogran 2", "ship near academypilot seat 1 at 465 370 facing 0 activated\n"
+                           "ship end academypilot seat 1 at 457 435 facing 0 activated\n");
+    assert_int_equal(ship("kite")->touching, 1u << piece("near")); /* the one that it backed over last, */
+    assert_int_equal(overlapped_ships, 1u << piece("end"));        /* and the one that it would have ended on */
+}
+
 /* ---- difficulties ---- */
 
 #define FAR "ship far academypilot seat 1 at 880 880 facing 180\nphase planning\n"
@@ -286,6 +358,18 @@ static void a_ship_without_force_sets_and_flies_nothing_purple(void **state)
     assert_int_equal(story.events[XW_SPENDS_FORCE], 0);
 }
 
+static void a_slam_is_nothing_purple_without_force(void **state)
+{
+    (void)state;
+    PROVES("X25-AMB-44 X2-AMB-72");
+    fly(SEER "dial bank-left 2\n");
+    say("slam");
+    assert_true(is_legal("straight seer 2", NULL));
+    ship("seer")->force = 0;
+    assert_false(is_legal("straight seer 2", "X25-AMB-44"));
+    say("bank-left seer 2");
+}
+
 static void nothing_makes_purple_harder_or_easier(void **state)
 {
     (void)state;
@@ -373,11 +457,15 @@ int main(void)
         TEST(larger_bases_fly_by_the_same_rules),
         TEST(larger_bases_need_more_ion_tokens),
         TEST(an_ionized_ship_without_a_focus_action_has_none),
+        TEST(a_weapon_may_inflict_ion_tokens_instead_of_damage),
+        TEST(mines_go_off_after_obstacles),
+        TEST(an_edition_may_do_more_about_the_ships_that_were_overlapped_first),
         TEST(cards_make_maneuvers_harder_and_easier),
         TEST(changes_of_difficulty_come_one_after_the_other_and_end_at_the_ends),
         TEST(a_stressed_ship_all_of_whose_dial_is_red_sets_what_it_likes),
         TEST(a_purple_maneuver_costs_a_force_charge),
         TEST(a_ship_without_force_sets_and_flies_nothing_purple),
+        TEST(a_slam_is_nothing_purple_without_force),
         TEST(nothing_makes_purple_harder_or_easier),
         TEST(a_slam_is_a_second_maneuver_of_the_same_speed),
         TEST(a_linked_action_follows_a_slam),

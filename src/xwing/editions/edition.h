@@ -150,6 +150,9 @@ typedef struct Edition {
      * editions without this it sets what it likes, and what it flies then is a question of their PROC_ACTIVATE. */
     bool dials_are_checked;
     DialPosition substitute;
+    /* What a ship goes through that would have ended on others, besides a partial maneuver: a procedure about it (OverlapLocal), which
+     * run_execution() calls after obstacles; 0: nothing. */
+    uint16_t overlap;
     /* What tokens do, in editions that have them: how much agility a cloak token adds; the tokens that disarm a ship, bits of Token; and how many
      * tractor tokens a tractor beam needs, by BaseSize. */
     uint8_t cloak_agility;

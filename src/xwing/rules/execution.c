@@ -7,8 +7,9 @@
 #include "xwing/rules/obstacles.h"
 #include "xwing/state/ships.h"
 
-/* What the move has met, a bit an object; resolved after the difficulty. */
-enum { OBSTACLES_MET = MANEUVER_DIFFICULTY + 1, MINES_MET };
+/* What the move has met, a bit a piece; resolved after the difficulty. */
+enum { OBSTACLES_MET = MANEUVER_DIFFICULTY + 1, SHIPS_MET, MINES_MET };
+_Static_assert((int)MINES_MET < (int)FRAME_LOCALS, "a frame has room for all of it");
 
 static void move(Play *play, Frame *frame, TallonPlacement placement)
 {
@@ -17,6 +18,7 @@ static void move(Play *play, Frame *frame, TallonPlacement placement)
 
     xwing_of(play)->ship[frame->subject].flown = (uint8_t)(1 + frame->local[MANEUVER_SPEED]); /* X2-SLAM-01 */
     frame->local[OBSTACLES_MET] = (int32_t)obstacles_on_course(&look, &course);               /* X2-OBST-03 */
+    frame->local[SHIPS_MET] = (int32_t)course.overlapped;
     frame->local[MINES_MET] = (int32_t)mines_on_course(&look, &course);
 }
 
@@ -45,9 +47,23 @@ static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
         spend_force(play, ship, 1, "X25-AMB-44"); /* X25-AMB-44 */
 }
 
+/* What overlapping ships means besides a partial maneuver, in editions where it means more. */
+static Flow resolve_ships(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    uint16_t procedure = edition_of(&look)->overlap;
+
+    if (procedure == 0 || frame->local[SHIPS_MET] == 0)
+        return next(frame, step);
+    Flow flow = call(play, frame, procedure, frame->subject, frame->seat, step); /* X25-PARTIAL-08 */
+    if (flow == FLOW_ON)
+        callee(play)->local[OVERLAP_SHIPS] = frame->local[SHIPS_MET];
+    return flow;
+}
+
 Flow run_execution(Play *play, Frame *frame)
 {
-    enum { START, PLACE_CHOSEN, APPLY_DIFFICULTY, CHECK_EDGE, MINES, OVER };
+    enum { START, PLACE_CHOSEN, APPLY_DIFFICULTY, CHECK_EDGE, RESOLVE_SHIPS, MINES, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Difficulty difficulty = (Difficulty)frame->local[MANEUVER_DIFFICULTY];
@@ -75,9 +91,12 @@ Flow run_execution(Play *play, Frame *frame)
         if (has_left_area(&look, ship)) /* X2-FLEE-01, X2-FLEE-03 */
             return flee(play, frame, OVER);
         if (obstacles == 0)
-            return next(frame, MINES);
+            return next(frame, RESOLVE_SHIPS);
         fly_into(play, ship, obstacles);
-        return resolve_obstacles(play, frame, obstacles, MINES); /* X2-OBST-03 */
+        return resolve_obstacles(play, frame, obstacles, RESOLVE_SHIPS); /* X2-OBST-03 */
+
+    case RESOLVE_SHIPS:
+        return resolve_ships(play, frame, MINES);
 
     case MINES:
         return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER); /* X2-DEV-03 */

@@ -1,4 +1,4 @@
-/* Executing a maneuver with all that it leads to (X2-MOVE-01, X2-AMB-39): the move, its difficulty, the edge, obstacles and mines, in this
+/* Executing a maneuver with all that it leads to (X2-MOVE-01, X2-AMB-39): the move, its difficulty, the edge, obstacles, ships and mines, in this
  * order. Only abilities that follow an executed maneuver are left to the caller. */
 #ifndef XWING_RULES_EXECUTION_H
 #define XWING_RULES_EXECUTION_H

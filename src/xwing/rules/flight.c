@@ -56,11 +56,15 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
     int count = near_bases(look, ship, maneuver_reach(size, maneuver), others, who);
     /* a Tallon roll that is free nowhere backs up from the turn's own end (X2-ADV-05) */
     Move move = move_ship(start, size, maneuver, placement, others, count); /* X1-MOVE-02, X1-OVERLAP-02 */
+    uint32_t overlapped = 0;
 
+    for (uint64_t left = move.overlapped; left != 0; left &= left - 1)
+        overlapped |= UINT32_C(1) << who[__builtin_ctzll(left)]; /* X25-PARTIAL-07 */
     return (Course){
         .flight = {.from = start, .to = move.pose, .size = size, .maneuver = maneuver, .back = move.back},
         .move = move,
         .blocker = (int16_t)(move.blocker >= 0 ? who[move.blocker] : NO_PIECE),
+        .overlapped = overlapped,
     };
 }
 
@@ -72,10 +76,11 @@ bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Statu
         *reason = refused(say1(XW_NO_FORCE_TO_FLY, arg_piece(ship)), "X25-AMB-44");
         return false;
     }
-    if (flier->tokens[TOKEN_STRESS] == 0 || difficulty_of(look, ship, dial) != DIFFICULTY_HARD)
-        return true;
-    *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02"));
-    return false; /* X2-STRESS-02 */
+    if (flier->tokens[TOKEN_STRESS] > 0 && difficulty_of(look, ship, dial) == DIFFICULTY_HARD) { /* X2-STRESS-02 */
+        *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02"));
+        return false;
+    }
+    return true;
 }
 
 /* The template as far as it was flown; the base at its end if it was not flown at all. */

@@ -27,6 +27,8 @@ typedef struct Course {
     Flight flight;
     Move move;
     int16_t blocker; /* the ship that it backed over last, which it touches now; NO_PIECE: none */
+    uint32_t
+        overlapped; /* the ships on which it would have ended, a bit each: they made the maneuver partial (X25-PARTIAL-07) */
 } Course;
 Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement);
 

@@ -14,7 +14,7 @@ static bool can_slam_as(const Look *look, int16_t ship, const DialPosition *dial
     *reason = refused(say1(XW_NO_SLAM_SPEED, arg_piece(ship)), "X2-SLAM-01");
     if (xwing_in(look)->ship[ship].flown != 1 + dial->maneuver.speed) /* X2-SLAM-01 */
         return false;
-    return can_execute(look, ship, dial, reason); /* X2-STRESS-02 */
+    return can_execute(look, ship, dial, reason); /* X25-AMB-44 */
 }
 
 bool can_slam(const Look *look, int16_t ship)

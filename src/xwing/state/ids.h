@@ -13,23 +13,23 @@ enum {
     PROC_SETUP,
     PROC_PLACING, /* obstacles and ships are placed */
     PROC_ROUND,
-    PROC_ACTIVATE,    /* subject: the ship */
-    PROC_SYSTEM_TURN, /* subject: the ship */
-    PROC_MANEUVER,    /* subject: the ship; its locals: ManeuverLocal */
-    PROC_ACTION,      /* subject: the ship; its locals: ActionLocal */
-    PROC_BARREL_ROLL, /* subject: the ship. Its result, and that of every action's procedure: it did not fail */
-    PROC_LOCK,        /* subject: the ship; its locals: LockLocal */
-    PROC_GAIN,        /* subject: the ship that gains tokens; seat: whose effect it is; its locals: GainLocal */
-    PROC_JAM,         /* subject: the ship that jams another */
+    PROC_ACTIVATE,       /* subject: the ship */
+    PROC_SYSTEM_TURN,    /* subject: the ship */
+    PROC_MANEUVER,       /* subject: the ship; its locals: ManeuverLocal */
+    PROC_ACTION,         /* subject: the ship; its locals: ActionLocal */
+    PROC_BARREL_ROLL,    /* subject: the ship. Its result, and that of every action's procedure: it did not fail */
+    PROC_LOCK,           /* subject: the ship; its locals: LockLocal */
+    PROC_GAIN,           /* subject: the ship that gains tokens; seat: whose effect it is; its locals: GainLocal */
+    PROC_JAM,            /* subject: the ship that jams another */
     PROC_REINFORCE_SIDE, /* subject: the ship that reinforces its fore or aft */
     PROC_RELOAD,         /* subject: the ship that reloads a card */
-    PROC_JAMMED,      /* subject: the ship that gained a jam token; seat: who chooses what it loses */
-    PROC_COMBAT_TURN, /* subject: the ship */
-    PROC_ATTACK,      /* subject: the attacker */
-    PROC_BONUS,       /* subject: the ship that is granted a bonus attack */
-    PROC_REROLL,      /* subject: the ship that rerolls; its locals: RerollLocal */
-    PROC_SUFFER,      /* subject: the ship; its locals: SufferLocal */
-    PROC_DEALT,       /* subject: the ship; its locals: DealtLocal */
+    PROC_JAMMED,         /* subject: the ship that gained a jam token; seat: who chooses what it loses */
+    PROC_COMBAT_TURN,    /* subject: the ship */
+    PROC_ATTACK,         /* subject: the attacker */
+    PROC_BONUS,          /* subject: the ship that is granted a bonus attack */
+    PROC_REROLL,         /* subject: the ship that rerolls; its locals: RerollLocal */
+    PROC_SUFFER,         /* subject: the ship; its locals: SufferLocal */
+    PROC_DEALT,          /* subject: the ship; its locals: DealtLocal */
     PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; its locals: PickLocal. Its result is the slot */
     PROC_OBSTACLE,    /* subject: the ship that flew into some; its locals: ObstacleLocal */
     PROC_DESTROY,     /* subject: the ship */
@@ -71,6 +71,9 @@ enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, A
  * any of them: whatever is performed is red. */
 enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
 
+enum OverlapLocal {
+    OVERLAP_SHIPS
+}; /* of Edition.overlap: the ships on which the subject would have ended, a bit each */
 enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
 enum LockLocal { LOCK_IS_OPTIONAL };
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
@@ -197,8 +200,8 @@ enum {
     WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */
     WINDOW_DEFENDED,          /* just before; subject: the defender */
     WINDOW_ATTACK_ENDED,
-    WINDOW_WOULD_BE_DEALT, /* a damage card, before its text counts; subject: the ship */
-    WINDOW_DEALT_FACEUP,   /* its text is resolved; subject: the ship */
+    WINDOW_WOULD_BE_DEALT,    /* a damage card, before its text counts; subject: the ship */
+    WINDOW_DEALT_FACEUP,      /* its text is resolved; subject: the ship */
     WINDOW_CRITICAL_SUFFERED, /* one critical damage, by a shield or a card; subject: the ship */
     WINDOW_ROUND_ENDS,
     /* after a ship did or received something; subject: the ship */
