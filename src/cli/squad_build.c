@@ -218,11 +218,12 @@ static void set_faction(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     Word word = words_take(words);
-    int faction = faction_of_word(word.text, word.length);
+    int faction = faction_of_word(bench->content, word.text, word.length);
 
     (void)rest;
     if (faction < 0) {
-        refuse(bench, "\"", word, "\" is not a faction; there are rebel, empire and scum.");
+        printf("\"%.*s\" is not a faction; write %s.\n", word.length, word.text, bench->content->terms->faction_list);
+        bench->failed = true;
         return;
     }
     squad.faction = (uint8_t)faction;

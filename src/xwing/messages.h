@@ -233,9 +233,10 @@
     X(XW_SQUAD_NOT_TEXT, "this is not text")                                                        \
     X(XW_SQUAD_NO_BUILD, "\"{0}\" is not the id of a quick build in this content")                  \
     X(XW_SQUAD_BUILD_WAITS, "the quick build \"{0}\" cannot be played yet: it waits for {1}")       \
+    X(XW_SQUAD_OTHER_EDITION, "this is a squad of {0}, and the game is {1}")                        \
     X(XW_SQUAD_NONE, "there is no squad in it; it begins with squad \"Its name\" rebel")            \
     X(XW_SQUAD_SECOND, "there is a second line that begins with squad; a file holds one squad")     \
-    X(XW_SQUAD_NO_FACTION, "\"{0}\" is not a faction; write squad \"Its name\" rebel (or empire, or scum)") \
+    X(XW_SQUAD_NO_FACTION, "\"{0}\" is not a faction; after the name comes {1}")              \
     X(XW_SQUAD_EXTRA_WORD, "\"{0}\" is one word too many; names with blanks stand in quotes")       \
     X(XW_SQUAD_UNKNOWN_IDS, "too many ids here are of no card; is this a squad of X-Wing's First Edition?") \
     X(XW_SQUAD_LONG_LINE, "the line is too long; a ship is a pilot and a few upgrades")             \
@@ -246,7 +247,7 @@
     X(XW_XWS_MANY_CARDS, "it names more cards than any squad has")                                  \
     X(XW_XWS_NO_UPGRADE, "an upgrade of pilot number {0} is neither a text nor has an id")          \
     X(XW_XWS_NO_PILOT, "an entry of \"pilots\" has no \"name\"; it should say which pilot it is")   \
-    X(XW_XWS_BAD_FACTION, "\"{0}\" is not a faction; it should be rebel, empire or scum")           \
+    X(XW_XWS_BAD_FACTION, "\"{0}\" is not a faction; it should be {1}")           \
     X(XW_XWS_NO_FACTION, "it says no \"faction\": rebel, empire or scum")                           \
     X(XW_XWS_NO_PILOTS, "there is no list of \"pilots\" in it; is this XWS?")                       \
     X(XW_XWS_NO_LIST, "the list of squads is empty")                                                \

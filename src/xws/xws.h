@@ -1,9 +1,12 @@
-/* XWS: squads as the tools of the community exchange them, version 1.0. It is JSON:
+/* XWS: squads as the tools of the community exchange them, version 1.0, or 2.0 for the editions since. It is JSON:
  *
  *     {"faction": "rebel", "name": "Open Foils", "points": 22, "version": "1.0.0", "pilots": [
  *         {"name": "rookiepilot", "ship": "xwing", "points": 22, "upgrades": {"amd": ["r2astromech"]}}]}
  *
- * Reading is tolerant of what other tools write: other spellings of factions, slots and ids, unknown fields, a list of squads,
+ *     {"faction": "rebelalliance", "name": "Two Wings", "points": 76, "version": "2.0.0", "pilots": [
+ *         {"id": "bluesquadronescort", "ship": "t65xwing", "points": 38, "upgrades": {"modification": ["shieldupgrade"]}}]}
+ *
+ * A squad whose ships are all of another edition is refused as such. Reading is tolerant of what other tools write: other spellings of factions, slots and ids, unknown fields, a list of squads,
  * a byte order mark. It is not tolerant of what could do harm: a text larger than SQUAD_FILE_BYTES, deeply nested, not UTF-8, or
  * with a key twice in an object is refused with line and column, and nothing is changed. */
 #ifndef XWS_XWS_H

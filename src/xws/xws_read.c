@@ -119,7 +119,7 @@ static bool read_upgrades(Reading *reading, int ship, const JsonValue *upgrades)
     if (json_kind(upgrades) != JSON_OBJECT)
         return upgrades == NULL || read_upgrades_of(reading, ship, SLOT_NONE, upgrades);
     for (const JsonValue *cards = json_first_member(upgrades); cards != NULL; cards = json_next(cards)) {
-        if (!read_upgrades_of(reading, ship, xws_slot(json_key(cards)), cards))
+        if (!read_upgrades_of(reading, ship, xws_slot(reading->content->terms, json_key(cards)), cards))
             return false;
     }
     return true;
@@ -159,10 +159,12 @@ static bool read_faction(Reading *reading, const JsonValue *squad)
     const JsonValue *said = json_member(squad, "faction"), *entry = json_first(json_member(squad, "pilots"));
 
     if (json_kind(said) == JSON_TEXT) {
-        int faction = xws_faction(json_string(said));
+        int faction = xws_faction(reading->content->terms, json_string(said));
         reading->squad.faction = (uint8_t)(faction >= 0 ? faction : 0);
         return faction >= 0 ||
-               wrong(reading, say1(XW_XWS_BAD_FACTION, arg_text(json_string(said), (int)json_length(said))));
+               wrong(reading, say2(XW_XWS_BAD_FACTION, arg_text(json_string(said), (int)json_length(said)),
+                                   arg_text(reading->content->terms->faction_list,
+                                            (int)strlen(reading->content->terms->faction_list))));
     }
     for (; entry != NULL; entry = json_next(entry)) {
         const char *id = id_in(entry);
@@ -202,6 +204,8 @@ static bool read_squad(Reading *reading, const JsonValue *squad)
         if (!read_pilot(reading, entry))
             return false;
     }
+    if (squad_is_foreign(&reading->squad))
+        return wrong(reading, squad_say_foreign(reading->content, &reading->squad));
     check_points(reading, squad);
     return true;
 }

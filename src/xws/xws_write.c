@@ -5,6 +5,12 @@
 #include "json/json.h"
 #include "json/read.h"
 
+/* Is it XWS 2, of 2.0 and later, that has other keys? */
+static bool is_later(const XwingContent *content)
+{
+    return content->terms->family == CARDS_WITH_INITIATIVE;
+}
+
 /* The upgrades of a ship by slot; slots in the order of their first card. */
 static void write_upgrades(Json *json, const XwingContent *content, const SquadShip *ship)
 {
@@ -17,7 +23,7 @@ static void write_upgrades(Json *json, const XwingContent *content, const SquadS
         if (written & UINT32_C(1) << slot)
             continue;
         written |= UINT32_C(1) << slot;
-        json_open_list(json, xws_slot_key((SlotKind)slot));
+        json_open_list(json, xws_slot_key(content->terms, (SlotKind)slot));
         for (int u = i; u < ship->upgrade_count; u++) {
             const UpgradeCard *card = &content->upgrades[ship->upgrade[u]];
             if (card->slot == slot)
@@ -33,7 +39,7 @@ static void write_pilot(Json *json, const XwingContent *content, const SquadShip
     const PilotCard *card = &content->pilots[ship->pilot];
 
     json_open_object(json, NULL);
-    json_text(json, "name", card->xws);
+    json_text(json, is_later(content) ? "id" : "name", card->xws);
     json_text(json, "ship", content->ships[card->ship].xws);
     json_number(json, "points", squad_ship_points(content, 0, ship));
     write_upgrades(json, content, ship);
@@ -45,10 +51,10 @@ void xws_write(Out *out, const XwingContent *content, const Squad *squad)
     Json json = json_to_out(out, LAYOUT_LINES);
 
     json_open_object(&json, NULL);
-    json_text(&json, "faction", faction_word(squad->faction));
+    json_text(&json, "faction", xws_faction_key(content->terms, squad->faction));
     json_text(&json, "name", json_is_utf8(squad->name, strlen(squad->name)) ? squad->name : "");
     json_number(&json, "points", squad_points(content, 0, squad));
-    json_text(&json, "version", "1.0.0");
+    json_text(&json, "version", is_later(content) ? "2.0.0" : "1.0.0");
     json_open_list(&json, "pilots");
     for (int i = 0; i < squad->ship_count; i++) {
         if (squad->ship[i].pilot != NO_PILOT)

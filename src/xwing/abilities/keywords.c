@@ -130,6 +130,7 @@ static const uint16_t later_slot_names[SLOT_KINDS] = {SAME_SLOT_NAMES, [SLOT_ELI
 
 const CardTerms skill_terms = {.family = CARDS_WITH_SKILL,
                                .factions = three_faction_words,
+                               .faction_list = "rebel, empire or scum",
                                .slots = slot_words,
                                .colors = color_words,
                                .arcs = arc_words,
@@ -137,6 +138,7 @@ const CardTerms skill_terms = {.family = CARDS_WITH_SKILL,
                                .slot_names = slot_names};
 const CardTerms initiative_terms = {.family = CARDS_WITH_INITIATIVE, /* X2-DEF-09 */
                                     .factions = faction_words,
+                                    .faction_list = "rebel, empire, scum, resistance, firstorder, republic or separatist",
                                     .slots = later_slot_words,
                                     .colors = later_color_words,
                                     .arcs = later_arc_words,

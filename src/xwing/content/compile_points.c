@@ -60,7 +60,6 @@ bool take_pilot(Compiler *compiler, int *pilot, const char **lacks)
     *pilot = -1;
     for (int i = 0; i < content->pilot_count; i++) {
         const PilotCard *card = &content->pilots[i];
-        nearest_try(&nearest, card->xws);
         if (!pilot_fits(&id, card->xws, content->ships[card->ship].xws, card->faction))
             continue;
         if (*pilot >= 0)
@@ -71,6 +70,8 @@ bool take_pilot(Compiler *compiler, int *pilot, const char **lacks)
     *lacks = *pilot < 0 ? waiting_pilot(content, &id) : "";
     if (*lacks != NULL)
         return true;
+    for (int i = 0; i < content->pilot_count; i++)
+        nearest_try(&nearest, content->pilots[i].xws);
     return FAIL(compiler, "there is no pilot \"%.*s\" in the files before this%s", word.length < 60 ? word.length : 60,
                 word.text, nearest_hint(&nearest, hint, sizeof hint));
 }

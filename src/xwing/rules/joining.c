@@ -202,3 +202,11 @@ int side_threat(const Look *look, uint8_t side)
 
     return ships_threat(content_of(look), ships, count, xwing_in(look)->threat);
 }
+
+bool side_has_build(const Look *look, uint8_t side, int build)
+{
+    SquadShip ships[MOST_SHIPS];
+    int before = 0, count = ships_of_side(look, side, 0, ships, &before);
+
+    return ships_have_build(content_of(look), ships, count, build);
+}

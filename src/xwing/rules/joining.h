@@ -20,6 +20,9 @@ int ship_points(const Look *look, int16_t ship);
 /* Has the list of points that was agreed on all cards of the ship? With the refusal if not. */
 bool has_points(const Look *look, int16_t ship, Status *refusal);
 
+/* Has the side all ships of this quick build? */
+bool side_has_build(const Look *look, uint8_t side, int build);
+
 /* The threat of a side that is made of quick builds (squads/squad.h); NO_THREAT if it is not. */
 int side_threat(const Look *look, uint8_t side);
 

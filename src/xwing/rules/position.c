@@ -419,9 +419,9 @@ static bool arrange_faction(Play *play, Words *words, Status *refusal)
 
     if (!words_integer(words, 0, SIDES - 1, &side, "a side", refusal))
         return false;
-    int faction = faction_of_word(words_peek(words).text, words_peek(words).length);
+    int faction = faction_of_word(content_of(&look), words_peek(words).text, words_peek(words).length);
     if (faction < 0)
-        return words_unexpected(words, "rebel, empire or scum", refusal);
+        return words_unexpected(words, content_of(&look)->terms->faction_list, refusal);
     words_take(words);
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (side_of(&look, ship) == side && pilot_of(&look, ship)->faction != faction) { /* X1-SETUP-03 */

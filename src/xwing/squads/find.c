@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
-#include "xwing/squads/squad.h"
+#include "xwing/content/card_files.h"
+#include "xwing/squads/legal.h"
 
 enum { NOT_MEANT, BY_NAME, WITHOUT_BOX, BY_ID, EXACTLY, ITS_PLACE = 16, ITS_SIDE = 32 };
 
@@ -128,4 +129,38 @@ int squad_guess_upgrade(const XwingContent *content, const char *text, int lengt
     }
     bool by_id = best_score % ITS_PLACE >= BY_ID;
     return !by_id && squad_guess_waiting(content, CARD_UPGRADE, text, length, -1) >= 0 ? -1 : best;
+}
+
+/* ---- other editions ---- */
+
+/* Does a line at the margin begin with these two words, or with "waiting" and these? The files are our own, so their words are one blank
+ * apart. */
+static bool has_statement(const ContentFile *file, const char *kind, ContentWord id)
+{
+    size_t kind_length = strlen(kind), length = (size_t)id.length;
+    const char *end = file->text + file->length;
+
+    for (const char *line = file->text; line < end;) {
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
+        const char *at = line;
+        line = stop != NULL ? stop + 1 : end;
+        if ((size_t)(line - at) > 8 && memcmp(at, "waiting ", 8) == 0)
+            at += 8;
+        if ((size_t)(line - at) > kind_length + 1 + length && memcmp(at, kind, kind_length) == 0 &&
+            at[kind_length] == ' ' && memcmp(at + kind_length + 1, id.text, length) == 0 &&
+            at[kind_length + 1 + length] == ' ')
+            return true;
+    }
+    return false;
+}
+
+const char *squad_other_edition(const XwingContent *content, const char *kind, ContentWord id)
+{
+    for (const BuiltinEdition *other = builtin_editions; other->edition != NULL; other++) {
+        for (int i = 0; i < other->count && strcmp(other->edition, content->edition) != 0; i++) {
+            if (has_statement(&other->files[i], kind, id))
+                return other->edition;
+        }
+    }
+    return NULL;
 }

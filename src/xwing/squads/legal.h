@@ -25,6 +25,9 @@ void found(FaultList *list, Fault fault);
 /* Splits `a/b/c` from its end: the last part is taken off. */
 ContentWord last_part(const char *text, int *length);
 
+/* Another edition with built-in cards that has a card of this kind (`ship` or `pilot`) and id; NULL if none has. */
+const char *squad_other_edition(const XwingContent *content, const char *kind, ContentWord id);
+
 /* Arguments of messages: a card's name, a faction. */
 Arg arg_name(const char *name);
 Arg arg_faction(uint8_t faction);

@@ -16,9 +16,9 @@ const char *faction_word(uint8_t faction)
     return word->word != NULL ? word->word : "";
 }
 
-int faction_of_word(const char *text, int length)
+int faction_of_word(const XwingContent *content, const char *text, int length)
 {
-    return keyword_value(faction_words, (ContentWord){.text = text, .length = length});
+    return keyword_value(content->terms->factions, (ContentWord){.text = text, .length = length});
 }
 
 ContentWord last_part(const char *text, int *length)
@@ -150,6 +150,28 @@ bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int len
     return true;
 }
 
+bool squad_is_foreign(const Squad *squad)
+{
+    return squad->foreign_count > 0 && squad->foreign_count == squad->ship_count;
+}
+
+/* Notes it if a ship that was asked for belongs to another edition: its type, or if that is known here or not said, its pilot. */
+static void note_foreign(const XwingContent *content, Squad *squad, ContentWord ship, ContentWord pilot, bool is_known)
+{
+    bool known_type = ship.length == 0 || squad_guess_ship(content, ship.text, ship.length) >= 0;
+    bool waits = squad_guess_waiting(content, CARD_PILOT, pilot.text, pilot.length, -1) >= 0;
+    const char *edition = NULL;
+
+    if (!known_type)
+        edition = squad_other_edition(content, "ship", ship);
+    else if (!is_known && !waits)
+        edition = squad_other_edition(content, "pilot", pilot);
+    if (edition == NULL)
+        return;
+    squad->foreign = edition;
+    squad->foreign_count++;
+}
+
 bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length)
 {
     int pilot = squad_find_pilot(content, id, length, squad->faction), left = length;
@@ -159,6 +181,7 @@ bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, i
         pilot = squad_guess_pilot(content, xws.text, xws.length, ship.text, ship.length, squad->faction);
     if (squad->ship_count == SQUAD_SHIPS)
         return squad_stray(squad, STRAY_SHIP_TOO_MANY, UINT8_MAX, id, length);
+    note_foreign(content, squad, ship, xws, pilot >= 0);
     squad_add_ship(squad, pilot >= 0 ? (uint16_t)pilot : NO_PILOT);
     return pilot >= 0 || squad_stray(squad, STRAY_PILOT, squad->ship_count - 1, id, length);
 }

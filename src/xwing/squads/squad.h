@@ -45,6 +45,8 @@ typedef struct Squad {
     char name[SQUAD_NAME_BYTES]; /* "" if it has none */
     uint8_t faction;             /* a Faction */
     uint8_t ship_count, stray_count;
+    uint8_t foreign_count; /* ships whose type or pilot is known in another edition alone, */
+    const char *foreign;   /* which is called so; NULL: there is none */
     SquadShip ship[SQUAD_SHIPS];
     Stray stray[SQUAD_STRAYS];
 } Squad;
@@ -71,10 +73,10 @@ int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *
 /* A pilot's id for setup lines: the shortest that still means this pilot to a reader who prefers `faction`. */
 void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction);
 
-/* The word for a faction in the text format, in setup lines and in XWS: rebel, empire, scum. And the faction of a word; -1 if there is
- * none. */
+/* The word for a faction in the text format and in setup lines: rebel, empire, scum. And the faction of a word; -1 if the edition has
+ * none of that. */
 const char *faction_word(uint8_t faction);
-int faction_of_word(const char *text, int length);
+int faction_of_word(const XwingContent *content, const char *text, int length);
 
 /* Prints words that came from outside: control characters, which a terminal might obey, become blanks. */
 void squad_print_plain(Out *out, const char *text, int length);
@@ -96,6 +98,9 @@ bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade);
  * stray. */
 bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length);
 bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, SlotKind slot, const char *id, int length);
+
+/* Were all its ships those of another edition? Then the whole squad is, and its text is refused. */
+bool squad_is_foreign(const Squad *squad);
 
 /* Keeps what cannot be placed. False if there is no room for another stray. */
 bool squad_stray(Squad *squad, StrayKind kind, int ship, const char *id, int length);
@@ -123,6 +128,9 @@ const char *ship_without_points(const XwingContent *content, int list, const Squ
  * other; NO_THREAT if there is a ship that belongs to no quick build. */
 enum { NO_THREAT = -1, MOST_SQUAD_THREAT = 60 };
 int ships_threat(const XwingContent *content, const SquadShip *ships, int count, int agreed);
+
+/* Are all ships of a quick build among these? */
+bool ships_have_build(const XwingContent *content, const SquadShip *ships, int count, int build);
 
 /* ---- what is wrong with it ---- */
 

@@ -41,16 +41,21 @@ static Arg arg_word(Word word)
     return arg_text(word.text, word.length);
 }
 
+static Arg arg_list(const XwingContent *content)
+{
+    return arg_text(content->terms->faction_list, (int)strlen(content->terms->faction_list));
+}
+
 /* `squad "Name" rebel` */
 static bool read_head(Reading *reading, Words *words)
 {
     Word name = words_take(words), faction = words_take(words);
-    int flies_for = faction_of_word(faction.text, faction.length);
+    int flies_for = faction_of_word(reading->content, faction.text, faction.length);
 
     if (reading->began)
         return wrong(reading, say0(XW_SQUAD_SECOND));
     if (flies_for < 0)
-        return wrong(reading, say1(XW_SQUAD_NO_FACTION, arg_word(faction)));
+        return wrong(reading, say2(XW_SQUAD_NO_FACTION, arg_word(faction), arg_list(reading->content)));
     if (words_left(words))
         return wrong(reading, say1(XW_SQUAD_EXTRA_WORD, arg_word(words_peek(words))));
     reading->squad.faction = (uint8_t)flies_for;
@@ -134,8 +139,16 @@ bool squad_read_text(const XwingContent *content, const char *text, size_t lengt
     }
     if (!reading.began)
         return squad_error(error, 0, 0, say0(XW_SQUAD_NONE));
+    if (squad_is_foreign(&reading.squad))
+        return squad_error(error, 0, 0, squad_say_foreign(content, &reading.squad));
     *squad = reading.squad;
     return true;
+}
+
+Message squad_say_foreign(const XwingContent *content, const Squad *squad)
+{
+    return say2(XW_SQUAD_OTHER_EDITION, arg_text(squad->foreign, (int)strlen(squad->foreign)),
+                arg_text(content->edition, (int)strlen(content->edition)));
 }
 
 /* ---- writing ---- */

@@ -26,6 +26,9 @@ typedef struct SquadError {
 /* Fills in what was wrong; always false, so that callers can return it. A text can be the first argument only, and is cut. */
 bool squad_error(SquadError *error, int line, int column, Message say);
 
+/* What is wrong with a squad of another edition (squad_is_foreign()). */
+Message squad_say_foreign(const XwingContent *content, const Squad *squad);
+
 /* Reads a squad of at most SQUAD_FILE_BYTES. Ids that no card has are kept as strays; a text that is no squad is refused, and
  * the squad is as it was. */
 bool squad_read_text(const XwingContent *content, const char *text, size_t length, Squad *squad, SquadError *error);

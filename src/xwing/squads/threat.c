@@ -1,6 +1,4 @@
 /* Quick builds: are these ships some of them, and of which threat together? */
-#include <string.h>
-
 #include "xwing/squads/squad.h"
 
 /* Has the ship just the cards that a build gives it, in any order? */
@@ -53,6 +51,11 @@ static void find_threats(const XwingContent *content, const SquadShip *ships, in
     }
 }
 _Static_assert(MOST_SQUAD_THREAT < 64, "a bit for every threat");
+
+bool ships_have_build(const XwingContent *content, const SquadShip *ships, int count, int build)
+{
+    return ships_of_build(&content->builds[build], ships, count, 0) != 0;
+}
 
 int ships_threat(const XwingContent *content, const SquadShip *ships, int count, int agreed)
 {

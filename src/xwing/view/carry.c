@@ -4,15 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/ships.h"
 
 /* ---- out ---- */
 
-_Static_assert(
-    2 * CARDS_IN_PLAY + 2 + MAX_DAMAGE_KINDS + MAX_SHIP_TYPES + MAX_POINTS_LISTS <= RECORD_MOST_CONTENTS,
-    "a record has room for all cards in play with their points, the two pilots that a mission brings, every ship "
-    "type, and every list of points");
+_Static_assert(3 * CARDS_IN_PLAY + 2 + MAX_DAMAGE_KINDS + MAX_SHIP_TYPES + MAX_POINTS_LISTS <= RECORD_MOST_CONTENTS,
+               "a record has room for all cards in play with their points and builds, the two pilots that a mission "
+               "brings, every ship "
+               "type, and every list of points");
 
 /* Items of the content that are carried: a bit for each. */
 typedef struct Wanted {
@@ -70,6 +71,15 @@ static void want_lists(Wanted *wanted, const Look *look)
     }
 }
 
+/* The quick builds that a side's ships can be taken as. */
+static void want_builds(Wanted *wanted, const Look *look)
+{
+    for (int i = 0; i < wanted->content->build_count && xwing_in(look)->threat > 0; i++) {
+        if (side_has_build(look, 0, i) || side_has_build(look, 1, i))
+            want(wanted, wanted->content->builds[i].key);
+    }
+}
+
 static void want_all(Wanted *wanted, const Look *look)
 {
     int pilot = 0;
@@ -77,6 +87,7 @@ static void want_all(Wanted *wanted, const Look *look)
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
         want_ship(wanted, look, ship);
     want_lists(wanted, look);
+    want_builds(wanted, look);
     for (int i = 0; i < wanted->content->damage_count; i++)
         want(wanted, wanted->content->damage[i].key);
     for (int i = 0; mode_brings(look, i, &pilot) != NULL; i++)

@@ -1,0 +1,479 @@
+/* Squads of X-Wing 2.0: points by lists, limited cards, quick builds by threat, and what a record needs of them. */
+#include <string.h>
+
+#include "outrider/record.h"
+#include "table/play.h"
+#include "table/rules.h"
+#include "unit/run_tests.h"
+#include "xwing/game.h"
+#include "xwing/messages.h"
+#include "xwing/own_cards.h"
+#include "xwing/squads/squad_text.h"
+#include "xws/xws.h"
+
+/* clang-format off */
+static const char own_cards[] =
+    "edition xwing-2.0\n"
+    "ship tfighter \"T-fighter\"\n"
+    "    size small  attack 2  agility 2  hull 3  shields 1\n    actions focus\n    arcs front\n"
+    "    dial straight\n        2 white\n"
+    "ship thauler \"T-hauler\"\n"
+    "    size large  attack 2  agility 0  hull 6  shields 4\n    actions focus\n    arcs front\n"
+    "    dial straight\n        2 white\n"
+    "pilot tluke \"T Luke\"\n    ship tfighter  faction rebel  initiative 5  limited 1\n    slots crew modification\n"
+    "pilot ttwin \"T Twin\"\n    ship tfighter  faction rebel  initiative 3  limited 2\n    slots crew\n"
+    "pilot tplain \"T Plain\"\n    ship tfighter  faction rebel  initiative 1\n    slots crew modification\n"
+    "pilot tboat \"T Boat\"\n    ship thauler  faction rebel  initiative 4\n    slots crew crew\n"
+    "pilot tiden \"T Iden\"\n    ship tfighter  faction empire  initiative 4  limited 1\n"
+    "pilot tcadet \"T Cadet\"\n    ship tfighter  faction empire  initiative 1\n"
+    "upgrade tlukecrew \"T Luke\"\n    slot crew  limited 1\n"
+    "upgrade tguest \"T Guest\"\n    slot crew\n"
+    "upgrade tplate \"T Plate\"\n    slot modification\n"
+    "upgrade tstray \"T Stray\"\n    slot crew\n"
+    "waiting pilot tlater \"T Later\" for \"its ability\"\n";
+static const char lists[] =
+    "edition xwing-2.0\n"
+    "points t-old \"A test, May 1980\" dated 1980-05\n"
+    "    pilot tluke 62\n"
+    "points t-new \"A test, June 2099\" dated 2099-06\n"
+    "    pilot rebel/tfighter/tluke 60\n"
+    "    pilot ttwin 40\n"
+    "    pilot tplain 50\n"
+    "    pilot tfighter/tiden 40\n"
+    "    pilot tcadet 22\n"
+    "    pilot tboat 80\n"
+    "    pilot tlater 99\n"
+    "    upgrade tlukecrew 5\n"
+    "    upgrade tguest size 3 6 9\n"
+    "    upgrade tplate agility 3 3 5 8\n"
+    "points t-house \"House rules, July 1980\" dated 1980-07 from t-new\n"
+    "    upgrade tguest initiative 0 1 2 3 4 5 6\n"
+    "points t-new\n"
+    "    pilot bluesquadronescort 38\n";
+static const char builds[] =
+    "edition xwing-2.0\n"
+    "build tluke threat 3\n    tluke tplate tguest tstray\n"
+    "build tiden threat 2\n    tiden\n"
+    "build tcadet threat 1\n    tcadet\n"
+    "build tplain threat 1\n    tplain\n"
+    "build tplain-pair threat 3\n    tplain tguest\n    tplain tguest\n"
+    "build tlater threat 2\n    tlater tguest\n";
+/* clang-format on */
+
+static const Rules *rules;
+static const XwingContent *cards;
+
+static int make(void **state)
+{
+    ContentError error = {0};
+    const ContentFile files[] = {
+        {"t.cards",  own_cards, sizeof own_cards - 1},
+        {"t.points", lists,     sizeof lists - 1    },
+        {"t.builds", builds,    sizeof builds - 1   },
+    };
+
+    (void)state;
+    rules = rules_xwing_own(edition_named("xwing-2.0", strlen("xwing-2.0")), files, 3, &error);
+    if (rules == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    cards = rules->own;
+    return 0;
+}
+
+static int forget(void **state)
+{
+    (void)state;
+    rules_xwing_own_free(rules);
+    return 0;
+}
+
+static Squad squad_of(const char *text)
+{
+    SquadError error;
+    Squad squad = squad_empty("", 0);
+
+    if (!squad_read_text(cards, text, strlen(text), &squad, &error))
+        fail_msg("%d: %s", error.line, rules->messages[error.say.id].english);
+    return squad;
+}
+
+static void expect_fault(const char *text, SquadTerms terms, FaultKind kind, const char *rule)
+{
+    Squad squad = squad_of(text);
+    Fault fault = {0};
+
+    assert_int_equal(squad_faults(cards, &squad, &terms, &fault, 1), 1);
+    assert_int_equal(fault.kind, kind);
+    assert_string_equal(rule_told(rules, fault.rule), rule);
+}
+
+static void expect_legal(const char *text, SquadTerms terms)
+{
+    Squad squad = squad_of(text);
+
+    assert_int_equal(squad_faults(cards, &squad, &terms, NULL, 0), 0);
+}
+
+static Status open_game(const char *lines, Table *table)
+{
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+
+    return table_open(rules, table, &setup, NULL, NULL, NULL);
+}
+
+static void expect_refused(const char *lines, uint16_t message, const char *rule)
+{
+    static Table table;
+    Status status = open_game(lines, &table);
+
+    assert_int_equal(status.message.id, message);
+    assert_string_equal(status.rule, rule);
+}
+
+static int list(const char *id)
+{
+    return xwing_find_list(cards, id, (int)strlen(id));
+}
+
+/* ---- points ---- */
+
+static void points_are_those_of_a_list(void **state)
+{
+    Squad squad = squad_of("squad \"A\" rebel\ntluke tguest tplate\ntboat tguest\n");
+
+    (void)state;
+    PROVES("X2-SQUAD-08");
+    assert_string_equal(xwing_list(cards, 0)->name, "A test, June 2099"); /* the newest is usual */
+    assert_int_equal(squad_points(cards, 0, &squad), 60 + 3 + 5 + 80 + 9);
+    assert_int_equal(squad_points(cards, list("t-new"), &squad), 60 + 3 + 5 + 80 + 9);
+    assert_int_equal(squad_points(cards, list("t-house"), &squad), 60 + 5 + 5 + 80 + 4);
+    assert_int_equal(list("t-none"), 0);
+    assert_string_equal(ship_without_points(cards, list("t-old"), &squad.ship[0]), "T Guest");
+    assert_string_equal(ship_without_points(cards, list("t-old"), &squad.ship[1]), "T Boat");
+    assert_null(ship_without_points(cards, 0, &squad.ship[0]));
+    expect_fault("squad \"A\" rebel\ntplain tstray\n", (SquadTerms){.points = 200}, FAULT_NO_POINTS, "X2-SQUAD-08");
+    expect_legal("squad \"A\" rebel\ntplain tstray\n", (SquadTerms){0}); /* nobody counts */
+}
+
+static void a_squad_costs_no_more_than_was_agreed(void **state)
+{
+    (void)state;
+    PROVES("X2-SQUAD-01 X2-SQUAD-07 X2-AMB-16 X2-SETUP-01 X2-SETUP-03");
+    assert_int_equal(edition_of_rules(rules)->words.squads.points, 200);
+    expect_legal("squad \"A\" rebel\ntplain\ntplain\ntplain\ntplain\n", (SquadTerms){.points = 200});
+    expect_fault("squad \"A\" rebel\ntplain\ntplain\ntplain\ntplain tguest\n", (SquadTerms){.points = 200},
+                 FAULT_POINTS, "X2-SQUAD-07");
+    expect_legal("squad \"A\" rebel\ntplain\ntplain\ntplain\ntplain tguest\n", (SquadTerms){.points = 203});
+#define FOUR  "ship a tplain seat 0\nship b tplain seat 0\nship c tplain seat 0\nship d tplain seat 0"
+#define CADET "\nship e tcadet seat 1\n"
+    static Table table;
+    assert_int_equal(open_game("points 200\n" FOUR CADET, &table).message.id, MSG_NONE);
+    expect_refused("points 200\n" FOUR " with tguest" CADET, XW_BAD_POINTS, "X2-SQUAD-07");
+    assert_int_equal(open_game("points 201\npoints-list t-house\n" FOUR " with tguest" CADET, &table).message.id,
+                     MSG_NONE);
+    expect_refused("points 200\npoints-list t-house\n" FOUR " with tguest" CADET, XW_BAD_POINTS, "X2-SQUAD-07");
+    expect_refused("points 200\npoints-list t-old\n" FOUR CADET, XW_BAD_NO_POINTS, "X2-SQUAD-08");
+    assert_int_equal(open_game("points-list t-none\n" FOUR CADET, &table).message.id, XW_BAD_LIST);
+}
+
+/* ---- limited cards ---- */
+
+static void a_squad_has_no_more_cards_of_a_name_than_pips(void **state)
+{
+    (void)state;
+    PROVES("X2-SQUAD-09 X2-SQUAD-10 X2-EX-44");
+    expect_legal("squad \"A\" rebel\ntluke\ntplain\ntplain\n", (SquadTerms){0});
+    expect_fault("squad \"A\" rebel\ntluke\ntluke\n", (SquadTerms){0}, FAULT_UNIQUE, "X2-SQUAD-09");
+    expect_fault("squad \"A\" rebel\ntluke\ntplain tlukecrew\n", (SquadTerms){0}, FAULT_UNIQUE, "X2-SQUAD-09");
+    expect_fault("squad \"A\" rebel\ntplain tlukecrew\ntluke\n", (SquadTerms){0}, FAULT_UNIQUE, "X2-SQUAD-09");
+    expect_legal("squad \"A\" rebel\nttwin\nttwin\n", (SquadTerms){0});
+    expect_fault("squad \"A\" rebel\nttwin\nttwin\nttwin\n", (SquadTerms){0}, FAULT_UNIQUE, "X2-SQUAD-09");
+}
+
+static void limits_hold_for_quick_builds_too(void **state)
+{
+    (void)state;
+    PROVES("X2-SQUAD-11");
+    expect_fault("squad \"A\" empire\nbuild tiden\nbuild tiden\n", (SquadTerms){.threat = 4}, FAULT_UNIQUE,
+                 "X2-SQUAD-09");
+    expect_refused("threat 4\nship a tiden seat 1\nship b tiden seat 1\nship c tplain seat 0\n", XW_BAD_UNIQUE,
+                   "X2-SQUAD-09");
+}
+
+static void a_squad_flies_for_one_faction_and_fills_slots(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-84 X2-UPG-03");
+    expect_fault("squad \"A\" rebel\ntplain\nempire/tfighter/tcadet\n", (SquadTerms){0}, FAULT_FACTION, "X2-AMB-84");
+    expect_fault("squad \"A\" rebel\ntplain tguest tguest\n", (SquadTerms){0}, FAULT_SLOT, "X2-AMB-84");
+    expect_fault("squad \"A\" rebel\n", (SquadTerms){0}, FAULT_NO_SHIPS, "X2-AMB-84");
+    expect_legal("squad \"A\" rebel\ntboat tguest tguest\n", (SquadTerms){0});
+}
+
+/* ---- quick builds ---- */
+
+static int threat_of(const char *text, int agreed)
+{
+    Squad squad = squad_of(text);
+
+    return ships_threat(cards, squad.ship, squad.ship_count, agreed);
+}
+
+static void a_quick_build_is_certain_cards_of_a_threat(void **state)
+{
+    const QuickBuild *build = &cards->builds[xwing_find_build(cards, "tluke", 5)];
+
+    (void)state;
+    PROVES("X2-SQUAD-02 X2-SQUAD-03 X2-EX-42");
+    assert_int_equal(build->threat, 3);
+    assert_int_equal(build->ship_count, 1);
+    assert_int_equal(build->ship[0].upgrade_count, 3);
+    assert_string_equal(xwing_build_lacks(cards, (int)(build - cards->builds)), "");
+    assert_string_equal(xwing_build_lacks(cards, xwing_find_build(cards, "tlater", 6)), "T Later");
+    assert_int_equal(threat_of("squad \"A\" rebel\ntluke tstray tplate tguest\n", 0), 3); /* in any order */
+    assert_int_equal(threat_of("squad \"A\" rebel\ntluke tplate tguest\n", 0), NO_THREAT);
+    assert_int_equal(threat_of("squad \"A\" rebel\ntluke tplate tguest tguest\n", 0), NO_THREAT);
+    assert_int_equal(threat_of("squad \"A\" rebel\ntplain tguest\n", 0), NO_THREAT); /* one of a pair */
+    assert_int_equal(threat_of("squad \"A\" rebel\nbuild tplain-pair\nbuild tplain\n", 0), 4);
+    expect_legal("squad \"A\" rebel\nbuild tluke\n", (SquadTerms){.threat = 3}); /* it may have what it has, */
+    expect_fault("squad \"A\" rebel\nbuild tluke\n", (SquadTerms){0}, FAULT_SLOT, "X2-AMB-84"); /* slots or not */
+}
+
+static void quick_builds_add_up_to_the_threat_that_was_agreed(void **state)
+{
+    static Table table;
+
+    (void)state;
+    PROVES("X2-SQUAD-04 X2-SQUAD-05 X2-SQUAD-06 X2-EX-43 X2-AMB-85");
+    assert_int_equal(edition_of_rules(rules)->words.squads.threat, 8);
+    expect_legal("squad \"A\" empire\nbuild tiden\nbuild tcadet\n", (SquadTerms){.threat = 3});
+    expect_fault("squad \"A\" empire\nbuild tiden\n", (SquadTerms){.threat = 3}, FAULT_THREAT, "X2-SQUAD-06");
+    expect_fault("squad \"A\" empire\nbuild tiden\nbuild tcadet\nbuild tcadet\n", (SquadTerms){.threat = 3},
+                 FAULT_THREAT, "X2-SQUAD-06");
+    expect_fault("squad \"A\" rebel\ntluke\n", (SquadTerms){.threat = 3}, FAULT_THREAT, "X2-SQUAD-06");
+#define IMPERIAL    "ship i tiden seat 1\nship c tcadet seat 1\n"
+#define THREE_PLAIN "ship x tplain seat 0\nship y tplain seat 0\nship z tplain seat 0\n"
+    assert_int_equal(open_game("threat 3\n" IMPERIAL THREE_PLAIN, &table).message.id, MSG_NONE);
+    expect_refused("threat 2\n" IMPERIAL THREE_PLAIN, XW_BAD_THREAT, "X2-SQUAD-06");
+    expect_refused("threat 4\n" IMPERIAL THREE_PLAIN, XW_BAD_THREAT, "X2-SQUAD-06");
+    expect_refused("threat 3\n" IMPERIAL "ship x tluke seat 0\n", XW_BAD_NO_BUILD, "X2-SQUAD-06");
+    assert_int_equal(open_game("threat 3\n" IMPERIAL
+                               "ship x tplain seat 0 with tguest\nship y tplain seat 0 with tguest\n",
+                               &table)
+                         .message.id,
+                     MSG_NONE);
+}
+
+/* ---- records ---- */
+
+/* The items that a game carries. */
+typedef struct Carried {
+    ContentItem item[64];
+    int count;
+} Carried;
+
+static bool keep(void *self, const ContentItem *item)
+{
+    Carried *carried = self;
+
+    assert_in_range(carried->count, 0, 63);
+    carried->item[carried->count++] = *item;
+    return true;
+}
+
+/* What a game with these lines carries; and by rules that are made of that alone, is it opened or refused as before? */
+static Carried carry(const char *lines, const char *others, uint16_t refused_for)
+{
+    static Table table, again;
+    Carried carried = {.count = 0};
+    RecordError error = {0};
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    };
+
+    assert_int_equal(open_game(lines, &table).message.id, MSG_NONE);
+    Look look = {.rules = rules, .table = &table};
+    assert_true(rules->carry(&look, keep, &carried));
+    const Rules *alone = rules->compile(rules, carried.item, carried.count, &error);
+    if (alone == NULL)
+        fail_msg("%s", error.text);
+    assert_int_equal(table_open(alone, &again, &setup, NULL, NULL, NULL).message.id, MSG_NONE);
+    setup.lines = others;
+    assert_int_equal(table_open(alone, &again, &setup, NULL, NULL, NULL).message.id, refused_for);
+    rules_xwing_own_free(alone);
+    return carried;
+}
+
+static bool has_item(const Carried *carried, const char *key)
+{
+    bool has = false;
+
+    for (int i = 0; i < carried->count; i++)
+        has |= strcmp(carried->item[i].key, key) == 0;
+    return has;
+}
+
+static void a_record_carries_the_points_of_its_cards(void **state)
+{
+    Carried carried = carry("points 201\npoints-list t-house\n" FOUR " with tguest" CADET,
+                            "points 200\npoints-list t-house\n" FOUR " with tguest" CADET, XW_BAD_POINTS);
+
+    (void)state;
+    assert_true(has_item(&carried, "xwing-2.0/points/t-house"));
+    assert_true(has_item(&carried, "xwing-2.0/points/t-house/upgrade/tguest"));
+    assert_true(has_item(&carried, "xwing-2.0/points/t-new"));
+    assert_true(has_item(&carried, "xwing-2.0/points/t-new/pilot/tplain"));
+    assert_false(has_item(&carried, "xwing-2.0/points/t-new/upgrade/tguest")); /* the other list has it */
+    assert_false(has_item(&carried, "xwing-2.0/points/t-old"));
+    assert_false(has_item(&carried, "xwing-2.0/build/tplain")); /* nobody agreed on a threat */
+}
+
+static void a_record_carries_its_quick_builds(void **state)
+{
+    Carried carried = carry("threat 3\n" IMPERIAL THREE_PLAIN, "threat 4\n" IMPERIAL THREE_PLAIN, XW_BAD_THREAT);
+
+    (void)state;
+    assert_true(has_item(&carried, "xwing-2.0/build/tplain"));
+    assert_true(has_item(&carried, "xwing-2.0/build/tiden"));
+    assert_false(has_item(&carried, "xwing-2.0/build/tplain-pair"));
+    assert_false(has_item(&carried, "xwing-2.0/build/tluke"));
+}
+
+/* ---- words ---- */
+
+static void lines_can_name_builds(void **state)
+{
+    static const char waits[] = "squad \"A\" rebel\nbuild tlater\n", unknown[] = "squad \"A\" rebel\nbuild nobody\n";
+    SquadError error;
+    Squad squad = squad_of("squad \"A\" rebel\nbuild tplain-pair\n");
+
+    (void)state;
+    assert_int_equal(squad.ship_count, 2);
+    assert_int_equal(squad.ship[1].upgrade_count, 1);
+    assert_false(squad_read_text(cards, waits, sizeof waits - 1, &squad, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_BUILD_WAITS);
+    assert_false(squad_read_text(cards, unknown, sizeof unknown - 1, &squad, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_NO_BUILD);
+    assert_int_equal(error.line, 2);
+}
+
+static void xws_of_2_0_comes_back_as_it_went(void **state)
+{
+    Squad squad = squad_of("squad \"Two\" rebel\ntluke tlukecrew tplate\ntboat tguest\n"), again;
+    char text[4000];
+    Out out = out_to(text, sizeof text);
+    SquadError error;
+    XwsNotes notes;
+    int count = 0;
+
+    (void)state;
+    xws_write(&out, cards, &squad);
+    assert_non_null(strstr(text, "\"faction\": \"rebelalliance\""));
+    assert_non_null(strstr(text, "\"id\": \"tluke\""));
+    assert_non_null(strstr(text, "\"modification\""));
+    assert_non_null(strstr(text, "\"version\": \"2.0.0\""));
+    assert_true(xws_read(cards, text, (size_t)out.length, 0, &again, &count, &notes, &error));
+    assert_int_equal(notes.count, 0);
+    assert_memory_equal(again.ship, squad.ship, sizeof squad.ship);
+}
+
+static void other_points_are_a_warning(void **state)
+{
+    static const char text[] = "{\"faction\": \"Rebel Alliance\", \"points\": 61, \"pilots\": [{\"id\": \"tluke\"}]}";
+    SquadError error;
+    XwsNotes notes;
+    Squad squad;
+    int count = 0;
+
+    (void)state;
+    assert_true(xws_read(cards, text, sizeof text - 1, 0, &squad, &count, &notes, &error));
+    assert_int_equal(notes.count, 1);
+    assert_int_equal(notes.say[0].id, XW_XWS_POINTS);
+    assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = 200}, NULL, 0), 0);
+}
+
+static void every_faction_has_its_word(void **state)
+{
+    static const struct {
+        const char *said;
+        uint8_t faction;
+    } cases[] = {
+        {"rebelalliance",      FACTION_REBEL      },
+        {"galacticempire",     FACTION_EMPIRE     },
+        {"scumandvillainy",    FACTION_SCUM       },
+        {"resistance",         FACTION_RESISTANCE },
+        {"firstorder",         FACTION_FIRST_ORDER},
+        {"galacticrepublic",   FACTION_REPUBLIC   },
+        {"separatistalliance", FACTION_SEPARATIST },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[200];
+        Out out = out_to(text, sizeof text);
+        SquadError error;
+        XwsNotes notes;
+        Squad squad;
+        int count = 0;
+        out_text(&out, "{\"faction\": \"");
+        out_text(&out, cases[i].said);
+        out_text(&out, "\", \"pilots\": []}");
+        assert_true(xws_read(cards, text, (size_t)out.length, 0, &squad, &count, &notes, &error));
+        assert_int_equal(squad.faction, cases[i].faction);
+        out = out_to(text, sizeof text);
+        xws_write(&out, cards, &squad);
+        assert_non_null(strstr(text, cases[i].said));
+    }
+}
+
+/* A squad of another edition is told to be one, in both directions. */
+static void squads_of_another_edition_are_told_apart(void **state)
+{
+    static const char first[] = "squad \"A\" rebel\nxwing/rookiepilot r2astromech\n";
+    static const char first_xws[] = "{\"faction\": \"rebel\", \"pilots\": [{\"name\": \"rookiepilot\", \"ship\": "
+                                    "\"xwing\"}], \"version\": \"1.0.0\"}";
+    static const char later[] = "squad \"A\" rebel\nt65xwing/bluesquadronescort\n";
+    ContentError wrong;
+    SquadError error;
+    XwsNotes notes;
+    Squad squad;
+    int count = 0;
+
+    (void)state;
+    assert_false(squad_read_text(cards, first, sizeof first - 1, &squad, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
+    assert_false(xws_read(cards, first_xws, sizeof first_xws - 1, 0, &squad, &count, &notes, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
+    const Rules *elder = rules_xwing_builtin(edition_default(), &wrong);
+    assert_non_null(elder);
+    assert_false(squad_read_text(elder->own, later, sizeof later - 1, &squad, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
+    rules_xwing_own_free(elder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(points_are_those_of_a_list),
+        cmocka_unit_test(a_squad_costs_no_more_than_was_agreed),
+        cmocka_unit_test(a_squad_has_no_more_cards_of_a_name_than_pips),
+        cmocka_unit_test(limits_hold_for_quick_builds_too),
+        cmocka_unit_test(a_squad_flies_for_one_faction_and_fills_slots),
+        cmocka_unit_test(a_quick_build_is_certain_cards_of_a_threat),
+        cmocka_unit_test(quick_builds_add_up_to_the_threat_that_was_agreed),
+        cmocka_unit_test(a_record_carries_the_points_of_its_cards),
+        cmocka_unit_test(a_record_carries_its_quick_builds),
+        cmocka_unit_test(lines_can_name_builds),
+        cmocka_unit_test(xws_of_2_0_comes_back_as_it_went),
+        cmocka_unit_test(other_points_are_a_warning),
+        cmocka_unit_test(every_faction_has_its_word),
+        cmocka_unit_test(squads_of_another_edition_are_told_apart),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make, forget);
+}
