@@ -1,297 +1,7 @@
-/* Repositioning, cloaking, coordinating and tractor beams of X-Wing 2.0, told with ships of the test's own. */
-#include "unit/xwing_story.h"
-
-#include "xwing/geometry/grid.h"
-
-#define TRAITS "attack 2  agility 2  hull 9  shields 0  arcs front\n"
-#define ACTIONS                                                                                                        \
-    "    actions focus  red boost > evade  barrel_roll > evade  evade > lock  cloak  coordinate  lock  jam\n"
-#define DIAL "    dial straight koiogran\n        2 white red\n        1 white -\n"
-
-/* clang-format off */
-static const char own_cards[] =
-    "edition xwing-2.0\n"
-    "ship shade \"Shade\"\n    size small  " TRAITS ACTIONS DIAL
-    "ship cloud \"Cloud\"\n    size medium  " TRAITS ACTIONS DIAL
-    "ship night \"Night\"\n    size large  " TRAITS ACTIONS DIAL
-    "pilot shadepilot \"Shade Pilot\"\n    ship shade  faction rebel  initiative 2\n"
-    "pilot cloudpilot \"Cloud Pilot\"\n    ship cloud  faction rebel  initiative 2\n"
-    "pilot nightpilot \"Night Pilot\"\n    ship night  faction rebel  initiative 2\n"
-    "ship mystic \"Mystic\"\n    size small  " TRAITS "    actions focus > purple barrel_roll  purple evade\n" DIAL
-    "pilot mysticpilot \"Mystic Pilot\"\n    ship mystic  faction rebel  initiative 2  force 2\n"
-    "ship finch \"Finch\"\n    size small  " TRAITS "    actions focus > red barrel_roll  barrel_roll  red evade\n" DIAL
-    "pilot finchpilot \"Finch Pilot\"\n    ship finch  faction rebel  initiative 2  slots astromech\n"
-    "pilot keen \"Keen\"\n    ship finch  faction rebel  initiative 2\n"
-    "    ability\n"
-    "        when   maneuver_executed\n"
-    "        may    free_action focus\n"
-    "        text   en \"A focus action.\"\n"
-    "upgrade fixer \"Fixer\"\n    slot astromech  charges 1\n"
-    "    action\n"
-    "        do     discard facedown\n"
-    "        cost   charge\n"
-    "        text   en \"Repair a facedown damage card.\"\n"
-    "pilot tug \"Tug\"\n    ship tielnfighter  faction empire  initiative 5\n"
-    "    ability\n"
-    "        when   combat_starts\n"
-    "        may    choose enemy 0-3\n"
-    "        then   gain tractor for chosen\n"
-    "        text   en \"A tractor token.\"\n"
-    "pilot hauler \"Hauler\"\n    ship tielnfighter  faction empire  initiative 5\n"
-    "    ability\n"
-    "        when   combat_starts\n"
-    "        may    choose enemy 0-3\n"
-    "        then   gain tractor 2 for chosen\n"
-    "        text   en \"Two tractor tokens.\"\n"
-    "pilot veil \"Veil\"\n    ship shade  faction rebel  initiative 2\n"
-    "    ability\n"
-    "        when   maneuver_executed\n"
-    "        may    gain cloak\n"
-    "        text   en \"A cloak token.\"\n";
-/* clang-format on */
-
-static int make(void **state)
-{
-    (void)state;
-    make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
-    return 0;
-}
-
-static void assert_at(const char *name, double x, double y)
-{
-    Vec at = pose_middle(ship(name)->pose);
-
-    assert_float_equal(at.x, x, 0.05);
-    assert_float_equal(at.y, y, 0.05);
-}
-
-/* A ship that has flown a straight of speed 2 and chooses its action; an enemy far away. */
-static void fly(const char *lines)
-{
-    char all[600];
-
-    (void)snprintf(
-        all, sizeof all,
-        "%s\nship tie academypilot seat 1 at 880 880 facing 180 dial straight 2 activated\nphase activation\n", lines);
-    begin(all);
-}
-
-#define SHADE "ship shade shadepilot seat 0 at 300 300 facing 0 dial straight 2\n" /* it acts at 300 420 */
-
-/* Is somebody asked for an action of this ship? */
-static bool acts(const char *name)
-{
-    Question questions[MAX_SEATS];
-    int count = table_questions(rules, &story.table, questions);
-
-    return count == 1 && questions[0].kind == ASK_ACTION && questions[0].subject == piece(name);
-}
-
-/* ---- actions that fail ---- */
-
-static void a_failed_red_action_gives_its_stress_and_nothing_follows(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44 X2-ACTION-05");
-    fly(SHADE "ship wall academypilot seat 1 at 300 480 facing 0 activated\n");
-    say("boost");
-    say("straight shade 1");
-    assert_at("shade", 300, 420);
-    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
-    assert_int_equal(ship("shade")->tokens[TOKEN_STRESS], 1);
-    assert_false(acts("shade"));
-}
-
-static void after_a_failed_action_no_linked_one_follows(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44 X2-ACTION-07");
-    fly("ship shade shadepilot seat 0 at 30 300 facing 0 dial straight 2\n");
-    say("barrel-roll");
-    say("roll-left");
-    assert_at("shade", 30, 420);
-    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
-    assert_false(acts("shade"));
-    fly("ship shade shadepilot seat 0 at 30 300 facing 0 dial straight 2\n");
-    say("barrel-roll");
-    say("roll-right");
-    say("roll-level");
-    assert_at("shade", 110, 420);
-    assert_kind(ASK_ACTION, 0); /* evade */
-}
-
-static void a_failed_action_was_performed_this_round(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44 X2-ACTION-04 X2-AMB-61");
-    fly("ship shade shadepilot seat 0 at 30 300 facing 0 dial straight 2\n"
-        "ship lead shadepilot seat 0 at 180 300 facing 0 dial straight 2\n");
-    say("ship shade");
-    say("barrel-roll");
-    say("roll-left"); /* it fails; lead is next */
-    say("coordinate");
-    assert_kind(ASK_ACTION, 0);
-    assert_int_equal(asked().subject, piece("shade"));
-    assert_refused("barrel-roll", "X2-ACTION-04");
-    say("focus");
-    assert_int_equal(ship("shade")->tokens[TOKEN_FOCUS], 1);
-}
-
-static void jamming_fails_with_nobody_in_range(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44 X2-JAM-01");
-    fly(SHADE);
-    say("jam");
-    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
-    fly("table friendly\nactions fit-only\n" SHADE);
-    assert_refused("jam", "X2-JAM-01");
-}
-
-static void only_what_fits_is_offered_where_that_is_agreed_on(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44");
-    fly("table friendly\nactions fit-only\n" SHADE "ship wall academypilot seat 1 at 300 480 facing 0 activated\n");
-    assert_refused("coordinate", "X2-COORD-01");
-    say("boost");
-    assert_refused("straight shade 1", "X2-BOOST-03");
-    assert_int_equal(ship("shade")->tokens[TOKEN_STRESS], 0);
-}
-
-static void a_strict_table_hides_nothing(void **state)
-{
-    const Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = "actions fit-only\n"
-    };
-    int line = 0;
-
-    (void)state;
-    PROVES("X2-AMB-44");
-    Status status = table_open(rules, &story.table, &setup, &sink, &story.names, &line);
-    assert_int_equal(status.code, STATUS_REFUSED);
-    assert_int_equal(status.message.id, XW_BAD_FIT_ONLY);
-}
-
-/* ---- links ---- */
-
-static void a_linked_action_leads_on_by_an_entry_of_its_own(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-63 X2-ACTION-07 X2-ACTION-03");
-    fly(SHADE "ship prey academypilot seat 1 at 300 600 facing 0 activated\n");
-    say("barrel-roll");
-    say("roll-left");
-    say("roll-level");
-    assert_refused("focus", "-"); /* evade alone is linked to it */
-    say("evade");
-    assert_kind(ASK_ACTION, 0);
-    say("lock"); /* and a lock to evade; prey is the only ship within range 3 */
-    assert_true(has_lock_on(ship("shade"), piece("prey")));
-    assert_int_equal(ship("shade")->tokens[TOKEN_EVADE], 1);
-}
-
-#define FINCH "seat 0 at 300 300 facing 0 dial straight 2\n"
-
-static void a_link_leads_one_way(void **state)
-{
-    (void)state;
-    PROVES("X2-EX-20 X2-ACTION-07 X2-ACTION-08");
-    fly("ship finch finchpilot " FINCH);
-    say("focus");
-    assert_true(acts("finch"));
-    assert_refused("evade", "-");
-    say("barrel-roll"); /* by the link it is red */
-    say("roll-left");
-    say("roll-level");
-    assert_int_equal(ship("finch")->tokens[TOKEN_STRESS], 1);
-    fly("ship finch finchpilot " FINCH);
-    say("barrel-roll"); /* by its own entry it is white, and nothing follows */
-    say("roll-left");
-    say("roll-level");
-    assert_false(acts("finch"));
-    assert_int_equal(ship("finch")->tokens[TOKEN_STRESS], 0);
-}
-
-static void after_a_red_action_comes_stress(void **state)
-{
-    (void)state;
-    PROVES("X2-EX-21 X2-ACTION-05");
-    fly("ship finch finchpilot " FINCH);
-    say("evade");
-    assert_int_equal(story.events[XW_EVADES], 1);
-    assert_int_equal(ship("finch")->tokens[TOKEN_STRESS], 1);
-}
-
-static void cards_let_a_ship_perform_further_actions(void **state)
-{
-    (void)state;
-    PROVES("X2-ACTION-02 X2-ACTION-03 X2-ACTION-04");
-    fly("ship finch keen " FINCH);
-    use("keen");
-    assert_true(acts("finch")); /* its own action is still to come */
-    assert_refused("focus", "X2-ACTION-04");
-    say("barrel-roll");
-    say("roll-left");
-    say("roll-level");
-    assert_int_equal(story.events[XW_FOCUSES], 1);
-    assert_at("finch", 220, 420);
-}
-
-static void a_card_can_be_the_action(void **state)
-{
-    (void)state;
-    PROVES("X2-ACTION-09 X2-EX-25");
-    fly("ship finch finchpilot seat 0 with fixer at 300 300 facing 0 damage 2 dial straight 2\n");
-    use("fixer");
-    draw("directhit"); /* it is shown as it is discarded */
-    assert_false(acts("finch"));
-    assert_int_equal(upgrade("finch", 0)->charges, 0);
-    Look look = looking();
-    assert_int_equal(damage_on(&look, piece("finch")), 1);
-    fly("ship finch finchpilot seat 0 with fixer at 300 300 facing 0 stress 1 damage 2 dial straight 2\n");
-    assert_false(acts("finch")); /* it is an action: not for a stressed ship */
-    assert_int_equal(upgrade("finch", 0)->charges, 1);
-}
-
-/* ---- purple actions ---- */
-
-/* Somebody is still to act after it, so that the round does not end and no charge comes back. */
-#define MYSTIC                                                                                                         \
-    "ship mystic mysticpilot seat 0 at 30 300 facing 0 dial straight 2\n"                                              \
-    "ship late tug seat 1 at 700 800 facing 180 dial straight 2\n"
-
-static void a_purple_action_costs_a_force_charge(void **state)
-{
-    (void)state;
-    PROVES("X25-ACTION-10 X25-FORCE-04");
-    fly(MYSTIC);
-    ship("mystic")->force = 1;
-    say("evade");
-    assert_int_equal(ship("mystic")->force, 0);
-    assert_int_equal(story.events[XW_EVADES], 1);
-    assert_int_equal(ship("mystic")->tokens[TOKEN_STRESS], 0);
-    fly(MYSTIC);
-    ship("mystic")->force = 0;
-    assert_refused("evade", "X25-ACTION-10");
-    say("focus");
-    assert_false(acts("mystic")); /* nor can the linked one follow */
-}
-
-static void a_purple_action_that_fails_was_paid_for(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44 X25-ACTION-10");
-    fly(MYSTIC);
-    ship("mystic")->force = 2;
-    say("focus");
-    assert_int_equal(ship("mystic")->force, 2);
-    say("barrel-roll");
-    say("roll-left");
-    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
-    assert_int_equal(ship("mystic")->force, 1);
-}
+/* Moves of X-Wing 2.0 that are no maneuvers: decloaking, and tractor beams. */
+#include "unit/xwing2_ships.h"
+#include "view/view.h"
+#include "json/json.h"
 
 /* ---- cloaking ---- */
 
@@ -401,57 +111,6 @@ static void a_cloaked_ship_need_not_decloak(void **state)
     assert_int_equal(ship("shade")->tokens[TOKEN_CLOAK], 1);
 }
 
-/* ---- coordinating ---- */
-
-#define WING "ship wing shadepilot seat 0 at 400 420 facing 0 "
-
-static void another_friend_at_range_1_to_2_performs_an_action(void **state)
-{
-    (void)state;
-    PROVES("X2-COORD-01 X2-COORD-02");
-    fly(SHADE WING "activated\nship touched shadepilot seat 0 at 340 420 facing 0 activated\n"
-                   "ship away shadepilot seat 0 at 300 800 facing 0 activated\n"
-                   "ship third shadepilot seat 0 at 200 420 facing 0 activated\n");
-    say("coordinate");
-    assert_kind(ASK_COORDINATE, 0);
-    assert_refused("ship touched", "X2-COORD-01"); /* range 0 */
-    assert_refused("ship away", "X2-COORD-01");
-    assert_refused("ship shade", "-");
-    assert_refused("ship tie", "-");
-    say("ship wing");
-    assert_kind(ASK_ACTION, 0);
-    assert_int_equal(asked().subject, piece("wing"));
-    say("evade");
-    assert_int_equal(ship("wing")->tokens[TOKEN_EVADE], 1);
-    assert_int_equal(ship("shade")->tokens[TOKEN_EVADE], 0);
-}
-
-static void the_chosen_ship_may_decline_or_be_stressed(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-71 X2-AMB-62");
-    fly(SHADE WING "activated\n");
-    say("coordinate");
-    assert_int_equal(asked().subject, piece("wing"));
-    say("pass");
-    assert_int_not_equal(game_state()->phase, PHASE_ACTIVATION);
-    fly(SHADE WING "stress 1 activated\n");
-    say("coordinate");
-    assert_int_equal(story.events[XW_COORDINATES], 1);
-    assert_int_equal(story.events[XW_ACTION_FAILS], 0);
-    assert_int_not_equal(game_state()->phase, PHASE_ACTIVATION);
-}
-
-static void coordinating_fails_without_a_friend(void **state)
-{
-    (void)state;
-    PROVES("X2-AMB-44 X2-COORD-01");
-    fly(SHADE "ship away shadepilot seat 0 at 300 800 facing 0 activated\n");
-    say("coordinate");
-    assert_int_equal(story.events[XW_ACTION_FAILS], 1);
-    assert_int_equal(story.events[XW_COORDINATES], 0);
-}
-
 /* ---- tractor beams ---- */
 
 /* The tug (or hauler) has given the ship a tractor token (or two) as the Engagement phase begins. */
@@ -547,22 +206,35 @@ static void a_medium_ship_with_one_token_is_not_tractored(void **state)
     assert_int_equal(ship("prey")->flags & SHIP_NO_DIAL, 0);
 }
 
+/* ---- what players see ---- */
+
+static void assert_shown(const char *text)
+{
+    JsonBuffer view = {0};
+    Json json = json_to_buffer(&view, LAYOUT_COMPACT);
+
+    view_table(&json, NULL, rules, &story.table, &(ViewOptions){.seat = 0});
+    assert_false(view.failed);
+    if (strstr(view.text, text) == NULL)
+        fail_msg("%s is not in %s", text, view.text);
+    json_buffer_free(&view);
+}
+
+static void views_show_where_a_roll_ends(void **state)
+{
+    (void)state;
+    fly(SHADE);
+    say("barrel-roll");
+    assert_shown("\"verb\":\"roll-left\",\"pose\":{\"x\":220,\"y\":420,");
+    say("roll-right");
+    assert_shown("\"verb\":\"roll-forward\",\"pose\":{\"x\":380,\"y\":430,");
+    decloaks("shadepilot seat 0 at 300 300 facing 0 cloak 1 dial straight 2", "roll-right");
+    assert_shown("\"verb\":\"roll-back\",\"pose\":{\"x\":420,\"y\":290,");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_failed_red_action_gives_its_stress_and_nothing_follows),
-        cmocka_unit_test(after_a_failed_action_no_linked_one_follows),
-        cmocka_unit_test(a_failed_action_was_performed_this_round),
-        cmocka_unit_test(jamming_fails_with_nobody_in_range),
-        cmocka_unit_test(only_what_fits_is_offered_where_that_is_agreed_on),
-        cmocka_unit_test(a_strict_table_hides_nothing),
-        cmocka_unit_test(a_linked_action_leads_on_by_an_entry_of_its_own),
-        cmocka_unit_test(a_link_leads_one_way),
-        cmocka_unit_test(after_a_red_action_comes_stress),
-        cmocka_unit_test(cards_let_a_ship_perform_further_actions),
-        cmocka_unit_test(a_card_can_be_the_action),
-        cmocka_unit_test(a_purple_action_costs_a_force_charge),
-        cmocka_unit_test(a_purple_action_that_fails_was_paid_for),
         cmocka_unit_test(a_cloaked_ship_is_agile_and_disarmed),
         cmocka_unit_test(a_cloaked_defender_rolls_two_dice_more),
         cmocka_unit_test(a_ship_is_cloaked_once),
@@ -570,16 +242,14 @@ int main(void)
         cmocka_unit_test(larger_ships_decloak_with_the_1_straight),
         cmocka_unit_test(a_decloak_without_room_fails),
         cmocka_unit_test(a_cloaked_ship_need_not_decloak),
-        cmocka_unit_test(another_friend_at_range_1_to_2_performs_an_action),
-        cmocka_unit_test(the_chosen_ship_may_decline_or_be_stressed),
-        cmocka_unit_test(coordinating_fails_without_a_friend),
         cmocka_unit_test(the_opposing_player_moves_a_ship_that_becomes_tractored),
         cmocka_unit_test(or_boosts_it_straight),
         cmocka_unit_test(the_token_that_reaches_the_threshold_moves_it_and_no_other),
         cmocka_unit_test(it_may_be_moved_onto_an_obstacle_and_not_onto_a_ship_or_out),
         cmocka_unit_test(a_medium_ship_with_one_token_is_not_tractored),
+        cmocka_unit_test(views_show_where_a_roll_ends),
     };
 
     choose_tests();
-    return cmocka_run_group_tests(tests, make, free_rules);
+    return cmocka_run_group_tests(tests, make_ships, free_rules);
 }
