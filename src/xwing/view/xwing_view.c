@@ -77,6 +77,8 @@ static void write_game(Json *json, const Look *look)
     json_number(json, "mission", mode_of(look)->mission);
     write_fact(json, "manner", look, NO_PIECE, "manner");
     json_number(json, "agreed_points", game->squad_points);
+    if (game->fit_only)
+        json_flag(json, "fit_only", true);
     if (game->threat > 0)
         json_number(json, "agreed_threat", game->threat);
     if (xwing_list(content_of(look), game->points_list) != NULL)
