@@ -192,6 +192,25 @@ static void it_may_be_moved_onto_an_obstacle_and_not_onto_a_ship_or_out(void **s
     assert_refused("roll-right", "X2-AMB-44"); /* out of the play area */
 }
 
+static void a_weapon_may_inflict_tractor_tokens_instead_of_damage(void **state)
+{
+    (void)state;
+    PROVES("X2-TRAC-07 X2-TRAC-08 X2-ATK-22");
+    begin("ship prey shadepilot seat 0 at 300 300 facing 90 activated attacked\n"
+          "ship boat harpooner seat 1 with hook at 300 500 facing 180 activated\nphase engagement\n");
+    say("attack prey xwing-2.0/upgrade/cannon/hook");
+    fall(2, 0, 0, 1);
+    fall(0, 0, 2, 0);
+    assert_int_equal(ship("prey")->tokens[TOKEN_TRACTOR], 1); /* of two: the first one moves it */
+    assert_kind(ASK_TRACTOR, 1);
+    say("straight prey 1");
+    Look look = looking();
+    assert_int_equal(story.events[XW_TRACTORED], 2);
+    assert_int_equal(damage_on(&look, piece("prey")), 0);
+    assert_int_equal(game_state()->phase, PHASE_PLANNING); /* the round is over, and the tokens are gone */
+    assert_int_equal(ship("prey")->tokens[TOKEN_TRACTOR], 0);
+}
+
 static void a_medium_ship_with_one_token_is_not_tractored(void **state)
 {
     (void)state;
@@ -246,6 +265,7 @@ int main(void)
         cmocka_unit_test(or_boosts_it_straight),
         cmocka_unit_test(the_token_that_reaches_the_threshold_moves_it_and_no_other),
         cmocka_unit_test(it_may_be_moved_onto_an_obstacle_and_not_onto_a_ship_or_out),
+        cmocka_unit_test(a_weapon_may_inflict_tractor_tokens_instead_of_damage),
         cmocka_unit_test(a_medium_ship_with_one_token_is_not_tractored),
         cmocka_unit_test(views_show_where_a_roll_ends),
     };
