@@ -147,6 +147,7 @@
     X(XW_NO_ROOM_TO_DECLOAK, "There is no room for {0} to decloak into.")                           \
     X(XW_NO_FORCE_FOR_ACTION, "{0} has no active Force charge to pay for this action with.")        \
     X(XW_NO_RELOAD, "No card of {0} that can be reloaded has spent a charge.")                      \
+    X(XW_NO_TURRET, "{0} has no turret to rotate.")                                                 \
     X(XW_NO_SPENT_CHARGE, "{0} has all its charges.")                                               \
     X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \

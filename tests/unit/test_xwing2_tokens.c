@@ -26,6 +26,22 @@ static const char own_cards[] = "edition xwing-2.0\n"
                                 "        cost  charge\n"
                                 "        do    gain evade\n"
                                 "        text  en \"Spend a charge: evade.\"\n"
+                                "ship gunboat \"Gunboat\"\n"
+                                "    size small  attack 2  agility 0  hull 8  shields 0\n"
+                                "    actions focus rotate\n"
+                                "    arcs turret\n"
+                                "    dial  straight\n"
+                                "        1 blue\n"
+                                "pilot gunner \"Gunner\"\n"
+                                "    ship gunboat  faction empire  initiative 3\n"
+                                "ship twinboat \"Twinboat\"\n"
+                                "    size small  attack 2  agility 0  hull 8  shields 0\n"
+                                "    actions focus rotate\n"
+                                "    arcs double_turret\n"
+                                "    dial  straight\n"
+                                "        1 blue\n"
+                                "pilot twin \"Twin\"\n"
+                                "    ship twinboat  faction empire  initiative 3\n"
                                 "pilot adept \"Adept\"\n"
                                 "    ship barge  faction empire  initiative 3  force 2\n"
                                 "    slots force crew crew crew illicit\n"
@@ -226,6 +242,72 @@ static void a_token_counts_on_its_side(void **state)
     assert_int_equal(tokens_against(457, 600, ""), 0);
 }
 
+/* The damage of attacks against a barge whose fore is reinforced: from ahead, and from the side. */
+static void damage_is_reduced_to_no_less_than_one(void **state)
+{
+    static const struct {
+        int x, y, facing;
+        uint8_t hits, crits;
+        const char *tokens;
+        int damage;
+    } rows[] = {
+        {457, 650, 180, 3, 0, "reinforce-fore 1",                 2},
+        {457, 650, 180, 2, 0, "reinforce-fore 1",                 1},
+        {457, 650, 180, 1, 0, "reinforce-fore 1",                 1},
+        {457, 650, 180, 3, 0, "reinforce-fore 3",                 1},
+        {300, 457, 90,  3, 0, "reinforce-fore 1 reinforce-aft 1", 3},
+        {457, 250, 0,   3, 0, "reinforce-fore 1",                 3},
+    };
+
+    (void)state;
+    PROVES("X2-REINF-02 X2-REINF-03 X2-REINF-04 X2-REINF-05 X2-AMB-69 X2-EX-38");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char lines[300];
+        snprintf(lines, sizeof lines,
+                 "ship barge bargee seat 1 at 457 457 facing 0 attacked %s\n"
+                 "ship blue bluesquadronescort seat 0 at %d %d facing %d" FIGHT,
+                 rows[i].tokens, rows[i].x, rows[i].y, rows[i].facing);
+        begin(lines);
+        say("attack barge -");
+        fall(rows[i].hits, rows[i].crits, 0, (uint8_t)(dice_asked() - rows[i].hits - rows[i].crits));
+        assert_int_equal(count_cards("barge", false), rows[i].damage);
+    }
+}
+
+/* A hit goes before a critical. */
+static void a_hit_is_kept_off_before_a_critical(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-69");
+    begin("ship barge bargee seat 1 at 457 457 facing 0 attacked reinforce-fore 1\n"
+          "ship blue bluesquadronescort seat 0 at 457 650 facing 180" FIGHT);
+    say("attack barge -");
+    fall(1, 1, 0, 1);
+    draw("structuraldamage");
+    assert_int_equal(count_cards("barge", false), 0);
+    assert_int_equal(count_cards("barge", true), 1);
+}
+
+/* ---- rotating ---- */
+
+#define GUNNER "ship gunner gunner seat 1 at 457 500 facing 180 dial straight 1 "
+#define TWIN   "ship twin twin seat 1 at 457 500 facing 180 dial straight 1 "
+
+static void an_indicator_is_rotated(void **state)
+{
+    (void)state;
+    PROVES("X2-ROTATE-01 X2-AMB-73");
+    begin(GUNNER "turret left\n" ESCORT "activated\nphase activation\n");
+    say("rotate");
+    assert_kind(ASK_TURRET, 1);
+    assert_refused("turret 2", "-"); /* where it points already: another arc */
+    say("turret 0");
+    assert_int_equal(ship("gunner")->turret, ARC_FRONT);
+    begin(TWIN "turret left\n" ESCORT "activated\nphase activation\n");
+    say("rotate"); /* the other axis: nobody is asked */
+    assert_int_equal(ship("twin")->turret, ARC_FRONT | ARC_REAR);
+}
+
 /* ---- charges ---- */
 
 static void a_card_is_reloaded(void **state)
@@ -374,6 +456,9 @@ int main(void)
                                        cmocka_unit_test(a_reload_of_nothing_fails),
                                        cmocka_unit_test(a_side_is_reinforced),
                                        cmocka_unit_test(a_token_counts_on_its_side),
+                                       cmocka_unit_test(damage_is_reduced_to_no_less_than_one),
+                                       cmocka_unit_test(a_hit_is_kept_off_before_a_critical),
+                                       cmocka_unit_test(an_indicator_is_rotated),
                                        cmocka_unit_test(a_card_is_reloaded),
                                        cmocka_unit_test(a_card_that_has_all_charges_is_not),
                                        cmocka_unit_test(an_ability_spends_its_own_cards_charges),

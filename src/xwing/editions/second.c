@@ -16,14 +16,16 @@
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
-#include "xwing/rules/reload.h"
 #include "xwing/rules/player_order.h"
+#include "xwing/rules/reinforce.h"
+#include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/sides.h"
 #include "xwing/rules/slam.h"
 #include "xwing/rules/system.h"
 #include "xwing/rules/three_steps.h"
+#include "xwing/rules/turret.h"
 #include "xwing/rules/wasteful.h"
 #include "xwing/state/part.h"
 
@@ -122,6 +124,10 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_COORDINATE] = {
         .procedure = PROC_COORDINATE,
         .possible = can_coordinate, .not_possible = XW_NO_SHIP_TO_COORDINATE, .not_possible_rule = "X2-COORD-01", .fails = true,
+    },
+    [ACTION_ROTATE] = {
+        .procedure = PROC_TURRET, /* X2-ROTATE-01, X2-AMB-73 */
+        .possible = has_turret, .not_possible = XW_NO_TURRET, .not_possible_rule = "X2-ROTATE-01",
     },
     [ACTION_REINFORCE] = {.procedure = PROC_REINFORCE_SIDE}, /* X2-REINF-01 */
     [ACTION_RELOAD] = {
@@ -235,6 +241,7 @@ const Edition edition_second = {
     .determines_first_player = true,      /* X2-SETUP-08 */
     .places_first = side_with_initiative, /* X2-SETUP-13 */
     .token_gained = jam_gained_token,   /* X2-JAM-05 */
+    .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
 
     .phases = phases,

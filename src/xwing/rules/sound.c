@@ -94,6 +94,17 @@ static bool place_is_sound(const Look *look, int16_t ship, const char **complain
     return true;
 }
 
+static bool charges_are_sound(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (game->card[card].charges > upgrade_of(look, card)->charges.count)
+            return false;
+    }
+    return game->card[ship].charges <= pilot_of(look, ship)->charges.count; /* X2-CHG-05 */
+}
+
 static bool state_is_sound(const Look *look, int16_t ship, const char **complaint)
 {
     const Ship *s = &xwing_in(look)->ship[ship];
@@ -101,6 +112,9 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
 
     *complaint = "a ship has more shields than its value";
     if (s->shields > shields_of(look, ship))
+        return false;
+    *complaint = "a ship has more Force charges than its capacity, or a card more charges than are printed on it";
+    if (s->force > force_of(look, ship) || !charges_are_sound(look, ship))
         return false;
     *complaint = "a ship is in play with more damage than its hull bears";
     if (s->status == SHIP_IN_PLAY && damage_on(look, ship) >= hull_of(look, ship) && !runs(look, PROC_SUFFER) &&

@@ -4,6 +4,11 @@
 #include "xwing/messages.h"
 #include "xwing/state/ships.h"
 
+bool has_turret(const Look *look, int16_t ship)
+{
+    return turret_of(look, ship) != 0;
+}
+
 /* Number `index` of where the ship's indicator can point: not where it points already (X2-ROTATE-01). 0 past the last. */
 static ArcSet nth_direction(const Look *look, int16_t ship, int index)
 {
