@@ -108,6 +108,15 @@ static void a_rerolled_die_is_changed_first(void **state)
     assert_int_equal(die[2].face, FACE_FOCUS);
 }
 
+static void the_calculate_action_gains_a_token(void **state)
+{
+    (void)state;
+    PROVES("X2-CALC-01");
+    begin(BARGE "\n" ESCORT "activated\nphase activation\n");
+    say("calculate");
+    assert_int_equal(ship("barge")->tokens[TOKEN_CALCULATE], 1);
+}
+
 /* ---- jamming ---- */
 
 /* Its jam: of an X-wing at range 1, another that is too far, a TIE of its own side at range 1, and one that it touches. */
@@ -449,6 +458,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_die_is_rerolled_once),
                                        cmocka_unit_test(a_rerolled_die_is_changed_first),
+                                       cmocka_unit_test(the_calculate_action_gains_a_token),
                                        cmocka_unit_test(a_ship_at_range_1_is_jammed),
                                        cmocka_unit_test(whoever_jams_chooses_what_is_lost),
                                        cmocka_unit_test(a_cards_jam_tokens_are_resolved_one_by_one),
