@@ -245,7 +245,7 @@ static void what_follows_defending_comes_before_what_follows_attacking(void **st
     assert_int_equal(ship("dodger")->tokens[TOKEN_FOCUS], 1);
     assert_int_equal(asked().seat, 0);
     use("fixer:3");
-    assert_int_equal(ship("fixer")->tokens[TOKEN_EVADE], 1);
+    assert_int_equal(story.events[XW_EVADES], 1);
 }
 
 static void a_bonus_attack_is_a_whole_attack_after_the_first(void **state)

@@ -16,6 +16,8 @@
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
+#include "xwing/rules/reinforce.h"
+#include "xwing/rules/reload.h"
 #include "xwing/rules/player_order.h"
 #include "xwing/rules/reinforce.h"
 #include "xwing/rules/reload.h"
@@ -144,7 +146,7 @@ static const DiceToken dice_tokens[] = {
     {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,      .is_defenders = false}, /* X2-FOCUS-02 */
     {WINDOW_ATTACK_DICE,  ABILITY_LOCK,              .is_defenders = false}, /* X2-LOCK-05 */
     {WINDOW_ATTACK_DICE,  ABILITY_CALCULATE_ATTACK,  .is_defenders = false}, /* X2-CALC-02, X2-AMB-54 */
-    {WINDOW_ATTACK_DICE,  ABILITY_FORCE_ATTACK,      .is_defenders = false}, /* X2-FORCE-04 */
+    {WINDOW_ATTACK_DICE,  ABILITY_FORCE_ATTACK,      .is_defenders = false, .is_force = true}, /* X2-FORCE-04 */
     {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE,     .is_defenders = true},  /* X2-FOCUS-03 */
     {WINDOW_DEFENSE_DICE, ABILITY_EVADE,             .is_defenders = true},  /* X2-EVADE-02 */
     {WINDOW_DEFENSE_DICE, ABILITY_CALCULATE_DEFENSE, .is_defenders = true},  /* X2-CALC-02, X2-AMB-54 */
@@ -240,6 +242,7 @@ const Edition edition_second = {
     .initiative = side_of_fewer_points,
     .determines_first_player = true,      /* X2-SETUP-08 */
     .places_first = side_with_initiative, /* X2-SETUP-13 */
+    .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .token_gained = jam_gained_token,   /* X2-JAM-05 */
     .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
