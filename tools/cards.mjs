@@ -19,9 +19,9 @@ if (!outrider) {
   process.exit(2);
 }
 
-const content = JSON.parse(execFileSync(outrider, ['content', 'json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
-const cards = [...content.pilots, ...content.upgrades];
 const scripts = scriptsByCard();
+const editions = fs.readFileSync(path.join(import.meta.dirname, '../content/editions.cmake'), 'utf8').matchAll(/^outrider_edition\((\S+?)[ )]/gm);
+const cards = [...editions].flatMap(([, edition]) => cardsOf(edition));
 const jobs = []; // done as many at a time as there are cores
 let passed = 0;
 let failed = 0;
@@ -47,6 +47,14 @@ await Promise.all(os.cpus().map(async () => {
 }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
+
+// The cards of an edition that need a script. Damage cards do where any damage card of the edition has one; those of the First Edition are
+// proved by scripts of its rules.
+function cardsOf(edition) {
+  const content = JSON.parse(execFileSync(outrider, ['content', 'json', '--game', edition], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+  const damage = content.damage.some((card) => scripts.has(card.key)) ? content.damage : [];
+  return [...content.pilots, ...content.upgrades, ...damage];
+}
 
 function say(good, problem) {
   if (!good) console.log(problem);

@@ -199,6 +199,7 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
 static void write_damage(Json *json, const DamageCard *damage)
 {
     json_open_object(json, NULL);
+    json_text(json, "key", damage->key);
     json_text(json, "xws", damage->xws);
     json_text(json, "name", damage->name);
     json_text(json, "trait", keyword_word(trait_words, damage->pilot_trait ? TRAIT_PILOT : TRAIT_SHIP));

@@ -67,5 +67,9 @@ bool xwing_content_mute(XwingContent *content, const char *what)
             mute_words(card);
         return mute_run(content, &card->abilities, part);
     }
+    for (int i = 0; i < content->damage_count; i++) {
+        if (names(what, content->damage[i].key, &part))
+            return part != ITS_WORDS && mute_run(content, &content->damage[i].abilities, part);
+    }
     return false;
 }
