@@ -242,7 +242,6 @@ const Edition edition_second = {
     .initiative = side_of_fewer_points,
     .determines_first_player = true,      /* X2-SETUP-08 */
     .places_first = side_with_initiative, /* X2-SETUP-13 */
-    .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .token_gained = jam_gained_token,   /* X2-JAM-05 */
     .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
