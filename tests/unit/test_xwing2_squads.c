@@ -343,6 +343,64 @@ static void a_record_carries_its_quick_builds(void **state)
     assert_false(has_item(&carried, "xwing-2.0/build/tluke"));
 }
 
+/* ---- what is built in ---- */
+
+static bool has_remarks(const ContentFile *file)
+{
+    char english[400], other[400];
+    Out out = out_to(english, sizeof english);
+    bool all = true;
+
+    squad_builtin_remark(file, LANGUAGE_EN, &out);
+    for (int language = LANGUAGE_EN + 1; language < LANGUAGES; language++) {
+        out = out_to(other, sizeof other);
+        squad_builtin_remark(file, (Language)language, &out);
+        all = all && strcmp(other, english) != 0;
+    }
+    return all;
+}
+
+static void ready_made_squads_are_legal_and_of_every_faction(void **state)
+{
+    ContentError wrong;
+    int count = 0, of_faction[FACTIONS] = {0};
+    const ContentFile *files = squads_builtin("xwing-2.0", &count);
+    const Rules *built_in = rules_xwing_builtin(edition_of_rules(rules), &wrong);
+
+    (void)state;
+    PROVES("X2-AMB-84");
+    assert_non_null(built_in);
+    for (int i = 0; i < count; i++) {
+        SquadError error;
+        Squad squad;
+        assert_true(squad_read_text(built_in->own, files[i].text, files[i].length, &squad, &error));
+        assert_int_equal(squad_faults(built_in->own, &squad, &(SquadTerms){.points = 200}, NULL, 0), 0);
+        assert_in_range(squad_points(built_in->own, 0, &squad), 185, 200);
+        assert_true(has_remarks(&files[i]));
+        of_faction[squad.faction]++;
+    }
+    for (int faction = 0; faction < FACTIONS; faction++)
+        assert_true(of_faction[faction] >= 2);
+    rules_xwing_own_free(built_in);
+}
+
+/* A card that can be played has points in the list that is built in. */
+static void every_card_has_points(void **state)
+{
+    ContentError wrong;
+    const Rules *built_in = rules_xwing_builtin(edition_of_rules(rules), &wrong);
+
+    (void)state;
+    assert_non_null(built_in);
+    const XwingContent *content = built_in->own;
+    assert_string_equal(xwing_list(content, 0)->name, "xwing-data2, May 2021");
+    for (int i = 0; i < content->pilot_count; i++)
+        assert_true(xwing_pilot_points(content, 0, i) > 0);
+    for (int i = 0; i < content->upgrade_count; i++)
+        assert_true(xwing_upgrade_points(content, 0, i, 0) != NO_POINTS);
+    rules_xwing_own_free(built_in);
+}
+
 /* ---- words ---- */
 
 static void lines_can_name_builds(void **state)
@@ -467,6 +525,8 @@ int main(void)
         cmocka_unit_test(quick_builds_add_up_to_the_threat_that_was_agreed),
         cmocka_unit_test(a_record_carries_the_points_of_its_cards),
         cmocka_unit_test(a_record_carries_its_quick_builds),
+        cmocka_unit_test(ready_made_squads_are_legal_and_of_every_faction),
+        cmocka_unit_test(every_card_has_points),
         cmocka_unit_test(lines_can_name_builds),
         cmocka_unit_test(xws_of_2_0_comes_back_as_it_went),
         cmocka_unit_test(other_points_are_a_warning),
