@@ -14,7 +14,7 @@
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
                                            "shields", "damage", "facedown", "faceup"};
-static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",    "upgrades",
+static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",   "upgrades",
                                           "charges", "force",    "carrier", "targets"};
 const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
                                          "attacker", "defender", "range",      "attack", "defense",
