@@ -231,8 +231,9 @@ static void discard_damage(Play *play, int16_t ship, uint16_t slot)
     if (card == NULL)
         return;
     take_off_ship(xwing_of(play), slot);
-    card_move(play, slot, discard_for(&look, slot), PILE_TOP); /* X1-CRIT-05 */
-    tell_all(play, EVENT_CARD, ship, "X1-CRIT-05", say2(CARD_DISCARDED, arg_piece(ship), arg_name(card->name)));
+    card_move(play, slot, discard_for(&look, slot), PILE_TOP); /* X1-CRIT-05, X2-REP-03 */
+    tell_all(play, EVENT_CARD, ship, RULE_IDS("X1-CRIT-05", "X2-REP-03"),
+             say2(CARD_DISCARDED, arg_piece(ship), arg_name(card->name)));
 }
 
 enum { DISCARD_BEGINS, WEAPON_CHOSEN, DAMAGE_SHOWN };
