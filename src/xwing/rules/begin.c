@@ -167,9 +167,9 @@ static bool has_brought_pilots(const Look *look, Status *refusal)
 
 bool has_two_sides(const Play *play, Status *refusal)
 {
-    if (side_count(play->table) == SIDES) /* X1-DEF-01 */
+    if (side_count(play->table) == SIDES) /* X1-DEF-01, X2-DEF-01 */
         return true;
-    *refusal = refused(say0(XW_BAD_SIDES), "X1-DEF-01");
+    *refusal = refused(say0(XW_BAD_SIDES), RULE_IDS("X1-DEF-01", "X2-DEF-01"));
     return false;
 }
 
@@ -208,7 +208,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         if (is_ionized(&look, ship))
             s->flags |= SHIP_NO_DIAL;      /* X1-ION-02 */
         else if (has_turns(&look, ship)) { /* X1-PLAN-03 */
-            *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), "X1-PLAN-03");
+            *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-03", "X2-PLAN-11"));
             return false;
         }
     }

@@ -127,7 +127,7 @@ static bool set_dial_words(Play *play, int16_t ship, Words *words, Status *refus
             return true;
         }
     }
-    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(ship)), "X1-PLAN-04");
+    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02"));
     return false;
 }
 
