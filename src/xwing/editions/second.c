@@ -16,8 +16,6 @@
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
-#include "xwing/rules/reinforce.h"
-#include "xwing/rules/reload.h"
 #include "xwing/rules/player_order.h"
 #include "xwing/rules/reinforce.h"
 #include "xwing/rules/reload.h"
