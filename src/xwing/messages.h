@@ -349,7 +349,6 @@
     X(XW_ACTION_FAILS, "{0}: {1} fails.")                                                           \
     X(XW_DECLOAK_FAILS, "{0} has no room to decloak there and stays cloaked.")                      \
     X(XW_COORDINATES, "{0} coordinates {1}.")                                                       \
-    X(XW_PAYS_FORCE, "{0} spends a Force charge for its action.")                                   \
     X(XW_LOCKS, "{0} acquires a lock on {1}.")                                                      \
     X(XW_LOCK_BROKEN, "The lock of {0} on {1} is broken.")                                          \
     X(XW_RELOADS, "{0} reloads {1}.")                                                               \

@@ -38,6 +38,12 @@ static void a_ship_is_cloaked_once(void **state)
     PROVES("X2-CLOAK-04");
     fly("ship shade shadepilot seat 0 at 300 300 facing 0 cloak 1 dial straight 2\n");
     assert_refused("cloak", "X2-CLOAK-04");
+    const Setup twice = {
+        .seats = 2, .side = {0, 1},
+             .lines = "ship shade shadepilot seat 0 at 300 300 facing 0 cloak 2\n"
+    };
+    int line = 0;
+    assert_int_equal(table_open(rules, &story.table, &twice, &sink, &story.names, &line).code, STATUS_REFUSED);
     fly(SHADE);
     say("cloak");
     assert_int_equal(ship("shade")->tokens[TOKEN_CLOAK], 1);

@@ -227,12 +227,6 @@ static bool can_pay_action(const Look *look, const Question *question, ActionKin
     return true;
 }
 
-static void pay_action(Play *play, int16_t ship)
-{
-    xwing_of(play)->ship[ship].force--; /* X25-ACTION-10, X25-FORCE-04 */
-    tell_all(play, EVENT_TOKEN, ship, "X25-ACTION-10", say1(XW_PAYS_FORCE, arg_piece(ship)));
-}
-
 /* The kinds that may follow one that was performed: bits of ActionKind. */
 static uint32_t linked_kinds(const Look *look, int16_t ship, ActionKind performed)
 {
@@ -471,7 +465,7 @@ static Flow run_action(Play *play, Frame *frame)
         frame->local[ACTION_DIFFICULTY] = (int32_t)action_difficulty(&look, &question, kind);
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05, X2-ACTION-04, X2-AMB-61 */
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_PURPLE)
-            pay_action(play, ship); /* X25-ACTION-10 */
+            spend_force(play, ship, 1, "X25-ACTION-10"); /* X25-ACTION-10, X25-FORCE-04 */
         const ActionSpec *action = &edition_of(&look)->actions[kind];
         if (action->procedure != 0)
             return call(play, frame, action->procedure, ship, seat, action->moves ? MOVED : RESOLVED);

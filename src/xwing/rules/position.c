@@ -239,7 +239,8 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
     for (int token = 0; token < edition->words.token_count; token++) {
         if (!words_accept(words, edition->words.tokens[token].word))
             continue;
-        if (!words_integer(words, 0, 9, &number, "how many tokens", refusal))
+        int most = most_tokens(edition, token);
+        if (!words_integer(words, 0, most < 9 ? most : 9, &number, "how many tokens", refusal)) /* X2-CLOAK-04 */
             return false;
         placed->tokens[token] = (uint8_t)number;
         return true;

@@ -313,16 +313,22 @@ Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, ui
 
 /* ---- tokens and locks ---- */
 
+int most_tokens(const Edition *edition, int token)
+{
+    if (edition->cloak_agility > 0 && token == TOKEN_CLOAK)
+        return 1; /* X2-CLOAK-04 */
+    return UINT8_MAX;
+}
+
 void gain_token(Play *play, int16_t ship, int token, const char *rule)
 {
     uint8_t *tokens = &xwing_of(play)->ship[ship].tokens[token];
     Look look = look_of(play);
     const Edition *edition = edition_of(&look);
 
-    if (token == TOKEN_CLOAK && is_cloaked(&look, ship)) /* X2-CLOAK-04 */
+    if (*tokens == most_tokens(edition, token)) /* X2-CLOAK-04 */
         return;
-    if (*tokens < UINT8_MAX)
-        ++*tokens; /* X2-TOKEN-01 */
+    ++*tokens; /* X2-TOKEN-01 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition->words.tokens[token].gained, arg_piece(ship)));
     if (edition->token_gained != NULL)
         edition->token_gained(play, ship, token);
