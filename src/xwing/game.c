@@ -157,8 +157,9 @@ static void censor(const Rules *rules, Table *table, uint8_t seat)
 
     (void)rules;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].seat != seat && !(game->ship[ship].flags & SHIP_REVEALED))
-            game->ship[ship].dial = 0; /* X1-PLAN-07, X1-TEAM-08, X2-PLAN-10 */
+        bool is_known = seat < MAX_SEATS && (game->dials_known[seat] >> ship & 1);
+        if (game->ship[ship].seat != seat && !(game->ship[ship].flags & SHIP_REVEALED) && !is_known)
+            game->ship[ship].dial = 0; /* X1-PLAN-07, X1-TEAM-08, X2-PLAN-10, X2-AMB-78 */
     }
 }
 

@@ -61,8 +61,10 @@
     /* the moments at which abilities react */                                                      \
     X(XW_WINDOW_COMBAT_STARTS, "Combat begins.")                                                    \
     X(XW_WINDOW_SYSTEM_TURN, "The ship has its turn in the System phase.")                          \
+    X(XW_WINDOW_ACTIVATES, "{0} is about to activate.")                                             \
     X(XW_WINDOW_DIAL_REVEALED, "The dial was revealed; the ship has not moved yet.")                \
     X(XW_WINDOW_MANEUVER_EXECUTED, "The ship has moved.")                                           \
+    X(XW_WINDOW_ATTACK_DECLARED, "The attack is declared; no dice were rolled yet.")                \
     X(XW_WINDOW_ATTACK_ROLLED, "The attack dice were rolled.")                                      \
     X(XW_WINDOW_ATTACK_DICE, "The attack dice can be changed now.")                                 \
     X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \
@@ -72,6 +74,7 @@
     X(XW_WINDOW_ENGAGES, "{0} is about to engage.")                                                 \
     X(XW_WINDOW_DEFENDED, "{0} has defended.")                                                      \
     X(XW_WINDOW_ATTACK_ENDED, "The attack is over.")                                                \
+    X(XW_WINDOW_WOULD_SUFFER, "{0} is about to suffer damage.")                                     \
     X(XW_WINDOW_WOULD_BE_DEALT, "A damage card is about to be dealt.")                              \
     X(XW_WINDOW_DEALT_FACEUP, "A damage card was dealt faceup.")                                    \
     X(XW_WINDOW_ROUND_ENDS, "The round ends.")                                                      \

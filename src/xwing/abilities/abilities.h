@@ -19,6 +19,7 @@ typedef enum Value {
     VALUE_SHIELDS,
     VALUE_ACTIONS,        /* that a ship may perform in its perform-action step */
     VALUE_LOCKS,          /* that it may have, and acquire at once */
+    VALUE_ENGAGES_AT,     /* the initiative at which it engages, if that is not its own */
     VALUE_CRITICAL_CARDS, /* that its attack draws for each faceup one it deals; it chooses one and discards the others */
     VALUES
 } Value;
@@ -46,6 +47,7 @@ typedef enum Deed {
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
+    DEED_IGNORE_NEEDS,   /* attack without the token or lock that a weapon asks for */
     DEED_FOCUS_FOR_LOCK, /* spend or have a focus token where a weapon asks for a lock */
     DEEDS
 } Deed;
@@ -60,8 +62,11 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
  * wins over "can" (X1-ABIL-06). */
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason);
 
-/* Does a card allow the ship what the rules do not? */
+/* Does a card allow the ship what the rules do not, and can the ship pay for that? */
 bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack);
+
+/* The ship does in the attack under way what a card allows it: the card's cost is paid; then goes on at `step`. */
+Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step);
 
 /* The action bar with what upgrades add to it: bits of ActionKind. */
 uint16_t action_bar(const Look *look, int16_t ship);

@@ -65,6 +65,36 @@ static bool is_with_weapon(const Moment *moment, const Condition *condition)
 
 const ConditionWord weapon_word = {"weapon", "weapon primary", read_weapon, is_with_weapon, BRINGS_ATTACK, 0};
 
+/* ---- `arc ARC`: the weapon has that arc, and the defender is in it. What a turret points at is the turret's arc ---- */
+
+static bool read_attack_arc(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int arcs = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, compiler->words->terms->arcs, "an arc", &arcs))
+        return false;
+    condition->mask = (uint16_t)arcs;
+    return true;
+}
+
+static bool is_through_arc(const Moment *moment, const Condition *condition)
+{
+    const Attack *attack = moment->attack;
+
+    if (attack == NULL || !is_present(xwing_in(moment->look), attack->attacker) ||
+        !is_present(xwing_in(moment->look), attack->defender))
+        return false;
+    ArcSet printed = weapon_of(moment->look, attack->attacker, attack->weapon)->arcs;
+    if (printed == 0)
+        printed = type_of(moment->look, attack->attacker)->arcs;
+    Base from = base_of(moment->look, attack->attacker), to = base_of(moment->look, attack->defender);
+    return (printed & condition->mask) != 0 &&
+           base_in_arc(&from, arcs_here(moment->look, attack->attacker, condition->mask), &to);
+}
+
+const ConditionWord arc_word = {"arc", "arc front", read_attack_arc, is_through_arc, BRINGS_ATTACK, 0};
+
 /* ---- the attack that this card gave ---- */
 
 static bool read_further(Compiler *compiler, const Block *block, Condition *condition)

@@ -95,6 +95,63 @@ static bool has_overlapped(const Moment *moment, const Condition *condition)
 
 const ConditionWord overlapped_word = {"overlapped", "overlapped", NULL, has_overlapped, BRINGS_MANEUVER, 0};
 
+static bool is_fully_executed(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return !(xwing_in(moment->look)->ship[mover(moment)].flags & SHIP_PARTIAL); /* X2-PARTIAL-01, X2-PARTIAL-11 */
+}
+
+const ConditionWord fully_word = {"fully", "fully", NULL, is_fully_executed, BRINGS_MANEUVER, 0};
+
+/* ---- `speed 3-5`: of the maneuver on the dial, or of the one that was executed ---- */
+
+static bool read_speed(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)block;
+    return take_speeds(compiler, &condition->a, &condition->b);
+}
+
+static bool is_at_speed(const Moment *moment, const Condition *condition)
+{
+    int16_t ship = mover(moment);
+    const Ship *flies = &xwing_in(moment->look)->ship[ship];
+    int speed = flies->flown - 1;
+
+    if (!is_executed(moment))
+        speed = flies->dial != 0 ? type_of(moment->look, ship)->dial[flies->dial - 1].maneuver.speed : -1;
+    return speed >= condition->a && speed <= condition->b;
+}
+
+const ConditionWord speed_word = {"speed", "speed 3-5", read_speed, is_at_speed, BRINGS_COLOR, 0};
+
+/* ---- `action KIND`: that was performed ---- */
+
+static bool read_action(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int action = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
+        return false;
+    condition->a = (uint8_t)action;
+    return true;
+}
+
+/* The action whose window it is: the latest one that the ship has performed. */
+static bool is_action(const Moment *moment, const Condition *condition)
+{
+    const Table *table = moment->look->table;
+
+    for (int i = table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &table->frames[i];
+        if (frame->procedure == PROC_ACTION && frame->subject == mover(moment))
+            return frame->local[ACTION_DONE] == 1 + condition->a;
+    }
+    return false;
+}
+
+const ConditionWord action_word = {"action", "action lock", read_action, is_action, BRINGS_ACTION, 0};
+
 static bool has_met_obstacle(const Moment *moment, const Condition *condition)
 {
     (void)condition;

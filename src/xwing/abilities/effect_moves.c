@@ -23,6 +23,8 @@ static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
     do
         effect->kinds |= UINT32_C(1) << action;
     while (accept_keyword(&compiler->here, action_words, &action));
+    if (accept_word(&compiler->here, "even_stressed"))
+        effect->kinds |= FREE_STRESSED;
     return true;
 }
 
@@ -60,7 +62,7 @@ static Message say_action(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord free_action_word = {.name = "free_action",
-                                     .usage = "free_action ACTION..., free_action bar, free_action any",
+                                     .usage = "free_action ACTION... [even_stressed], free_action bar, free_action any",
                                      .read = read_free_action,
                                      .possible = can_act,
                                      .run = run_free_action,
@@ -138,6 +140,49 @@ const EffectWord swap_side_word = {.name = "swap_side",
                                    .possible = can_swap,
                                    .run = run_swap,
                                    .say = say_swap};
+
+/* ---- look_at_dial: its player learns what a facedown dial shows, and nobody else ---- */
+
+static bool has_facedown_dial(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Look *look = moment->look;
+    uint16_t flags = xwing_in(look)->ship[whom].flags;
+
+    (void)effect;
+    return (dials_wait(look, xwing_in(look)->phase) && !(flags & (SHIP_REVEALED | SHIP_ACTIVATED | SHIP_NO_DIAL))) ||
+           refuse(reason, say1(CARD_NO_DIAL, arg_piece(whom)), NULL);
+}
+
+static Flow run_look_at_dial(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                             int stage)
+{
+    Xwing *game = xwing_of(play);
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !has_facedown_dial(moment, effect, whom, &reason) || game->ship[whom].dial == 0)
+        return effect_idle(frame);
+    const Maneuver *maneuver = &type_of(moment->look, whom)->dial[game->ship[whom].dial - 1].maneuver;
+    game->dials_known[frame->seat] |= UINT32_C(1) << whom;
+    tell_all(play, EVENT_NOTE, whom, NULL, say2(CARD_LOOKS, arg_piece(moment->speaker->ship), arg_piece(whom)));
+    tell_seats(play, (uint8_t)(1U << frame->seat), EVENT_NOTE, whom, NULL,
+               say3(CARD_SEES_DIAL, arg_piece(whom), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
+                    arg_number(maneuver->speed)));
+    return effect_over(frame);
+}
+
+static Message say_look_at_dial(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_LOOK, arg_piece(whom));
+}
+
+const EffectWord look_at_dial_word = {.name = "look_at_dial",
+                                      .usage = "look_at_dial",
+                                      .possible = has_facedown_dial,
+                                      .run = run_look_at_dial,
+                                      .say = say_look_at_dial,
+                                      .for_others = true};
 
 /* ---- maneuver ---- */
 

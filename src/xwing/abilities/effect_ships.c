@@ -80,6 +80,46 @@ const EffectWord suffer_word = {.name = "suffer",
                                 .for_others = true,
                                 .goes_on_without_ship = true};
 
+/* ---- prevent: all the damage that the ship of the moment is about to suffer ---- */
+
+/* The procedure that is about to make it suffer; NULL if there is none. */
+static Frame *suffering(Table *table, int16_t ship)
+{
+    int at = table->depth - 1;
+
+    while (at >= 0 && !(table->frames[at].procedure == PROC_SUFFER && table->frames[at].subject == ship))
+        at--;
+    return at >= 0 ? &table->frames[at] : NULL;
+}
+
+static bool read_prevent(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)effect;
+    return (block_brings(compiler, block) & BRINGS_DAMAGE) ||
+           FAIL(compiler, "damage is prevented before it is suffered: when would_suffer; say when first");
+}
+
+static Flow run_prevent(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    Frame *suffers = suffering(play->table, moment->subject);
+
+    (void)effect, (void)whom, (void)stage;
+    if (suffers == NULL || suffers->local[SUFFER_DAMAGE_LEFT] + suffers->local[SUFFER_CRITICAL_LEFT] == 0)
+        return effect_idle(frame);
+    suffers->local[SUFFER_DAMAGE_LEFT] = suffers->local[SUFFER_CRITICAL_LEFT] = 0;
+    tell_all(play, EVENT_DAMAGE, moment->subject, NULL, say1(CARD_PREVENTED, arg_piece(moment->subject)));
+    return effect_over(frame);
+}
+
+static Message say_prevent(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)effect, (void)whom;
+    return say1(CARD_WOULD_PREVENT, arg_piece(moment->subject));
+}
+
+const EffectWord prevent_word = {
+    .name = "prevent", .usage = "prevent", .read = read_prevent, .run = run_prevent, .say = say_prevent};
+
 /* ---- choose ---- */
 
 static bool read_choose(Compiler *compiler, Block *block, Effect *effect)

@@ -74,7 +74,7 @@ const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"dam
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
-    {"locks", VALUE_LOCKS}, {"critical_cards", VALUE_CRITICAL_CARDS}, END};
+    {"locks", VALUE_LOCKS}, {"engages_at", VALUE_ENGAGES_AT}, {"critical_cards", VALUE_CRITICAL_CARDS}, END};
 const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET},
     {"as_yours", OPERATION_AS_YOURS}, END};
 const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
@@ -85,12 +85,13 @@ const Keyword deed_words[] = {
     {"suffer_hits", DEED_SUFFER_HITS}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
+    {"ignore_needs", DEED_IGNORE_NEEDS},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
     {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, END};
 const Keyword ships_words[] = {
-    {"friend", SHIPS_FRIEND}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
+    {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"lower_skill", IS_LOWER_SKILL}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},

@@ -17,6 +17,7 @@
     X(CARD_WOULD_SUFFER, "{0} suffers {1} damage.")                                             \
     X(CARD_WOULD_SUFFER_CRITICAL, "{0} suffers {1} critical damage.")                           \
     X(CARD_WOULD_SUFFER_ROLLED, "{0} suffers the damage that was rolled.")                      \
+    X(CARD_WOULD_PREVENT, "{0} suffers no damage.")                                             \
     X(CARD_EACH_SHIP, "Each of these ships")                                                    \
     X(CARD_WOULD_FLIP, "{0}: turn a damage card facedown.")                                     \
     X(CARD_WOULD_DISCARD_WEAPON, "{0} discards a secondary weapon.")                            \
@@ -26,6 +27,7 @@
     X(CARD_WOULD_SHED_LOCK, "Remove a lock on {0}.")                                            \
     X(CARD_WOULD_ACT, "{0} performs a free action.")                                            \
     X(CARD_WOULD_SWAP_SIDE, "{0} turns its dial to the other side.")                            \
+    X(CARD_WOULD_LOOK, "Look at the dial of {0}.")                                              \
     X(CARD_WOULD_FLY, "{0} executes a maneuver.")                                               \
     X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
     X(CARD_WOULD_LOSE_CHARGE, "{0} loses a charge.")                                            \
@@ -58,6 +60,10 @@
     X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
     X(CARD_ROLLS, "{0} rolls {1} for {2}.")                                                     \
     X(CARD_SHIELDS, "{0} gets {1} {1:shield|shields} back.")                                    \
+    X(CARD_PREVENTED, "The damage of {0} is prevented.")                                        \
+    X(CARD_LOOKS, "{0} looks at the dial of {1}.")                                              \
+    X(CARD_SEES_DIAL, "The dial of {0} shows {1} {2}.")                                         \
+    X(CARD_NO_DIAL, "{0} has no facedown dial.")                                                \
     X(CARD_FLIPPED, "{1} of {0} is turned facedown.")                                           \
     X(CARD_DISCARDED, "{0} discards {1}.")                                                      \
     X(CARD_LOSES_FOCUS, "{0} loses a focus token.")                                             \

@@ -22,7 +22,9 @@ enum {
     BRINGS_MANEUVER = 32, /* a maneuver that was executed */
     BRINGS_COLOR = 64,    /* the color of one of these */
     BRINGS_DEALT = 128,   /* a damage card that is being dealt */
-    BRINGS_SUBJECT = 256  /* a ship whose moment it is */
+    BRINGS_SUBJECT = 256, /* a ship whose moment it is */
+    BRINGS_ACTION = 512,  /* an action that was performed */
+    BRINGS_DAMAGE = 1024  /* damage that is about to be suffered */
 };
 
 typedef struct MomentWord {

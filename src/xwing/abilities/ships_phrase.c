@@ -48,6 +48,8 @@ static bool is_named(const Moment *moment, const ShipPhrase *ships, int16_t ship
         return ship == party_ship(moment, (Party)ships->party);
     case SHIPS_FRIEND:
         return ship != you && are_friends(moment->look, you, ship);
+    case SHIPS_FRIENDLY:
+        return are_friends(moment->look, you, ship);
     case SHIPS_ENEMY:
         return !are_friends(moment->look, you, ship);
     case SHIPS_ANY:
@@ -76,6 +78,17 @@ static bool is_in_range(const Moment *moment, const ShipPhrase *ships, int16_t s
     return measures_in_arc(ships) || (from != NO_PIECE && is_between(range_between(moment->look, from, ship), ships));
 }
 
+/* All arcs that are printed on it, and those at which its turret indicator points. */
+static ArcSet firing_arcs(const Look *look, int16_t ship)
+{
+    const ShipType *type = type_of(look, ship);
+    ArcSet arcs = type->arcs | type->auxiliary | xwing_in(look)->ship[ship].turret;
+
+    for (int i = 1; i < type->primary_count; i++)
+        arcs |= type->primary[i].arcs;
+    return arcs_here(look, ship, arcs);
+}
+
 static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
     const Look *look = moment->look;
@@ -83,8 +96,7 @@ static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t shi
 
     if (whose == NO_PIECE)
         return false;
-    const ShipType *type = type_of(look, whose);
-    ArcSet arcs = ships->arcs == FIRING_ARC ? arcs_here(look, whose, type->arcs | type->auxiliary) : ships->arcs;
+    ArcSet arcs = ships->arcs == FIRING_ARC ? firing_arcs(look, whose) : ships->arcs;
     Base from = base_of(look, whose), to = base_of(look, ship);
     if (!measures_in_arc(ships))
         return base_in_arc(&from, arcs, &to);

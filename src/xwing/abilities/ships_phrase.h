@@ -1,6 +1,6 @@
 /* The ship phrase: the one way in which cards speak of ships.
  *
- *     SHIPS := friend | enemy | ship | other | PARTY, and then, in any order, each at most once:
+ *     SHIPS := friend | friendly | enemy | ship | other | PARTY, and then, in any order, each at most once:
  *              RANGE               1, 1-2, ...: measured from you, or from the ship that `of` names
  *              in ARC [of PARTY]   inside that arc of yours, or of that ship
  *              of PARTY            the range is measured from that ship; `other` is any ship but that one
@@ -33,6 +33,7 @@ typedef enum ShipsNoun {
     SHIPS_NOT_SAID, /* no phrase is written: nobody fits, and the caller knows what that means */
     SHIPS_PARTY,    /* the one ship that ShipPhrase.party says */
     SHIPS_FRIEND,   /* another ship of your side */
+    SHIPS_FRIENDLY, /* a ship of your side, you too */
     SHIPS_ENEMY,    /* a ship of the other side */
     SHIPS_ANY,      /* `ship`: any at all, you too */
     SHIPS_OTHER     /* any but the one that the range is measured from */

@@ -1,4 +1,5 @@
 /* What cards make of values, of difficulties, and what they forbid. */
+#include "xwing/abilities/costs.h"
 #include "xwing/abilities/moment.h"
 
 /* ---- about whom ---- */
@@ -181,17 +182,36 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *att
 
 /* ---- what is allowed against the rules ---- */
 
-bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack)
+/* The card that allows it to the ship; false if none does. */
+static bool find_allowance(const Look *look, Deed deed, int16_t ship, const Attack *attack, Speaker *speaker)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_DEED(deed));
-    Speaker speaker;
+    Status reason;
 
-    while (walk_next(&walk, &speaker)) {
-        const Moment moment = moment_of(look, &speaker, attack);
-        if (conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
+    while (walk_next(&walk, speaker)) {
+        const Moment moment = moment_of(look, speaker, attack);
+        if (conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count) &&
+            is_payable(&moment, &reason))
             return true;
     }
     return false;
+}
+
+bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack)
+{
+    Speaker speaker;
+
+    return find_allowance(look, deed, ship, attack, &speaker);
+}
+
+Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step)
+{
+    Look look = look_of(play);
+    Speaker speaker;
+
+    if (!find_allowance(&look, deed, ship, attack_under_way(&look), &speaker))
+        return next(frame, step);
+    return call(play, frame, PROC_ABILITY, speaker.source, xwing_of(play)->ship[ship].seat, step);
 }
 
 uint16_t action_bar(const Look *look, int16_t ship)
@@ -201,7 +221,7 @@ uint16_t action_bar(const Look *look, int16_t ship)
 
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
         if (!is_discarded(game, card))
-            bar |= upgrade_of(look, card)->grants_bar.kinds;
+            bar |= granted_bar(look, card)->kinds;
     }
     return bar;
 }

@@ -39,11 +39,11 @@ extern const EffectWord flip_word, discard_word;
 /* The card itself (effect_charges.c) */
 extern const EffectWord lose_charge_word, recover_charge_word, lose_force_word, recover_force_word, turn_over_word;
 /* Ships (effect_ships.c) */
-extern const EffectWord suffer_word, choose_word, begin_word;
+extern const EffectWord suffer_word, prevent_word, choose_word, begin_word;
 /* Locks (effect_locks.c) */
 extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
 /* Actions, moves and attacks (effect_moves.c) */
-extern const EffectWord free_action_word, swap_side_word, maneuver_word, attack_word, drop_word;
+extern const EffectWord free_action_word, swap_side_word, look_at_dial_word, maneuver_word, attack_word, drop_word;
 
 /* All of them; ends with NULL. */
 extern const EffectWord *const effect_words[];

@@ -247,7 +247,8 @@ typedef struct UpgradeCard {
     bool once_a_ship; /* a ship may have one */
     Restriction only;
     uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
-    ActionBar grants_bar;               /* what the action bar gains */
+    ActionBar grants_bar; /* what the action bar gains; of a card with two sides, while the first lies up, */
+    ActionBar second_bar; /* and while the second does */
     BombSpec bomb;
     bool is_weapon; /* a secondary one: */
     Weapon weapon;

@@ -177,6 +177,7 @@ static const Keyword forbid_lines[] = {
 static const Keyword allow_lines[] = {
     {"deed",    DEED   },
     {"if",      ONLY_IF},
+    {"cost",    COST   },
     {"wording", WORDING},
     {"text",    TEXT   },
     {NULL,      0      }
@@ -351,7 +352,10 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
         return false;
     if (ability->kind == KIND_MODIFIER && is_of_hull_or_shields(ability))
         block->card->lasting_at = line;
-    if (ability->cost_count > 0 && !ability->is_optional)
+    if (ability->kind == KIND_ALLOW && ability->cost_count > 0 && ability->deeds != TOPIC_BIT(DEED_IGNORE_NEEDS))
+        return content_fail(&compiler->reader, line,
+                            "only ignore_needs has a cost so far; nobody has written who pays for another deed");
+    if (ability->cost_count > 0 && !ability->is_optional && ability->kind != KIND_ALLOW)
         return content_fail(&compiler->reader, line, "what must be done has no cost; write may");
     if (ability->text.at[LANGUAGE_EN] == 0 && !ability->is_lasting)
         return content_fail(&compiler->reader, line, "players need a sentence in English: text en \"...\"");

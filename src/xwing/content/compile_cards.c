@@ -55,6 +55,12 @@ static bool compile_side(Compiler *compiler, CardInHand *card, UpgradeCard *upgr
     if (!inside(compiler, depth))
         return content_fail(&compiler->reader, line, "nothing stands on the second side; write its blocks inside");
     while (inside(compiler, depth)) {
+        if (accept_word(&compiler->here, "grants_action")) {
+            if (!take_action_bar(compiler, &upgrade->second_bar) || !END_LINE(compiler))
+                return false;
+            compiler_next(compiler);
+            continue;
+        }
         if (!TAKE_KEYWORD(compiler, block_words, "a block of the second side", &kind) ||
             !compile_ability(compiler, card, (AbilityKind)kind))
             return false;

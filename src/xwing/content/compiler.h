@@ -117,6 +117,7 @@ bool take_keywords(Compiler *compiler, uint32_t *keywords);
 
 /* `2` or `2-3`: the ranges from the nearest that the edition has to 3. */
 bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most);
+bool take_speeds(Compiler *compiler, uint8_t *least, uint8_t *most); /* 3, or 3-5 */
 
 /* `text LANGUAGE "..."`: the statement at hand, after its keyword. */
 bool compile_text(Compiler *compiler, CardText *text);

@@ -107,6 +107,20 @@ bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
     return true;
 }
 
+bool take_speeds(Compiler *compiler, uint8_t *least, uint8_t *most)
+{
+    ContentWord word = peek_word(&compiler->here);
+    bool is_range = word.length == 1 || (word.length == 3 && word.text[1] == '-');
+    char first = word.length > 0 ? word.text[0] : '\0', last = word.length > 0 ? word.text[word.length - 1] : '\0';
+
+    if (!is_range || word.quoted || first < '0' || last > '5' || first > last)
+        return FAIL(compiler, "speeds are written 3 or 3-5, from 0 to 5");
+    take_word(&compiler->here);
+    *least = (uint8_t)(first - '0');
+    *most = (uint8_t)(last - '0');
+    return true;
+}
+
 /* ---- sentences for players ---- */
 
 bool take_sentence(Compiler *compiler, const char *what, uint32_t *at)

@@ -28,7 +28,7 @@ static bool mute_run(XwingContent *content, AbilityRun *run, int part)
 static void mute_words(UpgradeCard *card)
 {
     memset(card->grants_slot, SLOT_NONE, sizeof card->grants_slot);
-    card->grants_bar = (ActionBar){0};
+    card->grants_bar = card->second_bar = (ActionBar){0};
     card->weapon.arcs = 0;
     card->weapon.is_twice = false;
 }

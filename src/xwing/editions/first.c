@@ -131,7 +131,7 @@ const Edition edition_first = {
     .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_STANDARD},                  /* X1-ION-04 */
     .primary_range = {1, 3},                                               /* X1-WEAP-07 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X1-COMBAT-14, X1-COMBAT-24; others have none: X1-WEAP-05 */
-    .locks = {.range = {1, 3}, .targets = enemy_ships},                    /* X1-ACTION-24 */
+    .locks = {.range = {1, 3}, .targets = enemy_ships, .together = true},                /* X1-ACTION-24 */
     .destroyed = {.stays = may_still_attack, .say = XW_PENDING, .rule = "X1-SIM-02"},
     .words = {
         .terms = &skill_terms,

@@ -120,7 +120,7 @@ static Flow run_lock(Play *play, Frame *frame)
         if (key.verb == VERB_PASS)
             return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
         acquire_lock(play, ship, key.piece, RULE_IDS("X1-ACTION-27", "X2-LOCK-03")); /* X1-ACTION-27, X1-ACTION-28 */
-        if (frame->local[FIRST] == 0 && locks > 1) {
+        if (frame->local[FIRST] == 0 && locks > 1 && edition_of(&look)->locks.together) {
             frame->local[LOCK_IS_OPTIONAL] = true;
             frame->local[FIRST] = 1 + key.piece;
             return next(frame, CHOOSE);
@@ -136,14 +136,16 @@ static Flow run_lock(Play *play, Frame *frame)
 
 /* ---- performing an action ---- */
 
-static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, Status *reason)
+static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, bool even_stressed,
+                         Status *reason)
 {
     const ActionSpec *action = &edition_of(look)->actions[kind];
     const Ship *actor = &xwing_in(look)->ship[ship];
     Arg piece = arg_piece(ship);
 
     *reason = status_ok();
-    if (is_stressed(xwing_in(look), ship) && !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look)))
+    if (is_stressed(xwing_in(look), ship) && !even_stressed &&
+        !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look)))
         *reason = refused(say1(XW_NO_STRESSED, piece),
                           RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
@@ -173,7 +175,7 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
  * round does, and so does a free action of any kind. */
 static bool offers_all(const Question *question)
 {
-    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)FREE_AS_RED;
+    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)(FREE_AS_RED | FREE_STRESSED);
 
     return allowed == 0 || (allowed & FREE_OF_ALL); /* X1-ACTION-03 */
 }
@@ -307,7 +309,8 @@ static bool nth_action(const Look *look, const Question *question, const Listing
         int kind = nth_kind(kinds, index);
         bool from_bar = listing->set[OFFERED_BAR] >> kind & 1;
         *key = key_of((uint16_t)(VERB_ACTION + kind));
-        return action_legal(look, ship, (ActionKind)kind, from_bar, reason) &&
+        return action_legal(look, ship, (ActionKind)kind, from_bar, question->args[ACTION_ALLOWED] & FREE_STRESSED,
+                            reason) &&
                can_pay_action(look, question, (ActionKind)kind, reason);
     }
     if (index - bar < (int)listing->set[OFFERED_CARDS] &&

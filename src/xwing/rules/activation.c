@@ -232,6 +232,7 @@ static const QuestionRow questions[] = {
 };
 
 static const WindowRow windows[] = {
+    {WINDOW_ACTIVATES, {"activates", 0, collect_cards, XW_WINDOW_ACTIVATES}},
     {WINDOW_DIAL_REVEALED, {"dial-revealed", 0, collect_cards, XW_WINDOW_DIAL_REVEALED}},
     {WINDOW_MANEUVER_EXECUTED, {"maneuver-executed", 0, collect_cards, XW_WINDOW_MANEUVER_EXECUTED}},
     {WINDOW_STRESS_RECEIVED, {"stress-received", 0, collect_cards, XW_WINDOW_STRESS_RECEIVED}},

@@ -5,6 +5,7 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/messages.h"
 #include "xwing/rules/combat.h"
 #include "xwing/rules/damage.h"
@@ -219,8 +220,10 @@ static void clear_attack(Xwing *game)
 enum {
     DECLARE,
     LINE_CHOSEN,
+    IGNORE_NEEDS,
     PAY,
     PRICE_CHOSEN,
+    DECLARED,
     ROLL_ATTACK,
     ATTACK_ROLLED,
     MODIFY_ATTACK,
@@ -343,20 +346,31 @@ static Flow run_attack(Play *play, Frame *frame)
         attack->obstructed = view.obstructed; /* X1-OBST-10, X2-OBST-10 */
         if (view.may_choose)                  /* X1-AMB-18, X2-AMB-51 */
             return ask(play, frame, attacking, ASK_LINE, attacker, LINE_CHOSEN);
-        return next(frame, PAY);
+        return next(frame, IGNORE_NEEDS);
     }
 
     case LINE_CHOSEN:
         attack->obstructed = answer_of(play, attacking)->key.number == 1;
-        return next(frame, PAY);
+        return next(frame, IGNORE_NEEDS);
+
+    case IGNORE_NEEDS:
+        if (!has_what_weapon_needs(&look, attack)) /* a card lets it attack all the same */
+            return use_allowance(play, frame, DEED_IGNORE_NEEDS, attacker, PAY);
+        /* fallthrough */
 
     case PAY:
         if (has_choice_of_price(&look, attack))
             return ask(play, frame, attacking, ASK_PRICE, attacker, PRICE_CHOSEN);
-        return pay_for_weapon(play, frame, attack, false, ROLL_ATTACK);
+        return pay_for_weapon(play, frame, attack, false, DECLARED);
 
     case PRICE_CHOSEN:
-        return pay_for_weapon(play, frame, attack, answer_of(play, attacking)->key.number == 2, ROLL_ATTACK);
+        return pay_for_weapon(play, frame, attack, answer_of(play, attacking)->key.number == 2, DECLARED);
+
+    case DECLARED: /* the target is the defender now */
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_ATTACK_DECLARED)))
+            return open_window(play, frame, WINDOW_ATTACK_DECLARED, attacker, captain_of(play->table, game->initiative),
+                               ROLL_ATTACK);
+        /* fallthrough */
 
     case ROLL_ATTACK: {
         int dice = attack_dice(&look, attack);
@@ -469,6 +483,7 @@ static const VerbRow verbs[] = {
 };
 
 static const WindowRow windows[] = {
+    {WINDOW_ATTACK_DECLARED, {"attack-declared", 0, collect_cards, XW_WINDOW_ATTACK_DECLARED}},
     {WINDOW_ATTACK_ROLLED, {"attack-rolled", 0, collect_cards, XW_WINDOW_ATTACK_ROLLED}},
     {WINDOW_ATTACK_DICE, {"attack-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_ATTACK_DICE}},
     {WINDOW_DEFENSE_DICE, {"defense-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_DEFENSE_DICE}},

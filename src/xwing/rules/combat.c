@@ -93,28 +93,40 @@ static bool can_spend_charges(const Look *look, int weapon, const Weapon *fired,
     return false;
 }
 
-/* Does the attacker have what the weapon needs? A token or a lock is only looked at (X2-WEAP-11); what is spent must be there. */
+/* Does it have one of the tokens that the weapon asks for? */
+static bool has_needed_token(const Ship *armed, const Weapon *fired)
+{
+    for (uint32_t tokens = fired->needs & ~(uint32_t)NEEDS_LOCK; tokens != 0; tokens &= tokens - 1) {
+        if (armed->tokens[__builtin_ctz(tokens)] > 0) /* X2-WEAP-09, X2-AMB-24 */
+            return true;
+    }
+    return false;
+}
+
+bool has_what_weapon_needs(const Look *look, const Attack *attack)
+{
+    const Weapon *fired = weapon_of(look, attack->attacker, attack->weapon);
+    const Ship *armed = &xwing_in(look)->ship[attack->attacker];
+
+    if (fired->needs == 0 || (xwing_in(look)->attack.flags & ATTACK_AGAIN)) /* its price is paid */
+        return true;
+    return has_needed_token(armed, fired) || ((fired->needs & NEEDS_LOCK) && (has_lock_on(armed, attack->defender) ||
+                                                                              pays_with_focus(look, attack, fired)));
+}
+
+/* Can the attack be made with what the attacker has? What is spent must be there, too. */
 static bool has_what_it_takes(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
 {
     const Weapon *fired = weapon_of(look, attacker, weapon);
-    const Ship *armed = &xwing_in(look)->ship[attacker];
     const Attack would_be = would_be_attack(attacker, target, weapon, range);
 
-    if (fired->needs == 0 || (xwing_in(look)->attack.flags & ATTACK_AGAIN)) /* its price is paid */
+    if (has_what_weapon_needs(look, &would_be) || deed_allowed(look, DEED_IGNORE_NEEDS, attacker, &would_be))
         return can_spend_charges(look, weapon, fired, reason);
-    for (uint32_t tokens = fired->needs & ~(uint32_t)NEEDS_LOCK; tokens != 0; tokens &= tokens - 1) {
-        if (armed->tokens[__builtin_ctz(tokens)] > 0) /* X2-WEAP-09, X2-AMB-24 */
-            return can_spend_charges(look, weapon, fired, reason);
-    }
-    if (!(fired->needs & NEEDS_LOCK)) { /* X2-WEAP-08 */
-        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attacker)), "X2-WEAP-09");
-        return false;
-    }
-    if (!has_lock_on(armed, target) && !pays_with_focus(look, &would_be, fired)) { /* X1-WEAP-06, X2-WEAP-10 */
+    if (fired->needs & NEEDS_LOCK) /* X1-WEAP-06, X2-WEAP-10 */
         *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), RULE_IDS("X1-WEAP-06", "X2-WEAP-10"));
-        return false;
-    }
-    return can_spend_charges(look, weapon, fired, reason);
+    else /* X2-WEAP-08 */
+        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attacker)), "X2-WEAP-09");
+    return false;
 }
 
 static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)

@@ -34,6 +34,9 @@ static inline bool is_attack(const Key *key)
 }
 int weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
+/* Does the attacker have the token or the lock that the weapon of this attack asks for? It is only looked at (X2-WEAP-11). */
+bool has_what_weapon_needs(const Look *look, const Attack *attack);
+
 /* Can a focus token take the place of the lock that this weapon asks for, in this attack, under way or not yet? */
 bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapon);
 

@@ -135,7 +135,7 @@ static Flow deal_card(Play *play, Frame *frame, bool faceup, uint16_t step)
 
 static Flow run_suffer(Play *play, Frame *frame)
 {
-    enum { NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED };
+    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -145,6 +145,13 @@ static Flow run_suffer(Play *play, Frame *frame)
     const StaySpec *stays = &edition_of(&look)->destroyed;
 
     switch (frame->step) {
+    case WOULD_SUFFER:
+        frame->step = NEXT_POINT;
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_SUFFER)))
+            return open_window(play, frame, WINDOW_WOULD_SUFFER, ship, captain_of(play->table, game->initiative),
+                               NEXT_POINT);
+        /* fallthrough */
+
     case NEXT_POINT:
         if (frame->local[SUFFER_IS_FACEUP] && is_present(game, ship)) { /* what follows from the point before */
             frame->local[SUFFER_IS_FACEUP] = false;
@@ -354,6 +361,7 @@ static const QuestionRow questions[] = {
 };
 
 static const WindowRow windows[] = {
+    {WINDOW_WOULD_SUFFER, {"would-suffer", 0, collect_cards, XW_WINDOW_WOULD_SUFFER}},
     {WINDOW_WOULD_BE_DEALT, {"would-be-dealt", 0, collect_cards, XW_WINDOW_WOULD_BE_DEALT}},
     {WINDOW_DEALT_FACEUP, {"dealt-faceup", 0, collect_cards, XW_WINDOW_DEALT_FACEUP}},
     {WINDOW_CRITICAL_SUFFERED, {"critical-suffered", 0, collect_cards, XW_WINDOW_CRITICAL_SUFFERED}},

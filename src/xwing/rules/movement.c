@@ -129,9 +129,9 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
                  &course.flight);
     set_contacts(play, ship, course.blocker);
     xwing_of(play)->last_bearing = (uint8_t)(1 + maneuver.bearing);
-    mover->flags &= (uint16_t) ~(SHIP_OVERLAPPED | SHIP_MET_OBSTACLE);
+    mover->flags &= (uint16_t) ~(SHIP_OVERLAPPED | SHIP_MET_OBSTACLE | SHIP_PARTIAL);
     if (!course.move.full) {
-        mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED; /* X1-OVERLAP-05, X2-PARTIAL-08 */
+        mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED | SHIP_PARTIAL; /* X1-OVERLAP-05, X2-PARTIAL-08 */
         if (course.blocker != NO_PIECE)
             tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));

@@ -1,6 +1,8 @@
 /* The game and its rounds. Which phases a round has, and what happens in each, are rows of the edition. */
 #include "xwing/rules/round.h"
 
+#include <string.h>
+
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
@@ -142,6 +144,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
         game->ship[ship].flown = 0;
         game->ship[ship].dial = 0;
     }
+    memset(game->dials_known, 0, sizeof game->dials_known);
     end_lasting(play, UNTIL_END_OF_ROUND);
     game->rolls = 0;
     game->attack.number = 0;
@@ -192,7 +195,7 @@ enum { AT_PHASE, AT_INITIATIVE }; /* of edition->phases; 1 + that of the ship th
 static bool initiative_is_over(const Look *look, const Frame *frame, const PhaseSpec *phase, uint32_t next)
 {
     return phase->settles != NULL && frame->local[AT_INITIATIVE] != 0 &&
-           (next == 0 || 1 + skill_of(look, nth_ship(next, 0)) != frame->local[AT_INITIATIVE]); /* X2-DEST-05 */
+           (next == 0 || 1 + turn_skill(look, nth_ship(next, 0)) != frame->local[AT_INITIATIVE]); /* X2-DEST-05 */
 }
 
 static Flow next_phase(Play *play, Frame *frame)
@@ -263,7 +266,7 @@ static Flow run_round(Play *play, Frame *frame)
         int16_t ship = next_chosen(play, frame);
         game->ship[ship].flags |= phase->turn_flag;
         if (phase->settles != NULL)
-            frame->local[AT_INITIATIVE] = 1 + skill_of(&look, ship);
+            frame->local[AT_INITIATIVE] = 1 + turn_skill(&look, ship);
         return call(play, frame, phase->turn, ship, game->ship[ship].seat, TURNS);
     }
 

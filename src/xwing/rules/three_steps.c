@@ -39,11 +39,14 @@ static Flow perform_action(Play *play, Frame *frame, uint16_t step)
 /* The dial stays faceup beside the ship's card until the round ends (X2-ACT-03). */
 Flow run_three_steps(Play *play, Frame *frame)
 {
-    enum { REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER };
+    enum { ACTIVATE, REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
 
     switch (frame->step) {
+    case ACTIVATE:
+        return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
+
     case REVEAL_DIAL:
         if (flies_ionized(&look, ship)) /* X2-ACT-08, X2-ION-03, X2-ION-05 */
             return fly_ionized(play, frame, EXECUTED);

@@ -67,9 +67,9 @@ enum ManeuverLocal { MANEUVER_BEARING, MANEUVER_SPEED, MANEUVER_DIFFICULTY };
  * three as its arguments. Then what was done: 1 + its kind, 0 for a card's; and its Difficulty. */
 enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, ACTION_DIFFICULTY };
 
-/* What PROC_ACTION allows: bits of ActionKind, or one of the first two of these. 0 is the ship's own action of the round. The third goes with
- * any of them: whatever is performed is red. */
-enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18 };
+/* What PROC_ACTION allows: bits of ActionKind, or one of the first two of these. 0 is the ship's own action of the round. The others go with
+ * any of them: whatever is performed is red; and stress does not keep the ship from it. */
+enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18, FREE_STRESSED = 1 << 19 };
 
 enum OverlapLocal {
     OVERLAP_SHIPS
@@ -190,9 +190,11 @@ enum {
 enum {
     WINDOW_COMBAT_STARTS,     /* in player order; subject: none */
     WINDOW_SYSTEM_TURN,       /* subject: the ship whose turn in the System phase it is */
+    WINDOW_ACTIVATES,         /* before a ship activates; subject: the ship */
     WINDOW_ENGAGES,           /* before a ship has its opportunity to attack; subject: the ship */
     WINDOW_DIAL_REVEALED,     /* subject: the ship */
     WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
+    WINDOW_ATTACK_DECLARED,   /* and paid for; no die was rolled yet; subject: the attacker */
     WINDOW_ATTACK_ROLLED,     /* before anything else is done with the dice; subject: the attacker */
     WINDOW_ATTACK_DICE,       /* defender's side first, then the attacker's (X1-COMBAT-18); subject: the attacker */
     WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
@@ -200,6 +202,7 @@ enum {
     WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */
     WINDOW_DEFENDED,          /* just before; subject: the defender */
     WINDOW_ATTACK_ENDED,
+    WINDOW_WOULD_SUFFER,      /* all the damage of one effect, before any of it; subject: the ship */
     WINDOW_WOULD_BE_DEALT,    /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,      /* its text is resolved; subject: the ship */
     WINDOW_CRITICAL_SUFFERED, /* one critical damage, by a shield or a card; subject: the ship */

@@ -75,6 +75,14 @@ int force_of(const Look *look, int16_t ship)
     return force;
 }
 
+int turn_skill(const Look *look, int16_t ship)
+{
+    int skill = skill_of(look, ship);
+
+    return xwing_in(look)->phase == PHASE_COMBAT ? value_of(look, VALUE_ENGAGES_AT, ship, skill, attack_under_way(look))
+                                                 : skill;
+}
+
 int skill_of(const Look *look, int16_t ship)
 {
     return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill, attack_under_way(look));
@@ -90,7 +98,7 @@ const BarEntry *bar_entry(const Look *look, int16_t ship, int index)
         if (card == 0)
             return NULL;
         index -= bar->count;
-        bar = is_discarded(game, card) ? &no_bar : &upgrade_of(look, card)->grants_bar;
+        bar = is_discarded(game, card) ? &no_bar : granted_bar(look, card);
     }
     return &bar->entry[index];
 }

@@ -77,6 +77,8 @@ static inline bool has_turns(const Look *look, int16_t ship)
 }
 
 int skill_of(const Look *look, int16_t ship);
+/* The skill by which it has its turn in the phase under way: a card may let it engage at another than its own. */
+int turn_skill(const Look *look, int16_t ship);
 
 /* Two ships of one side. */
 static inline bool are_friends(const Look *look, int16_t a, int16_t b)
@@ -90,6 +92,14 @@ static inline bool are_friends(const Look *look, int16_t a, int16_t b)
 static inline const UpgradeCard *upgrade_of(const Look *look, int card)
 {
     return &content_of(look)->upgrades[xwing_in(look)->card[card].card];
+}
+
+/* What an upgrade in play adds to the action bar by the side that lies up. */
+static inline const ActionBar *granted_bar(const Look *look, int card)
+{
+    const UpgradeCard *upgrade = upgrade_of(look, card);
+
+    return xwing_in(look)->card[card].side == 0 ? &upgrade->grants_bar : &upgrade->second_bar;
 }
 
 static inline bool is_discarded(const Xwing *game, int card)

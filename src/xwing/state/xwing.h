@@ -48,7 +48,10 @@ enum {
     SHIP_HOLDS_FIRE = 64,  /* a card gave it a further attack, and it makes no other one this round */
     SHIP_HAD_TURN = 128    /* its turn in a phase that an edition adds, this round */
 };
-enum { SHIP_MET_OBSTACLE = 16384 }; /* its last maneuver led through an obstacle, or ended on one */
+enum {
+    SHIP_MET_OBSTACLE = 16384, /* its last maneuver led through an obstacle, or ended on one */
+    SHIP_PARTIAL = 32768       /* its last maneuver was executed only partially */
+};
 
 typedef struct Ship {
     Pose pose;
@@ -171,6 +174,7 @@ typedef struct Xwing {
     Topics spoken;           /* what the ships' cards could speak about at all */
     Topics spoken_by_damage; /* and the damage cards, while any lies faceup */
     Topics spoken_of_others; /* and any of them about ships that are neither theirs nor their opponent in an attack */
+    uint32_t dials_known[MAX_SEATS]; /* by seat: ships of others at whose facedown dial it has looked, a bit each */
     Ship ship[SHIPS];
     CardInPlay card[CARDS_IN_PLAY];
     MatObject object[OBJECTS];
