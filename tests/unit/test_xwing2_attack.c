@@ -22,6 +22,12 @@ static const char own_cards[] =
     "upgrade ram \"Ram\"\n    slot missile\n    weapon attack 3  range 0-1\n"
     "upgrade dome \"Dome\"\n    slot turret\n    weapon attack 2  range 1-2  arcs turret\n"
     "upgrade salvo \"Salvo\"\n    slot missile\n    charges 3\n    weapon attack 3  range 1-3  spends charge 2\n"
+    "upgrade net \"Net\"\n    slot cannon\n    weapon attack 3  range 1-3\n"
+    "    ability\n"
+    "        when   compared attacking weapon this hit\n"
+    "        must   gain tractor 2 for defender\n"
+    "        then   cancel all\n"
+    "        text   en \"It hurts nobody, and gives two tractor tokens.\"\n"
     "pilot fixer \"Fixer\"\n    ship eye  " PILOT
     "    ability\n"
     "        when   attack_dice attacking\n"
@@ -211,6 +217,19 @@ static void a_weapon_without_charges_cannot_be_used(void **state)
     assert_refused("attack tie salvo", "X2-CHG-04");
 }
 
+static void an_attack_may_give_tokens_instead_of_damage(void **state)
+{
+    (void)state;
+    PROVES("X2-ATK-22 X2-TRAC-07");
+    begin("ship eye eyepilot seat 0 with net at 457 300 facing 0\nship tie academypilot seat 1 at 457 500 facing 180 "
+          "tractor 1\nphase engagement\n");
+    say("attack tie net");
+    fall(3, 0, 0, 0);
+    fall(0, 0, 2, 0);
+    assert_int_equal(ship("tie")->tokens[TOKEN_TRACTOR], 3);
+    assert_int_equal(count_cards("tie", false), 0);
+}
+
 /* ---- the order of an attack ---- */
 
 #define FIXER "ship fixer fixer seat 0 at 457 300 facing 0\n"
@@ -305,6 +324,7 @@ int main(void)
         cmocka_unit_test(a_weapon_that_lists_range_0_attacks_what_it_touches),
         cmocka_unit_test(a_needed_token_is_looked_at_and_kept),
         cmocka_unit_test(a_weapon_without_charges_cannot_be_used),
+        cmocka_unit_test(an_attack_may_give_tokens_instead_of_damage),
         cmocka_unit_test(each_pool_is_modified_by_the_opponent_first),
         cmocka_unit_test(what_follows_defending_comes_before_what_follows_attacking),
         cmocka_unit_test(a_bonus_attack_is_a_whole_attack_after_the_first),

@@ -216,19 +216,24 @@ static bool read_of_damage(Compiler *compiler, const Block *block, Condition *co
 {
     (void)condition;
     return block->card->kind == CARD_DAMAGE ||
-           FAIL(compiler, "only a damage card can be dealt: this and earlier_round are for damage cards");
+           FAIL(compiler, "only a damage card can be dealt: this, just_dealt and earlier_round are for damage cards");
 }
 
 static bool is_this(const Moment *moment, const Condition *condition)
 {
-    bool is_suffered = moment->speaker->ability->window == WINDOW_CRITICAL_SUFFERED;
-    uint16_t dealt = is_suffered ? card_just_suffered(moment->look) : card_being_dealt(moment->look);
-
     (void)condition;
-    return dealt == slot_of_source(moment->speaker->source);
+    return card_being_dealt(moment->look) == slot_of_source(moment->speaker->source);
 }
 
 const ConditionWord this_word = {"this", "this", read_of_damage, is_this, BRINGS_DEALT, 0};
+
+static bool is_just_dealt(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return card_just_suffered(moment->look) == slot_of_source(moment->speaker->source);
+}
+
+const ConditionWord just_dealt_word = {"just_dealt", "just_dealt", read_of_damage, is_just_dealt, BRINGS_SUFFERED, 0};
 
 static bool is_of_earlier_round(const Moment *moment, const Condition *condition)
 {

@@ -27,6 +27,7 @@ const ConditionWord *const condition_words[] = {
     &faceup_word,
     &trait_word,
     &this_word,
+    &just_dealt_word,
     &has_word,
     &icon_word,
     &near_word,

@@ -60,7 +60,7 @@ static uint32_t ships_with_cards(const Table *table)
     uint32_t ships = 0;
 
     for (uint16_t slot = 0; slot < table->card_slots; slot++) {
-        if (table->cards[slot].pile >= PILE_SHIP)
+        if (table->cards[slot].pile >= PILE_SHIP && table->cards[slot].pile < PILE_SHIP + SHIPS)
             ships |= UINT32_C(1) << (table->cards[slot].pile - PILE_SHIP);
     }
     return ships;
