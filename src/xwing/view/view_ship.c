@@ -178,6 +178,25 @@ static void write_bits(Json *json, const char *key, const Keyword *set, unsigned
     json_close_list(json);
 }
 
+/* The primary weapons of a ship that has several, with their dice now and where they fire now. */
+static void write_primaries(Json *json, const Look *look, int16_t ship)
+{
+    const ShipType *type = type_of(look, ship);
+
+    if (type->primary_count < 2)
+        return;
+    json_open_list(json, "weapons");
+    for (int i = 0; i < type->primary_count; i++) {
+        const Weapon *weapon = &type->primary[i];
+        int dice = i == 0 ? pilot_of(look, ship)->attack : weapon->attack;
+        json_open_object(json, NULL);
+        json_number(json, "attack", value_of(look, VALUE_PRIMARY, ship, dice, attack_under_way(look)));
+        write_bits(json, "arcs", content_of(look)->terms->arcs, arcs_here(look, ship, weapon->arcs));
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 static void write_type(Json *json, const Look *look, int16_t ship)
 {
     static const double cuts[BASE_SIZES] = {SMALL_ARC_CUT, MEDIUM_ARC_CUT, LARGE_ARC_CUT};
@@ -189,9 +208,12 @@ static void write_type(Json *json, const Look *look, int16_t ship)
     json_text(json, "size", keyword_word(size_words, (int)type->size));
     json_thousandths(json, "base", 2 * base_half(type->size));
     json_thousandths(json, "arc_cut", cuts[type->size]); /* where the arc's lines cut the front, from its middle */
-    write_bits(json, "arcs", arcs, type->arcs);
+    write_bits(json, "arcs", arcs, arcs_here(look, ship, type->arcs));
     write_bits(json, "auxiliary", arcs, type->auxiliary);
     json_flag(json, "turret", type->primary[0].arcs == ARC_ALL_ROUND);
+    if (turret_of(look, ship) != 0)
+        write_bits(json, "indicator", arcs, xwing_in(look)->ship[ship].turret); /* X2-ARC-10 */
+    write_primaries(json, look, ship);
 }
 
 /* The kinds of its action bar, by the names that candidates have. */
