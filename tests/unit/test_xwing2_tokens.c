@@ -108,6 +108,61 @@ static void a_rerolled_die_is_changed_first(void **state)
     assert_int_equal(die[2].face, FACE_FOCUS);
 }
 
+static void a_token_may_be_spent_in_vain(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-53");
+    begin(ESCORT "calculate 2\n" ACADEMY "attacked\n" FIGHT);
+    say("attack red -");
+    fall(1, 1, 0, 1);
+    DicePool before = game_state()->attack.attack;
+    say("use spend-calculate blue");
+    assert_int_equal(ship("blue")->tokens[TOKEN_CALCULATE], 1);
+    assert_memory_equal(&before, &game_state()->attack.attack, sizeof before);
+}
+
+/* A player is told that it would change nothing. */
+static bool is_wasteful(int ability)
+{
+    Question question = asked();
+
+    for (int i = 0; i < table_candidates(rules, &story.table, &question); i++) {
+        Candidate candidate = table_candidate(rules, &story.table, &question, i);
+        if (candidate.key.verb == VERB_USE && candidate.key.number == ability)
+            return candidate.wasteful;
+    }
+    fail_msg("ability %d is not offered", ability);
+    return false;
+}
+
+static void what_changes_nothing_is_wasteful(void **state)
+{
+    (void)state;
+    begin(ESCORT "calculate 1\n" ACADEMY "attacked calculate 1 evade 1\n" FIGHT);
+    say("attack red -");
+    fall(1, 0, 1, 1);
+    assert_false(is_wasteful(ABILITY_CALCULATE_ATTACK));
+    say("pass");
+    fall(0, 1, 2, 0);
+    assert_false(is_wasteful(ABILITY_CALCULATE_DEFENSE));
+    assert_false(is_wasteful(ABILITY_EVADE));
+    say("use spend-evade red");
+    say("die 2"); /* a blank: the only hit is cancelled */
+    assert_true(is_wasteful(ABILITY_CALCULATE_DEFENSE));
+    begin(ESCORT "calculate 1\n" ACADEMY "attacked evade 1\n" FIGHT);
+    say("attack red -");
+    fall(2, 1, 0, 0);
+    assert_true(is_wasteful(ABILITY_CALCULATE_ATTACK));
+    say("pass");
+    fall(1, 0, 2, 0);
+    assert_false(is_wasteful(ABILITY_EVADE));
+    begin(ESCORT "\n" ACADEMY "attacked evade 1\n" FIGHT);
+    say("attack red -");
+    fall(3, 0, 0, 0);
+    fall(3, 0, 0, 0);
+    assert_true(is_wasteful(ABILITY_EVADE));
+}
+
 static void the_calculate_action_gains_a_token(void **state)
 {
     (void)state;
@@ -458,6 +513,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_die_is_rerolled_once),
                                        cmocka_unit_test(a_rerolled_die_is_changed_first),
+                                       cmocka_unit_test(a_token_may_be_spent_in_vain),
+                                       cmocka_unit_test(what_changes_nothing_is_wasteful),
                                        cmocka_unit_test(the_calculate_action_gains_a_token),
                                        cmocka_unit_test(a_ship_at_range_1_is_jammed),
                                        cmocka_unit_test(whoever_jams_chooses_what_is_lost),

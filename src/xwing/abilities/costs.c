@@ -158,8 +158,9 @@ static bool has_force(const Moment *moment, const Cost *cost, Status *reason)
 {
     int16_t ship = moment->speaker->ship;
 
-    return xwing_in(moment->look)->ship[ship].force >= cost->count || /* X2-FORCE-02, X2-CHG-04 */
-           refuse(reason, say1(XW_NO_FORCE, arg_piece(ship)), "X2-FORCE-02");
+    if (xwing_in(moment->look)->ship[ship].force >= cost->count) /* X2-FORCE-02, X2-CHG-04 */
+        return true;
+    return refuse(reason, say1(XW_NO_FORCE, arg_piece(ship)), "X2-FORCE-02");
 }
 
 static Flow pay_force(Play *play, Frame *frame, const Moment *moment, const Cost *cost)

@@ -140,10 +140,11 @@ static void find_damage(const Look *look, const Attack *attack, int *hits, int *
 
     *hits = dice_showing(&attack->attack, FACE_HIT);
     *crits = dice_showing(&attack->attack, FACE_CRIT);
-    if (edition->reinforced_against == NULL || *hits + *crits < 2) /* X2-REINF-03 */
+    if (edition->reinforced_against == NULL)
         return;
-    for (int less = edition->reinforced_against(look, attack); less > 0 && *hits + *crits > 1; less--) /* X2-REINF-02 */
-        --*(*hits > 0 ? hits : crits);                                                                 /* X2-AMB-69 */
+    int less = edition->reinforced_against(look, attack);
+    for (; less > 0 && *hits + *crits > 1; less--) /* X2-REINF-02, X2-REINF-03 */
+        --*(*hits > 0 ? hits : crits);             /* X2-AMB-69 */
 }
 
 /* ---- what a secondary weapon costs ---- */

@@ -102,7 +102,7 @@ static bool charges_are_sound(const Look *look, int16_t ship)
         if (game->card[card].charges > upgrade_of(look, card)->charges.count)
             return false;
     }
-    return game->card[ship].charges <= pilot_of(look, ship)->charges.count; /* X2-CHG-05 */
+    return game->card[ship].charges <= pilot_of(look, ship)->charges.count;
 }
 
 static bool state_is_sound(const Look *look, int16_t ship, const char **complaint)

@@ -348,7 +348,7 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     if (pilot->charges.count > 0)
         write_charges(json, "charges", xwing_in(look)->card[ship].charges, &pilot->charges);
     if (force.count > 0)
-        write_charges(json, "force", xwing_in(look)->ship[ship].force, &force); /* X2-FORCE-02 */
+        write_charges(json, "force", xwing_in(look)->ship[ship].force, &force);
     view_sentences(json, look, language, &pilot->text, &pilot->abilities, 0);
     write_type(json, look, ship);
     write_actions(json, look, ship);
