@@ -72,7 +72,15 @@ static const char own_cards[] = "edition xwing-2.0\n"
                                 "        then  transfer disarm 2 to chosen\n"
                                 "        then  transfer calculate to chosen\n"
                                 "        then  gain jam 2 for chosen\n"
-                                "        text  en \"An enemy gets what you have.\"\n";
+                                "        text  en \"An enemy gets what you have.\"\n"
+                                "upgrade scrambler \"Scrambler\"\n"
+                                "    slot illicit\n"
+                                "    weapon attack 3  range 1-2\n"
+                                "    ability\n"
+                                "        when  compared attacking weapon this hit\n"
+                                "        must  cancel all\n"
+                                "        then  gain jam 2 for defender\n"
+                                "        text  en \"Jam tokens instead of damage.\"\n";
 
 #define ADEPT "ship adept adept seat 1 with holocron reach rest drain gift at 457 500 facing 180 dial straight 1 "
 #define BARGE "ship barge bargee seat 1 with tubes tubes cell at 457 500 facing 180 dial straight 1 "
@@ -248,6 +256,22 @@ static void a_cards_jam_tokens_are_resolved_one_by_one(void **state)
     say("break-lock adept");
     assert_int_equal(ship("blue")->tokens[TOKEN_FOCUS], 1);
     assert_int_equal(ship("blue")->tokens[TOKEN_JAM], 0);
+}
+
+static void a_weapon_jams_instead_of_damage(void **state)
+{
+    (void)state;
+    PROVES("X2-JAM-06 X2-ATK-22");
+    begin("ship adept adept seat 1 with scrambler at 457 500 facing 180\n" ESCORT "attacked focus 1" FIGHT);
+    say("attack blue scrambler");
+    fall(2, 1, 0, 0);
+    say("pass"); /* the attacker keeps the Force */
+    fall(0, 0, 2, 0);
+    say("pass"); /* the defender keeps its token */
+    assert_int_equal(ship("blue")->shields, 2);
+    assert_int_equal(story.events[XW_JAMMED], 2);
+    assert_int_equal(story.events[CARD_LOSES_FOCUS], 1); /* the first token takes it, and goes; */
+    assert_int_equal(story.events[XW_LOSES_JAM], 1);     /* the second stays until the round ends */
 }
 
 static void a_jam_without_a_ship_in_range_fails(void **state)
@@ -519,6 +543,7 @@ int main(void)
                                        cmocka_unit_test(a_ship_at_range_1_is_jammed),
                                        cmocka_unit_test(whoever_jams_chooses_what_is_lost),
                                        cmocka_unit_test(a_cards_jam_tokens_are_resolved_one_by_one),
+                                       cmocka_unit_test(a_weapon_jams_instead_of_damage),
                                        cmocka_unit_test(a_jam_without_a_ship_in_range_fails),
                                        cmocka_unit_test(a_reload_of_nothing_fails),
                                        cmocka_unit_test(a_side_is_reinforced),
