@@ -82,7 +82,7 @@ function asUpgrade(upgrade) {
   const granted = (type) => (upgrade.grants ?? []).filter((grant) => grant.type === type).map((grant) => asWord(grant.name));
   const wanted = { name: upgrade.name, slot: asWord(upgrade.slot), cost: upgrade.points, unique: upgrade.unique ?? false,
     limited: upgrade.limited ?? false, grants_slot: granted('slot'), grants_action: granted('action'), weapon: null, bomb: null };
-  wanted.only = { ship: upgrade.ship ? shipOf(upgrade.ship[0]).xws : null, sizes: upgrade.size ?? [],
+  wanted.only = { ships: upgrade.ship ? [shipOf(upgrade.ship[0]).xws] : [], sizes: upgrade.size ?? [],
     factions: upgrade.faction ? [factions[upgrade.faction]] : [] };
   if (upgrade.attack) wanted.weapon = asWeapon(upgrade);
   if (upgrade.slot === 'Bomb' && upgrade.effect) wanted.bomb = asBomb(upgrade);

@@ -117,7 +117,7 @@ static bool does_nothing(const UpgradeCard *card)
 
 static void look_at_pilot(Check *check, const char *file, int line, const PilotCard *pilot)
 {
-    if (pilot->cost == 0 && !pilot->is_token)
+    if (squad_pilot_points(check->content, 0, (int)(pilot - check->content->pilots)) == 0 && !pilot->is_token)
         warn(check, file, line, "the pilot costs no squad points", "", "");
     for (int i = 0; i < SLOTS_A_PILOT && pilot->slots[i] != SLOT_NONE; i++) {
         if (!some_upgrade_fits(check->content, pilot->slots[i]))

@@ -19,13 +19,13 @@ static int json_main(int argc, char **argv);
 static int waiting_main(int argc, char **argv);
 
 static const Subcommand subcommands[] = {
-    {"check",   "check [FOLDER|FILE...]",                          "are these cards right? Without any: those that are built in",
-     content_check_main                                                                                                                            },
-    {"list",    "list [ships|pilots|upgrades|damage] [--waiting]",
-     "the cards, one a line; --waiting: those not offered yet",                                                                   content_list_main},
-    {"show",    "show ID...",                                      "a ship or card by its id",                                    content_show_main},
-    {"json",    "json",                                            "all cards as JSON, for other programs",                       json_main        },
-    {"waiting", "waiting",                                         "the page of what cannot be played yet, docs/waiting.md",      waiting_main     },
+    {"check",   "check [FOLDER|FILE...]",                                        "are these cards right? Without any: those that are built in",
+     content_check_main                                                                                                                                          },
+    {"list",    "list [ships|pilots|upgrades|damage|points|builds] [--waiting]",
+     "the cards, one a line; --waiting: those not offered yet",                                                                                 content_list_main},
+    {"show",    "show ID...",                                                    "a ship or card by its id",                                    content_show_main},
+    {"json",    "json",                                                          "all cards as JSON, for other programs",                       json_main        },
+    {"waiting", "waiting",                                                       "the page of what cannot be played yet, docs/waiting.md",      waiting_main     },
 };
 
 static const Rules *rules_in_use; /* of the edition that the line names, or of the default one */

@@ -4,6 +4,7 @@
 
 #include "cli/json_file.h"
 #include "xwing/abilities/keywords.h"
+#include "xwing/squads/squad.h"
 
 /* The words of a set whose bits are set. `is_bit`: the set's values are bits already, else numbers of bits. */
 static void write_bits(Json *json, const char *key, const Keyword *set, bool is_bit, unsigned bits)
@@ -108,7 +109,7 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     json_text(json, "ship", content->ships[pilot->ship].xws);
     json_text(json, "faction", keyword_word(faction_words, pilot->faction));
     json_number(json, "skill", pilot->skill);
-    json_number(json, "cost", pilot->cost);
+    json_number(json, "cost", squad_pilot_points(content, 0, index));
     json_flag(json, "unique", pilot->limited == 1);
     json_flag(json, "token", pilot->is_token);
     json_number(json, "attack", pilot->attack);
@@ -125,13 +126,37 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
 static void write_only(Json *json, const XwingContent *content, const Restriction *only)
 {
     json_open_object(json, "only");
-    if (only->ship != 0)
-        json_text(json, "ship", content->ships[only->ship - 1].xws);
-    else
-        json_nothing(json, "ship");
+    json_open_list(json, "ships");
+    for (int i = 0; i < SHIPS_A_CARD && only->ships[i] != 0; i++)
+        json_text(json, NULL, content->ships[only->ships[i] - 1].xws);
+    json_close_list(json);
     write_bits(json, "factions", faction_words, false, only->factions);
     write_bits(json, "sizes", size_words, false, only->sizes);
+    json_text(json, "action", only->action != 0 ? keyword_word(action_words, only->action - 1) : "");
+    json_text(json, "color", only->color != 0 ? keyword_word(content->terms->colors, only->color - 1) : "");
+    write_bits(json, "keywords", keyword_words, false, only->keywords);
+    json_flag(json, "limited", only->pips == PIPS_LIMITED);
+    json_flag(json, "unlimited", only->pips == PIPS_NONE);
     json_flag(json, "errata", only->by_errata);
+    json_close_object(json);
+}
+
+/* Points that depend on a ship are a list under what they depend on. */
+static void write_cost(Json *json, const XwingContent *content, int upgrade)
+{
+    static const char *const by[] = {
+        [POINTS_BY_SIZE] = "size", [POINTS_BY_AGILITY] = "agility", [POINTS_BY_INITIATIVE] = "initiative"};
+    const PointsRow *row = xwing_points_row(content, 0, CARD_UPGRADE, upgrade);
+
+    if (row == NULL || row->by == POINTS_FIXED) {
+        json_number(json, "cost", row != NULL ? row->points[0] : content->upgrades[upgrade].cost);
+        return;
+    }
+    json_open_object(json, "cost");
+    json_open_list(json, by[row->by]);
+    for (int i = 0; i < row->count; i++)
+        json_number(json, NULL, row->points[i]);
+    json_close_list(json);
     json_close_object(json);
 }
 
@@ -177,7 +202,7 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     json_text(json, "xws", upgrade->xws);
     json_text(json, "name", upgrade->name);
     json_text(json, "slot", keyword_word(content->terms->slots, upgrade->slot));
-    json_number(json, "cost", upgrade->cost);
+    write_cost(json, content, index);
     json_flag(json, "unique", upgrade->limited == 1);
     json_flag(json, "limited", upgrade->once_a_ship);
     write_only(json, content, &upgrade->only);

@@ -57,6 +57,22 @@ static const char *ship_waits(const XwingContent *content, int ship)
     return content->text + content->ships[ship].waits;
 }
 
+/* `cost 3`, or `cost by agility 3 3 5 8`. */
+static void print_upgrade_points(const XwingContent *content, int upgrade)
+{
+    static const char *const by[] = {
+        [POINTS_BY_SIZE] = "size", [POINTS_BY_AGILITY] = "agility", [POINTS_BY_INITIATIVE] = "initiative"};
+    const PointsRow *row = xwing_points_row(content, 0, CARD_UPGRADE, upgrade);
+
+    if (row == NULL || row->by == POINTS_FIXED) {
+        printf("cost %d", row != NULL ? row->points[0] : content->upgrades[upgrade].cost);
+        return;
+    }
+    printf("cost by %s", by[row->by]);
+    for (int i = 0; i < row->count; i++)
+        printf(" %d", row->points[i]);
+}
+
 /* ---- one a line ---- */
 
 static void list_ship(const XwingContent *content, int i)
@@ -74,9 +90,9 @@ static void list_pilot(const XwingContent *content, int i)
 {
     const PilotCard *pilot = &content->pilots[i];
 
-    printf("pilot    %-24s %-26s cost %d, %s, %s, skill %d%s%s", pilot->xws, pilot->name, pilot->cost,
-           faction_word(pilot->faction), content->ships[pilot->ship].xws, pilot->skill,
-           pilot->limited == 1 ? ", unique" : "", pilot->slots[0] != SLOT_NONE ? ", slots " : "");
+    printf("pilot    %-24s %-26s cost %d, %s, %s, skill %d%s%s", pilot->xws, pilot->name,
+           squad_pilot_points(content, 0, i), faction_word(pilot->faction), content->ships[pilot->ship].xws,
+           pilot->skill, pilot->limited == 1 ? ", unique" : "", pilot->slots[0] != SLOT_NONE ? ", slots " : "");
     print_slots(content->terms, pilot->slots, SLOTS_A_PILOT);
     print_waits(xwing_pilot_waits(content, i));
     printf("\n");
@@ -86,8 +102,9 @@ static void list_upgrade(const XwingContent *content, int i)
 {
     const UpgradeCard *upgrade = &content->upgrades[i];
 
-    printf("upgrade  %-24s %-26s cost %d, %s%s", upgrade->xws, upgrade->name, upgrade->cost,
-           keyword_word(content->terms->slots, upgrade->slot), upgrade->limited == 1 ? ", unique" : "");
+    printf("upgrade  %-24s %-26s ", upgrade->xws, upgrade->name);
+    print_upgrade_points(content, i);
+    printf(", %s%s", keyword_word(content->terms->slots, upgrade->slot), upgrade->limited == 1 ? ", unique" : "");
     print_waits(xwing_upgrade_waits(content, i));
     printf("\n");
 }
@@ -110,18 +127,47 @@ static void list_waiting(const XwingContent *content, int i)
     printf("\n");
 }
 
-typedef enum ListKind { LIST_SHIPS, LIST_PILOTS, LIST_UPGRADES, LIST_DAMAGE, LIST_KINDS } ListKind;
+static void list_points(const XwingContent *content, int i)
+{
+    const PointsList *list = &content->lists[i];
+
+    printf("points   %-24s %s%s\n", list->id, list->name, i == content->usual_list ? ", the usual list" : "");
+}
+
+static void list_build(const XwingContent *content, int i)
+{
+    const QuickBuild *build = &content->builds[i];
+    const char *lacks = xwing_build_lacks(content, i);
+
+    printf("build    %-24s threat %d", build->id, build->threat);
+    if (lacks[0] != '\0')
+        printf("  waits: %s", lacks);
+    printf("\n");
+}
+
+typedef enum ListKind {
+    LIST_SHIPS,
+    LIST_PILOTS,
+    LIST_UPGRADES,
+    LIST_DAMAGE,
+    LIST_POINTS,
+    LIST_BUILDS,
+    LIST_KINDS
+} ListKind;
 static const Keyword list_words[] = {
     {"ships",    LIST_SHIPS   },
     {"pilots",   LIST_PILOTS  },
     {"upgrades", LIST_UPGRADES},
     {"damage",   LIST_DAMAGE  },
+    {"points",   LIST_POINTS  },
+    {"builds",   LIST_BUILDS  },
     {NULL,       0            }
 };
 
 static void list_kind(const XwingContent *content, ListKind kind, bool waiting)
 {
-    const int counts[] = {content->ship_count, content->pilot_count, content->upgrade_count, content->damage_count};
+    const int counts[] = {content->ship_count,   content->pilot_count, content->upgrade_count,
+                          content->damage_count, content->list_count,  content->build_count};
 
     for (int i = 0; i < counts[kind]; i++) {
         if (kind == LIST_SHIPS && (!waiting || ship_waits(content, i)[0] != '\0'))
@@ -132,6 +178,10 @@ static void list_kind(const XwingContent *content, ListKind kind, bool waiting)
             list_upgrade(content, i);
         else if (kind == LIST_DAMAGE && !waiting)
             list_damage(content, i);
+        else if (kind == LIST_POINTS && !waiting)
+            list_points(content, i);
+        else if (kind == LIST_BUILDS && (!waiting || xwing_build_lacks(content, i)[0] != '\0'))
+            list_build(content, i);
     }
     for (int i = 0; waiting && i < content->waiting_count; i++) {
         if (content->waiting[i].kind == (kind == LIST_PILOTS ? CARD_PILOT : CARD_UPGRADE) &&
@@ -153,10 +203,11 @@ int content_list_main(int argc, char **argv)
         } else if (kind >= 0 && only < 0) {
             only = kind;
         } else {
-            fprintf(stderr,
-                    "outrider content list: expected ships, pilots, upgrades or damage, and --waiting; not "
-                    "\"%s\"\n",
-                    argv[i]);
+            fprintf(
+                stderr,
+                "outrider content list: expected ships, pilots, upgrades, damage, points or builds, and --waiting; not "
+                "\"%s\"\n",
+                argv[i]);
             return 2;
         }
     }
@@ -256,8 +307,9 @@ static void print_pilot(const XwingContent *content, int i)
     const PilotCard *pilot = &content->pilots[i];
 
     printf("%s (pilot %s)\n    %s of a %s, skill %d, cost %d%s%s\n", pilot->name, pilot->xws,
-           faction_word(pilot->faction), content->ships[pilot->ship].name, pilot->skill, pilot->cost,
-           pilot->limited == 1 ? ", unique" : "", pilot->is_token ? ", a mission's token" : "");
+           faction_word(pilot->faction), content->ships[pilot->ship].name, pilot->skill,
+           squad_pilot_points(content, 0, i), pilot->limited == 1 ? ", unique" : "",
+           pilot->is_token ? ", a mission's token" : "");
     printf("    attack %d, agility %d, hull %d, shields %d%s", pilot->attack, pilot->agility, pilot->hull,
            pilot->shields, pilot->slots[0] != SLOT_NONE ? "; slots " : "");
     print_slots(content->terms, pilot->slots, SLOTS_A_PILOT);
@@ -292,13 +344,25 @@ static void print_bomb(const BombSpec *bomb)
 
 static void print_restriction(const XwingContent *content, const Restriction *only)
 {
-    if (only->ship == 0 && only->factions == 0 && only->sizes == 0)
+    if (!xwing_restricts(only))
         return;
     printf("    only");
-    if (only->ship != 0)
-        printf(" %s", content->ships[only->ship - 1].name);
+    for (int i = 0; i < SHIPS_A_CARD && only->ships[i] != 0; i++)
+        printf("%s%s", i > 0 ? ", " : " ", content->ships[only->ships[i] - 1].name);
     print_words(" ", faction_words, only->factions);
     print_words(" ", size_words, only->sizes);
+    if (only->action != 0)
+        printf(" action %s%s%s", only->color != 0 ? keyword_word(content->terms->colors, only->color - 1) : "",
+               only->color != 0 ? " " : "", keyword_word(action_words, only->action - 1));
+    print_words(" keyword ", keyword_words, only->keywords);
+    for (const Keyword *arc = content->terms->arcs; arc->word != NULL; arc++) {
+        if (only->arcs == (ArcSet)arc->value)
+            printf(" arc %s", arc->word);
+    }
+    if (only->pips != PIPS_ANY)
+        printf(only->pips == PIPS_LIMITED ? " limited" : " unlimited");
+    if (only->with_slot != SLOT_NONE)
+        printf(" with %s", keyword_word(content->terms->slots, only->with_slot));
     printf("%s\n", only->by_errata ? " (since an erratum)" : "");
 }
 
@@ -306,9 +370,9 @@ static void print_upgrade(const XwingContent *content, int i)
 {
     const UpgradeCard *card = &content->upgrades[i];
 
-    printf("%s (upgrade %s)\n    %s, cost %d%s%s\n", card->name, card->xws,
-           keyword_word(content->terms->slots, card->slot), card->cost, card->limited == 1 ? ", unique" : "",
-           card->once_a_ship ? ", limited" : "");
+    printf("%s (upgrade %s)\n    %s, ", card->name, card->xws, keyword_word(content->terms->slots, card->slot));
+    print_upgrade_points(content, i);
+    printf("%s%s\n", card->limited == 1 ? ", unique" : "", card->once_a_ship ? ", limited" : "");
     print_restriction(content, &card->only);
     if (card->is_weapon)
         print_weapon(&card->weapon);

@@ -192,7 +192,7 @@ bool sim_field_open(SimField *field, const SimOptions *options)
     bool squads = options->squad_count > 0 || options->all;
 
     memset(field, 0, sizeof *field);
-    if (squads && !simple_knows(options->rules))
+    if (squads && edition_of_rules(options->rules) == NULL)
         return fail("squads are for X-Wing");
     if (squads && options->sides != NULL)
         return fail("squads sit on two seats; teams (--seats) have their ships in a setup file");

@@ -224,6 +224,12 @@
     X(XW_BAD_ONLY_SHIP, "{0} is for the {1} only, and {2} flies another ship.")                     \
     X(XW_BAD_ONLY_FACTION, "{0} is not for {1}, who flies for {2}.")                                \
     X(XW_BAD_ONLY_SIZE, "{0} is not for {1}, whose ship is {2}.")                                   \
+    X(XW_BAD_ONLY_ACTION, "{0} is not for {1}, whose action bar lacks the action that the card asks for.") \
+    X(XW_BAD_ONLY_KEYWORD, "{0} is not for {1}, who lacks the keyword that the card asks for.")      \
+    X(XW_BAD_ONLY_ARC, "{0} is not for {1}, whose ship lacks the arc that the card asks for.")       \
+    X(XW_BAD_ONLY_LIMITED, "{0} is for limited ships only, and {1} is not limited.")                \
+    X(XW_BAD_ONLY_UNLIMITED, "{0} is not for limited ships, and {1} is limited.")                   \
+    X(XW_BAD_ONLY_WITH, "{0} asks for another upgrade on its ship: {1} has none of the kind {2}.")  \
     X(XW_BAD_SHIP_UPGRADES, "A ship has at most {0} upgrades; \"{1}\" is one more.")                \
     X(XW_BAD_SQUAD_SHIPS, "A squad has at most {0} ships; \"{1}\" is one more.")                    \
     X(XW_BAD_FEW_SHIPS, "A squad has at least {0} ships.")                                          \

@@ -24,12 +24,26 @@ static const char own_cards[] =
     "pilot ttwin \"T Twin\"\n    ship tfighter  faction rebel  initiative 3  limited 2\n    slots crew\n"
     "pilot tplain \"T Plain\"\n    ship tfighter  faction rebel  initiative 1\n    slots crew modification\n"
     "pilot tboat \"T Boat\"\n    ship thauler  faction rebel  initiative 4\n    slots crew crew\n"
+    "pilot tsith \"T Sith\"\n    ship tfighter  faction rebel  initiative 5\n    keywords sith\n    slots crew modification\n"
     "pilot tiden \"T Iden\"\n    ship tfighter  faction empire  initiative 4  limited 1\n"
     "pilot tcadet \"T Cadet\"\n    ship tfighter  faction empire  initiative 1\n"
     "upgrade tlukecrew \"T Luke\"\n    slot crew  limited 1\n"
     "upgrade tguest \"T Guest\"\n    slot crew\n"
     "upgrade tplate \"T Plate\"\n    slot modification\n"
     "upgrade tstray \"T Stray\"\n    slot crew\n"
+    "upgrade twide \"T Wide\"\n    slot crew  second_slot crew\n"
+    "upgrade tdouble \"T Double\"\n    slot crew  second_slot modification\n"
+    "upgrade tlock \"T Lock\"\n    slot crew\n    only action lock\n"
+    "upgrade tfocus \"T Focus\"\n    slot crew\n    only action white focus\n"
+    "upgrade tred \"T Red\"\n    slot crew\n    only action red focus\n"
+    "upgrade tdark \"T Dark\"\n    slot crew\n    only keyword dark_side keyword sith\n"
+    "upgrade trear \"T Rear\"\n    slot crew\n    only arc rear\n"
+    "upgrade tfront \"T Front\"\n    slot crew\n    only arc front\n"
+    "upgrade tstar \"T Star\"\n    slot crew\n    only limited\n"
+    "upgrade tcrowd \"T Crowd\"\n    slot crew\n    only unlimited\n"
+    "upgrade tplated \"T Plated\"\n    slot crew\n    only with modification\n"
+    "upgrade tany \"T Any\"\n    slot crew\n    only thauler tfighter small rebel scum\n"
+    "upgrade tfew \"T Few\"\n    slot crew\n    only thauler t65xwing\n"
     "waiting pilot tlater \"T Later\" for \"its ability\"\n";
 static const char lists[] =
     "edition xwing-2.0\n"
@@ -211,6 +225,57 @@ static void a_squad_flies_for_one_faction_and_fills_slots(void **state)
     expect_fault("squad \"A\" rebel\ntplain tguest tguest\n", (SquadTerms){0}, FAULT_SLOT, "X2-AMB-84");
     expect_fault("squad \"A\" rebel\n", (SquadTerms){0}, FAULT_NO_SHIPS, "X2-AMB-84");
     expect_legal("squad \"A\" rebel\ntboat tguest tguest\n", (SquadTerms){0});
+}
+
+static void expect_on(const char *line, uint16_t refused_for)
+{
+    char text[200];
+    Out out = out_to(text, sizeof text);
+    Fault fault = {0};
+
+    out_text(&out, "squad \"A\" rebel\n");
+    out_text(&out, line);
+    out_text(&out, "\n");
+    Squad squad = squad_of(text);
+    int count = squad_faults(cards, &squad, &(SquadTerms){0}, &fault, 1);
+    assert_int_equal(count, refused_for != MSG_NONE);
+    assert_int_equal(fault.say.id, refused_for);
+}
+
+static void upgrades_ask_for_certain_ships(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-84");
+    expect_on("tplain tlock", XW_BAD_ONLY_ACTION);
+    expect_on("tplain tfocus", MSG_NONE);
+    expect_on("tplain tred", XW_BAD_ONLY_ACTION);
+    expect_on("tplain tdark", XW_BAD_ONLY_KEYWORD);
+    expect_on("tsith tdark", MSG_NONE);
+    expect_on("tplain trear", XW_BAD_ONLY_ARC);
+    expect_on("tplain tfront", MSG_NONE);
+    expect_on("tplain tstar", XW_BAD_ONLY_LIMITED);
+    expect_on("tluke tstar", MSG_NONE);
+    expect_on("tluke tcrowd", XW_BAD_ONLY_UNLIMITED);
+    expect_on("tplain tcrowd", MSG_NONE);
+    expect_on("tplain tplated", XW_BAD_ONLY_WITH);
+    expect_on("tplain tplated tplate", MSG_NONE);
+    expect_on("tplain tany", MSG_NONE);
+    expect_on("tboat tany", XW_BAD_ONLY_SIZE);
+    expect_on("tboat tfew", MSG_NONE);
+    expect_on("tplain tfew", XW_BAD_ONLY_SHIP);
+}
+
+static void some_upgrades_take_two_slots(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-84");
+    expect_on("tplain twide", XW_BAD_SLOT);
+    expect_on("tboat twide", MSG_NONE);
+    expect_on("tboat twide tguest", XW_BAD_SLOT);
+    expect_on("tboat tguest twide", XW_BAD_SLOT);
+    expect_on("tplain tdouble", MSG_NONE);
+    expect_on("tplain tdouble tplate", XW_BAD_SLOT);
+    expect_on("ttwin tdouble", XW_BAD_SLOT);
 }
 
 /* ---- quick builds ---- */
@@ -521,6 +586,8 @@ int main(void)
         cmocka_unit_test(a_squad_has_no_more_cards_of_a_name_than_pips),
         cmocka_unit_test(limits_hold_for_quick_builds_too),
         cmocka_unit_test(a_squad_flies_for_one_faction_and_fills_slots),
+        cmocka_unit_test(upgrades_ask_for_certain_ships),
+        cmocka_unit_test(some_upgrades_take_two_slots),
         cmocka_unit_test(a_quick_build_is_certain_cards_of_a_threat),
         cmocka_unit_test(quick_builds_add_up_to_the_threat_that_was_agreed),
         cmocka_unit_test(a_record_carries_the_points_of_its_cards),

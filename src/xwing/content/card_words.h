@@ -30,7 +30,7 @@ struct Keyword; /* content/statement.h */
 typedef struct CardTerms {
     uint8_t family; /* one of the bits above */
     const struct Keyword *factions, *slots, *colors, *arcs;
-    const char *faction_list; /* all of them, to say which would be right */
+    const char *faction_list;                 /* all of them, to say which would be right */
     const uint16_t *color_names, *slot_names; /* messages, by Difficulty and by SlotKind */
 } CardTerms;
 extern const CardTerms skill_terms, initiative_terms;

@@ -218,11 +218,18 @@ typedef struct PilotCard {
 
 /* Which ships may equip an upgrade; a member that is 0 restricts nothing. */
 typedef struct Restriction {
-    uint16_t ship;    /* 1 + index of the only ShipType */
-    uint8_t factions; /* bits of Faction */
-    uint8_t sizes;    /* bits of BaseSize */
-    bool by_errata;   /* only since an erratum: as printed, everybody may */
+    uint16_t ships[SHIPS_A_CARD]; /* 1 + indices of the only ShipTypes */
+    uint8_t factions;             /* bits of Faction */
+    uint8_t sizes;                /* bits of BaseSize */
+    uint8_t action;               /* 1 + the ActionKind that the action bar has, */
+    uint8_t color;                /* and 1 + its Difficulty; 0: any */
+    uint8_t pips;                 /* a PipsAsked: is the pilot limited? */
+    uint8_t with_slot;            /* the SlotKind of another upgrade that the ship has */
+    uint32_t keywords;            /* bits of CardKeyword: one of them suffices */
+    ArcSet arcs;                  /* that the ship's weapons have */
+    bool by_errata;               /* only since an erratum: as printed, everybody may */
 } Restriction;
+typedef enum PipsAsked { PIPS_ANY, PIPS_LIMITED, PIPS_NONE } PipsAsked;
 
 /* What an upgrade puts on the mat. */
 typedef enum BombKind {
@@ -242,9 +249,10 @@ typedef struct UpgradeCard {
     char second_side[CARD_NAME_BYTES]; /* what its second side is called; empty if it has none */
     Charges charges;
     uint8_t slot, cost;
-    uint8_t limited;  /* as PilotCard.limited */
-    uint8_t force;    /* Force charges that its ship has more */
-    bool once_a_ship; /* a ship may have one */
+    uint8_t second_slot; /* another SlotKind that the card takes as well, or SLOT_NONE */
+    uint8_t limited;     /* as PilotCard.limited */
+    uint8_t force;       /* Force charges that its ship has more */
+    bool once_a_ship;    /* a ship may have one */
     Restriction only;
     uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
     ActionBar grants_bar; /* what the action bar gains; of a card with two sides, while the first lies up, */

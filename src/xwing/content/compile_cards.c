@@ -342,6 +342,7 @@ enum {
     UPGRADE_WEAPON,
     UPGRADE_LIMITED,
     UPGRADE_ONCE_A_SHIP,
+    UPGRADE_SECOND_SLOT,
     UPGRADE_FORCE,
     UPGRADE_ONLY,
     UPGRADE_GRANTS_SLOT,
@@ -434,6 +435,68 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
     return true;
 }
 
+/* `only action white lock`, `only keyword dark_side`, ...: the word at hand, of editions with initiative. False: it is none of these, or
+ * there is an error. */
+static bool take_asked(Compiler *compiler, Restriction *only)
+{
+    enum { ACTION, KEYWORD, ARC, WITH, LIMITED, UNLIMITED };
+    static const Keyword words[] = {
+        {"action",    ACTION   },
+        {"keyword",   KEYWORD  },
+        {"arc",       ARC      },
+        {"with",      WITH     },
+        {"limited",   LIMITED  },
+        {"unlimited", UNLIMITED},
+        {NULL,        0        }
+    };
+    const CardTerms *terms = compiler->words->terms;
+    int word = 0, value = 0;
+
+    if (terms->family != CARDS_WITH_INITIATIVE || !accept_keyword(&compiler->here, words, &word))
+        return false;
+    switch (word) {
+    case ACTION:
+        if (accept_keyword(&compiler->here, terms->colors, &value))
+            only->color = (uint8_t)(value + 1);
+        if (!TAKE_KEYWORD(compiler, action_words, "an action", &value))
+            return false;
+        only->action = (uint8_t)(value + 1);
+        return true;
+    case KEYWORD:
+        if (!TAKE_KEYWORD(compiler, keyword_words, "a keyword", &value))
+            return false;
+        only->keywords |= UINT32_C(1) << value;
+        return true;
+    case ARC:
+        if (!TAKE_KEYWORD(compiler, terms->arcs, "an arc", &value))
+            return false;
+        only->arcs |= (unsigned)value;
+        return true;
+    case WITH:
+        if (!TAKE_KEYWORD(compiler, terms->slots, "a slot", &value))
+            return false;
+        only->with_slot = (uint8_t)value;
+        return true;
+    default:
+        only->pips = word == LIMITED ? PIPS_LIMITED : PIPS_NONE;
+        return true;
+    }
+}
+
+static bool take_only_ship(Compiler *compiler, Restriction *only)
+{
+    uint16_t ship = 0;
+    int count = 0;
+
+    while (count < SHIPS_A_CARD && only->ships[count] != 0)
+        count++;
+    if (!take_ship(compiler, &ship)) /* a seventh ship is refused there */
+        return false;
+    if (count < SHIPS_A_CARD)
+        only->ships[count] = (uint16_t)(ship + 1);
+    return true;
+}
+
 /* `only small rebel errata`, `only yt1300`: the rest of the line. */
 static bool take_only(Compiler *compiler, Restriction *only)
 {
@@ -446,13 +509,11 @@ static bool take_only(Compiler *compiler, Restriction *only)
             only->factions |= (uint8_t)(1U << value);
         } else if (accept_word(&compiler->here, "errata")) {
             only->by_errata = true;
-        } else {
-            if (!take_ship(compiler, &only->ship))
-                return false;
-            only->ship++;
+        } else if (!take_asked(compiler, only) && (compiler->reader.failed || !take_only_ship(compiler, only))) {
+            return false;
         }
     }
-    if (only->sizes == 0 && only->factions == 0 && only->ship == 0)
+    if (!xwing_restricts(only))
         return FAIL(compiler, "only whom? a size, a faction or the id of a ship: only small");
     return true;
 }
@@ -513,6 +574,11 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
             return false;
         upgrade->slot = (uint8_t)slot;
         return true;
+    case UPGRADE_SECOND_SLOT:
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
+            return false;
+        upgrade->second_slot = (uint8_t)slot;
+        return true;
     case UPGRADE_COST:
         return take_byte(compiler, 200, "a cost in squad points", &upgrade->cost);
     case UPGRADE_UNIQUE:
@@ -547,6 +613,7 @@ bool compile_upgrade(Compiler *compiler)
 {
     static const FieldWord fields[] = {
         {"slot",          UPGRADE_SLOT,          ALL_CARDS,             NULL       },
+        {"second_slot",   UPGRADE_SECOND_SLOT,   CARDS_WITH_INITIATIVE, NULL       },
         {"cost",          UPGRADE_COST,          CARDS_WITH_SKILL,      NULL       },
         {"unique",        UPGRADE_UNIQUE,        CARDS_WITH_SKILL,      "limited 1"},
         {"weapon",        UPGRADE_WEAPON,        ALL_CARDS,             NULL       },

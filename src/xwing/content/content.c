@@ -369,6 +369,12 @@ int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int l
     return find_waiting(content, CARD_PILOT, xws, length, ship, faction);
 }
 
+bool xwing_restricts(const Restriction *only)
+{
+    return only->ships[0] != 0 || only->factions != 0 || only->sizes != 0 || only->action != 0 || only->keywords != 0 ||
+           only->arcs != 0 || only->pips != PIPS_ANY || only->with_slot != SLOT_NONE;
+}
+
 const char *xwing_pilot_waits(const XwingContent *content, int pilot)
 {
     const PilotCard *card = &content->pilots[pilot];

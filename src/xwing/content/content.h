@@ -105,6 +105,9 @@ const PointsRow *xwing_points_row(const XwingContent *content, int list, CardKin
 int xwing_find_build(const XwingContent *content, const char *id, int length);
 const char *xwing_build_lacks(const XwingContent *content, int build);
 
+/* Does it keep any ship from having the upgrade? */
+bool xwing_restricts(const Restriction *only);
+
 /* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
 const char *xwing_pilot_waits(const XwingContent *content, int pilot);
 const char *xwing_upgrade_waits(const XwingContent *content, int upgrade);

@@ -68,6 +68,14 @@ static FreeSlots slots_of(const XwingContent *content, const PilotCard *card)
     return free;
 }
 
+/* Is there a slot for a card that takes two, once the first is taken? */
+static bool has_second(const FreeSlots *free, const UpgradeCard *card)
+{
+    int taken = card->second_slot == card->slot;
+
+    return card->second_slot == SLOT_NONE || free->of[card->second_slot] > taken;
+}
+
 /* Upgrades take slots until no upgrade that is left finds one; `adds`: only upgrades that add slots themselves. */
 static uint32_t take_free_slots(const XwingContent *content, const SquadShip *ship, uint32_t left, bool adds,
                                 FreeSlots *free)
@@ -79,10 +87,12 @@ static uint32_t take_free_slots(const XwingContent *content, const SquadShip *sh
         for (int i = 0; i < ship->upgrade_count; i++) {
             const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
             bool asks = (left >> i & 1) && (!adds || card->grants_slot[0] != SLOT_NONE);
-            if (!asks || free->of[card->slot] == 0) /* X1-UPG-02 */
+            if (!asks || free->of[card->slot] == 0 || !has_second(free, card)) /* X1-UPG-02, X2-AMB-84 */
                 continue;
             left &= ~(UINT32_C(1) << i);
             free->of[card->slot]--; /* X1-UPG-02 */
+            if (card->second_slot != SLOT_NONE)
+                free->of[card->second_slot]--; /* X2-AMB-84 */
             for (int grant = 0; grant < GRANTS_A_CARD; grant++)
                 free->of[card->grants_slot[grant]]++;
             changed = true;
@@ -101,29 +111,76 @@ uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *shi
     return take_free_slots(content, ship, left, false, &free);
 }
 
-/* Is the upgrade for such a ship? Fills in why not. */
-static bool may_have(const Force *force, const PilotCard *pilot, const UpgradeCard *upgrade, Message *why)
+static bool names_ship(const Restriction *only, uint16_t ship)
 {
+    for (int i = 0; i < SHIPS_A_CARD && only->ships[i] != 0; i++) {
+        if (only->ships[i] == ship + 1)
+            return true;
+    }
+    return only->ships[0] == 0;
+}
+
+static bool has_action(const Restriction *only, const ActionBar *bar)
+{
+    for (int i = 0; i < bar->count; i++) {
+        if (bar->entry[i].action + 1 == only->action &&
+            (only->color == 0 || bar->entry[i].difficulty + 1 == only->color))
+            return true;
+    }
+    return only->action == 0;
+}
+
+static ArcSet arcs_of_type(const ShipType *type)
+{
+    ArcSet arcs = type->arcs | type->auxiliary;
+
+    for (int i = 0; i < type->primary_count; i++)
+        arcs |= type->primary[i].arcs;
+    return arcs;
+}
+
+static bool has_upgrade_of(const XwingContent *content, const SquadShip *ship, uint8_t slot)
+{
+    for (int i = 0; i < ship->upgrade_count; i++) {
+        if (content->upgrades[ship->upgrade[i]].slot == slot)
+            return true;
+    }
+    return slot == SLOT_NONE;
+}
+
+/* Is the upgrade for such a ship? Fills in why not. */
+static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCard *upgrade, Message *why)
+{
+    const XwingContent *content = force->content;
+    const PilotCard *pilot = &content->pilots[ship->pilot];
     const Restriction *only = &upgrade->only;
-    const ShipType *type = &force->content->ships[pilot->ship];
+    const ShipType *type = &content->ships[pilot->ship];
+    Arg name = arg_name(upgrade->name), whom = arg_name(pilot->name);
+    bool is_limited = pilot->limited > 0;
 
     if (only->by_errata && force->terms->as_printed)
         return true;
-    if (only->ship != 0 && only->ship != pilot->ship + 1) {
-        *why = say3(XW_BAD_ONLY_SHIP, arg_name(upgrade->name), arg_name(force->content->ships[only->ship - 1].name),
-                    arg_name(pilot->name));
-        return false;
-    }
-    if (only->factions != 0 && !(only->factions >> pilot->faction & 1)) {
-        *why = say3(XW_BAD_ONLY_FACTION, arg_name(upgrade->name), arg_name(pilot->name), arg_faction(pilot->faction));
-        return false;
-    }
-    if (only->sizes != 0 && !(only->sizes >> type->size & 1)) {
-        *why = say3(XW_BAD_ONLY_SIZE, arg_name(upgrade->name), arg_name(pilot->name),
-                    arg_message((uint16_t)(XW_SIZE_SMALL + type->size)));
-        return false;
-    }
-    return true;
+    if (!names_ship(only, pilot->ship))
+        *why = say3(XW_BAD_ONLY_SHIP, name, arg_name(content->ships[only->ships[0] - 1].name), whom);
+    else if (only->factions != 0 && !(only->factions >> pilot->faction & 1))
+        *why = say3(XW_BAD_ONLY_FACTION, name, whom, arg_faction(pilot->faction));
+    else if (only->sizes != 0 && !(only->sizes >> type->size & 1))
+        *why = say3(XW_BAD_ONLY_SIZE, name, whom, arg_message((uint16_t)(XW_SIZE_SMALL + type->size)));
+    else if (!has_action(only, &type->bar))
+        *why = say2(XW_BAD_ONLY_ACTION, name, whom);
+    else if (only->keywords != 0 && (only->keywords & pilot->keywords) == 0)
+        *why = say2(XW_BAD_ONLY_KEYWORD, name, whom);
+    else if (only->arcs != 0 && (only->arcs & arcs_of_type(type)) == 0)
+        *why = say2(XW_BAD_ONLY_ARC, name, whom);
+    else if (only->pips == PIPS_LIMITED && !is_limited)
+        *why = say2(XW_BAD_ONLY_LIMITED, name, whom);
+    else if (only->pips == PIPS_NONE && is_limited)
+        *why = say2(XW_BAD_ONLY_UNLIMITED, name, whom);
+    else if (!has_upgrade_of(content, ship, only->with_slot))
+        *why = say3(XW_BAD_ONLY_WITH, name, whom, arg_message(content->terms->slot_names[only->with_slot]));
+    else
+        return true;
+    return false;
 }
 
 static bool is_there_before(const SquadShip *ship, int upgrade)
@@ -158,13 +215,14 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
             fault.rule = RULE_IDS("X1-UPG-02", "X2-AMB-84");
             found(list, fault);
         }
-        fault.rule = "X1-ABIL-05"; /* what a card says goes before the rule that a free slot is enough */
+        fault.rule =
+            RULE_IDS("X1-ABIL-05", "X2-AMB-84"); /* what a card says goes before the rule that a free slot is enough */
         if (card->once_a_ship && is_there_before(ship, i)) {
             fault.kind = FAULT_LIMITED;
             fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
             found(list, fault);
         }
-        if (!is_built && !may_have(force, pilot, card, &fault.say)) {
+        if (!is_built && !may_have(force, ship, card, &fault.say)) {
             fault.kind = FAULT_RESTRICTED;
             found(list, fault);
         }
