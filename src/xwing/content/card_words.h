@@ -44,7 +44,6 @@ typedef struct CardWords {
     const MomentWord *moments; /* those of the edition: of the windows from XWING_WINDOWS on, in order */
     uint8_t moment_count;
     SquadFormat squads;
-    bool has_points_lists; /* points stand in lists beside the cards, and not on them */
     uint8_t nearest_range; /* of two pieces that touch: 0, or 1 where there is no range 0 */
 } CardWords;
 

@@ -229,7 +229,6 @@ const Edition edition_second = {
             .threat = 8,   /* X2-SQUAD-05, X2-AMB-16 */
             .fewest_ships = 1,
         },
-        .has_points_lists = true, /* X2-SQUAD-08 */
         .tokens = all_tokens,
         .token_count = ALL_TOKENS,
         .has_colored_actions = true,
