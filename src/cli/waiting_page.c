@@ -124,7 +124,7 @@ static void count_one(Tally *tally, const char *waits)
 
 static void print_tallies(const XwingContent *content, FILE *out)
 {
-    Tally ships = {0}, pilots = {0}, upgrades = {0};
+    Tally ships = {0}, pilots = {0}, upgrades = {0}, builds = {0};
 
     for (int i = 0; i < content->ship_count; i++) {
         if (is_for_squads(content, i))
@@ -142,6 +142,34 @@ static void print_tallies(const XwingContent *content, FILE *out)
                   "| | offered | waiting |\n|---|---|---|\n"
                   "| ships | %d | %d |\n| pilots | %d | %d |\n| upgrades | %d | %d |\n",
                   ships.offered, ships.waiting, pilots.offered, pilots.waiting, upgrades.offered, upgrades.waiting);
+    for (int i = 0; i < content->build_count; i++)
+        count_one(&builds, xwing_build_lacks(content, i));
+    if (content->build_count > 0)
+        (void)fprintf(out, "| quick builds | %d | %d |\n", builds.offered, builds.waiting);
+}
+
+/* Quick builds, each under the first card that it lacks; cards in the order of their first build. */
+static void list_builds(const XwingContent *content, FILE *out)
+{
+    bool told = false;
+
+    for (int i = 0; i < content->build_count; i++) {
+        const char *lacks = xwing_build_lacks(content, i);
+        bool is_first = lacks[0] != '\0';
+        for (int j = 0; j < i && is_first; j++)
+            is_first = strcmp(xwing_build_lacks(content, j), lacks) != 0;
+        if (!is_first)
+            continue;
+        if (!told)
+            (void)fprintf(out, "\n## Quick builds, by a card that waits\n");
+        told = true;
+        List list = {.out = out, .title = lacks};
+        for (int j = i; j < content->build_count; j++) {
+            if (strcmp(xwing_build_lacks(content, j), lacks) == 0)
+                add_to_list(&list, content->builds[j].id, "", "");
+        }
+        end_list(&list);
+    }
 }
 
 /* ---- the page ---- */
@@ -190,5 +218,6 @@ int content_waiting_page(const XwingContent *content, FILE *out)
         list_pilots(content, reasons[i], out);
         list_upgrades(content, reasons[i], out);
     }
+    list_builds(content, out);
     return ferror(out) != 0;
 }
