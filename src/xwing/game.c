@@ -24,6 +24,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/force.h"
 #include "xwing/rules/gain.h"
+#include "xwing/rules/hyperspace.h"
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
@@ -60,6 +61,8 @@ static const RulesPart *const shared_parts[] = {
     &system_part,
     &setup_part,
     &player_order_part,
+    &hyperspace_part,
+    &escalation_part,
     &turret_part,
     &order_part,
     &planning_part,
@@ -120,6 +123,7 @@ static const char *const occasions[] = {
     [OCCASION_REFILL] = "refill",
     [OCCASION_BOMB] = "bomb",
     [OCCASION_FIRST_PLAYER] = "first-player",
+    [OCCASION_ARRIVAL] = "arrival",
 };
 
 static const char *const events[] = {

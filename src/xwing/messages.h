@@ -11,6 +11,10 @@
     X(XW_ASK_OBSTACLE_POSE, "{0}, place {1}.")                                                      \
     X(XW_ASK_TURRET, "{0}, where does the turret of {1} point?")                                    \
     X(XW_ASK_FIRST_PLAYER, "{0}, who is first player?")                                             \
+    X(XW_ASK_MARKER_POSE, "{0}, place a hyperspace marker.") \
+    X(XW_ASK_MARKER, "{0}, at which hyperspace marker does {1} arrive?") \
+    X(XW_ASK_MARKER_SIDE, "{0}, at which side of the marker does {1} arrive?") \
+    X(XW_ASK_BUILD, "{0}, which quick build replaces {1}?") \
     X(XW_ASK_EDGE, "{0}, choose the edge of your side.")                                            \
     X(XW_ASK_NEXT_SHIP, "{0}, which of your ships is next?")                                        \
     X(XW_ASK_SHIP_POSE, "{0}, place {1}.")                                                          \
@@ -87,6 +91,9 @@
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
     X(XW_SAY_FIRST_PLAYER, "{0} is first player")                                                   \
+    X(XW_SAY_MARKER, "Marker {0}") \
+    X(XW_SAY_MARKER_SIDE, "The side with {0}") \
+    X(XW_SAY_BUILD, "{0} × {1}, threat {2}") \
     X(XW_SAY_EDGE, "{0} edge")                                                                      \
     X(XW_SAY_MANEUVER, "{0}: {1} {2}, {3}")                                                         \
     X(XW_SAY_ACTION, "{0}")                                                                         \
@@ -130,6 +137,8 @@
     X(XW_NO_ZONE, "Ships are placed wholly within range 1 of their own edge.")                      \
     X(XW_NO_OVERLAP, "That overlaps {0}.")                                                          \
     X(XW_NO_NEAR_EDGE, "No obstacle may lie within range 2 of an edge.")                            \
+    X(XW_NO_MARKER_EDGE, "No hyperspace marker may lie within range 1 of an edge.") \
+    X(XW_NO_MARKER_NEAR, "The second hyperspace marker lies beyond range 3 of the first.") \
     X(XW_NO_DIAL, "{0} has no maneuver on its dial yet.")                                           \
     X(XW_NO_RED, "That maneuver is red, and {0} is stressed.")                                      \
     X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
@@ -382,6 +391,9 @@
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_STAYS, "{0} is destroyed, and leaves when all ships of this initiative have engaged.")     \
     X(XW_DESTROYED, "{0} is destroyed.")                                                            \
+    X(XW_MARKER_PLACED, "Hyperspace marker {0} is placed.") \
+    X(XW_ROLLS_FOR_ARRIVAL, "{0} rolls {1} for its arrival.") \
+    X(XW_ARRIVES_LATER, "{0} finds no free side of a marker, and arrives later.") \
     X(XW_FIRST_PLAYER, "{0} is first player.")                                                      \
     X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
     X(XW_REPAIRED, "{0} is repaired.")                                                              \
@@ -418,6 +430,7 @@
     X(XW_GOAL_ESCORT, "The Rebel player wins when the transport leaves over the Imperial edge, the Imperial player when it is destroyed.") \
     X(XW_GOAL_ASTEROID_RUN, "The Rebel player wins when the disabled ship leaves over either player's edge in round 5 or later, the Imperial player when it is destroyed.") \
     X(XW_GOAL_WHISPERS, "The Imperial player wins when all satellites are scanned and a ship that scanned one leaves over the Imperial edge. The Rebel player wins when all Imperial ships are destroyed, or all satellites are lost with ships that scanned them.") \
+    X(XW_GOAL_ESCALATION, "Lost ships are replaced by stronger ones. A player who has destroyed more than twice the threat of the game wins.") \
     X(XW_PLAYER_REBEL, "Rebel player")                                                              \
     X(XW_PLAYER_EMPIRE, "Imperial player")                                                          \
     X(XW_PLAYER_SCUM, "Scum player")                                                                \

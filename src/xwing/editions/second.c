@@ -79,6 +79,7 @@ static const PhaseSpec phases[] = {
         .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X2-ROUND-01",
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS,
+        .ends = end_round_of_mode, /* X2-ESC-06 */
     },
 };
 
@@ -166,7 +167,7 @@ static const DiceLess dice_less[] = {
     {TOKEN_TRACTOR, .is_defenders = true,  .phase = PHASE_COMBAT}, /* X2-TRAC-06 */
 };
 
-static const Mode *const modes[] = {&mode_standard_by_rounds, NULL};
+static const Mode *const modes[] = {&mode_standard_by_rounds, &mode_escalation, NULL};
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}}, /* X2-ESC-14 */
@@ -259,8 +260,8 @@ const Edition edition_second = {
     .dice_less_count = COUNT(dice_less),
     .forces = forces,
     .modes = modes,
-    .mode_words = "standard",
-    .line_words = SETUP_LINE_WORDS ", actions or decks",
+    .mode_words = "standard or escalation",
+    .line_words = SETUP_LINE_WORDS ", actions, decks or marker",
     .part = &part,
 };
 /* clang-format on */

@@ -4,8 +4,18 @@
 
 #include "xwing/rules/mode.h"
 
-extern const Mode mode_standard, mode_standard_by_rounds, mode_escort, mode_asteroid_run, mode_whispers;
+extern const Mode mode_standard, mode_standard_by_rounds, mode_escalation, mode_escort, mode_asteroid_run,
+    mode_whispers;
 
-extern const RulesPart escort_part;
+extern const RulesPart escort_part, escalation_part;
+
+/* Placing as in the standard game, for the rows of modes: obstacles beyond range 1 of each other and range 2 of the edges, ships within range 1 of
+ * their side's edge. Of the standard area some 510 mm each way are beyond range 2 of all edges. */
+Zones standard_zones(const Look *look, int16_t piece);
+bool standard_obstacle_fits(const Look *look, const Shape *shape, Status *reason);
+#define STANDARD_PLACING                                                                                               \
+    .obstacle_margin = 2 * RANGE_BAND + 30, .obstacle_grid = 16,                                                       \
+    .left_out_rule = RULE_IDS("X1-OBST-13", "X2-SETUP-14"), .zones = standard_zones,                                   \
+    .obstacle_fits = standard_obstacle_fits
 
 #endif

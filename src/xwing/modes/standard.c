@@ -5,7 +5,7 @@
 #include "xwing/rules/zones.h"
 #include "xwing/state/ships.h"
 
-static Zones zones(const Look *look, int16_t piece)
+Zones standard_zones(const Look *look, int16_t piece)
 {
     Edge edge = (Edge)xwing_in(look)->edge[side_of(look, piece)];
     Zone zone = strip_of_edge(area_of(look), edge, 0, RANGE_BAND); /* X1-SETUP-10, X2-SETUP-17 */
@@ -13,7 +13,7 @@ static Zones zones(const Look *look, int16_t piece)
     return (Zones){.count = 1, .zone = {zone}, .why = XW_NO_ZONE, .rule = RULE_IDS("X1-SETUP-10", "X2-SETUP-17")};
 }
 
-static bool obstacle_fits(const Look *look, const Shape *shape, Status *reason)
+bool standard_obstacle_fits(const Look *look, const Shape *shape, Status *reason)
 {
     if (!beyond_range_of_edges(shape, area_of(look), 2)) { /* X1-OBST-03, X1-OBST-05, X2-SETUP-15 */
         *reason = refused(say0(XW_NO_NEAR_EDGE), RULE_IDS("X1-OBST-03", "X2-SETUP-15"));
@@ -40,11 +40,6 @@ static bool has_won(const Look *look, uint8_t side)
     return true;
 }
 
-/* Of the standard area some 510 mm each way are beyond range 2 of all edges. */
-#define STANDARD_GAME                                                                                                  \
-    .name = "standard", .obstacle_margin = 2 * RANGE_BAND + 30, .obstacle_grid = 16,                                   \
-    .left_out_rule = RULE_IDS("X1-OBST-13", "X2-SETUP-14"), .zones = zones, .obstacle_fits = obstacle_fits,            \
-    .has_won = has_won
-
-const Mode mode_standard = {STANDARD_GAME};
-const Mode mode_standard_by_rounds = {STANDARD_GAME, .wins_with_round = true}; /* X2-WIN-01, X2-WIN-03 */
+const Mode mode_standard = {STANDARD_PLACING, .name = "standard", .has_won = has_won};
+const Mode mode_standard_by_rounds = {STANDARD_PLACING, .name = "standard", .has_won = has_won,
+                                      .wins_with_round = true}; /* X2-WIN-01, X2-WIN-03 */

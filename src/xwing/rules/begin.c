@@ -188,6 +188,8 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     if (mode_of(&look)->add_pieces != NULL &&
         !mode_of(&look)->add_pieces(play, game->phase == PHASE_SETUP && !all_are_placed(game), refusal))
         return false;
+    if (game->threat == 0)
+        game->threat = mode_of(&look)->threat; /* X2-ESC-02 */
     if (!keeps_agreement(play, refusal))
         return false;
     for (int16_t ship = 0; ship < SHIPS; ship++) {

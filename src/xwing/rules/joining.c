@@ -12,7 +12,7 @@
 static int16_t destroyed_ship(const Xwing *game)
 {
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].status == SHIP_DESTROYED)
+        if (game->ship[ship].status == SHIP_DESTROYED && !(game->ship[ship].flags & SHIP_TO_REPLACE))
             return ship;
     }
     return NO_PIECE;
@@ -72,7 +72,8 @@ static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip
 
     *before = 0;
     for (int16_t other = 0; is_fielded(xwing_in(look), other); other++) {
-        if (side_of(look, other) != side) /* X1-SQUAD-09 */
+        if (side_of(look, other) != side ||
+            xwing_in(look)->ship[other].status == SHIP_DESTROYED) /* X1-SQUAD-09, X2-AMB-90 */
             continue;
         ships[count++] = cards_of_ship(xwing_in(look), other);
         *before += other < ship;
@@ -130,19 +131,25 @@ bool is_equipped_well(Play *play, int16_t ship, Status *refusal)
 
 bool join_ship(Play *play, uint8_t seat, const char *pilot_id, int length, int16_t *ship, Status *refusal)
 {
+    Look look = look_of(play);
+    uint8_t faction = faction_of(xwing_of(play), play->table->side[seat]);
+    int pilot = squad_find_pilot(content_of(&look), pilot_id, length, faction);
+
+    if (pilot >= 0 || free_ship(xwing_of(play)) == NO_PIECE)
+        return field_pilot(play, seat, pilot, ship, refusal);
+    *refusal = refused(squad_say_unknown(content_of(&look), CARD_PILOT, pilot_id, length, faction), NULL);
+    return false;
+}
+
+bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *refusal)
+{
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     uint8_t side = play->table->side[seat];
-    int pilot = squad_find_pilot(content_of(&look), pilot_id, length, faction_of(game, side));
 
     *ship = free_ship(game);
     if (*ship == NO_PIECE) {
         *refusal = refused(say1(XW_TOO_MANY_SHIPS, arg_number(MOST_SHIPS)), NULL);
-        return false;
-    }
-    if (pilot < 0) {
-        *refusal =
-            refused(squad_say_unknown(content_of(&look), CARD_PILOT, pilot_id, length, faction_of(game, side)), NULL);
         return false;
     }
     const PilotCard *card = &content_of(&look)->pilots[pilot];
@@ -209,4 +216,20 @@ bool side_has_build(const Look *look, uint8_t side, int build)
     int before = 0, count = ships_of_side(look, side, 0, ships, &before);
 
     return ships_have_build(content_of(look), ships, count, build);
+}
+
+int ship_threat(const Look *look, int16_t ship)
+{
+    const XwingContent *content = content_of(look);
+    SquadShip cards = cards_of_ship(xwing_in(look), ship);
+    int threat = ships_threat(content, &cards, 1, 0);
+
+    for (int i = 0; i < content->build_count && threat == NO_THREAT; i++) {
+        const QuickBuild *build = &content->builds[i];
+        for (int s = 0; s < build->ship_count; s++) {
+            if (build->ship[s].pilot == cards.pilot) /* its share of what they have together, rounded up */
+                threat = (build->threat + build->ship_count - 1) / build->ship_count;
+        }
+    }
+    return threat == NO_THREAT ? 0 : threat; /* X2-AMB-93 */
 }

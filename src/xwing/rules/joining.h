@@ -10,6 +10,9 @@ bool join_ship(Play *play, uint8_t seat, const char *pilot, int length, int16_t 
 bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status *refusal);
 bool is_equipped_well(Play *play, int16_t ship, Status *refusal);
 
+/* The same by the index of the pilot's card. */
+bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *refusal);
+
 /* The same, each in one go. */
 bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
 bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
@@ -25,5 +28,8 @@ bool side_has_build(const Look *look, uint8_t side, int build);
 
 /* The threat of a side that is made of quick builds (squads/squad.h); NO_THREAT if it is not. */
 int side_threat(const Look *look, uint8_t side);
+
+/* The threat of one ship: that of the quick build with its cards, or its share of one that has several ships; 0: there is none. */
+int ship_threat(const Look *look, int16_t ship);
 
 #endif

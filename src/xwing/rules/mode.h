@@ -90,6 +90,12 @@ typedef struct Mode {
     /* Nobody wins before the round is over; if both sides have won then, it is a draw. Else a side wins at once, and of both the one with
      * initiative. */
     bool wins_with_round;
+
+    /* -- with quick builds -- */
+    uint8_t threat;  /* of each side, unless another is agreed on; 0: squads need not be quick builds */
+    uint8_t markers; /* hyperspace markers that the players place after the obstacles */
+    uint16_t
+        ends_round; /* a procedure at the end of the End phase, in which any quick build may join a side; 0: none */
 } Mode;
 
 static inline const Mode *mode_of(const Look *look)

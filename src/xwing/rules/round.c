@@ -139,7 +139,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
             if (words->tokens[token].shape == TOKEN_CIRCULAR)
                 game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
         }
-        game->ship[ship].flags = 0;
+        game->ship[ship].flags &= SHIP_TO_REPLACE;
         game->ship[ship].acted = 0;
         game->ship[ship].flown = 0;
         game->ship[ship].dial = 0;
@@ -149,6 +149,17 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     game->rolls = 0;
     game->attack.number = 0;
     return false;
+}
+
+bool end_round_of_mode(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
+{
+    Look look = look_of(play);
+
+    (void)again;
+    if (mode_of(&look)->ends_round == 0)
+        return false;
+    *flow = call(play, frame, mode_of(&look)->ends_round, NO_PIECE, SEAT_NOBODY, then);
+    return true;
 }
 
 /* After the tokens are gone. */

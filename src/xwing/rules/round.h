@@ -13,6 +13,7 @@ bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Fl
 bool remove_destroyed(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+bool end_round_of_mode(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool call_reinforcements(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "xwing/geometry/grid.h"
 #include "xwing/messages.h"
+#include "xwing/rules/hyperspace.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
@@ -311,6 +312,8 @@ static Flow place_by_skill(Play *play, Frame *frame)
     }
 
     case NEXT_SHIP: {
+        if (has_marker_to_place(&look))
+            return call(play, frame, PROC_MARKER, NO_PIECE, SEAT_NOBODY, NEXT_SHIP); /* X2-ESC-03 */
         uint32_t ships = next_in_order(&look, ships_that(&look, waits_for_placing),
                                        true); /* X1-SETUP-08, X1-SETUP-09, X2-SETUP-16 */
         if (ships == 0)

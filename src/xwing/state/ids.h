@@ -11,7 +11,10 @@
 enum {
     PROC_GAME = KERNEL_PROCEDURES,
     PROC_SETUP,
-    PROC_PLACING, /* obstacles and ships are placed */
+    PROC_PLACING,  /* obstacles and ships are placed */
+    PROC_MARKER,   /* a hyperspace marker is placed */
+    PROC_ARRIVE,   /* subject: the ship that arrives at one; its result: it has */
+    PROC_ESCALATE, /* no subject: lost ships are replaced */
     PROC_ROUND,
     PROC_ACTIVATE,       /* subject: the ship */
     PROC_SYSTEM_TURN,    /* subject: the ship */
@@ -105,6 +108,10 @@ enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, RER
 enum {
     ASK_OBSTACLE = KERNEL_QUESTIONS, /* which obstacle is placed next */
     ASK_FIRST_PLAYER,
+    ASK_MARKER_POSE,
+    ASK_MARKER,      /* at which hyperspace marker a ship arrives, */
+    ASK_MARKER_SIDE, /* and at which side of it */
+    ASK_BUILD,       /* which quick build replaces a ship; args: the threat, the most pilots, the side */
     ASK_OBSTACLE_POSE,
     ASK_EDGE,
     ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
@@ -145,6 +152,7 @@ enum {
     VERB_OBSTACLE = KERNEL_VERBS,
     VERB_EDGE,
     VERB_FIRST_PLAYER, /* number: the side */
+    VERB_BUILD, /* a quick build: the card of its first pilot, and which of those that begin with it */
     VERB_SHIP,
     VERB_PLACE,
     VERB_TURRET, /* number: the standard arc, by its bit */
@@ -183,6 +191,7 @@ enum {
     OCCASION_REFILL,
     OCCASION_BOMB,
     OCCASION_FIRST_PLAYER,
+    OCCASION_ARRIVAL,
     XWING_OCCASIONS
 };
 

@@ -26,6 +26,7 @@ enum {
     REUSED_FROM = 16, /* see above: a game plays alike however much room there is */
     POOL_DICE = 10,
     LOCKS = 2,
+    MARKERS = 2,
     SIDES = 2
 };
 
@@ -49,6 +50,7 @@ enum {
     SHIP_HAD_TURN = 128    /* its turn in a phase that an edition adds, this round */
 };
 enum {
+    SHIP_TO_REPLACE = 8192,    /* Escalation: it was lost, and nothing has replaced it yet */
     SHIP_MET_OBSTACLE = 16384, /* its last maneuver led through an obstacle, or ended on one */
     SHIP_PARTIAL = 32768       /* its last maneuver was executed only partially */
 };
@@ -180,6 +182,7 @@ typedef struct Xwing {
     MatObject object[OBJECTS];
     Attack attack;
     LastingEffect lasting[LASTING];
+    Pose marker[MARKERS]; /* hyperspace markers; zero past the last */
     uint16_t round;         /* missions have no last one */
     uint16_t rolls;         /* chance keys of things that have no other number: counts up within a round */
     uint16_t ships_joined;  /* the number of the latest ship, */
@@ -197,7 +200,9 @@ typedef struct Xwing {
     uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t order_is_open;  /* who is first player is not determined yet: `initiative` is provisional */
     uint8_t one_deck;       /* all draw from one damage deck, as agreed, where each side could have its own */
-    uint8_t further[4];     /* zero */
+    uint8_t scored[SIDES];  /* Escalation: the threat that each side has destroyed; */
+    uint8_t markers;        /* and how many hyperspace markers lie there */
+    uint8_t further[1];     /* zero */
     uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
     uint8_t fit_only;       /* only actions that can be completed are offered, as agreed before the game */
     uint8_t last_bearing;   /* 1 + the Bearing of the maneuver that was executed last */

@@ -80,6 +80,27 @@ static void want_builds(Wanted *wanted, const Look *look)
     }
 }
 
+/* A quick build that may join a side later, with its cards. */
+static void want_build(Wanted *wanted, const QuickBuild *build)
+{
+    want(wanted, build->key);
+    for (int i = 0; i < build->ship_count; i++) {
+        want(wanted, wanted->content->pilots[build->ship[i].pilot].key);
+        for (int u = 0; u < build->ship[i].upgrade_count; u++)
+            want(wanted, wanted->content->upgrades[build->ship[i].upgrade[u]].key);
+    }
+}
+
+static void want_replacements(Wanted *wanted, const Look *look)
+{
+    for (int i = 0; i < wanted->content->build_count && mode_of(look)->ends_round != 0; i++) {
+        const QuickBuild *build = &wanted->content->builds[i];
+        bool flies = build->faction == faction_of(xwing_in(look), 0) || build->faction == faction_of(xwing_in(look), 1);
+        if (flies && build->ship_count > 0)
+            want_build(wanted, build);
+    }
+}
+
 static void want_all(Wanted *wanted, const Look *look)
 {
     int pilot = 0;
@@ -88,6 +109,7 @@ static void want_all(Wanted *wanted, const Look *look)
         want_ship(wanted, look, ship);
     want_lists(wanted, look);
     want_builds(wanted, look);
+    want_replacements(wanted, look);
     for (int i = 0; i < wanted->content->damage_count; i++)
         want(wanted, wanted->content->damage[i].key);
     for (int i = 0; mode_brings(look, i, &pilot) != NULL; i++)

@@ -16,10 +16,10 @@ static const char *const facts_before[] = {"seat",    "status", "x",        "y",
                                            "shields", "damage", "facedown", "faceup"};
 static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",   "upgrades",
                                           "charges", "force",    "carrier", "targets"};
-const char *const xwing_table_facts[] = {"round",    "phase",    "initiative", "deck",   "discard",
-                                         "attacker", "defender", "range",      "attack", "defense",
-                                         "mission",  "mode",     "points",     "manner", "limit-box",
-                                         "disabled", "wide",     "deep",       "bombs",  NULL};
+const char *const xwing_table_facts[] = {"round",    "phase",  "initiative", "deck",     "discard", "attacker",
+                                         "defender", "range",  "attack",     "defense",  "mission", "mode",
+                                         "points",   "manner", "limit-box",  "disabled", "wide",    "deep",
+                                         "bombs",    "scored", NULL};
 /* In marks: these of every edition, in this order for good, then the tokens that are an edition's own, then charges and the
  * Force. */
 static const char *const marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
@@ -249,7 +249,11 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         print_dice(out, &look->rules->dice[DIE_ATTACK], &game->attack.attack);
     else if (strcmp(fact, "defense") == 0)
         print_dice(out, &look->rules->dice[DIE_DEFENSE], &game->attack.defense);
-    else if (strcmp(fact, "mission") == 0)
+    else if (strcmp(fact, "scored") == 0) {
+        out_number(out, game->scored[0]);
+        out_text(out, "/");
+        out_number(out, game->scored[1]);
+    } else if (strcmp(fact, "mission") == 0)
         out_number(out, mode_of(look)->mission);
     else if (strcmp(fact, "mode") == 0)
         out_text(out, mode_of(look)->name);

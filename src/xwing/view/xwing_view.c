@@ -89,6 +89,14 @@ static void write_game(Json *json, const Look *look)
     json_thousandths(json, "deep", area.deep);
     json_close_object(json);
     write_sides(json, look);
+    json_open_list(json, "markers");
+    for (int i = 0; i < game->markers; i++)
+        json_pose(json, NULL, &game->marker[i]);
+    json_close_list(json);
+    json_open_list(json, "scored");
+    for (uint8_t side = 0; side < SIDES; side++)
+        json_number(json, NULL, game->scored[side]);
+    json_close_list(json);
     json_open_list(json, "damage_decks");
     for (uint8_t side = 0; side < (has_own_decks(look) ? SIDES : 1); side++) {
         json_open_object(json, NULL);

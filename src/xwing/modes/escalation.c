@@ -1,0 +1,264 @@
+/* Escalation: lost ships are replaced by stronger ones, and whoever destroys enough threat wins (X2-ESC-02 to X2-ESC-13). */
+#include <string.h>
+
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/hyperspace.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/order.h"
+#include "xwing/squads/squad.h"
+#include "xwing/state/ships.h"
+
+/* ---- losses ---- */
+
+static void ship_removed(Play *play, int16_t ship)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+
+    game->scored[other_side(side_of(&look, ship))] += (uint8_t)ship_threat(&look, ship); /* X2-ESC-12, X2-AMB-89 */
+    game->ship[ship].flags |= SHIP_TO_REPLACE;                                           /* X2-ESC-06, X2-AMB-89 */
+}
+
+/* More than twice the threat of the game; of both sides that have it the one with more. */
+static bool has_won(const Look *look, uint8_t side)
+{
+    const Xwing *game = xwing_in(look);
+    int goal = 2 * game->threat, own = game->scored[side], others = game->scored[other_side(side)];
+
+    return own > goal && own > others; /* X2-ESC-12, X2-ESC-13, X2-AMB-91, X2-AMB-92 */
+}
+
+/* ---- replacements ---- */
+
+enum { PILOTS_AT_MOST = 2 };
+
+static bool is_of_side(const Look *look, uint8_t side, const QuickBuild *build, int most_ships)
+{
+    return build->faction == faction_of(xwing_in(look), side) && build->ship_count > 0 &&
+           build->ship_count <= most_ships; /* X2-AMB-90 */
+}
+
+static bool field_build(Play *play, uint8_t seat, const QuickBuild *build, Status *refusal)
+{
+    Look look = look_of(play);
+    const XwingContent *content = content_of(&look);
+    int16_t ship = NO_PIECE;
+
+    for (int i = 0; i < build->ship_count; i++) {
+        const BuildShip *one = &build->ship[i];
+        if (!field_pilot(play, seat, one->pilot, &ship, refusal))
+            return false;
+        for (int u = 0; u < one->upgrade_count; u++) {
+            const char *xws = content->upgrades[one->upgrade[u]].xws;
+            if (!give_card(play, ship, xws, (int)strlen(xws), refusal))
+                return false;
+        }
+        if (!is_equipped_well(play, ship, refusal)) /* X2-AMB-90: limited cards */
+            return false;
+    }
+    return true;
+}
+
+/* Tried on a copy: a build that cannot come leaves no trace. */
+static bool may_come(const Look *look, uint8_t seat, const QuickBuild *build)
+{
+    Table tried = *look->table;
+    Play play;
+    Status refusal = status_ok();
+
+    play_begin(&play, look->rules, &tried, NULL);
+    return field_build(&play, seat, build, &refusal);
+}
+
+/* Could another pilot alone make up the rest? */
+static bool has_second(const Look *look, uint8_t side, int rest)
+{
+    const XwingContent *content = content_of(look);
+
+    for (int i = 0; i < content->build_count; i++) {
+        if (is_of_side(look, side, &content->builds[i], 1) && content->builds[i].threat == rest)
+            return true;
+    }
+    return false;
+}
+
+/* Is the build an option for this much threat, by up to so many pilots? */
+static bool is_option(const Look *look, uint8_t side, const QuickBuild *build, int threat, int most_ships)
+{
+    if (!is_of_side(look, side, build, most_ships))
+        return false;
+    if (build->threat == threat) /* X2-ESC-06 */
+        return may_come(look, captain_of(look->table, side), build);
+    return build->threat < threat && build->ship_count < most_ships && has_second(look, side, threat - build->threat) &&
+           may_come(look, captain_of(look->table, side), build);
+}
+
+/* Option number `index`; -1 past the last. The question's arguments: the threat, the most pilots, the side. */
+static int option_at(const Look *look, const int32_t args[3], int index)
+{
+    const XwingContent *content = content_of(look);
+
+    for (int i = 0; i < content->build_count; i++) {
+        if (is_option(look, (uint8_t)args[2], &content->builds[i], args[0], args[1]) && index-- == 0)
+            return i;
+    }
+    return -1;
+}
+
+static int build_count(const Look *look, const Question *question)
+{
+    int count = 0;
+
+    while (option_at(look, question->args, count) >= 0)
+        count++;
+    return count;
+}
+
+/* Written as its first pilot, and which of the builds that begin with that one. */
+static Key build_key(const XwingContent *content, int build)
+{
+    int which = 1, pilot = content->builds[build].ship[0].pilot;
+
+    for (int i = 0; i < build; i++)
+        which += content->builds[i].ship_count > 0 && content->builds[i].ship[0].pilot == pilot;
+    return key_with(VERB_BUILD, NO_PIECE, (uint16_t)(content->damage_count + content->upgrade_count + pilot), which);
+}
+
+static void build_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    const XwingContent *content = content_of(look);
+    int build = option_at(look, question->args, index);
+    const QuickBuild *option = &content->builds[build];
+    Key key = build_key(content, build);
+
+    offer(candidate, key,
+          say3(XW_SAY_BUILD, arg_number(option->ship_count), arg_card(key.card), arg_number(option->threat)));
+}
+
+static int build_of_key(const Look *look, const Key *key)
+{
+    const XwingContent *content = content_of(look);
+    int build = 0;
+
+    for (; build < content->build_count; build++) {
+        if (content->builds[build].ship_count == 0)
+            continue;
+        Key other = build_key(content, build);
+        if (other.card == key->card && other.number == key->number)
+            break;
+    }
+    return build;
+}
+
+/* Ships of a side, a bit each: lost and to be replaced; and those that still wait to arrive. */
+static uint32_t losses_of(const Look *look, uint8_t side)
+{
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        if ((xwing_in(look)->ship[ship].flags & SHIP_TO_REPLACE) && side_of(look, ship) == side)
+            ships |= UINT32_C(1) << ship;
+    }
+    return ships;
+}
+
+static uint32_t arrivals_of(const Look *look, uint8_t side)
+{
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        if (xwing_in(look)->ship[ship].status == SHIP_WAITING && side_of(look, ship) == side)
+            ships |= UINT32_C(1) << ship;
+    }
+    return ships;
+}
+
+/* The End phase: in player order, each loss by itself (X2-AMB-87). */
+static Flow run_escalate(Play *play, Frame *frame)
+{
+    enum { NEXT, LOSS_CHOSEN, CHOOSE, CHOSEN, ARRIVED };
+    enum { TURN, THREAT, PILOTS, TRIED, SHIP };
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    uint8_t side = frame->local[TURN] == 0 ? game->initiative : other_side(game->initiative); /* X2-AMB-87 */
+    uint32_t arriving = arrivals_of(&look, side) & ~(uint32_t)frame->local[TRIED];
+    const int32_t args[3] = {frame->local[THREAT], frame->local[PILOTS], side};
+
+    switch (frame->step) {
+    case NEXT:
+        if (arriving != 0) { /* X2-AMB-86: each by itself */
+            int16_t ship = nth_ship(arriving, 0);
+            frame->local[TRIED] |= (int32_t)(UINT32_C(1) << ship);
+            return call(play, frame, PROC_ARRIVE, ship, game->ship[ship].seat, NEXT);
+        }
+        if (losses_of(&look, side) != 0)
+            return ask_next(play, frame, losses_of(&look, side), LOSS_CHOSEN);
+        if (frame->local[TURN]++ > 0)
+            return done(play);
+        return FLOW_ON;
+
+    case LOSS_CHOSEN: {
+        int16_t lost = next_chosen(play, frame);
+        game->ship[lost].flags &= (uint16_t)~SHIP_TO_REPLACE;
+        frame->local[SHIP] = lost;
+        frame->local[THREAT] = 1 + ship_threat(&look, lost); /* X2-ESC-06, X2-AMB-93 */
+        frame->local[PILOTS] = PILOTS_AT_MOST;
+        return next(frame, CHOOSE);
+    }
+
+    case CHOOSE:
+        if (frame->local[THREAT] == 0 || option_at(&look, args, 0) < 0) /* X2-AMB-90: while there is a fitting option */
+            return next(frame, NEXT);
+        return ask_within(play, frame, captain_of(play->table, side), ASK_BUILD, (int16_t)frame->local[SHIP], args,
+                          CHOSEN);
+
+    case CHOSEN: {
+        const QuickBuild *build = &content_of(&look)->builds[build_of_key(&look, &only_answer(play)->key)];
+        Status refusal = status_ok();
+        if (!field_build(play, captain_of(play->table, side), build, &refusal))
+            return never(play, "the answer was checked with the same function");
+        frame->local[THREAT] -= build->threat;
+        frame->local[PILOTS] -= build->ship_count;
+        return next(frame, CHOOSE);
+    }
+    }
+    return never(play, "replacing losses has no other step");
+}
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+/* clang-format off */
+static const ProcedureRow procedures[] = {
+    {PROC_ESCALATE, {"escalate", run_escalate, FRAME_ENDS}},
+    {0},
+};
+
+static const QuestionRow questions[] = {
+    {ASK_BUILD, {.name = "build", .answer = ANSWER_OPTION, .say = XW_ASK_BUILD,
+        .count = build_count, .candidate = build_candidate}},
+    {0},
+};
+
+static const VerbRow verbs[] = {
+    {VERB_BUILD, {"build", "cn"}},
+    {0},
+};
+/* clang-format on */
+
+const RulesPart escalation_part = {.procedures = procedures, .questions = questions, .verbs = verbs};
+
+const Mode mode_escalation = {
+    STANDARD_PLACING,
+    .name = "escalation",
+    .title = "Escalation",
+    .goal = XW_GOAL_ESCALATION,
+    .threat = 4,  /* X2-ESC-02 */
+    .markers = 2, /* X2-ESC-03, X2-ESC-05 */
+    .line = "marker",
+    .arrange = arrange_marker,
+    .ends_round = PROC_ESCALATE, /* X2-ESC-06 */
+    .ship_removed = ship_removed,
+    .has_won = has_won,
+    .wins_with_round = true, /* X2-ESC-12 */
+};
