@@ -88,6 +88,24 @@ static void a_strict_table_hides_nothing(void **state)
     assert_int_equal(status.message.id, XW_BAD_FIT_ONLY);
 }
 
+/* ---- which there are ---- */
+
+static void the_edition_has_the_thirteen_standard_actions(void **state)
+{
+    int count = 0;
+
+    (void)state;
+    PROVES("X2-ACTION-10");
+    Look look = looking();
+    for (int kind = 0; kind < ACTION_KINDS; kind++) {
+        const ActionSpec *action = &edition_of(&look)->actions[kind];
+        bool is_there = action->gains_token || action->procedure != 0;
+        assert_int_equal(is_there, kind != ACTION_PROTECT); /* which is of a mission of the First Edition */
+        count += is_there;
+    }
+    assert_int_equal(count, 13);
+}
+
 /* ---- links ---- */
 
 static void a_linked_action_leads_on_by_an_entry_of_its_own(void **state)
@@ -267,6 +285,7 @@ int main(void)
         cmocka_unit_test(jamming_fails_with_nobody_in_range),
         cmocka_unit_test(only_what_fits_is_offered_where_that_is_agreed_on),
         cmocka_unit_test(a_strict_table_hides_nothing),
+        cmocka_unit_test(the_edition_has_the_thirteen_standard_actions),
         cmocka_unit_test(a_linked_action_leads_on_by_an_entry_of_its_own),
         cmocka_unit_test(a_link_leads_one_way),
         cmocka_unit_test(after_a_red_action_comes_stress),

@@ -14,7 +14,7 @@ bool can_cloak(const Look *look, int16_t ship)
 
 int16_t decloaking_ship(const Look *look, int16_t ship, int index)
 {
-    return index == 0 && is_cloaked(look, ship) ? ship : NO_PIECE; /* X2-CLOAK-05 */
+    return (int16_t)(index == 0 && is_cloaked(look, ship) ? ship : NO_PIECE); /* X2-CLOAK-05 */
 }
 
 static int decloak_count(const Look *look, const Question *question)

@@ -23,7 +23,7 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
     Pose start = xwing_in(look)->ship[ship].pose;
     Base base = base_of(look, ship);
 
-    if (move->side == AHEAD)
+    if (move->side == AHEAD) {
         return (WholeMove){
             .end = boost_end(start, base.size, STRAIGHT, move->speed),
             .way = boost_template(&base, STRAIGHT, move->speed),
@@ -32,6 +32,7 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
             .ship_rule = "X2-BOOST-03",
             .obstacle_rule = "X2-BOOST-04",
         };
+    }
     Roll roll = roll_discrete(base.size, move->side, move->speed, placement); /* X2-ROLL-02, X2-ROLL-03, X2-ROLL-04 */
     return (WholeMove){
         .end = roll_end_from(start, &base, roll),
