@@ -253,7 +253,7 @@ static void another_friend_at_range_1_to_2_performs_an_action(void **state)
 static void the_chosen_ship_may_decline_or_be_stressed(void **state)
 {
     (void)state;
-    PROVES("X2-AMB-71 X2-AMB-62");
+    PROVES("X2-AMB-71");
     fly(SHADE WING "activated\n");
     say("coordinate");
     assert_int_equal(asked().subject, piece("wing"));
@@ -264,6 +264,16 @@ static void the_chosen_ship_may_decline_or_be_stressed(void **state)
     assert_int_equal(story.events[XW_COORDINATES], 1);
     assert_int_equal(story.events[XW_ACTION_FAILS], 0);
     assert_int_not_equal(game_state()->phase, PHASE_ACTIVATION);
+}
+
+static void a_ship_that_skipped_its_action_may_be_coordinated(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-62");
+    fly(SHADE WING "activated\n");
+    ship("wing")->flags |= SHIP_SKIPS_ACTION;
+    say("coordinate");
+    assert_true(acts("wing"));
 }
 
 static void coordinating_fails_without_a_friend(void **state)
@@ -295,6 +305,7 @@ int main(void)
         cmocka_unit_test(a_purple_action_that_fails_was_paid_for),
         cmocka_unit_test(another_friend_at_range_1_to_2_performs_an_action),
         cmocka_unit_test(the_chosen_ship_may_decline_or_be_stressed),
+        cmocka_unit_test(a_ship_that_skipped_its_action_may_be_coordinated),
         cmocka_unit_test(coordinating_fails_without_a_friend),
     };
 
