@@ -145,11 +145,10 @@ const EffectWord swap_side_word = {.name = "swap_side",
 
 static bool has_facedown_dial(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    const Look *look = moment->look;
-    uint16_t flags = xwing_in(look)->ship[whom].flags;
+    uint16_t flags = xwing_in(moment->look)->ship[whom].flags;
 
     (void)effect;
-    return (dials_wait(look, xwing_in(look)->phase) && !(flags & (SHIP_REVEALED | SHIP_ACTIVATED | SHIP_NO_DIAL))) ||
+    return !(flags & (SHIP_REVEALED | SHIP_ACTIVATED | SHIP_NO_DIAL)) ||
            refuse(reason, say1(CARD_NO_DIAL, arg_piece(whom)), NULL);
 }
 
