@@ -92,13 +92,13 @@ static void upgrades_say_who_may_have_them(void **state)
 {
     (void)state;
     assert_int_equal(upgrade_called("niennunb")->only.factions, 1 << FACTION_REBEL);
-    assert_int_equal(upgrade_called("slavei")->only.ship, 1 + ship_called("firespray31"));
+    assert_int_equal(upgrade_called("slavei")->only.ships[0], 1 + ship_called("firespray31"));
     assert_int_equal(upgrade_called("deadeye")->only.sizes, 1 << BASE_SMALL);
     assert_true(upgrade_called("deadeye")->only.by_errata);
     assert_false(upgrade_called("slavei")->only.by_errata);
     assert_int_equal(upgrade_called("gunner")->only.factions, 0);
     assert_int_equal(upgrade_called("gunner")->only.sizes, 0);
-    assert_int_equal(upgrade_called("gunner")->only.ship, 0);
+    assert_int_equal(upgrade_called("gunner")->only.ships[0], 0);
 }
 
 static void upgrades_bring_slots_actions_bombs_and_weapons(void **state)

@@ -26,13 +26,6 @@ const Edition *edition_named(const char *name, size_t length)
     return edition;
 }
 
-bool dials_wait(const Look *look, uint8_t phase)
-{
-    const PhaseSpec *row = phase_row(edition_of(look), phase);
-
-    return row != NULL && row->dials_wait;
-}
-
 int token_named(const Edition *edition, const char *word)
 {
     int token = 0;
@@ -40,13 +33,4 @@ int token_named(const Edition *edition, const char *word)
     while (token < edition->words.token_count && strcmp(word, edition->words.tokens[token].word) != 0)
         token++;
     return token;
-}
-
-const PhaseSpec *phase_row(const Edition *edition, uint8_t phase)
-{
-    for (int i = 0; i < edition->phase_count; i++) {
-        if (edition->phases[i].phase == phase)
-            return &edition->phases[i];
-    }
-    return NULL;
 }

@@ -246,13 +246,25 @@ static inline const Edition *edition_of(const Look *look)
     return look->rules->traits;
 }
 
-/* Do dials lie facedown in this phase, until their ships activate? */
-bool dials_wait(const Look *look, uint8_t phase);
-
 /* The token with this word; the count of tokens if there is none. */
 int token_named(const Edition *edition, const char *word);
 
-/* The row of a phase; NULL: it is no phase of a round (setting up), or none of this edition. */
-const PhaseSpec *phase_row(const Edition *edition, uint8_t phase);
+/* The row of a phase; NULL: it is no phase of a round (setting up), or none of this edition. Inline, so that cards can ask without rules. */
+static inline const PhaseSpec *phase_row(const Edition *edition, uint8_t phase)
+{
+    for (int i = 0; i < edition->phase_count; i++) {
+        if (edition->phases[i].phase == phase)
+            return &edition->phases[i];
+    }
+    return NULL;
+}
+
+/* Do dials lie facedown in this phase, until their ships activate? */
+static inline bool dials_wait(const Look *look, uint8_t phase)
+{
+    const PhaseSpec *row = phase_row(edition_of(look), phase);
+
+    return row != NULL && row->dials_wait;
+}
 
 #endif
