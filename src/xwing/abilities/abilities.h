@@ -131,6 +131,14 @@ static inline int ability_of_source(int16_t source)
     return (source - FIRST_SOURCE) % ABILITIES_A_CARD;
 }
 
+/* Is it an ability of the ship type? Those come after the abilities of the pilot card. */
+static inline bool is_of_type(int16_t source)
+{
+    int card = card_of_source(source);
+
+    return card >= 0 && card < SHIPS && ability_of_source(source) >= ABILITIES_OF_PILOT;
+}
+
 /* Another ability of the same card. */
 static inline int16_t source_of_other(int16_t source, int ability)
 {

@@ -20,7 +20,8 @@ static bool was_tried(const Look *look, int16_t ship, uint16_t slot)
     return false;
 }
 
-/* Each card's action is an action of its own, once a round. A pilot's action has a limit, like other abilities. */
+/* Each card's action is an action of its own, once a round. A pilot's action has a limit, like other abilities; that of its ship type
+ * has the mark of an action. */
 static bool was_done(const Look *look, const Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
@@ -28,7 +29,7 @@ static bool was_done(const Look *look, const Speaker *speaker)
 
     if (card == NO_CARD_IN_PLAY)
         return was_tried(look, speaker->ship, slot_of_source(speaker->source));
-    return game->card[card].flags & (card < SHIPS ? CARD_SPENT : CARD_ACTED);
+    return game->card[card].flags & (card < SHIPS && !is_of_type(speaker->source) ? CARD_SPENT : CARD_ACTED);
 }
 
 static void mark_done(Xwing *game, int16_t source)
@@ -37,7 +38,7 @@ static void mark_done(Xwing *game, int16_t source)
 
     if (card == NO_CARD_IN_PLAY)
         add_card(&game->tried, slot_of_source(source)); /* X1-AMB-42 */
-    else if (card >= SHIPS)
+    else if (card >= SHIPS || is_of_type(source))
         game->card[card].flags |= CARD_ACTED; /* X1-AMB-42 */
 }
 

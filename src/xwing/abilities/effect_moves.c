@@ -7,15 +7,20 @@
 
 static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
 {
-    int action = 0;
+    int action = 0, color = DIFFICULTY_STANDARD;
 
     (void)block;
+    if (compiler->words->has_colored_actions)
+        (void)accept_keyword(&compiler->here, compiler->words->terms->colors, &color);
+    if (color == DIFFICULTY_EASY)
+        return FAIL(compiler, "the action that a card gives is red or purple, or white without a word for it");
+    effect->kinds = color == DIFFICULTY_HARD ? FREE_AS_RED : color == DIFFICULTY_PURPLE ? FREE_AS_PURPLE : 0;
     if (accept_word(&compiler->here, "bar")) {
-        effect->kinds = FREE_OF_BAR;
+        effect->kinds |= FREE_OF_BAR;
         return true;
     }
     if (accept_word(&compiler->here, "any")) {
-        effect->kinds = FREE_OF_ALL;
+        effect->kinds |= FREE_OF_ALL;
         return true;
     }
     if (!TAKE_KEYWORD(compiler, action_words, "an action, bar or any", &action))
@@ -62,7 +67,7 @@ static Message say_action(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord free_action_word = {.name = "free_action",
-                                     .usage = "free_action ACTION... [even_stressed], free_action bar, free_action any",
+                                     .usage = "free_action [COLOR] ACTION... [even_stressed], free_action bar, free_action any",
                                      .read = read_free_action,
                                      .possible = can_act,
                                      .run = run_free_action,

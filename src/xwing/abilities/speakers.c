@@ -110,7 +110,7 @@ static bool is_silent(const Look *look, int16_t ship, About about)
 {
     const Xwing *game = xwing_in(look);
 
-    if (topics_have(&pilot_of(look, ship)->abilities.speaks, about) || game->lasting[0].ability != 0)
+    if (topics_have(&pilot_of(look, ship)->speaks, about) || game->lasting[0].ability != 0)
         return false;
     CardBits faceup = game->faceup;
     for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
@@ -158,9 +158,15 @@ static const AbilityRun *next_card(Walk *walk)
 
     walk->side = 0;
     if (card == WALK_PILOT) {
-        walk->next = game->ship[walk->ship].upgrades;
+        bool type_speaks = type_of(walk->look, walk->ship)->abilities.count > 0;
+        walk->next = type_speaks ? WALK_TYPE : game->ship[walk->ship].upgrades;
         walk->source = source_of_card(walk->ship, 0);
         return walk->silenced & SILENCES_PILOT ? NULL : &pilot_of(walk->look, walk->ship)->abilities;
+    }
+    if (card == WALK_TYPE) {
+        walk->next = game->ship[walk->ship].upgrades;
+        walk->source = source_of_card(walk->ship, ABILITIES_OF_PILOT);
+        return &type_of(walk->look, walk->ship)->abilities;
     }
     if (card != WALK_DAMAGE) {
         walk->next = game->card[card].next;
@@ -187,7 +193,7 @@ static bool next_of_cards(Walk *walk, Speaker *speaker)
             if (!have_topic_in_common(ability->speaks, walk->about) || ability->is_lasting ||
                 ability->wording == walk->ignored || ability->side != walk->side)
                 continue;
-            *speaker = (Speaker){ability, walk->ship, source_of_other(walk->source, number), 0};
+            *speaker = (Speaker){ability, walk->ship, (int16_t)(walk->source + number), 0};
             return true;
         }
         if (walk->next == WALKED_ALL)
@@ -247,13 +253,15 @@ static const AbilityRun *run_of_source(const Look *look, int16_t source)
     }
     if (!(xwing_in(look)->card[card].flags & CARD_HERE))
         return NULL;
+    if (is_of_type(source))
+        return &type_of(look, (int16_t)card)->abilities;
     return card < SHIPS ? &pilot_of(look, (int16_t)card)->abilities : &upgrade_of(look, card)->abilities;
 }
 
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker)
 {
     const AbilityRun *run = run_of_source(look, source);
-    int number = ability_of_source(source);
+    int number = ability_of_source(source) - (is_of_type(source) ? ABILITIES_OF_PILOT : 0);
     int16_t ship = ship_of_source(xwing_in(look), source);
 
     *speaker = (Speaker){NULL, ship, source, 0};

@@ -25,14 +25,14 @@ typedef struct Walk {
     CardBits faceup;       /* damage cards not yet looked at */
     About about;
     int16_t ship;
-    int16_t source;   /* of the first ability of the card at hand */
+    int16_t source;   /* of the first ability of the card at hand, or of the ship type */
     uint8_t silenced; /* the kinds of cards that everybody ignores */
     uint8_t side;     /* of the card at hand, the one that lies up */
     uint8_t ignored;  /* the Wording that does not count in this game */
     int next;         /* the card in play to look at next, or one of those below */
     int number, lasting;
 } Walk;
-enum { WALK_DAMAGE = 0, WALK_PILOT = -1, WALKED_ALL = INT16_MAX };
+enum { WALK_DAMAGE = 0, WALK_PILOT = -1, WALK_TYPE = -2, WALKED_ALL = INT16_MAX };
 
 Walk walk_cards(const Look *look, int16_t ship, About about);
 bool walk_on(Walk *walk, Speaker *speaker);

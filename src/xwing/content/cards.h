@@ -33,6 +33,8 @@ enum {
     MAX_SENTENCE_BYTES = 4 << 20, /* all sentences together */
     MAX_ITEM_BYTES = 16 << 20,    /* the texts of all cards together */
     ABILITIES_A_CARD = 8,
+    ABILITIES_OF_PILOT = 5, /* a pilot card has these, and after them those of its ship type */
+    ABILITIES_OF_SHIP = ABILITIES_A_CARD - ABILITIES_OF_PILOT,
     DIAL_POSITIONS = 32,
     CARD_NAME_BYTES = 48,
     CARD_KEY_BYTES = 96,
@@ -165,21 +167,6 @@ typedef enum CardKeyword {
     KEYWORD_YT_1300
 } CardKeyword;
 
-typedef struct ShipType {
-    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
-    BaseSize size;
-    uint8_t attack, agility, hull, shields;
-    ActionBar bar;
-    ArcSet arcs;      /* the firing arc of all its weapons */
-    ArcSet auxiliary; /* further arcs, for the primary weapon alone */
-    uint8_t primary_count;
-    Weapon primary[PRIMARIES_A_SHIP]; /* the first one's dice are `attack`, unless the pilot prints others */
-    uint32_t keywords;                /* bits of CardKeyword */
-    uint32_t waits; /* 0 if it is offered; else the sentence in XwingContent.text that says what it waits for */
-    uint8_t dial_count;
-    DialPosition dial[DIAL_POSITIONS];
-} ShipType;
-
 /* A sentence for players in each language: where it stands in XwingContent.text, 0 for none. */
 typedef struct CardText {
     uint32_t at[LANGUAGES];
@@ -191,6 +178,26 @@ typedef struct AbilityRun {
     uint16_t first, count;
     Topics speaks;
 } AbilityRun;
+
+typedef struct ShipType {
+    char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
+    BaseSize size;
+    uint8_t attack, agility, hull, shields;
+    ActionBar bar;
+    ArcSet arcs;      /* the firing arc of all its weapons */
+    ArcSet auxiliary; /* further arcs, for the primary weapon alone */
+    ArcSet indicator; /* the arcs at which its turret indicator can point; 0: at all */
+    uint8_t primary_count;
+    Weapon primary[PRIMARIES_A_SHIP]; /* the first one's dice are `attack`, unless the pilot prints others */
+    uint32_t keywords;                /* bits of CardKeyword */
+    uint32_t waits; /* 0 if it is offered; else the sentence in XwingContent.text that says what it waits for */
+    uint8_t dial_count;
+    DialPosition dial[DIAL_POSITIONS];
+    uint32_t slot_of;                   /* bits of SlotKind: the type has one slot more, of any of these kinds */
+    char ability_name[CARD_NAME_BYTES]; /* what its ship ability is called; empty if it has none */
+    AbilityRun abilities;               /* in force on every ship of the type */
+    CardText text;                      /* what its ship ability says besides its blocks */
+} ShipType;
 
 /* How many charges lie on a card when the game begins; if they recur, one of them comes back at the end of each round. */
 typedef struct Charges {
@@ -211,6 +218,7 @@ typedef struct PilotCard {
     ActionBar bar;                /* its ship's, unless the card prints its own */
     Charges charges;
     AbilityRun abilities;
+    Topics speaks;   /* what these and those of its ship type speak about */
     CardText text;   /* what the card says besides its abilities */
     uint32_t waits;  /* as ShipType.waits */
     uint16_t points; /* 1 + its latest PointsRow; 0: no list has it */

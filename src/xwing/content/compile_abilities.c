@@ -184,9 +184,11 @@ static const Keyword allow_lines[] = {
 };
 static const Keyword *const block_lines[] = {ability_lines, modifier_lines, action_lines, forbid_lines, allow_lines};
 
-/* A card has one mark that its ability was used. */
+/* A card has one mark that its ability was used; that of a ship's card is its pilot's. */
 static bool has_no_limit_yet(Compiler *compiler, const Block *block)
 {
+    if (block->card->kind == CARD_SHIP)
+        return FAIL(compiler, "the ability of a ship type has no limit; an action of it is done once a round");
     for (int i = block->card->abilities->first; i < block->number; i++) {
         if (compiler->content->abilities[i].limit != LIMIT_NONE)
             return FAIL(compiler, "a card can have one ability with a limit, and a pilot's action has one");
@@ -388,10 +390,12 @@ bool compile_ability(Compiler *compiler, CardInHand *card, AbilityKind kind)
     AbilityRun *run = card->abilities;
     Block block = {.compiler = compiler, .card = card, .number = content->ability_count, .rolled = -1};
     int depth = compiler->here.depth, first = compiler->here.line, line = 0;
+    const int most = card->kind == CARD_PILOT  ? ABILITIES_OF_PILOT
+                     : card->kind == CARD_SHIP ? ABILITIES_OF_SHIP
+                                               : ABILITIES_A_CARD;
 
-    if (content->ability_count == MAX_ABILITIES || run->count == ABILITIES_A_CARD)
-        return FAIL(compiler, "a card has at most %d abilities, all cards together %d", (int)ABILITIES_A_CARD,
-                    (int)MAX_ABILITIES);
+    if (content->ability_count == MAX_ABILITIES || run->count == most)
+        return FAIL(compiler, "a card has at most %d abilities, all cards together %d", most, (int)MAX_ABILITIES);
     if (run->count == 0)
         run->first = (uint16_t)content->ability_count;
     block.ability = &content->abilities[block.number];
@@ -459,7 +463,8 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
                                 "\"%s\" is an ability, which is for the ship of its card alone; another ship can be "
                                 "given a modifier, a forbid or an allow",
                                 begin->name);
-        effect->mask = (uint16_t)(card->name[i].ability - card->abilities->first);
+        effect->mask = (uint16_t)(card->name[i].ability - card->abilities->first +
+                                  (card->kind == CARD_SHIP ? ABILITIES_OF_PILOT : 0));
         return true;
     }
     return content_fail(&compiler->reader, begin->line,

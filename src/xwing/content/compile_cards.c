@@ -26,8 +26,7 @@ bool make_key(Compiler *compiler, int line, char *key, const char *kind, const c
     return true;
 }
 
-/* What a card has inside besides its fields: sentences and abilities. 1: it was one, 0: it was not, -1: an error. */
-static int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
+int compile_part(Compiler *compiler, CardInHand *card, CardText *text)
 {
     int kind = 0;
 
@@ -275,6 +274,9 @@ static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
         if (*numbers[i] == ITS_SHIPS)
             *numbers[i] = printed[i];
     }
+    pilot->speaks = pilot->abilities.speaks;
+    for (int group = 0; group < TOPIC_GROUPS; group++)
+        pilot->speaks.of[group] |= ship->abilities.speaks.of[group];
     if (pilot->bar.count == 0)
         pilot->bar = ship->bar;
     pilot->keywords |= ship->keywords;

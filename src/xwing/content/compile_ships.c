@@ -209,8 +209,24 @@ enum {
     TURRET,
     WEAPON,
     KEYWORDS,
+    INDICATOR,
+    CALLED,
+    SLOT_OF,
     WAITS
 };
+
+/* `slot_of cannon torpedo missile`: the rest of the line. */
+static bool take_slot_of(Compiler *compiler, uint32_t *slots)
+{
+    int slot = 0;
+
+    do {
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
+            return false;
+        *slots |= UINT32_C(1) << slot;
+    } while (words_remain(&compiler->here));
+    return true;
+}
 
 static bool compile_field(Compiler *compiler, ShipType *ship, int field)
 {
@@ -235,6 +251,13 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
         return true;
     case WEAPON:
         return take_primary(compiler, ship);
+    case INDICATOR:
+        return take_arcs(compiler, &ship->indicator);
+    case SLOT_OF:
+        return take_slot_of(compiler, &ship->slot_of);
+    case CALLED:
+        return take_text(&compiler->reader, &compiler->here, "what its ship ability is called", ship->ability_name,
+                         sizeof ship->ability_name);
     case KEYWORDS:
         return take_keywords(compiler, &ship->keywords);
     case WAITS:
@@ -264,13 +287,19 @@ bool compile_ship(Compiler *compiler)
         {"auxiliary", AUXILIARY, CARDS_WITH_SKILL,      "weapon attack 2 arcs..."},
         {"turret",    TURRET,    CARDS_WITH_SKILL,      "arcs turret"            },
         {"weapon",    WEAPON,    ALL_CARDS,             NULL                     },
+        {"indicator", INDICATOR, CARDS_WITH_INITIATIVE, NULL                     },
+        {"called",    CALLED,    CARDS_WITH_INITIATIVE, NULL                     },
+        {"slot_of",   SLOT_OF,   CARDS_WITH_INITIATIVE, NULL                     },
         {"keywords",  KEYWORDS,  CARDS_WITH_INITIATIVE, NULL                     },
         {"waits",     WAITS,     ALL_CARDS,             NULL                     },
         {NULL,        0,         0,                     NULL                     }
     };
     XwingContent *content = compiler->content;
     ShipType *ship = &content->ships[content->ship_count];
-    CardInHand card = {.kind = CARD_SHIP, .index = content->ship_count, .key = ship->key};
+    CardInHand card = {.kind = CARD_SHIP,
+                       .index = content->ship_count,
+                       .key = ship->key,
+                       .abilities = &ship->abilities};
     int line = compiler->here.line, field = 0;
     unsigned seen = 0;
 
@@ -285,7 +314,11 @@ bool compile_ship(Compiler *compiler)
     ship->primary_count = 1;
     compiler_next(compiler);
     while (inside(compiler, 0)) {
-        int before = compiler->here.line;
+        int before = compiler->here.line, part = compile_part(compiler, &card, &ship->text);
+        if (part < 0)
+            return false;
+        if (part > 0)
+            continue;
         while (compiler->more && compiler->here.line == before && words_remain(&compiler->here)) {
             if (!take_field(compiler, fields, "a field of a ship", &field))
                 return false;
@@ -306,6 +339,9 @@ bool compile_ship(Compiler *compiler)
     ship->primary[0].attack = ship->attack;
     if (ship->primary[0].arcs == 0) /* it fires from auxiliary arcs too (X2-ARC-03) */
         ship->primary[0].arcs = ship->arcs | ship->auxiliary;
+    if (ship->abilities.count > 0 && ship->ability_name[0] == '\0')
+        return content_fail(&compiler->reader, line, "ship \"%s\" has an ability without a name: called \"...\"",
+                            ship->xws);
     settle_card(compiler, &card, content->ships, sizeof *ship, &content->ship_count);
-    return keep_item(compiler, card.kind, card.index, card.key);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }

@@ -138,6 +138,9 @@ void take_ships_numbers(XwingContent *content);
 /* At the end: the newest list of points is the usual one. */
 void choose_usual_list(XwingContent *content);
 
+/* What a card has inside besides its fields: sentences and blocks. 1: it was one, 0: it was not, -1: an error. */
+int compile_part(Compiler *compiler, CardInHand *card, CardText *text);
+
 /* Each takes the statement at hand and all inside it. */
 bool compile_edition(Compiler *compiler);
 bool compile_ship(Compiler *compiler);

@@ -184,8 +184,9 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
         return content->upgrades[a->card].name;
     case CARD_DAMAGE:
         return content->damage[a->card].name;
-    case CARD_SHIP: /* these have no abilities */
-    case CARD_POINTS_LIST:
+    case CARD_SHIP:
+        return content->ships[a->card].ability_name;
+    case CARD_POINTS_LIST: /* these have no abilities */
     case CARD_POINTS:
     case CARD_BUILD:
         break;

@@ -59,6 +59,10 @@ bool xwing_content_mute(XwingContent *content, const char *what)
         if (names(what, content->pilots[i].key, &part))
             return part != ITS_WORDS && mute_run(content, &content->pilots[i].abilities, part);
     }
+    for (int i = 0; i < content->ship_count; i++) {
+        if (names(what, content->ships[i].key, &part))
+            return part != ITS_WORDS && mute_run(content, &content->ships[i].abilities, part);
+    }
     for (int i = 0; i < content->upgrade_count; i++) {
         UpgradeCard *card = &content->upgrades[i];
         if (!names(what, card->key, &part))

@@ -98,7 +98,7 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
     needs->rows += !at_margin && head == STATEMENT_POINTS;
     needs->builds += at_margin && head == STATEMENT_BUILD;
     needs->abilities += !at_margin && keyword_value(block_words, statement->word[0]) >= 0;
-    bool is_line = statement->depth >= 2 && head != STATEMENT_SHIP; /* those of a ship are its dial */
+    bool is_line = statement->depth >= 2; /* or a row of a dial, which needs nothing */
     if (is_line && !content_word_is(statement->word[0], "text"))
         count_line(needs, statement);
     needs->text += sentence_bytes(statement);

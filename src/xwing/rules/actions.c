@@ -175,7 +175,7 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
  * round does, and so does a free action of any kind. */
 static bool offers_all(const Question *question)
 {
-    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)(FREE_AS_RED | FREE_STRESSED);
+    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)(FREE_AS_RED | FREE_AS_PURPLE | FREE_STRESSED);
 
     return allowed == 0 || (allowed & FREE_OF_ALL); /* X1-ACTION-03 */
 }
@@ -207,6 +207,8 @@ Difficulty action_difficulty(const Look *look, const Question *question, ActionK
         return DIFFICULTY_STANDARD;
     if (question->args[ACTION_ALLOWED] & FREE_AS_RED)
         return DIFFICULTY_HARD; /* X25-PARTIAL-11 */
+    if (question->args[ACTION_ALLOWED] & FREE_AS_PURPLE)
+        return DIFFICULTY_PURPLE;
     for (int i = 0; (entry = bar_entry(look, question->subject, i)) != NULL; i++) {
         int difficulty = DIFFICULTIES;
         if (first != 0 && entry->action == first - 1 && entry->linked == 1 + kind)

@@ -129,6 +129,7 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
                  &course.flight);
     set_contacts(play, ship, course.blocker);
     xwing_of(play)->last_bearing = (uint8_t)(1 + maneuver.bearing);
+    mover->flown = (uint8_t)(1 + maneuver.speed); /* X2-SLAM-01 */
     mover->flags &= (uint16_t) ~(SHIP_OVERLAPPED | SHIP_MET_OBSTACLE | SHIP_PARTIAL);
     if (!course.move.full) {
         mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED | SHIP_PARTIAL; /* X1-OVERLAP-05, X2-PARTIAL-08 */

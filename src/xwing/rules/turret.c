@@ -13,10 +13,11 @@ bool has_turret(const Look *look, int16_t ship)
 static ArcSet nth_direction(const Look *look, int16_t ship, int index)
 {
     ArcSet kind = turret_of(look, ship), tried = xwing_in(look)->ship[ship].turret;
+    ArcSet barred = type_of(look, ship)->indicator != 0 ? ~type_of(look, ship)->indicator : 0;
 
     for (ArcSet arc = ARC_FRONT; arc <= ARC_RIGHT; arc <<= 1) {
         ArcSet pointed = turret_towards(kind, arc);
-        if (pointed & tried)
+        if (pointed & (tried | barred))
             continue;
         tried |= pointed;
         if (index-- == 0)

@@ -55,11 +55,12 @@ static void check_pilot(const Force *force, int ship, FaultList *list)
 /* The slots of a ship that are still free: its bar, those that every ship has, and what its upgrades add. */
 typedef struct FreeSlots {
     int8_t of[SLOT_KINDS];
+    uint32_t either; /* bits of SlotKind: one more, of any of these */
 } FreeSlots;
 
 static FreeSlots slots_of(const XwingContent *content, const PilotCard *card)
 {
-    FreeSlots free = {{0}};
+    FreeSlots free = {.either = content->ships[card->ship].slot_of};
 
     for (int i = 0; i < SLOTS_A_PILOT; i++)
         free.of[card->slots[i]]++; /* X1-UPG-01 */
@@ -68,12 +69,28 @@ static FreeSlots slots_of(const XwingContent *content, const PilotCard *card)
     return free;
 }
 
-/* Is there a slot for a card that takes two, once the first is taken? */
-static bool has_second(const FreeSlots *free, const UpgradeCard *card)
+static bool take_slot(FreeSlots *free, uint8_t slot)
 {
-    int taken = card->second_slot == card->slot;
+    if (free->of[slot] > 0) {
+        free->of[slot]--; /* X1-UPG-02 */
+        return true;
+    }
+    if (!(free->either >> slot & 1))
+        return false;
+    free->either = 0;
+    return true;
+}
 
-    return card->second_slot == SLOT_NONE || free->of[card->second_slot] > taken;
+/* Takes the slot of a card, or both of one that takes two; false, and takes none, if there is not room for all of it. */
+static bool take_slots(FreeSlots *free, const UpgradeCard *card)
+{
+    FreeSlots left = *free;
+
+    if (!take_slot(&left, card->slot) ||
+        (card->second_slot != SLOT_NONE && !take_slot(&left, card->second_slot))) /* X1-UPG-02, X2-AMB-84 */
+        return false;
+    *free = left;
+    return true;
 }
 
 /* Upgrades take slots until no upgrade that is left finds one; `adds`: only upgrades that add slots themselves. */
@@ -87,12 +104,9 @@ static uint32_t take_free_slots(const XwingContent *content, const SquadShip *sh
         for (int i = 0; i < ship->upgrade_count; i++) {
             const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
             bool asks = (left >> i & 1) && (!adds || card->grants_slot[0] != SLOT_NONE);
-            if (!asks || free->of[card->slot] == 0 || !has_second(free, card)) /* X1-UPG-02, X2-AMB-84 */
+            if (!asks || !take_slots(free, card))
                 continue;
             left &= ~(UINT32_C(1) << i);
-            free->of[card->slot]--; /* X1-UPG-02 */
-            if (card->second_slot != SLOT_NONE)
-                free->of[card->second_slot]--; /* X2-AMB-84 */
             for (int grant = 0; grant < GRANTS_A_CARD; grant++)
                 free->of[card->grants_slot[grant]]++;
             changed = true;

@@ -71,8 +71,8 @@ enum ManeuverLocal { MANEUVER_BEARING, MANEUVER_SPEED, MANEUVER_DIFFICULTY };
 enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, ACTION_DIFFICULTY };
 
 /* What PROC_ACTION allows: bits of ActionKind, or one of the first two of these. 0 is the ship's own action of the round. The others go with
- * any of them: whatever is performed is red; and stress does not keep the ship from it. */
-enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18, FREE_STRESSED = 1 << 19 };
+ * any of them: whatever is performed is red; it is purple; and stress does not keep the ship from it. */
+enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18, FREE_STRESSED = 1 << 19, FREE_AS_PURPLE = 1 << 20 };
 
 enum OverlapLocal {
     OVERLAP_SHIPS

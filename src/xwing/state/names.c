@@ -160,6 +160,10 @@ static bool source_of_copy(const Look *look, int32_t number, int16_t ship, int c
         *source = source_of_card(ship, own - content->pilots[ability->card].abilities.first);
         return copy == 1 && game->card[ship].card == ability->card;
     }
+    if (ability->card_kind == CARD_SHIP) {
+        *source = source_of_card(ship, ABILITIES_OF_PILOT + own - content->ships[ability->card].abilities.first);
+        return copy == 1 && content->pilots[game->card[ship].card].ship == ability->card;
+    }
     if (ability->card_kind == CARD_UPGRADE) {
         int card = find_upgrade(game, ability->card, ship, copy);
         if (card != 0)
