@@ -16,6 +16,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { compare, find, isSaid, plain, readJson, report, summary } from './lib/card-compare.mjs';
 
 const LAST_BOX = 8; // of sources.json: the core set is 0, wave 1 is 1 to 4, wave 2 is 5 to 8
 const factions = {
@@ -43,8 +44,6 @@ const [ships, pilots, upgrades, sources, damage] =
   ['ships', 'pilots', 'upgrades', 'sources', 'damage-deck-core'].map((name) => readJson(path.join(folder, `${name}.json`)));
 const ours = readJson(cards);
 
-let passed = 0;
-let failed = 0;
 const early = { pilots: new Set(), upgrades: new Set() };
 for (const { id, contents } of sources.filter((box) => box.id <= LAST_BOX))
   for (const kind of ['pilots', 'upgrades']) for (const card of Object.keys(contents[kind] ?? {})) early[kind].add(Number(card));
@@ -55,8 +54,7 @@ for (const pilot of pilots) checkPilot(pilot);
 for (const upgrade of upgrades) checkUpgrade(upgrade);
 for (const card of damage) compare(`damage ${card.name}`, ours.damage.find((own) => plain(own.name) === plain(card.name)), asDamage(card));
 findStrangers();
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+summary();
 
 // ---- cards of the data, as our content would say them ----
 
@@ -110,11 +108,6 @@ function asWord(name) {
   return actions[name] ?? name.toLowerCase().replaceAll(' ', '_');
 }
 
-// Names differ in letters and quotes only.
-function plain(name) {
-  return name.toLowerCase().replaceAll('"', '').replace(/ \(.*\)$/, '');
-}
-
 function shipOf(name) {
   return ships.find((ship) => ship.name === name);
 }
@@ -160,47 +153,4 @@ function findStrangers() {
     if (!known(upgrades, xws)) report(`upgrade ${xws}`, ['is not in the data']);
   for (const { name } of ours.damage)
     if (!damage.some((card) => plain(card.name) === plain(name))) report(`damage ${name}`, ['is not in the data']);
-}
-
-function isSaid(value) {
-  return value !== null && value !== undefined;
-}
-
-// One case: every field of `wanted` is so in our card.
-function compare(what, card, wanted, problems = []) {
-  if (!card) return report(what, ['is not written']);
-  return report(what, [...problems, ...differences('', card, wanted)]);
-}
-
-function differences(where, card, wanted) {
-  return Object.entries(wanted).flatMap(([field, value]) => {
-    const own = card[field];
-    if (typeof value === 'function') return value(own) ? [] : [`${where}${field} is ${JSON.stringify(own)}`];
-    if (field === 'name') return plain(own) === plain(value) ? [] : [differs(field, own, value)];
-    if (Array.isArray(value)) return sorted(own) === sorted(value) ? [] : [differs(where + field, own, value)];
-    if (value && own && typeof value === 'object') return differences(`${field}.`, own, value);
-    return own === value ? [] : [differs(where + field, own, value)];
-  });
-}
-
-function differs(field, own, value) {
-  return `${field} is ${JSON.stringify(own)}, in the data ${JSON.stringify(value)}`;
-}
-
-function sorted(list) {
-  return JSON.stringify([...list].sort());
-}
-
-function report(what, problems) {
-  for (const problem of problems) console.log(`${what}: ${problem}`);
-  if (problems.length) failed += 1;
-  else passed += 1;
-}
-
-function find(list, wanted) {
-  return list.find((card) => Object.entries(wanted).every(([field, value]) => card[field] === value));
-}
-
-function readJson(file) {
-  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }

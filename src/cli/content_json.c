@@ -71,6 +71,19 @@ static void write_dial(Json *json, const CardTerms *terms, const ShipType *ship)
     json_close_list(json);
 }
 
+/* Its primary weapons: dice, and the arcs that they fire from. */
+static void write_weapons(Json *json, const CardTerms *terms, const ShipType *ship)
+{
+    json_open_list(json, "weapons");
+    for (int i = 0; i < ship->primary_count; i++) {
+        json_open_object(json, NULL);
+        json_number(json, "attack", ship->primary[i].attack);
+        write_bits(json, "arcs", terms->arcs, true, ship->primary[i].arcs);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 static void write_ship(Json *json, const XwingContent *content, const ShipType *ship)
 {
     json_open_object(json, NULL);
@@ -86,7 +99,10 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     write_bits(json, "arcs", content->terms->arcs, true, ship->arcs);
     write_bits(json, "auxiliary", content->terms->arcs, true, ship->auxiliary);
     json_flag(json, "turret", ship->primary[0].arcs == ARC_ALL_ROUND);
+    write_weapons(json, content->terms, ship);
     write_dial(json, content->terms, ship);
+    write_bits(json, "keywords", keyword_words, false, ship->keywords);
+    json_text(json, "ship_ability", ship->ability_name);
     write_waits(json, content->text + ship->waits);
     json_close_object(json);
 }
@@ -111,13 +127,17 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     json_number(json, "skill", pilot->skill);
     json_number(json, "cost", squad_pilot_points(content, 0, index));
     json_flag(json, "unique", pilot->limited == 1);
+    json_number(json, "pips", pilot->limited);
     json_flag(json, "token", pilot->is_token);
     json_number(json, "attack", pilot->attack);
     json_number(json, "agility", pilot->agility);
     json_number(json, "hull", pilot->hull);
     json_number(json, "shields", pilot->shields);
     write_slots(json, content->terms, "slots", pilot->slots, SLOTS_A_PILOT);
+    write_bar(json, content->terms, "bar", &pilot->bar);
+    write_bits(json, "keywords", keyword_words, false, pilot->keywords);
     write_charges(json, pilot->charges);
+    json_number(json, "force", pilot->force);
     json_number(json, "abilities", pilot->abilities.count);
     write_waits(json, xwing_pilot_waits(content, index));
     json_close_object(json);
@@ -160,7 +180,7 @@ static void write_cost(Json *json, const XwingContent *content, int upgrade)
     json_close_object(json);
 }
 
-static void write_weapon(Json *json, const UpgradeCard *upgrade)
+static void write_weapon(Json *json, const CardTerms *terms, const UpgradeCard *upgrade)
 {
     if (!upgrade->is_weapon) {
         json_nothing(json, "weapon");
@@ -171,6 +191,8 @@ static void write_weapon(Json *json, const UpgradeCard *upgrade)
     json_number(json, "least_range", upgrade->weapon.least_range);
     json_number(json, "most_range", upgrade->weapon.most_range);
     json_flag(json, "needs_lock", (upgrade->weapon.needs & NEEDS_LOCK) != 0);
+    write_bits(json, "arcs", terms->arcs, true, upgrade->weapon.arcs);
+    json_flag(json, "range_bonus", !upgrade->weapon.no_range_bonus);
     json_flag(json, "spends_lock", upgrade->weapon.spends_lock);
     json_flag(json, "discarded", upgrade->weapon.is_discarded);
     json_number(json, "spends_charges", upgrade->weapon.spends_charges);
@@ -204,14 +226,16 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     json_text(json, "slot", keyword_word(content->terms->slots, upgrade->slot));
     write_cost(json, content, index);
     json_flag(json, "unique", upgrade->limited == 1);
+    json_number(json, "pips", upgrade->limited);
     json_flag(json, "limited", upgrade->once_a_ship);
     write_only(json, content, &upgrade->only);
     write_slots(json, content->terms, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
     write_bits(json, "grants_action", action_words, false, upgrade->grants_bar.kinds);
     write_bar(json, content->terms, "grants_bar", &upgrade->grants_bar);
-    write_weapon(json, upgrade);
+    write_weapon(json, content->terms, upgrade);
     write_bomb(json, &upgrade->bomb);
     write_charges(json, upgrade->charges);
+    json_number(json, "force", upgrade->force);
     if (upgrade->second_side[0] != '\0')
         json_text(json, "second_side", upgrade->second_side);
     else

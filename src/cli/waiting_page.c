@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
+#include "xwing/editions/edition.h"
 
 enum { LINE_LENGTH = 130, MOST_REASONS = MAX_SHIP_TYPES + MAX_PILOTS + MAX_UPGRADES + MAX_WAITING };
 
@@ -205,12 +206,13 @@ int content_waiting_page(const XwingContent *content, FILE *out)
     static const char *reasons[MOST_REASONS];
     int count = find_reasons(content, reasons);
 
-    (void)fprintf(
-        out,
-        "# What waits\n\n"
-        "Ships and cards of X-Wing that cannot be played yet, under what they wait for. A squad with one of them is\n"
-        "refused with that reason. `outrider content waiting` writes this page from the card files; a test "
-        "compares.\n\n");
+    (void)fprintf(out,
+                  "# What waits\n\n"
+                  "Ships and cards (%s) that cannot be played yet, under what they wait for. A squad with one of them\n"
+                  "is refused with that reason. `outrider content waiting --game %s` writes this page from the card "
+                  "files; a test "
+                  "compares.\n\n",
+                  edition_named(content->edition, strlen(content->edition))->title, content->edition);
     print_tallies(content, out);
     for (int i = 0; i < count; i++) {
         (void)fprintf(out, "\n## %s\n", reasons[i]);
