@@ -87,6 +87,7 @@ static void write_weapons(Json *json, const CardTerms *terms, const ShipType *sh
 static void write_ship(Json *json, const XwingContent *content, const ShipType *ship)
 {
     json_open_object(json, NULL);
+    json_text(json, "key", ship->key);
     json_text(json, "xws", ship->xws);
     json_text(json, "name", ship->name);
     json_text(json, "size", keyword_word(size_words, ship->size));
@@ -103,6 +104,7 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     write_dial(json, content->terms, ship);
     write_bits(json, "keywords", keyword_words, false, ship->keywords);
     json_text(json, "ship_ability", ship->ability_name);
+    json_number(json, "abilities", ship->abilities.count);
     write_waits(json, content->text + ship->waits);
     json_close_object(json);
 }
