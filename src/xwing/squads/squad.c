@@ -156,10 +156,11 @@ bool squad_is_foreign(const Squad *squad)
 }
 
 /* Notes it if a ship that was asked for belongs to another edition: its type, or if that is known here or not said, its pilot. */
-static void note_foreign(const XwingContent *content, Squad *squad, ContentWord ship, ContentWord pilot, bool is_known)
+static void note_foreign(const XwingContent *content, Squad *squad, ContentWord ship, ContentWord pilot)
 {
     bool known_type = ship.length == 0 || squad_guess_ship(content, ship.text, ship.length) >= 0;
     bool waits = squad_guess_waiting(content, CARD_PILOT, pilot.text, pilot.length, -1) >= 0;
+    bool is_known = squad_guess_pilot(content, pilot.text, pilot.length, "", 0, squad->faction) >= 0; /* on any ship */
     const char *edition = NULL;
 
     if (!known_type)
@@ -181,7 +182,7 @@ bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, i
         pilot = squad_guess_pilot(content, xws.text, xws.length, ship.text, ship.length, squad->faction);
     if (squad->ship_count == SQUAD_SHIPS)
         return squad_stray(squad, STRAY_SHIP_TOO_MANY, UINT8_MAX, id, length);
-    note_foreign(content, squad, ship, xws, pilot >= 0);
+    note_foreign(content, squad, ship, xws);
     squad_add_ship(squad, pilot >= 0 ? (uint16_t)pilot : NO_PILOT);
     return pilot >= 0 || squad_stray(squad, STRAY_PILOT, squad->ship_count - 1, id, length);
 }
