@@ -231,6 +231,41 @@ static void a_medium_ship_with_one_token_is_not_tractored(void **state)
     assert_int_equal(ship("prey")->flags & SHIP_NO_DIAL, 0);
 }
 
+/* ---- mines ---- */
+
+/* Lays a mine somewhere. */
+static void lay_mine(double x, double y)
+{
+    int card = xwing_find_upgrade(rules->own, "spikes", (int)strlen("spikes"));
+
+    assert_true(card >= 0);
+    game_state()->bombs_dropped = 1;
+    game_state()->object[0] = (MatObject){.pose = pose_round(vec(x, y), 0),
+                                          .kind = OBJECT_BOMB,
+                                          .placed = OBJECT_PLACED,
+                                          .card = (uint16_t)(1 + card),
+                                          .owner = -1,
+                                          .number = 1};
+}
+
+static void a_mine_on_the_way_goes_off(void **state)
+{
+    (void)state;
+    PROVES("X2-DEV-03");
+    fly(SHADE);
+    lay_mine(278, 420); /* under the template of a roll to the left, and not under the base at its end */
+    say("barrel-roll");
+    say("roll-left");
+    say("roll-level");
+    assert_int_equal(dice_asked(), 1);
+    fly(SHADE);
+    lay_mine(300, 442);
+    say("boost");
+    say("straight shade 1");
+    assert_at("shade", 300, 500);
+    assert_int_equal(dice_asked(), 1);
+}
+
 /* ---- what players see ---- */
 
 static void assert_shown(const char *text)
@@ -273,6 +308,7 @@ int main(void)
         cmocka_unit_test(it_may_be_moved_onto_an_obstacle_and_not_onto_a_ship_or_out),
         cmocka_unit_test(a_weapon_may_inflict_tractor_tokens_instead_of_damage),
         cmocka_unit_test(a_medium_ship_with_one_token_is_not_tractored),
+        cmocka_unit_test(a_mine_on_the_way_goes_off),
         cmocka_unit_test(views_show_where_a_roll_ends),
     };
 

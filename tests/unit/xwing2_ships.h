@@ -40,6 +40,8 @@ static const char own_cards[] =
     "        then   cancel all\n"
     "        text   en \"Tractor tokens instead of damage.\"\n"
     "pilot harpooner \"Hook Bearer\"\n    ship tielnfighter  faction empire  initiative 5  slots cannon\n"
+    "upgrade spikes \"Spikes\"\n    slot device\n    bomb overlap  dice 1\n"
+    "    action\n        do     drop\n        text   en \"A mine.\"\n"
     "pilot tug \"Tug\"\n    ship tielnfighter  faction empire  initiative 5\n"
     "    ability\n"
     "        when   combat_starts\n"

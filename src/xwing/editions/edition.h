@@ -159,6 +159,7 @@ typedef struct Edition {
     uint8_t cloak_agility;
     uint32_t disarmed_by;
     uint8_t tractor_needed[3];
+    bool boosts_meet_mines; /* under their templates, and not only where they end */
     uint8_t primary_range
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;

@@ -215,6 +215,7 @@ const Edition edition_second = {
     .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
     .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
     .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
+    .boosts_meet_mines = true,                                             /* X2-DEV-03 */
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */

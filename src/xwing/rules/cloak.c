@@ -4,7 +4,6 @@
 
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
-#include "xwing/rules/bombs.h"
 #include "xwing/rules/declared.h"
 
 bool can_cloak(const Look *look, int16_t ship)
@@ -47,7 +46,7 @@ static bool decloak_usable(const Look *look, const Frame *window, const Trigger 
 
 static Flow run_decloak(Play *play, Frame *frame)
 {
-    enum { DECLARE, DECLARED, MOVED, OVER };
+    enum { DECLARE, DECLARED, MOVED };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *cloaked = &xwing_of(play)->ship[ship];
@@ -63,17 +62,12 @@ static Flow run_decloak(Play *play, Frame *frame)
         return move_as_declared(play, frame, ship, cloaked->seat, &move, MOVED);
     }
 
-    case MOVED: {
-        Base base = base_of(&look, ship);
+    case MOVED:
         if (!result(play)) { /* X2-AMB-44 */
             tell_all(play, EVENT_NOTE, ship, "X2-AMB-44", say1(XW_DECLOAK_FAILS, arg_piece(ship)));
             return done(play);
         }
         lose_token(play, ship, TOKEN_CLOAK, "X2-CLOAK-05"); /* X2-CLOAK-05 */
-        return set_off_mines(play, frame, ship, mines_under(&look, &base, NULL), OVER);
-    }
-
-    case OVER:
         return done(play);
     }
     return never(play, "decloaking has no other step");

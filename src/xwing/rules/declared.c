@@ -3,6 +3,7 @@
 
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
+#include "xwing/rules/bombs.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/reposition.h"
@@ -198,7 +199,8 @@ static uint32_t obstacles_under(const Look *look, const WholeMove *move, BaseSiz
 }
 
 /* The steps of PROC_DECLARED. */
-enum { START, END_CHOSEN, OVER };
+enum { START, END_CHOSEN, OBSTACLES_MET, OVER };
+enum { MINES_MET = MOVE_SIDE + 1 }; /* its own local: those on the way, a bit an object */
 
 static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
 {
@@ -208,16 +210,18 @@ static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
     WholeMove whole = whole_move(&look, ship, &move, placement);
     Flight flight = {.from = xwing_of(play)->ship[ship].pose, .to = whole.end, .size = type_of(&look, ship)->size};
     uint32_t obstacles = move.is_towed ? obstacles_under(&look, &whole, flight.size) : 0;
+    Base end = base_at(whole.end, flight.size);
 
+    frame->local[MINES_MET] = (int32_t)mines_under(&look, &end, &whole.way); /* X2-DEV-03 */
     if (move.side == AHEAD) {
         flight.maneuver = (Maneuver){STRAIGHT, move.speed};
         move_whole(play, ship, &flight, move.is_towed ? "X2-TRAC-04" : "X2-BOOST-02", say_boost(ship, flight.maneuver));
     } else
         move_whole(play, ship, &flight, move.is_towed ? "X2-TRAC-03" : "X2-ROLL-03", say1(XW_ROLLS, arg_piece(ship)));
     if (obstacles == 0)
-        return done_with(play, true);
-    fly_into(play, ship, obstacles);                        /* X2-AMB-45 */
-    return resolve_obstacles(play, frame, obstacles, OVER); /* X2-AMB-45 */
+        return next(frame, OBSTACLES_MET);
+    fly_into(play, ship, obstacles);                                 /* X2-AMB-45 */
+    return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET); /* X2-AMB-45 */
 }
 
 static Flow run_declared(Play *play, Frame *frame)
@@ -236,6 +240,9 @@ static Flow run_declared(Play *play, Frame *frame)
 
     case END_CHOSEN:
         return move_to(play, frame, placements[answer_of(play, frame->seat)->key.verb - VERB_ROLL_FORWARD]);
+
+    case OBSTACLES_MET:
+        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER);
 
     case OVER:
         return done_with(play, true);

@@ -7,6 +7,7 @@
 #include "xwing/geometry/rolls.h"
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
+#include "xwing/rules/bombs.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
@@ -339,10 +340,20 @@ Pose boost_pose(const Look *look, const Key *key)
                      (Bearing)(key->verb - VERB_BEARING), key->number);
 }
 
+/* The mines that its template or its end lies on, where an edition's boosts set them off by the way. */
+static uint32_t mines_on_boost(const Look *look, int16_t ship, const Flight *flight)
+{
+    if (!edition_of(look)->boosts_meet_mines)
+        return 0;
+    Base start = base_of(look, ship), end = base_at(flight->to, flight->size);
+    Shape way = boost_template(&start, flight->maneuver.bearing, flight->maneuver.speed);
+    return mines_under(look, &end, &way); /* X2-DEV-03 */
+}
+
 /* Its result: the ship has moved. It fails where the template was declared and there is no room at its end. */
 static Flow run_boost(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN };
+    enum { CHOOSE, CHOSEN, MOVED };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *mover = &xwing_of(play)->ship[ship];
@@ -361,10 +372,14 @@ static Flow run_boost(Play *play, Frame *frame)
             .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number},
         };
         if (may_fail(&look, ACTION_BOOST) && !boost_is_free(&look, ship, flight.maneuver.bearing, &reason))
-            return done_with(play, false);                                                /* X2-AMB-44 */
+            return done_with(play, false); /* X2-AMB-44 */
+        uint32_t mines = mines_on_boost(&look, ship, &flight);
         move_whole(play, ship, &flight, "X2-BOOST-02", say_boost(ship, flight.maneuver)); /* X2-BOOST-02 */
-        return done_with(play, true);
+        return set_off_mines(play, frame, ship, mines, MOVED);
     }
+
+    case MOVED:
+        return done_with(play, true);
     }
     return never(play, "a boost has no other step");
 }

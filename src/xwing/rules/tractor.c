@@ -3,7 +3,6 @@
 #include "xwing/rules/tractor.h"
 
 #include "xwing/messages.h"
-#include "xwing/rules/bombs.h"
 #include "xwing/rules/declared.h"
 
 enum { TRACTOR_SPEED = 1 }; /* X2-TRAC-03, X2-TRAC-04 */
@@ -30,7 +29,7 @@ static bool became_tractored(const Look *look, int16_t ship)
 
 static Flow run_tractor(Play *play, Frame *frame)
 {
-    enum { GAINED, CHOSEN, MOVED, OVER };
+    enum { GAINED, CHOSEN, MOVED };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = captain_of(play->table, other_side(side_of(&look, ship))); /* X2-AMB-68 */
@@ -50,12 +49,7 @@ static Flow run_tractor(Play *play, Frame *frame)
         return move_as_declared(play, frame, ship, seat, &move, MOVED); /* X2-TRAC-03, X2-TRAC-04 */
     }
 
-    case MOVED: {
-        Base base = base_of(&look, ship);
-        return set_off_mines(play, frame, ship, mines_under(&look, &base, NULL), OVER);
-    }
-
-    case OVER:
+    case MOVED:
         return done(play);
     }
     return never(play, "a tractor beam has no other step");
