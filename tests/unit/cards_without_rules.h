@@ -4,6 +4,7 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/content/card_words.h"
+#include "xwing/editions/edition.h"
 
 /* The words of an edition that adds none. */
 static const CardWords plain_words = {.terms = &skill_terms,
@@ -33,6 +34,13 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     (void)ship;
     (void)kinds;
     (void)reason;
+    return false;
+}
+
+bool dials_wait(const Look *look, uint8_t phase)
+{
+    (void)look;
+    (void)phase;
     return false;
 }
 
