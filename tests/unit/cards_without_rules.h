@@ -37,11 +37,4 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     return false;
 }
 
-bool dials_wait(const Look *look, uint8_t phase)
-{
-    (void)look;
-    (void)phase;
-    return false;
-}
-
 #endif
