@@ -23,7 +23,7 @@ typedef struct DeclaredMove {
 /* Calls PROC_DECLARED for a ship; `seat` chooses where a roll ends. Its result: the ship has moved. */
 Flow move_as_declared(Play *play, Frame *frame, int16_t ship, uint8_t seat, const DeclaredMove *move, uint16_t step);
 
-/* Is there a free end for it? And the obstacles that lie under the way of the ship's latest move, which led from `start`: a bit an object. */
+/* Is there a free end for it? */
 bool has_free_end(const Look *look, int16_t ship, const DeclaredMove *move);
 
 /* Of questions that declare such a move: a boost, a roll to either side, or to pass. The candidates; and what an answer declares, AHEAD for

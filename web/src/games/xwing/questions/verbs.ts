@@ -6,6 +6,8 @@ const icons: Record<string, string> = {
   focus: 'focus',
   evade: 'evade',
   'barrel-roll': 'barrelroll',
+  'roll-left': 'barrelroll',
+  'roll-right': 'barrelroll',
   lock: 'lock',
   'lock-on': 'lock',
   boost: 'boost',
@@ -25,6 +27,7 @@ const spent: Record<string, string> = {
   'spend-focus-defense': 'focus',
   'spend-evade': 'evade',
   'spend-lock': 'lock',
+  decloak: 'cloak',
 };
 
 export function verbIcon(candidate: Candidate): string {
