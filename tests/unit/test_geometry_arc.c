@@ -92,7 +92,7 @@ static void the_bullseye_is_as_wide_as_the_ruler(void **state)
     Base behind = small_at(0, -150, 0);
 
     (void)state;
-    PROVES("X2-ARC-05 X25-ARC-04");
+    PROVES("X2-COMP-10 X2-ARC-05 X25-ARC-04");
     assert_true(base_in_arc(&ship, ARC_BULLSEYE, &in));
     assert_false(base_in_arc(&ship, ARC_BULLSEYE, &out));
     in.stance.at.x = -in.stance.at.x;
