@@ -287,7 +287,7 @@ typedef struct DamageCard {
  * themselves have costs. */
 typedef struct PointsList {
     char key[CARD_KEY_BYTES], id[CARD_NAME_BYTES];
-    char name[CARD_NAME_BYTES]; /* its source and date: "xwing-data2, May 2021" */
+    char name[CARD_NAME_BYTES]; /* its source and date, as people read it */
     uint32_t dated;             /* 202105 for May 2021 */
     uint8_t from;               /* 1 + the list whose rows count where this one has none; 0: there is none */
 } PointsList;
