@@ -146,10 +146,23 @@ static void many_charges_do_not_take_long(void **state)
     assert_true(odds.states < 1000);
 }
 
+/* Three dice against none: of one or two hits one gets through, of three two. */
+static void reinforced_sides_count(void **state)
+{
+    (void)state;
+    PROVES("X2-REINF-02 X2-REINF-03");
+    begin("ship red patrolleader seat 1 at 457 580 facing 180 reinforce-fore 1 attacked\n"
+          "ship blue bluesquadronescort seat 0 at 457 380 facing 0\nround 2\nphase engagement\n");
+    Odds odds = odds_now();
+    assert_true(fabs(odds.expected - 1) < EXACT);
+    assert_true(fabs(odds.damage[1] - 6.0 / 8) < EXACT && fabs(odds.damage[2] - 1.0 / 8) < EXACT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(known_numbers), cmocka_unit_test(each_changes_one_result),
-                                       cmocka_unit_test(many_charges_do_not_take_long)};
+                                       cmocka_unit_test(many_charges_do_not_take_long),
+                                       cmocka_unit_test(reinforced_sides_count)};
 
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), "edition xwing-2.0\n");
     work = odds_open(odds_limits_usual());
