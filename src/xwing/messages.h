@@ -431,6 +431,7 @@
     X(XW_GOAL_ASTEROID_RUN, "The Rebel player wins when the disabled ship leaves over either player's edge in round 5 or later, the Imperial player when it is destroyed.") \
     X(XW_GOAL_WHISPERS, "The Imperial player wins when all satellites are scanned and a ship that scanned one leaves over the Imperial edge. The Rebel player wins when all Imperial ships are destroyed, or all satellites are lost with ships that scanned them.") \
     X(XW_GOAL_ESCALATION, "Lost ships are replaced by stronger ones. A player who has destroyed more than twice the threat of the game wins.") \
+    X(XW_GOAL_ESCALATION_CORE, "The Rebel player wins when three TIE fighters are destroyed, the Imperial player when two X-wings are.") \
     X(XW_PLAYER_REBEL, "Rebel player")                                                              \
     X(XW_PLAYER_EMPIRE, "Imperial player")                                                          \
     X(XW_PLAYER_SCUM, "Scum player")                                                                \

@@ -87,12 +87,37 @@ static void a_ship_that_flees_counts_and_is_replaced(void **state)
     assert_int_equal(game_state()->round, 1);
 }
 
+/* With one core set the losses are counted: three TIE fighters, two X-wings. */
+static void assert_core_winners(uint8_t ties, uint8_t x_wings, TableState state, uint8_t winners)
+{
+    begin("mode escalation-core\nmarker at 200 450 facing 0\nmarker at 700 450 facing 0\n"
+          "ship blue bluesquadronescort seat 0 at 457 300 facing 0\n"
+          "ship academy academypilot seat 1 at 457 400 facing 180 attacked\n"
+          "initiative 0\nphase engagement\n");
+    game_state()->scored[0] = ties;
+    game_state()->scored[1] = x_wings;
+    say("pass");
+    assert_int_equal(story.table.state, state);
+    assert_int_equal(story.table.winners, winners);
+}
+
+static void with_one_core_set_losses_are_counted(void **state)
+{
+    (void)state;
+    PROVES("X2-ESC-16 X2-ESC-19 X2-AMB-94");
+    assert_core_winners(2, 1, TABLE_PLAYING, 0);
+    assert_core_winners(3, 1, TABLE_OVER, SEAT_BIT(0));
+    assert_core_winners(2, 2, TABLE_OVER, SEAT_BIT(1));
+    assert_core_winners(3, 2, TABLE_OVER, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(more_than_twice_the_threat_wins),
         cmocka_unit_test(of_both_the_higher_total_wins_and_equal_ones_go_on),
         cmocka_unit_test(a_ship_that_flees_counts_and_is_replaced),
+        cmocka_unit_test(with_one_core_set_losses_are_counted),
     };
 
     choose_tests();

@@ -167,7 +167,7 @@ static const DiceLess dice_less[] = {
     {TOKEN_TRACTOR, .is_defenders = true,  .phase = PHASE_COMBAT}, /* X2-TRAC-06 */
 };
 
-static const Mode *const modes[] = {&mode_standard_by_rounds, &mode_escalation, NULL};
+static const Mode *const modes[] = {&mode_standard_by_rounds, &mode_escalation, &mode_escalation_core, NULL};
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}}, /* X2-ESC-14 */
@@ -261,7 +261,7 @@ const Edition edition_second = {
     .dice_less_count = COUNT(dice_less),
     .forces = forces,
     .modes = modes,
-    .mode_words = "standard or escalation",
+    .mode_words = "standard, escalation or escalation-core",
     .line_words = SETUP_LINE_WORDS ", actions, decks or marker",
     .part = &part,
 };

@@ -71,6 +71,19 @@ static bool may_come(const Look *look, uint8_t seat, const QuickBuild *build)
     return field_build(&play, seat, build, &refusal);
 }
 
+/* Of the replacements that the mode names: is it one of this side's, and has not come yet? */
+static bool is_named(const Look *look, uint8_t side, const QuickBuild *build)
+{
+    const Replacement *row = mode_of(look)->replacements;
+    bool has_come = false;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        has_come |= side_of(look, ship) == side && xwing_in(look)->card[ship].card == build->ship[0].pilot;
+    while (row->build != NULL && (row->side != side || strcmp(row->build, build->id) != 0))
+        row++;
+    return row->build != NULL && !has_come; /* X2-ESC-15, X2-ESC-17, X2-ESC-18 */
+}
+
 /* Could another pilot alone make up the rest? */
 static bool has_second(const Look *look, uint8_t side, int rest)
 {
@@ -88,6 +101,8 @@ static bool is_option(const Look *look, uint8_t side, const QuickBuild *build, i
 {
     if (!is_of_side(look, side, build, most_ships))
         return false;
+    if (mode_of(look)->replacements != NULL)
+        return is_named(look, side, build) && may_come(look, captain_of(look->table, side), build);
     if (build->threat == threat) /* X2-ESC-06 */
         return may_come(look, captain_of(look->table, side), build);
     return build->threat < threat && build->ship_count < most_ships && has_second(look, side, threat - build->threat) &&
@@ -218,7 +233,7 @@ static Flow run_escalate(Play *play, Frame *frame)
         Status refusal = status_ok();
         if (!field_build(play, captain_of(play->table, side), build, &refusal))
             return never(play, "the answer was checked with the same function");
-        frame->local[THREAT] -= build->threat;
+        frame->local[THREAT] = mode_of(&look)->replacements != NULL ? 0 : frame->local[THREAT] - build->threat;
         frame->local[PILOTS] -= build->ship_count;
         return next(frame, CHOOSE);
     }
@@ -261,4 +276,64 @@ const Mode mode_escalation = {
     .ship_removed = ship_removed,
     .has_won = has_won,
     .wins_with_round = true, /* X2-ESC-12 */
+};
+
+/* ---- with one core set ---- */
+
+enum { TIES_TO_DESTROY = 3, X_WINGS_TO_DESTROY = 2 };
+
+static const BoxShip core_forces[] = {
+    {REBEL_SIDE,    "bluesquadronescort", {"protontorpedoes", "r3astromech", "servomotorsfoils"}}, /* X2-ESC-14 */
+    {IMPERIAL_SIDE, "academypilot",       {NULL}                                                },
+    {IMPERIAL_SIDE, "academypilot",       {NULL}                                                },
+    {0,             NULL,                 {NULL}                                                },
+};
+
+static const Replacement core_replacements[] = {
+    {REBEL_SIDE,    "lukeskywalker"}, /* X2-ESC-15 */
+    {REBEL_SIDE,    "jekporkins"   },
+    {IMPERIAL_SIDE, "idenversio"   }, /* X2-ESC-17 */
+    {IMPERIAL_SIDE, "valenrudor"   },
+    {0,             NULL           },
+};
+
+/* Is it a ship that its side began with? */
+static bool began_with(const Look *look, int16_t ship)
+{
+    const BoxShip *box = core_forces;
+
+    while (box->pilot != NULL && strcmp(box->pilot, pilot_of(look, ship)->xws) != 0)
+        box++;
+    return box->pilot != NULL;
+}
+
+static void core_ship_removed(Play *play, int16_t ship)
+{
+    Look look = look_of(play);
+
+    xwing_of(play)->scored[other_side(side_of(&look, ship))]++; /* X2-ESC-16, X2-ESC-19 */
+    if (began_with(&look, ship))
+        xwing_of(play)->ship[ship].flags |= SHIP_TO_REPLACE; /* X2-ESC-15, X2-ESC-17 */
+}
+
+static bool core_has_won(const Look *look, uint8_t side)
+{
+    int needed = side == REBEL_SIDE ? TIES_TO_DESTROY : X_WINGS_TO_DESTROY;
+
+    return xwing_in(look)->scored[side] >= needed; /* X2-ESC-16, X2-ESC-19, X2-AMB-94 */
+}
+
+const Mode mode_escalation_core = {
+    STANDARD_PLACING,
+    .name = "escalation-core",
+    .title = "Escalation with one core set",
+    .goal = XW_GOAL_ESCALATION_CORE,
+    .fixes_factions = true, /* X2-ESC-14 */
+    .forces = core_forces,
+    .replacements = core_replacements,
+    .markers = 2, /* X2-AMB-94 */
+    .ends_round = PROC_ESCALATE,
+    .ship_removed = core_ship_removed,
+    .has_won = core_has_won,
+    .wins_with_round = true, /* X2-AMB-94 */
 };

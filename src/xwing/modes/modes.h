@@ -4,8 +4,8 @@
 
 #include "xwing/rules/mode.h"
 
-extern const Mode mode_standard, mode_standard_by_rounds, mode_escalation, mode_escort, mode_asteroid_run,
-    mode_whispers;
+extern const Mode mode_standard, mode_standard_by_rounds, mode_escalation, mode_escalation_core, mode_escort,
+    mode_asteroid_run, mode_whispers;
 
 extern const RulesPart escort_part, escalation_part;
 

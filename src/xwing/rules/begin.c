@@ -21,7 +21,7 @@ static bool default_forces(Play *play, Status *refusal)
     for (; box->pilot != NULL; box++) { /* X1-SETUP-04, X1-MISSION-02 */
         if (!field_ship(play, captain_of(play->table, box->side), box->pilot, &ship, refusal))
             return false;
-        for (int i = 0; i < 2 && box->upgrades[i] != NULL; i++) {
+        for (int i = 0; i < 3 && box->upgrades[i] != NULL; i++) {
             if (!equip_ship(play, ship, box->upgrades[i], refusal)) /* X1-MISSION-05 */
                 return false;
         }

@@ -5,6 +5,7 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
+#include "xwing/rules/mode.h"
 #include "xwing/squads/squad.h"
 #include "xwing/state/ships.h"
 
@@ -46,11 +47,14 @@ static void disown(Xwing *game, int16_t ship)
     release_cards(game, ship);
 }
 
-/* What the players agreed on for their squads. */
-static SquadTerms squad_terms(const Xwing *game)
+/* What the players agreed on for their squads. Where quick builds join later, all ships are taken as such. */
+static SquadTerms squad_terms(const Look *look)
 {
+    const Xwing *game = xwing_in(look);
+    bool is_built = mode_of(look)->ends_round != 0;
+
     return (SquadTerms){.points = game->squad_points,
-                        .threat = game->threat,
+                        .threat = is_built && game->threat == 0 ? 1 : game->threat,
                         .list = game->points_list,
                         .as_printed = (game->options & OPTION_PRINTED) != 0};
 }
@@ -85,7 +89,7 @@ static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip
 static bool fits_squad(const Look *look, uint8_t side, const SquadShip *ships, int count, int from, Status *refusal)
 {
     const Xwing *game = xwing_in(look);
-    SquadTerms terms = squad_terms(game);
+    SquadTerms terms = squad_terms(look);
     Fault fault = {0};
 
     if (ships_faults(content_of(look), ships, count, from, faction_of(game, side), &terms, &fault, 1) == 0)

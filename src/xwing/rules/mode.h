@@ -18,8 +18,14 @@ enum { REBEL_SIDE, IMPERIAL_SIDE };
 typedef struct BoxShip {
     uint8_t side;
     const char *pilot;
-    const char *upgrades[2];
+    const char *upgrades[3];
 } BoxShip;
+
+/* Who may replace a lost ship: a quick build, by its id, once a game. */
+typedef struct Replacement {
+    uint8_t side;
+    const char *build;
+} Replacement;
 
 /* How forces are placed, one stage after the other. */
 typedef enum Stage {
@@ -94,8 +100,10 @@ typedef struct Mode {
     /* -- with quick builds -- */
     uint8_t threat;  /* of each side, unless another is agreed on; 0: squads need not be quick builds */
     uint8_t markers; /* hyperspace markers that the players place after the obstacles */
-    uint16_t
-        ends_round; /* a procedure at the end of the End phase, in which any quick build may join a side; 0: none */
+    /* A procedure at the end of the End phase, in which quick builds may join a side; 0: none. */
+    uint16_t ends_round;
+    /* The only ones that may come, for the ships of `forces`; ended by a row without a build. NULL: any of the right threat. */
+    const Replacement *replacements;
 } Mode;
 
 static inline const Mode *mode_of(const Look *look)
