@@ -103,7 +103,7 @@ static void parallel_sides_give_a_choice_of_lines(void **state)
 static void bands_own_their_far_edges(void **state)
 {
     (void)state;
-    PROVES("X2-DEF-19 X2-DEF-20 X25-RNG-04 X25-RNG-05 X25-RNG-09");
+    PROVES("X2-DEF-16 X2-DEF-19 X2-DEF-20 X25-RNG-04 X25-RNG-05 X25-RNG-09");
     assert_int_equal(range_band(0), 0);
     assert_int_equal(range_band(0.5), 1);
     assert_int_equal(range_band(100.0), 1);

@@ -175,7 +175,8 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
  * round does, and so does a free action of any kind. */
 static bool offers_all(const Question *question)
 {
-    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)(FREE_AS_RED | FREE_AS_PURPLE | FREE_STRESSED);
+    uint32_t allowed =
+        (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)(FREE_AS_RED | FREE_AS_PURPLE | FREE_STRESSED);
 
     return allowed == 0 || (allowed & FREE_OF_ALL); /* X1-ACTION-03 */
 }
