@@ -1,4 +1,5 @@
-/* Escalation: who has won. */
+/* Escalation: who has won; and whole games. */
+#include "unit/random_game.h"
 #include "unit/xwing_story.h"
 #include "xwing/modes/modes.h"
 
@@ -111,6 +112,20 @@ static void with_one_core_set_losses_are_counted(void **state)
     assert_core_winners(3, 2, TABLE_OVER, 0);
 }
 
+static void whole_games_end_and_replay(void **state)
+{
+    static const char *const games[] = {
+        "mode escalation-core\nobstacles 2\n",
+        "mode escalation\nthreat 1\nfaction 0 empire\nship a academypilot seat 0\nship e academypilot seat 1\n",
+    };
+
+    (void)state;
+    for (uint64_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        RandomPlayer player = {.state = 7 + i};
+        play_whole_game(rules, games[i], i, &player, NULL, NULL);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -118,6 +133,7 @@ int main(void)
         cmocka_unit_test(of_both_the_higher_total_wins_and_equal_ones_go_on),
         cmocka_unit_test(a_ship_that_flees_counts_and_is_replaced),
         cmocka_unit_test(with_one_core_set_losses_are_counted),
+        cmocka_unit_test(whole_games_end_and_replay),
     };
 
     choose_tests();
