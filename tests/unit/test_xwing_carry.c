@@ -644,6 +644,23 @@ static void the_transport_of_a_mission_is_a_token(void **state)
     assert_no_mission(later_program("xwing-1/pilot/rebel/senatorstransport/senatorstransport", " token", "", ""));
 }
 
+/* The quick builds that came, and all that could have come. */
+static void escalation_carries_its_replacements(void **state)
+{
+    const Rules *first = today;
+    ContentError error;
+
+    (void)state;
+    today = rules_xwing_own(edition_named("xwing-2.0", strlen("xwing-2.0")), NULL, 0, &error);
+    assert_non_null(today);
+    check_carried("mode escalation-core\n", 5000, 3);
+    check_carried("mode escalation\nthreat 1\nfaction 0 empire\n"
+                  "ship a academypilot seat 0\nship e academypilot seat 1\n",
+                  5000, 4);
+    rules_xwing_own_free(today);
+    today = first;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -665,6 +682,7 @@ int main(void)
         cmocka_unit_test(a_deck_is_needed),
         cmocka_unit_test(a_mission_needs_the_pilots_that_it_brings),
         cmocka_unit_test(the_transport_of_a_mission_is_a_token),
+        cmocka_unit_test(escalation_carries_its_replacements),
     };
 
     choose_tests();
