@@ -1,31 +1,11 @@
-/* A ship's opportunity to attack: whom it can attack with what, and what is measured for that. */
+/* A ship's opportunity to attack. */
 #ifndef XWING_RULES_COMBAT_H
 #define XWING_RULES_COMBAT_H
 
+#include "xwing/rules/targets.h"
 #include "xwing/state/part.h"
-#include "xwing/state/ships.h"
 
 extern const RulesPart combat_part;
-
-/* What an attacker sees of a target with a weapon: its range, whether the shortest lines cross an obstacle, and whether that
- * is the attacker's to choose. False, with the reason, if it is no legal target. */
-typedef struct TargetView {
-    int range;
-    bool obstructed, may_choose;
-} TargetView;
-bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason);
-
-/* What is measured for an attack, legal or not. Where several lines are as short, one stands for them: a clear one, if any is. */
-typedef struct AttackSight {
-    TargetView view; /* nothing of it unless in_arc */
-    bool in_arc;     /* of this weapon */
-    int whole_range; /* between the bases, without regard to arcs */
-    Segment line;    /* to the nearest part inside the arc; if there is none, to the nearest at all */
-} AttackSight;
-AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int weapon);
-
-/* One of the shortest lines along which the attack under way can be measured: one that is obstructed, or one that is not. */
-Segment attack_line(const Look *look, const Attack *attack, bool obstructed);
 
 /* Is the candidate with this key an attack? And with which weapon, as Attack.weapon. */
 static inline bool is_attack(const Key *key)
@@ -33,11 +13,5 @@ static inline bool is_attack(const Key *key)
     return key->verb == VERB_ATTACK || key->verb == VERB_ATTACK_PRIMARY;
 }
 int weapon_of_key(const Look *look, int16_t ship, const Key *key);
-
-/* Does the attacker have the token or the lock that the weapon of this attack asks for? It is only looked at (X2-WEAP-11). */
-bool has_what_weapon_needs(const Look *look, const Attack *attack);
-
-/* Can a focus token take the place of the lock that this weapon asks for, in this attack, under way or not yet? */
-bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapon);
 
 #endif

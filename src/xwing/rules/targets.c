@@ -1,0 +1,216 @@
+#include "xwing/rules/targets.h"
+
+#include "xwing/abilities/vocabulary.h"
+#include "xwing/geometry/obstruction.h"
+#include "xwing/messages.h"
+#include "xwing/rules/objects.h"
+
+bool has_weapon(const Look *look, int16_t ship, int weapon)
+{
+    if (is_primary(weapon))
+        return weapon < type_of(look, ship)->primary_count;
+    return xwing_in(look)->card[weapon].ship == ship && !is_discarded(xwing_in(look), weapon) &&
+           upgrade_of(look, weapon)->is_weapon;
+}
+
+/* The shortest lines, in pieces by the obstacles that they cross; none where there are no obstacles. */
+static int pieces_of_lines(const Look *look, const Gap *gap, LinePiece pieces[LINE_PIECES])
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, OBSTACLE_OBSTRUCTS, obstacles, who);
+
+    return count > 0 ? line_pieces(gap, obstacles, count, pieces, LINE_PIECES) : 0;
+}
+
+/* Which of the shortest lines cross an obstacle: all, none, or as the attacker chooses (X1-OBST-10, X1-AMB-18). */
+static void view_lines(const Look *look, const Gap *gap, TargetView *view)
+{
+    LinePiece pieces[LINE_PIECES];
+    int lines = pieces_of_lines(look, gap, pieces);
+    bool clear = false, crossed = false;
+
+    for (int i = 0; i < lines; i++) {
+        clear |= pieces[i].crossed == 0;
+        crossed |= pieces[i].crossed != 0;
+    }
+    view->may_choose = clear && crossed;
+    view->obstructed = crossed && !clear;
+}
+
+/* One line that stands for all the shortest: in the middle of the widest piece that is obstructed, or of the widest that is not. */
+static Segment line_to_show(const Look *look, const Gap *gap, bool obstructed)
+{
+    LinePiece pieces[LINE_PIECES];
+    int lines = pieces_of_lines(look, gap, pieces);
+    double widest = -1, share = 0.5;
+
+    for (int i = 0; i < lines; i++) {
+        if ((pieces[i].crossed != 0) != obstructed || pieces[i].to - pieces[i].from <= widest)
+            continue;
+        widest = pieces[i].to - pieces[i].from;
+        share = (pieces[i].from + pieces[i].to) / 2;
+    }
+    return line_between(gap, share);
+}
+
+bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapon)
+{
+    int16_t ship = attack->attacker;
+    Status reason;
+
+    return xwing_in(look)->ship[ship].tokens[TOKEN_FOCUS] > 0 &&
+           deed_allowed(look, DEED_FOCUS_FOR_LOCK, ship, attack) &&
+           !(weapon->spends_lock && deed_forbidden(look, DEED_SPEND_FOCUS, ship, attack, &reason)); /* X1-ABIL-06 */
+}
+
+static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
+{
+    ArcSet arcs = weapon_of(look, ship, weapon)->arcs;
+
+    if (arcs == 0)
+        arcs = type_of(look, ship)->arcs;
+    return arcs_here(look, ship, arcs); /* X2-ARC-08 */
+}
+
+/* An attack that could be made, as cards are asked about it. */
+static Attack would_be_attack(int16_t attacker, int16_t target, int weapon, int range)
+{
+    return (Attack){.attacker = attacker, .defender = target, .weapon = (uint16_t)weapon, .range = (uint8_t)range};
+}
+
+static bool can_spend_charges(const Look *look, int weapon, const Weapon *fired, Status *reason)
+{
+    if (fired->spends_charges == 0 || xwing_in(look)->card[weapon].charges >= fired->spends_charges) /* X2-CHG-04 */
+        return true;
+    *reason = refused(say0(XW_NO_WEAPON_CHARGE), "X2-CHG-04");
+    return false;
+}
+
+/* Does it have one of the tokens that the weapon asks for? */
+static bool has_needed_token(const Ship *armed, const Weapon *fired)
+{
+    for (uint32_t tokens = fired->needs & ~(uint32_t)NEEDS_LOCK; tokens != 0; tokens &= tokens - 1) {
+        if (armed->tokens[__builtin_ctz(tokens)] > 0) /* X2-WEAP-09, X2-AMB-24 */
+            return true;
+    }
+    return false;
+}
+
+bool has_what_weapon_needs(const Look *look, const Attack *attack)
+{
+    const Weapon *fired = weapon_of(look, attack->attacker, attack->weapon);
+    const Ship *armed = &xwing_in(look)->ship[attack->attacker];
+
+    if (fired->needs == 0 || (xwing_in(look)->attack.flags & ATTACK_AGAIN)) /* its price is paid */
+        return true;
+    return has_needed_token(armed, fired) || ((fired->needs & NEEDS_LOCK) && (has_lock_on(armed, attack->defender) ||
+                                                                              pays_with_focus(look, attack, fired)));
+}
+
+/* Can the attack be made with what the attacker has? What is spent must be there, too. */
+static bool has_what_it_takes(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
+{
+    const Weapon *fired = weapon_of(look, attacker, weapon);
+    const Attack would_be = would_be_attack(attacker, target, weapon, range);
+
+    if (has_what_weapon_needs(look, &would_be) || deed_allowed(look, DEED_IGNORE_NEEDS, attacker, &would_be))
+        return can_spend_charges(look, weapon, fired, reason);
+    if (fired->needs & NEEDS_LOCK) /* X1-WEAP-06, X2-WEAP-10 */
+        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), RULE_IDS("X1-WEAP-06", "X2-WEAP-10"));
+    else /* X2-WEAP-08 */
+        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attacker)), "X2-WEAP-09");
+    return false;
+}
+
+static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
+{
+    const Weapon *fired = weapon_of(look, attacker, weapon);
+    const uint8_t *usual = edition_of(look)->primary_range;
+    int least = fired->most_range > 0 ? fired->least_range : usual[0];
+    int most = fired->most_range > 0 ? fired->most_range : usual[1];
+
+    if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07, X2-WEAP-06 */
+        *reason =
+            refused(say4(XW_NO_WEAPON_RANGE, arg_piece(target), arg_number(range), arg_number(least), arg_number(most)),
+                    RULE_IDS("X1-WEAP-03", "X2-WEAP-06"));
+        return false;
+    }
+    return has_what_it_takes(look, attacker, target, weapon, range, reason);
+}
+
+/* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
+static bool is_too_near(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    const Weapon *fired = weapon_of(look, attacker, weapon);
+    bool lists_0 = edition_of(look)->words.nearest_range == 0 && fired->most_range > 0 && fired->least_range == 0;
+
+    return (xwing_in(look)->ship[attacker].touching >> target & 1) && !lists_0; /* X2-TGT-06 */
+}
+
+bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
+{
+    Base from = base_of(look, attacker), to = base_of(look, target);
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
+
+    *view = (TargetView){0};
+    if (is_too_near(look, attacker, target, weapon) &&
+        !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker, attack_under_way(look))) { /* X1-COMBAT-10, X1-OVERLAP-06 */
+        *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
+        return false;
+    }
+    if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08, X2-TGT-01 */
+        *reason = refused(say1(XW_NO_ARC, arg_piece(target)), RULE_IDS("X1-COMBAT-08", "X2-TGT-01"));
+        return false;
+    }
+    view->range = range_of(look, sight.gap.distance);
+    if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02 */
+        *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
+        return false;
+    }
+    if (!in_weapon_reach(look, attacker, target, weapon, view->range, reason))
+        return false;
+    view_lines(look, &sight.gap, view);
+    return true;
+}
+
+bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    TargetView view;
+    Status reason;
+
+    return has_weapon(look, attacker, weapon) && view_target(look, attacker, target, weapon, &view, &reason);
+}
+
+bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
+{
+    if (!view_target(look, attacker, target, weapon, view, reason))
+        return false;
+    const Attack would_be = would_be_attack(attacker, target, weapon, view->range);
+    return !deed_forbidden(look, DEED_TARGET, attacker, &would_be, reason);
+}
+
+/* ---- what is measured, for those who watch ---- */
+
+AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int weapon)
+{
+    Base from = base_of(look, attacker), to = base_of(look, target);
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to);
+    Gap apart = bases_gap(&from, &to);
+    AttackSight seen = {.in_arc = sight.in_arc, .whole_range = range_of(look, apart.distance)};
+
+    if (sight.in_arc) {
+        seen.view.range = range_of(look, sight.gap.distance);
+        view_lines(look, &sight.gap, &seen.view);
+    }
+    seen.line = line_to_show(look, sight.in_arc ? &sight.gap : &apart, seen.view.obstructed);
+    return seen;
+}
+
+Segment attack_line(const Look *look, const Attack *attack, bool obstructed)
+{
+    Base from = base_of(look, attack->attacker), to = base_of(look, attack->defender);
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attack->attacker, attack->weapon), &to);
+
+    return line_to_show(look, &sight.gap, obstructed);
+}
