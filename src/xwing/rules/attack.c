@@ -44,7 +44,7 @@ static RangeDice range_dice(const Look *look, const Attack *attack)
 static bool takes_die(const Look *look, const Attack *attack, const DiceLess *row)
 {
     const Xwing *game = xwing_in(look);
-    int16_t ship = row->is_defenders ? attack->defender : attack->attacker;
+    int16_t ship = (int16_t)(row->is_defenders ? attack->defender : attack->attacker);
 
     return game->ship[ship].tokens[row->token] > 0 && (row->phase == 0 || row->phase == game->phase);
 }
@@ -74,7 +74,8 @@ static void settle_dice_less(Play *play, Attack *attack, bool defense)
     for (int i = 0; i < edition->dice_less_count; i++) {
         const DiceLess *row = &edition->dice_less[i];
         if (row->is_defenders == defense && row->goes && takes_die(&look, attack, row))
-            lose_token(play, defense ? attack->defender : attack->attacker, row->token, row->rule); /* X25-STRAIN-03 */
+            lose_token(play, (int16_t)(defense ? attack->defender : attack->attacker), row->token,
+                       row->rule); /* X25-STRAIN-03 */
     }
     if (edition->dice_less_count > 0)
         attack->dice_less |= (uint8_t)((1 + less) << (defense ? DICE_LESS_BITS : 0));
@@ -453,7 +454,7 @@ static Flow run_attack(Play *play, Frame *frame)
         /* fallthrough */
 
     case BONUS: { /* its result: the defender was hit */
-        int16_t granted = edition_of(&look)->words.has_bonus_attacks ? next_bonus(&look) : NO_PIECE;
+        int16_t granted = (int16_t)(edition_of(&look)->words.has_bonus_attacks ? next_bonus(&look) : NO_PIECE);
         if (granted != NO_PIECE)
             return call(play, frame, PROC_BONUS, granted, game->ship[granted].seat, BONUS); /* X2-ATK-20 */
         return done_with(play, frame->local[HAS_HIT]);
