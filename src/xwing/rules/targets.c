@@ -142,10 +142,11 @@ static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, 
 /* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
 static bool is_too_near(const Look *look, int16_t attacker, int16_t target, int weapon)
 {
+    if (!(xwing_in(look)->ship[attacker].touching >> target & 1)) /* X2-TGT-06 */
+        return false;
     const Weapon *fired = weapon_of(look, attacker, weapon);
     bool lists_0 = edition_of(look)->words.nearest_range == 0 && fired->most_range > 0 && fired->least_range == 0;
-
-    return (xwing_in(look)->ship[attacker].touching >> target & 1) && !lists_0; /* X2-TGT-06 */
+    return !lists_0; /* X2-AMB-48 */
 }
 
 bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
