@@ -68,7 +68,7 @@ static bool compile_ship_of(Compiler *compiler, QuickBuild *build)
     if (pilot >= 0) {
         uint8_t faction = content->pilots[pilot].faction;
         if (build->ship_count > 1 && build->lacks[0] == '\0' && faction != build->faction)
-            return FAIL(compiler, "the ships of a build fly for one faction"); /* X2-AMB-84 */
+            return FAIL(compiler, "the ships of a build fly for one faction");
         build->faction = faction;
         ship->pilot = (uint16_t)pilot;
     }
@@ -88,9 +88,9 @@ bool compile_build(Compiler *compiler)
         return false;
     if (!accept_word(&compiler->here, "threat"))
         return FAIL(compiler, "a quick build says its threat: build %s threat 2", build->id);
-    if (!TAKE_NUMBER(compiler, 1, MOST_THREAT, "a threat", &threat) || !END_LINE(compiler)) /* X2-SQUAD-03 */
+    if (!TAKE_NUMBER(compiler, 1, MOST_THREAT, "a threat", &threat) || !END_LINE(compiler))
         return false;
-    build->threat = (uint8_t)threat;
+    build->threat = (uint8_t)threat; /* X2-SQUAD-03 */
     if (xwing_find_build(content, build->id, (int)strlen(build->id)) >= 0)
         return FAIL(compiler, "there is a quick build \"%s\" already", build->id);
     compiler_next(compiler);

@@ -270,7 +270,7 @@ static void write_build(Json *json, const XwingContent *content, int build)
     json_open_object(json, NULL);
     json_text(json, "id", made->id);
     json_text(json, "faction", faction_word(made->faction));
-    json_number(json, "threat", made->threat); /* X2-SQUAD-03 */
+    json_number(json, "threat", made->threat);
     json_open_list(json, "ships");
     for (int i = 0; i < squad.ship_count; i++)
         write_ship(json, content, 0, &squad, i);
