@@ -82,14 +82,14 @@ const EffectWord suffer_word = {.name = "suffer",
 
 /* ---- prevent: all the damage that the ship of the moment is about to suffer ---- */
 
-/* The procedure that is about to make it suffer; NULL if there is none. */
-static Frame *suffering(Table *table, int16_t ship)
+/* The place of the frame that is about to make the ship suffer; -1 if there is none. */
+static int suffering(const Table *table, int16_t ship)
 {
     int at = table->depth - 1;
 
     while (at >= 0 && !(table->frames[at].procedure == PROC_SUFFER && table->frames[at].subject == ship))
         at--;
-    return at >= 0 ? &table->frames[at] : NULL;
+    return at;
 }
 
 static bool read_prevent(Compiler *compiler, Block *block, Effect *effect)
@@ -99,13 +99,26 @@ static bool read_prevent(Compiler *compiler, Block *block, Effect *effect)
            FAIL(compiler, "damage is prevented before it is suffered: when would_suffer; say when first");
 }
 
+/* Another card may have prevented it already. */
+static bool can_prevent(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Table *table = moment->look->table;
+    int at = suffering(table, moment->subject);
+
+    (void)effect, (void)whom;
+    return (at >= 0 &&
+            table->frames[at].local[SUFFER_DAMAGE_LEFT] + table->frames[at].local[SUFFER_CRITICAL_LEFT] > 0) ||
+           refuse(reason, say1(CARD_WOULD_PREVENT, arg_piece(moment->subject)), NULL);
+}
+
 static Flow run_prevent(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    Frame *suffers = suffering(play->table, moment->subject);
+    Status reason;
 
-    (void)effect, (void)whom, (void)stage;
-    if (suffers == NULL || suffers->local[SUFFER_DAMAGE_LEFT] + suffers->local[SUFFER_CRITICAL_LEFT] == 0)
+    (void)stage;
+    if (!can_prevent(moment, effect, whom, &reason))
         return effect_idle(frame);
+    Frame *suffers = &play->table->frames[suffering(play->table, moment->subject)];
     suffers->local[SUFFER_DAMAGE_LEFT] = suffers->local[SUFFER_CRITICAL_LEFT] = 0;
     tell_all(play, EVENT_DAMAGE, moment->subject, NULL, say1(CARD_PREVENTED, arg_piece(moment->subject)));
     return effect_over(frame);
@@ -117,8 +130,12 @@ static Message say_prevent(const Moment *moment, const Effect *effect, int16_t w
     return say1(CARD_WOULD_PREVENT, arg_piece(moment->subject));
 }
 
-const EffectWord prevent_word = {
-    .name = "prevent", .usage = "prevent", .read = read_prevent, .run = run_prevent, .say = say_prevent};
+const EffectWord prevent_word = {.name = "prevent",
+                                 .usage = "prevent",
+                                 .read = read_prevent,
+                                 .possible = can_prevent,
+                                 .run = run_prevent,
+                                 .say = say_prevent};
 
 /* ---- choose ---- */
 
