@@ -7,8 +7,8 @@
 typedef struct SquadWish {
     const char *text;
     size_t length;
-    int points;       /* that it may cost; 0: any number; below: what is usual */
-    int threat;       /* of the quick builds that it is made of, in the place of points; 0: it need not be made of any */
+    int points; /* that it may cost; 0: any number; below: what is usual */
+    int threat; /* of the quick builds that it is made of, in the place of points; 0: it need not be made of any */
     const char *list; /* by which points are counted; NULL: the usual one */
 } SquadWish;
 

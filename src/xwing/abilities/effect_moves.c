@@ -66,13 +66,14 @@ static Message say_action(const Moment *moment, const Effect *effect, int16_t wh
     return say1(CARD_WOULD_ACT, arg_piece(whom));
 }
 
-const EffectWord free_action_word = {.name = "free_action",
-                                     .usage = "free_action [COLOR] ACTION... [even_stressed], free_action bar, free_action any",
-                                     .read = read_free_action,
-                                     .possible = can_act,
-                                     .run = run_free_action,
-                                     .say = say_action,
-                                     .for_others = true};
+const EffectWord free_action_word = {
+    .name = "free_action",
+    .usage = "free_action [COLOR] ACTION... [even_stressed], free_action bar, free_action any",
+    .read = read_free_action,
+    .possible = can_act,
+    .run = run_free_action,
+    .say = say_action,
+    .for_others = true};
 
 /* ---- swap_side: the dial is turned to the same maneuver to the other side ---- */
 

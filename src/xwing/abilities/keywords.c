@@ -139,7 +139,8 @@ const CardTerms skill_terms = {.family = CARDS_WITH_SKILL,
                                .slot_names = slot_names};
 const CardTerms initiative_terms = {.family = CARDS_WITH_INITIATIVE, /* X2-DEF-09 */
                                     .factions = faction_words,
-                                    .faction_list = "rebel, empire, scum, resistance, firstorder, republic or separatist",
+                                    .faction_list =
+                                        "rebel, empire, scum, resistance, firstorder, republic or separatist",
                                     .slots = later_slot_words,
                                     .colors = later_color_words,
                                     .arcs = later_arc_words,

@@ -182,7 +182,7 @@ typedef struct Xwing {
     MatObject object[OBJECTS];
     Attack attack;
     LastingEffect lasting[LASTING];
-    Pose marker[MARKERS]; /* hyperspace markers; zero past the last */
+    Pose marker[MARKERS];   /* hyperspace markers; zero past the last */
     uint16_t round;         /* missions have no last one */
     uint16_t rolls;         /* chance keys of things that have no other number: counts up within a round */
     uint16_t ships_joined;  /* the number of the latest ship, */
