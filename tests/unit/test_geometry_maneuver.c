@@ -79,11 +79,7 @@ static void one_template_serves_both_sides(void **state)
     Shape right = template_shape(&ship, (Template){TEMPLATE_BANK, 1, RIGHT}, false, 1000);
 
     (void)state;
-<<<<<<< HEAD
-    PROVES("X2-PLAN-05 X2-EX-07 X25-EX-04");
-=======
     PROVES("X2-EX-07 X2-PLAN-04 X2-PLAN-05 X25-EX-04");
->>>>>>> add3c44a (Rules of 2.0 about templates, bands and position markers are claimed where they are proved; two that no program can prove)
     assert_true(left.sector.inner == right.sector.inner && left.sector.outer == right.sector.outer);
     assert_close(left.sector.centre, vec(-right.sector.centre.x, right.sector.centre.y), 0);
     assert_close(left.sector.last, vec(-right.sector.first.x, right.sector.first.y), 0);
