@@ -68,6 +68,8 @@ const GAMES = [
   ['X-Wing, mission 1', { game: 'xwing-1', setup: 'mission 1\n', clock: 'side-25' }, [0, 1], 120, hand],
   ['X-Wing, mission 2 as a spectator of machines', { game: 'xwing-1', setup: 'mission 2\n' }, [1], 60, hand],
   ['X-Wing, mission 3', { game: 'xwing-1', setup: 'mission 3\n' }, [0, 1], 120, hand],
+  ['X-Wing 2.0, the core set in practice', { game: 'xwing-2.0', manner: 'practice', setup: 'obstacles 6\n' }, [0, 1], 260, hand],
+  ['X-Wing 2.0, Escalation with the core set', { game: 'xwing-2.0', setup: 'mode escalation-core\n' }, [0, 1], 200, hand],
   ['skirmish', { game: 'skirmish', sides: [0, 1] }, [0, 1], 200],
   ['smugglers', { game: 'smugglers', sides: [0, 1, 2] }, [0, 1, 2], 200],
   ['smugglers with the guild', { game: 'smugglers-guild', sides: [0, 1, 2, 3] }, [0, 1, 2, 3], 200],

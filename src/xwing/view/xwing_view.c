@@ -8,6 +8,7 @@
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/editions/edition.h"
+#include "xwing/geometry/obstacle.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
@@ -16,6 +17,7 @@
 #include "xwing/state/decks.h"
 #include "xwing/state/details.h"
 #include "xwing/state/ships.h"
+#include "xwing/state/tokens.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"
@@ -65,6 +67,38 @@ static void write_sides(Json *json, const Look *look)
     json_close_list(json);
 }
 
+static bool has_somewhere(const Look *look, int token)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (game->ship[ship].tokens[token] > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Color and shape of the tokens that lie somewhere, in an edition with tokens whose shape means something (X2-TOKEN-08). */
+static void write_token_looks(Json *json, const Look *look)
+{
+    static const char *const colors[] = {"green", "red", "blue", "orange"};
+    const CardWords *words = &edition_of(look)->words;
+
+    if (words->tokens == shared_tokens)
+        return;
+    json_open_list(json, "token_looks");
+    for (int token = 0; token < words->token_count; token++) {
+        if (!has_somewhere(look, token))
+            continue;
+        json_open_list(json, NULL);
+        json_text(json, NULL, words->tokens[token].word);
+        json_text(json, NULL, colors[words->tokens[token].color]);
+        json_text(json, NULL, words->tokens[token].shape == TOKEN_SQUARE ? "square" : "circle");
+        json_close_list(json);
+    }
+    json_close_list(json);
+}
+
 static void write_game(Json *json, const Look *look)
 {
     const Xwing *game = xwing_in(look);
@@ -97,6 +131,9 @@ static void write_game(Json *json, const Look *look)
     for (uint8_t side = 0; side < SIDES; side++)
         json_number(json, NULL, game->scored[side]);
     json_close_list(json);
+    json_text(json, "order_word",
+              edition_of(look)->words.terms->family == CARDS_WITH_INITIATIVE ? "initiative" : "skill");
+    write_token_looks(json, look);
     json_open_list(json, "damage_decks");
     for (uint8_t side = 0; side < (has_own_decks(look) ? SIDES : 1); side++) {
         json_open_object(json, NULL);
@@ -124,7 +161,9 @@ static const char *kind_of(const Look *look, const MatObject *object)
 {
     if (object->kind == OBJECT_BOMB)
         return content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_MINE ? "mine" : "charge";
-    return object->kind == OBJECT_SATELLITE ? "satellite" : "asteroid";
+    if (object->kind == OBJECT_SATELLITE)
+        return "satellite";
+    return obstacle_table[object->shape].kind == DEBRIS_CLOUD ? "debris" : "asteroid";
 }
 
 static void write_object(Json *json, const Look *look, const Voice *voice, int16_t piece)
@@ -143,6 +182,8 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
         view_piece(json, "carrier", (int16_t)(object->carrier - 1));
     if (object->kind == OBJECT_BOMB) {
         view_piece(json, "owner", object->owner);
+        if (content_of(look)->upgrades[object->card - 1].bomb.range > 0)
+            json_number(json, "range", content_of(look)->upgrades[object->card - 1].bomb.range);
         view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
                        &content_of(look)->upgrades[object->card - 1].abilities, 0);
     }
