@@ -7,7 +7,8 @@
 //
 //     src/xwing/rules/attack.c: dice += 1;  # the rule is enforced once more in combat.c
 //
-// --sample N takes N of them, drawn by --seed; --only ID those that cite ID; -v names the killed, the unproved (no test
+// --sample N takes N of them, drawn by --seed; --only ID those that cite ID, or an id of that ledger or area (--only X2,
+// --only X2-ATK); -v names the killed, the unproved (no test
 // claims the rule) and the statements that cannot be switched off, with the reason. Ends in `N passed, N failed`.
 
 import fs from 'node:fs';
@@ -36,7 +37,7 @@ const describe = (mutant) => `${place(mutant)}: ${mutant.statement}  (${mutant.i
 const cited = ['src', 'tests/games'].flatMap((folder) => filesBelow(path.join(root, folder)))
   .filter((file) => file.endsWith('.c'))
   .flatMap((file) => findMutants(path.relative(root, file), fs.readFileSync(file, 'utf8')))
-  .filter((mutant) => !options.only || mutant.ids.includes(options.only));
+  .filter((mutant) => !options.only || mutant.ids.some((id) => id === options.only || id.startsWith(`${options.only}-`)));
 const proofs = proofsById(readClaims(root));
 const proofsOf = (mutant) => [...new Set(mutant.ids.flatMap((id) => [...(proofs.get(id) ?? [])]))];
 

@@ -56,6 +56,7 @@ static bool field_build(Play *play, uint8_t seat, const QuickBuild *build, Statu
         }
         if (!is_equipped_well(play, ship, refusal)) /* X2-AMB-90: limited cards */
             return false;
+        ready_ship(play, ship); /* X2-ESC-06 */
     }
     return true;
 }

@@ -173,6 +173,17 @@ bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *ref
     return true;
 }
 
+void ready_ship(Play *play, int16_t ship)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+
+    note_what_is_spoken(play);
+    game->attack.attacker = game->attack.defender = -1; /* nobody attacks, so that no ship is its own opponent */
+    if (!pilot_of(&look, ship)->is_token)
+        game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13, X2-SETUP-04: with what cards add */
+}
+
 bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal)
 {
     return join_ship(play, seat, pilot, (int)strlen(pilot), ship, refusal);

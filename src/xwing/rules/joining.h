@@ -10,10 +10,13 @@ bool join_ship(Play *play, uint8_t seat, const char *pilot, int length, int16_t 
 bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status *refusal);
 bool is_equipped_well(Play *play, int16_t ship, Status *refusal);
 
-/* The same by the index of the pilot's card. */
+/* A ship that has all its cards: their abilities count from now on, and it has the shields that they add. */
+void ready_ship(Play *play, int16_t ship);
+
+/* The same as join_ship() by the index of the pilot's card. */
 bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *refusal);
 
-/* The same, each in one go. */
+/* join_ship() and give_card(), each in one go. */
 bool field_ship(Play *play, uint8_t seat, const char *pilot, int16_t *ship, Status *refusal);
 bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal);
 

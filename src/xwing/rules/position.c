@@ -301,14 +301,11 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         if (!is_equipped_well(play, ship, refusal))
             return false;
     }
-    Xwing *game = xwing_of(play);
-    Look look = look_of(play);
-    note_what_is_spoken(play);
-    game->attack.attacker = game->attack.defender = -1; /* nobody attacks, so that no ship is its own opponent */
-    if (!pilot_of(&look, ship)->is_token)
-        game->ship[ship].shields = (uint8_t)shields_of(&look, ship); /* X1-SETUP-13, X2-SETUP-04: with what cards add */
+    ready_ship(play, ship);
     if (!words_left(words))
         return true;
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
     if (!words_pose(words, &game->ship[ship].pose, refusal))
         return false;
     Base base = base_of(&look, ship);
