@@ -29,6 +29,30 @@ static bool objects_are_sound(const Look *look, const char **complaint)
     return true;
 }
 
+/* A bomb is of a card, was dropped by a ship of this game unless that one's place was taken, and has a number of its own. */
+static bool bombs_are_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *bomb = &game->object[i];
+        if (bomb->kind != OBJECT_BOMB)
+            continue;
+        *complaint = "a bomb on the mat is of no card that is one, or was dropped by nobody";
+        if (bomb->card == 0 || content_of(look)->upgrades[bomb->card - 1].bomb.kind == BOMB_NONE ||
+            (bomb->owner >= 0 && !is_fielded(game, bomb->owner)))
+            return false;
+        *complaint = "a bomb on the mat has no number, or that of another one";
+        if (bomb->number == 0 || bomb->number > game->bombs_dropped)
+            return false;
+        for (int other = 0; other < i; other++) {
+            if (game->object[other].kind == OBJECT_BOMB && game->object[other].number == bomb->number)
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Loops over ships end at the first number that no ship has: is_fielded(). */
 static bool numbers_are_sound(const Xwing *game, const char **complaint)
 {
@@ -105,6 +129,32 @@ static bool charges_are_sound(const Look *look, int16_t ship)
     return game->card[ship].charges <= pilot_of(look, ship)->charges.count;
 }
 
+static bool tokens_are_sound(const Look *look, int16_t ship)
+{
+    const Edition *edition = edition_of(look);
+    const Ship *s = &xwing_in(look)->ship[ship];
+
+    for (int token = 0; token < TOKEN_ROOM; token++) {
+        int most = token < edition->words.token_count ? most_tokens(edition, token) : 0;
+        if (s->tokens[token] > most)
+            return false;
+    }
+    return true;
+}
+
+/* A ship with a turret has an indicator, which its owner sets when the ship is placed; no other ship has one. */
+static bool turret_is_sound(const Look *look, int16_t ship)
+{
+    ArcSet kind = turret_of(look, ship), pointed = xwing_in(look)->ship[ship].turret;
+    ArcSet allowed = type_of(look, ship)->indicator;
+
+    if (kind == 0 || pointed == 0)
+        return pointed == 0 && (kind == 0 || runs(look, PROC_TURRET));
+    ArcSet first = pointed & ~(pointed - 1);
+    return (pointed & ~(ArcSet)ARC_ALL_ROUND) == 0 && pointed == turret_towards(kind, first) &&
+           (allowed == 0 || (pointed & ~allowed) == 0);
+}
+
 static bool state_is_sound(const Look *look, int16_t ship, const char **complaint)
 {
     const Ship *s = &xwing_in(look)->ship[ship];
@@ -115,6 +165,12 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
         return false;
     *complaint = "a ship has more Force charges than its capacity, or a card more charges than are printed on it";
     if (s->force > force_of(look, ship) || !charges_are_sound(look, ship))
+        return false;
+    *complaint = "a ship has tokens that its edition does not have, or more than it may have of a kind";
+    if (!tokens_are_sound(look, ship))
+        return false;
+    *complaint = "a turret indicator points where it cannot, or a ship has one without a turret, or none with one";
+    if (!turret_is_sound(look, ship))
         return false;
     *complaint = "a ship is in play with more damage than its hull bears";
     if (s->status == SHIP_IN_PLAY && damage_on(look, ship) >= hull_of(look, ship) && !runs(look, PROC_SUFFER) &&
@@ -147,7 +203,8 @@ bool xwing_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
 
-    if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint))
+    if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint) ||
+        !bombs_are_sound(look, complaint))
         return false;
     if (look->table->state == TABLE_PLAYING && (!moment_is_sound(look, complaint) || !result_is_sound(look, complaint)))
         return false;
