@@ -74,6 +74,7 @@
     X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \
     X(XW_WINDOW_COMPARE_STARTS, "Results are about to be compared.")                                \
     X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \
+    X(XW_WINDOW_DAMAGE_SUFFERED, "{0} has suffered damage.")                                        \
     X(XW_WINDOW_CRITICAL_SUFFERED, "{0} has suffered critical damage.")                             \
     X(XW_WINDOW_ENGAGES, "{0} is about to engage.")                                                 \
     X(XW_WINDOW_DEFENDED, "{0} has defended.")                                                      \

@@ -38,6 +38,7 @@ const ConditionWord *const condition_words[] = {
     &chosen_word,
     &each_word,
     &earlier_round_word,
+    &charged_word,
     &could_target_you_word,
     NULL,
 };

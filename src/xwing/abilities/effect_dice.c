@@ -296,7 +296,12 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
         effect->mask = ANY_FACE;
         return true;
     }
-    if (!TAKE_KEYWORD(compiler, attack_face_words, "a face of the attack die, or all", &face))
+    if (accept_word(&compiler->here, "evade")) {
+        effect->b = 1;
+        effect->mask = 1U << FACE_EVADE;
+        return take_count(compiler, 9, "a number of results", &effect->count);
+    }
+    if (!TAKE_KEYWORD(compiler, attack_face_words, "a face of the attack die, evade or all", &face))
         return false;
     do
         effect->mask |= (uint16_t)(1U << face);
@@ -304,9 +309,22 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
     return take_count(compiler, 9, "a number of results", &effect->count);
 }
 
+/* Results of attack dice can always be cancelled, even if there are none; of an evade one must lie there. */
+static bool can_cancel(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const DicePool *pool = &xwing_in(moment->look)->attack.defense;
+    bool shows = effect->b == 0;
+
+    (void)whom;
+    for (int i = 0; i < pool->count; i++)
+        shows |= pool->die[i].face == FACE_EVADE && !(pool->die[i].marks & DIE_CANCELLED);
+    return shows || refuse(reason, say1(CARD_NO_RESULT, arg_face(DIE_DEFENSE, FACE_EVADE)), NULL);
+}
+
 static Flow run_cancel(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    DicePool *pool = &xwing_of(play)->attack.attack;
+    Attack *attack = &xwing_of(play)->attack;
+    DicePool *pool = effect->b ? &attack->defense : &attack->attack;
     int left = effect->count > 0 ? effect->count : POOL_DICE;
 
     (void)moment, (void)whom, (void)stage;
@@ -326,8 +344,9 @@ static Message say_cancel(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord cancel_word = {.name = "cancel",
-                                .usage = "cancel all, cancel FACE... [N]",
+                                .usage = "cancel all, cancel FACE... [N], cancel evade [N]",
                                 .read = read_cancel,
+                                .possible = can_cancel,
                                 .run = run_cancel,
                                 .say = say_cancel,
                                 .goes_on_without_ship = true};

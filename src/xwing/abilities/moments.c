@@ -29,6 +29,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_WOULD_SUFFER] = {"would_suffer",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DAMAGE         },
     [WINDOW_WOULD_BE_DEALT] = {"would_be_dealt",    WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
     [WINDOW_DEALT_FACEUP] = {"dealt_faceup",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
+    [WINDOW_DAMAGE_SUFFERED] = {"damage_suffered",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_CRITICAL_SUFFERED] = {"critical_suffered", WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_SUFFERED       },
     [WINDOW_ROUND_ENDS] = {"round_ends",        WHOSE_EVERYBODY, 0                                       },
     [WINDOW_ACTION_PERFORMED] = {"action_performed",  WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION                 },

@@ -133,9 +133,21 @@ static Flow deal_card(Play *play, Frame *frame, bool faceup, uint16_t step)
     return flow;
 }
 
+/* All is suffered, unless it was prevented or the ship is gone. */
+static Flow end_suffering(Play *play, Frame *frame, uint16_t step)
+{
+    const Xwing *game = xwing_of(play);
+
+    if (!frame->local[SUFFER_ANY] || !is_present(game, frame->subject) ||
+        !is_spoken_about(game, SPEAKS_WINDOW(WINDOW_DAMAGE_SUFFERED)))
+        return done(play);
+    return open_window(play, frame, WINDOW_DAMAGE_SUFFERED, frame->subject, captain_of(play->table, game->initiative),
+                       step);
+}
+
 static Flow run_suffer(Play *play, Frame *frame)
 {
-    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED };
+    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED, ENDED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -158,7 +170,8 @@ static Flow run_suffer(Play *play, Frame *frame)
             return after(play, frame, WINDOW_CRITICAL_SUFFERED, ship, NEXT_POINT);
         }
         if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02, X2-DMG-08 */
-            return done(play);
+            return end_suffering(play, frame, ENDED);
+        frame->local[SUFFER_ANY] = true;
         if (softens_criticals(&look, ship))
             frame->local[SUFFER_IS_FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
         else if (cannot_suffer_hits(&look, ship))
@@ -220,6 +233,7 @@ static Flow run_suffer(Play *play, Frame *frame)
         return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED); /* X1-DESTR-01, X2-DEST-04 */
 
     case REMOVED:
+    case ENDED:
     case ABANDONED:
         return done(play);
     }
@@ -362,6 +376,7 @@ static const QuestionRow questions[] = {
 
 static const WindowRow windows[] = {
     {WINDOW_WOULD_SUFFER, {"would-suffer", 0, collect_cards, XW_WINDOW_WOULD_SUFFER}},
+    {WINDOW_DAMAGE_SUFFERED, {"damage-suffered", 0, collect_cards, XW_WINDOW_DAMAGE_SUFFERED}},
     {WINDOW_WOULD_BE_DEALT, {"would-be-dealt", 0, collect_cards, XW_WINDOW_WOULD_BE_DEALT}},
     {WINDOW_DEALT_FACEUP, {"dealt-faceup", 0, collect_cards, XW_WINDOW_DEALT_FACEUP}},
     {WINDOW_CRITICAL_SUFFERED, {"critical-suffered", 0, collect_cards, XW_WINDOW_CRITICAL_SUFFERED}},

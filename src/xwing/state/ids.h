@@ -94,8 +94,9 @@ enum MinesLocal { MINES_SET_OFF };     /* a bit an object */
  * executes, how many actions it has performed, whether it flies ionized, and whether it is in its Perform Action step. */
 enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED, ACTIVATE_IS_ACTING };
 
-/* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, and whether it is the attack's. */
-enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK };
+/* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, whether it is the attack's, and
+ * whether any of it was suffered. */
+enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK, SUFFER_ANY };
 
 /* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; how many attack dice each of them rolls besides, and for which
  * bomb: 1 + index of its UpgradeCard. Its own: the ship at hand. */
@@ -214,6 +215,7 @@ enum {
     WINDOW_WOULD_SUFFER,      /* all the damage of one effect, before any of it; subject: the ship */
     WINDOW_WOULD_BE_DEALT,    /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,      /* its text is resolved; subject: the ship */
+    WINDOW_DAMAGE_SUFFERED,   /* all the damage of one effect; subject: the ship */
     WINDOW_CRITICAL_SUFFERED, /* one critical damage, by a shield or a card; subject: the ship */
     WINDOW_ROUND_ENDS,
     /* after a ship did or received something; subject: the ship */
