@@ -319,7 +319,8 @@ static void what_rows_say_of_conditions_compiles(void **state)
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when attack_ended attacking %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when dial_revealed by ship %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when maneuver_executed %s\n    must gain stress\n",
-        "upgrade a \"A\"\n  slot elite cost 1 charges 1\n  ability\n    when maneuver_executed %s\n    must gain stress\n",
+        "upgrade a \"A\"\n  slot elite cost 1 charges 1\n  ability\n    when maneuver_executed %s\n    must gain "
+        "stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when action_performed %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when combat_starts\n    must choose friend\n"
         "    then gain stress if %s\n",
