@@ -45,7 +45,7 @@ static bool take_difficulty(Compiler *compiler, Block *block)
     if (!take_subject(compiler, block, MODIFIES_DIFFICULTY))
         return false;
     if (accept_word(&compiler->here, "speed")) {
-        if (!take_range(compiler, &least, &most))
+        if (!take_speeds(compiler, &least, &most))
             return false;
         for (int speed = least; speed <= most; speed++)
             block->ability->speeds |= (uint8_t)(1U << speed);

@@ -111,13 +111,13 @@ bool take_speeds(Compiler *compiler, uint8_t *least, uint8_t *most)
 {
     ContentWord word = peek_word(&compiler->here);
     bool is_range = word.length == 1 || (word.length == 3 && word.text[1] == '-');
-    char first = word.length > 0 ? word.text[0] : '\0', last = word.length > 0 ? word.text[word.length - 1] : '\0';
 
-    if (!is_range || word.quoted || first < '0' || last > '5' || first > last)
+    if (!is_range || word.quoted || word.text[0] < '0' || word.text[word.length - 1] > '5' ||
+        word.text[0] > word.text[word.length - 1])
         return FAIL(compiler, "speeds are written 3 or 3-5, from 0 to 5");
     take_word(&compiler->here);
-    *least = (uint8_t)(first - '0');
-    *most = (uint8_t)(last - '0');
+    *least = (uint8_t)(word.text[0] - '0');
+    *most = (uint8_t)(word.text[word.length - 1] - '0');
     return true;
 }
 
