@@ -21,7 +21,9 @@
 #include "xwing/rules/damage.h"
 #include "xwing/rules/declared.h"
 #include "xwing/rules/destruction.h"
+#include "xwing/rules/detonation.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/dropping.h"
 #include "xwing/rules/force.h"
 #include "xwing/rules/gain.h"
 #include "xwing/rules/hyperspace.h"
@@ -86,11 +88,14 @@ static const RulesPart *const shared_parts[] = {
     &damage_part,
     &destruction_part,
     &bombs_part,
+    &dropping_part,
+    &detonation_part,
     &obstacles_part,
     &missions_part,
     &escort_part,
     &ability_part,
     &choices_part,
+    &card_text_part,
     NULL,
 };
 /* clang-format on */

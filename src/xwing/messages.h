@@ -40,6 +40,9 @@
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
     X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
     X(XW_ASK_SLAM, "{0}, which maneuver does {1} execute in addition?")                             \
+    X(XW_ASK_DEVICE, "{0}, with which template does {1} place its device?")                         \
+    X(XW_ASK_DETONATES, "{0}, which of your bombs detonates next?")                                 \
+    X(XW_ASK_BLASTED, "{0}, at which obstacle does the bomb detonate?")                             \
     X(XW_ASK_OBSTACLE_MET, "{0}, which obstacle comes first for {1}?")                              \
     X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
@@ -106,6 +109,7 @@
     X(XW_SAY_ROLL_LEVEL, "Level")                                                                   \
     X(XW_SAY_ROLL_BACK, "Slightly behind")                                                          \
     X(XW_SAY_DECLOAK, "{1} decloaks")                                                               \
+    X(XW_SAY_TEMPLATE, "The {0} {1} template")                                                      \
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
     X(XW_SAY_JAM, "Jam {0}")                                                                        \
@@ -341,6 +345,9 @@
     X(XW_IONIZED, "{0} receives an ion token.")                                                     \
     X(XW_ION_GONE, "{0} loses its ion tokens.")                                                     \
     X(XW_DROPS, "{0} drops {1}.")                                                                   \
+    X(XW_LAUNCHES, "{0} launches {1}.")                                                             \
+    X(XW_ONE_DEVICE, "{0} has placed a device this round already.")                                 \
+    X(XW_OBSTACLE_GONE, "{0} is blown to pieces.")                                                  \
     X(XW_GOES_OFF, "{0}: it goes off.")                                                             \
     X(XW_UNSTRESSED, "{0} loses a stress token.")                                                   \
     X(XW_FOCUSES, "{0} gains a focus token.")                                                       \

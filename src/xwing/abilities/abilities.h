@@ -177,7 +177,11 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
 void end_lasting(Play *play, uint8_t until);
 void forget_ship(Xwing *game, int16_t ship);
 
-/* What cards add to the tables of the rules: PROC_ABILITY, whose frame has the trigger's source for its subject; and ASK_CHOICE. */
-extern const RulesPart ability_part, choices_part;
+/* Resolves what an upgrade in play says of one of its own moments (MOMENT_DETONATES, MOMENT_ASSIGNED), for the ship whose moment it is; goes
+ * on at `step`. */
+Flow resolve_text(Play *play, Frame *frame, int card, uint16_t moment, int16_t ship, uint16_t step);
+
+/* What cards add to the tables of the rules: PROC_ABILITY, whose frame has the trigger's source for its subject; ASK_CHOICE; PROC_TEXT. */
+extern const RulesPart ability_part, choices_part, card_text_part;
 
 #endif

@@ -39,8 +39,15 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_STRESS_RECEIVED] = {"stress_received",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
 };
 
+static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {
+    [MOMENT_DETONATES - FIRST_OWN_MOMENT] = {"detonates", WHOSE_SUBJECT, OF_SHIP},
+    [MOMENT_ASSIGNED - FIRST_OWN_MOMENT] = {"assigned",  WHOSE_SUBJECT, OF_SHIP},
+};
+
 const MomentWord *moment_word(const CardWords *words, uint16_t window)
 {
+    if (window >= FIRST_OWN_MOMENT)
+        return &of_one_card[window - FIRST_OWN_MOMENT];
     return window < XWING_WINDOWS ? &shared[window] : &words->moments[window - XWING_WINDOWS];
 }
 
@@ -51,8 +58,12 @@ static bool take_moment(Compiler *compiler, int *window)
     const CardWords *words = compiler->words;
     Keyword names[TOPICS_A_GROUP + 1] = {0};
 
-    for (uint16_t i = 0; i < XWING_WINDOWS + words->moment_count && i < TOPICS_A_GROUP; i++)
-        names[i] = (Keyword){moment_word(words, i)->name, i};
+    int count = 0;
+
+    for (uint16_t i = 0; i < XWING_WINDOWS + words->moment_count && i < FIRST_OWN_MOMENT; i++)
+        names[count++] = (Keyword){moment_word(words, i)->name, i};
+    for (uint16_t i = FIRST_OWN_MOMENT; i < TOPICS_A_GROUP; i++)
+        names[count++] = (Keyword){moment_word(words, i)->name, i};
     return TAKE_KEYWORD(compiler, names, "a moment", window);
 }
 

@@ -43,7 +43,8 @@ extern const EffectWord suffer_word, prevent_word, choose_word, begin_word;
 /* Locks (effect_locks.c) */
 extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
 /* Actions, moves and attacks (effect_moves.c) */
-extern const EffectWord free_action_word, swap_side_word, look_at_dial_word, maneuver_word, attack_word, drop_word;
+extern const EffectWord free_action_word, swap_side_word, look_at_dial_word, maneuver_word, attack_word, drop_word,
+    launch_word;
 
 /* All of them; ends with NULL. */
 extern const EffectWord *const effect_words[];

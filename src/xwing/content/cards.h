@@ -203,6 +203,7 @@ typedef struct ShipType {
 typedef struct Charges {
     uint8_t count;
     bool recurs;
+    bool stay_spent; /* nothing brings them back */
 } Charges;
 
 typedef struct PilotCard {
@@ -246,10 +247,13 @@ typedef enum BombKind {
     BOMB_MINE /* when flown into */
 } BombKind;
 typedef struct BombSpec {
-    uint8_t kind;   /* a BombKind */
-    uint8_t range;  /* of a charge: it hurts all ships up to this range; a mine hurts the ship that flew into it */
-    uint8_t damage; /* that each suffers, */
-    uint8_t dice;   /* and attack dice that are rolled for it: hits and criticals are suffered */
+    uint8_t kind;  /* a BombKind */
+    uint8_t range; /* of a charge: it hurts all ships up to this range; a mine hurts the ship that flew into it */
+    uint8_t damage, critical; /* that each suffers, */
+    uint8_t dice;             /* and attack dice that are rolled for it: hits and criticals are suffered, */
+    bool no_criticals;        /* or all of them as damage that is not critical */
+    bool
+        at_obstacle; /* the range is measured from an obstacle as near to the bomb, which its owner chooses and which is removed */
 } BombSpec;
 
 typedef struct UpgradeCard {

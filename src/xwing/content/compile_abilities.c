@@ -359,6 +359,11 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
                             "only ignore_needs has a cost so far; nobody has written who pays for another deed");
     if (ability->cost_count > 0 && !ability->is_optional && ability->kind != KIND_ALLOW)
         return content_fail(&compiler->reader, line, "what must be done has no cost; write may");
+    if (ability->kind == KIND_ABILITY && ability->window >= FIRST_OWN_MOMENT &&
+        (ability->is_optional || ability->by.noun != SHIPS_NOT_SAID))
+        return content_fail(&compiler->reader, line,
+                            "%s is resolved in any case, for the ship that it is about: write must",
+                            moment_word(compiler->words, ability->window)->name);
     if (ability->text.at[LANGUAGE_EN] == 0 && !ability->is_lasting)
         return content_fail(&compiler->reader, line, "players need a sentence in English: text en \"...\"");
     return true;

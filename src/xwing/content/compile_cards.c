@@ -211,7 +211,9 @@ static bool take_charges(Compiler *compiler, Charges *charges)
 
     if (!TAKE_NUMBER(compiler, 1, 9, "a number of charges", &count))
         return false;
-    *charges = (Charges){(uint8_t)count, accept_word(&compiler->here, "recurring")};
+    *charges = (Charges){.count = (uint8_t)count,
+                         .recurs = accept_word(&compiler->here, "recurring"),
+                         .stay_spent = accept_word(&compiler->here, "stay_spent")};
     return true;
 }
 
@@ -538,31 +540,50 @@ static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
 /* `bomb end_of_activation range 1 damage 1`, `bomb overlap dice 3`: the rest of the line. */
 static bool take_bomb(Compiler *compiler, BombSpec *bomb)
 {
-    enum { RANGE, DAMAGE, DICE };
+    enum { RANGE, DAMAGE, CRITICAL, DICE };
     static const Keyword words[] = {
-        {"range",  RANGE },
-        {"damage", DAMAGE},
-        {"dice",   DICE  },
-        {NULL,     0     }
+        {"range",    RANGE   },
+        {"damage",   DAMAGE  },
+        {"critical", CRITICAL},
+        {"dice",     DICE    },
+        {NULL,       0       }
     };
+    uint8_t *const numbers[] = {
+        [RANGE] = &bomb->range, [DAMAGE] = &bomb->damage, [CRITICAL] = &bomb->critical, [DICE] = &bomb->dice};
     int value = 0;
 
     if (!TAKE_KEYWORD(compiler, bomb_words, "when it goes off", &value))
         return false;
     bomb->kind = (uint8_t)value;
     while (words_remain(&compiler->here)) {
-        if (!TAKE_KEYWORD(compiler, words, "a word about a bomb", &value))
+        if (accept_word(&compiler->here, "no_criticals")) {
+            bomb->no_criticals = true;
+        } else if (accept_word(&compiler->here, "at_obstacle")) {
+            bomb->at_obstacle = true;
+        } else if (!TAKE_KEYWORD(compiler, words, "a word about a bomb", &value) ||
+                   !take_byte(compiler, value == RANGE ? 3 : 9, "a number", numbers[value])) {
             return false;
-        uint8_t *into = value == RANGE ? &bomb->range : value == DAMAGE ? &bomb->damage : &bomb->dice;
-        if (!take_byte(compiler, value == RANGE ? 3 : 9, "a number", into))
-            return false;
+        }
     }
     if ((bomb->kind == BOMB_CHARGE) != (bomb->range > 0))
         return FAIL(compiler,
                     "what goes off at the end of activations hurts ships at a range (range 1), a mine has none");
-    if (bomb->damage == 0 && bomb->dice == 0)
-        return FAIL(compiler, "a bomb says what it does: damage 1, or dice 3");
+    if (bomb->at_obstacle && bomb->kind == BOMB_MINE)
+        return FAIL(compiler, "a mine hurts the ship that flew into it; at_obstacle is for end_of_activation");
     return true;
+}
+
+/* Does the bomb do anything: hurt ships, or what its card's abilities say? */
+static bool check_bomb(Compiler *compiler, const UpgradeCard *upgrade, int line)
+{
+    const BombSpec *bomb = &upgrade->bomb;
+    bool acts = topics_have(&upgrade->abilities.speaks, SPEAKS_WINDOW(MOMENT_DETONATES));
+
+    if (bomb->kind == BOMB_NONE)
+        return !acts || content_fail(&compiler->reader, line, "what detonates? add a line with bomb");
+    return acts || bomb->damage + bomb->critical + bomb->dice > 0 ||
+           content_fail(&compiler->reader, line,
+                        "a bomb says what it does: damage 1, or dice 3, or an ability with when detonates");
 }
 
 static bool take_upgrade_field(Compiler *compiler, void *into, int field)
@@ -652,7 +673,8 @@ bool compile_upgrade(Compiler *compiler)
     if (is_written(content, upgrade->key))
         return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
     settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);
-    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
+    return finish_abilities(compiler, &card) && check_bomb(compiler, &content->upgrades[card.index], line) &&
+           keep_item(compiler, card.kind, card.index, card.key);
 }
 
 /* ---- damage cards ---- */

@@ -169,7 +169,8 @@ typedef struct Edition {
     uint8_t damage_decks; /* 2: each side has its own, unless the players agree on one; else there is one */
     LockSpec locks;
     StaySpec destroyed;
-    uint32_t reload_slots; /* bits of SlotKind: the upgrades that the reload action is for */
+    bool one_device_a_round; /* that a ship drops or launches; else it may place several */
+    uint32_t reload_slots;   /* bits of SlotKind: the upgrades that the reload action is for */
 
     /* -- what its cards can say: tokens, ranges -- */
     CardWords words;

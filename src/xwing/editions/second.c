@@ -63,7 +63,7 @@ static const PhaseSpec phases[] = {
         .turn = PROC_ACTIVATE,
         .had_turn = SHIP_ACTIVATED,
         .turn_flag = SHIP_ACTIVATED,
-        .ends = set_off_charges,
+        .ends = set_off_bombs, /* X2-ACT-09 */
     },
     {
         .phase = PHASE_COMBAT, .word = "engagement", .name = XW_NAME_ENGAGEMENT, .say = XW_ENGAGEMENT, .rule = "X2-ROUND-01",
@@ -223,6 +223,7 @@ const Edition edition_second = {
     .damage_decks = 2,                                                     /* X2-SETUP-19 */
     .locks = {.range = {0, 3}, .targets = other_ships},                    /* X2-LOCK-02, X2-AMB-09 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
+    .one_device_a_round = true,                                            /* X2-AMB-79 */
     .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
     .words = {
         .terms = &initiative_terms,

@@ -7,14 +7,19 @@
 
 extern const RulesPart bombs_part;
 
-/* A bomb by its card: 1 + the index of the upgrade. The outline of its token; and where a ship drops it from where it stands. */
+/* A bomb by its card: 1 + the index of the upgrade. What it does; the outline of its token, and how long that is, in millimetres. */
+static inline const BombSpec *bomb_of(const Look *look, uint16_t card)
+{
+    return &content_of(look)->upgrades[card - 1].bomb;
+}
 Shape bomb_at(const Look *look, uint16_t card, Pose pose);
-Pose drop_pose(const Look *look, int16_t ship, uint16_t card);
+double bomb_length(const Look *look, uint16_t card);
 
-/* The mines on the mat: a bit an object. */
+/* The mines on the mat: a bit an object; and the bombs that go off as the activations end. */
 uint32_t armed_mines(const Look *look);
+uint32_t armed_charges(const Look *look);
 
-/* The first of the bombs that go off as the activations end, all of them; NO_PIECE if there is none. */
+/* The first of those; NO_PIECE if there is none. */
 int16_t armed_charge(const Look *look);
 
 /* The mines that a base, or a template as well, lies on: a bit an object. */

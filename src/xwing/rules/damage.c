@@ -1,5 +1,6 @@
 /* Suffering damage, one point at a time; critical damage; and one effect that hurts several ships. */
 #include "xwing/rules/damage.h"
+#include "xwing/rules/bombs.h"
 
 #include <string.h>
 
@@ -350,7 +351,8 @@ static Flow run_blast(Play *play, Frame *frame)
         tell_rolled(play, ship, DIE_ATTACK, "X2-DEV-02",
                     say3(CARD_ROLLS, arg_piece(ship), arg_face(DIE_ATTACK, 0), bomb));
         hits += luck(play)->faces[FACE_HIT];
-        crits += luck(play)->faces[FACE_CRIT];
+        *(bomb_of(&look, (uint16_t)frame->local[BLAST_BOMB])->no_criticals ? &hits : &crits) +=
+            luck(play)->faces[FACE_CRIT];
         return suffer(play, frame, ship, hits, crits, NEXT_SHIP);
     }
     }

@@ -3,17 +3,35 @@
 
 #include <string.h>
 
-#include "xwing/abilities/abilities.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/messages.h"
 #include "xwing/rules/mode.h"
 #include "xwing/squads/squad.h"
 #include "xwing/state/ships.h"
 
-/* A ship that is gone for good, whose place another one may have. */
-static int16_t destroyed_ship(const Xwing *game)
+/* Does a device of this ship lie on the mat whose card says what happens when it detonates? Then the card stays. */
+static bool has_device_with_text(const Look *look, int16_t ship)
 {
+    const Xwing *game = xwing_in(look);
+
+    for (int i = 0; i < OBJECTS && game->bombs_dropped > 0; i++) {
+        const MatObject *object = &game->object[i];
+        if (object->kind == OBJECT_BOMB && object->owner == ship &&
+            topics_have(&content_of(look)->upgrades[object->card - 1].abilities.speaks,
+                        SPEAKS_WINDOW(MOMENT_DETONATES)))
+            return true;
+    }
+    return false;
+}
+
+/* A ship that is gone for good, whose place another one may have. */
+static int16_t destroyed_ship(const Look *look)
+{
+    const Xwing *game = xwing_in(look);
+
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].status == SHIP_DESTROYED && !(game->ship[ship].flags & SHIP_TO_REPLACE))
+        if (game->ship[ship].status == SHIP_DESTROYED && !(game->ship[ship].flags & SHIP_TO_REPLACE) &&
+            !has_device_with_text(look, ship))
             return ship;
     }
     return NO_PIECE;
@@ -21,9 +39,10 @@ static int16_t destroyed_ship(const Xwing *game)
 
 /* A place for one more ship: the next one, so that there are no gaps; once REUSED_FROM are taken that of a ship that is gone, if there
  * is one. */
-static int16_t free_ship(const Xwing *game)
+static int16_t free_ship(const Look *look)
 {
-    int16_t next_place = 0, gone = destroyed_ship(game);
+    const Xwing *game = xwing_in(look);
+    int16_t next_place = 0, gone = destroyed_ship(look);
 
     while (is_fielded(game, next_place))
         next_place++;
@@ -139,7 +158,7 @@ bool join_ship(Play *play, uint8_t seat, const char *pilot_id, int length, int16
     uint8_t faction = faction_of(xwing_of(play), play->table->side[seat]);
     int pilot = squad_find_pilot(content_of(&look), pilot_id, length, faction);
 
-    if (pilot >= 0 || free_ship(xwing_of(play)) == NO_PIECE)
+    if (pilot >= 0 || free_ship(&look) == NO_PIECE)
         return field_pilot(play, seat, pilot, ship, refusal);
     *refusal = refused(squad_say_unknown(content_of(&look), CARD_PILOT, pilot_id, length, faction), NULL);
     return false;
@@ -151,7 +170,7 @@ bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *ref
     Look look = look_of(play);
     uint8_t side = play->table->side[seat];
 
-    *ship = free_ship(game);
+    *ship = free_ship(&look);
     if (*ship == NO_PIECE) {
         *refusal = refused(say1(XW_TOO_MANY_SHIPS, arg_number(MOST_SHIPS)), NULL);
         return false;

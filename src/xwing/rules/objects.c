@@ -3,6 +3,7 @@
 
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
+#include "xwing/rules/bombs.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/satellites.h"
 
@@ -28,6 +29,8 @@ Shape object_shape(const Look *look, int16_t object, Pose pose)
 
     if (thing->kind == OBJECT_SATELLITE)
         return satellite_at(pose);
+    if (thing->kind == OBJECT_BOMB)
+        return bomb_at(look, thing->card, pose); /* X2-DEV-06 */
     return obstacle_at(&obstacle_table[thing->shape], pose);
 }
 

@@ -10,7 +10,7 @@ static bool is_reloadable(const Look *look, int card)
 {
     const UpgradeCard *upgrade = upgrade_of(look, card);
 
-    return upgrade->charges.count > 0 && !is_discarded(xwing_in(look), card) &&
+    return upgrade->charges.count > 0 && !upgrade->charges.stay_spent && !is_discarded(xwing_in(look), card) &&
            (edition_of(look)->reload_slots >> upgrade->slot & 1); /* X2-RELOAD-01 */
 }
 

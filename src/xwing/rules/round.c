@@ -99,6 +99,17 @@ bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Fl
     return true;
 }
 
+bool set_off_bombs(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
+{
+    Look look = look_of(play);
+
+    (void)again;
+    if (armed_charge(&look) == NO_PIECE)
+        return false;
+    *flow = call(play, frame, PROC_BOMBS, NO_PIECE, SEAT_NOBODY, then); /* X2-ACT-09, X2-DEV-02 */
+    return true;
+}
+
 bool remove_destroyed(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)
 {
     Look look = look_of(play);

@@ -10,6 +10,7 @@ extern const RulesPart round_part;
 bool set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool make_first_moves(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow); /* of a mission's token */
 bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
+bool set_off_bombs(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool remove_destroyed(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);

@@ -51,7 +51,9 @@ enum {
     PROC_COORDINATE, /* subject: the ship */
     PROC_TRACTOR,    /* after each tractor token that a ship gains; subject: the ship */
     PROC_DROP,       /* subject: the ship; its locals: DropLocal */
+    PROC_BOMBS,      /* no subject: the bombs that detonate, one after the other */
     PROC_DETONATE,   /* subject: the bomb; its locals: DetonateLocal */
+    PROC_TEXT,       /* what one card says of one of its own moments; subject: the ship whose moment it is; its locals: TextLocal */
     PROC_MINES,      /* subject: the ship that moved; its locals: MinesLocal */
     PROC_BLAST,      /* no subject; its locals: BlastLocal */
     PROC_ASTEROID,   /* subject: the ship that flew into one */
@@ -86,8 +88,12 @@ enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
 enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
 enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
-enum DropLocal { DROP_UPGRADE };       /* index of the UpgradeCard whose bomb it is */
-enum DetonateLocal { DETONATE_SHIP };  /* that set it off, of a mine */
+/* PROC_DROP: index of the UpgradeCard whose bomb it is; the templates (bits of template_bit()), and LAUNCHED for the front guides. */
+enum DropLocal { DROP_UPGRADE, DROP_TEMPLATES };
+enum { LAUNCHED = 1 << 30 };
+/* PROC_DETONATE: the ship that set it off, of a mine; and whether other bombs do not detonate with it. */
+enum DetonateLocal { DETONATE_SHIP, DETONATE_ALONE };
+enum TextLocal { TEXT_CARD, TEXT_MOMENT }; /* a card in play; MOMENT_DETONATES, MOMENT_ASSIGNED */
 enum MinesLocal { MINES_SET_OFF };     /* a bit an object */
 
 /* PROC_ACTIVATE: the obstacles that it flew into and that are not resolved yet (a bit an object), the difficulty of the maneuver it
@@ -143,6 +149,9 @@ enum {
     ASK_ROLL_SIDE,    /* to which side a barrel roll goes, where that is declared first; */
     ASK_ROLL_END,     /* and at which of three places it ends; args: MoveLocal */
     ASK_DECLOAK,      /* how, if at all; args: MoveLocal */
+    ASK_DEVICE,       /* with which template a device is dropped or launched; args: DropLocal */
+    ASK_DETONATES,    /* which of its bombs detonates next; args[0]: those, a bit an object */
+    ASK_BLASTED,      /* at which obstacle a bomb detonates; args[0]: those, a bit an object */
     ASK_TRACTOR,      /* how a tractor beam moves a ship; args: MoveLocal */
     ASK_COORDINATE,
     ASK_TALLON, /* where along the template's end a Tallon roll is set down */
@@ -226,6 +235,10 @@ enum {
     WINDOW_STRESS_RECEIVED,
     XWING_WINDOWS
 };
+
+/* Moments of one card alone: its own text is resolved then (PROC_TEXT), no window opens, and nobody else reacts. They are numbered past all
+ * windows, also those of editions. */
+enum { MOMENT_DETONATES = TOPICS_A_GROUP - 2, MOMENT_ASSIGNED, FIRST_OWN_MOMENT = MOMENT_DETONATES };
 
 /* Abilities of tokens come first in Rules.abilities, with room for a few that an edition adds; those of cards follow,
  * XwingContent.abilities[i] being TOKEN_ABILITIES + i. */

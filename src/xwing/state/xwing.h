@@ -50,6 +50,7 @@ enum {
     SHIP_HAD_TURN = 128    /* its turn in a phase that an edition adds, this round */
 };
 enum {
+    SHIP_USED_DEVICE = 1024,   /* it has dropped or launched one this round */
     SHIP_TO_REPLACE = 8192,    /* Escalation: it was lost, and nothing has replaced it yet */
     SHIP_MET_OBSTACLE = 16384, /* its last maneuver led through an obstacle, or ended on one */
     SHIP_PARTIAL = 32768       /* its last maneuver was executed only partially */
@@ -110,7 +111,8 @@ typedef struct MatObject {
     uint16_t card;   /* a bomb: 1 + index of the UpgradeCard that says what it does */
     int16_t owner;   /* a bomb: the ship that dropped it; -1 once another ship has that ship's place */
     uint16_t number; /* a bomb: which one of the game it is, from 1; never used again */
-    uint16_t spare;
+    uint8_t seat;    /* a bomb: whose it is */
+    uint8_t spare;
 } MatObject;
 
 typedef enum ObjectKind { OBJECT_NONE, OBJECT_OBSTACLE, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;

@@ -4,9 +4,11 @@
 #include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/declared.h"
+#include "xwing/rules/dropping.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/satellites.h"
+#include "xwing/state/devices.h"
 #include "xwing/state/ships.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
@@ -54,12 +56,28 @@ static void write_boost(Json *json, const Look *look, const Key *key, Maneuver m
     view_path(json, &flight);
 }
 
+/* Where a device would lie, placed with this template. */
+static void write_device(Json *json, const Look *look, int16_t ship, int upgrade, uint32_t templates, Maneuver maneuver)
+{
+    uint16_t card = (uint16_t)(1 + upgrade);
+    Pose pose = device_pose(look, ship, card, maneuver, (templates & LAUNCHED) != 0);
+    Shape shape = bomb_at(look, card, pose);
+
+    json_pose(json, "pose", &pose);
+    view_outline(json, &shape);
+}
+
 static void write_maneuver(Json *json, const Look *look, const Question *question, const Key *key)
 {
     Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
 
     if (question->kind == ASK_BOOST || question->kind == ASK_DECLOAK || question->kind == ASK_TRACTOR) {
         write_boost(json, look, key, maneuver);
+        return;
+    }
+    if (question->kind == ASK_DEVICE) {
+        write_device(json, look, key->piece, question->args[DROP_UPGRADE], (uint32_t)question->args[DROP_TEMPLATES],
+                     maneuver);
         return;
     }
     write_difficulty(json, look, question, key->piece, maneuver);
@@ -89,17 +107,14 @@ static void write_tallon(Json *json, const Look *look, const Question *question,
 
 /* ---- abilities ---- */
 
-/* A bomb that would be dropped: where it would lie. */
+/* A bomb that would be dropped: where it would lie; of several templates, with the first. */
 static void write_drop(Json *json, const Look *look, int16_t ship, const CardAbility *ability)
 {
     for (int i = 0; i < ability->effect_count; i++) {
-        if (ability->effect[i].word != &drop_word)
+        const Effect *effect = &ability->effect[i];
+        if (effect->word != &drop_word && effect->word != &launch_word)
             continue;
-        uint16_t card = (uint16_t)(1 + ability->card);
-        Pose pose = drop_pose(look, ship, card);
-        Shape shape = bomb_at(look, card, pose);
-        json_pose(json, "pose", &pose);
-        view_outline(json, &shape);
+        write_device(json, look, ship, ability->card, effect->kinds, template_in(effect->kinds, 0));
         return;
     }
 }

@@ -190,8 +190,7 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
     if (object->placed == OBJECT_PLACED)
         json_pose(json, "pose", &object->pose);
     if (object->placed == OBJECT_PLACED || object->placed == OBJECT_WAITS) { /* one that waits is still at (0, 0) */
-        Shape shape = object->kind == OBJECT_BOMB ? bomb_at(look, object->card, object->pose)
-                                                  : object_shape(look, piece, object->pose);
+        Shape shape = object_shape(look, piece, object->pose);
         view_outline(json, &shape);
     }
     json_close_object(json);

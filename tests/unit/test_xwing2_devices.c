@@ -1,0 +1,101 @@
+/* Devices of X-Wing 2.0, told with cards of the test's own. */
+#include "unit/xwing_story.h"
+
+#include "xwing/rules/sound.h"
+
+#define TEXT "        text  en \"A device.\"\n"
+
+/* clang-format off */
+static const char own_cards[] =
+    "edition xwing-2.0\n"
+    "pilot bombardier \"Bombardier\"\n"
+    "    ship t65xwing  faction rebel  initiative 3\n"
+    "    slots device device\n"
+    "upgrade mortar \"Mortar\"\n"
+    "    slot device\n"
+    "    charges 2\n"
+    "    bomb end_of_activation range 1 dice 2 no_criticals\n"
+    "    ability\n"
+    "        when  system\n"
+    "        cost  charge\n"
+    "        may   launch straight 3 bank_left 3\n"
+    TEXT
+    "upgrade chute \"Chute\"\n"
+    "    slot device\n"
+    "    charges 2\n"
+    "    bomb end_of_activation range 1 damage 1\n"
+    "    ability\n"
+    "        when  system\n"
+    "        cost  charge\n"
+    "        may   drop bank_right 1\n"
+    TEXT;
+/* clang-format on */
+
+#define BOMBER "ship bomber bombardier seat 0 with mortar chute at 457 300 facing 0 dial straight 1\n"
+#define ACE    "ship ace blacksquadronace seat 1 at 800 800 facing 180 dial straight 2\n"
+
+static int make(void **state)
+{
+    (void)state;
+    make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
+    return 0;
+}
+
+static const MatObject *first_object(void)
+{
+    return &game_state()->object[0];
+}
+
+static void it_is_launched_from_the_front_guides_with_one_of_the_templates(void **state)
+{
+    (void)state;
+    PROVES("X2-DEV-05");
+    begin(BOMBER ACE "phase system\n");
+    use("mortar");
+    assert_kind(ASK_DEVICE, 0);
+    say("straight bomber 3");
+    assert_int_equal(first_object()->kind, OBJECT_BOMB);
+    Pose pose = pose_mm(457, 300 + 20 + 3 * 40 + 16.5, 0);
+    assert_int_equal(first_object()->pose.x, pose.x);
+    assert_int_equal(first_object()->pose.y, pose.y);
+    assert_int_equal(first_object()->pose.heading, 0);
+
+    begin(BOMBER ACE "phase system\n");
+    use("mortar");
+    say("bank-left bomber 3");
+    assert_true(first_object()->pose.x < pose.x);
+    assert_int_equal(first_object()->pose.heading, -HEADING_45);
+}
+
+static void it_is_dropped_behind_with_the_template_of_its_card(void **state)
+{
+    (void)state;
+    PROVES("X2-DEV-04");
+    begin(BOMBER ACE "phase system\n");
+    use("chute"); /* one template: nobody is asked */
+    assert_true(first_object()->pose.x > pose_mm(457, 300, 0).x);
+    assert_true(first_object()->pose.y < pose_mm(457, 300, 0).y);
+    assert_int_equal(first_object()->pose.heading, -HEADING_45);
+}
+
+static void a_ship_places_one_device_a_round(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-79");
+    begin(BOMBER ACE "phase system\n");
+    use("chute");
+    assert_int_equal(game_state()->phase, PHASE_ACTIVATION); /* the other one cannot be used any more */
+    assert_int_equal(game_state()->object[1].kind, OBJECT_NONE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_is_launched_from_the_front_guides_with_one_of_the_templates),
+        cmocka_unit_test(it_is_dropped_behind_with_the_template_of_its_card),
+        cmocka_unit_test(a_ship_places_one_device_a_round),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make, free_rules);
+}
