@@ -214,7 +214,7 @@ static Flow run_arrive(Play *play, Frame *frame)
             place_ship(play, ship, pose);
             return place_indicator(play, frame, ship, ARRIVED);
         }
-        if (frame->local[OTHER_TRIED] || xwing_of(play)->markers < MARKERS) {
+        if (frame->local[OTHER_TRIED]) {
             tell_all(play, EVENT_SHIP_PLACED, ship, "X2-AMB-88", say1(XW_ARRIVES_LATER, arg_piece(ship)));
             return done_with(play, false); /* X2-AMB-88 */
         }
