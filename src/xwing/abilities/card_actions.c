@@ -78,9 +78,9 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     action->key.piece = speaker.source;
     if (is_stressed(xwing_in(look), ship) &&
         !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look))) /* X1-ACTION-06, X1-STRESS-02 */
-        action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), "X1-ACTION-06");
+        action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
-        action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), "X1-ACTION-05");
+        action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), RULE_IDS("X1-ACTION-05", "X2-ACTION-04"));
     else if (ability->card_kind != CARD_DAMAGE &&
              deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), &action->why))
         action->legal = false;

@@ -218,7 +218,7 @@ void discard_upgrade(Play *play, int card)
     CardInPlay *discarded = &xwing_of(play)->card[card];
 
     discarded->flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
-    tell_all(play, EVENT_CARD, discarded->ship, "X1-UPG-04",
+    tell_all(play, EVENT_CARD, discarded->ship, RULE_IDS("X1-UPG-04", "X2-AMB-65"),
              say2(CARD_DISCARDED, arg_piece(discarded->ship), arg_name(upgrade_of(&look, card)->name)));
 }
 

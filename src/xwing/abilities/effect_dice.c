@@ -137,7 +137,7 @@ static void tell_change(Play *play, const Speaker *speaker, const Effect *effect
     uint8_t die = die_of_window(speaker->ability->window);
 
     if (count > 0)
-        tell_all(play, EVENT_DICE, speaker->ship, "X1-DICE-03",
+        tell_all(play, EVENT_DICE, speaker->ship, RULE_IDS("X1-DICE-03", "X2-AMB-65"),
                  say4(CARD_CHANGES, arg_piece(speaker->ship), arg_number(count), arg_face(die, effect->a),
                       arg_face(die, effect->b)));
 }
@@ -385,7 +385,7 @@ static void see_roll(Play *play, Frame *frame, const Moment *moment, uint8_t die
     frame->local[SHOWN] = die == DIE_ATTACK ? faces[FACE_HIT] << 8 | faces[FACE_CRIT] << 16 : 0;
     for (uint8_t face = 0; face < MAX_FACES; face++)
         frame->local[SHOWN] |= (int32_t)(faces[face] > 0) << face;
-    tell_rolled(play, speaker->ship, die, "X1-CRIT-01",
+    tell_rolled(play, speaker->ship, die, RULE_IDS("X1-CRIT-01", "X2-AMB-65"),
                 say3(CARD_ROLLS, arg_piece(speaker->ship), arg_face(die, 0),
                      arg_card_name(moment->look, speaker->ability)));
 }

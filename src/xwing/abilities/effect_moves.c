@@ -44,7 +44,7 @@ static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, St
     if (!(effect->kinds & FREE_OF_ALL))
         return can_act_freely(look, whom, effect->kinds, reason);
     if (is_stressed(xwing_in(look), whom) && !deed_allowed(look, DEED_ACT_STRESSED, whom, moment->attack))
-        return refuse(reason, say1(XW_NO_STRESSED, arg_piece(whom)), "X1-ACTION-06");
+        return refuse(reason, say1(XW_NO_STRESSED, arg_piece(whom)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
     return true;
 }
 
@@ -117,7 +117,8 @@ static bool read_swap(Compiler *compiler, Block *block, Effect *effect)
 static bool can_swap(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     (void)effect;
-    return mirrored_dial(moment->look, whom) != 0 || refuse(reason, say1(XW_BAD_DIAL, arg_piece(whom)), "X1-PLAN-04");
+    return mirrored_dial(moment->look, whom) != 0 ||
+           refuse(reason, say1(XW_BAD_DIAL, arg_piece(whom)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02"));
 }
 
 static Flow run_swap(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)

@@ -79,7 +79,8 @@ static void lock_candidate(const Look *look, const Question *question, int index
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)),
                   RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
     if (question->args[1] == 1 + target) /* the other lock is on another ship */
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)), "X1-ACTION-28");
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)),
+                  RULE_IDS("X1-ACTION-28", "X2-LOCK-06"));
 }
 
 bool can_lock(const Look *look, int16_t ship)

@@ -205,7 +205,8 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
         return after(play, frame, WINDOW_FOCUS_SPENT, attack->attacker, step);
     }
     lose_lock(attacker, attack->defender); /* X1-AMB-31 */
-    tell_all(play, EVENT_TOKEN, attack->attacker, "X1-AMB-31", say1(XW_SPENDS_LOCK, arg_piece(attack->attacker)));
+    tell_all(play, EVENT_TOKEN, attack->attacker, RULE_IDS("X1-AMB-31", "X2-ATK-05"),
+             say1(XW_SPENDS_LOCK, arg_piece(attack->attacker)));
     return after(play, frame, WINDOW_LOCK_SPENT, attack->attacker, step);
 }
 

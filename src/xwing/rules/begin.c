@@ -199,7 +199,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
             ships[side_of(&look, ship)]++;
     }
     if (ships[0] == 0 || ships[1] == 0) {
-        *refusal = refused(say0(XW_NO_SHIPS), "X1-SQUAD-04");
+        *refusal = refused(say0(XW_NO_SHIPS), RULE_IDS("X1-SQUAD-04", "X2-SETUP-01"));
         return false;
     }
     note_what_is_spoken(play);

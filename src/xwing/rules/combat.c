@@ -201,7 +201,7 @@ static void attack_candidate(const Look *look, const Question *question, int ind
         offer(candidate, key, key.verb == VERB_SCAN ? say1(XW_SAY_SCAN, arg_piece(key.piece)) : say0(MSG_SAY_PASS));
         if (key.verb == VERB_PASS && !may_pass(look, question, &listing))
             offer_not(candidate, key, candidate->say, say1(XW_NO_HELD_FIRE, arg_piece(question->subject)),
-                      "X1-CARD-02");
+                      RULE_IDS("X1-CARD-02", "X2-AMB-65"));
         return;
     }
     bool legal = may_attack(look, question, key.piece, weapon, &view, &reason);

@@ -136,7 +136,7 @@ static bool lock_usable(const Look *look, const Frame *window, const Trigger *tr
         return false;
     }
     if (attack->flags & ATTACK_NEW_LOCK) { /* the card that gave it says so */
-        *reason = refused(say1(XW_NO_NEW_LOCK, arg_piece(trigger->source)), "X1-ABIL-05");
+        *reason = refused(say1(XW_NO_NEW_LOCK, arg_piece(trigger->source)), RULE_IDS("X1-ABIL-05", "X2-AMB-65"));
         return false;
     }
     return !deed_forbidden(look, DEED_REROLL_ATTACK, trigger->source, attack, reason);
@@ -310,7 +310,7 @@ static void reroll_candidate(const Look *look, const Question *question, int ind
     if (die->marks & DIE_REROLLED) /* X1-DICE-06, X2-AMB-53 */
         offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), RULE_IDS("X1-DICE-06", "X2-AMB-53"));
     if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02, X1-COMBAT-32 */
-        offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), "X1-DICE-02");
+        offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), RULE_IDS("X1-DICE-02", "X2-ATK-12"));
     if (!(question->args[2] >> 8 >> die->face & 1))
         offer_not(candidate, candidate->key, say, say0(XW_NO_FACE), NULL);
 }
@@ -335,7 +335,7 @@ static Flow run_reroll(Play *play, Frame *frame)
         for (int i = 0; i < pool->count; i++)
             amount += (int)(chosen >> i & 1);
         frame->local[REROLL_CHOSEN] = (int32_t)chosen;
-        tell_all(play, EVENT_DICE, frame->subject, "X1-DICE-04",
+        tell_all(play, EVENT_DICE, frame->subject, RULE_IDS("X1-DICE-04", "X2-AMB-53"),
                  say2(XW_REROLLS, arg_piece(frame->subject), arg_number(amount)));
         return roll(play, frame, frame->local[REROLL_DEFENSE] ? DIE_DEFENSE : DIE_ATTACK, amount,
                     next_roll(play, frame->subject, OCCASION_REROLL), ROLLED);

@@ -332,7 +332,8 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     }
     int damage = damage_on(&look, ship), hull = hull_of(&look, ship);
     if (damage >= hull) /* X1-DESTR-01 */
-        *refusal = refused(say3(XW_BAD_HULL, arg_piece(ship), arg_number(damage), arg_number(hull)), "X1-DESTR-01");
+        *refusal = refused(say3(XW_BAD_HULL, arg_piece(ship), arg_number(damage), arg_number(hull)),
+                           RULE_IDS("X1-DESTR-01", "X2-DEST-01"));
     return damage < hull;
 }
 
@@ -423,7 +424,8 @@ static bool arrange_faction(Play *play, Words *words, Status *refusal)
     words_take(words);
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (side_of(&look, ship) == side && pilot_of(&look, ship)->faction != faction) { /* X1-SETUP-03 */
-            *refusal = refused(say1(XW_BAD_FACTION_LATE, arg_number((int32_t)side)), "X1-SETUP-03");
+            *refusal =
+                refused(say1(XW_BAD_FACTION_LATE, arg_number((int32_t)side)), RULE_IDS("X1-SETUP-03", "X2-AMB-84"));
             return false;
         }
     }
