@@ -149,6 +149,23 @@ static void the_opposing_player_moves_a_ship_that_becomes_tractored(void **state
     assert_at("prey", 300, 300);
 }
 
+/* In teams the captain moves it, and one that was asked still answers when the referee has named another. */
+static void the_captain_of_the_opposing_side_moves_it(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-68");
+    begin_teams("ship prey shadepilot seat 1 at 300 300 facing 90 activated\n"
+                "ship tug tug seat 3 at 300 500 facing 180 activated\nphase engagement\n");
+    use("tug");
+    assert_kind(ASK_TRACTOR, 2);
+    name_captain(3);
+    say("roll-left");
+    assert_kind(ASK_ROLL_END, 3);
+    name_captain(2);
+    say("roll-level");
+    assert_at("prey", 300, 380);
+}
+
 static void or_boosts_it_straight(void **state)
 {
     (void)state;
@@ -303,6 +320,7 @@ int main(void)
         cmocka_unit_test(a_decloak_without_room_fails),
         cmocka_unit_test(a_cloaked_ship_need_not_decloak),
         cmocka_unit_test(the_opposing_player_moves_a_ship_that_becomes_tractored),
+        cmocka_unit_test(the_captain_of_the_opposing_side_moves_it),
         cmocka_unit_test(or_boosts_it_straight),
         cmocka_unit_test(the_token_that_reaches_the_threshold_moves_it_and_no_other),
         cmocka_unit_test(it_may_be_moved_onto_an_obstacle_and_not_onto_a_ship_or_out),

@@ -70,17 +70,12 @@ static inline void count_message(void *self, const Table *table, const Event *ev
 
 static const Sink sink = {.self = &story, .event = count_message};
 
-/* Opens a game of two seats with these setup lines. */
-static inline void begin(const char *lines)
+static inline void begin_setup(const Setup *setup)
 {
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = lines
-    };
     int line = 0;
 
     memset(&story, 0, sizeof story);
-    Status status = table_open(rules, &story.table, &setup, &sink, &story.names, &line);
+    Status status = table_open(rules, &story.table, setup, &sink, &story.names, &line);
     if (status.code != STATUS_OK) {
         char text[300];
         Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
@@ -88,6 +83,31 @@ static inline void begin(const char *lines)
         status_format(&out, &voice, &status);
         fail_msg("line %d: %s", line, text);
     }
+}
+
+/* Opens a game of two seats with these setup lines. */
+static inline void begin(const char *lines)
+{
+    begin_setup(&(Setup){
+        .seats = 2, .side = {0, 1},
+             .lines = lines
+    });
+}
+
+/* Seats 0 and 1 against 2 and 3; 0 and 2 are captains. */
+static inline void begin_teams(const char *lines)
+{
+    begin_setup(&(Setup){
+        .seats = 4, .side = {0, 0, 1, 1},
+             .lines = lines
+    });
+}
+
+static inline void name_captain(uint8_t seat)
+{
+    const RefereeEntry entry = {REFEREE_CAPTAIN, seat};
+
+    assert_int_equal(table_referee(rules, &story.table, &entry, &sink).code, STATUS_OK);
 }
 
 static inline Look looking(void)

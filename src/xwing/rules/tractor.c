@@ -4,6 +4,7 @@
 
 #include "xwing/messages.h"
 #include "xwing/rules/declared.h"
+#include "xwing/rules/order.h"
 
 enum { TRACTOR_SPEED = 1 }; /* X2-TRAC-03, X2-TRAC-04 */
 
@@ -42,7 +43,7 @@ static Flow run_tractor(Play *play, Frame *frame)
                           CHOSEN); /* X2-TRAC-02 */
 
     case CHOSEN: {
-        const Key *key = &answer_of(play, seat)->key;
+        const Key *key = &only_answer(play)->key;
         if (key->verb == VERB_PASS)
             return done(play);
         const DeclaredMove move = {TRACTOR_SPEED, true, declared_side(key)};
