@@ -62,7 +62,7 @@ static Flow resolve_ships(Play *play, Frame *frame, uint16_t step)
 
 Flow run_execution(Play *play, Frame *frame)
 {
-    enum { START, PLACE_CHOSEN, APPLY_DIFFICULTY, CHECK_EDGE, RESOLVE_SHIPS, MINES, OVER };
+    enum { START, PLACE_CHOSEN, APPLY_DIFFICULTY, RESOLVE_OBSTACLES, RESOLVE_SHIPS, MINES, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Difficulty difficulty = (Difficulty)frame->local[MANEUVER_DIFFICULTY];
@@ -82,13 +82,13 @@ Flow run_execution(Play *play, Frame *frame)
 
     case APPLY_DIFFICULTY:
         apply_difficulty(play, ship, difficulty);
-        if (difficulty == DIFFICULTY_HARD)
-            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, CHECK_EDGE);
-        /* fallthrough */
-
-    case CHECK_EDGE:
         if (has_left_area(&look, ship)) /* X2-FLEE-01, X2-FLEE-03 */
             return flee(play, frame, OVER);
+        if (difficulty == DIFFICULTY_HARD)
+            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, RESOLVE_OBSTACLES);
+        /* fallthrough */
+
+    case RESOLVE_OBSTACLES:
         if (obstacles == 0)
             return next(frame, RESOLVE_SHIPS);
         fly_into(play, ship, obstacles);
