@@ -97,20 +97,22 @@ static bool has_second(const Look *look, uint8_t side, int rest)
     return false;
 }
 
-/* Is the build an option for this much threat, by up to so many pilots? */
-static bool is_option(const Look *look, uint8_t side, const QuickBuild *build, int threat, int most_ships)
+/* Is the build an option for this much threat, by up to so many pilots, of this seat? */
+static bool is_option(const Look *look, uint8_t seat, const QuickBuild *build, int threat, int most_ships)
 {
+    uint8_t side = look->table->side[seat];
+
     if (!is_of_side(look, side, build, most_ships))
         return false;
     if (mode_of(look)->replacements != NULL)
-        return is_named(look, side, build) && may_come(look, captain_of(look->table, side), build);
+        return is_named(look, side, build) && may_come(look, seat, build);
     if (build->threat == threat) /* X2-ESC-06 */
-        return may_come(look, captain_of(look->table, side), build);
+        return may_come(look, seat, build);
     return build->threat < threat && build->ship_count < most_ships && has_second(look, side, threat - build->threat) &&
-           may_come(look, captain_of(look->table, side), build);
+           may_come(look, seat, build);
 }
 
-/* Option number `index`; -1 past the last. The question's arguments: the threat, the most pilots, the side. */
+/* Option number `index`; -1 past the last. The question's arguments: the threat, the most pilots, the owner of the lost ship. */
 static int option_at(const Look *look, const int32_t args[3], int index)
 {
     const XwingContent *content = content_of(look);
@@ -194,12 +196,12 @@ static uint32_t arrivals_of(const Look *look, uint8_t side)
 static Flow run_escalate(Play *play, Frame *frame)
 {
     enum { NEXT, LOSS_CHOSEN, CHOOSE, CHOSEN, ARRIVED };
-    enum { TURN, THREAT, PILOTS, TRIED, SHIP };
+    enum { TURN, THREAT, PILOTS, TRIED, SHIP, OWNER };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     uint8_t side = frame->local[TURN] == 0 ? game->initiative : other_side(game->initiative); /* X2-AMB-87 */
     uint32_t arriving = arrivals_of(&look, side) & ~(uint32_t)frame->local[TRIED];
-    const int32_t args[3] = {frame->local[THREAT], frame->local[PILOTS], side};
+    const int32_t args[3] = {frame->local[THREAT], frame->local[PILOTS], frame->local[OWNER]};
 
     switch (frame->step) {
     case NEXT:
@@ -218,6 +220,7 @@ static Flow run_escalate(Play *play, Frame *frame)
         int16_t lost = next_chosen(play, frame);
         game->ship[lost].flags &= (uint16_t)~SHIP_TO_REPLACE;
         frame->local[SHIP] = lost;
+        frame->local[OWNER] = game->ship[lost].seat;         /* X2-ESC-06 */
         frame->local[THREAT] = 1 + ship_threat(&look, lost); /* X2-ESC-06, X2-AMB-93 */
         frame->local[PILOTS] = PILOTS_AT_MOST;
         return next(frame, CHOOSE);
@@ -226,13 +229,13 @@ static Flow run_escalate(Play *play, Frame *frame)
     case CHOOSE:
         if (frame->local[THREAT] == 0 || option_at(&look, args, 0) < 0) /* X2-AMB-90: while there is a fitting option */
             return next(frame, NEXT);
-        return ask_within(play, frame, captain_of(play->table, side), ASK_BUILD, (int16_t)frame->local[SHIP], args,
+        return ask_within(play, frame, (uint8_t)frame->local[OWNER], ASK_BUILD, (int16_t)frame->local[SHIP], args,
                           CHOSEN);
 
     case CHOSEN: {
         const QuickBuild *build = &content_of(&look)->builds[build_of_key(&look, &only_answer(play)->key)];
         Status refusal = status_ok();
-        if (!field_build(play, captain_of(play->table, side), build, &refusal))
+        if (!field_build(play, (uint8_t)frame->local[OWNER], build, &refusal))
             return never(play, "the answer was checked with the same function");
         frame->local[THREAT] = mode_of(&look)->replacements != NULL ? 0 : frame->local[THREAT] - build->threat;
         frame->local[PILOTS] -= build->ship_count;

@@ -118,7 +118,7 @@ enum {
     ASK_MARKER_POSE,
     ASK_MARKER,      /* at which hyperspace marker a ship arrives, */
     ASK_MARKER_SIDE, /* and at which side of it */
-    ASK_BUILD,       /* which quick build replaces a ship; args: the threat, the most pilots, the side */
+    ASK_BUILD,       /* which quick build replaces a ship; args: the threat, the most pilots, its owner */
     ASK_OBSTACLE_POSE,
     ASK_EDGE,
     ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
