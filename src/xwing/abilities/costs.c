@@ -48,10 +48,8 @@ static Flow pay_tokens(Play *play, Frame *frame, const Moment *moment, const Cos
     int16_t ship = moment->speaker->ship;
     const TokenSpec *token = token_of(moment, cost);
 
-    if (is_received(token)) {
-        Flow flow = gain_tokens(play, frame, ship, cost->token, cost->count, PAY_COST);
-        return cost->token == TOKEN_STRESS ? after(play, frame, WINDOW_STRESS_RECEIVED, ship, PAY_COST) : flow;
-    }
+    if (is_received(token))
+        return gain_tokens(play, frame, ship, cost->token, cost->count, PAY_COST);
     for (int i = 0; i < cost->count; i++)
         lose_token(play, ship, cost->token, NULL);
     return cost->token == TOKEN_FOCUS ? after(play, frame, WINDOW_FOCUS_SPENT, ship, PAY_COST) : paid(frame);

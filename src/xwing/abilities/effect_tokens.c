@@ -15,20 +15,13 @@ static bool read_token(Compiler *compiler, Block *block, Effect *effect)
 
 /* ---- gain ---- */
 
-static Flow gain(Play *play, Frame *frame, const Effect *effect, int16_t whom, int amount)
-{
-    Flow flow = gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP);
-
-    return effect->a == TOKEN_STRESS ? after(play, frame, WINDOW_STRESS_RECEIVED, whom, NEXT_STEP) : flow;
-}
-
 static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     (void)stage;
     if (whom == NO_PIECE)
         return effect_idle(frame);
     int amount = amount_of(moment, effect);
-    return amount == 0 ? effect_idle(frame) : gain(play, frame, effect, whom, amount);
+    return amount == 0 ? effect_idle(frame) : gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP);
 }
 
 static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom)
@@ -111,8 +104,8 @@ static Flow run_transfer(Play *play, Frame *frame, const Moment *moment, const E
         return effect_idle(frame);
     int amount = effect->count < tokens ? effect->count : tokens;
     for (int i = 0; i < amount; i++)
-        lose_token(play, you, effect->a, "X2-TOKEN-03"); /* X2-TOKEN-03 */
-    return gain(play, frame, effect, whom, amount);      /* X2-TOKEN-03 */
+        lose_token(play, you, effect->a, "X2-TOKEN-03");                 /* X2-TOKEN-03 */
+    return gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP); /* X2-TOKEN-03 */
 }
 
 const EffectWord transfer_word = {.name = "transfer",

@@ -1,4 +1,5 @@
-/* Gaining tokens where something follows from each: the jammed ship loses something, the tractored one is moved. */
+/* Gaining tokens where something follows from each: the jammed ship loses something, the tractored one is moved, and
+ * cards react to stress. */
 #ifndef XWING_RULES_GAIN_H
 #define XWING_RULES_GAIN_H
 

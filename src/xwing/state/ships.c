@@ -2,6 +2,7 @@
 
 #include "table/pile.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/geometry/gap.h"
 #include "xwing/messages.h"
 #include "xwing/state/ids.h"
@@ -362,8 +363,9 @@ const GainSpec *gain_row(const Edition *edition, int token)
 Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step)
 {
     Look look = look_of(play);
+    bool is_watched = token == TOKEN_STRESS && is_spoken_about(xwing_of(play), SPEAKS_WINDOW(WINDOW_STRESS_RECEIVED));
 
-    if (gain_row(edition_of(&look), token) == NULL) {
+    if (gain_row(edition_of(&look), token) == NULL && !is_watched) {
         for (int i = 0; i < count; i++)
             gain_token(play, ship, token, NULL);
         return next(frame, step);
