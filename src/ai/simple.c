@@ -2,27 +2,12 @@
 
 #include <string.h>
 
-#include "ai/simple_dials.h"
+#include "ai/simple_actions.h"
+#include "ai/simple_dice.h"
 #include "ai/simple_errand.h"
-#include "xwing/abilities/abilities.h"
-#include "xwing/rules/actions.h"
+#include "ai/simple_thought.h"
+#include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
-#include "xwing/rules/dice.h"
-#include "xwing/rules/reposition.h"
-
-/* One question, and everything that answers to it look at. */
-typedef struct Thought {
-    SimplePlayer *player;
-    const Rules *rules;
-    const Table *known;
-    const Question *question;
-    const Sky *sky;
-    SimpleDials *dials; /* ASK_DIAL */
-    Prospect here;      /* ASK_ACTION: of the ship that acts, where it stands */
-} Thought;
-
-/* How much a candidate is worth. */
-typedef double (*Worth)(const Thought *thought, const Key *key);
 
 /* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list; and larger ones
  * for dials of a game that has gone on for long: two who fly in circles do not do so for ever. */
@@ -37,9 +22,8 @@ static double whim_of(const Thought *thought)
     return circles ? RESTLESSNESS : WHIM;
 }
 
-/* What no rule of thumb covers: anything is better than to pass. Abilities and actions that cards offer are mostly of use, and a
- * side that is asked to choose has mostly something to gain. */
-static double plain_worth(const Thought *thought, const Key *key)
+/* Abilities and actions that cards offer are mostly of use, and a side that is asked to choose has mostly something to gain. */
+double plain_worth(const Thought *thought, const Key *key)
 {
     static const double something = 0.005;
 
@@ -108,6 +92,12 @@ static double start_worth(const Thought *thought, const Key *key)
     return 4 * facing - distance / RANGE_BAND + 0.1 * ways + at_most(edge_distance(area, base.stance.at), 60) / 100;
 }
 
+/* Who moves last knows where the others are. */
+static double first_player_worth(const Thought *thought, const Key *key)
+{
+    return key->number != thought->sky->side ? 1 : 0;
+}
+
 /* ---- dials ---- */
 
 /* It sets each dial once, in the order in which its ships will move, so that each knows who is in its way; then confirms. */
@@ -116,7 +106,7 @@ static double dial_worth(const Thought *thought, const Key *key)
     return dial_answer_worth(thought->dials, key);
 }
 
-static double maneuver_of(const Thought *thought, const Key *key)
+double maneuver_worth(const Thought *thought, const Key *key)
 {
     int16_t ship = thought->question->subject;
     int index = dial_index(&thought->sky->look, key);
@@ -135,159 +125,14 @@ static double first_move_worth(const Thought *thought, const Key *key)
     Base base = base_of(&thought->sky->look, ship);
 
     if (key->verb != VERB_PASS)
-        return maneuver_of(thought, key);
+        return maneuver_worth(thought, key);
     return errand.has ? errand_progress(&errand, &base) - 0.5 : 0;
 }
 
 /* For an enemy: what is worst for it. The sky is the enemy's. */
 static double replacement_worth(const Thought *thought, const Key *key)
 {
-    return -maneuver_of(thought, key);
-}
-
-/* ---- actions ---- */
-
-/* What a token would add: to its shot, or to its defense, whichever is more; a part of the other, as it may come to that. */
-static double focus_worth(const Sky *sky, const Prospect *here)
-{
-    double attack = shot_from(sky, here, ATTACK_FOCUS) - shot_from(sky, here, ATTACK_PLAIN);
-    double defense = fire_at(sky, here, DEFENSE_PLAIN) - fire_at(sky, here, DEFENSE_FOCUS);
-
-    return attack > defense ? attack + 0.3 * defense : defense + 0.3 * attack;
-}
-
-static double evade_worth(const Sky *sky, const Prospect *here)
-{
-    return fire_at(sky, here, DEFENSE_PLAIN) - fire_at(sky, here, DEFENSE_EVADE);
-}
-
-/* A lock that is not needed now stays for later, and lets torpedoes fly. */
-static double lock_worth(const Sky *sky, const Prospect *here)
-{
-    double now = shot_from(sky, here, ATTACK_LOCK) - shot_from(sky, here, ATTACK_PLAIN);
-
-    return sky->game->ship[here->ship].lock[0] >= 0 ? 0 : 0.9 * now + 0.15;
-}
-
-/* Where the roll or boost of this candidate ends. */
-static Pose end_of(const Sky *sky, uint16_t kind, const Key *key)
-{
-    return kind == ASK_BOOST ? boost_pose(&sky->look, key) : key->pose;
-}
-
-static double end_worth(const Sky *sky, int16_t ship, Pose pose)
-{
-    Base base = base_at(pose, type_of(&sky->look, ship)->size);
-
-    if (ways_out(sky, ship, pose, is_stressed(sky->game, ship), 1) == 0)
-        return -1000;
-    Prospect there;
-    prospect_make(&there, sky, ship, &base);
-    return place_worth(sky, &there, false);
-}
-
-static double reposition_worth(const Thought *thought, const Key *key)
-{
-    const Sky *sky = thought->sky;
-
-    return end_worth(sky, thought->question->subject, end_of(sky, thought->question->kind, key));
-}
-
-/* What the best roll gains over staying. */
-static double roll_gain(const Sky *sky, int16_t ship)
-{
-    double stay = end_worth(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
-    Pose ends[ROLL_SAMPLES];
-    uint32_t free = free_rolls(&sky->look, ship, ends);
-
-    for (int i = 0; i < ROLL_SAMPLES; i++) {
-        double worth = free >> i & 1 ? end_worth(sky, ship, ends[i]) : best;
-        best = worth > best ? worth : best;
-    }
-    return best - stay;
-}
-
-/* What the best boost gains over staying. */
-static double boost_gain(const Thought *thought, int16_t ship)
-{
-    const Sky *sky = thought->sky;
-    Question question = {.kind = ASK_BOOST, .subject = ship};
-    double stay = end_worth(sky, ship, sky->game->ship[ship].pose), best = stay - 1;
-    int count = table_candidates(thought->rules, thought->known, &question);
-
-    for (int i = 0; i < count; i++) {
-        Key key;
-        bool legal = table_option(thought->rules, thought->known, &question, i, &key);
-        double worth = legal ? end_worth(sky, ship, end_of(sky, ASK_BOOST, &key)) : best;
-        best = worth > best ? worth : best;
-    }
-    return best - stay;
-}
-
-/* What an evade token saves the ships of a mission that its escort protects. */
-static double protect_worth(const Sky *sky, int16_t ship)
-{
-    double worth = 0;
-
-    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
-        if (!is_present(sky->game, other) || !pilot_of(&sky->look, other)->is_token ||
-            side_of(&sky->look, other) != side_of(&sky->look, ship))
-            continue;
-        Prospect there;
-        prospect_make(&there, sky, other, &sky->fact[other].base);
-        worth += sky->fact[other].bounty * evade_worth(sky, &there);
-    }
-    return worth;
-}
-
-static double action_gain(const Thought *thought, const Key *key)
-{
-    const Sky *sky = thought->sky;
-    const Prospect *here = &thought->here;
-    int16_t ship = thought->question->subject;
-
-    switch (key->verb) {
-    case VERB_ACTION + ACTION_FOCUS:
-        return focus_worth(sky, here) + 0.02;
-    case VERB_ACTION + ACTION_EVADE:
-        return evade_worth(sky, here) + 0.01;
-    case VERB_ACTION + ACTION_LOCK:
-        return lock_worth(sky, here);
-    case VERB_ACTION + ACTION_BARREL_ROLL:
-        return roll_gain(sky, ship);
-    case VERB_ACTION + ACTION_BOOST:
-        return boost_gain(thought, ship);
-    case VERB_ACTION + ACTION_PROTECT:
-        return protect_worth(sky, ship);
-    case VERB_CARD_ACTION:
-        return 0.8 * focus_worth(sky, here) + 0.015;
-    default:
-        return plain_worth(thought, key);
-    }
-}
-
-static double action_worth(const Thought *thought, const Key *key)
-{
-    double gain = action_gain(thought, key);
-    bool of_bar = key->verb >= VERB_ACTION && key->verb < VERB_ACTION + ACTION_KINDS;
-
-    if (of_bar && action_difficulty(&thought->sky->look, thought->question, (ActionKind)(key->verb - VERB_ACTION)) ==
-                      DIFFICULTY_HARD)
-        return gain - COST_STRESS;
-    return gain;
-}
-
-static double lock_target_worth(const Thought *thought, const Key *key)
-{
-    static const double none = -100;
-    const Sky *sky = thought->sky;
-    int16_t ship = thought->question->subject, target = key->piece;
-
-    if (key->verb != VERB_LOCK_ON)
-        return none;
-    Sight sight = arc_sight(&sky->fact[ship].base, type_of(&sky->look, ship)->arcs, &sky->fact[target].base);
-
-    return (sight.in_arc ? 1 : 0) - 0.1 * health_of(sky, target);
+    return -maneuver_worth(thought, key);
 }
 
 /* ---- attacks ---- */
@@ -299,25 +144,24 @@ static double attack_worth(const Thought *thought, const Key *key)
     int16_t ship = thought->question->subject, target = key->piece;
     TargetView view;
     Status reason;
+    int weapon = 0;
 
     if (key->verb == VERB_SCAN) /* what the mission is about */
         return 100;
     if (!is_attack(key))
         return plain_worth(thought, key);
-    if (!view_target(&sky->look, ship, target, weapon_of_key(&sky->look, ship, key), &view, &reason))
+    weapon = weapon_of_key(&sky->look, ship, key);
+    if (!view_target(&sky->look, ship, target, weapon, &view, &reason))
         return any;
-    int attack = value_of(&sky->look, VALUE_PRIMARY, ship, pilot_of(&sky->look, ship)->attack, NULL);
-    int defense = value_of(&sky->look, VALUE_AGILITY, target, basic_agility(&sky->look, target), NULL);
-    attack += view.range == 1;
-    defense += view.obstructed;
+    const Attack would_be = {.attacker = ship,
+                             .defender = target,
+                             .weapon = (uint16_t)weapon,
+                             .range = (uint8_t)view.range,
+                             .obstructed = view.obstructed};
+    int attack = attack_dice(&sky->look, &would_be), defense = defense_dice(&sky->look, &would_be);
     int help = attack_help(sky, ship, target);
-    if (key->card != NO_CARD) { /* a secondary weapon: its dice, no bonus of range, and its lock is spent */
-        const UpgradeCard *card = &content_of(&sky->look)->upgrades[key->card - content_of(&sky->look)->damage_count];
-        attack = card->weapon.attack;
-        help &= card->weapon.spends_lock ? ~ATTACK_LOCK : ~0;
-    } else {
-        defense += view.range == 3;
-    }
+    if (weapon_of(&sky->look, ship, weapon)->spends_lock)
+        help &= ~ATTACK_LOCK;
     int against = defense_help(sky, target);
     double damage = odds_damage(sky->odds, help, attack, against, defense);
     double end = odds_at_least(help, attack, against, defense, health_of(sky, target));
@@ -337,122 +181,66 @@ static double next_ship_worth(const Thought *thought, const Key *key)
     return shot_from(sky, &here, ATTACK_PLAIN);
 }
 
-/* ---- tokens on dice ---- */
-
-/* What the dice would do as they lie: damage that gets through. */
-static int damage_through(const Attack *attack)
-{
-    return dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) -
-           dice_showing(&attack->defense, FACE_EVADE);
-}
-
-/* Damage now is worth more than a better defense later: even one eye is worth a focus token, whoever may fire back. */
-static bool focus_pays_attacking(const Sky *sky)
-{
-    return dice_showing(&sky->game->attack.attack, FACE_FOCUS) > 0;
-}
-
-static bool lock_pays(const Sky *sky)
-{
-    const Attack *attack = &sky->game->attack;
-    bool focused = sky->game->ship[attack->attacker].tokens[TOKEN_FOCUS] > 0;
-
-    return dice_showing(&attack->attack, FACE_BLANK) + (focused ? 0 : dice_showing(&attack->attack, FACE_FOCUS)) > 0;
-}
-
-/* What damage does is prevented; a focus token that an own attack still wants waits if an evade token is enough. */
-static bool focus_pays_defending(const Sky *sky)
-{
-    const Attack *attack = &sky->game->attack;
-    const Ship *ship = &sky->game->ship[attack->defender];
-    int through = damage_through(attack), eyes = dice_showing(&attack->defense, FACE_DEFENSE_FOCUS);
-    bool evade_will_do = through == 1 && ship->tokens[TOKEN_EVADE] > 0 && !(ship->flags & SHIP_HAD_ATTACK);
-
-    return through > 0 && eyes > 0 && !evade_will_do;
-}
-
-static double ability_worth(const Thought *thought, const Key *key)
-{
-    const Sky *sky = thought->sky;
-
-    if (key->verb != VERB_USE)
-        return 0;
-    switch (key->number) {
-    case ABILITY_FOCUS_ATTACK:
-        return focus_pays_attacking(sky) ? 1 : -1;
-    case ABILITY_LOCK: /* before a focus token, which then changes what was rerolled */
-        return lock_pays(sky) ? 2 : -1;
-    case ABILITY_FOCUS_DEFENSE:
-        return focus_pays_defending(sky) ? 2 : -1;
-    case ABILITY_EVADE:
-        return damage_through(&sky->game->attack) > 0 ? 1 : -1;
-    default: /* cards mostly help; now and then it passes, so that nothing is used without end */
-        return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
-    }
-}
-
-/* Blanks are rerolled, and eyes that no token will change. */
-static bool choose_dice(const Thought *thought, Answer *answer)
-{
-    const Question *question = thought->question;
-    const Attack *attack = &thought->sky->game->attack;
-    int count = table_candidates(thought->rules, thought->known, question);
-    bool reroll = question->kind == ASK_REROLL, defense = reroll && (question->args[2] & 1);
-    const DicePool *pool = defense ? &attack->defense : &attack->attack;
-    bool focused = reroll && thought->sky->game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
-    int taken = 0;
-
-    /* first what is worst; then, only if more must be taken, whatever is legal */
-    for (int pass = 0; pass < 3; pass++) {
-        for (int i = 0; i < count && i < MAX_SUBSET && taken < question->args[1]; i++) {
-            Key key;
-            uint8_t face = reroll && i < pool->count ? pool->die[i].face : 0;
-            bool blank = reroll && face == (defense ? FACE_DEFENSE_BLANK : FACE_BLANK);
-            bool eye = reroll && face == (defense ? FACE_DEFENSE_FOCUS : FACE_FOCUS) && !focused;
-            bool wanted = pass == 0 ? blank : pass == 1 ? eye : taken < question->args[0];
-            if (!wanted || (answer->items >> i & 1) || !table_option(thought->rules, thought->known, question, i, &key))
-                continue;
-            answer->items |= UINT64_C(1) << i;
-            taken++;
-        }
-    }
-    return taken >= question->args[0];
-}
-
 /* ---- which rule of thumb ---- */
 
-static const Worth worths[XWING_QUESTIONS] = {
-    [ASK_DRAW_CONSENT] = draw_worth,       [ASK_ABILITY] = ability_worth,       [ASK_SECRET_ABILITY] = ability_worth,
-    [ASK_NEXT_SHIP] = next_ship_worth,     [ASK_SHIP_POSE] = start_worth,       [ASK_DIAL] = dial_worth,
-    [ASK_REPLACEMENT] = replacement_worth, [ASK_ACTION] = action_worth,         [ASK_ROLL_POSE] = reposition_worth,
-    [ASK_BOOST] = reposition_worth,        [ASK_FIRST_MOVE] = first_move_worth, [ASK_LOCK] = lock_target_worth,
-    [ASK_ATTACK] = attack_worth,
+/* The rule, and how far it must look. */
+typedef struct Thumb {
+    Worth worth;
+    SkyDepth depth;
+} Thumb;
+
+static const Thumb thumbs[XWING_QUESTIONS] = {
+    [ASK_DRAW_CONSENT] = {draw_worth,         SKY_TABLE  },
+    [ASK_ABILITY] = {ability_worth,      SKY_FUTURES},
+    [ASK_SECRET_ABILITY] = {ability_worth,      SKY_FUTURES},
+    [ASK_FIRST_PLAYER] = {first_player_worth, SKY_TABLE  },
+    [ASK_NEXT_SHIP] = {next_ship_worth,    SKY_FUTURES},
+    [ASK_SHIP_POSE] = {start_worth,        SKY_SHIPS  },
+    [ASK_TURRET] = {turret_worth,       SKY_FUTURES},
+    [ASK_DIAL] = {dial_worth,         SKY_FUTURES},
+    [ASK_REPLACEMENT] = {replacement_worth,  SKY_FUTURES},
+    [ASK_FIRST_MOVE] = {first_move_worth,   SKY_FUTURES},
+    [ASK_ACTION] = {action_worth,       SKY_FUTURES},
+    [ASK_ROLL_POSE] = {reposition_worth,   SKY_FUTURES},
+    [ASK_BOOST] = {reposition_worth,   SKY_FUTURES},
+    [ASK_ROLL_SIDE] = {declared_worth,     SKY_FUTURES},
+    [ASK_ROLL_END] = {declared_worth,     SKY_FUTURES},
+    [ASK_DECLOAK] = {declared_worth,     SKY_FUTURES},
+    [ASK_TRACTOR] = {declared_worth,     SKY_FUTURES},
+    [ASK_SLAM] = {maneuver_worth,     SKY_FUTURES},
+    [ASK_LOCK] = {lock_target_worth,  SKY_SHIPS  },
+    [ASK_REINFORCE] = {reinforce_worth,    SKY_FUTURES},
+    [ASK_COORDINATE] = {coordinate_worth,   SKY_FUTURES},
+    [ASK_JAM] = {jam_target_worth,   SKY_SHIPS  },
+    [ASK_JAMMED] = {jammed_worth,       SKY_TABLE  },
+    [ASK_ATTACK] = {attack_worth,       SKY_SHIPS  },
+    [ASK_EVADE] = {evade_change_worth, SKY_TABLE  },
 };
 
 static Worth worth_for(uint16_t kind)
 {
-    return kind < XWING_QUESTIONS ? worths[kind] : NULL;
+    return kind < XWING_QUESTIONS ? thumbs[kind].worth : NULL;
 }
 
-/* How far must it look to answer? */
+/* Of some questions it depends on the moment how far it must look: tokens on dice are spent by the dice alone. */
 static SkyDepth depth_for(const Question *question, const Xwing *game)
 {
-    switch (question->kind) {
-    case ASK_NEXT_SHIP:
+    bool of_dice = game->attack.attacker >= 0;
+
+    if (question->kind == ASK_ABILITY || question->kind == ASK_SECRET_ABILITY)
+        return of_dice ? SKY_TABLE : SKY_FUTURES;
+    if (question->kind == ASK_NEXT_SHIP)
         return game->phase == PHASE_COMBAT ? SKY_FUTURES : SKY_TABLE;
-    case ASK_REPLACEMENT:
-    case ASK_ACTION:
-    case ASK_ROLL_POSE:
-    case ASK_BOOST:
-    case ASK_FIRST_MOVE:
-        return SKY_FUTURES;
-    case ASK_SHIP_POSE:
-    case ASK_LOCK:
-    case ASK_ATTACK:
-        return SKY_SHIPS;
-    default:
-        return SKY_TABLE;
-    }
+    return question->kind < XWING_QUESTIONS ? thumbs[question->kind].depth : SKY_TABLE;
+}
+
+/* Is the question about a ship of the other side? */
+static bool is_about_enemy(const Look *look, const Question *question)
+{
+    int16_t ship = question->subject;
+
+    return ship >= 0 && ship < SHIPS && is_present(xwing_in(look), ship) &&
+           side_of(look, ship) != look->table->side[question->seat];
 }
 
 SimplePlayer simple_player(uint64_t seed)
@@ -489,6 +277,7 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     Thought thought;
     Look look = {rules, known};
     Sky sky; /* large, and not cleared: each question looks at what it needs */
+    bool foreign = is_about_enemy(&look, question);
     uint8_t side = known->side[question->seat];
     Worth worth = worth_for(question->kind);
 
@@ -498,8 +287,8 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     thought.question = question;
     thought.sky = &sky;
     thought.dials = NULL;
-    sky_make(&sky, &look, question->kind == ASK_REPLACEMENT ? (uint8_t)(1 - side) : side, &player->odds,
-             depth_for(question, xwing_in(&look)));
+    thought.is_foreign = foreign;
+    sky_make(&sky, &look, foreign ? other_side(side) : side, &player->odds, depth_for(question, xwing_in(&look)));
     if (question->kind == ASK_ACTION)
         prospect_make(&thought.here, &sky, question->subject, &sky.fact[question->subject].base);
     if (answer->kind == ANSWER_SUBSET)

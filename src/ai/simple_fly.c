@@ -8,7 +8,6 @@
 #define WORTH_FACING      0.35 /* to look at the nearest enemy */
 #define COST_FAR          0.5  /* for each 100 mm beyond NEAR_ENOUGH */
 #define COST_BUMP         0.7
-#define COST_ROCK         4.0
 #define WORTH_CALM        0.6
 #define COST_FLEEING      1000.0
 #define COST_DEAD_END     400.0
@@ -108,6 +107,11 @@ static double approach(const Sky *sky, int16_t ship, const Base *base)
     return WORTH_FACING * facing - COST_FAR * at_least(nearest - NEAR_ENOUGH, 0) / RANGE_BAND;
 }
 
+double standing_worth(const Sky *sky, int16_t ship, const Prospect *here)
+{
+    return approach(sky, ship, &sky->fact[ship].base) + place_worth(sky, here, false);
+}
+
 Move maneuver_move(const Sky *sky, const Way *way, int index)
 {
     const ShipType *kind = kind_of(sky, way->ship);
@@ -138,6 +142,8 @@ double move_worth(const Sky *sky, int16_t ship, int index, const Move *move)
     worth -= COST_ROCK * rocks + COST_BUMP * crowd;
     if (difficulty == DIFFICULTY_HARD)
         worth -= was_stressed ? COST_FOREIGN_HAND : COST_STRESS;
+    if (difficulty == DIFFICULTY_PURPLE)
+        worth -= sky->game->ship[ship].force == 0 ? COST_FOREIGN_HAND : COST_FORCE;
     if (difficulty == DIFFICULTY_EASY && was_stressed)
         worth += WORTH_CALM;
     worth += errand.has ? errand_progress(&errand, &to) : approach(sky, ship, &to);

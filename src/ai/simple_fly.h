@@ -6,6 +6,11 @@
 
 /* What a stress token costs: after a red maneuver, or a red action. */
 #define COST_STRESS 0.4
+/* What a Force charge costs: after a purple one. */
+#define COST_FORCE 0.2
+
+/* What a rock costs that it flies into. */
+#define COST_ROCK 4.0
 
 /* A ship, and the bases that will be in its way when it moves. */
 typedef struct Way {
@@ -20,6 +25,9 @@ void way_make(Way *way, const Sky *sky, int16_t ship);
  * the other one's. */
 Move maneuver_move(const Sky *sky, const Way *way, int index);
 double move_worth(const Sky *sky, int16_t ship, int index, const Move *move);
+
+/* What it is worth to stay there, in the same currency. */
+double standing_worth(const Sky *sky, int16_t ship, const Prospect *here);
 
 /* How many maneuvers of the ship end on the mat and off the rocks from there? Not counted beyond `enough`. */
 int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed, int enough);

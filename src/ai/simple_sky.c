@@ -78,7 +78,7 @@ static bool aims_at_us(const Sky *sky, int16_t enemy, const Base *base)
         const Base *ours = &sky->fact[ship].base;
         if (are_far_apart(ours, base))
             continue;
-        if (arc_distance(base, kind_of(sky, enemy)->arcs, ours) <= 3 * RANGE_BAND)
+        if (arc_distance(base, sky->fact[enemy].guns, ours) <= 3 * RANGE_BAND)
             return true;
     }
     return false;
@@ -145,13 +145,35 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
         future->spot[i].weight /= sum;
 }
 
+ArcSet guns_of(const Look *look, int16_t ship, ArcSet turret)
+{
+    const Xwing *game = xwing_in(look);
+    const ShipType *kind = type_of(look, ship);
+    ArcSet guns = 0;
+
+    for (int i = 0; i < kind->primary_count; i++)
+        guns |= kind->primary[i].arcs;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        guns |= is_discarded(game, card) ? 0 : upgrade_of(look, card)->weapon.arcs & ARC_INDICATED;
+    return guns & ARC_INDICATED ? (guns & ~(ArcSet)ARC_INDICATED) | turret : guns;
+}
+
+/* Before the Activation phase a ship that is disarmed may still come to its guns: a cloaked one decloaks. */
+static bool holds_fire(const Look *look, int16_t ship)
+{
+    uint8_t phase = xwing_in(look)->phase;
+
+    return (phase == PHASE_ACTIVATION || phase == PHASE_COMBAT) && is_disarmed(look, ship);
+}
+
 /* What holds of a ship for the whole question. */
 static Fact fact_of(const Look *look, int16_t ship)
 {
-    const ShipType *kind = type_of(look, ship);
+    int attack = value_of(look, VALUE_PRIMARY, ship, type_of(look, ship)->attack, attack_under_way(look));
 
     return (Fact){.base = base_of(look, ship),
-                  .attack = value_of(look, VALUE_PRIMARY, ship, kind->attack, attack_under_way(look)),
+                  .attack = holds_fire(look, ship) ? 0 : attack,
+                  .guns = guns_of(look, ship, xwing_in(look)->ship[ship].turret),
                   .agility = value_of(look, VALUE_AGILITY, ship, basic_agility(look, ship), attack_under_way(look)),
                   .skill = skill_of(look, ship),
                   .health = xwing_in(look)->ship[ship].shields + hull_of(look, ship) - damage_on(look, ship),
@@ -187,15 +209,23 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
 
 /* ---- shooting and being shot at ---- */
 
+/* Can it change focus results: all of them, or some, which mostly are all that there are? */
+static bool changes_focus(const Sky *sky, int16_t ship)
+{
+    const Ship *s = &sky->game->ship[ship];
+
+    return s->tokens[TOKEN_FOCUS] > 0 || s->tokens[TOKEN_CALCULATE] > 0 || s->force > 0;
+}
+
 int attack_help(const Sky *sky, int16_t ship, int16_t target)
 {
-    return (sky->game->ship[ship].tokens[TOKEN_FOCUS] > 0 ? ATTACK_FOCUS : 0) |
+    return (changes_focus(sky, ship) ? ATTACK_FOCUS : 0) |
            (has_lock_on(&sky->game->ship[ship], target) ? ATTACK_LOCK : 0);
 }
 
 int defense_help(const Sky *sky, int16_t ship)
 {
-    return (sky->game->ship[ship].tokens[TOKEN_FOCUS] > 0 ? DEFENSE_FOCUS : 0) |
+    return (changes_focus(sky, ship) ? DEFENSE_FOCUS : 0) |
            (sky->game->ship[ship].tokens[TOKEN_EVADE] > 0 ? DEFENSE_EVADE : 0);
 }
 
@@ -217,15 +247,18 @@ static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Ba
 
 void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base)
 {
-    ArcSet arcs = kind_of(sky, ship)->arcs;
+    prospect_aim(prospect, sky, ship, base, sky->fact[ship].guns);
+}
 
+void prospect_aim(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base, ArcSet guns)
+{
     prospect->ship = ship;
     for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
-        ArcSet theirs = sky->future[enemy].count > 0 ? kind_of(sky, enemy)->arcs : 0;
+        ArcSet theirs = sky->future[enemy].count > 0 ? sky->fact[enemy].guns : 0;
         for (int i = 0; i < sky->future[enemy].count; i++) {
             const Base *spot = &sky->future[enemy].spot[i].base;
             bool far = are_far_apart(base, spot);
-            prospect->sees[enemy][i] = far ? 0 : sighted(&sky->look, arcs, base, spot);
+            prospect->sees[enemy][i] = far ? 0 : sighted(&sky->look, guns, base, spot);
             prospect->seen[enemy][i] = far ? 0 : sighted(&sky->look, theirs, spot, base);
         }
     }
@@ -233,8 +266,13 @@ void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base 
 
 static double shot(const Sky *sky, int16_t ship, int help, int16_t target, int against, int range)
 {
-    int attack = sky->fact[ship].attack + (range == 1), defense = sky->fact[target].agility + (range == 3);
+    RangeDice dice = edition_of(&sky->look)->primary_dice;
+    int attack = sky->fact[ship].attack, defense = sky->fact[target].agility;
 
+    if (attack == 0)
+        return 0;
+    attack += range == NEAR_RANGE && dice.attack_near;
+    defense += range == FAR_RANGE && dice.defense_far;
     return odds_damage(sky->odds, help, attack, against, defense);
 }
 
@@ -261,7 +299,8 @@ double shot_from(const Sky *sky, const Prospect *prospect, int more_help)
     return best + 0.15 * (all - best);
 }
 
-double fire_at(const Sky *sky, const Prospect *prospect, int more_help)
+/* Of enemies that are wholly in an arc of this base; NULL: of all. */
+static double fire(const Sky *sky, const Prospect *prospect, int more_help, const Base *base, Arc arc)
 {
     int16_t ship = prospect->ship;
     int against = defense_help(sky, ship) | more_help;
@@ -271,11 +310,21 @@ double fire_at(const Sky *sky, const Prospect *prospect, int more_help)
         const Future *future = &sky->future[enemy];
         int help = attack_help(sky, enemy, ship);
         for (int i = 0; i < future->count; i++) {
-            if (prospect->seen[enemy][i] > 0)
+            if (prospect->seen[enemy][i] > 0 && (base == NULL || base_wholly_in_arc(base, arc, &future->spot[i].base)))
                 damage += future->spot[i].weight * shot(sky, enemy, help, ship, against, prospect->seen[enemy][i]);
         }
     }
     return damage;
+}
+
+double fire_at(const Sky *sky, const Prospect *prospect, int more_help)
+{
+    return fire(sky, prospect, more_help, NULL, ARC_FRONT);
+}
+
+double fire_from_arc(const Sky *sky, const Prospect *prospect, const Base *base, Arc arc)
+{
+    return fire(sky, prospect, DEFENSE_PLAIN, base, arc);
 }
 
 double place_worth(const Sky *sky, const Prospect *prospect, bool has_action)

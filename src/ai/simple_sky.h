@@ -24,7 +24,8 @@ typedef struct Future {
 /* Of a ship on the mat; of others all is zero. */
 typedef struct Fact {
     Base base;
-    int attack, agility; /* dice of its primary weapon and for its defense */
+    int attack, agility; /* dice of its primary weapon, 0 while it is disarmed, and for its defense */
+    ArcSet guns;         /* the arcs from which it fires, a turret's among them where that points now */
     int skill;
     int health;    /* damage that it takes to destroy it */
     double bounty; /* what a hit on it is worth: bounty_on() */
@@ -79,9 +80,16 @@ typedef struct Prospect {
 
 void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base);
 
+/* The same of a ship that fires from these arcs. And all from which it fires, with its turret so. */
+void prospect_aim(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base, ArcSet guns);
+ArcSet guns_of(const Look *look, int16_t ship, ArcSet turret);
+
 /* Standing there, with such help: the expected damage of its best shot, and of what all enemies do to it. */
 double shot_from(const Sky *sky, const Prospect *prospect, int more_help);
 double fire_at(const Sky *sky, const Prospect *prospect, int more_help);
+
+/* The same of enemies that are wholly in an arc of the ship, which stands there. */
+double fire_from_arc(const Sky *sky, const Prospect *prospect, const Base *base, Arc arc);
 
 /* What a place is worth to fight from this round, with an action to come or not. */
 double place_worth(const Sky *sky, const Prospect *prospect, bool has_action);

@@ -45,6 +45,10 @@ typedef struct PhaseSpec {
     PhaseEvent ends;    /* after the last turn */
 } PhaseSpec;
 
+/* Where a move could end from where a ship stands, as far as it is tried: the free ends, and how many. */
+enum { MOVE_ENDS = 20 };
+typedef int (*MoveEnds)(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
+
 /* What performing an action does (an ActionKind); a row without anything: the edition has no such action, or a mission does it. */
 typedef struct ActionSpec {
     bool gains_token;
@@ -52,6 +56,7 @@ typedef struct ActionSpec {
     const char *rule;                                 /* by this rule */
     uint16_t procedure;                               /* or it runs this one; 0: none */
     bool moves;                                       /* the ship may end on something that goes off */
+    MoveEnds ends;                                    /* of such an action */
     bool (*possible)(const Look *look, int16_t ship); /* NULL: always */
     uint16_t not_possible;                            /* the message why, and the rule */
     const char *not_possible_rule;

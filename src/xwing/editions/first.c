@@ -73,11 +73,11 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X1-ACTION-13"},
     [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X1-ACTION-10"},
     [ACTION_BARREL_ROLL] = {
-        .procedure = PROC_BARREL_ROLL, .moves = true,
+        .procedure = PROC_BARREL_ROLL, .moves = true, .ends = roll_ends,
         .possible = can_roll, .not_possible = XW_NO_ROOM, .not_possible_rule = "X1-ACTION-20",
     },
     [ACTION_BOOST] = {
-        .procedure = PROC_BOOST, .moves = true,
+        .procedure = PROC_BOOST, .moves = true, .ends = boost_ends,
         .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44",
     },
     [ACTION_LOCK] = {

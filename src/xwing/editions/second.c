@@ -103,11 +103,11 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X2-EVADE-01"},
     [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = "X2-CALC-01"},
     [ACTION_BARREL_ROLL] = {
-        .procedure = PROC_BARREL_ROLL, .moves = true,
+        .procedure = PROC_BARREL_ROLL, .moves = true, .ends = roll_aside_ends,
         .possible = can_roll_aside, .not_possible = XW_NO_ROOM, .not_possible_rule = "X2-AMB-44", .fails = true,
     },
     [ACTION_BOOST] = {
-        .procedure = PROC_BOOST, .moves = true,
+        .procedure = PROC_BOOST, .moves = true, .ends = boost_ends,
         .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44", .fails = true,
     },
     [ACTION_SLAM] = {
@@ -203,6 +203,7 @@ const Edition edition_second = {
     .summary = "X-Wing 2.0: the rules of the core set",
     .revision = 1,
     .rule_prefixes = rule_prefixes,
+    .simple_plays = true,
     .has_odds = true,
 
     .obstacles = 6,                                                        /* X2-COMP-07 */

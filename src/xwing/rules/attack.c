@@ -81,7 +81,7 @@ static void settle_dice_less(Play *play, Attack *attack, bool defense)
         attack->dice_less |= (uint8_t)((1 + less) << (defense ? DICE_LESS_BITS : 0));
 }
 
-static int attack_dice(const Look *look, const Attack *attack)
+int attack_dice(const Look *look, const Attack *attack)
 {
     int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04, X2-WEAP-05 */
 
@@ -95,7 +95,7 @@ static int attack_dice(const Look *look, const Attack *attack)
     return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice, attack); /* X1-COMBAT-13, X1-COMBAT-15 */
 }
 
-static int defense_dice(const Look *look, const Attack *attack)
+int defense_dice(const Look *look, const Attack *attack)
 {
     int dice = value_of(look, VALUE_AGILITY, attack->defender, basic_agility(look, attack->defender),
                         attack); /* X1-COMBAT-23, X2-ATK-09 */

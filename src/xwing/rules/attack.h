@@ -11,6 +11,10 @@ extern const RulesPart attack_part;
 int attack_skill(const Look *look);
 void keep_attack_skill(Play *play);
 
+/* How many dice are rolled in this attack, under way or one that could be made: with all that tokens, cards, range and obstacles say. */
+int attack_dice(const Look *look, const Attack *attack);
+int defense_dice(const Look *look, const Attack *attack);
+
 /* Rules.shot: the attack under way; and whether its results are final. */
 bool xwing_shot(const Look *look, Shot *shot);
 bool xwing_shot_settled(const Look *look);

@@ -66,6 +66,25 @@ bool has_free_end(const Look *look, int16_t ship, const DeclaredMove *move)
     return false;
 }
 
+int declared_ends(const Look *look, int16_t ship, const DeclaredMove *move, Pose ends[MOVE_ENDS])
+{
+    int tried = move->side == AHEAD ? 1 : ENDS, count = 0; /* a boost has one end, however it is placed */
+    Status reason;
+
+    for (int i = 0; i < tried; i++) {
+        if (end_is_free(look, ship, move, placements[i], &reason))
+            ends[count++] = whole_move(look, ship, move, placements[i]).end;
+    }
+    return count;
+}
+
+int roll_aside_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
+{
+    int left = declared_ends(look, ship, &(DeclaredMove){ROLL_SPEED, false, LEFT}, ends);
+
+    return left + declared_ends(look, ship, &(DeclaredMove){ROLL_SPEED, false, RIGHT}, ends + left);
+}
+
 bool can_roll_aside(const Look *look, int16_t ship)
 {
     return has_free_end(look, ship, &(DeclaredMove){ROLL_SPEED, false, LEFT}) ||
@@ -84,6 +103,16 @@ Side declared_side(const Key *key)
     if (key->verb == VERB_ROLL_LEFT)
         return LEFT;
     return key->verb == VERB_ROLL_RIGHT ? RIGHT : AHEAD;
+}
+
+DeclaredMove declared_move(const Question *question, const Key *key)
+{
+    DeclaredMove move = move_of(question->args);
+
+    if (question->kind == ASK_ROLL_SIDE)
+        move = (DeclaredMove){.speed = ROLL_SPEED};
+    move.side = declared_side(key);
+    return move;
 }
 
 static void offer_move(const Look *look, int16_t ship, const DeclaredMove *move, bool must_fit, Candidate *candidate)

@@ -12,6 +12,7 @@ extern const RulesPart declared_part;
 /* For an edition's rows: PROC_BARREL_ROLL, to a side that is declared, then to one of three ends; and is one of them free, on either side? */
 Flow run_declared_roll(Play *play, Frame *frame);
 bool can_roll_aside(const Look *look, int16_t ship);
+int roll_aside_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
 
 /* A move as it was declared: the arguments of its questions, and the locals of PROC_DECLARED (MoveLocal). */
 typedef struct DeclaredMove {
@@ -23,8 +24,9 @@ typedef struct DeclaredMove {
 /* Calls PROC_DECLARED for a ship; `seat` chooses where a roll ends. Its result: the ship has moved. */
 Flow move_as_declared(Play *play, Frame *frame, int16_t ship, uint8_t seat, const DeclaredMove *move, uint16_t step);
 
-/* Is there a free end for it? */
+/* Is there a free end for it? And all of them: how many there are. */
 bool has_free_end(const Look *look, int16_t ship, const DeclaredMove *move);
+int declared_ends(const Look *look, int16_t ship, const DeclaredMove *move, Pose ends[MOVE_ENDS]);
 
 /* Of questions that declare such a move: a boost, a roll to either side, or to pass. The candidates; and what an answer declares, AHEAD for
  * a boost. `must_fit`: only what can be completed is legal. */
@@ -32,6 +34,9 @@ enum { DECLARATIONS = 4 };
 void declare_candidate(const Look *look, int16_t ship, int index, DeclaredMove move, bool must_fit,
                        Candidate *candidate);
 Side declared_side(const Key *key);
+
+/* The move that an answer to such a question declares, a barrel roll's side among them. */
+DeclaredMove declared_move(const Question *question, const Key *key);
 
 /* Where the move ends that this candidate names: of a roll whose end is not chosen yet, level. False: it names none. */
 bool declared_pose(const Look *look, const Question *question, const Key *key, Pose *pose);

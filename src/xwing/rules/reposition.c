@@ -181,7 +181,8 @@ static double roomiest_shift(const RollRoom *room)
 
 /* Both sides, level and in quarters of the way ahead and back, and where there is most room. */
 enum { ROLL_QUARTERS = 9, ROLL_SHIFTS }; /* four quarters either way, and level */
-_Static_assert(2 * ROLL_SHIFTS == ROLL_SAMPLES, "rolls to both sides");
+enum { ROLL_SAMPLES = 2 * ROLL_SHIFTS }; /* to both sides */
+_Static_assert((int)ROLL_SAMPLES <= (int)MOVE_ENDS, "all are tried");
 
 static int roll_pose_count(const Look *look, const Question *question)
 {
@@ -207,16 +208,16 @@ static bool roll_pose_option(const Look *look, const Question *question, const L
     return roll_is_free(&room, sample_shift(&room, index % ROLL_SHIFTS), &key->pose);
 }
 
-uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES])
+int roll_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
 {
-    uint32_t free = 0;
+    int count = 0;
 
     for (int index = 0; index < ROLL_SAMPLES; index += ROLL_SHIFTS) {
         RollRoom room = roll_room(look, ship, index < ROLL_SHIFTS ? LEFT : RIGHT);
         for (int i = 0; i < ROLL_SHIFTS; i++)
-            free |= (uint32_t)roll_is_free(&room, sample_shift(&room, i), &ends[index + i]) << (index + i);
+            count += roll_is_free(&room, sample_shift(&room, i), &ends[count]);
     }
-    return free;
+    return count;
 }
 
 static void roll_pose_sample(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -305,6 +306,19 @@ bool can_boost(const Look *look, int16_t ship)
             return true;
     }
     return false;
+}
+
+int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
+{
+    Pose start = xwing_in(look)->ship[ship].pose;
+    Status reason;
+    int count = 0;
+
+    for (int i = 0; i < BOOSTS; i++) {
+        if (boost_is_free(look, ship, boost_bearing[i], &reason))
+            ends[count++] = boost_end(start, type_of(look, ship)->size, boost_bearing[i], BOOST_SPEED);
+    }
+    return count;
 }
 
 static int boost_count(const Look *look, const Question *question)

@@ -12,9 +12,9 @@ extern const RulesPart reposition_part;
 bool can_roll(const Look *look, int16_t ship);
 bool can_boost(const Look *look, int16_t ship);
 
-/* All samples of a ship's barrel roll at once, for those who want to see them all: where each ends, and a bit for each that is legal. */
-enum { ROLL_SAMPLES = 20 };
-uint32_t free_rolls(const Look *look, int16_t ship, Pose ends[ROLL_SAMPLES]);
+/* The same for those who want to see them all: where they end. */
+int roll_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
+int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
 
 /* PROC_BARREL_ROLL, where a ship may end anywhere along the template: for an edition's part. */
 Flow run_barrel_roll(Play *play, Frame *frame);

@@ -14,6 +14,17 @@ static bool runs(const Look *look, uint16_t procedure)
     return false;
 }
 
+/* Does the ship execute a maneuver? Until that is over it may be beyond an edge (X2-AMB-39). */
+static bool is_moving(const Look *look, int16_t ship)
+{
+    for (int i = 0; i < look->table->depth; i++) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_MANEUVER && frame->subject == ship)
+            return true;
+    }
+    return false;
+}
+
 static bool objects_are_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
@@ -103,7 +114,7 @@ static bool place_is_sound(const Look *look, int16_t ship, const char **complain
     int count = other_bases(look, ship, others, who);
 
     *complaint = "a ship on the mat is not inside the play area";
-    if (!base_inside(&base, area_of(look)))
+    if (!base_inside(&base, area_of(look)) && !is_moving(look, ship))
         return false;
     *complaint = "two bases overlap";
     for (int i = 0; i < count; i++) {

@@ -90,11 +90,11 @@ static const ActionSpec actions[ACTION_KINDS] = {
     [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE},
     [ACTION_RELOAD] = {.gains_token = true, .token = TOKEN_POWER},
     [ACTION_BARREL_ROLL] = {
-        .procedure = PROC_BARREL_ROLL, .moves = true,
+        .procedure = PROC_BARREL_ROLL, .moves = true, .ends = roll_ends,
         .possible = can_roll, .not_possible = XW_NO_ROOM,
     },
     [ACTION_BOOST] = {
-        .procedure = PROC_BOOST, .moves = true,
+        .procedure = PROC_BOOST, .moves = true, .ends = boost_ends,
         .possible = can_boost, .not_possible = XW_NO_BOOST,
     },
     [ACTION_LOCK] = {

@@ -1,0 +1,403 @@
+#include "ai/simple_actions.h"
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/actions.h"
+#include "xwing/rules/declared.h"
+#include "xwing/rules/reposition.h"
+
+/* What things are worth, in damage. Found by playing, not derived. */
+#define NEVER          (-100.0)
+#define WORTH_CHANGE   0.8  /* of a token that changes one focus result, beside one that changes all */
+#define WORTH_LINK     0.5  /* of an action that may follow, beside one that is performed now */
+#define WORTH_FRIENDS  0.6  /* of what a friend may do */
+#define WORTH_COVER    0.4  /* of the damage from a side that is reinforced */
+#define WORTH_UNSEEN   0.6  /* of the damage that a cloak spares, since it must be left again */
+#define WORTH_RELOAD   0.25 /* of a charge */
+#define WORTH_JAM      0.35 /* of a token that an enemy loses */
+#define WORTH_JAM_LATE 0.1  /* of one that it may gain */
+#define WORTH_SLAM     0.3
+
+/* ---- tokens ---- */
+
+/* What a token would add: to its shot, or to its defense, whichever is more; a part of the other, as it may come to that. */
+static double focus_worth(const Sky *sky, const Prospect *here)
+{
+    double attack = shot_from(sky, here, ATTACK_FOCUS) - shot_from(sky, here, ATTACK_PLAIN);
+    double defense = fire_at(sky, here, DEFENSE_PLAIN) - fire_at(sky, here, DEFENSE_FOCUS);
+
+    return attack > defense ? attack + 0.3 * defense : defense + 0.3 * attack;
+}
+
+static double evade_worth(const Sky *sky, const Prospect *here)
+{
+    return fire_at(sky, here, DEFENSE_PLAIN) - fire_at(sky, here, DEFENSE_EVADE);
+}
+
+/* A lock that is not needed now stays for later, and lets torpedoes fly. */
+static double lock_worth(const Sky *sky, const Prospect *here)
+{
+    double now = shot_from(sky, here, ATTACK_LOCK) - shot_from(sky, here, ATTACK_PLAIN);
+
+    return sky->game->ship[here->ship].lock[0] >= 0 ? 0 : 0.9 * now + 0.15;
+}
+
+double lock_target_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+    int16_t ship = thought->question->subject, target = key->piece;
+
+    if (key->verb != VERB_LOCK_ON)
+        return NEVER;
+    if (target >= SHIPS || are_friends(&sky->look, ship, target))
+        return NEVER + 1; /* whoever must lock something */
+    Sight sight = arc_sight(&sky->fact[ship].base, sky->fact[ship].guns, &sky->fact[target].base);
+
+    return (sight.in_arc ? 1 : 0) - 0.1 * health_of(sky, target);
+}
+
+/* What an evade token saves the ships of a mission that its escort protects. */
+static double protect_worth(const Sky *sky, int16_t ship)
+{
+    double worth = 0;
+
+    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
+        if (!is_present(sky->game, other) || !pilot_of(&sky->look, other)->is_token ||
+            side_of(&sky->look, other) != side_of(&sky->look, ship))
+            continue;
+        Prospect there;
+        prospect_make(&there, sky, other, &sky->fact[other].base);
+        worth += sky->fact[other].bounty * evade_worth(sky, &there);
+    }
+    return worth;
+}
+
+/* It spares damage now and forbids a shot. */
+static double cloak_gain(const Sky *sky, const Prospect *here)
+{
+    return WORTH_UNSEEN * fire_at(sky, here, DEFENSE_PLAIN) - shot_from(sky, here, ATTACK_PLAIN);
+}
+
+static double cover_worth(const Sky *sky, const Prospect *here, Arc arc)
+{
+    return WORTH_COVER * fire_from_arc(sky, here, &sky->fact[here->ship].base, arc);
+}
+
+static double reinforce_gain(const Sky *sky, const Prospect *here)
+{
+    double fore = cover_worth(sky, here, ARC_FULL_FRONT), aft = cover_worth(sky, here, ARC_FULL_REAR);
+
+    return fore > aft ? fore : aft;
+}
+
+double reinforce_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+    int16_t ship = thought->question->subject;
+    Prospect here;
+
+    prospect_make(&here, sky, ship, &sky->fact[ship].base);
+    return cover_worth(sky, &here, key->verb == VERB_FORE ? ARC_FULL_FRONT : ARC_FULL_REAR);
+}
+
+/* It disarms: only whoever has no shot reloads. */
+static double reload_gain(const Sky *sky, const Prospect *here)
+{
+    return WORTH_RELOAD - shot_from(sky, here, ATTACK_PLAIN);
+}
+
+/* ---- moving ---- */
+
+static double end_worth(const Sky *sky, int16_t ship, Pose pose)
+{
+    Base base = base_at(pose, type_of(&sky->look, ship)->size);
+
+    if (ways_out(sky, ship, pose, is_stressed(sky->game, ship), 1) == 0)
+        return -1000;
+    Prospect there;
+    prospect_make(&there, sky, ship, &base);
+    return place_worth(sky, &there, false);
+}
+
+double reposition_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+    int16_t ship = thought->question->subject;
+    Pose ends[MOVE_ENDS], pose = thought->question->kind == ASK_BOOST ? boost_pose(&sky->look, key) : key->pose;
+    int count = thought->question->kind == ASK_BOOST ? boost_ends(&sky->look, ship, ends) : 0;
+    bool free = thought->question->kind != ASK_BOOST;
+
+    for (int i = 0; i < count; i++)
+        free |= ends[i].x == pose.x && ends[i].y == pose.y && ends[i].heading == pose.heading;
+    return free ? end_worth(sky, ship, pose) : 2 * -1000; /* it would fail */
+}
+
+static double best_end(const Sky *sky, int16_t ship, const Pose *ends, int count, double none)
+{
+    double best = none;
+
+    for (int i = 0; i < count; i++) {
+        double worth = end_worth(sky, ship, ends[i]);
+        best = worth > best || i == 0 ? worth : best;
+    }
+    return best;
+}
+
+/* What the best end of a roll or boost gains over staying. */
+static double move_gain(const Sky *sky, int16_t ship, ActionKind kind)
+{
+    Pose ends[MOVE_ENDS];
+    int count = edition_of(&sky->look)->actions[kind].ends(&sky->look, ship, ends);
+    double stay = end_worth(sky, ship, sky->game->ship[ship].pose);
+
+    return best_end(sky, ship, ends, count, stay - 1) - stay;
+}
+
+/* Of an enemy's ship that a tractor beam moves: the worse it stands then the better, and on a rock best. */
+static double towed_worth(const Sky *sky, int16_t ship, Pose pose)
+{
+    Base base = base_at(pose, type_of(&sky->look, ship)->size);
+
+    return end_worth(sky, ship, pose) - (on_rock(sky, &base) ? COST_ROCK : 0);
+}
+
+double declared_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+    const Question *question = thought->question;
+    int16_t ship = question->subject;
+    Pose ends[MOVE_ENDS], pose = sky->game->ship[ship].pose;
+    double best = -2 * 1000; /* it would fail */
+
+    if (question->kind == ASK_ROLL_END && declared_pose(&sky->look, question, key, &pose))
+        return thought->is_foreign ? -towed_worth(sky, ship, pose) : end_worth(sky, ship, pose);
+    if (key->verb == VERB_PASS)
+        return thought->is_foreign ? -towed_worth(sky, ship, pose) : end_worth(sky, ship, pose);
+    DeclaredMove move = declared_move(question, key);
+    int count = declared_ends(&sky->look, ship, &move, ends);
+    for (int i = 0; i < count; i++) {
+        double worth = thought->is_foreign ? -towed_worth(sky, ship, ends[i]) : end_worth(sky, ship, ends[i]);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* A SLAM disarms: it is for whoever has nobody to fire at, and brings the ship to where it would rather be. */
+static double slam_gain(const Thought *thought, int16_t ship)
+{
+    const Sky *sky = thought->sky;
+    Question slam = {.kind = ASK_SLAM, .subject = ship};
+    Thought there = *thought;
+    int count = table_candidates(thought->rules, thought->known, &slam);
+    double best = NEVER;
+
+    if (shot_from(sky, &thought->here, ATTACK_PLAIN) > 0)
+        return NEVER;
+    there.question = &slam;
+    for (int i = 0; i < count; i++) {
+        Key key;
+        double worth =
+            table_option(thought->rules, thought->known, &slam, i, &key) ? maneuver_worth(&there, &key) : NEVER;
+        best = worth > best ? worth : best;
+    }
+    return WORTH_SLAM * (best - standing_worth(sky, ship, &thought->here));
+}
+
+/* ---- turrets ---- */
+
+/* Its shot with the indicator there; ahead, if nobody is anywhere. */
+static double aimed_worth(const Sky *sky, int16_t ship, ArcSet pointed)
+{
+    Prospect aimed;
+
+    prospect_aim(&aimed, sky, ship, &sky->fact[ship].base, guns_of(&sky->look, ship, pointed));
+    return shot_from(sky, &aimed, ATTACK_PLAIN) + (pointed & ARC_FRONT ? 0.001 : 0);
+}
+
+static ArcSet pointed_by(const Look *look, int16_t ship, const Key *key)
+{
+    return turret_towards(turret_of(look, ship), 1U << key->number);
+}
+
+double turret_worth(const Thought *thought, const Key *key)
+{
+    int16_t ship = thought->question->subject;
+
+    return aimed_worth(thought->sky, ship, pointed_by(&thought->sky->look, ship, key));
+}
+
+static double rotate_gain(const Thought *thought, int16_t ship)
+{
+    const Sky *sky = thought->sky;
+    Question rotate = {.kind = ASK_TURRET, .subject = ship};
+    int count = table_candidates(thought->rules, thought->known, &rotate);
+    double best = 0;
+
+    for (int i = 0; i < count; i++) {
+        Key key;
+        if (!table_option(thought->rules, thought->known, &rotate, i, &key))
+            continue;
+        double worth = aimed_worth(sky, ship, pointed_by(&sky->look, ship, &key));
+        best = worth > best ? worth : best;
+    }
+    return best - aimed_worth(sky, ship, sky->game->ship[ship].turret);
+}
+
+/* ---- other ships ---- */
+
+/* What a friend would make of an action: mostly a token. */
+static double friend_gain(const Sky *sky, int16_t friend)
+{
+    Prospect there;
+
+    if (is_stressed(sky->game, friend) || sky->game->ship[friend].tokens[TOKEN_FOCUS] > 0)
+        return 0;
+    prospect_make(&there, sky, friend, &sky->fact[friend].base);
+    return WORTH_FRIENDS * focus_worth(sky, &there);
+}
+
+double coordinate_worth(const Thought *thought, const Key *key)
+{
+    return friend_gain(thought->sky, key->piece);
+}
+
+static int green_tokens(const Sky *sky, int16_t ship)
+{
+    const Edition *edition = edition_of(&sky->look);
+    int count = sky->game->ship[ship].lock[0] >= 0;
+
+    for (int token = 0; token < edition->words.token_count; token++)
+        count += edition->words.tokens[token].color == TOKEN_GREEN ? sky->game->ship[ship].tokens[token] : 0;
+    return count;
+}
+
+double jam_target_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+
+    if (are_friends(&sky->look, thought->question->subject, key->piece))
+        return NEVER;
+    return green_tokens(sky, key->piece) > 0 ? WORTH_JAM : WORTH_JAM_LATE;
+}
+
+/* What the best target of an action is worth that asks for a ship. */
+static double target_gain(const Thought *thought, uint16_t kind, Worth worth)
+{
+    Question question = {.kind = kind, .subject = thought->question->subject};
+    Thought aimed = *thought;
+    int count = table_candidates(thought->rules, thought->known, &question);
+    double best = NEVER;
+
+    aimed.question = &question;
+    for (int i = 0; i < count; i++) {
+        Key key;
+        double value = table_option(thought->rules, thought->known, &question, i, &key) ? worth(&aimed, &key) : NEVER;
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+/* A focus token is missed most. */
+double jammed_worth(const Thought *thought, const Key *key)
+{
+    double worth = key->verb == VERB_LOSE + TOKEN_FOCUS ? 3 : key->verb == VERB_BREAK_LOCK ? 2 : 1;
+
+    return thought->is_foreign ? worth : -worth;
+}
+
+/* ---- devices ---- */
+
+bool device_pays(const Sky *sky, int16_t ship)
+{
+    static const double reach = 2 * RANGE_BAND;
+    const Base *base = &sky->fact[ship].base;
+    Vec behind = vec_sub(base->stance.at, vec_scale(base->stance.ahead, base->half + RANGE_BAND));
+    double near = 0;
+
+    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
+        for (int i = 0; i < sky->future[other].count; i++) {
+            Vec away = vec_sub(sky->future[other].spot[i].base.stance.at, behind);
+            near += vec_length(away) < reach ? sky->future[other].spot[i].weight : 0;
+        }
+    }
+    return near > 0.3;
+}
+
+/* ---- which action ---- */
+
+static double action_gain(const Thought *thought, int kind)
+{
+    const Sky *sky = thought->sky;
+    const Prospect *here = &thought->here;
+    const ActionSpec *action = &edition_of(&sky->look)->actions[kind];
+    int16_t ship = thought->question->subject;
+
+    if (action->fails && !action->possible(&sky->look, ship))
+        return NEVER;
+    switch (kind) {
+    case ACTION_FOCUS:
+        return focus_worth(sky, here) + 0.02;
+    case ACTION_CALCULATE:
+        return WORTH_CHANGE * focus_worth(sky, here) + 0.015;
+    case ACTION_EVADE:
+        return evade_worth(sky, here) + 0.01;
+    case ACTION_LOCK:
+        return lock_worth(sky, here);
+    case ACTION_BARREL_ROLL:
+    case ACTION_BOOST:
+        return move_gain(sky, ship, (ActionKind)kind);
+    case ACTION_PROTECT:
+        return protect_worth(sky, ship);
+    case ACTION_CLOAK:
+        return cloak_gain(sky, here);
+    case ACTION_REINFORCE:
+        return reinforce_gain(sky, here) + 0.01;
+    case ACTION_RELOAD:
+        return reload_gain(sky, here);
+    case ACTION_ROTATE:
+        return rotate_gain(thought, ship);
+    case ACTION_SLAM:
+        return slam_gain(thought, ship);
+    case ACTION_COORDINATE:
+        return target_gain(thought, ASK_COORDINATE, coordinate_worth);
+    case ACTION_JAM:
+        return target_gain(thought, ASK_JAM, jam_target_worth);
+    default:
+        return 0;
+    }
+}
+
+static double difficulty_cost(Difficulty difficulty)
+{
+    return difficulty == DIFFICULTY_HARD ? COST_STRESS : difficulty == DIFFICULTY_PURPLE ? COST_FORCE : 0;
+}
+
+/* What the best action that may follow this one adds. */
+static double link_gain(const Thought *thought, int kind)
+{
+    const Look *look = &thought->sky->look;
+    const BarEntry *entry = NULL;
+    double best = 0;
+
+    if (!edition_of(look)->words.has_colored_actions)
+        return 0;
+    for (int i = 0; (entry = bar_entry(look, thought->question->subject, i)) != NULL; i++) {
+        if (entry->action != kind || entry->linked == 0)
+            continue;
+        double gain = WORTH_LINK * action_gain(thought, entry->linked - 1) -
+                      difficulty_cost((Difficulty)entry->linked_difficulty);
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
+double action_worth(const Thought *thought, const Key *key)
+{
+    int kind = key->verb - VERB_ACTION;
+
+    if (key->verb == VERB_CARD_ACTION)
+        return 0.8 * focus_worth(thought->sky, &thought->here) + 0.015;
+    if (kind < 0 || kind >= ACTION_KINDS)
+        return plain_worth(thought, key);
+    return action_gain(thought, kind) + link_gain(thought, kind) -
+           difficulty_cost(action_difficulty(&thought->sky->look, thought->question, (ActionKind)kind));
+}

@@ -1,0 +1,23 @@
+/* Actions: which is worth most, and how it is performed; and what a side decides about an enemy's ship. */
+#ifndef AI_SIMPLE_ACTIONS_H
+#define AI_SIMPLE_ACTIONS_H
+
+#include "ai/simple_thought.h"
+
+double action_worth(const Thought *thought, const Key *key);
+
+/* Where a ship rolls or boosts: the end itself, or what was declared. An enemy's ship that is moved should stand badly. */
+double reposition_worth(const Thought *thought, const Key *key);
+double declared_worth(const Thought *thought, const Key *key);
+
+double lock_target_worth(const Thought *thought, const Key *key);
+double turret_worth(const Thought *thought, const Key *key);
+double reinforce_worth(const Thought *thought, const Key *key);
+double coordinate_worth(const Thought *thought, const Key *key);
+double jam_target_worth(const Thought *thought, const Key *key);
+double jammed_worth(const Thought *thought, const Key *key);
+
+/* Would a device that the ship drops now lie where enemies are likely to be? */
+bool device_pays(const Sky *sky, int16_t ship);
+
+#endif

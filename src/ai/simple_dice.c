@@ -1,0 +1,133 @@
+#include "ai/simple_dice.h"
+
+#include "ai/simple_actions.h"
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/dice.h"
+
+/* What the dice would do as they lie: damage that gets through. */
+static int damage_through(const Attack *attack)
+{
+    return dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) -
+           dice_showing(&attack->defense, FACE_EVADE);
+}
+
+/* Damage now is worth more than a better defense later: even one eye is worth a focus token, whoever may fire back. */
+static bool focus_pays_attacking(const Sky *sky)
+{
+    return dice_showing(&sky->game->attack.attack, FACE_FOCUS) > 0;
+}
+
+static bool lock_pays(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+    bool focused = sky->game->ship[attack->attacker].tokens[TOKEN_FOCUS] > 0;
+
+    return dice_showing(&attack->attack, FACE_BLANK) + (focused ? 0 : dice_showing(&attack->attack, FACE_FOCUS)) > 0;
+}
+
+/* What damage does is prevented; a focus token that an own attack still wants waits if an evade token is enough. */
+static bool focus_pays_defending(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+    const Ship *ship = &sky->game->ship[attack->defender];
+    int through = damage_through(attack), eyes = dice_showing(&attack->defense, FACE_DEFENSE_FOCUS);
+    bool evade_will_do = through == 1 && ship->tokens[TOKEN_EVADE] > 0 && !(ship->flags & SHIP_HAD_ATTACK);
+
+    return through > 0 && eyes > 0 && !evade_will_do;
+}
+
+/* What changes one focus result only: it comes before a focus token for a single one, after it for several. */
+static double change_worth(const Sky *sky, int16_t ship, int eyes)
+{
+    if (eyes == 0)
+        return -1;
+    return eyes == 1 || sky->game->ship[ship].tokens[TOKEN_FOCUS] == 0 ? 2.5 : 0.5;
+}
+
+static double change_worth_attacking(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+
+    return change_worth(sky, attack->attacker, dice_showing(&attack->attack, FACE_FOCUS)) - 1; /* after a lock */
+}
+
+static double change_worth_defending(const Sky *sky)
+{
+    const Attack *attack = &sky->game->attack;
+
+    if (damage_through(attack) <= 0)
+        return -1;
+    return change_worth(sky, attack->defender, dice_showing(&attack->defense, FACE_DEFENSE_FOCUS));
+}
+
+/* Cards mostly help; now and then it passes, so that nothing is used without end. Devices are for enemies who will be near them. */
+static double card_worth(const Thought *thought, int16_t source)
+{
+    const Look *look = &thought->sky->look;
+    bool of_card = source >= FIRST_SOURCE && card_of_source(source) >= SHIPS;
+
+    if (of_card && upgrade_of(look, card_of_source(source))->bomb.kind != BOMB_NONE &&
+        thought->sky->game->attack.attacker < 0)
+        return device_pays(thought->sky, ship_of_source(thought->sky->game, source)) ? 3 : -1;
+    return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
+}
+
+double ability_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+
+    if (key->verb != VERB_USE)
+        return 0;
+    switch (key->number) {
+    case ABILITY_FOCUS_ATTACK:
+        return focus_pays_attacking(sky) ? 1 : -1;
+    case ABILITY_LOCK: /* before a focus token, which then changes what was rerolled */
+        return lock_pays(sky) ? 2 : -1;
+    case ABILITY_CALCULATE_ATTACK:
+    case ABILITY_FORCE_ATTACK:
+        return change_worth_attacking(sky);
+    case ABILITY_FOCUS_DEFENSE:
+        return focus_pays_defending(sky) ? 2 : -1;
+    case ABILITY_CALCULATE_DEFENSE:
+    case ABILITY_FORCE_DEFENSE:
+        return change_worth_defending(sky);
+    case ABILITY_EVADE:
+        return damage_through(&sky->game->attack) > 0 ? 1 : -1;
+    default:
+        return card_worth(thought, key->piece);
+    }
+}
+
+/* Eyes may still be changed otherwise. */
+double evade_change_worth(const Thought *thought, const Key *key)
+{
+    return thought->sky->game->attack.defense.die[key->number - 1].face == FACE_DEFENSE_BLANK ? 1 : 0;
+}
+
+/* Blanks are rerolled, and eyes that no token will change. */
+bool choose_dice(const Thought *thought, Answer *answer)
+{
+    const Question *question = thought->question;
+    const Attack *attack = &thought->sky->game->attack;
+    int count = table_candidates(thought->rules, thought->known, question);
+    bool reroll = question->kind == ASK_REROLL, defense = reroll && (question->args[2] & 1);
+    const DicePool *pool = defense ? &attack->defense : &attack->attack;
+    bool focused = reroll && thought->sky->game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
+    int taken = 0;
+
+    /* first what is worst; then, only if more must be taken, whatever is legal */
+    for (int pass = 0; pass < 3; pass++) {
+        for (int i = 0; i < count && i < MAX_SUBSET && taken < question->args[1]; i++) {
+            Key key;
+            uint8_t face = reroll && i < pool->count ? pool->die[i].face : 0;
+            bool blank = reroll && face == (defense ? FACE_DEFENSE_BLANK : FACE_BLANK);
+            bool eye = reroll && face == (defense ? FACE_DEFENSE_FOCUS : FACE_FOCUS) && !focused;
+            bool wanted = pass == 0 ? blank : pass == 1 ? eye : taken < question->args[0];
+            if (!wanted || (answer->items >> i & 1) || !table_option(thought->rules, thought->known, question, i, &key))
+                continue;
+            answer->items |= UINT64_C(1) << i;
+            taken++;
+        }
+    }
+    return taken >= question->args[0];
+}

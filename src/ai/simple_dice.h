@@ -1,0 +1,15 @@
+/* Tokens, charges and cards on dice: what is spent, and which dice are changed. */
+#ifndef AI_SIMPLE_DICE_H
+#define AI_SIMPLE_DICE_H
+
+#include "ai/simple_thought.h"
+
+double ability_worth(const Thought *thought, const Key *key);
+
+/* Which result an evade token changes. */
+double evade_change_worth(const Thought *thought, const Key *key);
+
+/* Which dice are rerolled, and other sets. */
+bool choose_dice(const Thought *thought, Answer *answer);
+
+#endif
