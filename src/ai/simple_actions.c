@@ -7,17 +7,35 @@
 
 /* What things are worth, in damage. Found by playing, not derived. */
 #define NEVER          (-100.0)
-#define WORTH_CHANGE   0.8  /* of a token that changes one focus result, beside one that changes all */
-#define WORTH_LINK     0.5  /* of an action that may follow, beside one that is performed now */
-#define WORTH_FRIENDS  0.6  /* of what a friend may do */
-#define WORTH_COVER    0.4  /* of the damage from a side that is reinforced */
-#define WORTH_UNSEEN   0.6  /* of the damage that a cloak spares, since it must be left again */
-#define WORTH_RELOAD   0.25 /* of a charge */
-#define WORTH_JAM      0.35 /* of a token that an enemy loses */
-#define WORTH_JAM_LATE 0.1  /* of one that it may gain */
+#define LAST_RESORT    (-50.0) /* for whoever must do something */
+#define WORTH_CHANGE   0.8     /* of a token that changes one focus result, beside one that changes all */
+#define WORTH_LINK     0.5     /* of an action that may follow, beside one that is performed now */
+#define WORTH_FRIENDS  0.6     /* of what a friend may do */
+#define WORTH_COVER    0.4     /* of the damage from a side that is reinforced */
+#define WORTH_UNSEEN   0.6     /* of the damage that a cloak spares, since it must be left again */
+#define WORTH_RELOAD   0.25    /* of a charge */
+#define WORTH_JAM      0.35    /* of a token that an enemy loses */
+#define WORTH_JAM_LATE 0.1     /* of one that it may gain */
 #define WORTH_SLAM     0.3
 
 /* ---- tokens ---- */
+
+/* What the best target of an action is worth that asks for a ship. */
+static double target_gain(const Thought *thought, uint16_t kind, Worth worth)
+{
+    Question question = {.kind = kind, .subject = thought->question->subject};
+    Thought aimed = *thought;
+    int count = table_candidates(thought->rules, thought->known, &question);
+    double best = NEVER;
+
+    aimed.question = &question;
+    for (int i = 0; i < count; i++) {
+        Key key;
+        double value = table_option(thought->rules, thought->known, &question, i, &key) ? worth(&aimed, &key) : NEVER;
+        best = value > best ? value : best;
+    }
+    return best;
+}
 
 /* What a token would add: to its shot, or to its defense, whichever is more; a part of the other, as it may come to that. */
 static double focus_worth(const Sky *sky, const Prospect *here)
@@ -34,11 +52,15 @@ static double evade_worth(const Sky *sky, const Prospect *here)
 }
 
 /* A lock that is not needed now stays for later, and lets torpedoes fly. */
-static double lock_worth(const Sky *sky, const Prospect *here)
+static double lock_gain(const Thought *thought)
 {
+    const Sky *sky = thought->sky;
+    const Prospect *here = &thought->here;
     double now = shot_from(sky, here, ATTACK_LOCK) - shot_from(sky, here, ATTACK_PLAIN);
 
-    return sky->game->ship[here->ship].lock[0] >= 0 ? 0 : 0.9 * now + 0.15;
+    if (sky->game->ship[here->ship].lock[0] >= 0)
+        return 0;
+    return target_gain(thought, ASK_LOCK, lock_target_worth) > LAST_RESORT ? 0.9 * now + 0.15 : NEVER;
 }
 
 double lock_target_worth(const Thought *thought, const Key *key)
@@ -49,7 +71,7 @@ double lock_target_worth(const Thought *thought, const Key *key)
     if (key->verb != VERB_LOCK_ON)
         return NEVER;
     if (target >= SHIPS || are_friends(&sky->look, ship, target))
-        return NEVER + 1; /* whoever must lock something */
+        return LAST_RESORT;
     Sight sight = arc_sight(&sky->fact[ship].base, sky->fact[ship].guns, &sky->fact[target].base);
 
     return (sight.in_arc ? 1 : 0) - 0.1 * health_of(sky, target);
@@ -279,23 +301,6 @@ double jam_target_worth(const Thought *thought, const Key *key)
     return green_tokens(sky, key->piece) > 0 ? WORTH_JAM : WORTH_JAM_LATE;
 }
 
-/* What the best target of an action is worth that asks for a ship. */
-static double target_gain(const Thought *thought, uint16_t kind, Worth worth)
-{
-    Question question = {.kind = kind, .subject = thought->question->subject};
-    Thought aimed = *thought;
-    int count = table_candidates(thought->rules, thought->known, &question);
-    double best = NEVER;
-
-    aimed.question = &question;
-    for (int i = 0; i < count; i++) {
-        Key key;
-        double value = table_option(thought->rules, thought->known, &question, i, &key) ? worth(&aimed, &key) : NEVER;
-        best = value > best ? value : best;
-    }
-    return best;
-}
-
 /* A focus token is missed most. */
 double jammed_worth(const Thought *thought, const Key *key)
 {
@@ -341,7 +346,7 @@ static double action_gain(const Thought *thought, int kind)
     case ACTION_EVADE:
         return evade_worth(sky, here) + 0.01;
     case ACTION_LOCK:
-        return lock_worth(sky, here);
+        return lock_gain(thought);
     case ACTION_BARREL_ROLL:
     case ACTION_BOOST:
         return move_gain(sky, ship, (ActionKind)kind);

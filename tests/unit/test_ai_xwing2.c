@@ -1,0 +1,147 @@
+/* `simple` with what 2.0 adds: turrets, reinforced sides, jamming, tractor beams, actions that could fail. */
+#include "ai/simple.h"
+#include "unit/xwing_story.h"
+
+/* A ship for each action, which can do nothing else. */
+#define SHIP(id, arcs, actions)                                                                                        \
+    "ship " id " \"" id "\"\n    size small  attack 3  agility 2  hull 6  shields 0  arcs " arcs                       \
+    "\n    actions " actions "\n    dial straight\n        2 white\n        1 white\npilot " id "pilot \"" id          \
+    "\"\n    ship " id "  faction rebel  initiative 2\n"
+static const char cards[] = "edition xwing-2.0\n" SHIP("gunboat", "turret", "rotate") SHIP("hull", "front", "reinforce")
+    SHIP("rower", "front", "barrel_roll") SHIP("jammer", "front", "jam") SHIP("spotter", "front", "lock")
+        SHIP("ghost", "front", "cloak") SHIP("chief", "front", "coordinate") SHIP("abacus", "front", "calculate")
+            SHIP("wings", "front", "boost");
+
+/* A ship that has flown and acts at 457 400, facing 0. */
+#define ACTS(pilot) "ship you " pilot " seat 0 at 457 280 facing 0 dial straight 2\n"
+#define ENEMY(at)   "ship tie academypilot seat 1 at " at " activated\n"
+
+static SimplePlayer simple;
+
+static int make_ships(void **state)
+{
+    (void)state;
+    simple = simple_player(1);
+    make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), cards);
+    return 0;
+}
+
+/* Its answer to the open question, which it gives; the name of the verb. */
+static const char *answers(void)
+{
+    Question question = asked();
+    Table known = table_censor(rules, &story.table, question.seat);
+    Answer answer;
+
+    assert_true(simple_answer(&simple, rules, &known, &question, &answer));
+    give(&answer);
+    return rules->verbs[answer.key.verb].name;
+}
+
+static void acts_among(const char *lines)
+{
+    char all[600];
+
+    (void)snprintf(all, sizeof all, "%sphase activation\n", lines);
+    begin(all);
+    assert_kind(ASK_ACTION, 0);
+}
+
+static void it_turns_its_turret_to_where_an_enemy_is(void **state)
+{
+    (void)state;
+    acts_among(ACTS("gunboatpilot") ENEMY("200 400 facing 90"));
+    assert_string_equal(answers(), "rotate");
+    assert_string_equal(answers(), "turret");
+    assert_int_equal(ship("you")->turret, ARC_LEFT);
+    acts_among(ACTS("gunboatpilot") ENEMY("457 600 facing 180")); /* it looks there already */
+    assert_string_equal(answers(), "pass");
+}
+
+static void it_reinforces_the_side_that_is_fired_at(void **state)
+{
+    (void)state;
+    acts_among(ACTS("hullpilot") ENEMY("457 200 facing 0"));
+    assert_string_equal(answers(), "reinforce");
+    assert_string_equal(answers(), "aft");
+    acts_among(ACTS("hullpilot") ENEMY("457 600 facing 180"));
+    assert_string_equal(answers(), "reinforce");
+    assert_string_equal(answers(), "fore");
+}
+
+static void it_declares_nothing_that_would_fail(void **state)
+{
+    (void)state;
+    /* An enemy is just outside its arc, and there is no room on either side. */
+    acts_among(
+        ACTS("rowerpilot") "ship left rowerpilot seat 0 at 405 400 facing 0 activated\n"
+                           "ship right rowerpilot seat 0 at 509 400 facing 0 activated\n" ENEMY("640 500 facing 90"));
+    assert_string_equal(answers(), "pass");
+    acts_among(ACTS("rowerpilot") ENEMY("640 500 facing 90"));
+    assert_string_equal(answers(), "barrel-roll");
+    /* Straight ahead there is no room for a boost. */
+    acts_among(
+        ACTS("wingspilot") "ship ahead rowerpilot seat 0 at 425 485 facing 0 activated\n" ENEMY("640 500 facing 90"));
+    assert_string_equal(answers(), "boost");
+    assert_string_equal(answers(), "bank-right");
+    assert_int_equal(story.events[XW_ACTION_FAILS], 0);
+}
+
+static void it_locks_and_jams_enemies_alone(void **state)
+{
+    (void)state;
+    acts_among(ACTS("spotterpilot") "ship friend rowerpilot seat 0 at 520 400 facing 0 activated\n" ENEMY(
+        "457 880 facing 180"));
+    assert_string_equal(answers(), "pass");
+    acts_among(ACTS("spotterpilot") "ship friend rowerpilot seat 0 at 520 400 facing 0 activated\n" ENEMY(
+        "457 600 facing 180"));
+    assert_string_equal(answers(), "lock");
+    assert_string_equal(answers(), "lock-on");
+    assert_int_equal(ship("you")->lock[0], piece("tie"));
+    acts_among(ACTS("jammerpilot") "ship friend rowerpilot seat 0 at 520 400 facing 0 activated\n" ENEMY(
+        "457 880 facing 180"));
+    assert_string_equal(answers(), "pass");
+    acts_among(ACTS("jammerpilot") "ship friend rowerpilot seat 0 at 540 400 facing 0 activated\n"
+                                   "ship tie academypilot seat 1 at 457 500 facing 180 focus 1 evade 1 activated\n");
+    assert_string_equal(answers(), "jam");
+    assert_string_equal(answers(), "ship");
+    assert_string_equal(answers(), "lose-focus"); /* whoever jams chooses */
+    assert_int_equal(ship("tie")->tokens[TOKEN_FOCUS], 0);
+}
+
+static void it_cloaks_only_without_a_shot(void **state)
+{
+    (void)state;
+    acts_among(ACTS("ghostpilot") ENEMY("457 200 facing 0"));
+    assert_string_equal(answers(), "cloak");
+    acts_among(ACTS("ghostpilot") ENEMY("457 600 facing 180"));
+    assert_string_equal(answers(), "pass");
+}
+
+static void it_coordinates_a_friend_who_can_act(void **state)
+{
+    (void)state;
+    acts_among(
+        ACTS("chiefpilot") "ship tired abacuspilot seat 0 at 600 400 facing 0 stress 1 activated\n"
+                           "ship fresh abacuspilot seat 0 at 314 400 facing 0 activated\n" ENEMY("457 600 facing 180"));
+    assert_string_equal(answers(), "coordinate");
+    assert_string_equal(answers(), "ship");
+    assert_int_equal(asked().subject, piece("fresh"));
+    assert_string_equal(answers(), "calculate");
+    assert_int_equal(ship("fresh")->tokens[TOKEN_CALCULATE], 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_turns_its_turret_to_where_an_enemy_is),
+        cmocka_unit_test(it_reinforces_the_side_that_is_fired_at),
+        cmocka_unit_test(it_declares_nothing_that_would_fail),
+        cmocka_unit_test(it_locks_and_jams_enemies_alone),
+        cmocka_unit_test(it_cloaks_only_without_a_shot),
+        cmocka_unit_test(it_coordinates_a_friend_who_can_act),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make_ships, free_rules);
+}
