@@ -75,10 +75,11 @@ for (const each of ours) {
 
 // ---- lessons ----
 
-const { readLesson, lessonOrder } = await load('web/src/games/xwing/front/lessons.ts');
+const { readLesson, courses, firstTable, lessonAfter } = await load('web/src/games/xwing/front/lessons.ts');
 
-for (const file of filesUnder('content/xwing-1/lessons', '.lesson')) {
-  const name = path.basename(file, '.lesson');
+const lessonFiles = ['xwing-1', 'xwing-2.0'].flatMap((game) => filesUnder(`content/${game}/lessons`, '.lesson').map((file) => [game, file]));
+for (const [game, file] of lessonFiles) {
+  const name = `${game === 'xwing-1' ? '' : `${game}-`}${path.basename(file, '.lesson')}`;
   await test(`the lesson "${name}" is read whole`, () => {
     const text = fs.readFileSync(file, 'utf8');
     const before = text.slice(0, text.search(/^begin$/m)).split('\n');
@@ -88,12 +89,17 @@ for (const file of filesUnder('content/xwing-1/lessons', '.lesson')) {
     equal(lesson.goals.map((goal) => goal.fact), stand('goal'), 'the goals');
     equal([lesson.tell, ...lesson.goals.slice(1).map((goal) => goal.tell)].map((tell) => `"${tell}"`), stand('tell'), 'what is told');
     equal(lesson.done, JSON.parse(stand('done')[0] ?? '""'), 'the last words');
-    equal([lesson.game, lesson.sides, lesson.machines], ['xwing-1', [0, 1], ['', 'simple']], 'the game and who plays');
-    equal(lesson.setup.split('\n'), before.filter((line) => /^(ship|obstacle)/.test(line)), 'the position');
-    check(name === 'first' ? lesson.goals.length === 0 : lessonOrder.includes(name), 'it has its place in the order');
+    equal([lesson.game, lesson.sides, lesson.machines], [game, [0, 1], ['', 'simple']], 'the game and who plays');
+    equal(lesson.setup.split('\n'), before.filter((line) => /^(ship|obstacle|faction)/.test(line)), 'the position');
+    const places = courses(game).flatMap((course) => course.lessons).filter((each) => each === name).length;
+    equal([lesson.goals.length === 0, places], name === firstTable(game) ? [true, 0] : [false, 1], 'it is the first table, or has its place in a course');
   });
 }
-await test('there are five lessons in an order', () => equal(lessonOrder.length, 5, 'lessons'));
+await test('lessons follow one another within their course', () => {
+  equal(courses('xwing-1').map((course) => course.lessons.length), [5], 'lessons of the First Edition');
+  equal(courses('xwing-2.0').map((course) => course.lessons.length), [5, 3], 'lessons of 2.0, and those for players of the First Edition');
+  equal([lessonAfter('dial'), lessonAfter('stress'), lessonAfter('xwing-2.0-dial')], ['bump', undefined, 'xwing-2.0-shoot'], 'what comes next');
+});
 
 // ---- the mat, what is asked, and what has happened ----
 

@@ -149,6 +149,7 @@ typedef struct Edition {
     /* -- numbers -- */
     uint8_t obstacles;         /* a game can begin with, */
     uint8_t of_one_kind;       /* and how many of each kind the box has; 0: all that there are */
+    bool core_spacing;         /* obstacles may lie at range 1 of one another, if players agree (X1-OBST-13) */
     uint8_t ion_needed[3];     /* tokens that ionize a ship, by BaseSize */
     DialPosition ion_maneuver; /* what an ionized ship flies, whatever cards say about its maneuvers */
     bool ion_spares_dials;     /* a ship that was ionized after its dial was assigned flies that dial all the same */

@@ -127,6 +127,7 @@ const Edition edition_first = {
     .has_odds = true,
 
     .obstacles = 6,                                                        /* of a set: X1-COMP-07 */
+    .core_spacing = true,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
     .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_STANDARD},                  /* X1-ION-04 */
     .primary_range = {1, 3},                                               /* X1-WEAP-07 */

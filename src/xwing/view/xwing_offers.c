@@ -222,6 +222,8 @@ static void write_missions(Json *json, const Voice *voice)
         json_text(json, "name", mode->title);
         write_message(json, "say", voice, &goal);
         json_text(json, "setup", setup);
+        if (mode->threat > 0)
+            json_number(json, "threat", mode->threat);
         json_close_object(json);
     }
     json_close_list(json);
@@ -289,14 +291,36 @@ static void write_builds(Json *json, const XwingContent *content)
     json_close_list(json);
 }
 
+/* The game of the box: what each side flies. A ship whose card is not there (one's own cards alone) is left out. */
+static void write_box(Json *json, const Voice *voice)
+{
+    const XwingContent *content = content_of_voice(voice);
+
+    json_open_list(json, "box");
+    for (const BoxShip *ship = edition_of_voice(voice)->forces; ship->pilot != NULL; ship++) {
+        int pilot = xwing_find_pilot(content, ship->pilot, (int)strlen(ship->pilot), -1);
+        if (pilot < 0)
+            continue;
+        json_open_object(json, NULL);
+        json_number(json, "side", ship->side);
+        json_text(json, "name", content->pilots[pilot].name);
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 void xwing_offers(const Voice *voice, Json *json)
 {
     int count = 0;
     const ContentFile *files = squads_builtin(content_of_voice(voice)->edition, &count);
 
-    const SquadFormat *usual = &edition_of_voice(voice)->words.squads;
+    const Edition *edition = edition_of_voice(voice);
+    const SquadFormat *usual = &edition->words.squads;
 
-    json_number(json, "obstacles", edition_of_voice(voice)->obstacles);
+    json_number(json, "obstacles", edition->obstacles);
+    json_flag(json, "core_spacing", edition->core_spacing);
+    json_flag(json, "fit_only", edition->actions[ACTION_BOOST].fails);
+    write_box(json, voice);
     json_number(json, "points", usual->points);
     json_number(json, "threat", usual->threat);
     write_lists(json, content_of_voice(voice));

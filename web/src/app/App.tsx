@@ -1,5 +1,5 @@
 /** The screens, by the address. */
-import { FIRST_GAME } from '../games/games';
+import { edition } from '../games/games';
 import { Home } from '../home/Home';
 import { MyGames } from '../home/MyGames';
 import { NewGame } from '../home/NewGame';
@@ -17,7 +17,7 @@ function Screen() {
     case 'local':
       return <TableScreen key={id} id={id} local={true} />;
     case 'new':
-      return <NewGame game={query.get('game') ?? FIRST_GAME} paste={query.has('paste')} />;
+      return <NewGame game={query.get('game') ?? edition.value} paste={query.has('paste')} />;
     case 'games':
       return <MyGames />;
     case 'replay':

@@ -1,10 +1,17 @@
 /** The games that the client has a face for. A face is fetched when a game of it is shown, and kept. */
 import type { GameFace } from '../face/face';
+import { kept } from '../page/settings';
 import { t } from '../words/words';
 import { plainGames } from './plain/rulesets';
 
-/** What "Play now" and "New game" begin with. */
-export const FIRST_GAME = 'xwing-1';
+/** What can be played, the first of them unless something else was chosen. Names of editions are not translated. */
+export const editions: readonly { game: string; name: string }[] = [
+  { game: 'xwing-1', name: 'First Edition' },
+  { game: 'xwing-2.0', name: '2.0' },
+];
+
+/** The edition that "Play now", "New game" and the lessons are of: the one chosen last. */
+export const edition = kept('edition', 'xwing-1', (value) => editions.some(({ game }) => game === value));
 
 const xwing = async (): Promise<GameFace> => (await import('./xwing/face')).face;
 
@@ -25,16 +32,16 @@ export const testGames: readonly { game: string; name: () => string; say: () => 
   plainGames,
 ).map(([game, { name, say }]) => ({ game, name, say }));
 
-const kept = new Map<string, Promise<GameFace>>();
+const loaded = new Map<string, Promise<GameFace>>();
 
 /** The face of a game. What could not be fetched is fetched again the next time. */
 export function faceOf(game: string): Promise<GameFace> {
-  const known = kept.get(game);
+  const known = loaded.get(game);
   if (known) return known;
   const load = faces[game];
   if (!load) return Promise.reject(new Error(t('This page cannot show the game "{game}".', { game })));
   const loading = load();
-  kept.set(game, loading);
-  loading.catch(() => kept.delete(game));
+  loaded.set(game, loading);
+  loading.catch(() => loaded.delete(game));
   return loading;
 }

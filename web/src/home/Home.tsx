@@ -1,14 +1,15 @@
 /** The first screen: play now; everything else is a quiet line below. */
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../game/memory';
-import { FIRST_GAME, faceOf } from '../games/games';
+import { edition, faceOf } from '../games/games';
 import { Hero } from '../games/xwing/front/Hero';
-import { lessonOrder, lessons } from '../games/xwing/front/lessons';
+import { courses, firstTable, lessons } from '../games/xwing/front/lessons';
 import { startLesson } from '../games/xwing/front/starting';
 import { served, serverLink } from '../net/hosts';
 import { go } from '../page/routes';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
+import { EditionPick } from './EditionPick';
 import { GameRow, waitingFirst } from './MyGames';
 
 export function Home() {
@@ -16,7 +17,7 @@ export function Home() {
   const [problem, setProblem] = useState('');
   const open = waitingFirst(games.value.filter((game) => game.state !== 'over' && game.seats.length > 0)).slice(0, 3);
   if (served.value === null) serverLink();
-  useEffect(() => void faceOf(FIRST_GAME).catch(() => undefined), []); // so that "Play now" begins at once
+  useEffect(() => void faceOf(edition.value).catch(() => undefined), []); // so that "Play now" begins at once
 
   async function begin(name: string): Promise<void> {
     const lesson = lessons.get(name);
@@ -44,11 +45,15 @@ export function Home() {
           <div class="hero-words">
             <h1>{t('A table that knows the rules.')}</h1>
             <p class="soft">
-              {t(
-                'X-Wing, First Edition, in your browser: against the machine or a friend. Every rule is kept for you.',
-              )}
+              {t('X-Wing in your browser: against the machine or a friend. Every rule is kept for you.')}
             </p>
-            <button class="main play-now" disabled={busy} aria-busy={busy} onClick={() => void begin('first')}>
+            <EditionPick value={edition.value} choose={(game) => (edition.value = game)} />
+            <button
+              class="main play-now"
+              disabled={busy}
+              aria-busy={busy}
+              onClick={() => void begin(firstTable(edition.value))}
+            >
               {busy ? t('Setting the table …') : t('Play now')}
             </button>
             {problem && (
@@ -68,26 +73,28 @@ export function Home() {
             </ul>
           </section>
         )}
-        <section aria-labelledby="learn">
-          <h2 id="learn">{t('Learn it in five short flights')}</h2>
-          <ol class="lesson-cards">
-            {lessonOrder.map((name, index) => {
-              const lesson = lessons.get(name);
-              return (
-                lesson && (
-                  <li key={name}>
-                    <button class="lesson-card" disabled={busy} onClick={() => void begin(name)}>
-                      <span class="lesson-number" aria-hidden="true">
-                        {index + 1}
-                      </span>
-                      <span>{t(lesson.title)}</span>
-                    </button>
-                  </li>
-                )
-              );
-            })}
-          </ol>
-        </section>
+        {courses(edition.value).map((course, at) => (
+          <section key={`${edition.value} ${at}`} aria-labelledby={`learn-${at}`}>
+            <h2 id={`learn-${at}`}>{course.name()}</h2>
+            <ol class="lesson-cards">
+              {course.lessons.map((name, index) => {
+                const lesson = lessons.get(name);
+                return (
+                  lesson && (
+                    <li key={name}>
+                      <button class="lesson-card" disabled={busy} onClick={() => void begin(name)}>
+                        <span class="lesson-number" aria-hidden="true">
+                          {index + 1}
+                        </span>
+                        <span>{t(lesson.title)}</span>
+                      </button>
+                    </li>
+                  )
+                );
+              })}
+            </ol>
+          </section>
+        ))}
         <nav class="doors" aria-label={t('More')}>
           <a href="#/new">
             <strong>{t('New game')}</strong>

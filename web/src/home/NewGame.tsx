@@ -1,9 +1,11 @@
 /** A new game: the form of the game's own face. */
 import { useEffect, useState } from 'preact/hooks';
 import type { GameFace } from '../face/face';
-import { FIRST_GAME, faceOf, testGames } from '../games/games';
+import { edition, editions, faceOf, testGames } from '../games/games';
 import { Page } from '../page/Page';
+import { go } from '../page/routes';
 import { t } from '../words/words';
+import { EditionPick } from './EditionPick';
 
 /** At the bottom, for whoever looks for them. */
 function TestGames() {
@@ -35,10 +37,16 @@ export function NewGame({ game, paste }: { game: string; paste: boolean }) {
       wanted = false;
     };
   }, [game]);
+  const isEdition = editions.some((each) => each.game === game);
+  const choose = (chosen: string): void => {
+    edition.value = chosen;
+    go(`new${paste ? '?paste' : ''}`);
+  };
   return (
     <Page title={t('New game')}>
-      {face && <face.NewGame game={game} paste={paste} />}
-      {face && game === FIRST_GAME && <TestGames />}
+      {isEdition && <EditionPick value={game} choose={choose} />}
+      {face && <face.NewGame key={game} game={game} paste={paste} />}
+      {face && isEdition && <TestGames />}
       {problem && (
         <p class="bad" role="alert" translate={false}>
           {problem}

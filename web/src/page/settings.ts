@@ -7,7 +7,8 @@ export type Pace = 'slow' | 'usual' | 'fast' | 'instant';
 
 const factors: Record<Pace, number> = { slow: 1.8, usual: 1, fast: 0.45, instant: 0 };
 
-function kept<Value>(name: string, usual: Value, fits: (value: unknown) => boolean): Signal<Value> {
+/** A choice that this browser keeps under `name`. What was kept and does not fit any more is forgotten. */
+export function kept<Value>(name: string, usual: Value, fits: (value: unknown) => boolean): Signal<Value> {
   const key = `outrider:set:${name}`;
   let first = usual;
   try {

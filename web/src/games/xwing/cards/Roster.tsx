@@ -32,7 +32,7 @@ export function Roster({ game }: { game: Game }) {
                 .filter((ship) => ship.side === side)
                 .map((ship) => (
                   <li key={ship.id}>
-                    <ShipRow ship={ship} />
+                    <ShipRow board={board} ship={ship} />
                   </li>
                 ))}
             </ul>

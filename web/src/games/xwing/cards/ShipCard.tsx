@@ -1,21 +1,22 @@
 /** A ship's cards as one: the pilot, values as they are now, its dial, upgrades and faceup damage in our words, and why
  * each is or is not offered now. */
 import type { ComponentChildren } from 'preact';
-import type { BarEntry, Charges, Ship } from '@view';
+import type { BarEntry, Board, Charges, Ship } from '@view';
 import type { Game } from '../../../game/game';
 import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { ChartPicture } from '../dials/Chart';
 import { iconLetter, shipLetter } from '../glyphs';
-import { actionName, slotName, statusName, tokenName } from './keywords';
+import { actionName, slotName, statusName, tokenName } from '../keywords';
+import { lookClass, lookOf, tokenLetter, tokensOf } from '../looks';
 import { actionOffered, cardOffered, upgradeOffered, type Offered } from './offered';
 
 function Value({ icon, name, children }: { icon: string; name: string; children: ComponentChildren }) {
   return (
     <div class={`value ${icon}`} title={name}>
       <dt>
-        {icon === 'skill' ? (
+        {icon === 'skill' || icon === 'force' ? (
           <span>{name}</span>
         ) : (
           <>
@@ -31,12 +32,12 @@ function Value({ icon, name, children }: { icon: string; name: string; children:
   );
 }
 
-/** Skill, attack, agility, hull and shields: what is left of what there was. */
-export function Values({ ship }: { ship: Ship }) {
+/** Skill or initiative, attack, agility, hull and shields: what is left of what there was. */
+export function Values({ board, ship }: { board: Board | undefined; ship: Ship }) {
   const hull = Math.max(0, ship.hull - ship.damage);
   return (
     <dl class="values">
-      <Value icon="skill" name={t('Skill')}>
+      <Value icon="skill" name={board?.order_word === 'initiative' ? t('Initiative') : t('Skill')}>
         {ship.skill}
       </Value>
       <Value icon="attack" name={t('Attack')}>
@@ -51,6 +52,11 @@ export function Values({ ship }: { ship: Ship }) {
       {ship.shield_value > 0 && (
         <Value icon="shield" name={t('Shields')}>
           {ship.shields === ship.shield_value ? ship.shields : `${ship.shields}/${ship.shield_value}`}
+        </Value>
+      )}
+      {ship.force && (
+        <Value icon="force" name={t('Force')}>
+          {`${ship.force.left}/${ship.force.most}`}
         </Value>
       )}
     </dl>
@@ -152,7 +158,8 @@ function Dial({ game, ship }: { game: Game; ship: Ship }) {
 /** Everything about a ship that this player may know. */
 export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
   const question = game.question.value;
-  const tokens = Object.entries(ship.tokens ?? {}).filter(([, count]) => count > 0);
+  const board = boardOf(game.view.value);
+  const tokens = tokensOf(ship);
   return (
     <article class={`shipcard side-${ship.side}`} aria-label={ship.name}>
       <header>
@@ -174,13 +181,13 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
         </div>
       </header>
       {ship.status !== 'in-play' && <p class="status">{statusName(ship.status)}</p>}
-      <Values ship={ship} />
+      <Values board={board} ship={ship} />
       {tokens.length > 0 && (
         <p class="tokens small">
           {tokens.map(([token, count]) => (
             <span key={token} class="token">
-              <i class="icon" aria-hidden="true" translate={false}>
-                {iconLetter(token)}
+              <i class={`icon ${lookClass(lookOf(board, token))}`} aria-hidden="true" translate={false}>
+                {tokenLetter(token)}
               </i>{' '}
               {tokenName(token)}
               {count > 1 && <span translate={false}> ×{count}</span>}
@@ -189,7 +196,7 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
         </p>
       )}
       <Actions game={game} ship={ship} />
-      {ship.text.length > 0 && (
+      {(ship.text.length > 0 || ship.charges) && (
         <ul class="cards">
           <Card
             name={ship.pilot_name}

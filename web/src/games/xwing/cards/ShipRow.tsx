@@ -1,15 +1,16 @@
 /** A ship in one line, for rosters: what is left of it, its tokens; a click opens its card. */
-import type { Ship } from '@view';
+import type { Board, Ship } from '@view';
 import { chosenPiece } from '../../../game/pointing';
 import { t } from '../../../words/words';
 import { iconLetter, shipLetter } from '../glyphs';
-import { statusName, tokenName } from './keywords';
+import { statusName, tokenName } from '../keywords';
+import { lookClass, lookOf, tokenLetter, tokensOf } from '../looks';
 import { hoverCard, toggleCard, unhoverCard } from './open';
 
-export function ShipRow({ ship }: { ship: Ship }) {
+export function ShipRow({ board, ship }: { board: Board; ship: Ship }) {
   const hull = Math.max(0, ship.hull - ship.damage);
   const gone = ship.status === 'destroyed' || ship.status === 'fled';
-  const tokens = Object.entries(ship.tokens ?? {}).filter(([, count]) => count > 0);
+  const tokens = tokensOf(ship);
   const label = gone
     ? t('{ship}: {status}', { ship: ship.name, status: statusName(ship.status) })
     : t('{ship}: hull {hull}, shields {shields}', { ship: ship.name, hull, shields: ship.shields });
@@ -33,7 +34,7 @@ export function ShipRow({ ship }: { ship: Ship }) {
       <span class="shiprow-tokens" aria-hidden="true" translate={false}>
         {tokens.map(([token, count]) => (
           <span key={token} title={tokenName(token)}>
-            <i class="icon">{iconLetter(token)}</i>
+            <i class={`icon ${lookClass(lookOf(board, token))}`}>{tokenLetter(token)}</i>
             {count > 1 ? count : ''}
           </span>
         ))}
@@ -42,6 +43,12 @@ export function ShipRow({ ship }: { ship: Ship }) {
         <span class="small soft">{statusName(ship.status)}</span>
       ) : (
         <span class="shiprow-values" aria-hidden="true" translate={false}>
+          {ship.force && (
+            <span class="force" title={t('Force')}>
+              <i class="icon">{iconLetter('forcecharge')}</i>
+              {ship.force.left}
+            </span>
+          )}
           <b class="skill">{ship.skill}</b>
           <span class="hull">
             <i class="icon">{iconLetter('hull')}</i>

@@ -7,7 +7,7 @@ import { served, serverLink } from '../../../net/hosts';
 import { go, route } from '../../../page/routes';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
-import { lessonOrder, lessons, type Lesson } from './lessons';
+import { lessonAfter, lessons, type Lesson } from './lessons';
 import { inviteFriend, startLesson } from './starting';
 
 /** How many goals of the game at this table were reached. */
@@ -25,7 +25,7 @@ function countReached(game: Game): number {
 }
 
 async function next(lesson: Lesson): Promise<void> {
-  const after = lessonOrder[lessonOrder.indexOf(lesson.name) + 1];
+  const after = lessonAfter(lesson.name);
   const following = after ? lessons.get(after) : undefined;
   go(following ? (await startLesson(following)).path : '');
 }
@@ -69,10 +69,11 @@ export function Doors({ game }: { game: Game }) {
   const lesson = lessonHere();
   if (!lesson || lesson.goals.length > 0 || (roundOf(game) !== 2 && !isOver(game))) return null;
   if (served.value === null) serverLink(); // is there one, for a friend to come to?
+  const edition = lesson.game;
 
   async function invite(): Promise<void> {
     try {
-      const started = await inviteFriend();
+      const started = await inviteFriend(edition);
       await navigator.clipboard.writeText(started.link).catch(() => undefined);
       go(started.path);
     } catch (error) {
@@ -111,7 +112,7 @@ export function LessonLine({ game }: { game: Game }) {
   if (!lesson) return null;
   if (lesson.goals.length === 0) return <FirstTable game={game} lesson={lesson} />;
   const all = count >= lesson.goals.length;
-  const last = lessonOrder[lessonOrder.length - 1] === lesson.name;
+  const last = lessonAfter(lesson.name) === undefined;
   return (
     <div class={`lesson-line${all ? ' done' : ''}`} role="note">
       <p class="small soft">{t('Lesson: {title}', { title: t(lesson.title) })}</p>

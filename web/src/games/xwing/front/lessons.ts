@@ -1,6 +1,8 @@
 /** Lessons: positions with goals, written as scripts (docs/lessons.md). The engine proves them in the tests; here their
  * words are read. */
-const files = import.meta.glob<string>('../../../../../content/xwing-1/lessons/*.lesson', {
+import { t } from '../../../words/words';
+
+const files = import.meta.glob<string>('../../../../../content/*/lessons/*.lesson', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -70,12 +72,48 @@ export function readLesson(name: string, text: string): Lesson {
   return lesson;
 }
 
+/** What a lesson is called in addresses. The First Edition's have the names of their files: links to them are older
+ * than other editions. */
+function nameOf(path: string): string {
+  const [, folder = '', file = ''] = path.match(/([^/]+)\/lessons\/(.*)\.lesson$/) ?? [];
+  return folder === 'xwing-1' ? file : `${folder}-${file}`;
+}
+
 export const lessons: ReadonlyMap<string, Lesson> = new Map(
-  Object.entries(files).map(([path, text]) => {
-    const name = path.replace(/^.*\/|\.lesson$/g, '');
-    return [name, readLesson(name, text)];
-  }),
+  Object.entries(files).map(([path, text]) => [nameOf(path), readLesson(nameOf(path), text)]),
 );
 
-/** The order in which a newcomer meets them; `first` is the table of "Play now". */
-export const lessonOrder = ['dial', 'bump', 'shoot', 'tokens', 'stress'];
+export interface Course {
+  name: () => string;
+  /** in the order in which they are flown */
+  lessons: readonly string[];
+}
+
+const courseTable: Readonly<Record<string, readonly Course[]>> = {
+  'xwing-1': [
+    { name: () => t('Learn it in five short flights'), lessons: ['dial', 'bump', 'shoot', 'tokens', 'stress'] },
+  ],
+  'xwing-2.0': [
+    {
+      name: () => t('Learn it in five short flights'),
+      lessons: ['dial', 'shoot', 'tokens', 'stress', 'red'].map((name) => `xwing-2.0-${name}`),
+    },
+    {
+      name: () => t('For players of the First Edition: what is new'),
+      lessons: ['system', 'force', 'turret'].map((name) => `xwing-2.0-${name}`),
+    },
+  ],
+};
+
+export const courses = (game: string): readonly Course[] => courseTable[game] ?? [];
+
+/** The table of "Play now". */
+export const firstTable = (game: string): string => (game === 'xwing-1' ? 'first' : `${game}-first`);
+
+/** The lesson after this one in its course; undefined after the last. */
+export function lessonAfter(name: string): string | undefined {
+  const course = Object.values(courseTable)
+    .flat()
+    .find((each) => each.lessons.includes(name));
+  return course?.lessons[course.lessons.indexOf(name) + 1];
+}

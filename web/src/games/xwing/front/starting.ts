@@ -27,11 +27,11 @@ export async function startLesson(lesson: Lesson): Promise<Started> {
 }
 
 /** A game of the core set for two, by link. */
-export function inviteFriend(): Promise<Started> {
+export function inviteFriend(game: string): Promise<Started> {
   const me = { seat: 0, name: nameOrPilot() };
   return startGame(
     serverLink(),
-    { game: 'xwing-1', sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' },
+    { game, sides: [0, 1], manner: 'friendly', setup: 'obstacles 6\n' },
     [me],
     t('The core set'),
   );

@@ -20,6 +20,7 @@ import { Definitions, Ground } from './Ground';
 import { hoveredShip, hoveredThing, menuShip } from './hovered';
 import { Menu } from './Menu';
 import { Motion } from './motion';
+import { Markers } from './Markers';
 import { ObjectRings, Objects } from './Objects';
 import { Placing, drop, placingKey } from './PieceInHand';
 import { actionBox } from './scene';
@@ -142,6 +143,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
           <Ground board={board} world={world} />
           <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
           <StageLayer game={game} board={board} world={world} under={true} />
+          <Markers board={board} world={world} />
           <Objects board={board} world={world} onPoint={nameThing} />
           <DialGhosts board={board} world={world} size={chipSize(unit)} />
           <AttackLine game={game} board={board} world={world} />
@@ -175,7 +177,7 @@ function Words({ game, board, world }: { game: Game; board: Board; world: World 
           .filter((ship) => ship.pose)
           .map((ship) => (
             <li key={ship.id} {...asIs}>
-              {describe(ship, world, ship.side === side, board.ships)}
+              {describe(ship, world, ship.side === side, board)}
             </li>
           ))}
         {board.objects

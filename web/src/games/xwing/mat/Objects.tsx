@@ -1,4 +1,4 @@
-/** Asteroids, satellites and bombs: their exact outlines, with a look of their own. */
+/** Asteroids, debris, satellites and bombs: their exact outlines, with a look of their own. */
 import type { Board, MatObject, Point } from '@view';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
@@ -80,8 +80,49 @@ function Device({ object, outline, world }: { object: MatObject; outline: Point[
   );
 }
 
-export const Thing = (of: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) =>
-  of.object.kind === 'asteroid' ? <Rock {...of} /> : <Device {...of} />;
+/** A cloud of shards, thin enough to see through. */
+function Debris({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
+  const next = numbers(object.id * 6007 + 29);
+  const [mx, my] = world.at(...middle(outline));
+  const size = Math.min(...outline.map(([x, y]) => Math.hypot(world.at(x, y)[0] - mx, world.at(x, y)[1] - my)));
+  const shards = Array.from({ length: 14 }, () => {
+    const angle = next() * 2 * Math.PI;
+    const far = Math.sqrt(next()) * size * 0.9;
+    const [x, y] = [round(mx + Math.cos(angle) * far), round(my + Math.sin(angle) * far)];
+    return {
+      place: `translate(${x} ${y}) rotate(${Math.floor(next() * 360)})`,
+      long: round(size * (0.1 + 0.16 * next())),
+    };
+  });
+  return (
+    <>
+      <polygon class="body" points={points(world, outline)} />
+      {shards.map(({ place, long }) => (
+        <path
+          key={place}
+          class="shard-of"
+          transform={place}
+          d={`M${-long} 0 L0 ${-long * 0.45} L${long} ${long * 0.1} L${long * 0.2} ${long * 0.5} Z`}
+        />
+      ))}
+    </>
+  );
+}
+
+export function Thing(of: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
+  if (of.object.kind === 'asteroid') return <Rock {...of} />;
+  return of.object.kind === 'debris' ? <Debris {...of} /> : <Device {...of} />;
+}
+
+/** How far a range reaches, in millimetres. */
+const RANGE = 100;
+
+/** All that a charge reaches, around its exact outline. */
+function ReachOf({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
+  return object.range ? (
+    <polygon class="blast" points={points(world, outline)} stroke-width={2 * RANGE * object.range} aria-hidden="true" />
+  ) : null;
+}
 
 /** An object that is not on the mat yet, around (0, 0), as it would lie with heading 0. */
 export const inHand: Pick<World, 'at'> = { at: (x, y) => [x, -y] };
@@ -110,6 +151,7 @@ export function Objects({
             onPointerEnter={() => onPoint(object)}
             onPointerLeave={() => onPoint(null)}
           >
+            <ReachOf object={object} outline={outline} world={world} />
             <Thing object={object} outline={outline} world={world} />
           </g>
         );

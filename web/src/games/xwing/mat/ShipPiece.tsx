@@ -1,7 +1,7 @@
 /** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know
  * at a glance. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Pose, Ship } from '@view';
+import type { Board, Pose, Ship } from '@view';
 import { shipLetter } from '../glyphs';
 import { asIs, cornerOf, reachOf, round, type World } from '../world';
 import type { Motion } from './motion';
@@ -22,11 +22,48 @@ function wedge(arc: string, half: number, cut: number, reach: number): string | 
       return `M0 0 L${c} ${-h} L${h} ${-h} L${h} ${h} L${c} ${h} Z`;
     case 'full_front':
       return `M${-h} 0 V${-h} H${h} V0 Z`;
+    case 'full_rear':
+      return `M${-h} 0 V${h} H${h} V0 Z`;
     case 'all_round':
       return `M${-h} ${-h} H${h} V${h} H${-h} Z`;
     default:
       return null;
   }
+}
+
+/** Where its turret points: a ring with a hand, or with one at both ends. */
+function Indicator({ ship }: { ship: Ship }) {
+  const half = ship.base / 2;
+  if (!ship.indicator?.length) return null;
+  const turns: Readonly<Record<string, number>> = { front: 0, right: 90, rear: 180, left: 270 };
+  return (
+    <g class="indicator">
+      <circle r={half * 0.72} />
+      {ship.indicator.map((arc) => (
+        <path
+          key={arc}
+          transform={`rotate(${turns[arc] ?? 0})`}
+          d={`M${-half * 0.3} ${-half * 0.68} L0 ${-half * 0.98} L${half * 0.3} ${-half * 0.68} Z`}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A bar along the end of the base that is reinforced. */
+function Reinforced({ ship }: { ship: Ship }) {
+  const half = ship.base / 2;
+  const ends = [
+    { end: 'fore', there: ship.tokens?.['reinforce-fore'], y: -half - 3 },
+    { end: 'aft', there: ship.tokens?.['reinforce-aft'], y: half + 3 },
+  ];
+  return (
+    <>
+      {ends.map(({ end, there, y }) =>
+        there ? <path key={end} class={`reinforced ${end}`} d={`M${-half} ${y} H${half}`} /> : null,
+      )}
+    </>
+  );
 }
 
 export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
@@ -44,6 +81,7 @@ export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
         ) : null;
       })}
       {ship.turret && !far ? <circle class="turret" r={half * 0.86} /> : null}
+      {far ? null : <Indicator ship={ship} />}
     </g>
   );
 }
@@ -87,6 +125,7 @@ export function Base({ ship }: { ship: Ship }) {
       <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
       <Arcs ship={ship} far={false} />
       <path class="nose" d={nosePath(half, nose)} />
+      <Reinforced ship={ship} />
     </g>
   );
 }
@@ -164,6 +203,7 @@ interface MarksProps {
   /** how much larger than life chips are drawn */
   size: number;
   letters: LockLetters;
+  board: Board;
   dial: Ship['dial'];
   flips: boolean;
   name: { text: string; x: number; y: number };
@@ -172,7 +212,7 @@ interface MarksProps {
 
 /** What stands around a ship: its name, skill, dial, shields and hull, tokens. It lies above all ships, so that no
  * neighbour hides it. */
-export function ShipMarks({ ship, pose, world, motion, size, letters, dial, flips, name, dim }: MarksProps) {
+export function ShipMarks({ ship, pose, world, motion, size, letters, board, dial, flips, name, dim }: MarksProps) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     motion.accompany(ship.id, group.current);
@@ -185,12 +225,15 @@ export function ShipMarks({ ship, pose, world, motion, size, letters, dial, flip
   return (
     <g ref={group} class={`named side-${ship.side} ${dim ? 'dim' : ''}`} aria-hidden="true" {...asIs}>
       <Pips ship={ship} reach={reach} size={size} />
-      <g class="skill" transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}>
+      <g
+        class={`skill ${board.order_word}`}
+        transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}
+      >
         <circle r={7.2} />
         <text>{ship.skill}</text>
       </g>
       <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
-      <Tokens ship={ship} letters={letters} half={half} reach={reach} size={size} />
+      <Tokens ship={ship} letters={letters} board={board} half={half} reach={reach} size={size} />
       <text class="name" x={round(name.x)} y={round(name.y)}>
         {name.text}
       </text>

@@ -29,7 +29,8 @@ const FINGER = 22;
 export const chipSize = (unit: number): number => Math.min(1.9, Math.max(0.6, unit * 1.15));
 
 const isDone = (board: Board, { ship }: Drawn): boolean =>
-  (board.phase === 'activation' && ship.activated === true) || (board.phase === 'combat' && ship.had_attack === true);
+  (board.phase === 'activation' && ship.activated === true) ||
+  (['combat', 'engagement'].includes(board.phase) && ship.had_attack === true);
 
 export function Ships({
   game,
@@ -135,9 +136,10 @@ export function Ships({
           attack?.attacker === ship.id ? 'attacker' : attack?.defender === ship.id ? 'defender' : '',
           ship.stressed ? 'stressed' : '',
           ship.ionized ? 'ionized' : '',
+          ship.tokens?.cloak ? 'cloaked' : '',
         ].join(' ');
         const says = choice?.only?.say ?? choice?.candidates[0]?.why;
-        const words = describe({ ...ship, pose }, world, ship.side === ownSide, board.ships);
+        const words = describe({ ...ship, pose }, world, ship.side === ownSide, board);
         return (
           <ShipPiece
             key={ship.id}
@@ -163,6 +165,7 @@ export function Ships({
             motion={motion}
             size={size}
             letters={letters}
+            board={board}
             dial={dial}
             flips={flips}
             name={name}

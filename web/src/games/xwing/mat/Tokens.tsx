@@ -1,6 +1,7 @@
 /** What lies around a ship: tokens, locks, damage, its dial. Each kind has a shape of its own besides its colour. */
-import type { Maneuver, Ship } from '@view';
+import type { Board, Maneuver, Ship } from '@view';
 import { bearingLetter, iconLetter } from '../glyphs';
+import { lookClass, lookOf, tokenLetter, tokensOf, type Look } from '../looks';
 
 export type LockLetters = ReadonlyMap<string, string>;
 
@@ -18,12 +19,17 @@ interface Chip {
   icon?: string;
   text?: string;
   count: number;
+  look?: Look | undefined;
+  /** how many there are is always said, even one or none */
+  counted?: boolean;
 }
 
-export function chipsOf(ship: Ship, letters: LockLetters): Chip[] {
+export function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[] {
   const chips: Chip[] = [];
-  for (const [kind, count] of Object.entries(ship.tokens ?? {}))
-    if (count > 0) chips.push({ kind, icon: iconLetter(`token-${kind}`) || iconLetter(kind), count });
+  if (ship.force) chips.push({ kind: 'force', icon: iconLetter('forcecharge'), count: ship.force.left, counted: true });
+  if (ship.charges) chips.push({ kind: 'charge', icon: iconLetter('charge'), count: ship.charges.left, counted: true });
+  for (const [kind, count] of tokensOf(ship))
+    chips.push({ kind, icon: tokenLetter(kind), count, look: lookOf(board, kind) });
   for (const [pair, text] of letters) {
     const [holder, target] = pair.split('>').map(Number);
     if (holder === ship.id) chips.push({ kind: 'locks', text, count: 1 });
@@ -42,7 +48,9 @@ const rowsOf = (half: number, size: number): number => Math.max(3, Math.floor((2
 export const tokensWide = (ship: Ship, letters: LockLetters, size: number): number =>
   Math.ceil(chipsOf(ship, letters).length / rowsOf(ship.base / 2, size)) * STEP * size;
 
-function Shape({ kind }: { kind: string }) {
+function Shape({ kind, look }: { kind: string; look: Look | undefined }) {
+  if (look?.shape === 'square') return <rect x={-6.8} y={-6.8} width={13.6} height={13.6} rx={1.6} />;
+  if (look) return <circle r={RADIUS} />;
   switch (kind) {
     case 'stress':
       return <path d="M0 -9 L8.6 6.4 L-8.6 6.4 Z" />;
@@ -65,17 +73,19 @@ function Shape({ kind }: { kind: string }) {
 export function Tokens({
   ship,
   letters,
+  board,
   half,
   reach,
   size,
 }: {
   ship: Ship;
   letters: LockLetters;
+  board: Board;
   half: number;
   reach: number;
   size: number;
 }) {
-  const chips = chipsOf(ship, letters);
+  const chips = chipsOf(ship, letters, board);
   const step = STEP * size;
   const rows = rowsOf(half, size);
   const lower = ship.dial && ship.dial !== 'none' && chips.length > 1 ? step * 0.6 : 0; // the dial is above
@@ -89,18 +99,18 @@ export function Tokens({
         return (
           <g
             key={`${chip.kind}${chip.text ?? ''}`}
-            class={`chip chip-${chip.kind}`}
+            class={`chip chip-${chip.kind} ${lookClass(chip.look)}`}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}
           >
-            <Shape kind={chip.kind} />
+            <Shape kind={chip.kind} look={chip.look} />
             {chip.icon ? (
-              <text class="icon" y={chip.kind === 'stress' ? 1.6 : 0}>
+              <text class="icon" y={chip.kind === 'stress' && !chip.look ? 1.6 : 0}>
                 {chip.icon}
               </text>
             ) : (
               <text>{chip.text}</text>
             )}
-            {chip.count > 1 ? (
+            {chip.count > 1 || chip.counted ? (
               <text class="count" x={7} y={-6}>
                 {chip.count}
               </text>
@@ -112,10 +122,10 @@ export function Tokens({
   );
 }
 
-/** The outline that stands for a difficulty: green or blue is round, white is square, red has corners. */
+/** The outline that stands for a difficulty: green or blue is round, white is square, red and purple have corners. */
 export function DifficultyShape({ difficulty, radius }: { difficulty: string; radius: number }) {
   if (difficulty === 'green' || difficulty === 'blue') return <circle r={radius} />;
-  if (difficulty === 'red')
+  if (difficulty === 'red' || difficulty === 'purple')
     return <path d={`M0 ${-radius * 1.3} L${radius * 1.3} 0 L0 ${radius * 1.3} L${-radius * 1.3} 0 Z`} />;
   return <rect x={-radius * 0.92} y={-radius * 0.92} width={radius * 1.84} height={radius * 1.84} rx={radius * 0.18} />;
 }

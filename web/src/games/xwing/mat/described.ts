@@ -1,6 +1,8 @@
 /** The mat in words, for those who do not see it. */
-import type { Ship } from '@view';
+import type { Board, Ship } from '@view';
 import { t } from '../../../words/words';
+import { arcName, tokenName } from '../keywords';
+import { tokensOf } from '../looks';
 import type { World } from '../world';
 
 function where(world: World, x: number, y: number): string {
@@ -28,8 +30,7 @@ function facing(world: World, heading: number): string {
 }
 
 const tokenNames = (ship: Ship): string[] =>
-  Object.entries(ship.tokens ?? {}).flatMap(([kind, n]) => {
-    if (n === 0) return [];
+  tokensOf(ship).flatMap(([kind, n]) => {
     switch (kind) {
       case 'focus':
         return [t('{n} focus', { n })];
@@ -40,24 +41,29 @@ const tokenNames = (ship: Ship): string[] =>
       case 'ion':
         return [t('{n} ion', { n })];
       default:
-        return [`${n} ${kind}`];
+        return [n > 1 ? `${tokenName(kind)} ${n}` : tokenName(kind)];
     }
   });
 
 /** A ship in one sentence: who, where, in what state. */
-export function describe(ship: Ship, world: World, own: boolean, others: readonly Ship[]): string {
+export function describe(ship: Ship, world: World, own: boolean, board: Board): string {
   const parts = [
     own
       ? t('{name}, your {type}', { name: ship.name, type: ship.type_name })
       : t('{name}, {type}', { name: ship.name, type: ship.type_name }),
-    t('pilot skill {skill}', { skill: ship.skill }),
+    board.order_word === 'initiative'
+      ? t('initiative {n}', { n: ship.skill })
+      : t('pilot skill {skill}', { skill: ship.skill }),
   ];
   if (ship.pose) parts.push(where(world, ship.pose.x, ship.pose.y), facing(world, ship.pose.heading));
   parts.push(t('hull {left} of {all}', { left: Math.max(0, ship.hull - ship.damage), all: ship.hull }));
   if (ship.shield_value > 0) parts.push(t('shields {left} of {all}', { left: ship.shields, all: ship.shield_value }));
+  if (ship.force) parts.push(t('Force {left} of {all}', { left: ship.force.left, all: ship.force.most }));
+  if (ship.indicator?.length)
+    parts.push(t('turret points to {where}', { where: ship.indicator.map((arc) => arcName(arc)).join(', ') }));
   parts.push(...tokenNames(ship));
   for (const locked of ship.locks ?? [])
-    parts.push(t('has locked {name}', { name: others.find((other) => other.id === locked)?.name ?? '' }));
+    parts.push(t('has locked {name}', { name: board.ships.find((other) => other.id === locked)?.name ?? '' }));
   for (const card of ship.faceup) parts.push(t('critical: {name}', { name: card.name }));
   return parts.join('; ');
 }

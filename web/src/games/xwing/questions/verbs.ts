@@ -19,6 +19,10 @@ const icons: Record<string, string> = {
   reinforce: 'reinforce',
   reload: 'reload',
   jam: 'jam',
+  calculate: 'calculate',
+  fore: 'token-reinforce',
+  aft: 'token-reinforceaft',
+  turret: 'rotatearc',
 };
 
 /** Tokens that are spent, by the names of their abilities. */
@@ -27,6 +31,10 @@ const spent: Record<string, string> = {
   'spend-focus-defense': 'focus',
   'spend-evade': 'evade',
   'spend-lock': 'lock',
+  'spend-calculate': 'calculate',
+  'spend-calculate-defense': 'calculate',
+  'spend-force': 'forcecharge',
+  'spend-force-defense': 'forcecharge',
   decloak: 'cloak',
 };
 

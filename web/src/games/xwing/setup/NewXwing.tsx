@@ -8,9 +8,13 @@ import { ask, type Link } from '../../../net/link';
 import { nameOrPilot } from '../../../page/NameField';
 import { Pick } from '../../../page/Pick';
 import { language, t } from '../../../words/words';
+import { BuildPicker } from './BuildPicker';
 import { SquadPicker } from './SquadPicker';
 
-type Battle = 'box' | 'squads' | number;
+/** A mission or mode by its setup line. */
+type Battle = 'box' | 'squads' | 'builds' | `m${string}`;
+
+const THREATS = [2, 3, 4, 6, 8, 10, 12];
 type Against = 'machine' | 'link' | 'here';
 type Clock = 'none' | 'game-75' | 'side-25' | 'days-3';
 
@@ -35,6 +39,9 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const [side, setSide] = useState(0);
   const [manner, setManner] = useState<Manner>('friendly');
   const [clock, setClock] = useState<Clock>('none');
+  const [chosenThreat, setThreat] = useState(0);
+  const [list, setList] = useState('');
+  const [fitOnly, setFitOnly] = useState(false);
   const [rocks, setRocks] = useState(6);
   const [close, setClose] = useState(false);
   const [squads, setSquads] = useState<[Squad | null, Squad | null]>([null, null]);
@@ -43,16 +50,29 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   // Whoever plays alone, or at this screen, needs no server.
   const link = against === 'link' ? serverLink() : localLink();
   const offers = useOffers(served.value ? serverLink() : localLink(), game);
-  const mission = offers?.missions.find((each) => each.mission === battle);
-  const choosesSide = typeof battle === 'number' || battle === 'box';
+  const mission = offers?.missions.find((each) => battle === `m${each.setup}`);
+  const isBuilt = battle === 'builds' || mission?.threat !== undefined;
+  const threat = chosenThreat || mission?.threat || offers?.threat || 0;
+  const choosesSide = battle !== 'squads' && !isBuilt;
   const mySeat = choosesSide ? side : 0;
+  const usualList = offers?.points_lists.find((each) => each.usual)?.id ?? '';
+  const boxed = (of: number): string =>
+    (offers?.box ?? [])
+      .filter((ship) => ship.side === of)
+      .map((ship) => ship.name)
+      .join(', ');
 
   function setup(): string {
-    if (mission) return mission.setup;
+    const agreed = fitOnly && manner !== 'strict' ? ['actions fit-only'] : [];
+    if (mission && !isBuilt) return [mission.setup, ...agreed].join('\n');
     const obstacles = [`obstacles ${rocks}`, ...(close && rocks > 1 ? ['spacing core'] : [])];
-    if (battle === 'box') return rocks > 0 ? obstacles.join('\n') : '';
+    if (battle === 'box') return [...(rocks > 0 ? obstacles : []), ...agreed].join('\n');
+    const terms = isBuilt
+      ? [`threat ${threat}`]
+      : [...(list ? [`points-list ${list}`] : []), `points ${offers?.points ?? 0}`];
     const [mine, theirs] = [squads[0], squads[1] ?? otherSquad()];
-    return [...obstacles, 'points 100', mine?.setup[0] ?? '', theirs?.setup[1] ?? ''].join('\n');
+    const field = mission ? [mission.setup] : obstacles;
+    return [...field, ...agreed, ...terms, mine?.setup[0] ?? '', theirs?.setup[1] ?? ''].join('\n');
   }
 
   /** One of another faction, if the player leaves it open. */
@@ -63,6 +83,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
 
   function title(): string {
     if (mission) return mission.name;
+    if (isBuilt) return t('Quick builds');
     return battle === 'box' ? t('The core set') : [squads[0]?.name, squads[1]?.name].filter(Boolean).join(' – ');
   }
 
@@ -87,7 +108,11 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     );
   }
 
-  const ready = battle !== 'squads' || squads[0]?.legal === true;
+  const ready = isBuilt ? squads.every((squad) => squad?.legal) : battle !== 'squads' || (squads[0]?.legal ?? false);
+  const pick = (value: Battle): void => {
+    setBattle(value);
+    setSquads([null, null]);
+  };
   return (
     <NewGameForm
       say={against === 'link' ? t('Create the game and get the link') : t('Begin')}
@@ -96,18 +121,31 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     >
       <Pick<string>
         legend={t('What do you play?')}
-        value={String(battle)}
-        choose={(value) => setBattle(value === 'box' || value === 'squads' ? value : Number(value))}
+        value={battle}
+        choose={(value) => pick(value as Battle)}
         choices={[
           {
             value: 'box',
             name: t('The core set'),
-            say: t('Luke Skywalker against two TIE fighters: the quickest game.'),
+            say: t('{ours} against {theirs}: the quickest game.', { ours: boxed(0), theirs: boxed(1) }),
           },
-          { value: 'squads', name: t('Squads'), say: t('Two squads of up to 100 points: ready-made, or your own.') },
+          ...(offers && offers.threat > 0
+            ? [
+                {
+                  value: 'builds',
+                  name: t('Quick builds'),
+                  say: t('Ships with their upgrades chosen for you, by their threat. Nothing to count.'),
+                },
+              ]
+            : []),
+          {
+            value: 'squads',
+            name: t('Squads'),
+            say: t('Two squads of up to {n} points: ready-made, or your own.', { n: offers?.points ?? 100 }),
+          },
           ...(offers?.missions ?? []).map((each) => ({
-            value: String(each.mission),
-            name: `${each.mission}. ${each.name}`,
+            value: `m${each.setup}`,
+            name: each.mission > 0 ? `${each.mission}. ${each.name}` : each.name,
             say: each.say,
             named: true,
           })),
@@ -124,24 +162,73 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           ]}
         />
       )}
+      {isBuilt && offers && (
+        <>
+          <label class="name-field">
+            <span>{t('Threat of each side')}</span>
+            <select value={String(threat)} onChange={(event) => setThreat(Number(event.currentTarget.value))}>
+              {[...new Set([...THREATS, threat])]
+                .sort((a, b) => a - b)
+                .map((each) => (
+                  <option key={each} value={String(each)}>
+                    {each}
+                  </option>
+                ))}
+            </select>
+          </label>
+          {[t('Your ships'), against === 'machine' ? t("The machine's ships") : t("The other player's ships")].map(
+            (legend, index) => (
+              <BuildPicker
+                key={index}
+                legend={legend}
+                link={served.value ? serverLink() : localLink()}
+                game={game}
+                builds={offers.builds}
+                threat={threat}
+                first={index}
+                chosen={squads[index] ?? null}
+                choose={(squad) => setSquads(([mine, theirs]) => (index === 0 ? [squad, theirs] : [mine, squad]))}
+              />
+            ),
+          )}
+        </>
+      )}
       {battle === 'squads' && offers && (
         <>
+          {offers.points_lists.length > 0 && (
+            <label class="name-field">
+              <span>{t('Points by the list of')}</span>
+              <select
+                value={list || usualList}
+                onChange={(event) => setList(event.currentTarget.value)}
+                translate={false}
+              >
+                {offers.points_lists.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <SquadPicker
             legend={t('Your squad')}
             link={served.value ? serverLink() : localLink()}
             game={game}
+            terms={{ points: offers.points, ...(list ? { list } : {}) }}
             squads={offers.squads}
             chosen={squads[0]}
-            choose={(squad) => setSquads([squad, squads[1]])}
+            choose={(squad) => setSquads(([, theirs]) => [squad, theirs])}
             pasting={paste}
           />
           <SquadPicker
             legend={against === 'machine' ? t("The machine's squad") : t("The other player's squad")}
             link={served.value ? serverLink() : localLink()}
             game={game}
+            terms={{ points: offers.points, ...(list ? { list } : {}) }}
             squads={offers.squads}
             chosen={squads[1]}
-            choose={(squad) => setSquads([squads[0], squad])}
+            choose={(squad) => setSquads(([mine]) => [mine, squad])}
             open={t('One that fits')}
           />
         </>
@@ -172,9 +259,15 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
         </label>
       )}
       <MannerPick manners={['practice', 'friendly', 'strict']} value={manner} choose={setManner} />
-      {typeof battle === 'number' ? null : (
+      {offers?.fit_only && manner !== 'strict' && (
+        <label class="tick">
+          <input type="checkbox" checked={fitOnly} onChange={(event) => setFitOnly(event.currentTarget.checked)} />{' '}
+          {t('Offer only actions that can be completed; by the rules, others may be tried and fail')}
+        </label>
+      )}
+      {mission ? null : (
         <label class="name-field">
-          <span>{t('Asteroids, placed by both in turns')}</span>
+          <span>{t('Obstacles, placed by both in turns')}</span>
           <select value={String(rocks)} onChange={(event) => setRocks(Number(event.currentTarget.value))}>
             {Array.from({ length: (offers?.obstacles ?? 6) + 1 }, (_, n) => (
               <option key={n} value={String(n)}>
@@ -184,7 +277,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           </select>
         </label>
       )}
-      {typeof battle !== 'number' && rocks > 1 && (
+      {!mission && offers?.core_spacing && rocks > 1 && (
         <label class="tick">
           <input type="checkbox" checked={close} onChange={(event) => setClose(event.currentTarget.checked)} />{' '}
           {t('They may lie at range 1 of one another, as in the core rulebook')}

@@ -5,7 +5,7 @@ import { ask, type Link } from '../../../net/link';
 import { t } from '../../../words/words';
 import { shipLetter } from '../glyphs';
 
-function SquadCard({ squad }: { squad: Squad }) {
+export function SquadCard({ squad }: { squad: Squad }) {
   return (
     <>
       <span class="row squad-head">
@@ -31,7 +31,7 @@ function SquadCard({ squad }: { squad: Squad }) {
   );
 }
 
-function Faults({ squad }: { squad: Squad }) {
+export function Faults({ squad }: { squad: Squad }) {
   if (squad.legal && squad.notes.length === 0) return null;
   return (
     <ul class="faults small">
@@ -54,6 +54,8 @@ interface Wanted {
   legend: string;
   link: Link;
   game: string;
+  /** what it may cost, by which list */
+  terms: { points: number; list?: string };
   squads: readonly Squad[];
   chosen: Squad | null;
   choose: (squad: Squad | null) => void;
@@ -62,7 +64,7 @@ interface Wanted {
   pasting?: boolean;
 }
 
-export function SquadPicker({ legend, link, game, squads, chosen, choose, open, pasting }: Wanted) {
+export function SquadPicker({ legend, link, game, terms, squads, chosen, choose, open, pasting }: Wanted) {
   const [own, setOwn] = useState<Squad | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -73,9 +75,8 @@ export function SquadPicker({ legend, link, game, squads, chosen, choose, open, 
     setProblem('');
     if (given.trim() === '') return;
     try {
-      const squad = (
-        await ask(link, { type: 'squad', game, text: given.replace(/[\t\r]/g, ' '), points: 100 }, 'squad')
-      ).squad as Squad;
+      const squad = (await ask(link, { type: 'squad', game, text: given.replace(/[\t\r]/g, ' '), ...terms }, 'squad'))
+        .squad as Squad;
       setOwn(squad);
       choose(squad);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Words for what views name by keywords. A keyword without one is shown as it is. */
 import type { Ship } from '@view';
-import { t } from '../../../words/words';
+import { t } from '../../words/words';
 
 export function actionName(action: string): string {
   switch (action) {
@@ -30,6 +30,8 @@ export function actionName(action: string): string {
       return t('Reload');
     case 'jam':
       return t('Jam');
+    case 'calculate':
+      return t('Calculate');
     default:
       return action;
   }
@@ -61,10 +63,24 @@ export function slotName(slot: string): string {
       return t('title');
     case 'illicit':
       return t('illicit');
-    case 'salvaged-astromech':
+    case 'salvaged_astromech':
       return t('salvaged astromech');
     case 'tech':
       return t('tech');
+    case 'talent':
+      return t('talent');
+    case 'force':
+      return t('Force power');
+    case 'device':
+      return t('device');
+    case 'gunner':
+      return t('gunner');
+    case 'sensor':
+      return t('sensor');
+    case 'configuration':
+      return t('configuration');
+    case 'tactical_relay':
+      return t('tactical relay');
     default:
       return slot;
   }
@@ -95,7 +111,61 @@ export function tokenName(token: string): string {
       return t('Stress');
     case 'ion':
       return t('Ion');
+    case 'calculate':
+      return t('Calculate');
+    case 'reinforce-fore':
+      return t('Reinforced fore');
+    case 'reinforce-aft':
+      return t('Reinforced aft');
+    case 'cloak':
+      return t('Cloaked');
+    case 'disarm':
+      return t('Disarmed');
+    case 'jam':
+      return t('Jammed');
+    case 'tractor':
+      return t('Tractor');
+    case 'strain':
+      return t('Strain');
+    case 'deplete':
+      return t('Deplete');
     default:
       return token;
+  }
+}
+
+export function factionName(faction: string): string {
+  switch (faction) {
+    case 'rebel':
+      return t('Rebel Alliance');
+    case 'empire':
+      return t('Galactic Empire');
+    case 'scum':
+      return t('Scum and Villainy');
+    case 'resistance':
+      return t('Resistance');
+    case 'firstorder':
+      return t('First Order');
+    case 'republic':
+      return t('Galactic Republic');
+    case 'separatist':
+      return t('Separatist Alliance');
+    default:
+      return faction;
+  }
+}
+
+export function arcName(arc: string): string {
+  switch (arc) {
+    case 'front':
+      return t('the front');
+    case 'rear':
+      return t('the rear');
+    case 'left':
+      return t('the left');
+    case 'right':
+      return t('the right');
+    default:
+      return arc;
   }
 }
