@@ -30,6 +30,10 @@ static const char own_cards[] =
     "        may    choose enemy 0-3 is lower_skill\n"
     "        then   gain stress for chosen\n"
     "        text   en \"An enemy of a lower initiative receives a stress token.\"\n"
+    "upgrade drag \"Drag\"\n    slot talent\n"
+    "    modifier\n"
+    "        difficulty speed 4-5 red\n"
+    "        text   en \"Fast maneuvers are red.\"\n"
     "upgrade rivals \"Rivals\"\n    slot talent\n"
     "    ability\n"
     "        when   attack_declared attacking arc bullseye\n"
@@ -113,6 +117,23 @@ static void a_dial_tells_its_speed_when_it_is_revealed(void **state)
     assert_int_equal(ship("vet")->tokens[TOKEN_FOCUS], 0);
 }
 
+static void speeds_reach_from_0_to_5(void **state)
+{
+    const DialPosition fast =
+                           {
+                               {STRAIGHT, 5},
+                               DIFFICULTY_STANDARD
+    },
+                       slower = {{STRAIGHT, 3}, DIFFICULTY_STANDARD};
+
+    (void)state;
+    begin("ship vet redsquadronveteran seat 0 with drag at 457 300 facing 0 dial straight 2\n"
+          "ship tie academypilot seat 1 at 880 880 facing 180 activated\nphase activation\n");
+    Look look = looking();
+    assert_int_equal(difficulty_of(&look, piece("vet"), &fast), DIFFICULTY_HARD);
+    assert_int_equal(difficulty_of(&look, piece("vet"), &slower), DIFFICULTY_STANDARD);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,6 +142,7 @@ int main(void)
         cmocka_unit_test(who_engages_early_has_its_own_initiative_all_the_same),
         cmocka_unit_test(an_attack_is_made_through_the_arc_of_its_weapon),
         cmocka_unit_test(a_dial_tells_its_speed_when_it_is_revealed),
+        cmocka_unit_test(speeds_reach_from_0_to_5),
     };
 
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
