@@ -313,7 +313,7 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
 static bool can_cancel(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     const DicePool *pool = &xwing_in(moment->look)->attack.defense;
-    bool shows = effect->b == 0;
+    bool shows = !cancels_evades(effect);
 
     (void)whom;
     for (int i = 0; i < pool->count; i++)
@@ -324,7 +324,7 @@ static bool can_cancel(const Moment *moment, const Effect *effect, int16_t whom,
 static Flow run_cancel(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     Attack *attack = &xwing_of(play)->attack;
-    DicePool *pool = effect->b ? &attack->defense : &attack->attack;
+    DicePool *pool = cancels_evades(effect) ? &attack->defense : &attack->attack;
     int left = effect->count > 0 ? effect->count : POOL_DICE;
 
     (void)moment, (void)whom, (void)stage;

@@ -32,6 +32,11 @@ struct EffectWord {
 
 /* Dice (effect_dice.c) */
 extern const EffectWord change_word, reroll_word, cancel_word, roll_word;
+/* Are the results that a `cancel` cancels those of defense dice? */
+static inline bool cancels_evades(const Effect *effect)
+{
+    return effect->b != 0;
+}
 /* Tokens and shields (effect_tokens.c) */
 extern const EffectWord gain_word, lose_word, transfer_word, recover_shield_word;
 /* Cards (effect_cards.c) */

@@ -61,7 +61,7 @@ static bool asks_for_criticals(const Condition *condition)
 static bool tells_criticals_apart(const CardAbility *ability, const Effect *effect)
 {
     if (effect->word == &cancel_word)
-        return !takes_both(effect->mask);
+        return !cancels_evades(effect) && !takes_both(effect->mask);
     if (ability->window == WINDOW_DEFENSE_DICE)
         return false;
     return (effect->word == &change_word && is_result(effect->a) && !is_result(effect->b)) ||
