@@ -315,6 +315,7 @@
     X(XW_SLOT_FORCE, "Force power")                                                                 \
     X(XW_SLOT_GUNNER, "gunner")                                                                     \
     X(XW_SLOT_CONFIGURATION, "configuration")                                                       \
+    X(XW_SLOT_CONDITION, "condition")                                                               \
     X(XW_SLOT_TACTICAL_RELAY, "tactical relay")                                                     \
     /* phases, as headings */                                                                       \
     X(XW_NAME_PLANNING, "Planning")                                                                 \

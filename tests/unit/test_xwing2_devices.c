@@ -28,6 +28,23 @@ static const char own_cards[] =
     "        when  system\n"
     "        cost  charge\n"
     "        may   drop bank_right 1\n"
+    TEXT
+    "condition marked \"Marked\"\n"
+    "    ability\n"
+    "        when  assigned\n"
+    "        must  gain stress for subject\n"
+    TEXT
+    "    ability\n"
+    "        when  activates\n"
+    "        must  gain focus\n"
+    "        then  discard this\n"
+    TEXT
+    "upgrade marker \"Marker\"\n"
+    "    slot device\n"
+    "    ability\n"
+    "        when  system\n"
+    "        may   choose enemy 1-3\n"
+    "        then  assign marked for chosen\n"
     TEXT;
 /* clang-format on */
 
@@ -39,6 +56,11 @@ static int make(void **state)
     (void)state;
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
     return 0;
+}
+
+static const XwingContent *rules_content(void)
+{
+    return rules->own;
 }
 
 static const MatObject *first_object(void)
@@ -88,12 +110,50 @@ static void a_ship_places_one_device_a_round(void **state)
     assert_int_equal(game_state()->object[1].kind, OBJECT_NONE);
 }
 
+#define MARKER "ship bomber bombardier seat 0 with marker at 457 300 facing 0 dial straight 1\n"
+#define NEAR                                                                                                           \
+    "ship ace blacksquadronace seat 1 at 457 500 facing 270 dial straight 2\n"                                         \
+    "ship academy academypilot seat 1 at 557 500 facing 180 dial straight 2\n"
+
+static void a_condition_is_in_play_once_it_is_assigned_and_its_text_is_resolved(void **state)
+{
+    (void)state;
+    PROVES("X2-COND-01 X2-COND-02 X2-COND-03");
+    begin(MARKER NEAR "phase system\n");
+    assert_int_equal(ship("ace")->upgrades, 0);
+    use("marker");
+    say("ship ace");
+    assert_int_equal(ship("ace")->tokens[TOKEN_STRESS], 1);
+    assert_string_equal(rules_content()->upgrades[upgrade("ace", 0)->card].xws, "marked");
+    assert_int_equal(ship("academy")->upgrades, 0);
+    say("pass"); /* the academy pilot and the bomber activate first */
+    say("pass");
+    assert_int_equal(ship("ace")->tokens[TOKEN_FOCUS], 1); /* then what the condition says besides */
+    assert_true(was_discarded("ace", 0));
+}
+
+static void a_ship_has_one_copy_of_a_condition(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-82");
+    begin(MARKER NEAR "ship second bombardier seat 0 with marker at 300 300 facing 0 activated\nphase system\n");
+    say("ship bomber");
+    use("marker");
+    say("ship ace");
+    use("marker");
+    say("ship ace");
+    assert_int_equal(ship("ace")->tokens[TOKEN_STRESS], 1);
+    assert_int_equal(upgrade_at(game_state(), piece("ace"), 1), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_launched_from_the_front_guides_with_one_of_the_templates),
         cmocka_unit_test(it_is_dropped_behind_with_the_template_of_its_card),
         cmocka_unit_test(a_ship_places_one_device_a_round),
+        cmocka_unit_test(a_condition_is_in_play_once_it_is_assigned_and_its_text_is_resolved),
+        cmocka_unit_test(a_ship_has_one_copy_of_a_condition),
     };
 
     choose_tests();

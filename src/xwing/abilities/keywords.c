@@ -30,7 +30,7 @@ static const Keyword later_slot_words[] = {
     {"missile", SLOT_MISSILE}, {"cannon", SLOT_CANNON}, {"turret", SLOT_TURRET}, {"device", SLOT_BOMB},
     {"crew", SLOT_CREW}, {"gunner", SLOT_GUNNER}, {"sensor", SLOT_SYSTEM}, {"modification", SLOT_MODIFICATION},
     {"title", SLOT_TITLE}, {"illicit", SLOT_ILLICIT}, {"tech", SLOT_TECH}, {"configuration", SLOT_CONFIGURATION},
-    {"tactical_relay", SLOT_TACTICAL_RELAY}, END};
+    {"tactical_relay", SLOT_TACTICAL_RELAY}, {"condition", SLOT_CONDITION}, END};
 static const Keyword color_words[] = {
     {"green", DIFFICULTY_EASY}, {"white", DIFFICULTY_STANDARD}, {"red", DIFFICULTY_HARD}, END};
 static const Keyword later_color_words[] = {
@@ -126,7 +126,7 @@ static const uint16_t slot_names[SLOT_KINDS] = {SAME_SLOT_NAMES, [SLOT_ELITE] = 
 static const uint16_t later_slot_names[SLOT_KINDS] = {SAME_SLOT_NAMES, [SLOT_ELITE] = XW_SLOT_TALENT,
     [SLOT_BOMB] = XW_SLOT_DEVICE, [SLOT_SYSTEM] = XW_SLOT_SENSOR, [SLOT_FORCE] = XW_SLOT_FORCE,
     [SLOT_GUNNER] = XW_SLOT_GUNNER, [SLOT_CONFIGURATION] = XW_SLOT_CONFIGURATION,
-    [SLOT_TACTICAL_RELAY] = XW_SLOT_TACTICAL_RELAY};
+    [SLOT_TACTICAL_RELAY] = XW_SLOT_TACTICAL_RELAY, [SLOT_CONDITION] = XW_SLOT_CONDITION};
 /* clang-format on */
 
 const CardTerms skill_terms = {.family = CARDS_WITH_SKILL,

@@ -65,6 +65,8 @@
     X(CARD_SEES_DIAL, "The dial of {0} shows {1} {2}.")                                         \
     X(CARD_NO_DIAL, "{0} has no facedown dial.")                                                \
     X(CARD_FLIPPED, "{1} of {0} is turned facedown.")                                           \
+    X(CARD_ASSIGNED, "{0} is assigned the condition {1}.")                                      \
+    X(CARD_HAS_CONDITION, "{0} has that condition already.")                                    \
     X(CARD_DISCARDED, "{0} discards {1}.")                                                      \
     X(CARD_LOSES_FOCUS, "{0} loses a focus token.")                                             \
     X(CARD_LOSES_EVADE, "{0} loses an evade token.")                                            \

@@ -41,6 +41,8 @@ static inline bool cancels_evades(const Effect *effect)
 extern const EffectWord gain_word, lose_word, transfer_word, recover_shield_word;
 /* Cards (effect_cards.c) */
 extern const EffectWord flip_word, discard_word;
+/* Conditions (effect_conditions.c) */
+extern const EffectWord assign_word;
 /* The card itself (effect_charges.c) */
 extern const EffectWord lose_charge_word, recover_charge_word, lose_force_word, recover_force_word, turn_over_word;
 /* Ships (effect_ships.c) */

@@ -124,6 +124,7 @@ typedef enum SlotKind {
     SLOT_GUNNER,
     SLOT_CONFIGURATION,
     SLOT_TACTICAL_RELAY,
+    SLOT_CONDITION, /* of condition cards: no ship has it */
     SLOT_KINDS
 } SlotKind;
 

@@ -169,16 +169,27 @@ bool take_ship(Compiler *compiler, uint16_t *ship)
                 word.length < 40 ? word.length : 40, word.text, nearest_hint(&nearest, hint, sizeof hint));
 }
 
+bool take_slot(Compiler *compiler, uint8_t *slot)
+{
+    int value = 0;
+
+    if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &value))
+        return false;
+    *slot = (uint8_t)value;
+    return value != SLOT_CONDITION ||
+           FAIL(compiler, "conditions are assigned, no ship has a slot for them: write condition "
+                          "ID \"Name\" at the margin");
+}
+
 static bool take_slots(Compiler *compiler, PilotCard *pilot)
 {
-    int count = 0, slot = 0;
+    int count = 0;
 
     do {
         if (count == SLOTS_A_PILOT)
             return FAIL(compiler, "a pilot has at most %d slots", (int)SLOTS_A_PILOT);
-        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
+        if (!take_slot(compiler, &pilot->slots[count++]))
             return false;
-        pilot->slots[count++] = (uint8_t)slot;
     } while (words_remain(&compiler->here));
     return true;
 }
@@ -525,14 +536,13 @@ static bool take_only(Compiler *compiler, Restriction *only)
 /* `grants_slot torpedo`: the rest of the line. */
 static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
 {
-    int count = 0, slot = 0;
+    int count = 0;
 
     do {
         if (count == GRANTS_A_CARD)
             return FAIL(compiler, "a card grants at most %d slots", (int)GRANTS_A_CARD);
-        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
+        if (!take_slot(compiler, &upgrade->grants_slot[count++]))
             return false;
-        upgrade->grants_slot[count++] = (uint8_t)slot;
     } while (words_remain(&compiler->here));
     return true;
 }
@@ -573,12 +583,14 @@ static bool take_bomb(Compiler *compiler, BombSpec *bomb)
     return true;
 }
 
-/* Does the bomb do anything: hurt ships, or what its card's abilities say? */
-static bool check_bomb(Compiler *compiler, const UpgradeCard *upgrade, int line)
+/* Does the bomb do anything: hurt ships, or what its card's abilities say? And only conditions are assigned. */
+static bool check_own_moments(Compiler *compiler, const UpgradeCard *upgrade, int line)
 {
     const BombSpec *bomb = &upgrade->bomb;
     bool acts = topics_have(&upgrade->abilities.speaks, SPEAKS_WINDOW(MOMENT_DETONATES));
 
+    if (upgrade->slot != SLOT_CONDITION && topics_have(&upgrade->abilities.speaks, SPEAKS_WINDOW(MOMENT_ASSIGNED)))
+        return content_fail(&compiler->reader, line, "only a condition is assigned: condition ID \"Name\"");
     if (bomb->kind == BOMB_NONE)
         return !acts || content_fail(&compiler->reader, line, "what detonates? add a line with bomb");
     return acts || bomb->damage + bomb->critical + bomb->dice > 0 ||
@@ -589,19 +601,12 @@ static bool check_bomb(Compiler *compiler, const UpgradeCard *upgrade, int line)
 static bool take_upgrade_field(Compiler *compiler, void *into, int field)
 {
     UpgradeCard *upgrade = into;
-    int slot = 0;
 
     switch (field) {
     case UPGRADE_SLOT:
-        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
-            return false;
-        upgrade->slot = (uint8_t)slot;
-        return true;
+        return take_slot(compiler, &upgrade->slot);
     case UPGRADE_SECOND_SLOT:
-        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
-            return false;
-        upgrade->second_slot = (uint8_t)slot;
-        return true;
+        return take_slot(compiler, &upgrade->second_slot);
     case UPGRADE_COST:
         return take_byte(compiler, 200, "a cost in squad points", &upgrade->cost);
     case UPGRADE_UNIQUE:
@@ -632,6 +637,35 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
     }
 }
 
+/* An upgrade, or a condition, which has a slot that no ship has. */
+static bool compile_upgrade_of(Compiler *compiler, uint8_t slot, const FieldWord *fields, unsigned needed)
+{
+    XwingContent *content = compiler->content;
+    UpgradeCard *upgrade = &content->upgrades[content->upgrade_count];
+    CardInHand card = {.kind = CARD_UPGRADE,
+                       .index = content->upgrade_count,
+                       .key = upgrade->key,
+                       .abilities = &upgrade->abilities};
+    int line = compiler->here.line;
+
+    if (content->upgrade_count == MAX_UPGRADES)
+        return FAIL(compiler, "there are more than %d upgrades", (int)MAX_UPGRADES);
+    upgrade->slot = slot;
+    if (!take_head(compiler, upgrade->xws, upgrade->name) ||
+        !compile_inside(compiler, &card, &upgrade->text, upgrade, fields, needed, take_upgrade_field) ||
+        !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(compiler->words->terms->slots, upgrade->slot),
+                  "", upgrade->xws))
+        return false;
+    if (upgrade->weapon.spends_charges > upgrade->charges.count)
+        return content_fail(&compiler->reader, line, "the weapon spends more charges than the card has; add charges %d",
+                            upgrade->weapon.spends_charges);
+    if (is_written(content, upgrade->key))
+        return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
+    settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);
+    return finish_abilities(compiler, &card) && check_own_moments(compiler, &content->upgrades[card.index], line) &&
+           keep_item(compiler, card.kind, card.index, card.key);
+}
+
 bool compile_upgrade(Compiler *compiler)
 {
     static const FieldWord fields[] = {
@@ -651,30 +685,20 @@ bool compile_upgrade(Compiler *compiler)
         {"waits",         UPGRADE_WAITS,         ALL_CARDS,             NULL       },
         {NULL,            0,                     0,                     NULL       }
     };
-    XwingContent *content = compiler->content;
-    UpgradeCard *upgrade = &content->upgrades[content->upgrade_count];
-    CardInHand card = {.kind = CARD_UPGRADE,
-                       .index = content->upgrade_count,
-                       .key = upgrade->key,
-                       .abilities = &upgrade->abilities};
-    int line = compiler->here.line;
 
-    if (content->upgrade_count == MAX_UPGRADES)
-        return FAIL(compiler, "there are more than %d upgrades", (int)MAX_UPGRADES);
-    if (!take_head(compiler, upgrade->xws, upgrade->name) ||
-        !compile_inside(compiler, &card, &upgrade->text, upgrade, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST,
-                        take_upgrade_field) ||
-        !make_key(compiler, line, upgrade->key, "upgrade", keyword_word(compiler->words->terms->slots, upgrade->slot),
-                  "", upgrade->xws))
-        return false;
-    if (upgrade->weapon.spends_charges > upgrade->charges.count)
-        return content_fail(&compiler->reader, line, "the weapon spends more charges than the card has; add charges %d",
-                            upgrade->weapon.spends_charges);
-    if (is_written(content, upgrade->key))
-        return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
-    settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);
-    return finish_abilities(compiler, &card) && check_bomb(compiler, &content->upgrades[card.index], line) &&
-           keep_item(compiler, card.kind, card.index, card.key);
+    return compile_upgrade_of(compiler, SLOT_NONE, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST);
+}
+
+bool compile_condition(Compiler *compiler)
+{
+    static const FieldWord fields[] = {
+        {"charges", UPGRADE_CHARGES, ALL_CARDS, NULL},
+        {NULL,      0,               0,         NULL}
+    };
+
+    if (compiler->words->terms->family != CARDS_WITH_INITIATIVE)
+        return FAIL(compiler, "cards of this edition assign no conditions");
+    return compile_upgrade_of(compiler, SLOT_CONDITION, fields, 0);
 }
 
 /* ---- damage cards ---- */

@@ -218,10 +218,10 @@ enum {
 /* `slot_of cannon torpedo missile`: the rest of the line. */
 static bool take_slot_of(Compiler *compiler, uint32_t *slots)
 {
-    int slot = 0;
+    uint8_t slot = 0;
 
     do {
-        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
+        if (!take_slot(compiler, &slot))
             return false;
         *slots |= UINT32_C(1) << slot;
     } while (words_remain(&compiler->here));

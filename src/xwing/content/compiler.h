@@ -58,6 +58,7 @@ enum {
     STATEMENT_SHIP,
     STATEMENT_PILOT,
     STATEMENT_UPGRADE,
+    STATEMENT_CONDITION,
     STATEMENT_DAMAGE,
     STATEMENT_WAITING,
     STATEMENT_POINTS,
@@ -109,6 +110,9 @@ bool take_action_bar(Compiler *compiler, ActionBar *bar);
 /* A token of the edition by its word; if `others` is not NULL, also one of those words. */
 bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value);
 
+/* A slot that ships can have. */
+bool take_slot(Compiler *compiler, uint8_t *slot);
+
 /* `front rear`, to the end of the line, or `none`: bits of arcs. */
 bool take_arcs(Compiler *compiler, ArcSet *arcs);
 
@@ -146,6 +150,7 @@ bool compile_edition(Compiler *compiler);
 bool compile_ship(Compiler *compiler);
 bool compile_pilot(Compiler *compiler);
 bool compile_upgrade(Compiler *compiler);
+bool compile_condition(Compiler *compiler);
 bool compile_damage(Compiler *compiler);
 bool compile_waiting(Compiler *compiler);
 bool compile_points(Compiler *compiler);

@@ -197,15 +197,16 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
 /* ---- compiling ---- */
 
 const Keyword statement_words[] = {
-    {"edition", STATEMENT_EDITION},
-    {"ship",    STATEMENT_SHIP   },
-    {"pilot",   STATEMENT_PILOT  },
-    {"upgrade", STATEMENT_UPGRADE},
-    {"damage",  STATEMENT_DAMAGE },
-    {"waiting", STATEMENT_WAITING},
-    {"points",  STATEMENT_POINTS },
-    {"build",   STATEMENT_BUILD  },
-    {NULL,      0                }
+    {"edition",   STATEMENT_EDITION  },
+    {"ship",      STATEMENT_SHIP     },
+    {"pilot",     STATEMENT_PILOT    },
+    {"upgrade",   STATEMENT_UPGRADE  },
+    {"condition", STATEMENT_CONDITION},
+    {"damage",    STATEMENT_DAMAGE   },
+    {"waiting",   STATEMENT_WAITING  },
+    {"points",    STATEMENT_POINTS   },
+    {"build",     STATEMENT_BUILD    },
+    {NULL,        0                  }
 };
 
 static bool compile_statement(Compiler *compiler)
@@ -229,6 +230,8 @@ static bool compile_statement(Compiler *compiler)
         return compile_pilot(compiler);
     case STATEMENT_UPGRADE:
         return compile_upgrade(compiler);
+    case STATEMENT_CONDITION:
+        return compile_condition(compiler);
     case STATEMENT_WAITING:
         return compile_waiting(compiler);
     case STATEMENT_POINTS:

@@ -91,7 +91,7 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
 
     needs->ships += at_margin && head == STATEMENT_SHIP;
     needs->pilots += at_margin && head == STATEMENT_PILOT;
-    needs->upgrades += at_margin && head == STATEMENT_UPGRADE;
+    needs->upgrades += at_margin && (head == STATEMENT_UPGRADE || head == STATEMENT_CONDITION);
     needs->damage += at_margin && head == STATEMENT_DAMAGE;
     needs->waiting += at_margin && head == STATEMENT_WAITING;
     needs->lists += at_margin && head == STATEMENT_POINTS;

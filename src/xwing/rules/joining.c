@@ -78,13 +78,16 @@ static SquadTerms squad_terms(const Look *look)
                         .as_printed = (game->options & OPTION_PRINTED) != 0};
 }
 
-/* The cards of a ship, as squads know them. */
-static SquadShip cards_of_ship(const Xwing *game, int16_t ship)
+/* The cards of a ship, as squads know them: conditions are none of them. */
+static SquadShip cards_of_ship(const Look *look, int16_t ship)
 {
+    const Xwing *game = xwing_in(look);
     SquadShip cards = {.pilot = game->card[ship].card};
 
-    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-        cards.upgrade[cards.upgrade_count++] = game->card[card].card;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (upgrade_of(look, card)->slot != SLOT_CONDITION)
+            cards.upgrade[cards.upgrade_count++] = game->card[card].card;
+    }
     return cards;
 }
 
@@ -98,7 +101,7 @@ static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip
         if (side_of(look, other) != side ||
             xwing_in(look)->ship[other].status == SHIP_DESTROYED) /* X1-SQUAD-09, X2-AMB-90 */
             continue;
-        ships[count++] = cards_of_ship(xwing_in(look), other);
+        ships[count++] = cards_of_ship(look, other);
         *before += other < ship;
     }
     return count;
@@ -215,7 +218,7 @@ bool equip_ship(Play *play, int16_t ship, const char *upgrade, Status *refusal)
 
 int ship_points(const Look *look, int16_t ship)
 {
-    SquadShip cards = cards_of_ship(xwing_in(look), ship);
+    SquadShip cards = cards_of_ship(look, ship);
 
     return squad_ship_points(content_of(look), xwing_in(look)->points_list, &cards);
 }
@@ -224,7 +227,7 @@ bool has_points(const Look *look, int16_t ship, Status *refusal)
 {
     const XwingContent *content = content_of(look);
     int list = xwing_in(look)->points_list;
-    SquadShip cards = cards_of_ship(xwing_in(look), ship);
+    SquadShip cards = cards_of_ship(look, ship);
     const char *name = ship_without_points(content, list, &cards);
 
     if (name == NULL)
@@ -255,7 +258,7 @@ bool side_has_build(const Look *look, uint8_t side, int build)
 int ship_threat(const Look *look, int16_t ship)
 {
     const XwingContent *content = content_of(look);
-    SquadShip cards = cards_of_ship(xwing_in(look), ship);
+    SquadShip cards = cards_of_ship(look, ship);
     int threat = ships_threat(content, &cards, 1, 0);
 
     for (int i = 0; i < content->build_count && threat == NO_THREAT; i++) {

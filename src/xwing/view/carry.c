@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "xwing/abilities/words.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/ships.h"
@@ -48,13 +49,30 @@ static void want_points(Wanted *wanted, const Look *look, CardKind kind, int car
         want(wanted, row->key);
 }
 
+/* The conditions that these abilities may assign, and what those may assign in their turn. A condition assigns only earlier ones. */
+static void want_conditions(Wanted *wanted, const AbilityRun *run)
+{
+    for (int i = 0; i < run->count; i++) {
+        const CardAbility *ability = &wanted->content->abilities[run->first + i];
+        for (int e = 0; e < ability->effect_count; e++) {
+            if (ability->effect[e].word != &assign_word)
+                continue;
+            const UpgradeCard *condition = &wanted->content->upgrades[ability->effect[e].mask];
+            want(wanted, condition->key);
+            want_conditions(wanted, &condition->abilities);
+        }
+    }
+}
+
 static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
 
+    want_conditions(wanted, &pilot_of(look, ship)->abilities);
     want(wanted, pilot_of(look, ship)->key);
     want_points(wanted, look, CARD_PILOT, game->card[ship].card);
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        want_conditions(wanted, &upgrade_of(look, card)->abilities);
         want(wanted, upgrade_of(look, card)->key);
         want_points(wanted, look, CARD_UPGRADE, game->card[card].card);
     }

@@ -123,6 +123,8 @@ static void write_upgrades(Json *json, const Look *look, Language language, int1
     json_open_list(json, "upgrades");
     for (int upgrade = game->ship[ship].upgrades; upgrade != 0; upgrade = game->card[upgrade].next) {
         const UpgradeCard *card = upgrade_of(look, upgrade);
+        if (card->slot == SLOT_CONDITION && is_discarded(game, upgrade))
+            continue; /* its marker is gone */
         json_open_object(json, NULL);
         json_text(json, "id", card->xws);
         json_text(json, "name", card->name);
