@@ -23,6 +23,7 @@
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/detonation.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/docking.h"
 #include "xwing/rules/dropping.h"
 #include "xwing/rules/force.h"
 #include "xwing/rules/gain.h"
@@ -89,6 +90,7 @@ static const RulesPart *const shared_parts[] = {
     &destruction_part,
     &bombs_part,
     &dropping_part,
+    &docking_part,
     &detonation_part,
     &obstacles_part,
     &missions_part,

@@ -40,6 +40,7 @@
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
     X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
     X(XW_ASK_SLAM, "{0}, which maneuver does {1} execute in addition?")                             \
+    X(XW_ASK_DEPLOY, "{0}, from which guides does {1} deploy?")                                     \
     X(XW_ASK_DEVICE, "{0}, with which template does {1} place its device?")                         \
     X(XW_ASK_DETONATES, "{0}, which of your bombs detonates next?")                                 \
     X(XW_ASK_BLASTED, "{0}, at which obstacle does the bomb detonate?")                             \
@@ -109,6 +110,10 @@
     X(XW_SAY_ROLL_LEVEL, "Level")                                                                   \
     X(XW_SAY_ROLL_BACK, "Slightly behind")                                                          \
     X(XW_SAY_DECLOAK, "{1} decloaks")                                                               \
+    X(XW_SAY_DEPLOY, "Deploy")                                                                      \
+    X(XW_SAY_FRONT_GUIDES, "The front guides")                                                      \
+    X(XW_SAY_REAR_GUIDES, "The rear guides")                                                        \
+    X(XW_SAY_LOST_WITH_CARRIER, "None: {0} is lost with its carrier")                               \
     X(XW_SAY_TEMPLATE, "The {0} {1} template")                                                      \
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
@@ -346,6 +351,10 @@
     X(XW_IONIZED, "{0} receives an ion token.")                                                     \
     X(XW_ION_GONE, "{0} loses its ion tokens.")                                                     \
     X(XW_DROPS, "{0} drops {1}.")                                                                   \
+    X(XW_DOCKS, "{0} docks with {1}.")                                                              \
+    X(XW_DEPLOYS, "{0} deploys from {1}.")                                                          \
+    X(XW_NO_ROOM_TO_DEPLOY, "There is no room there for {0}.")                                      \
+    X(XW_CANNOT_CARRY, "{0} cannot carry that ship: a carrier is on the mat and on the same side.")  \
     X(XW_LAUNCHES, "{0} launches {1}.")                                                             \
     X(XW_ONE_DEVICE, "{0} has placed a device this round already.")                                 \
     X(XW_OBSTACLE_GONE, "{0} is blown to pieces.")                                                  \

@@ -1,6 +1,7 @@
-/* Devices of X-Wing 2.0, told with cards of the test's own. */
+/* Devices, conditions and docking in X-Wing 2.0, told with cards of the test's own. */
 #include "unit/xwing_story.h"
 
+#include "xwing/rules/mode.h"
 #include "xwing/rules/sound.h"
 
 #define TEXT "        text  en \"A device.\"\n"
@@ -45,6 +46,17 @@ static const char own_cards[] =
     "        when  system\n"
     "        may   choose enemy 1-3\n"
     "        then  assign marked for chosen\n"
+    TEXT
+    "pilot rider \"Rider\"\n"
+    "    ship t65xwing  faction rebel  initiative 4\n"
+    "    ability\n"
+    "        when  system\n"
+    "        may   choose friend 1\n"
+    "        then  dock with chosen\n"
+    TEXT
+    "    ability\n"
+    "        when  combat_starts\n"
+    "        must  gain focus\n"
     TEXT;
 /* clang-format on */
 
@@ -146,6 +158,60 @@ static void a_ship_has_one_copy_of_a_condition(void **state)
     assert_int_equal(upgrade_at(game_state(), piece("ace"), 1), 0);
 }
 
+#define CARRIER "ship carrier bluesquadronescort seat 0 at 457 300 facing 0 dial straight 1\n"
+
+#define CLOSE "ship ace blacksquadronace seat 1 at 457 560 facing 180 dial straight 2\n"
+
+static void a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent(void **state)
+{
+    (void)state;
+    PROVES("X2-DOCK-01 X2-DOCK-02 X2-RES-01 X2-RES-05");
+    for (int docks = 0; docks < 2; docks++) {
+        begin(CARRIER "ship rider rider seat 0 at 520 300 facing 0 dial straight 1 focus 1\n" CLOSE
+                      "lock ace rider\ninitiative 0\nphase system\n");
+        if (docks)
+            use("rider");
+        else
+            say("pass");
+        assert_int_equal(ship("rider")->status, docks ? SHIP_RESERVE : SHIP_IN_PLAY);
+        assert_int_equal(ship("ace")->lock[0], docks ? -1 : piece("rider"));
+        assert_int_equal(ship("rider")->tokens[TOKEN_FOCUS], docks ? 0 : 1);
+        while (game_state()->phase == PHASE_ACTIVATION)
+            say("pass");
+        assert_int_equal(ship("rider")->tokens[TOKEN_FOCUS], docks ? 0 : 2);
+    }
+}
+
+static void whoever_has_a_ship_in_reserve_has_not_lost(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-59");
+    begin(CARRIER "ship rider rider seat 0 docked carrier\n" ACE "phase system\n");
+    Look look = looking();
+    ship("carrier")->status = SHIP_DESTROYED;
+    assert_false(mode_of(&look)->has_won(&look, 1));
+    ship("rider")->status = SHIP_DESTROYED;
+    assert_true(mode_of(&look)->has_won(&look, 1));
+}
+
+static void what_cannot_be_is_found_unsound(void **state)
+{
+    const char *complaint = NULL;
+
+    (void)state;
+    begin(CARRIER "ship rider rider seat 0 docked carrier\n" ACE "phase system\n");
+    Look look = looking();
+    assert_true(xwing_sound(&look, &complaint));
+    ship("rider")->tokens[TOKEN_FOCUS] = 1;
+    assert_false(xwing_sound(&look, &complaint));
+    ship("rider")->tokens[TOKEN_FOCUS] = 0;
+    game_state()->card[piece("carrier")].piece = piece("rider"); /* that ship is on the mat */
+    assert_false(xwing_sound(&look, &complaint));
+    game_state()->card[piece("carrier")].piece = NO_PIECE;
+    game_state()->object[0] = (MatObject){.kind = OBJECT_BOMB, .placed = OBJECT_PLACED, .card = 1, .number = 1};
+    assert_false(xwing_sound(&look, &complaint)); /* a bomb that nobody dropped */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -154,6 +220,9 @@ int main(void)
         cmocka_unit_test(a_ship_places_one_device_a_round),
         cmocka_unit_test(a_condition_is_in_play_once_it_is_assigned_and_its_text_is_resolved),
         cmocka_unit_test(a_ship_has_one_copy_of_a_condition),
+        cmocka_unit_test(a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent),
+        cmocka_unit_test(whoever_has_a_ship_in_reserve_has_not_lost),
+        cmocka_unit_test(what_cannot_be_is_found_unsound),
     };
 
     choose_tests();

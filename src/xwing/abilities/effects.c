@@ -4,12 +4,14 @@
 #include "xwing/abilities/costs.h"
 
 const EffectWord *const effect_words[] = {
-    &change_word,      &reroll_word,         &cancel_word,     &roll_word,           &suffer_word,     &prevent_word,
-    &gain_word,        &lose_word,           &transfer_word,   &recover_shield_word, &flip_word,       &discard_word,
-    &assign_word,
-    &free_action_word, &begin_word,          &choose_word,     &acquire_lock_word,   &lock_again_word, &shed_lock_word,
-    &swap_side_word,   &look_at_dial_word,   &maneuver_word,   &attack_word,         &drop_word,       &launch_word,
-    &lose_charge_word, &recover_charge_word, &lose_force_word, &recover_force_word,  &turn_over_word,  NULL,
+    &change_word,       &reroll_word,         &cancel_word,      &roll_word,
+    &suffer_word,       &prevent_word,        &gain_word,        &lose_word,
+    &transfer_word,     &recover_shield_word, &flip_word,        &discard_word,
+    &assign_word,       &free_action_word,    &begin_word,       &choose_word,
+    &acquire_lock_word, &lock_again_word,     &shed_lock_word,   &swap_side_word,
+    &look_at_dial_word, &maneuver_word,       &attack_word,      &drop_word,
+    &launch_word,       &dock_word,           &lose_charge_word, &recover_charge_word,
+    &lose_force_word,   &recover_force_word,  &turn_over_word,   NULL,
 };
 
 /* ---- shared by effects ---- */

@@ -12,6 +12,7 @@
 #include "xwing/rules/declared.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/docking.h"
 #include "xwing/rules/execution.h"
 #include "xwing/rules/jam.h"
 #include "xwing/rules/mode.h"
@@ -45,7 +46,7 @@ static const PhaseSpec phases[] = {
         .resumes = true,
         .dials_wait = true,
         .window = NO_WINDOW,
-        .turns_of = 1 << SHIP_IN_PLAY,
+        .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_RESERVE, /* X2-DOCK-03 */
         .has_turn = acts_in_system, /* X2-SYS-02 */
         .order = LOWEST_FIRST,      /* X2-SYS-01 */
         .turn = PROC_SYSTEM_TURN,
@@ -159,6 +160,7 @@ static const GainSpec gains[] = {
 
 static const SystemAbility system_abilities[] = {
     {ABILITY_DECLOAK, decloaking_ship}, /* X2-CLOAK-05, X2-SYS-03 */
+    {ABILITY_DEPLOY,  deploying_ship},  /* X2-DOCK-03, X2-SYS-03 */
 };
 
 static const DiceLess dice_less[] = {

@@ -205,7 +205,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
     note_what_is_spoken(play);
     for (int16_t ship = 0; is_fielded(game, ship) && dials_wait(&look, game->phase); ship++) {
         Ship *s = &game->ship[ship];
-        if (s->dial != 0 || (s->flags & SHIP_ACTIVATED))
+        if (s->dial != 0 || (s->flags & SHIP_ACTIVATED) || s->status == SHIP_RESERVE) /* X2-PLAN-09 */
             continue;
         if (is_ionized(&look, ship))
             s->flags |= SHIP_NO_DIAL;      /* X1-ION-02 */

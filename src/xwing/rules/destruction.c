@@ -7,6 +7,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/damage.h"
+#include "xwing/rules/docking.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/decks.h"
 #include "xwing/state/part.h"
@@ -23,6 +24,7 @@ static void leave_table(Play *play, int16_t ship)
         lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
     }
     gone->status = SHIP_DESTROYED; /* X1-DESTR-03, X2-DEST-02 */
+    game->card[ship].piece = NO_PIECE;
     gone->pose = (Pose){0};
     gone->shields = gone->stand_ins = gone->dial = 0;
     gone->touching = 0;
@@ -40,7 +42,14 @@ Flow run_destroy(Play *play, Frame *frame)
     uint16_t slot = pile_at(&look, (uint8_t)(PILE_SHIP + ship), 0);
 
     switch (frame->step) {
-    case LEAVE:
+    case LEAVE: {
+        int16_t docked = docked_with(game, ship);
+        if (docked != NO_PIECE) {                                                               /* X2-DOCK-04 */
+            Flow flow = call(play, frame, PROC_DEPLOY, docked, game->ship[docked].seat, LEAVE); /* X2-DOCK-04 */
+            if (flow == FLOW_ON)
+                callee(play)->local[DEPLOY_IS_EMERGENCY] = true;
+            return flow;
+        }
         tell_all(play, EVENT_DESTROYED, ship, RULE_IDS("X1-DESTR-03", "X2-DEST-02"),
                  say1(XW_DESTROYED, arg_piece(ship)));
         game->removed_this_round[side_of(&look, ship)]++;
@@ -51,6 +60,7 @@ Flow run_destroy(Play *play, Frame *frame)
         leave_table(play, ship);
         abandon(play, ship);
         return next(frame, NEXT_CARD);
+    }
 
     case NEXT_CARD:
         if (slot != NO_SLOT) /* X1-DESTR-03 */

@@ -183,8 +183,9 @@ static bool dial_unlisted(const Look *look, const Question *question, const Key 
         return true;
     }
     const Ship *ship = &xwing_in(look)->ship[key->piece];
-    *refusal = refused(say0(MSG_NO_CANDIDATE), RULE_IDS("X1-ION-02", "X2-ION-02"));
-    return ship->seat == question->seat && (ship->flags & SHIP_NO_DIAL);
+    bool in_reserve = ship->status == SHIP_RESERVE;
+    *refusal = refused(say0(MSG_NO_CANDIDATE), in_reserve ? "X2-PLAN-09" : RULE_IDS("X1-ION-02", "X2-ION-02"));
+    return ship->seat == question->seat && (in_reserve || (ship->flags & SHIP_NO_DIAL));
 }
 
 static Taken dial_take(Play *play, const Question *question, const Answer *answer)

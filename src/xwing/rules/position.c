@@ -26,6 +26,7 @@
  *     disabled SHIP                    mission 2, in a position
  *     satellite at X Y facing D | on SHIP | reserve    mission 3, in a position */
 #include "xwing/rules/position.h"
+#include "xwing/rules/docking.h"
 
 #include <string.h>
 
@@ -280,6 +281,33 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
     return words_unexpected(words, edition->ship_words, refusal);
 }
 
+/* Can ships be docked in this edition? They can where they can deploy. */
+static bool may_dock(const Look *look)
+{
+    const Edition *edition = edition_of(look);
+    bool may = false;
+
+    for (int i = 0; i < edition->system_ability_count; i++)
+        may |= edition->system_abilities[i].ability == ABILITY_DEPLOY;
+    return may;
+}
+
+/* `docked CARRIER`: the rest of the line. */
+static bool arrange_docked(Play *play, int16_t ship, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    int16_t carrier = NO_PIECE;
+
+    if (!named_ship(play, words, &carrier, refusal))
+        return false;
+    if (!is_present(xwing_of(play), carrier) || !are_friends(&look, ship, carrier)) { /* X2-RES-06 */
+        *refusal = refused(say1(XW_CANNOT_CARRY, arg_piece(carrier)), "X2-RES-06");
+        return false;
+    }
+    dock_ship(play, ship, carrier);
+    return !words_left(words) || words_unexpected(words, "nothing after the carrier", refusal);
+}
+
 static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
     Word name = words_take(words), pilot = words_take(words);
@@ -293,7 +321,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         !give_name(play, ship, name, refusal))
         return false;
     if (words_accept(words, "with")) {
-        while (words_left(words) && !word_is(words_peek(words), "at")) {
+        while (words_left(words) && !word_is(words_peek(words), "at") && !word_is(words_peek(words), "docked")) {
             Word upgrade = words_take(words);
             if (!give_card(play, ship, upgrade.text, upgrade.length, refusal))
                 return false;
@@ -306,6 +334,8 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
         return true;
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
+    if (may_dock(&look) && words_accept(words, "docked"))
+        return arrange_docked(play, ship, words, refusal);
     if (!words_pose(words, &game->ship[ship].pose, refusal))
         return false;
     Base base = base_of(&look, ship);

@@ -29,6 +29,14 @@ static bool objects_are_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
 
+    *complaint = "a bomb has no card with a bomb, or no number that was given";
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        bool is_bomb = object->kind == OBJECT_BOMB;
+        if (is_bomb != (object->card != 0) || object->number > game->bombs_dropped ||
+            (is_bomb && content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_NONE))
+            return false;
+    }
     *complaint = "a satellite that is carried has no ship, or the reverse";
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
@@ -129,6 +137,32 @@ static bool place_is_sound(const Look *look, int16_t ship, const char **complain
     return true;
 }
 
+static bool has_tokens(const Ship *ship)
+{
+    bool any = false;
+
+    for (int token = 0; token < TOKEN_ROOM; token++)
+        any |= ship->tokens[token] > 0;
+    return any;
+}
+
+/* In reserve a ship has a carrier on the mat, and neither a dial nor tokens nor locks; anywhere else it has no carrier. */
+static bool reserve_is_sound(const Look *look, int16_t ship, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+    const Ship *s = &game->ship[ship];
+    int16_t carrier = game->card[ship].piece;
+
+    *complaint = "a ship has a carrier though it is in no reserve, or is in reserve without one";
+    if ((s->status == SHIP_RESERVE) != (carrier != NO_PIECE))
+        return false;
+    if (carrier == NO_PIECE)
+        return true;
+    *complaint = "a ship in reserve has a carrier that is gone, or a dial, a token or a lock";
+    return is_present(game, carrier) && are_friends(look, ship, carrier) && s->dial == 0 && !has_tokens(s) &&
+           s->lock[0] < 0;
+}
+
 static bool charges_are_sound(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
@@ -201,15 +235,6 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
     return s->lock[1] < 0 || (s->lock[0] >= 0 && s->lock[0] != s->lock[1]);
 }
 
-static bool has_tokens(const Ship *ship)
-{
-    bool any = false;
-
-    for (int token = 0; token < TOKEN_ROOM; token++)
-        any |= ship->tokens[token] > 0;
-    return any;
-}
-
 bool xwing_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
@@ -221,6 +246,8 @@ bool xwing_sound(const Look *look, const char **complaint)
         return false;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         const Ship *s = &game->ship[ship];
+        if (look->table->state == TABLE_PLAYING && !reserve_is_sound(look, ship, complaint))
+            return false;
         if (is_present(game, ship)) {
             if (!place_is_sound(look, ship, complaint))
                 return false;

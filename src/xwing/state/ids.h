@@ -48,6 +48,8 @@ enum {
     PROC_BOOST,      /* subject: the ship */
     PROC_DECLARED, /* a boost or a roll as it was declared; subject: the ship; its locals: MoveLocal. Its result: the ship has moved */
     PROC_DECLOAK,    /* subject: the ship */
+    PROC_DOCK,       /* subject: the ship that docks; its locals: DockLocal */
+    PROC_DEPLOY,     /* subject: the docked ship; its locals: DeployLocal */
     PROC_COORDINATE, /* subject: the ship */
     PROC_TRACTOR,    /* after each tractor token that a ship gains; subject: the ship */
     PROC_DROP,       /* subject: the ship; its locals: DropLocal */
@@ -93,6 +95,8 @@ enum DropLocal { DROP_UPGRADE, DROP_TEMPLATES };
 enum { LAUNCHED = 1 << 30 };
 /* PROC_DETONATE: the ship that set it off, of a mine; and whether other bombs do not detonate with it. */
 enum DetonateLocal { DETONATE_SHIP, DETONATE_ALONE };
+enum DockLocal { DOCK_CARRIER };
+enum DeployLocal { DEPLOY_IS_EMERGENCY };  /* its carrier is being destroyed; ASK_DEPLOY has the same argument */
 enum TextLocal { TEXT_CARD, TEXT_MOMENT }; /* a card in play; MOMENT_DETONATES, MOMENT_ASSIGNED */
 enum MinesLocal { MINES_SET_OFF };     /* a bit an object */
 
@@ -149,6 +153,7 @@ enum {
     ASK_ROLL_SIDE,    /* to which side a barrel roll goes, where that is declared first; */
     ASK_ROLL_END,     /* and at which of three places it ends; args: MoveLocal */
     ASK_DECLOAK,      /* how, if at all; args: MoveLocal */
+    ASK_DEPLOY,       /* from which guides of its carrier; args: DeployLocal */
     ASK_DEVICE,       /* with which template a device is dropped or launched; args: DropLocal */
     ASK_DETONATES,    /* which of its bombs detonates next; args[0]: those, a bit an object */
     ASK_BLASTED,      /* at which obstacle a bomb detonates; args[0]: those, a bit an object */
@@ -248,6 +253,7 @@ enum {
     ABILITY_EVADE,
     ABILITY_LOCK,
     ABILITY_DECLOAK,
+    ABILITY_DEPLOY,
     ABILITY_CALCULATE_ATTACK,
     ABILITY_CALCULATE_DEFENSE,
     ABILITY_FORCE_ATTACK,

@@ -36,7 +36,8 @@ typedef enum ShipStatus {
     SHIP_IN_PLAY,
     SHIP_PENDING, /* destroyed, but it stays until it has had its attack, or until all of an initiative had (X1-SIM-02, X2-DEST-05) */
     SHIP_DESTROYED, /* its pose and tokens are gone */
-    SHIP_FLED       /* left over an edge in a way that does not destroy it */
+    SHIP_FLED,      /* left over an edge in a way that does not destroy it */
+    SHIP_RESERVE /* off the play area, and it will come: docked with the ship that its pilot's card names (CardInPlay.piece) */
 } ShipStatus;
 
 enum {
@@ -88,7 +89,7 @@ typedef struct Ship {
 typedef struct CardInPlay {
     uint16_t card; /* index of its PilotCard or UpgradeCard */
     uint16_t next; /* of the same ship's upgrades; 0 after the last */
-    int16_t piece; /* that the card has on the mat; NO_PIECE */
+    int16_t piece; /* of the pilot of a docked ship: its carrier; else NO_PIECE */
     uint8_t ship;
     uint8_t charges; /* that are left on it */
     uint8_t side;    /* which of its sides lies up */

@@ -4,6 +4,7 @@
 #include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/declared.h"
+#include "xwing/rules/docking.h"
 #include "xwing/rules/dropping.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/reposition.h"
@@ -105,6 +106,14 @@ static void write_tallon(Json *json, const Look *look, const Question *question,
     json_pose(json, "pose", &end);
 }
 
+/* Where a docked ship deploys. */
+static void write_deployed(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    Pose pose = deployed_pose(look, question->subject, key->verb == VERB_AFT);
+
+    json_pose(json, "pose", &pose);
+}
+
 /* ---- abilities ---- */
 
 /* A bomb that would be dropped: where it would lie; of several templates, with the first. */
@@ -202,6 +211,8 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
         write_ability(json, look, voice, key, ability);
     if (key->verb >= VERB_ROLL_LEFT && key->verb <= VERB_ROLL_BACK)
         write_roll(json, look, question, key);
+    if (question->kind == ASK_DEPLOY && key->verb != VERB_PASS)
+        write_deployed(json, look, question, key);
     if (question->kind == ASK_TALLON)
         write_tallon(json, look, question, key);
     if (key->verb == VERB_EDGE)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
+#include "xwing/rules/docking.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/planning.h"
 #include "xwing/view/view_flight.h"
@@ -343,6 +344,8 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_number(json, "side", side_of(look, ship));
     look->rules->tell(look, ship, "status", text, sizeof text);
     json_text(json, "status", text);
+    if (carrier_of(xwing_in(look), ship) != NO_PIECE)
+        json_number(json, "carrier", carrier_of(xwing_in(look), ship));
     json_text(json, "faction", keyword_word(faction_words, pilot->faction));
     json_text(json, "pilot", pilot->xws);
     json_text(json, "pilot_name", pilot->name);

@@ -299,7 +299,7 @@ static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *
 
 bool xwing_tell(const Look *look, int16_t piece, const char *fact, char *text, int size)
 {
-    static const char *const statuses[] = {"absent", "waiting", "in-play", "pending", "destroyed", "fled"};
+    static const char *const statuses[] = {"absent", "waiting", "in-play", "pending", "destroyed", "fled", "reserve"};
     Out out = out_to(text, size);
 
     if (piece == NO_PIECE)
