@@ -213,7 +213,10 @@ static void write_bomb(Json *json, const BombSpec *bomb)
     json_text(json, "when", keyword_word(bomb_words, bomb->kind));
     json_number(json, "range", bomb->range);
     json_number(json, "damage", bomb->damage);
+    json_number(json, "critical", bomb->critical);
     json_number(json, "dice", bomb->dice);
+    json_flag(json, "no_criticals", bomb->no_criticals);
+    json_flag(json, "at_obstacle", bomb->at_obstacle);
     json_close_object(json);
 }
 

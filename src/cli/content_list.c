@@ -243,7 +243,9 @@ static void print_charges(Charges charges)
 {
     if (charges.count > 0)
         printf("    %d %s%s\n", charges.count, charges.count == 1 ? "charge" : "charges",
-               charges.recurs ? "; one comes back at the end of each round" : "");
+               charges.recurs       ? "; one comes back at the end of each round"
+               : charges.stay_spent ? "; not recovered"
+                                    : "");
 }
 
 static void print_offer(const char *waits)
@@ -337,9 +339,11 @@ static void print_bomb(const BombSpec *bomb)
         printf("    mine: goes off when flown into");
     if (bomb->damage > 0)
         printf(", %d damage", bomb->damage);
+    if (bomb->critical > 0)
+        printf(", %d critical damage", bomb->critical);
     if (bomb->dice > 0)
-        printf(", %d attack dice", bomb->dice);
-    printf("\n");
+        printf(", %d attack dice%s", bomb->dice, bomb->no_criticals ? ", no criticals" : "");
+    printf("%s\n", bomb->at_obstacle ? ", at an obstacle that its owner chooses" : "");
 }
 
 static void print_restriction(const XwingContent *content, const Restriction *only)

@@ -29,14 +29,6 @@ static bool objects_are_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
 
-    *complaint = "a bomb has no card with a bomb, or no number that was given";
-    for (int i = 0; i < OBJECTS; i++) {
-        const MatObject *object = &game->object[i];
-        bool is_bomb = object->kind == OBJECT_BOMB;
-        if (is_bomb != (object->card != 0) || object->number > game->bombs_dropped ||
-            (is_bomb && content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_NONE))
-            return false;
-    }
     *complaint = "a satellite that is carried has no ship, or the reverse";
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
