@@ -224,7 +224,7 @@ static void r2f2_makes_agile_until_the_round_ends(void **state)
     CardAction action;
     assert_true(card_action(&look, piece("red"), 0, &action));
     assert_false(action.legal);
-    assert_string_equal(action.why.rule, "X1-ACTION-05");
+    assert_string_equal(rule_told(rules, action.why.rule), "X1-ACTION-05");
     assert_false(card_action(&look, piece("red"), 1, &action));
     while (game_state()->round == 1)
         say("pass");

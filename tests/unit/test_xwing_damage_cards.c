@@ -265,7 +265,7 @@ static void two_copies_of_a_card_have_one_action(void **state)
         for (int i = 0; i < (hit ? 1 : 2); i++) {
             assert_true(card_action(&look, piece("vader"), i, &action));
             assert_false(action.legal);
-            assert_string_equal(action.why.rule, "X1-ACTION-05");
+            assert_string_equal(rule_told(rules, action.why.rule), "X1-ACTION-05");
         }
         while (game_state()->round == 1)
             say("pass");

@@ -217,6 +217,7 @@ static void a_mine_of_the_lost_is_nobodys(void **state)
                                   .placed = OBJECT_PLACED,
                                   .card = (uint16_t)(1 + mine),
                                   .owner = LOST,
+                                  .number = ++game->bombs_dropped,
                                   .pose = pose_mm(457, 100, 0)};
     answer_first(&table);
     answer_first(&table);

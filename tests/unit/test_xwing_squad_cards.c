@@ -200,7 +200,7 @@ static void wrong_fields_of_squads_are_told(void **state)
         {CARD "  grants_slot crew crew crew\n",                                            4,  "at most 2 slots"                   },
         {CARD "  grants_action jump\n",                                                    4,  "\"jump\" is not an action"         },
         {CARD "  bomb never\n",                                                            4,  "\"never\" is not"                  },
-        {CARD "  bomb overlap\n",                                                          4,  "a bomb says what it does"          },
+        {CARD "  bomb overlap\n",                                                          2,  "a bomb says what it does"          },
         {CARD "  bomb overlap range 1 dice 3\n",                                           4,  "a mine has none"                   },
         {CARD "  bomb end_of_activation damage 1\n",                                       4,  "hurts ships at a range"            },
         {CARD "  waits\n",                                                                 4,  "what the card waits for is missing"},
