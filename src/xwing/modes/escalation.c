@@ -97,7 +97,7 @@ static bool has_second(const Look *look, uint8_t side, int rest)
     return false;
 }
 
-/* Is the build an option for this much threat, by up to so many pilots, of this seat? */
+/* Is the build an option of this seat for this much threat, by at most `most_ships` pilots? */
 static bool is_option(const Look *look, uint8_t seat, const QuickBuild *build, int threat, int most_ships)
 {
     uint8_t side = look->table->side[seat];

@@ -128,8 +128,8 @@ static bool keeps_agreement(Play *play, Status *refusal)
     const Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    for (uint8_t side = 0; side < SIDES; side++) {
-        if (!keeps_points(&look, side, refusal) || !keeps_threat(&look, side, refusal))
+    for (int side = 0; side < SIDES; side++) {
+        if (!keeps_points(&look, (uint8_t)side, refusal) || !keeps_threat(&look, (uint8_t)side, refusal))
             return false;
     }
     const Mode *belongs = other_mission_of_pieces(&look);

@@ -75,7 +75,8 @@ static void marker_sample(const Look *look, const Question *question, int index,
     Answer answer = {.key = key_of(VERB_PLACE)};
     Status refusal = status_ok();
 
-    answer.key.pose = pose_mm(inner + right * (index % MARKER_GRID), inner + ahead * (index / MARKER_GRID), 0);
+    int column = index % MARKER_GRID, row = index / MARKER_GRID;
+    answer.key.pose = pose_mm(inner + right * column, inner + ahead * row, 0);
     if (marker_judge(look, question, &answer, &refusal))
         offer(candidate, answer.key, say0(XW_SAY_PLACE));
     else

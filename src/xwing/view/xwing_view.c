@@ -128,17 +128,17 @@ static void write_game(Json *json, const Look *look)
         json_pose(json, NULL, &game->marker[i]);
     json_close_list(json);
     json_open_list(json, "scored");
-    for (uint8_t side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES; side++)
         json_number(json, NULL, game->scored[side]);
     json_close_list(json);
     json_text(json, "order_word",
               edition_of(look)->words.terms->family == CARDS_WITH_INITIATIVE ? "initiative" : "skill");
     write_token_looks(json, look);
     json_open_list(json, "damage_decks");
-    for (uint8_t side = 0; side < (has_own_decks(look) ? SIDES : 1); side++) {
+    for (int side = 0; side < (has_own_decks(look) ? SIDES : 1); side++) {
         json_open_object(json, NULL);
-        json_number(json, "draw", pile_size(look, deck_of(look, side)));
-        json_number(json, "discard", pile_size(look, discard_of(look, side)));
+        json_number(json, "draw", pile_size(look, deck_of(look, (uint8_t)side)));
+        json_number(json, "discard", pile_size(look, discard_of(look, (uint8_t)side)));
         json_close_object(json);
     }
     json_close_list(json);
