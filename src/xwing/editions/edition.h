@@ -149,6 +149,7 @@ typedef struct Edition {
     /* -- numbers -- */
     uint8_t obstacles;         /* a game can begin with, */
     uint8_t of_one_kind;       /* and how many of each kind the box has; 0: all that there are */
+    bool counts_box;           /* what one core set holds is known, and can be the limit (X1-LIMIT-01) */
     bool core_spacing;         /* obstacles may lie at range 1 of one another, if players agree (X1-OBST-13) */
     uint8_t ion_needed[3];     /* tokens that ionize a ship, by BaseSize */
     DialPosition ion_maneuver; /* what an ionized ship flies, whatever cards say about its maneuvers */
@@ -232,8 +233,7 @@ typedef struct Edition {
 /* How a setup line may begin, whatever modes there are: the beginning of Edition.line_words. */
 #define SETUP_LINE_WORDS                                                                                               \
     "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, mode, points, points-list, threat, " \
-    "area, limit-box, "                                                                                                \
-    "table, wording, spacing, faction"
+    "area, table, wording, spacing, faction"
 
 /* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */
 #define SHIP_LINE_WORDS "shields, damage, card, dial, activated or attacked"

@@ -127,6 +127,7 @@ const Edition edition_first = {
     .has_odds = true,
 
     .obstacles = 6,                                                        /* of a set: X1-COMP-07 */
+    .counts_box = true,
     .core_spacing = true,
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 2}, /* X1-ION-01 */
     .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_STANDARD},                  /* X1-ION-04 */
@@ -161,7 +162,7 @@ const Edition edition_first = {
     .forces = forces,
     .modes = modes,
     .mode_words = "standard, escort, asteroid-run or whispers",
-    .line_words = SETUP_LINE_WORDS ", disabled or satellite",
+    .line_words = SETUP_LINE_WORDS ", limit-box, disabled or satellite",
     .part = &part,
 };
 /* clang-format on */

@@ -71,8 +71,7 @@ static int upgrades_like(const Look *look, const UpgradeCard *upgrade)
 
 static bool too_many(const char *name, int copies, Status *reason)
 {
-    *reason = refused(say2(XW_NOT_IN_BOX, arg_number(copies), arg_text(name, (int)strlen(name))),
-                      RULE_IDS("X1-LIMIT-01", "X2-COMP-01"));
+    *reason = refused(say2(XW_NOT_IN_BOX, arg_number(copies), arg_text(name, (int)strlen(name))), "X1-LIMIT-01");
     return false;
 }
 

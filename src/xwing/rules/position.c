@@ -21,7 +21,7 @@
  *     spacing usual|core               how far apart the players place obstacles, where no mission is played; usual is the default
  *     actions all|fit-only             every action, which fails where it cannot be completed, or only those that can be; all is the default,
  *                                      and the only one at strict tables; in editions whose actions can fail
- *     limit-box yes|no                 only what one box holds; no is the default
+ *     limit-box yes|no                 only what one box holds; no is the default; in editions that count it
  *     table strict|friendly|practice   kept and told, for hosts and clients; strict is the default
  *     disabled SHIP                    mission 2, in a position
  *     satellite at X Y facing D | on SHIP | reserve    mission 3, in a position */
@@ -558,7 +558,7 @@ static bool arrange_agreement(Play *play, Words *words, Status *refusal)
         }
         return true;
     }
-    if (words_accept(words, "limit-box")) {
+    if (edition_of(&look)->counts_box && words_accept(words, "limit-box")) {
         bool yes = words_accept(words, "yes");
         game->options = (uint8_t)((game->options & ~OPTION_LIMIT_BOX) | (yes ? OPTION_LIMIT_BOX : 0));
         return yes || words_accept(words, "no") || words_unexpected(words, "yes or no", refusal);
