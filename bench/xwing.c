@@ -25,23 +25,31 @@
 
 enum { STARTS = 64, ROUNDS = 5 };
 
-enum { SIDE_SHIPS = 4 };
+enum { SIDE_SHIPS = 8 };
 
 typedef struct Case {
-    const char *name;
+    const char *name, *edition;
     const char *pilots[2][SIDE_SHIPS]; /* with their upgrades, as setup lines have them; NULL after the last */
 } Case;
 
-/* A core set, two squads of its pilots, and two squads of the first two waves whose cards react all the time. */
+/* The First Edition: a core set, two squads of its pilots, and two squads of the first two waves whose cards react all the time. 2.0: its core
+ * set, with the cards that it brings, and two squads of 200 points, of fighters with a freighter and a Decimator. */
+/* clang-format off */
 static const Case cases[] = {
-    {"core",   {{"lukeskywalker"}, {"nightbeast", "maulermithel"}}                                                  },
-    {"squads",
+    {"core", "xwing-1", {{"lukeskywalker"}, {"nightbeast", "maulermithel"}}},
+    {"squads", "xwing-1",
      {{"lukeskywalker", "biggsdarklighter", "redsquadronpilot", "rookiepilot"},
-      {"nightbeast", "maulermithel", "darkcurse", "obsidiansquadronpilot"}}                                         },
-    {"waves",
+      {"nightbeast", "maulermithel", "darkcurse", "obsidiansquadronpilot"}}},
+    {"waves", "xwing-1",
      {{"wedgeantilles with r2d2 protontorpedoes", "lukeskywalker with r2f2", "biggsdarklighter", "garvendreis"},
       {"howlrunner with swarmtactics", "maulermithel", "backstabber", "soontirfel with pushthelimit stealthdevice"}}},
+    {"core-2.0", "xwing-2.0",
+     {{"lukeskywalker with heightenedperception protontorpedoes r2d2"}, {"nightbeast", "valenrudor with elusive"}}},
+    {"points-2.0", "xwing-2.0",
+     {{"outerrimsmuggler", "redsquadronveteran", "redsquadronveteran", "redsquadronveteran"},
+      {"patrolleader", "onyxsquadronscout", "onyxsquadronscout", "onyxsquadronscout", "academypilot", "academypilot"}}},
 };
+/* clang-format on */
 
 enum { CASES = sizeof cases / sizeof cases[0] };
 
@@ -55,11 +63,15 @@ static void fail(const char *what)
     exit(1);
 }
 
-static void load_rules(void)
+static void load_rules(const char *edition)
 {
+    static const char *loaded;
     ContentError error;
 
-    rules = rules_xwing_builtin(edition_default(), &error);
+    if (loaded != NULL && strcmp(loaded, edition) == 0)
+        return;
+    loaded = edition;
+    rules = rules_xwing_builtin(edition_named(edition, strlen(edition)), &error);
     if (rules == NULL)
         fail("the cards do not compile");
 }
@@ -91,6 +103,7 @@ static void make_starts(const Case *game)
              .lines = lines
     };
 
+    load_rules(game->edition);
     for (int i = 0; i < STARTS; i++) {
         scatter(game, &luck, lines, sizeof lines);
         if (table_open(rules, &starts[i], &setup, NULL, NULL, NULL).code != STATUS_OK)
@@ -153,11 +166,12 @@ static void measure(const Case *game, long games)
         best = took < best ? took : best;
     }
     repeat_games(games, &sink);
-    printf("%-8s %8.0f games/s, %9.0f answers/s\n", game->name, (double)games / best, (double)answers / best);
-    printf("         a game: %.0f answers, %.1f activations, %.1f attacks, %.1f criticals, %.1f overlaps, %.1f fled\n",
-           (double)answers / (double)games, (double)tally.activations / (double)games,
-           (double)tally.attacks / (double)games, (double)tally.criticals / (double)games,
-           (double)tally.overlaps / (double)games, (double)tally.fled / (double)games);
+    printf("%-10s %8.0f games/s, %9.0f answers/s\n", game->name, (double)games / best, (double)answers / best);
+    printf(
+        "           a game: %.0f answers, %.1f activations, %.1f attacks, %.1f criticals, %.1f overlaps, %.1f fled\n",
+        (double)answers / (double)games, (double)tally.activations / (double)games,
+        (double)tally.attacks / (double)games, (double)tally.criticals / (double)games,
+        (double)tally.overlaps / (double)games, (double)tally.fled / (double)games);
 }
 
 /* Every invariant after every answer; a game that does not end is a fault too. */
@@ -218,10 +232,9 @@ static uint64_t hash_games(const Case *which, long games)
 
 int main(int argc, char **argv)
 {
-    load_rules();
     if (argc == 3 && strcmp(argv[1], "hash") == 0) {
         for (int i = 0; i < CASES; i++)
-            printf("%-8s %016" PRIx64 "\n", cases[i].name, hash_games(&cases[i], strtol(argv[2], NULL, 10)));
+            printf("%-10s %016" PRIx64 "\n", cases[i].name, hash_games(&cases[i], strtol(argv[2], NULL, 10)));
         return 0;
     }
     if (argc == 3 && strcmp(argv[1], "check") == 0) {

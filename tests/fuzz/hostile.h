@@ -195,6 +195,34 @@ static inline const Rules *hostile_own_xwing(void)
     return rules;
 }
 
+/* The Second Edition, with cards of somebody's own: pilots with the Force, and what puts devices, tractor and jam tokens on the mat. */
+static inline const Rules *hostile_second(void)
+{
+    static char text[] =
+        "edition xwing-2.0\n"
+        "ship wisp \"Wisp\"\n  size small attack 2 agility 2 hull 5 shields 1 arcs double_turret\n"
+        "  actions focus > purple barrel_roll  red boost > evade  calculate  cloak  coordinate  lock  jam  rotate  "
+        "reinforce  reload  slam\n"
+        "  dial straight bank_left bank_right koiogran\n    2 white blue blue red\n    1 blue white white -\n"
+        "pilot wisppilot \"Wisp Pilot\"\n  ship wisp faction rebel initiative 3 force 2 slots device cannon\n"
+        "pilot gripper \"Gripper\"\n  ship tielnfighter faction empire initiative 3 slots device cannon\n"
+        "upgrade spikes \"Spikes\"\n  slot device charges 2\n  bomb overlap dice 1\n"
+        "  action\n    do drop\n    cost charge\n    text en \"A mine.\"\n"
+        "upgrade grip \"Grip\"\n  slot cannon\n  weapon attack 3 range 1-3\n  ability\n"
+        "    when compared attacking weapon this hit\n    must gain tractor 2 for defender\n    then gain jam for "
+        "defender\n"
+        "    then gain strain for defender\n    then gain deplete for defender\n    then cancel all\n    text en "
+        "\"Tokens.\"\n";
+    static const ContentFile cards = {"my.cards", text, sizeof text - 1};
+    static const Rules *rules;
+    ContentError error = {0};
+
+    if (rules == NULL)
+        rules = rules_xwing_own(edition_named("xwing-2.0", strlen("xwing-2.0")), &cards, 1, &error);
+    must(rules != NULL, error.text);
+    return rules;
+}
+
 /* The rules that a record names, with the cards that it carries; anything is tried with the skirmish. NULL: its cards cannot be read.
  * Given back with forget_rules(). */
 static inline const Rules *rules_named(const Record *record)
@@ -203,6 +231,8 @@ static inline const Rules *rules_named(const Record *record)
 
     if (strcmp(record->game, "xwing-1") == 0)
         return record_rules(record, hostile_xwing(), &error);
+    if (strcmp(record->game, "xwing-2.0") == 0)
+        return record_rules(record, hostile_second(), &error);
     if (strcmp(record->game, "smugglers-guild") == 0)
         return rules_smugglers_guild();
     return strcmp(record->game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
@@ -211,7 +241,7 @@ static inline const Rules *rules_named(const Record *record)
 static inline void forget_rules(const Rules *rules)
 {
     if (rules != NULL && rules->compile != NULL)
-        record_rules_free(rules, hostile_xwing());
+        record_rules_free(rules, strcmp(rules->name, "xwing-1") == 0 ? hostile_xwing() : hostile_second());
 }
 
 /* Eight ships about the middle of the mat, each in a square of its own, with upgrades, tokens, locks and damage cards. */
@@ -300,6 +330,51 @@ static inline Start take_xwing(uint8_t choice, uint8_t seats, Bytes *bytes)
     return start;
 }
 
+/* Six ships of 2.0 in the middle, each in a square of its own, with tokens of every kind. */
+static inline const char *scattered_second(Bytes *bytes)
+{
+    static const char *const pilots[] = {"lukeskywalker seat 0 with heightenedperception protontorpedoes r2d2",
+                                         "wisppilot seat 0 with spikes grip",
+                                         "outerrimsmuggler seat 0",
+                                         "gripper seat 1 with spikes grip",
+                                         "patrolleader seat 1",
+                                         "imdaartestpilot seat 1"};
+    static const char *const tokens[] = {"focus",  "evade",   "stress", "ion",     "calculate", "reinforce-fore",
+                                         "disarm", "tractor", "jam",    "deplete", "strain",    "reinforce-aft"};
+    static char text[2048];
+    uint8_t many = take_byte(bytes), turn = take_byte(bytes);
+    int at = 0;
+
+    for (int ship = 0; ship < 6; ship++) {
+        uint8_t place[4];
+        int square = (ship + turn) % 6;
+        take_bytes(bytes, place, sizeof place);
+        at += snprintf(text + at, sizeof text - (size_t)at, "ship s%d %s at %d %d facing %d %s %d\n", ship,
+                       pilots[ship], 230 + square % 3 * 170 + place[0] % 30, 330 + square / 3 * 170 + place[1] % 30,
+                       (place[2] * 360) / 256, tokens[place[3] % 12], 1 + place[3] / 128);
+    }
+    at += snprintf(text + at, sizeof text - (size_t)at, "%s%s", many & 1 ? "lock s0 s3\nlock s4 s1\n" : "",
+                   many & 2 ? "phase engagement\n" : "");
+    must(at < (int)sizeof text, "a position fits");
+    return text;
+}
+
+static inline Start take_second(uint8_t choice, Bytes *bytes)
+{
+    static const char *const lines[] = {
+        "", "obstacles 6\n", "mode escalation-core\nobstacles 2\n",
+        "mode escalation\nthreat 1\nfaction 0 empire\nship a academypilot seat 0\nship e academypilot seat 1\n",
+        "actions fit-only\nobstacles 2\nship a wisppilot seat 0 with spikes\nship b imdaartestpilot seat 1\n"};
+    enum { LINES = sizeof lines / sizeof lines[0] };
+    Start start = {
+        .rules = hostile_second(), .most = 50, .setup = {.seats = 2, .side = {0, 1}}
+    };
+    int which = choice % (LINES + 3);
+
+    start.setup.lines = which < LINES ? lines[which] : scattered_second(bytes);
+    return start;
+}
+
 static inline Start take_start(Bytes *bytes)
 {
     static const char *const smugglers[] = {"", "hand 0 spice arms\nhand 1 ambush ambush\nhand 2 relic\n",
@@ -314,6 +389,8 @@ static inline Start take_start(Bytes *bytes)
     uint8_t choice = take_byte(bytes), seats = take_byte(bytes);
     Start start = {.most = 400};
 
+    if ((choice & 128) && (seats & 32))
+        return take_second(choice & 127, bytes);
     if (choice & 128)
         return take_xwing(choice & 127, seats, bytes);
     if (choice & 1) {
