@@ -338,7 +338,7 @@ static inline const char *scattered_second(Bytes *bytes)
                                          "outerrimsmuggler seat 0",
                                          "gripper seat 1 with spikes grip",
                                          "patrolleader seat 1",
-                                         "imdaartestpilot seat 1"};
+                                         "onyxsquadronscout seat 1"};
     static const char *const tokens[] = {"focus",  "evade",   "stress", "ion",     "calculate", "reinforce-fore",
                                          "disarm", "tractor", "jam",    "deplete", "strain",    "reinforce-aft"};
     static char text[2048];
@@ -364,7 +364,7 @@ static inline Start take_second(uint8_t choice, Bytes *bytes)
     static const char *const lines[] = {
         "", "obstacles 6\n", "mode escalation-core\nobstacles 2\n",
         "mode escalation\nthreat 1\nfaction 0 empire\nship a academypilot seat 0\nship e academypilot seat 1\n",
-        "actions fit-only\nobstacles 2\nship a wisppilot seat 0 with spikes\nship b imdaartestpilot seat 1\n"};
+        "actions fit-only\nobstacles 2\nship a wisppilot seat 0 with spikes\nship b onyxsquadronscout seat 1\n"};
     enum { LINES = sizeof lines / sizeof lines[0] };
     Start start = {
         .rules = hostile_second(), .most = 50, .setup = {.seats = 2, .side = {0, 1}}
