@@ -250,5 +250,7 @@ const char *board_goal(const Rules *rules, const Table *table)
         if (goals[i].mode == mode_of(&look))
             return goals[i].goal;
     }
+    if (mode_of(&look)->goal != 0)
+        return rules->messages[mode_of(&look)->goal].english;
     return "Destroy every enemy ship to win.";
 }

@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "xwing/abilities/abilities.h"
+#include "xwing/abilities/keywords.h"
 #include "xwing/messages.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/ships.h"
@@ -94,7 +96,27 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
     }
 }
 
-/* Upgrades that are still there, and damage cards that lie faceup. */
+/* What some editions give ships besides tokens: where a turret points, the Force, the pilot's charges. */
+static void print_means(Out *out, const Look *look, int16_t ship)
+{
+    const Ship *there = &xwing_in(look)->ship[ship];
+    const PilotCard *pilot = pilot_of(look, ship);
+    const char *before = ", turret ";
+
+    for (const Keyword *arc = content_of(look)->terms->arcs; turret_of(look, ship) != 0 && arc->word != NULL; arc++) {
+        if (arc->value > ARC_RIGHT || (there->turret & arc->value) == 0)
+            continue;
+        out_text(out, before);
+        out_text(out, arc->word);
+        before = " and ";
+    }
+    if (force_of(look, ship) > 0)
+        print_share(out, ", Force ", there->force, force_of(look, ship));
+    if (pilot->charges.count > 0)
+        print_share(out, ", charges ", xwing_in(look)->card[ship].charges, pilot->charges.count);
+}
+
+/* Upgrades that are still there, with their charges, and damage cards that lie faceup. */
 static void print_cards(Out *out, const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
@@ -105,6 +127,8 @@ static void print_cards(Out *out, const Look *look, int16_t ship)
             continue;
         out_text(out, before);
         out_text(out, upgrade_of(look, card)->name);
+        if (upgrade_of(look, card)->charges.count > 0)
+            print_share(out, " ", game->card[card].charges, upgrade_of(look, card)->charges.count);
         before = ", ";
     }
     for (uint16_t slot = 0; slot < look->table->card_slots; slot++) {
@@ -133,7 +157,7 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
     board_side_name(out, look->table, side_of(look, ship));
     while (out->length < before + SIDE_ROOM && !out->cut)
         out_text(out, " ");
-    out_text(out, "  skill ");
+    out_text(out, edition_of(look)->words.terms->family == CARDS_WITH_INITIATIVE ? "  initiative " : "  skill ");
     out_number(out, skill_of(look, ship));
     if (there->status == SHIP_WAITING)
         out_text(out, "  not placed yet");
@@ -144,10 +168,26 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
         print_share(out, "  shields ", there->shields, card->shields);
         out_text(out, "  ");
         board_pose(out, there->pose);
+        print_means(out, look, ship);
         print_tokens(out, look, ship, dials);
         print_cards(out, look, ship);
     }
     out_text(out, "\n");
+}
+
+/* Bombs and mines, a line each, by the sign of the map. */
+static void print_devices(Out *out, const Look *look)
+{
+    for (int16_t piece = FIRST_OBJECT; piece < FIRST_OBJECT + OBJECTS; piece++) {
+        const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+        if (object->kind != OBJECT_BOMB || object->placed != OBJECT_PLACED)
+            continue;
+        out_text(out, "  o  ");
+        out_text(out, content_of(look)->upgrades[object->card - 1].name);
+        out_text(out, "  ");
+        board_pose(out, object->pose);
+        out_text(out, "\n");
+    }
 }
 
 /* As a sentence begins: "Planning". */
@@ -171,7 +211,7 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
     out_number(out, game->round);
     out_text(out, ", ");
     board_phase(out, &look);
-    out_text(out, " phase; initiative: ");
+    out_text(out, edition_of(&look)->determines_first_player ? " phase; first player: " : " phase; initiative: ");
     board_side_name(out, table, game->initiative);
     for (uint8_t side = 0; side < 2 && game->phase == PHASE_SETUP; side++) {
         out_text(out, "; ");
@@ -183,9 +223,16 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
         out_text(out, "; mission ");
         out_number(out, mode_of(&look)->mission);
     }
+    if (game->markers > 0) {
+        out_text(out, "; scored: ");
+        out_number(out, game->scored[0]);
+        out_text(out, " to ");
+        out_number(out, game->scored[1]);
+    }
     out_text(out, "\n");
     for (int16_t ship = 0; is_fielded(game, ship); ship++)
         print_ship(out, &look, ship, dials);
+    print_devices(out, &look);
 }
 
 /* ---- the end ---- */

@@ -42,24 +42,36 @@ static void map_rocks(Map *map, const Look *look, bool plain)
     int count = obstacle_shapes(look, 0, rocks, who);
 
     for (int i = 0; i < count; i++) {
+        bool thin = obstacle_table[xwing_in(look)->object[who[i] - FIRST_OBJECT].shape].kind != ASTEROID;
+        const char *sign = thin ? (plain ? ":" : "░") : (plain ? "#" : "▒");
         for (int row = 0; row < MAP_ROWS; row++) {
             for (int column = 0; column < MAP_COLUMNS; column++) {
                 if (rock_in(map, &rocks[i], row, column))
-                    map->cell[row][column] = plain ? "#" : "▒";
+                    map->cell[row][column] = sign;
             }
         }
     }
 }
 
-static void map_satellites(Map *map, const Xwing *game, bool plain)
+/* Satellites, bombs and mines, and hyperspace markers. */
+static void map_objects(Map *map, const Xwing *game, bool plain)
 {
     int row = 0, column = 0;
 
+    for (int i = 0; i < game->markers; i++) {
+        if (cell_of(map, pose_middle(game->marker[i]), &row, &column))
+            map->cell[row][column] = plain ? "+" : "✳";
+    }
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
-        if (object->kind == OBJECT_SATELLITE && object->placed == OBJECT_PLACED &&
-            cell_of(map, pose_middle(object->pose), &row, &column))
+        bool lies =
+            (object->kind == OBJECT_SATELLITE || object->kind == OBJECT_BOMB) && object->placed == OBJECT_PLACED;
+        if (!lies || !cell_of(map, pose_middle(object->pose), &row, &column))
+            continue;
+        if (object->kind == OBJECT_SATELLITE)
             map->cell[row][column] = plain ? "*" : "◆";
+        else
+            map->cell[row][column] = plain ? "o" : "●";
     }
 }
 
@@ -150,7 +162,7 @@ void board_map(Out *out, const Rules *rules, const Table *table, bool plain)
             map.cell[row][column] = " ";
     }
     map_rocks(&map, &look, plain);
-    map_satellites(&map, xwing_in(&look), plain);
+    map_objects(&map, xwing_in(&look), plain);
     map_ships(&map, &look, plain);
     map_line(out);
     for (int row = 0; row < MAP_ROWS; row++) {

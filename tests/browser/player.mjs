@@ -126,6 +126,7 @@ export async function answerSomething(page, { pick = () => 0, wish, enemies } = 
     const confirm = page.locator('[data-mood] .confirm');
     const another = page.getByRole('button', { name: 'Next suggestion' });
     if (now.kind === 'obstacle-pose') for (let n = pick(10); n > 0 && (await another.count()); n--) await another.click();
+    if ((await confirm.count()) && (await confirm.first().isDisabled())) await page.locator('[data-mood] .diebutton[data-words]').first().click(); // some die must be taken
     if (await confirm.count()) await confirm.first().click();
     else {
       check(all.length > 0, `no button answers "${now.say}"`);

@@ -98,7 +98,7 @@ for (const [game, file] of lessonFiles) {
 await test('lessons follow one another within their course', () => {
   equal(courses('xwing-1').map((course) => course.lessons.length), [5], 'lessons of the First Edition');
   equal(courses('xwing-2.0').map((course) => course.lessons.length), [5, 3], 'lessons of 2.0, and those for players of the First Edition');
-  equal([lessonAfter('dial'), lessonAfter('stress'), lessonAfter('xwing-2.0-dial')], ['bump', undefined, 'xwing-2.0-shoot'], 'what comes next');
+  equal([lessonAfter('dial'), lessonAfter('stress'), lessonAfter('xwing-2.0-dial')], ['bump', undefined, 'xwing-2.0-bump'], 'what comes next');
 });
 
 // ---- the mat, what is asked, and what has happened ----

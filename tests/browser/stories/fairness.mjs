@@ -9,7 +9,7 @@ const noServer = /WebSocket connection to/;
 async function invite(ann, site) {
   await newGame(ann, site);
   await choose(ann, /^A friend, by link/);
-  await ann.getByLabel(/Asteroids/).selectOption('0');
+  await ann.getByLabel(/^Obstacles/).selectOption('0');
   await ann.getByRole('button', { name: 'Create the game and get the link' }).click();
   await ann.getByRole('heading', { name: /Waiting for the other player/ }).waitFor();
   return ann.getByLabel(/Send this link/).inputValue();

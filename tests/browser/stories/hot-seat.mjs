@@ -16,7 +16,7 @@ export const stories = [
     await page.getByLabel('Your name').fill('Ann');
     await choose(page, /^A friend at this screen/);
     await page.getByLabel("The other player's name").fill('Bo');
-    await page.getByLabel(/Asteroids/).selectOption('0');
+    await page.getByLabel(/^Obstacles/).selectOption('0');
     await begin(page);
     const first = await play(page, { enough: (now) => now.curtain || now.kind === 'dial' });
     // Whoever is first sets a dial that nobody could guess, and confirms.

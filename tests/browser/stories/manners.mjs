@@ -16,7 +16,7 @@ export const stories = [
     for (const manner of ['Strict', 'Friendly', 'Practice']) {
       await newGame(page, site);
       await choose(page, new RegExp(`^${manner}`));
-      await page.getByLabel(/Asteroids/).selectOption('0');
+      await page.getByLabel(/^Obstacles/).selectOption('0');
       await begin(page);
       await asked(page);
       await picture(page, `table-${manner.toLowerCase()}`);

@@ -25,7 +25,7 @@ export const stories = [
     check(await page.getByRole('radio', { name: /^A friend, by link/ }).isDisabled(), 'without a server nobody can be invited');
     await choose(page, /^Squads/);
     await page.getByRole('group', { name: 'Your squad' }).getByRole('radio', { name: /^Old Hands/ }).check();
-    await page.getByLabel(/Asteroids/).selectOption('1');
+    await page.getByLabel(/^Obstacles/).selectOption('1');
     await begin(page);
     await playToRound(page, 2, { pick: dice(3) });
     await picture(page, 'offline');

@@ -28,7 +28,7 @@ export const stories = [
     await mine.getByRole('radio', { name: /^Old Hands/ }).check();
     await page.getByRole('group', { name: "The machine's squad" }).getByRole('radio', { name: /^Locusts/ }).check();
     await picture(page, 'squads');
-    await page.getByLabel(/Asteroids/).selectOption('0');
+    await page.getByLabel(/^Obstacles/).selectOption('0');
     await begin(page);
     check((await asked(page)).mood === 'mine', 'it begins');
   }],
@@ -46,7 +46,7 @@ export const stories = [
     await mine.locator('input[type="file"]').setInputFiles({ name: 'mine.xws', mimeType: 'application/json', buffer: Buffer.from(xws([rookie, rookie, luke], { name: 'Of a file', points: 80 })) });
     await mine.getByRole('radio', { name: /^Of a file/ }).waitFor();
     check(!(await mine.getByRole('alert').count()), 'the problem is gone');
-    await page.getByLabel(/Asteroids/).selectOption('0');
+    await page.getByLabel(/^Obstacles/).selectOption('0');
     await begin(page);
     check((await asked(page)).mood === 'mine', 'it begins');
   }],

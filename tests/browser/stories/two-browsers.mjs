@@ -24,7 +24,7 @@ export const stories = [
     const ann = await visit({ permissions: ['clipboard-read', 'clipboard-write'], keep: { 'outrider:set:name': 'Ann' } });
     await newGame(ann, site);
     await choose(ann, /^A friend, by link/);
-    await ann.getByLabel(/Asteroids/).selectOption('0');
+    await ann.getByLabel(/^Obstacles/).selectOption('0');
     await ann.getByRole('button', { name: 'Create the game and get the link' }).click();
     await ann.getByRole('heading', { name: /Waiting for the other player/ }).waitFor();
     await picture(ann, 'waiting-room');

@@ -20,7 +20,7 @@ export const stories = [
     await choose(page, /^The core set/);
     await choose(page, /^The machine/);
     await choose(page, /^Practice/);
-    await page.getByLabel(/Asteroids/).selectOption('2');
+    await page.getByLabel(/^Obstacles/).selectOption('2');
     await picture(page, 'new-game');
     await begin(page);
     const kinds = new Set();

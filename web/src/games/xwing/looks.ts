@@ -14,8 +14,9 @@ const letters: Readonly<Record<string, string>> = {
   'reinforce-aft': 'token-reinforceaft',
 };
 
+/** The picture alone, where the font has it; else the whole token. */
 export const tokenLetter = (token: string): string =>
-  iconLetter(letters[token] ?? `token-${token}`) || iconLetter(token);
+  letters[token] ? iconLetter(letters[token]) : iconLetter(token) || iconLetter(`token-${token}`);
 
 /** The look of a token; undefined in editions whose tokens have none. */
 export function lookOf(board: Board | undefined, token: string): Look | undefined {

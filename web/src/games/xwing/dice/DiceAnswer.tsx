@@ -85,7 +85,9 @@ export function DiceAnswer({ game, question, attack }: { game: Game; question: O
             onClick={() => game.answer(subsetWords(question.kind, chosen))}
           >
             {chosen.length === 0
-              ? t('Keep all')
+              ? enough
+                ? t('Keep all')
+                : t('Choose dice')
               : question.kind === 'reroll'
                 ? t('Reroll {n} {n:die|dice}', { n: chosen.length })
                 : t('Take {n} {n:die|dice}', { n: chosen.length })}

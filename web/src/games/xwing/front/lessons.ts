@@ -96,7 +96,7 @@ const courseTable: Readonly<Record<string, readonly Course[]>> = {
   'xwing-2.0': [
     {
       name: () => t('Learn it in five short flights'),
-      lessons: ['dial', 'shoot', 'tokens', 'stress', 'red'].map((name) => `xwing-2.0-${name}`),
+      lessons: ['dial', 'bump', 'shoot', 'tokens', 'stress'].map((name) => `xwing-2.0-${name}`),
     },
     {
       name: () => t('For players of the First Edition: what is new'),

@@ -56,11 +56,11 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const choosesSide = battle !== 'squads' && !isBuilt;
   const mySeat = choosesSide ? side : 0;
   const usualList = offers?.points_lists.find((each) => each.usual)?.id ?? '';
-  const boxed = (of: number): string =>
-    (offers?.box ?? [])
-      .filter((ship) => ship.side === of)
-      .map((ship) => ship.name)
-      .join(', ');
+  const boxed = (of: number): string => {
+    const names = (offers?.box ?? []).filter((ship) => ship.side === of).map((ship) => ship.name);
+    const count = (name: string): number => names.filter((each) => each === name).length;
+    return [...new Set(names)].map((name) => (count(name) > 1 ? `${count(name)} × ${name}` : name)).join(', ');
+  };
 
   function setup(): string {
     const agreed = fitOnly && manner !== 'strict' ? ['actions fit-only'] : [];
