@@ -2,6 +2,7 @@
 
 #include "ai/simple_actions.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/words.h"
 #include "xwing/rules/dice.h"
 
 /* What the dice would do as they lie: damage that gets through. */
@@ -60,15 +61,36 @@ static double change_worth_defending(const Sky *sky)
     return change_worth(sky, attack->defender, dice_showing(&attack->defense, FACE_DEFENSE_FOCUS));
 }
 
-/* Cards mostly help; now and then it passes, so that nothing is used without end. Devices are for enemies who will be near them. */
-static double card_worth(const Thought *thought, int16_t source)
+/* Is there a die that can only become better? A card that rerolls just one takes a good die if there is none. */
+static bool reroll_pays(const Sky *sky, uint16_t window)
 {
-    const Look *look = &thought->sky->look;
+    const Attack *attack = &sky->game->attack;
+    bool defends = window == WINDOW_DEFENSE_DICE;
+    const DicePool *pool = defends ? &attack->defense : &attack->attack;
+    int16_t roller = defends ? attack->defender : attack->attacker;
+    int blanks = dice_showing(pool, defends ? FACE_DEFENSE_BLANK : FACE_BLANK);
+    int eyes = dice_showing(pool, defends ? FACE_DEFENSE_FOCUS : FACE_FOCUS);
+    bool focused = sky->game->ship[roller].tokens[TOKEN_FOCUS] > 0;
+
+    return blanks + (focused ? 0 : eyes) > 0 && (!defends || damage_through(attack) > 0);
+}
+
+/* Cards mostly help; now and then it passes, so that nothing is used without end. Devices are for enemies who will be near them, and a card
+ * that was turned to its second side stays so. */
+static double card_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+    const CardAbility *ability = &content_of(&sky->look)->abilities[key->number - TOKEN_ABILITIES];
+    int16_t source = key->piece;
     bool of_card = source >= FIRST_SOURCE && card_of_source(source) >= SHIPS;
 
-    if (of_card && upgrade_of(look, card_of_source(source))->bomb.kind != BOMB_NONE &&
-        thought->sky->game->attack.attacker < 0)
-        return device_pays(thought->sky, ship_of_source(thought->sky->game, source)) ? 3 : -1;
+    if (of_card && upgrade_of(&sky->look, card_of_source(source))->bomb.kind != BOMB_NONE &&
+        sky->game->attack.attacker < 0)
+        return device_pays(sky, ship_of_source(sky->game, source)) ? 3 : -1;
+    if (ability->effect[0].word == &turn_over_word && ability->side != 0)
+        return -1;
+    if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
+        return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
 }
 
@@ -94,7 +116,7 @@ double ability_worth(const Thought *thought, const Key *key)
     case ABILITY_EVADE:
         return damage_through(&sky->game->attack) > 0 ? 1 : -1;
     default:
-        return card_worth(thought, key->piece);
+        return card_worth(thought, key);
     }
 }
 

@@ -131,6 +131,32 @@ static void it_coordinates_a_friend_who_can_act(void **state)
     assert_int_equal(ship("fresh")->tokens[TOKEN_CALCULATE], 1);
 }
 
+static void it_opens_its_wings_and_leaves_them_so(void **state)
+{
+    (void)state;
+    for (int times = 0; times < 20; times++) {
+        begin("ship you bluesquadronescort seat 0 with servomotorsfoils at 457 280 facing 0 dial straight 2\n"
+              "ship tie academypilot seat 1 at 457 800 facing 180 dial straight 2\nphase activation\n");
+        upgrade("you", 0)->side = 1;
+        say("pass"); /* of the TIE, which activates first */
+        assert_true(can_use("servomotorsfoils:3"));
+        assert_string_equal(answers(), "pass");
+    }
+}
+
+static void it_rerolls_nothing_that_is_good(void **state)
+{
+    (void)state;
+    for (int times = 0; times < 20; times++) {
+        begin("ship you redsquadronveteran seat 0 with predator at 457 300 facing 0\n"
+              "ship tie academypilot seat 1 at 457 500 facing 180 attacked\nphase engagement\n");
+        say("attack tie -");
+        fall(2, 1, 0, 0);
+        assert_kind(ASK_ABILITY, 0);
+        assert_string_equal(answers(), "pass");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -140,6 +166,8 @@ int main(void)
         cmocka_unit_test(it_locks_and_jams_enemies_alone),
         cmocka_unit_test(it_cloaks_only_without_a_shot),
         cmocka_unit_test(it_coordinates_a_friend_who_can_act),
+        cmocka_unit_test(it_opens_its_wings_and_leaves_them_so),
+        cmocka_unit_test(it_rerolls_nothing_that_is_good),
     };
 
     choose_tests();
