@@ -67,7 +67,7 @@ static bool reroll_pays(const Sky *sky, uint16_t window)
     const Attack *attack = &sky->game->attack;
     bool defends = window == WINDOW_DEFENSE_DICE;
     const DicePool *pool = defends ? &attack->defense : &attack->attack;
-    int16_t roller = defends ? attack->defender : attack->attacker;
+    int16_t roller = (int16_t)(defends ? attack->defender : attack->attacker);
     int blanks = dice_showing(pool, defends ? FACE_DEFENSE_BLANK : FACE_BLANK);
     int eyes = dice_showing(pool, defends ? FACE_DEFENSE_FOCUS : FACE_FOCUS);
     bool focused = sky->game->ship[roller].tokens[TOKEN_FOCUS] > 0;
