@@ -1,5 +1,5 @@
-/* Detonation. In the First Edition all charges go off at the same time. Where players choose the order (PROC_BOMBS), each bomb is over before
- * the next one detonates: those of the first player first, then the other player's. */
+/* Detonation. All charges go off at the same time (PROC_DETONATE), or in an order that players choose (PROC_BOMBS): then each bomb is over
+ * before the next one detonates, those of the first player first. */
 #include "xwing/rules/detonation.h"
 
 #include "xwing/abilities/vocabulary.h"
