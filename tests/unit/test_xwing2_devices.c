@@ -75,6 +75,15 @@ static const XwingContent *rules_content(void)
     return rules->own;
 }
 
+static void assert_fact(const char *name, const char *fact, const char *value)
+{
+    char text[100];
+    Look look = looking();
+
+    assert_true(rules->tell(&look, piece(name), fact, text, sizeof text) > 0);
+    assert_string_equal(text, value);
+}
+
 static const MatObject *first_object(void)
 {
     return &game_state()->object[0];
@@ -83,7 +92,7 @@ static const MatObject *first_object(void)
 static void it_is_launched_from_the_front_guides_with_one_of_the_templates(void **state)
 {
     (void)state;
-    PROVES("X2-DEV-05");
+    PROVES("X2-DEV-04 X2-DEV-05");
     begin(BOMBER ACE "phase system\n");
     use("mortar");
     assert_kind(ASK_DEVICE, 0);
@@ -112,6 +121,20 @@ static void it_is_dropped_behind_with_the_template_of_its_card(void **state)
     assert_int_equal(first_object()->pose.heading, -HEADING_45);
 }
 
+static void the_obstacle_at_which_it_detonates_is_removed(void **state)
+{
+    (void)state;
+    PROVES("X2-DEV-01");
+    begin("ship bomber graysquadronbomber seat 0 with seismiccharges at 457 500 facing 0 dial straight 2\n" ACE
+          "obstacle asteroid1 at 457 330 facing 0\nobstacle asteroid2 at 100 100 facing 0\nphase system\n");
+    use("seismiccharges");
+    say("pass");
+    say("pass"); /* one obstacle is near: nobody is asked */
+    assert_int_equal(game_state()->object[0].kind, OBJECT_NONE);
+    assert_int_equal(game_state()->object[1].kind, OBJECT_OBSTACLE);
+    assert_int_equal(game_state()->object[2].kind, OBJECT_NONE); /* and so is the bomb */
+}
+
 static void a_ship_places_one_device_a_round(void **state)
 {
     (void)state;
@@ -130,18 +153,20 @@ static void a_ship_places_one_device_a_round(void **state)
 static void a_condition_is_in_play_once_it_is_assigned_and_its_text_is_resolved(void **state)
 {
     (void)state;
-    PROVES("X2-COND-01 X2-COND-02 X2-COND-03");
+    PROVES("X2-COND-01 X2-COND-02 X2-COND-03 X2-COND-04");
     begin(MARKER NEAR "phase system\n");
     assert_int_equal(ship("ace")->upgrades, 0);
     use("marker");
     say("ship ace");
     assert_int_equal(ship("ace")->tokens[TOKEN_STRESS], 1);
     assert_string_equal(rules_content()->upgrades[upgrade("ace", 0)->card].xws, "marked");
+    assert_fact("ace", "upgrades", "marked"); /* everybody sees it beside the ship */
     assert_int_equal(ship("academy")->upgrades, 0);
     say("pass"); /* the academy pilot and the bomber activate first */
     say("pass");
     assert_int_equal(ship("ace")->tokens[TOKEN_FOCUS], 1); /* then what the condition says besides */
     assert_true(was_discarded("ace", 0));
+    assert_fact("ace", "upgrades", "none");
 }
 
 static void a_ship_has_one_copy_of_a_condition(void **state)
@@ -217,6 +242,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_launched_from_the_front_guides_with_one_of_the_templates),
         cmocka_unit_test(it_is_dropped_behind_with_the_template_of_its_card),
+        cmocka_unit_test(the_obstacle_at_which_it_detonates_is_removed),
         cmocka_unit_test(a_ship_places_one_device_a_round),
         cmocka_unit_test(a_condition_is_in_play_once_it_is_assigned_and_its_text_is_resolved),
         cmocka_unit_test(a_ship_has_one_copy_of_a_condition),
