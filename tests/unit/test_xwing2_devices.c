@@ -190,7 +190,7 @@ static void a_ship_has_one_copy_of_a_condition(void **state)
 static void a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent(void **state)
 {
     (void)state;
-    PROVES("X2-DOCK-01 X2-DOCK-02 X2-RES-01 X2-RES-05");
+    PROVES("X2-DOCK-01 X2-DOCK-02 X2-RES-01 X2-RES-02 X2-RES-05");
     for (int docks = 0; docks < 2; docks++) {
         begin(CARRIER "ship rider rider seat 0 at 520 300 facing 0 dial straight 1 focus 1\n" CLOSE
                       "lock ace rider\ninitiative 0\nphase system\n");
@@ -199,6 +199,7 @@ static void a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent(void **
         else
             say("pass");
         assert_int_equal(ship("rider")->status, docks ? SHIP_RESERVE : SHIP_IN_PLAY);
+        assert_int_equal(ship("rider")->dial == 0, docks);
         assert_int_equal(ship("ace")->lock[0], docks ? -1 : piece("rider"));
         assert_int_equal(ship("rider")->tokens[TOKEN_FOCUS], docks ? 0 : 1);
         while (game_state()->phase == PHASE_ACTIVATION)

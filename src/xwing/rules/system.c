@@ -10,9 +10,6 @@
 static bool has_card_for_system(const Look *look, int16_t ship)
 {
     Speaker speaker;
-
-    if (!is_present(xwing_in(look), ship))
-        return false; /* X2-RES-05 */
     Walk walk = walk_ship(look, ship, SPEAKS_WINDOW(WINDOW_SYSTEM_TURN));
 
     while (walk_next(&walk, &speaker)) {
