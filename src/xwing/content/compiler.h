@@ -145,6 +145,24 @@ void choose_usual_list(XwingContent *content);
 /* What a card has inside besides its fields: sentences and blocks. 1: it was one, 0: it was not, -1: an error. */
 int compile_part(Compiler *compiler, CardInHand *card, CardText *text);
 
+/* The beginning of every card: id and name. */
+bool take_head(Compiler *compiler, char *xws, char *name);
+
+/* One field, after its keyword, into the card that `into` points to. */
+typedef bool (*TakeField)(Compiler *compiler, void *into, int field);
+
+/* All lines inside a card: fields, several on a line; sentences; abilities. Fields with a bit in `needed` must be there. */
+bool compile_inside(Compiler *compiler, CardInHand *card, CardText *text, void *into, const FieldWord *fields,
+                    unsigned needed, TakeField take);
+
+/* `side "Name"`: the blocks inside it stand on the second side of an upgrade. */
+bool compile_side(Compiler *compiler, CardInHand *card, UpgradeCard *upgrade);
+
+/* A number from 0 to `most`; one from 1 to 9, which is not said where it is 0; and `2 recurring`, what follows `charges`. */
+bool take_byte(Compiler *compiler, int most, const char *what, uint8_t *byte);
+bool take_some(Compiler *compiler, const char *what, uint8_t *byte);
+bool take_charges(Compiler *compiler, Charges *charges);
+
 /* Each takes the statement at hand and all inside it. */
 bool compile_edition(Compiler *compiler);
 bool compile_ship(Compiler *compiler);
