@@ -83,10 +83,10 @@ static void settle_dice_less(Play *play, Attack *attack, bool defense)
 
 int attack_dice(const Look *look, const Attack *attack)
 {
-    int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04, X2-WEAP-05 */
+    int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04, X2-WEAP-05, X2-ATK-06 */
 
     if (attack->weapon == 0)                             /* a pilot may print another number than its ship */
-        dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12, X2-ATK-06 */
+        dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12 */
     if (is_primary(attack->weapon))
         dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack);
     if (attack->range == NEAR_RANGE && range_dice(look, attack).attack_near) /* X2-AMB-50 */
