@@ -1,6 +1,7 @@
 /* Arcs, weapons and the parts of an attack of X-Wing 2.0 that no card of its box needs, told with ships of the test's own. */
 #include "unit/xwing_story.h"
 
+#include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
 
 #define TRAITS "size small  attack 3  agility 1  hull 9  shields 0\n    actions focus rotate\n"
@@ -267,6 +268,20 @@ static void what_follows_defending_comes_before_what_follows_attacking(void **st
     assert_int_equal(story.events[XW_EVADES], 1);
 }
 
+static void a_tractor_beam_takes_dice_in_the_engagement_phase_only(void **state)
+{
+    Look look = {rules, &story.table};
+
+    (void)state;
+    PROVES("X2-TRAC-06");
+    begin("ship eye eyepilot seat 0 at 457 300 facing 0\n"
+          "ship tie academypilot seat 1 at 457 500 facing 0 tractor 2\nphase engagement\n");
+    say("attack tie -");
+    assert_int_equal(defense_dice(&look, &game_state()->attack), 2);
+    game_state()->phase = PHASE_ACTIVATION;
+    assert_int_equal(defense_dice(&look, &game_state()->attack), 3);
+}
+
 static void a_bonus_attack_is_a_whole_attack_after_the_first(void **state)
 {
     (void)state;
@@ -327,6 +342,7 @@ int main(void)
         cmocka_unit_test(an_attack_may_give_tokens_instead_of_damage),
         cmocka_unit_test(each_pool_is_modified_by_the_opponent_first),
         cmocka_unit_test(what_follows_defending_comes_before_what_follows_attacking),
+        cmocka_unit_test(a_tractor_beam_takes_dice_in_the_engagement_phase_only),
         cmocka_unit_test(a_bonus_attack_is_a_whole_attack_after_the_first),
         cmocka_unit_test(a_bonus_attack_can_be_declined_and_needs_arms),
     };
