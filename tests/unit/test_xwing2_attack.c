@@ -4,7 +4,7 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
 
-#define TRAITS "size small  attack 3  agility 1  hull 9  shields 0\n    actions focus rotate\n"
+#define TRAITS "size small  attack 3  agility 1  hull 9  shields 0\n    actions focus rotate reload\n"
 #define DIAL   "    dial straight\n        2 white\n        1 white\n"
 #define PILOT  "faction rebel  initiative 3\n    slots cannon turret missile\n"
 
@@ -218,6 +218,34 @@ static void a_weapon_without_charges_cannot_be_used(void **state)
     assert_refused("attack tie salvo", "X2-CHG-04");
 }
 
+static void a_missile_is_reloaded(void **state)
+{
+    (void)state;
+    PROVES("X2-RELOAD-01 X2-AMB-10");
+    begin("ship eye eyepilot seat 0 with salvo at 457 300 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 100 600 facing 0 dial straight 2\nphase activation\n");
+    say("pass"); /* the tie */
+    upgrade("eye", 0)->charges = 0;
+    say("reload");
+    assert_int_equal(upgrade("eye", 0)->charges, 1);
+}
+
+static void range_bonuses_are_those_of_special_weapons_too(void **state)
+{
+    (void)state;
+    PROVES("X2-BONUS-04");
+    begin("ship eye eyepilot seat 0 with net at 457 300 facing 0\nship tie academypilot seat 1 at 457 600 facing 0\n"
+          "phase engagement\n");
+    say("attack tie net");
+    assert_int_equal(dice_asked(), 3);
+    fall(0, 0, 0, 3);
+    assert_int_equal(dice_asked(), 4); /* range 3 */
+    begin("ship eye eyepilot seat 0 with net at 457 300 facing 0\nship tie academypilot seat 1 at 457 400 facing 0\n"
+          "phase engagement\n");
+    say("attack tie net");
+    assert_int_equal(dice_asked(), 4); /* range 1 */
+}
+
 static void an_attack_may_give_tokens_instead_of_damage(void **state)
 {
     (void)state;
@@ -339,6 +367,8 @@ int main(void)
         cmocka_unit_test(a_weapon_that_lists_range_0_attacks_what_it_touches),
         cmocka_unit_test(a_needed_token_is_looked_at_and_kept),
         cmocka_unit_test(a_weapon_without_charges_cannot_be_used),
+        cmocka_unit_test(a_missile_is_reloaded),
+        cmocka_unit_test(range_bonuses_are_those_of_special_weapons_too),
         cmocka_unit_test(an_attack_may_give_tokens_instead_of_damage),
         cmocka_unit_test(each_pool_is_modified_by_the_opponent_first),
         cmocka_unit_test(what_follows_defending_comes_before_what_follows_attacking),

@@ -66,7 +66,7 @@ static bool factions_are_good(const Look *look, Status *refusal)
 
     if (!mode_of(look)->fixes_factions || (game->faction[0] == 0 && game->faction[1] == 0)) /* X1-SETUP-02 */
         return true;
-    *refusal = refused(say0(XW_BAD_MISSION_FACTION), "X1-SETUP-02");
+    *refusal = refused(say0(XW_BAD_MISSION_FACTION), RULE_IDS("X1-SETUP-02", "X2-ESC-14"));
     return false;
 }
 
