@@ -134,6 +134,20 @@ static void speeds_reach_from_0_to_5(void **state)
     assert_int_equal(difficulty_of(&look, piece("vet"), &slower), DIFFICULTY_STANDARD);
 }
 
+/* A player who chooses between two actions of a card reads which they are. */
+static void a_choice_of_actions_names_them(void **state)
+{
+    (void)state;
+    begin("ship luke lukeskywalker seat 0 with supernaturalreflexes at 457 300 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 857 700 facing 180 activated\nphase activation\n");
+    use("supernaturalreflexes");
+    Question question = asked();
+    Message roll = table_candidate(rules, &story.table, &question, 0).say;
+    Message boost = table_candidate(rules, &story.table, &question, 1).say;
+    assert_int_equal(roll.args[0].value, XW_ACTION_FIRST + ACTION_BARREL_ROLL);
+    assert_int_equal(boost.args[0].value, XW_ACTION_FIRST + ACTION_BOOST);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -143,6 +157,7 @@ int main(void)
         cmocka_unit_test(an_attack_is_made_through_the_arc_of_its_weapon),
         cmocka_unit_test(a_dial_tells_its_speed_when_it_is_revealed),
         cmocka_unit_test(speeds_reach_from_0_to_5),
+        cmocka_unit_test(a_choice_of_actions_names_them),
     };
 
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);

@@ -63,7 +63,11 @@ static Flow run_free_action(Play *play, Frame *frame, const Moment *moment, cons
 
 static Message say_action(const Moment *moment, const Effect *effect, int16_t whom)
 {
-    (void)moment, (void)effect;
+    uint32_t kinds = effect->kinds & ((UINT32_C(1) << ACTION_KINDS) - 1);
+
+    (void)moment;
+    if (!is_for_other(effect) && bits_in(kinds) == 1) /* one of several such choices: which action is it? */
+        return say1(XW_SAY_ACTION, arg_message((uint16_t)(XW_ACTION_FIRST + __builtin_ctz(kinds))));
     return say1(CARD_WOULD_ACT, arg_piece(whom));
 }
 
