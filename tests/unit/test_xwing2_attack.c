@@ -55,6 +55,11 @@ static const char own_cards[] =
     "        when   defended\n"
     "        may    gain focus\n"
     "        text   en \"A focus token after defending.\"\n"
+    "pilot stern \"Stern\"\n    ship broad  faction empire  initiative 1\n"
+    "    ability\n"
+    "        when   defended\n"
+    "        may    attack\n"
+    "        text   en \"After defending, a bonus attack.\"\n"
     "pilot avenger \"Avenger\"\n    ship tielnfighter  faction empire  initiative 1\n"
     "    ability\n"
     "        when   defended\n"
@@ -349,9 +354,28 @@ static void a_bonus_attack_can_be_declined_and_needs_arms(void **state)
     say("attack avenger -");
     fall(0, 0, 3, 0);
     fall(0, 3, 0, 0);
-    use("avenger");
-    assert_int_equal(game_state()->attack.attacker, -1);
-    assert_int_equal(ship("avenger")->further_attack, 0);
+    assert_int_equal(game_state()->phase, PHASE_PLANNING); /* it is not even offered */
+    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship avenger avenger seat 1 at 457 500 facing 180\n"
+          "obstacle asteroid6 at 457 540 facing 0\nphase engagement\n");
+    say("attack avenger -");
+    fall(0, 0, 3, 0);
+    fall(0, 3, 0, 0);
+    assert_int_equal(game_state()->phase, PHASE_PLANNING);
+}
+
+static void a_bonus_attack_may_be_made_with_any_primary_weapon(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-83");
+    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship stern stern seat 1 at 457 500 facing 0\nphase "
+          "engagement\n");
+    say("attack stern -");
+    fall(0, 0, 3, 0);
+    fall(0, 1, 0, 0);
+    use("stern");
+    assert_kind(ASK_ATTACK, 1);
+    say("attack-primary eye 2");
+    assert_int_equal(game_state()->attack.weapon, 1);
 }
 
 int main(void)
@@ -375,6 +399,7 @@ int main(void)
         cmocka_unit_test(a_tractor_beam_takes_dice_in_the_engagement_phase_only),
         cmocka_unit_test(a_bonus_attack_is_a_whole_attack_after_the_first),
         cmocka_unit_test(a_bonus_attack_can_be_declined_and_needs_arms),
+        cmocka_unit_test(a_bonus_attack_may_be_made_with_any_primary_weapon),
     };
 
     choose_tests();

@@ -307,7 +307,16 @@ static bool read_attack(Compiler *compiler, Block *block, Effect *effect)
     return FAIL(compiler, "a further attack follows one of your own: when attack_ended attacking; say when first");
 }
 
-/* Is there anybody whom it could attack with its primary weapon? */
+static bool reaches_with_primary(const Look *look, int16_t ship, int16_t target)
+{
+    for (int weapon = 0; weapon < type_of(look, ship)->primary_count; weapon++) {
+        if (weapon_reaches(look, ship, target, weapon))
+            return true;
+    }
+    return false;
+}
+
+/* Is there anybody whom it could attack with a primary weapon? */
 static bool can_attack(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     const Look *look = moment->look;
@@ -315,9 +324,9 @@ static bool can_attack(const Moment *moment, const Effect *effect, int16_t whom,
     (void)effect;
     if (xwing_in(look)->ship[whom].flags & SHIP_HOLDS_FIRE)
         return refuse(reason, say1(CARD_HOLDS_FIRE, arg_piece(whom)), NULL);
-    for (int16_t target = 0; is_fielded(xwing_in(look), target); target++) {
+    for (int16_t target = 0; is_fielded(xwing_in(look), target) && !cannot_attack(look, whom); target++) {
         if (is_present(xwing_in(look), target) && !are_friends(look, whom, target) &&
-            weapon_reaches(look, whom, target, 0))
+            reaches_with_primary(look, whom, target))
             return true;
     }
     return refuse(reason, say1(CARD_NO_TARGET, arg_piece(whom)), NULL);

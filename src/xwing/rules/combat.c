@@ -298,8 +298,7 @@ static Flow ask_further(Play *play, Frame *frame, uint16_t step)
     return ask_within(play, frame, armed->seat, ASK_ATTACK, frame->subject, (const int32_t[3]){true, must, 0}, step);
 }
 
-/* What keeps a ship from attacking at all, whatever its weapons see. */
-static bool cannot_attack(const Look *look, int16_t ship)
+bool cannot_attack(const Look *look, int16_t ship)
 {
     return is_disarmed(look, ship) || /* X2-DISARM-02, X2-ENG-04 */
            (holds_fire_on_obstacle(look, ship) &&
