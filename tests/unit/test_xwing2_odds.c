@@ -20,9 +20,10 @@ static void face_off(const char *attacker, const char *help, const char *defende
              attacker, help);
     if (strcmp(attacker, defender) == 0)
         snprintf(lines, sizeof lines,
-                 "faction 1 rebel\nship red %s seat 0 at 457 580 facing 180 %s attacked\n"
+                 "%s\nship red %s seat 0 at 457 580 facing 180 %s attacked\n"
                  "ship blue %s seat 1 at 457 400 facing 0 %s\nround 2\nphase engagement\n",
-                 defender, tokens, attacker, help);
+                 strcmp(attacker, "bluesquadronescort") == 0 ? "faction 1 rebel" : "faction 0 empire", defender, tokens,
+                 attacker, help);
     begin(lines);
 }
 
@@ -53,16 +54,19 @@ static void known_numbers(void **state)
         const char *attacker, *help, *defender, *tokens;
         double expected;
     } rows[] = {
-        {TIE,    "focus 1", X_WING, "",        0.849609},
-        {TIE,    "focus 1", X_WING, "focus 1", 0.474609},
-        {X_WING, "",        X_WING, "",        0.896484},
-        {X_WING, "",        X_WING, "focus 1", 0.552734},
-        {X_WING, "",        TIE,    "",        0.673828},
-        {X_WING, "focus 1", X_WING, "",        1.531494},
-        {X_WING, "focus 1", X_WING, "focus 1", 1.074463},
-        {X_WING, "focus 1", TIE,    "",        1.216736},
-        {X_WING, "focus 1", TIE,    "focus 1", 0.637756},
-        {X_WING, "focus 1", X_WING, "evade 1", 0.751465}, /* it changes a result, and adds none */
+        {TIE,    "focus 1",           X_WING, "",         0.849609},
+        {TIE,    "focus 1",           X_WING, "focus 1",  0.474609},
+        {TIE,    "focus 1",           TIE,    "",         0.613403},
+        {X_WING, "",                  X_WING, "",         0.896484},
+        {X_WING, "",                  X_WING, "focus 1",  0.552734},
+        {X_WING, "",                  TIE,    "",         0.673828},
+        {X_WING, "focus 1",           X_WING, "",         1.531494},
+        {X_WING, "focus 1",           X_WING, "focus 1",  1.074463},
+        {X_WING, "focus 1",           TIE,    "",         1.216736},
+        {X_WING, "focus 1",           TIE,    "focus 1",  0.637756},
+        {X_WING, "focus 1",           X_WING, "evade 1",  0.751465}, /* it changes a result, and adds none */
+        {X_WING, "focus 1 deplete 1", X_WING, "",         0.849609}, /* a die less, */
+        {X_WING, "focus 1",           TIE,    "strain 1", 1.531494}, /* for either */
     };
 
     (void)state;
