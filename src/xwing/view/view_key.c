@@ -66,6 +66,8 @@ static void write_device(Json *json, const Look *look, int16_t ship, int upgrade
 
     json_pose(json, "pose", &pose);
     view_outline(json, &shape);
+    if (content_of(look)->upgrades[upgrade].bomb.range > 0)
+        json_number(json, "range", content_of(look)->upgrades[upgrade].bomb.range);
 }
 
 static void write_maneuver(Json *json, const Look *look, const Question *question, const Key *key)

@@ -81,6 +81,8 @@ export function slotName(slot: string): string {
       return t('configuration');
     case 'tactical_relay':
       return t('tactical relay');
+    case 'condition':
+      return t('condition');
     default:
       return slot;
   }
@@ -98,6 +100,8 @@ export function statusName(status: Ship['status']): string {
       return t('Destroyed');
     case 'fled':
       return t('Fled');
+    case 'reserve':
+      return t('In reserve');
   }
 }
 

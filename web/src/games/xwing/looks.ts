@@ -26,6 +26,10 @@ export function lookOf(board: Board | undefined, token: string): Look | undefine
 
 export const lookClass = (look: Look | undefined): string => (look ? `look-${look.color} look-${look.shape}` : '');
 
+/** The conditions that others assigned to a ship, by their names. */
+export const conditionsOf = (ship: Ship): string[] =>
+  ship.upgrades.filter((card) => card.slot === 'condition').map((card) => card.name);
+
 /** The tokens of a ship that lie there, in the view's order. */
 export const tokensOf = (ship: Ship): [token: string, count: number][] =>
   Object.entries(ship.tokens ?? {}).filter(([, count]) => count > 0);

@@ -4,14 +4,15 @@ import { chosenPiece } from '../../../game/pointing';
 import { t } from '../../../words/words';
 import { iconLetter, shipLetter } from '../glyphs';
 import { statusName, tokenName } from '../keywords';
-import { lookClass, lookOf, tokenLetter, tokensOf } from '../looks';
+import { conditionsOf, lookClass, lookOf, tokenLetter, tokensOf } from '../looks';
 import { hoverCard, toggleCard, unhoverCard } from './open';
 
 export function ShipRow({ board, ship }: { board: Board; ship: Ship }) {
   const hull = Math.max(0, ship.hull - ship.damage);
   const gone = ship.status === 'destroyed' || ship.status === 'fled';
+  const away = gone || ship.status === 'reserve';
   const tokens = tokensOf(ship);
-  const label = gone
+  const label = away
     ? t('{ship}: {status}', { ship: ship.name, status: statusName(ship.status) })
     : t('{ship}: hull {hull}, shields {shields}', { ship: ship.name, hull, shields: ship.shields });
   return (
@@ -32,6 +33,11 @@ export function ShipRow({ board, ship }: { board: Board; ship: Ship }) {
         {ship.name}
       </span>
       <span class="shiprow-tokens" aria-hidden="true" translate={false}>
+        {conditionsOf(ship).map((name) => (
+          <span key={name} title={name}>
+            <i class="icon">{iconLetter('condition')}</i>
+          </span>
+        ))}
         {tokens.map(([token, count]) => (
           <span key={token} title={tokenName(token)}>
             <i class={`icon ${lookClass(lookOf(board, token))}`}>{tokenLetter(token)}</i>
@@ -39,7 +45,7 @@ export function ShipRow({ board, ship }: { board: Board; ship: Ship }) {
           </span>
         ))}
       </span>
-      {gone ? (
+      {away ? (
         <span class="small soft">{statusName(ship.status)}</span>
       ) : (
         <span class="shiprow-values" aria-hidden="true" translate={false}>

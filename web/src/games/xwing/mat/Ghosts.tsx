@@ -7,6 +7,7 @@ import { helps } from '../../../page/settings';
 import { dialShip, dialsInHand } from '../inHand';
 import { asIs, points, posed, round, type World } from '../world';
 import { hoveredShip, showReach } from './hovered';
+import { Blast } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
 import { Spot } from './Spot';
 import { DifficultyShape, ManeuverMark } from './Tokens';
@@ -24,6 +25,7 @@ function Warnings({ candidate, size }: { candidate: Candidate; size: number }) {
   const marks: [string, string][] = [];
   if (candidate.bumps !== undefined) marks.push(['bumps', 'M-5 0 A5 5 0 1 0 5 0 A5 5 0 1 0 -5 0 M-3.5 -3.5 L3.5 3.5']);
   if (candidate.rock) marks.push(['rock', 'M-5 4 L-3 -3 L1 -5 L5 -1 L4 4 Z']);
+  if (candidate.mine) marks.push(['mine', 'M-4.5 -4.5 L4.5 4.5 M4.5 -4.5 L-4.5 4.5 M0 -6 V6 M-6 0 H6']);
   if (candidate.flees) marks.push(['flees', 'M0 5 V-5 M-4 -1 L0 -5 L4 -1 M-5 5 H5']);
   return (
     <>
@@ -195,6 +197,7 @@ export function PlaceGhosts({ game, board, world, unit }: { game: Game; board: B
             {candidate.path ? (
               <Band path={candidate.path} world={world} name={candidate.difficulty ?? 'white'} />
             ) : null}
+            {candidate.outline ? <Blast outline={candidate.outline} range={candidate.range} world={world} /> : null}
             {candidate.outline ? <polygon class="outline" points={points(world, candidate.outline)} /> : null}
             {ship && !candidate.outline ? (
               <g transform={posed(world, pose)}>

@@ -118,9 +118,17 @@ export function Thing(of: { object: MatObject; outline: Point[]; world: Pick<Wor
 const RANGE = 100;
 
 /** All that a charge reaches, around its exact outline. */
-function ReachOf({ object, outline, world }: { object: MatObject; outline: Point[]; world: Pick<World, 'at'> }) {
-  return object.range ? (
-    <polygon class="blast" points={points(world, outline)} stroke-width={2 * RANGE * object.range} aria-hidden="true" />
+export function Blast({
+  outline,
+  range,
+  world,
+}: {
+  outline: readonly Point[];
+  range: number | undefined;
+  world: Pick<World, 'at'>;
+}) {
+  return range ? (
+    <polygon class="blast" points={points(world, outline)} stroke-width={2 * RANGE * range} aria-hidden="true" />
   ) : null;
 }
 
@@ -151,7 +159,7 @@ export function Objects({
             onPointerEnter={() => onPoint(object)}
             onPointerLeave={() => onPoint(null)}
           >
-            <ReachOf object={object} outline={outline} world={world} />
+            <Blast outline={outline} range={object.range} world={world} />
             <Thing object={object} outline={outline} world={world} />
           </g>
         );

@@ -21,6 +21,7 @@ function warnings(board: Board, candidate: Candidate): string[] {
   return [
     ...(candidate.bumps === undefined ? [] : [t('It would stop short at {name}.', { name: bumped?.name ?? '' })]),
     ...(candidate.rock ? [t('An obstacle is in its way.')] : []),
+    ...(candidate.mine ? [t('It would set off a mine.')] : []),
     ...(candidate.flees ? [t('It would leave the mat.')] : []),
   ];
 }

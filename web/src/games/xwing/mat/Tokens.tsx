@@ -1,7 +1,7 @@
 /** What lies around a ship: tokens, locks, damage, its dial. Each kind has a shape of its own besides its colour. */
 import type { Board, Maneuver, Ship } from '@view';
 import { bearingLetter, iconLetter } from '../glyphs';
-import { lookClass, lookOf, tokenLetter, tokensOf, type Look } from '../looks';
+import { conditionsOf, lookClass, lookOf, tokenLetter, tokensOf, type Look } from '../looks';
 
 export type LockLetters = ReadonlyMap<string, string>;
 
@@ -28,6 +28,8 @@ export function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[]
   const chips: Chip[] = [];
   if (ship.force) chips.push({ kind: 'force', icon: iconLetter('forcecharge'), count: ship.force.left, counted: true });
   if (ship.charges) chips.push({ kind: 'charge', icon: iconLetter('charge'), count: ship.charges.left, counted: true });
+  const conditions = conditionsOf(ship).length;
+  if (conditions > 0) chips.push({ kind: 'condition', icon: iconLetter('condition'), count: conditions });
   for (const [kind, count] of tokensOf(ship))
     chips.push({ kind, icon: tokenLetter(kind), count, look: lookOf(board, kind) });
   for (const [pair, text] of letters) {

@@ -2,7 +2,7 @@
 import type { Board, Ship } from '@view';
 import { t } from '../../../words/words';
 import { arcName, tokenName } from '../keywords';
-import { tokensOf } from '../looks';
+import { conditionsOf, tokensOf } from '../looks';
 import type { World } from '../world';
 
 function where(world: World, x: number, y: number): string {
@@ -61,7 +61,7 @@ export function describe(ship: Ship, world: World, own: boolean, board: Board): 
   if (ship.force) parts.push(t('Force {left} of {all}', { left: ship.force.left, all: ship.force.most }));
   if (ship.indicator?.length)
     parts.push(t('turret points to {where}', { where: ship.indicator.map((arc) => arcName(arc)).join(', ') }));
-  parts.push(...tokenNames(ship));
+  parts.push(...conditionsOf(ship), ...tokenNames(ship));
   for (const locked of ship.locks ?? [])
     parts.push(t('has locked {name}', { name: board.ships.find((other) => other.id === locked)?.name ?? '' }));
   for (const card of ship.faceup) parts.push(t('critical: {name}', { name: card.name }));
