@@ -271,8 +271,8 @@ static void who_does_as_told_gets_there(void **state)
     }
 }
 
-/* The first table: whatever Luke's dial shows, somebody shoots in the first round of at least `tenths` tenths of all games. */
-static void see_first_shots(const char *game, int tenths)
+/* The first table: whatever Luke's dial shows, mostly somebody shoots in the first round. */
+static void see_first_shots(const char *game)
 {
     Lesson lesson;
     int tries = 0, shots = 0;
@@ -304,14 +304,14 @@ static void see_first_shots(const char *game, int tenths)
     }
     print_message("a shot in the first round: %d of %d\n", shots, tries);
     assert_true(tries >= 10 * SEEDS);
-    assert_true(10 * shots >= tenths * tries);
+    assert_true(10 * shots >= 8 * tries);
 }
 
 static void the_first_round_has_a_shot(void **state)
 {
     (void)state;
-    see_first_shots("xwing-1", 8);
-    see_first_shots("xwing-2.0", 4);
+    see_first_shots("xwing-1");
+    see_first_shots("xwing-2.0");
 }
 
 int main(void)

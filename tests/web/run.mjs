@@ -101,6 +101,23 @@ await test('lessons follow one another within their course', () => {
   equal([lessonAfter('dial'), lessonAfter('stress'), lessonAfter('xwing-2.0-dial')], ['bump', undefined, 'xwing-2.0-bump'], 'what comes next');
 });
 
+// ---- quick builds ----
+
+const { fill, threatOf } = await load('web/src/games/xwing/setup/builds.ts');
+
+await test('quick builds that fit: the threat exactly, each once before any twice, or none', () => {
+  const builds = [['luke', 3], ['porkins', 3], ['escort', 2], ['bandit', 1]].map(([id, threat]) => ({ id, threat, faction: 'rebel', ships: [] }));
+  let state = 7;
+  const pick = (below) => (state = (state * 31 + 11) % 1009) % below;
+  for (let threat = 1; threat <= 9; threat++) {
+    const taken = fill(builds, threat, pick);
+    equal(threatOf(builds, taken), threat, 'the threat');
+    check([...taken.values()].every((count) => count === 1), `one of each is enough for ${threat}`);
+  }
+  equal(threatOf(builds, fill(builds, 12, pick)), 12, 'the threat of more than there is of each');
+  equal(fill(builds.filter((build) => build.threat === 3), 4, pick), null, 'no 4 of threes');
+});
+
 // ---- the mat, what is asked, and what has happened ----
 
 await testMat(load, equal);

@@ -1,11 +1,11 @@
-// The five lessons, each played to its goals by clicking what its worked solution says.
+// The five lessons of the First Edition, and one of 2.0, each played to its goals by clicking what its worked solution says.
 import fs from 'node:fs';
 import { check, picture } from '../harness.mjs';
 import { answerSomething, asked, choices, isOver } from '../player.mjs';
 
 /** The player's answers of a worked solution, in order: ["straight luke 3", "confirm", "focus", ...]. */
-function solution(name) {
-  const text = fs.readFileSync(`content/xwing-1/lessons/${name}.lesson`, 'utf8');
+function solution(game, name) {
+  const text = fs.readFileSync(`content/${game}/lessons/${name}.lesson`, 'utf8');
   const title = text.match(/^lesson +"(.*)"/m)[1];
   const pieces = [...text.matchAll(/^ship +(\w+)/gm)].map((each) => each[1]);
   const answers = [...text.slice(text.search(/^begin$/m)).matchAll(/^answer +0 +(.*)$/gm)].map((each) => each[1].trim());
@@ -16,8 +16,8 @@ function solution(name) {
 const says = (words, wanted) => wanted.split(' ').filter((word) => word !== '-').every((word) => words.split(' ').includes(word));
 
 /** Plays the lesson from its start. False: the dice were against it, or the droid was in the way, and the goals were not reached. */
-async function attempt(page, site, name) {
-  const { title, answers } = solution(name);
+async function attempt(page, site, game, name) {
+  const { title, answers } = solution(game, name);
   await page.goto(site);
   await page.getByRole('button', { name: title }).click();
   let now = await asked(page);
@@ -38,11 +38,13 @@ async function attempt(page, site, name) {
   return true;
 }
 
-export const stories = ['dial', 'bump', 'shoot', 'tokens', 'stress'].map((name) => [
+const told = [...['dial', 'bump', 'shoot', 'tokens', 'stress'].map((name) => ['xwing-1', name]), ['xwing-2.0', 'turret']];
+
+export const stories = told.map(([game, name]) => [
   `the lesson "${name}" is played to its goals`,
   async ({ visit, site }) => {
-    const page = await visit();
-    check((await attempt(page, site, name)) || (await attempt(page, site, name)), 'its goals were not reached in two attempts');
+    const page = await visit({ keep: { 'outrider:set:edition': game } });
+    check((await attempt(page, site, game, name)) || (await attempt(page, site, game, name)), 'its goals were not reached in two attempts');
     await picture(page, `lesson-${name}-done`);
     check((await page.getByRole('list', { name: 'Goals' }).getByText('✓').count()) > 0, 'goals are ticked');
   },
