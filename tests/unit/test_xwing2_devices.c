@@ -183,6 +183,28 @@ static void a_ship_has_one_copy_of_a_condition(void **state)
     assert_int_equal(upgrade_at(game_state(), piece("ace"), 1), 0);
 }
 
+static bool see_marked(void *self, const ContentItem *item)
+{
+    bool *seen = self;
+
+    *seen |= ends_with(item->key, "condition/marked");
+    return true;
+}
+
+static void a_record_carries_the_conditions_that_may_be_assigned(void **state)
+{
+    bool seen = false;
+
+    (void)state;
+    begin(BOMBER ACE "phase system\n");
+    Look look = looking();
+    assert_true(rules->carry(&look, see_marked, &seen));
+    assert_false(seen);
+    begin(MARKER NEAR "phase system\n");
+    assert_true(rules->carry(&look, see_marked, &seen));
+    assert_true(seen);
+}
+
 #define CARRIER "ship carrier bluesquadronescort seat 0 at 457 300 facing 0 dial straight 1\n"
 
 #define CLOSE "ship ace blacksquadronace seat 1 at 457 560 facing 180 dial straight 2\n"
@@ -247,6 +269,7 @@ int main(void)
         cmocka_unit_test(a_ship_places_one_device_a_round),
         cmocka_unit_test(a_condition_is_in_play_once_it_is_assigned_and_its_text_is_resolved),
         cmocka_unit_test(a_ship_has_one_copy_of_a_condition),
+        cmocka_unit_test(a_record_carries_the_conditions_that_may_be_assigned),
         cmocka_unit_test(a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent),
         cmocka_unit_test(whoever_has_a_ship_in_reserve_has_not_lost),
         cmocka_unit_test(what_cannot_be_is_found_unsound),

@@ -49,7 +49,14 @@ static void want_points(Wanted *wanted, const Look *look, CardKind kind, int car
         want(wanted, row->key);
 }
 
-/* The conditions that these abilities may assign, and what those may assign in their turn. A condition assigns only earlier ones. */
+static bool is_wanted(const Wanted *wanted, const char *key)
+{
+    size_t number = (size_t)(xwing_find_item(wanted->content, key, strlen(key)) - wanted->content->items);
+
+    return wanted->items[number / 8] >> number % 8 & 1;
+}
+
+/* The conditions that these abilities may assign, and what those may assign in their turn. */
 static void want_conditions(Wanted *wanted, const AbilityRun *run)
 {
     for (int i = 0; i < run->count; i++) {
@@ -58,6 +65,8 @@ static void want_conditions(Wanted *wanted, const AbilityRun *run)
             if (ability->effect[e].word != &assign_word)
                 continue;
             const UpgradeCard *condition = &wanted->content->upgrades[ability->effect[e].mask];
+            if (is_wanted(wanted, condition->key))
+                continue;
             want(wanted, condition->key);
             want_conditions(wanted, &condition->abilities);
         }
