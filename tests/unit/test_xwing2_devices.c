@@ -47,6 +47,17 @@ static const char own_cards[] =
     "        may   choose enemy 1-3\n"
     "        then  assign marked for chosen\n"
     TEXT
+    "pilot droid \"Droid\"\n"
+    "    ship t65xwing  faction rebel  initiative 0  agility 3  hull 1  token\n"
+    "upgrade probe \"Probe\"\n"
+    "    slot device\n"
+    "    charges 1\n"
+    "    remote droid\n"
+    "    ability\n"
+    "        when  system\n"
+    "        cost  charge\n"
+    "        may   launch straight 1\n"
+    TEXT
     "pilot rider \"Rider\"\n"
     "    ship t65xwing  faction rebel  initiative 4\n"
     "    ability\n"
@@ -230,6 +241,38 @@ static void a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent(void **
     }
 }
 
+/* The bomber launches its remote, flies over it, and a TIE shoots it. */
+static void a_remote_can_be_attacked_and_is_no_ship(void **state)
+{
+    const char *complaint = NULL;
+
+    (void)state;
+    begin("ship bomber bombardier seat 0 with probe at 457 300 facing 0 dial straight 1\n"
+          "ship ace blacksquadronace seat 1 at 457 640 facing 180 dial straight 2\ninitiative 0\nphase system\n");
+    use("probe");
+    int16_t droid = 2;
+    Look look = looking();
+    assert_true(is_remote(game_state(), droid));
+    assert_int_equal(game_state()->ship[droid].pose.y, pose_mm(457, 380, 0).y);
+    say("pass"); /* the bomber ends on it, and nothing is in its way */
+    assert_int_equal(ship("bomber")->pose.y, pose_mm(457, 380, 0).y);
+    assert_true(xwing_sound(&look, &complaint));
+    say("pass");
+    say("pass"); /* the bomber attacks nobody */
+    assert_kind(ASK_ATTACK, 1);
+    Question question = asked();
+    Candidate candidate = {0};
+    for (int i = 0; candidate.key.piece != droid; i++)
+        candidate = table_candidate(rules, &story.table, &question, i);
+    assert_true(candidate.legal);
+    give(&(Answer){.seat = 1, .kind = ANSWER_OPTION, .count = question.count, .key = candidate.key});
+    fall((uint8_t)dice_asked(), 0, 0, 0);
+    assert_int_equal(dice_asked(), 3); /* its agility */
+    fall(0, 0, 3, 0);
+    assert_int_equal(game_state()->ship[droid].status, SHIP_DESTROYED);
+    assert_int_equal(game_state()->removed_this_round[0], 0);
+}
+
 static void whoever_has_a_ship_in_reserve_has_not_lost(void **state)
 {
     (void)state;
@@ -239,6 +282,9 @@ static void whoever_has_a_ship_in_reserve_has_not_lost(void **state)
     ship("carrier")->status = SHIP_DESTROYED;
     assert_false(mode_of(&look)->has_won(&look, 1));
     ship("rider")->status = SHIP_DESTROYED;
+    assert_true(mode_of(&look)->has_won(&look, 1));
+    ship("rider")->status = SHIP_IN_PLAY; /* a remote does not count */
+    ship("rider")->flags |= SHIP_REMOTE;
     assert_true(mode_of(&look)->has_won(&look, 1));
 }
 
@@ -271,6 +317,7 @@ int main(void)
         cmocka_unit_test(a_ship_has_one_copy_of_a_condition),
         cmocka_unit_test(a_record_carries_the_conditions_that_may_be_assigned),
         cmocka_unit_test(a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent),
+        cmocka_unit_test(a_remote_can_be_attacked_and_is_no_ship),
         cmocka_unit_test(whoever_has_a_ship_in_reserve_has_not_lost),
         cmocka_unit_test(what_cannot_be_is_found_unsound),
     };

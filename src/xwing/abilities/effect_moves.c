@@ -376,7 +376,8 @@ static bool take_templates(Compiler *compiler, const Block *block, Effect *effec
     const CardInHand *card = block->card;
     int bearing = 0, speed = 0;
 
-    if (card->kind != CARD_UPGRADE || compiler->content->upgrades[card->index].bomb.kind == BOMB_NONE)
+    const UpgradeCard *upgrade = &compiler->content->upgrades[card->index];
+    if (card->kind != CARD_UPGRADE || (upgrade->bomb.kind == BOMB_NONE && upgrade->remote == 0))
         return FAIL(compiler, "what is dropped? write a line with bomb before this one");
     effect->kinds = guides;
     while (accept_keyword(&compiler->here, bearings, &bearing)) {

@@ -166,6 +166,8 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 
     if (ship < 0 || !is_present(xwing_in(look), ship) || !is_named(moment, ships, ship))
         return false;
+    if (ships->noun != SHIPS_PARTY && is_remote(xwing_in(look), ship))
+        return false;
     return (!(says & SAYS_LOCKED) || has_lock_on(&xwing_in(look)->ship[moment->speaker->ship], ship)) &&
            (!(says & SAYS_HAS) || has_enough(look, ships, ship)) &&
            (!(says & SAYS_KIND) || is_of_kind(moment, ships, ship)) &&

@@ -271,7 +271,8 @@ typedef struct UpgradeCard {
     ActionBar grants_bar; /* what the action bar gains; of a card with two sides, while the first lies up, */
     ActionBar second_bar; /* and while the second does */
     BombSpec bomb;
-    bool is_weapon; /* a secondary one: */
+    uint16_t remote; /* that the card brings: 1 + the index of the PilotCard, a token, that stands for it; 0: none */
+    bool is_weapon;  /* a secondary one: */
     Weapon weapon;
     uint32_t waits; /* as ShipType.waits */
     AbilityRun abilities;

@@ -103,7 +103,7 @@ enum {
 enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
 
 /* A record that carries the card carries this ship type too. */
-static bool name_ship(Compiler *compiler, uint16_t ship)
+bool name_ship(Compiler *compiler, uint16_t ship)
 {
     for (int i = 0; i < compiler->named_count; i++) {
         if (compiler->named[i] == ship)

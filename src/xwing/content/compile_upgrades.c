@@ -14,6 +14,7 @@ enum {
     UPGRADE_GRANTS_SLOT,
     UPGRADE_GRANTS_ACTION,
     UPGRADE_BOMB,
+    UPGRADE_REMOTE,
     UPGRADE_CHARGES,
     UPGRADE_WAITS
 };
@@ -279,6 +280,23 @@ static bool check_own_moments(Compiler *compiler, const UpgradeCard *upgrade, in
                         "a bomb says what it does: damage 1, or dice 3, or an ability with when detonates");
 }
 
+/* `remote ID`: a pilot that is a token, made before. */
+static bool take_remote(Compiler *compiler, uint16_t *remote)
+{
+    const XwingContent *content = compiler->content;
+    ContentWord word = take_word(&compiler->here);
+
+    for (int i = 0; i < content->pilot_count && !word.quoted; i++) {
+        if (content->pilots[i].is_token && content_word_is(word, content->pilots[i].xws)) {
+            *remote = (uint16_t)(1 + i);
+            return name_ship(compiler, content->pilots[i].ship);
+        }
+    }
+    return FAIL(compiler,
+                "remote \"%.*s\" is not known; a remote is made with `pilot ID \"Name\"` and token before this",
+                word.length < 40 ? word.length : 40, word.text);
+}
+
 static bool take_upgrade_field(Compiler *compiler, void *into, int field)
 {
     UpgradeCard *upgrade = into;
@@ -306,6 +324,8 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
         return take_granted_slots(compiler, upgrade);
     case UPGRADE_GRANTS_ACTION:
         return take_action_bar(compiler, &upgrade->grants_bar);
+    case UPGRADE_REMOTE:
+        return take_remote(compiler, &upgrade->remote);
     case UPGRADE_BOMB:
         return take_bomb(compiler, &upgrade->bomb);
     case UPGRADE_CHARGES:
@@ -361,6 +381,7 @@ bool compile_upgrade(Compiler *compiler)
         {"grants_slot",   UPGRADE_GRANTS_SLOT,   ALL_CARDS,             NULL       },
         {"grants_action", UPGRADE_GRANTS_ACTION, ALL_CARDS,             NULL       },
         {"bomb",          UPGRADE_BOMB,          ALL_CARDS,             NULL       },
+        {"remote",        UPGRADE_REMOTE,        CARDS_WITH_INITIATIVE, NULL       },
         {"charges",       UPGRADE_CHARGES,       ALL_CARDS,             NULL       },
         {"force",         UPGRADE_FORCE,         CARDS_WITH_INITIATIVE, NULL       },
         {"waits",         UPGRADE_WAITS,         ALL_CARDS,             NULL       },

@@ -136,6 +136,9 @@ bool is_written(const XwingContent *content, const char *key);
  * overrides an inherited card, moves it to the place of that one. */
 void settle_card(Compiler *compiler, CardInHand *card, void *cards, size_t size, int *count);
 
+/* Notes that the card names a ship type: it cannot be read without it. */
+bool name_ship(Compiler *compiler, uint16_t ship);
+
 /* At the end: gives pilots the numbers of their ships where their cards print none. */
 void take_ships_numbers(XwingContent *content);
 

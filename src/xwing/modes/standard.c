@@ -35,7 +35,7 @@ static bool has_won(const Look *look, uint8_t side)
         if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
             return false;
         bool will_fight = status == SHIP_IN_PLAY || status == SHIP_WAITING || status == SHIP_RESERVE; /* X2-AMB-59 */
-        if (will_fight && side_of(look, ship) != side)
+        if (will_fight && !is_remote(game, ship) && side_of(look, ship) != side)
             return false; /* X1-WIN-01, X2-WIN-01, X2-AMB-59 */
     }
     return true;

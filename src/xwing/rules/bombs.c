@@ -12,12 +12,18 @@
 
 double bomb_length(const Look *look, uint16_t card)
 {
+    if (remote_of(look, card) != NULL)
+        return 2 * base_at((Pose){0}, content_of(look)->ships[remote_of(look, card)->ship].size).half;
     return bomb_of(look, card)->kind == BOMB_MINE ? MINE_LONG : CHARGE_LONG;
 }
 
 Shape bomb_at(const Look *look, uint16_t card, Pose pose)
 {
     bool mine = bomb_of(look, card)->kind == BOMB_MINE;
+    double length = bomb_length(look, card);
+
+    if (remote_of(look, card) != NULL)
+        return shape_rectangle(pose_stance(pose), length / 2, length / 2);
 
     return shape_rectangle(pose_stance(pose), (mine ? MINE_WIDE : CHARGE_WIDE) / 2, bomb_length(look, card) / 2);
 }

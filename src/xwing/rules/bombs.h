@@ -12,6 +12,13 @@ static inline const BombSpec *bomb_of(const Look *look, uint16_t card)
 {
     return &content_of(look)->upgrades[card - 1].bomb;
 }
+/* The remote that the card brings in the place of a bomb; NULL: it brings none. */
+static inline const PilotCard *remote_of(const Look *look, uint16_t card)
+{
+    uint16_t remote = content_of(look)->upgrades[card - 1].remote;
+
+    return remote > 0 ? &content_of(look)->pilots[remote - 1] : NULL;
+}
 Shape bomb_at(const Look *look, uint16_t card, Pose pose);
 double bomb_length(const Look *look, uint16_t card);
 

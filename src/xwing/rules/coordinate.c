@@ -9,7 +9,7 @@ enum { NEAREST = 1, FARTHEST = 2 }; /* X2-COORD-01 */
 /* The other ships of its side on the mat, a bit each, wherever they are. */
 static uint32_t friends_of(const Look *look, int16_t ship)
 {
-    return other_ships(look, ship).ships & ~enemies_of(look, ship); /* X2-COORD-01 */
+    return other_ships(look, ship).ships & ~enemies_of(look, ship) & ~remotes(look); /* X2-COORD-01 */
 }
 
 static bool is_near_enough(const Look *look, int16_t ship, int16_t friend)

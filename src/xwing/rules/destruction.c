@@ -52,8 +52,8 @@ Flow run_destroy(Play *play, Frame *frame)
         }
         tell_all(play, EVENT_DESTROYED, ship, RULE_IDS("X1-DESTR-03", "X2-DEST-02"),
                  say1(XW_DESTROYED, arg_piece(ship)));
-        game->removed_this_round[side_of(&look, ship)]++;
-        if (mode_of(&look)->ship_removed != NULL)
+        game->removed_this_round[side_of(&look, ship)] += !is_remote(game, ship);
+        if (mode_of(&look)->ship_removed != NULL && !is_remote(game, ship))
             mode_of(&look)->ship_removed(play, ship); /* X1-M3-10 */
         if (ship == game->attack.attacker)
             keep_attack_skill(play); /* X1-AMB-62 */

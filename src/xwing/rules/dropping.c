@@ -4,6 +4,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/remotes.h"
 #include "xwing/state/devices.h"
 
 Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuver, bool launched)
@@ -26,15 +27,20 @@ static int16_t lay_device(Play *play, int16_t ship, int upgrade, Maneuver maneuv
     Status refusal = status_ok();
     int16_t object = NO_PIECE;
 
-    if (!add_object(play, OBJECT_BOMB, 0, &object, &refusal))
+    Pose pose = device_pose(&look, ship, card, maneuver, launched);
+    if (remote_of(&look, card) != NULL) {
+        object = place_remote(play, ship, card, pose);
+    } else if (add_object(play, OBJECT_BOMB, 0, &object, &refusal)) {
+        MatObject *bomb = &game->object[object - FIRST_OBJECT];
+        bomb->card = card;
+        bomb->owner = ship;
+        bomb->seat = game->ship[ship].seat;
+        bomb->number = ++game->bombs_dropped;
+        bomb->pose = pose;
+        bomb->placed = OBJECT_PLACED;
+    }
+    if (object == NO_PIECE)
         return NO_PIECE;
-    MatObject *bomb = &game->object[object - FIRST_OBJECT];
-    bomb->card = card;
-    bomb->owner = ship;
-    bomb->seat = game->ship[ship].seat;
-    bomb->number = ++game->bombs_dropped;
-    bomb->pose = device_pose(&look, ship, card, maneuver, launched);
-    bomb->placed = OBJECT_PLACED;
     if (edition_of(&look)->one_device_a_round)
         game->ship[ship].flags |= SHIP_USED_DEVICE; /* X2-AMB-79 */
     tell_all(play, EVENT_SHIP_PLACED, ship, launched ? "X2-DEV-05" : "X2-DEV-04",
@@ -86,8 +92,8 @@ static Flow run_drop(Play *play, Frame *frame)
         }
         frame->local[OBJECT] =
             lay_device(play, frame->subject, frame->local[DROP_UPGRADE], maneuver, (templates & LAUNCHED) != 0);
-        if (frame->local[OBJECT] == NO_PIECE)
-            return done(play); /* it was offered while there was room */
+        if (frame->local[OBJECT] < FIRST_OBJECT)
+            return done(play); /* a remote; or there is no room, though it was offered while there was */
         return next(frame, UNDER_SHIPS);
     }
 

@@ -14,7 +14,7 @@ static uint32_t others_of(const Look *look, int16_t ship)
     uint32_t others = 0;
 
     for (int16_t other = 0; is_fielded(game, other); other++) {
-        if (other != ship && is_present(game, other)) /* X2-AMB-67 */
+        if (other != ship && is_present(game, other) && !is_remote(game, other)) /* X2-AMB-67 */
             others |= UINT32_C(1) << other;
     }
     return others;

@@ -98,7 +98,7 @@ static int ships_of_side(const Look *look, uint8_t side, int16_t ship, SquadShip
 
     *before = 0;
     for (int16_t other = 0; is_fielded(xwing_in(look), other); other++) {
-        if (side_of(look, other) != side ||
+        if (side_of(look, other) != side || is_remote(xwing_in(look), other) ||
             xwing_in(look)->ship[other].status == SHIP_DESTROYED) /* X1-SQUAD-09, X2-AMB-90 */
             continue;
         ships[count++] = cards_of_ship(look, other);

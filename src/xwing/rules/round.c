@@ -150,7 +150,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
             if (words->tokens[token].shape == TOKEN_CIRCULAR)
                 game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
         }
-        game->ship[ship].flags &= SHIP_TO_REPLACE;
+        game->ship[ship].flags &= SHIP_TO_REPLACE | SHIP_REMOTE;
         game->ship[ship].acted = 0;
         game->ship[ship].flown = 0;
         game->ship[ship].dial = 0;

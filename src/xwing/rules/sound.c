@@ -241,7 +241,7 @@ bool xwing_sound(const Look *look, const char **complaint)
         if (look->table->state == TABLE_PLAYING && !reserve_is_sound(look, ship, complaint))
             return false;
         if (is_present(game, ship)) {
-            if (!place_is_sound(look, ship, complaint))
+            if (!is_remote(game, ship) && !place_is_sound(look, ship, complaint))
                 return false;
             if (look->table->state == TABLE_PLAYING && !state_is_sound(look, ship, complaint))
                 return false;

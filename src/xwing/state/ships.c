@@ -193,7 +193,7 @@ int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[S
     int count = 0;
 
     for (int16_t other = 0; is_fielded(game, other); other++) {
-        if (other == ship || !is_present(game, other))
+        if (other == ship || !is_present(game, other) || is_remote(game, other))
             continue;
         who[count] = other;
         bases[count++] = base_of(look, other);
@@ -224,7 +224,7 @@ int near_bases(const Look *look, int16_t ship, double reach, Base bases[SHIPS], 
     int count = 0;
 
     for (int16_t other = 0; is_fielded(game, other); other++) {
-        if (other == ship || !is_present(game, other) ||
+        if (other == ship || !is_present(game, other) || is_remote(game, other) ||
             is_beyond(&game->ship[ship].pose, &game->ship[other].pose, farthest))
             continue;
         double far = reach + base_reach(type_of(look, other)->size) + 2 * TOLERANCE;

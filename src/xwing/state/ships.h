@@ -50,6 +50,12 @@ static inline bool is_present(const Xwing *game, int16_t ship)
     return game->ship[ship].status == SHIP_IN_PLAY || game->ship[ship].status == SHIP_PENDING;
 }
 
+/* Is it a remote? Those stand among the ships and can be attacked like them, but are none. */
+static inline bool is_remote(const Xwing *game, int16_t ship)
+{
+    return game->ship[ship].flags & SHIP_REMOTE;
+}
+
 static inline bool is_stressed(const Xwing *game, int16_t ship)
 {
     return game->ship[ship].tokens[TOKEN_STRESS] > 0;
@@ -163,7 +169,7 @@ void release_cards(Xwing *game, int16_t ship);
 
 Base base_of(const Look *look, int16_t ship);
 
-/* The bases of all ships on the mat but one, and which ship each is. */
+/* The bases of all ships on the mat but one, and which ship each is. Remotes are in nobody's way. */
 int other_bases(const Look *look, int16_t ship, Base bases[SHIPS], int16_t who[SHIPS]);
 
 /* The same, but only the ships of which some part may lie within `reach` of the ship's middle. */
@@ -201,6 +207,16 @@ static inline uint32_t ships_that(const Look *look, ShipTest holds)
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
         ships |= (uint32_t)holds(look, ship) << ship;
     return ships;
+}
+
+/* The remotes among them, a bit each. */
+static inline uint32_t remotes(const Look *look)
+{
+    uint32_t set = 0;
+
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++)
+        set |= (uint32_t)is_remote(xwing_in(look), ship) << ship;
+    return set;
 }
 
 /* The ships of the other side on the mat, a bit each. */

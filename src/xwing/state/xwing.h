@@ -52,6 +52,7 @@ enum {
 };
 enum {
     SHIP_USED_DEVICE = 1024,   /* it has dropped or launched one this round */
+    SHIP_REMOTE = 2048,        /* it is a remote, which a card has brought: rules/remotes.h */
     SHIP_TO_REPLACE = 8192,    /* Escalation: it was lost, and nothing has replaced it yet */
     SHIP_MET_OBSTACLE = 16384, /* its last maneuver led through an obstacle, or ended on one */
     SHIP_PARTIAL = 32768       /* its last maneuver was executed only partially */

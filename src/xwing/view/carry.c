@@ -82,6 +82,8 @@ static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
     want_points(wanted, look, CARD_PILOT, game->card[ship].card);
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
         want_conditions(wanted, &upgrade_of(look, card)->abilities);
+        if (upgrade_of(look, card)->remote > 0)
+            want(wanted, wanted->content->pilots[upgrade_of(look, card)->remote - 1].key);
         want(wanted, upgrade_of(look, card)->key);
         want_points(wanted, look, CARD_UPGRADE, game->card[card].card);
     }

@@ -344,6 +344,8 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_number(json, "side", side_of(look, ship));
     look->rules->tell(look, ship, "status", text, sizeof text);
     json_text(json, "status", text);
+    if (is_remote(xwing_in(look), ship))
+        json_flag(json, "remote", true);
     if (carrier_of(xwing_in(look), ship) != NO_PIECE)
         json_number(json, "carrier", carrier_of(xwing_in(look), ship));
     json_text(json, "faction", keyword_word(faction_words, pilot->faction));
