@@ -7,7 +7,7 @@ export const stories = [1, 2, 3].map((mission) => [
   async ({ visit, site }) => {
     const page = await visit();
     await newGame(page, site);
-    await choose(page, new RegExp(`^${mission}\\.`));
+    await choose(page, new RegExp(`^${mission}\\. `));
     await choose(page, mission === 2 ? 'Galactic Empire' : 'Rebel Alliance');
     await begin(page);
     const now = await playToRound(page, 2, { pick: dice(mission) });
