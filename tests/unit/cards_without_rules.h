@@ -37,4 +37,11 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     return false;
 }
 
+bool cannot_attack(const Look *look, int16_t ship)
+{
+    (void)look;
+    (void)ship;
+    return false;
+}
+
 #endif
