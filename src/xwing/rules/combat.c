@@ -84,22 +84,6 @@ static int scans_offered(const Look *look, const Question *question)
     return question->args[0] ? 0 : scan_count(look, question->subject);
 }
 
-static bool holds_fire_on_obstacle(const Look *look, int16_t ship)
-{
-    Shape obstacles[OBJECTS];
-    int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, OBSTACLE_HOLDS_FIRE, obstacles, who);
-
-    if (count == 0)
-        return false;
-    Base base = base_of(look, ship);
-    for (int i = 0; i < count; i++) {
-        if (is_base_at(look, &base, &obstacles[i]))
-            return true;
-    }
-    return false;
-}
-
 static int attack_list(const Look *look, const Question *question, Listing *listing)
 {
     uint32_t enemies = enemies_of(look, question->subject), weapons = weapons_offered(look, question);
@@ -298,13 +282,6 @@ static Flow ask_further(Play *play, Frame *frame, uint16_t step)
     return ask_within(play, frame, armed->seat, ASK_ATTACK, frame->subject, (const int32_t[3]){true, must, 0}, step);
 }
 
-bool cannot_attack(const Look *look, int16_t ship)
-{
-    return is_disarmed(look, ship) || /* X2-DISARM-02, X2-ENG-04 */
-           (holds_fire_on_obstacle(look, ship) &&
-            scan_count(look, ship) == 0); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
-}
-
 static Flow run_combat_turn(Play *play, Frame *frame)
 {
     enum { BEGIN, DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, REMOVED };
@@ -321,7 +298,7 @@ static Flow run_combat_turn(Play *play, Frame *frame)
         /* fallthrough */
 
     case DECLARE:
-        if (cannot_attack(&look, ship))
+        if (cannot_attack(&look, ship) && scan_count(&look, ship) == 0)
             return end_opportunity(play, frame, REMOVED);
         return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
 

@@ -175,6 +175,28 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon,
     return true;
 }
 
+bool holds_fire_on_obstacle(const Look *look, int16_t ship)
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, OBSTACLE_HOLDS_FIRE, obstacles, who);
+
+    if (count == 0)
+        return false;
+    Base base = base_of(look, ship);
+    for (int i = 0; i < count; i++) {
+        if (is_base_at(look, &base, &obstacles[i]))
+            return true;
+    }
+    return false;
+}
+
+bool cannot_attack(const Look *look, int16_t ship)
+{
+    return is_disarmed(look, ship) ||          /* X2-DISARM-02, X2-ENG-04 */
+           holds_fire_on_obstacle(look, ship); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
+}
+
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
 {
     TargetView view;

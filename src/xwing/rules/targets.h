@@ -37,4 +37,7 @@ bool has_what_weapon_needs(const Look *look, const Attack *attack);
 /* Can a focus token take the place of the lock that this weapon asks for, in this attack, under way or not yet? */
 bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapon);
 
+/* Does the ship stand on an obstacle that holds its fire? */
+bool holds_fire_on_obstacle(const Look *look, int16_t ship);
+
 #endif
