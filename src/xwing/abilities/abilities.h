@@ -53,8 +53,8 @@ typedef enum Deed {
 } Deed;
 
 /* What abilities ask the rules. Their own answer to DEED_TARGET, without cards that forbid: arc, range, lock and the like;
- * whether something keeps the ship from attacking at all, whatever its weapons see; and whether the ship could perform one of these actions (bits of ActionKind, or FREE_OF_BAR) as a free one
- * now, with the reason if not. */
+ * whether something keeps the ship from attacking at all, whatever its weapons see; and whether the ship could perform one of
+ * these actions (bits of ActionKind, or FREE_OF_BAR) as a free one now, with the reason if not. */
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon);
 bool cannot_attack(const Look *look, int16_t ship);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
