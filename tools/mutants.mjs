@@ -8,8 +8,8 @@
 //     src/xwing/rules/attack.c: dice += 1;  # the rule is enforced once more in combat.c
 //
 // --sample N takes N of them, drawn by --seed; --only ID those that cite ID, or an id of that ledger or area (--only X2,
-// --only X2-ATK); -v names the killed, the unproved (no test
-// claims the rule) and the statements that cannot be switched off, with the reason. Ends in `N passed, N failed`.
+// --only X2-ATK); -v names the killed, the unproved (no test claims the rule) and the statements that cannot be switched
+// off, with the reason. Ends in `N passed, N failed`.
 
 import fs from 'node:fs';
 import os from 'node:os';
