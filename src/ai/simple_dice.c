@@ -3,6 +3,7 @@
 #include "ai/simple_actions.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/words.h"
+#include "xwing/rules/declared.h"
 #include "xwing/rules/dice.h"
 
 /* What the dice would do as they lie: damage that gets through. */
@@ -75,6 +76,34 @@ static bool reroll_pays(const Sky *sky, uint16_t window)
     return blanks + (focused ? 0 : eyes) > 0 && (!defends || damage_through(attack) > 0);
 }
 
+/* Does the ability let its ship perform an action, and would all that it could perform fail? */
+static bool action_would_fail(const Sky *sky, const CardAbility *ability, int16_t ship)
+{
+    uint32_t kinds = ability->effect[0].kinds & ((UINT32_C(1) << ACTION_KINDS) - 1);
+    bool fails = kinds != 0;
+
+    if (ability->effect[0].word != &free_action_word || ability->effect[0].is_for_each)
+        return false;
+    for (; kinds != 0; kinds &= kinds - 1) {
+        const ActionSpec *action = &edition_of(&sky->look)->actions[__builtin_ctz(kinds)];
+        fails &= action->fails && !action->possible(&sky->look, ship);
+    }
+    return fails;
+}
+
+/* A cloaked ship does not fire: it decloaks wherever there is room. */
+static bool has_room_to_decloak(const Sky *sky, int16_t ship)
+{
+    static const Side sides[] = {AHEAD, LEFT, RIGHT};
+    int speed = decloak_speed(type_of(&sky->look, ship)->size);
+
+    for (int i = 0; i < 3; i++) {
+        if (has_free_end(&sky->look, ship, &(DeclaredMove){speed, false, sides[i]}))
+            return true;
+    }
+    return false;
+}
+
 /* Cards mostly help; now and then it passes, so that nothing is used without end. Devices are for enemies who will be near them, and a card
  * that was turned to its second side stays so. */
 static double card_worth(const Thought *thought, const Key *key)
@@ -90,6 +119,8 @@ static double card_worth(const Thought *thought, const Key *key)
     if (ability->effect[0].word == &turn_over_word && ability->side != 0)
         return -1;
     if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
+        return -1;
+    if (action_would_fail(sky, ability, ship_of_source(sky->game, source)))
         return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
 }
@@ -115,6 +146,8 @@ double ability_worth(const Thought *thought, const Key *key)
         return change_worth_defending(sky);
     case ABILITY_EVADE:
         return damage_through(&sky->game->attack) > 0 ? 1 : -1;
+    case ABILITY_DECLOAK:
+        return has_room_to_decloak(sky, key->piece) ? 3 : -1;
     default:
         return card_worth(thought, key);
     }

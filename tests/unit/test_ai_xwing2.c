@@ -10,7 +10,11 @@
 static const char cards[] = "edition xwing-2.0\n" SHIP("gunboat", "turret", "rotate") SHIP("hull", "front", "reinforce")
     SHIP("rower", "front", "barrel_roll") SHIP("jammer", "front", "jam") SHIP("spotter", "front", "lock")
         SHIP("ghost", "front", "cloak") SHIP("chief", "front", "coordinate") SHIP("abacus", "front", "calculate")
-            SHIP("wings", "front", "boost");
+            SHIP("wings", "front", "boost") "ship burner \"Burner\"\n    size small  attack 3  agility 2  hull 6  "
+                                            "shields 0  arcs front\n    actions focus\n"
+                                            "    dial straight\n        3 white\npilot burnerpilot \"Burner\"\n    "
+                                            "ship burner  faction rebel  initiative 2\n"
+                                            "    slots modification\n";
 
 /* A ship that has flown and acts at 457 400, facing 0. */
 #define ACTS(pilot) "ship you " pilot " seat 0 at 457 280 facing 0 dial straight 2\n"
@@ -118,6 +122,59 @@ static void it_cloaks_only_without_a_shot(void **state)
     assert_string_equal(answers(), "pass");
 }
 
+/* In the System phase, a cloaked ship at 457 400. */
+static void decloaks_among(const char *lines)
+{
+    char all[600];
+
+    (void)snprintf(all, sizeof all,
+                   "ship you ghostpilot seat 0 at 457 400 facing 0 dial straight 2 cloak 1\n%s"
+                   "ship tie academypilot seat 1 at 457 880 facing 180 dial straight 2\nphase system\n",
+                   lines);
+    begin(all);
+    assert_kind(ASK_ABILITY, 0);
+}
+
+static void it_decloaks_where_there_is_room(void **state)
+{
+    (void)state;
+    decloaks_among("");
+    assert_string_equal(answers(), "use");
+    for (int i = 0; ship("you")->tokens[TOKEN_CLOAK] > 0; i++) {
+        assert_true(i < 2);
+        (void)answers();
+    }
+    assert_int_equal(story.events[XW_DECLOAK_FAILS], 0);
+    decloaks_among("ship ahead rowerpilot seat 0 at 457 520 facing 0 dial straight 2\n"
+                   "ship left rowerpilot seat 0 at 337 400 facing 0 dial straight 2\n"
+                   "ship right rowerpilot seat 0 at 577 400 facing 0 dial straight 2\n");
+    assert_string_equal(answers(), "pass");
+}
+
+/* A card's action that would fail is not begun either: its charge is kept. */
+static void it_spends_no_charge_on_what_would_fail(void **state)
+{
+    static const char *const places[] = {"", "ship left rowerpilot seat 0 at 425 485 facing 0 activated\n"
+                                             "ship right rowerpilot seat 0 at 489 485 facing 0 activated\n"};
+
+    (void)state;
+    for (int crowded = 0; crowded < 2; crowded++) {
+        int used = 0;
+        for (int i = 0; i < 16; i++) { /* it passes on a card now and then */
+            char all[600];
+            (void)snprintf(all, sizeof all,
+                           "ship you burnerpilot seat 0 with afterburners at 457 240 facing 0 dial straight 3\n%s"
+                           "ship tie academypilot seat 1 at 640 500 facing 90 activated\nphase activation\n",
+                           places[crowded]);
+            begin(all);
+            assert_kind(ASK_ABILITY, 0);
+            used += strcmp(answers(), "use") == 0;
+        }
+        assert_int_equal(used > 8, !crowded);
+        assert_int_equal(used > 0, !crowded);
+    }
+}
+
 static void it_coordinates_a_friend_who_can_act(void **state)
 {
     (void)state;
@@ -165,6 +222,8 @@ int main(void)
         cmocka_unit_test(it_declares_nothing_that_would_fail),
         cmocka_unit_test(it_locks_and_jams_enemies_alone),
         cmocka_unit_test(it_cloaks_only_without_a_shot),
+        cmocka_unit_test(it_decloaks_where_there_is_room),
+        cmocka_unit_test(it_spends_no_charge_on_what_would_fail),
         cmocka_unit_test(it_coordinates_a_friend_who_can_act),
         cmocka_unit_test(it_opens_its_wings_and_leaves_them_so),
         cmocka_unit_test(it_rerolls_nothing_that_is_good),
