@@ -120,9 +120,10 @@ function nosePath(half: number, wide: number): string {
 export function Base({ ship }: { ship: Ship }) {
   const half = ship.base / 2;
   const nose = half > 30 ? 0.8 : 1;
+  const corner = ship.remote ? half : half * 0.16; // a remote is a token, and has no base
   return (
     <g class={`base side-${ship.side}`}>
-      <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+      <rect class="plate" x={-half} y={-half} width={ship.base} height={ship.base} rx={corner} />
       <Arcs ship={ship} far={false} />
       <path class="nose" d={nosePath(half, nose)} />
       <Reinforced ship={ship} />
