@@ -85,13 +85,22 @@ static bool is_named(const Look *look, uint8_t side, const QuickBuild *build)
     return row->build != NULL && !has_come; /* X2-ESC-15, X2-ESC-17, X2-ESC-18 */
 }
 
-/* Could another pilot alone make up the rest? */
-static bool has_second(const Look *look, uint8_t side, int rest)
+/* Could the build come, and after it another pilot alone who makes up the rest? Tried on a copy. */
+static bool may_come_with_second(const Look *look, uint8_t seat, const QuickBuild *build, int rest)
 {
     const XwingContent *content = content_of(look);
+    Table tried = *look->table;
+    Look after = {look->rules, &tried};
+    Play play;
+    Status refusal = status_ok();
 
+    play_begin(&play, look->rules, &tried, NULL);
+    if (!field_build(&play, seat, build, &refusal))
+        return false;
     for (int i = 0; i < content->build_count; i++) {
-        if (is_of_side(look, side, &content->builds[i], 1) && content->builds[i].threat == rest)
+        const QuickBuild *second = &content->builds[i];
+        if (is_of_side(look, look->table->side[seat], second, 1) && second->threat == rest &&
+            may_come(&after, seat, second)) /* X2-AMB-90: limited cards */
             return true;
     }
     return false;
@@ -108,8 +117,8 @@ static bool is_option(const Look *look, uint8_t seat, const QuickBuild *build, i
         return is_named(look, side, build) && may_come(look, seat, build);
     if (build->threat == threat) /* X2-ESC-06 */
         return may_come(look, seat, build);
-    return build->threat < threat && build->ship_count < most_ships && has_second(look, side, threat - build->threat) &&
-           may_come(look, seat, build);
+    return build->threat < threat && build->ship_count < most_ships &&
+           may_come_with_second(look, seat, build, threat - build->threat);
 }
 
 /* Option number `index`; -1 past the last. The question's arguments: the threat, the most pilots, the owner of the lost ship. */
@@ -124,13 +133,23 @@ static int option_at(const Look *look, const int32_t args[3], int index)
     return -1;
 }
 
+/* May the owner of the lost ship do without a replacement? */
+static bool may_decline(const Look *look, uint8_t seat)
+{
+    const Replacement *row = mode_of(look)->replacements;
+
+    while (row != NULL && row->build != NULL && row->side != look->table->side[seat])
+        row++;
+    return row != NULL && row->build != NULL && row->may_decline; /* X2-ESC-15, X2-AMB-17 */
+}
+
 static int build_count(const Look *look, const Question *question)
 {
     int count = 0;
 
     while (option_at(look, question->args, count) >= 0)
         count++;
-    return count;
+    return count + may_decline(look, (uint8_t)question->args[2]);
 }
 
 /* Written as its first pilot, and which of the builds that begin with that one. */
@@ -147,6 +166,11 @@ static void build_candidate(const Look *look, const Question *question, int inde
 {
     const XwingContent *content = content_of(look);
     int build = option_at(look, question->args, index);
+
+    if (build < 0) {
+        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
+        return;
+    }
     const QuickBuild *option = &content->builds[build];
     Key key = build_key(content, build);
 
@@ -233,6 +257,8 @@ static Flow run_escalate(Play *play, Frame *frame)
                           CHOSEN);
 
     case CHOSEN: {
+        if (only_answer(play)->key.verb == VERB_PASS) /* X2-AMB-17 */
+            return next(frame, NEXT);
         const QuickBuild *build = &content_of(&look)->builds[build_of_key(&look, &only_answer(play)->key)];
         Status refusal = status_ok();
         if (!field_build(play, (uint8_t)frame->local[OWNER], build, &refusal))
@@ -294,11 +320,11 @@ static const BoxShip core_forces[] = {
 };
 
 static const Replacement core_replacements[] = {
-    {REBEL_SIDE,    "lukeskywalker"}, /* X2-ESC-15 */
-    {REBEL_SIDE,    "jekporkins"   },
-    {IMPERIAL_SIDE, "idenversio"   }, /* X2-ESC-17 */
-    {IMPERIAL_SIDE, "valenrudor"   },
-    {0,             NULL           },
+    {REBEL_SIDE,    true,  "lukeskywalker"}, /* X2-ESC-15, X2-AMB-17 */
+    {REBEL_SIDE,    true,  "jekporkins"   },
+    {IMPERIAL_SIDE, false, "idenversio"   }, /* X2-ESC-17 */
+    {IMPERIAL_SIDE, false, "valenrudor"   },
+    {0,             false, NULL           },
 };
 
 /* Is it a ship that its side began with? */
@@ -320,11 +346,23 @@ static void core_ship_removed(Play *play, int16_t ship)
         xwing_of(play)->ship[ship].flags |= SHIP_TO_REPLACE; /* X2-ESC-15, X2-ESC-17 */
 }
 
+/* Does the side have a ship, or one that is to arrive? */
+static bool has_ships(const Look *look, uint8_t side)
+{
+    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
+        bool is_there = is_present(xwing_in(look), ship) || xwing_in(look)->ship[ship].status == SHIP_WAITING;
+        if (is_there && side_of(look, ship) == side)
+            return true;
+    }
+    return false;
+}
+
 static bool core_has_won(const Look *look, uint8_t side)
 {
-    int needed = side == REBEL_SIDE ? TIES_TO_DESTROY : X_WINGS_TO_DESTROY;
-
-    return xwing_in(look)->scored[side] >= needed; /* X2-ESC-16, X2-ESC-19, X2-AMB-94 */
+    if (side == REBEL_SIDE)
+        return xwing_in(look)->scored[side] >= TIES_TO_DESTROY; /* X2-ESC-19, X2-AMB-94 */
+    return xwing_in(look)->scored[side] >= X_WINGS_TO_DESTROY ||
+           !has_ships(look, REBEL_SIDE); /* X2-ESC-16, X2-AMB-17, X2-AMB-94 */
 }
 
 const Mode mode_escalation_core = {

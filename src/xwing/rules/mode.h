@@ -24,6 +24,7 @@ typedef struct BoxShip {
 /* Who may replace a lost ship: a quick build, by its id, once a game. */
 typedef struct Replacement {
     uint8_t side;
+    bool may_decline; /* its side may do without any, which loses the game */
     const char *build;
 } Replacement;
 
