@@ -34,21 +34,27 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
 
 typedef enum Deed {
-    DEED_SPEND_FOCUS,    /* on the dice of the attack */
-    DEED_REROLL_ATTACK,  /* its attack dice */
-    DEED_REROLL_DEFENSE, /* its defense dice */
-    DEED_BAR_ACTION,     /* an action of the action bar */
-    DEED_TARGET,         /* to make the attack */
-    DEED_SPEND_EVADE,    /* in the attack */
-    DEED_DESTROY,        /* to be destroyed by its damage, before the Combat phase ends */
-    DEED_MODIFY_ATTACK,  /* its attack dice, but with the Force */
-    DEED_OTHER_ACTION,   /* any action but focus and those of damage cards */
-    DEED_SUFFER_HITS,    /* damage that is not critical: it is critical instead */
+    DEED_SPEND_FOCUS,      /* on the dice of the attack */
+    DEED_REROLL_ATTACK,    /* its attack dice */
+    DEED_REROLL_DEFENSE,   /* its defense dice */
+    DEED_BAR_ACTION,       /* an action of the action bar */
+    DEED_TARGET,           /* to make the attack */
+    DEED_SPEND_EVADE,      /* in the attack */
+    DEED_DESTROY,          /* to be destroyed by its damage, before the Combat phase ends */
+    DEED_MODIFY_ATTACK,    /* its attack dice, but with the Force */
+    DEED_OTHER_ACTION,     /* any action but focus and those of damage cards */
+    DEED_SUFFER_HITS,      /* damage that is not critical: it is critical instead */
+    DEED_SPEND_ON_DEFENSE, /* green tokens, to modify its defense dice */
+    DEED_REROLL_BY_LOCK,   /* spend its lock to reroll attack dice */
+    DEED_LOCK_NEAR,        /* acquire a lock at range 1 */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
-    DEED_IGNORE_NEEDS,   /* attack without the token or lock that a weapon asks for */
-    DEED_FOCUS_FOR_LOCK, /* spend or have a focus token where a weapon asks for a lock */
+    DEED_IGNORE_NEEDS,     /* attack without the token or lock that a weapon asks for */
+    DEED_FOCUS_FOR_LOCK,   /* spend or have a focus token where a weapon asks for a lock */
+    DEED_LOCK_FAR,         /* acquire a lock beyond the range of locks */
+    DEED_IGNORE_ASTEROIDS, /* while it moves */
+    DEED_DROP_BANKED,      /* drop a device with a bank template in place of the straight one */
     DEEDS
 } Deed;
 

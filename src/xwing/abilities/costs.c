@@ -26,6 +26,10 @@ static bool may_spend(const Moment *moment, uint8_t token, Status *reason)
 {
     int16_t ship = moment->speaker->ship;
 
+    if (moment->speaker->ability->window == WINDOW_DEFENSE_DICE &&
+        edition_of(moment->look)->words.tokens[token].color == TOKEN_GREEN &&
+        deed_forbidden(moment->look, DEED_SPEND_ON_DEFENSE, ship, moment->attack, reason))
+        return false;
     if (token != TOKEN_FOCUS && token != TOKEN_EVADE)
         return true;
     Deed deed = token == TOKEN_FOCUS ? DEED_SPEND_FOCUS : DEED_SPEND_EVADE;

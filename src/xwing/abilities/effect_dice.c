@@ -228,7 +228,8 @@ static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
         effect->mask |= (uint16_t)(1U << face);
     if (effect->mask == 0)
         effect->mask = ANY_FACE;
-    if (accept_word(&compiler->here, "any"))
+    effect->a = accept_word(&compiler->here, "any");
+    if (effect->a)
         return true;
     effect->b = accept_word(&compiler->here, "all");
     return effect->b || take_count(compiler, 9, "a number of dice, any or all", &effect->count);
@@ -263,7 +264,7 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
     if (flow == FLOW_ON) {
         callee(play)->local[REROLL_MOST] = most;
         callee(play)->local[REROLL_DEFENSE] = window == WINDOW_DEFENSE_DICE;
-        callee(play)->local[REROLL_LEAST] = effect->b ? dice : amount > 0 ? most : 1;
+        callee(play)->local[REROLL_LEAST] = effect->b ? dice : amount > 0 && !effect->a ? most : 1;
         callee(play)->local[REROLL_FACES] = effect->mask;
     }
     return flow;
@@ -275,14 +276,14 @@ static Message say_reroll(const Moment *moment, const Effect *effect, int16_t wh
     return say0(CARD_WOULD_REROLL);
 }
 
-const EffectWord reroll_word = {
-    .name = "reroll",
-    .usage = "reroll [FACE...] N, reroll [FACE...] per SHIPS [most N], reroll [FACE...] any, reroll [FACE...] all",
-    .read = read_reroll,
-    .possible = can_reroll,
-    .run = run_reroll_word,
-    .say = say_reroll,
-    .counts_ships = true};
+const EffectWord reroll_word = {.name = "reroll",
+                                .usage = "reroll [FACE...] N, reroll [FACE...] per SHIPS [most N], reroll [FACE...] "
+                                         "any [per SHIPS], reroll [FACE...] all",
+                                .read = read_reroll,
+                                .possible = can_reroll,
+                                .run = run_reroll_word,
+                                .say = say_reroll,
+                                .counts_ships = true};
 
 /* ---- cancel ---- */
 

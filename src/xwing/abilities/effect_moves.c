@@ -410,8 +410,16 @@ static bool can_drop(const Moment *moment, const Effect *effect, int16_t whom, S
 
 static Flow run_drop_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
+    uint32_t templates = effect->kinds;
+
     (void)stage;
-    return run_for(play, frame, PROC_DROP, whom, moment->speaker->ability->card, (int32_t)effect->kinds, NEXT_STEP);
+    for (int speed = 1; speed <= TEMPLATE_SPEEDS && !(templates & LAUNCHED); speed++) {
+        bool is_straight =
+            maneuver_exists((Maneuver){BANK_LEFT, speed}) && (templates & template_bit((Maneuver){STRAIGHT, speed}));
+        if (is_straight && deed_allowed(moment->look, DEED_DROP_BANKED, whom, moment->attack))
+            templates |= template_bit((Maneuver){BANK_LEFT, speed}) | template_bit((Maneuver){BANK_RIGHT, speed});
+    }
+    return run_for(play, frame, PROC_DROP, whom, moment->speaker->ability->card, (int32_t)templates, NEXT_STEP);
 }
 
 static Message say_drop(const Moment *moment, const Effect *effect, int16_t whom)

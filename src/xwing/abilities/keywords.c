@@ -82,11 +82,13 @@ const Keyword deed_words[] = {
     {"spend_focus", DEED_SPEND_FOCUS}, {"reroll_attack", DEED_REROLL_ATTACK}, {"reroll_defense", DEED_REROLL_DEFENSE},
     {"bar_action", DEED_BAR_ACTION}, {"target", DEED_TARGET}, {"spend_evade", DEED_SPEND_EVADE},
     {"destroy", DEED_DESTROY}, {"modify_attack", DEED_MODIFY_ATTACK}, {"other_action", DEED_OTHER_ACTION},
-    {"suffer_hits", DEED_SUFFER_HITS}, END};
+    {"suffer_hits", DEED_SUFFER_HITS}, {"spend_on_defense", DEED_SPEND_ON_DEFENSE},
+    {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"ignore_needs", DEED_IGNORE_NEEDS},
-    {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, END};
+    {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
+    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
     {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, END};

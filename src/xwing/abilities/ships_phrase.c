@@ -158,6 +158,13 @@ bool has_enough(const Look *look, const ShipPhrase *ships, int16_t ship)
     return ships->has_count == 0 ? count == 0 : count >= ships->has_count;
 }
 
+static bool locks(const Moment *moment, int16_t ship, Party party)
+{
+    int16_t target = party_ship(moment, party);
+
+    return target != NO_PIECE && has_lock_on(&xwing_in(moment->look)->ship[ship], target);
+}
+
 /* What is cheap is asked first. */
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
@@ -169,6 +176,7 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
     if (ships->noun != SHIPS_PARTY && is_remote(xwing_in(look), ship))
         return false;
     return (!(says & SAYS_LOCKED) || has_lock_on(&xwing_in(look)->ship[moment->speaker->ship], ship)) &&
+           (!(says & SAYS_LOCKING) || locks(moment, ship, (Party)ships->locking)) &&
            (!(says & SAYS_HAS) || has_enough(look, ships, ship)) &&
            (!(says & SAYS_KIND) || is_of_kind(moment, ships, ship)) &&
            (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
@@ -296,6 +304,12 @@ static bool take_nothing(Compiler *compiler, const Block *block, ShipPhrase *shi
     return true;
 }
 
+/* `locking PARTY` */
+static bool take_locking(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    return take_party(compiler, block, &ships->locking);
+}
+
 /* What can be said of ships: the word, and what follows it. */
 typedef struct PhrasePart {
     const char *word; /* NULL: a range, which has no word before it */
@@ -306,11 +320,12 @@ typedef struct PhrasePart {
 static const PhrasePart *next_part(Compiler *compiler)
 {
     static const PhrasePart parts[] = {
-        {"in",     SAYS_ARC,    take_arc    },
-        {"of",     SAYS_FROM,   take_from   },
-        {"is",     SAYS_KIND,   take_kind   },
-        {"has",    SAYS_HAS,    take_state  },
-        {"locked", SAYS_LOCKED, take_nothing},
+        {"in",      SAYS_ARC,     take_arc    },
+        {"of",      SAYS_FROM,    take_from   },
+        {"is",      SAYS_KIND,    take_kind   },
+        {"has",     SAYS_HAS,     take_state  },
+        {"locked",  SAYS_LOCKED,  take_nothing},
+        {"locking", SAYS_LOCKING, take_locking},
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};
 

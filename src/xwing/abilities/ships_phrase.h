@@ -40,7 +40,7 @@ typedef enum ShipsNoun {
 } ShipsNoun;
 
 /* What the phrase says besides: bits of ShipPhrase.parts. */
-enum { SAYS_RANGE = 1, SAYS_ARC = 2, SAYS_FROM = 4, SAYS_KIND = 8, SAYS_HAS = 16, SAYS_LOCKED = 32 };
+enum { SAYS_RANGE = 1, SAYS_ARC = 2, SAYS_FROM = 4, SAYS_KIND = 8, SAYS_HAS = 16, SAYS_LOCKED = 32, SAYS_LOCKING = 64 };
 
 typedef enum ShipKindChoice { IS_SIZE, IS_UNIQUE, IS_LOWER_SKILL, IS_SHIP } ShipKindChoice;
 
@@ -59,6 +59,7 @@ typedef struct ShipPhrase {
     uint16_t ship;     /* or the index of a ShipType */
     uint8_t has;       /* a HasChoice, or below that a token, */
     uint8_t has_count; /* at least this many; 0: none */
+    uint8_t locking;   /* a Party: on which it has a lock */
 } ShipPhrase;
 
 typedef struct Moment Moment;

@@ -150,7 +150,7 @@ static const DiceToken dice_tokens[] = {
     {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE,     .is_defenders = true},  /* X2-FOCUS-03 */
     {WINDOW_DEFENSE_DICE, ABILITY_EVADE,             .is_defenders = true},  /* X2-EVADE-02 */
     {WINDOW_DEFENSE_DICE, ABILITY_CALCULATE_DEFENSE, .is_defenders = true},  /* X2-CALC-02, X2-AMB-54 */
-    {WINDOW_DEFENSE_DICE, ABILITY_FORCE_DEFENSE,     .is_defenders = true},  /* X2-FORCE-05 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FORCE_DEFENSE,     .is_defenders = true, .is_force = true},  /* X2-FORCE-05 */
 };
 
 static const GainSpec gains[] = {

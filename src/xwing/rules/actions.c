@@ -47,12 +47,21 @@ static int16_t take_piece(PieceSet *set)
     return piece;
 }
 
+static bool is_piece_at_range(const Look *look, int16_t ship, int16_t target, int least, int most)
+{
+    return target < FIRST_OBJECT ? are_at_range(look, ship, target, least, most)
+                                 : is_object_at_range(look, ship, target, least, most);
+}
+
 static bool is_near_enough_to_lock(const Look *look, int16_t ship, int16_t target)
 {
     const uint8_t *range = edition_of(look)->locks.range;
+    Status reason;
 
-    return target < FIRST_OBJECT ? are_at_range(look, ship, target, range[0], range[1])
-                                 : is_object_at_range(look, ship, target, range[0], range[1]);
+    if (!is_piece_at_range(look, ship, target, range[0], range[1]))
+        return deed_allowed(look, DEED_LOCK_FAR, ship, attack_under_way(look));
+    return !deed_forbidden(look, DEED_LOCK_NEAR, ship, attack_under_way(look), &reason) ||
+           !is_piece_at_range(look, ship, target, 1, 1);
 }
 
 /* The question's first argument: it may be declined. */

@@ -212,12 +212,12 @@ Flow move_as_declared(Play *play, Frame *frame, int16_t ship, uint8_t seat, cons
 }
 
 /* The obstacles that the template or the base at its end lies on: a bit an object. */
-static uint32_t obstacles_under(const Look *look, const WholeMove *move, BaseSize size)
+static uint32_t obstacles_under(const Look *look, int16_t ship, const WholeMove *move, BaseSize size)
 {
     Base end = base_at(move->end, size);
     Shape shapes[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, 0, shapes, who);
+    int count = obstacles_in_way(look, ship, shapes, who);
     uint32_t under = 0;
 
     for (int i = 0; i < count; i++) {
@@ -238,7 +238,7 @@ static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
     const DeclaredMove move = move_of(frame->local);
     WholeMove whole = whole_move(&look, ship, &move, placement);
     Flight flight = {.from = xwing_of(play)->ship[ship].pose, .to = whole.end, .size = type_of(&look, ship)->size};
-    uint32_t obstacles = move.is_towed ? obstacles_under(&look, &whole, flight.size) : 0;
+    uint32_t obstacles = move.is_towed ? obstacles_under(&look, ship, &whole, flight.size) : 0;
     Base end = base_at(whole.end, flight.size);
 
     frame->local[MINES_MET] = (int32_t)mines_under(&look, &end, &whole.way); /* X2-DEV-03 */

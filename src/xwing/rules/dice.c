@@ -67,13 +67,13 @@ void collect_cards(Play *play, const Frame *window)
     meet_abilities(play, window_of(window), window);
 }
 
-/* A card may keep the attacker from modifying its dice, but with the Force. */
+/* A card may keep a ship from modifying its dice so, but with the Force. */
 static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
 {
+    Deed deed = row->window == WINDOW_ATTACK_DICE ? DEED_MODIFY_ATTACK : DEED_SPEND_ON_DEFENSE;
     Status reason;
 
-    return row->window != WINDOW_ATTACK_DICE || row->is_force ||
-           !deed_forbidden(look, DEED_MODIFY_ATTACK, ship, &xwing_in(look)->attack, &reason);
+    return row->is_force || !deed_forbidden(look, deed, ship, &xwing_in(look)->attack, &reason);
 }
 
 void collect_dice(Play *play, const Frame *window)
@@ -139,7 +139,8 @@ static bool lock_usable(const Look *look, const Frame *window, const Trigger *tr
         *reason = refused(say1(XW_NO_NEW_LOCK, arg_piece(trigger->source)), RULE_IDS("X1-ABIL-05", "X2-AMB-65"));
         return false;
     }
-    return !deed_forbidden(look, DEED_REROLL_ATTACK, trigger->source, attack, reason);
+    return !deed_forbidden(look, DEED_REROLL_ATTACK, trigger->source, attack, reason) &&
+           !deed_forbidden(look, DEED_REROLL_BY_LOCK, trigger->source, attack, reason);
 }
 
 /* ---- spending ---- */

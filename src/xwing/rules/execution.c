@@ -16,7 +16,7 @@ static void move(Play *play, Frame *frame, TallonPlacement placement)
     Look look = look_of(play);
     Course course = fly(play, frame, placement);
 
-    frame->local[OBSTACLES_MET] = (int32_t)obstacles_on_course(&look, &course); /* X2-OBST-03 */
+    frame->local[OBSTACLES_MET] = (int32_t)obstacles_on_course(&look, frame->subject, &course); /* X2-OBST-03 */
     frame->local[SHIPS_MET] = (int32_t)course.overlapped;
     frame->local[MINES_MET] = (int32_t)mines_on_course(&look, &course);
 }

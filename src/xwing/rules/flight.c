@@ -103,11 +103,11 @@ uint32_t mines_on_course(const Look *look, const Course *course)
     return mines_under(look, &base, &template);
 }
 
-uint32_t obstacles_on_course(const Look *look, const Course *course)
+uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course)
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, 0, obstacles, who);
+    int count = obstacles_in_way(look, ship, obstacles, who);
     uint32_t overlapped = 0;
 
     if (count == 0)

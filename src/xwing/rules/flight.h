@@ -37,7 +37,7 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
 bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason);
 
 /* The obstacles that the template, as far as it was flown, or the base at the end overlaps, a bit an object (X1-OBST-06, X1-AMB-25). */
-uint32_t obstacles_on_course(const Look *look, const Course *course);
+uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course);
 
 /* The mines that it flies into on that way, a bit an object (X2-DEV-03). */
 uint32_t mines_on_course(const Look *look, const Course *course);

@@ -175,7 +175,7 @@ static Flow fly_to(Play *play, Frame *frame, TallonPlacement placement)
 
     if (has_left_area(&look, ship)) /* X1-FLEE-01 */
         return flee(play, frame, GONE);
-    uint32_t overlapped = obstacles_on_course(&look, &course);
+    uint32_t overlapped = obstacles_on_course(&look, ship, &course);
     if (overlapped != 0) /* X1-OBST-06 */
         fly_into(play, ship, overlapped);
     uint32_t mines = mines_on_course(&look, &course);

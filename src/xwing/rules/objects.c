@@ -1,6 +1,7 @@
 /* What lies on the mat and is no ship. */
 #include "xwing/rules/objects.h"
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
@@ -74,4 +75,19 @@ int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], in
         shapes[count++] = object_shape(look, (int16_t)(FIRST_OBJECT + i), object->pose);
     }
     return count;
+}
+
+int obstacles_in_way(const Look *look, int16_t ship, Shape shapes[OBJECTS], int16_t who[OBJECTS])
+{
+    int count = obstacle_shapes(look, 0, shapes, who), left = 0;
+
+    if (count == 0 || !deed_allowed(look, DEED_IGNORE_ASTEROIDS, ship, attack_under_way(look)))
+        return count;
+    for (int i = 0; i < count; i++) {
+        if (obstacle_table[xwing_in(look)->object[who[i] - FIRST_OBJECT].shape].kind == ASTEROID)
+            continue;
+        who[left] = who[i];
+        shapes[left++] = shapes[i];
+    }
+    return left;
 }

@@ -23,4 +23,7 @@ void remove_object(Xwing *game, int16_t object);
 /* The outlines of the obstacles on the mat that have one of these traits (bits of ObstacleTrait; 0: of all), and which object each is. */
 int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
 
+/* The same of all that count when this ship moves: a card may let it ignore asteroids. */
+int obstacles_in_way(const Look *look, int16_t ship, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+
 #endif

@@ -31,7 +31,7 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), move->ship_rule);
         return false;
     }
-    int shapes = obstacle_shapes(look, 0, obstacles, rocks);
+    int shapes = obstacles_in_way(look, ship, obstacles, rocks);
     if (move->over_obstacles)
         shapes = 0; /* X2-TRAC-05, X2-AMB-45 */
     for (int i = 0; i < shapes; i++) {
@@ -84,7 +84,7 @@ static RollRoom roll_room(const Look *look, int16_t ship, Side side)
                      .base = base_of(look, ship),
                      .side = side};
     int bases = near_bases(look, ship, roll_reach(room.size, 1), others, ships);
-    int shapes = obstacle_shapes(look, 0, obstacles, rocks);
+    int shapes = obstacles_in_way(look, ship, obstacles, rocks);
 
     room.shifts = roll_free_shifts(&room.base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
     return room;

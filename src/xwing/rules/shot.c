@@ -18,7 +18,9 @@
 #define LATER_WINDOWS                                                                                                  \
     (TOPIC_BIT(WINDOW_DEFENSE_DICE) | TOPIC_BIT(WINDOW_COMPARE_STARTS) | TOPIC_BIT(WINDOW_COMPARED) |                  \
      TOPIC_BIT(WINDOW_FOCUS_SPENT))
-#define LATER_DEEDS     (TOPIC_BIT(DEED_SPEND_FOCUS) | TOPIC_BIT(DEED_SPEND_EVADE) | TOPIC_BIT(DEED_REROLL_DEFENSE))
+#define LATER_DEEDS                                                                                                    \
+    (TOPIC_BIT(DEED_SPEND_FOCUS) | TOPIC_BIT(DEED_SPEND_EVADE) | TOPIC_BIT(DEED_REROLL_DEFENSE) |                      \
+     TOPIC_BIT(DEED_SPEND_ON_DEFENSE))
 #define EARLIER_WINDOWS (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_LOCK_SPENT))
 
 /* ---- what cards look at ---- */

@@ -52,7 +52,7 @@ void view_course(Json *json, const Look *look, int16_t ship, Maneuver maneuver)
     write_rounded(json, "ends", &course.flight.to);
     if (course.blocker != NO_PIECE)
         json_number(json, "bumps", course.blocker);
-    if (obstacles_on_course(look, &course) != 0)
+    if (obstacles_on_course(look, ship, &course) != 0)
         json_flag(json, "rock", true);
     if (mines_on_course(look, &course) != 0)
         json_flag(json, "mine", true);
