@@ -15,6 +15,8 @@ static const char own_cards[] =
     "ship twin \"Twin\"\n    " TRAITS "    arcs double_turret\n" DIAL
     "ship eye \"Eye\"\n    " TRAITS "    arcs front\n    weapon attack 4 arcs bullseye\n" DIAL
     "ship broad \"Broad\"\n    " TRAITS "    arcs full_front\n    weapon attack 2 arcs full_rear\n" DIAL
+    "ship swivel \"Swivel\"\n    " TRAITS "    arcs turret\n    indicator front rear\n    turret_slots cannon\n" DIAL
+    "pilot swivelpilot \"Swivel Pilot\"\n    ship swivel  " PILOT
     "pilot hawkpilot \"Hawk Pilot\"\n    ship hawk  " PILOT
     "pilot twinpilot \"Twin Pilot\"\n    ship twin  " PILOT
     "pilot eyepilot \"Eye Pilot\"\n    ship eye  " PILOT
@@ -102,6 +104,18 @@ static void a_single_turret_fires_where_its_indicator_points(void **state)
     surround("hawkpilot seat 0 at 457 450 facing 0"); /* ahead, where nothing is said */
     assert_refused("attack starboard -", "X2-TGT-01");
     say("attack ahead -");
+}
+
+static void cannons_of_certain_ships_fire_where_the_indicator_points(void **state)
+{
+    (void)state;
+    surround("swivelpilot seat 0 with net salvo at 457 450 facing 0 turret rear");
+    assert_refused("attack ahead net", "X2-TGT-01");
+    assert_refused("attack behind salvo", "X2-TGT-01"); /* a missile */
+    say("attack behind net");
+    surround("hawkpilot seat 0 with net at 457 450 facing 0 turret rear"); /* a ship that does not say so */
+    assert_refused("attack behind net", "X2-TGT-01");
+    say("attack ahead net");
 }
 
 static void a_double_turret_fires_in_two_opposite_arcs(void **state)
@@ -382,6 +396,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_single_turret_fires_where_its_indicator_points),
+        cmocka_unit_test(cannons_of_certain_ships_fire_where_the_indicator_points),
         cmocka_unit_test(a_double_turret_fires_in_two_opposite_arcs),
         cmocka_unit_test(a_turret_upgrade_has_an_indicator_beside_the_printed_arc),
         cmocka_unit_test(range_differs_from_arc_to_arc),

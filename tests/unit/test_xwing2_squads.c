@@ -25,6 +25,10 @@ static const char own_cards[] =
     "pilot tplain \"T Plain\"\n    ship tfighter  faction rebel  initiative 1\n    slots crew modification\n"
     "pilot tboat \"T Boat\"\n    ship thauler  faction rebel  initiative 4\n    slots crew crew\n"
     "pilot tsith \"T Sith\"\n    ship tfighter  faction rebel  initiative 5\n    keywords sith\n    slots crew modification\n"
+    "ship tkin \"T-kin\"\n"
+    "    size small  attack 2  agility 2  hull 3  shields 1\n    actions focus\n    arcs front\n    fits sith\n"
+    "    dial straight\n        2 white\n"
+    "pilot tkinpilot \"T Kin\"\n    ship tkin  faction rebel  initiative 1\n    slots crew\n"
     "pilot tiden \"T Iden\"\n    ship tfighter  faction empire  initiative 4  limited 1\n"
     "pilot tcadet \"T Cadet\"\n    ship tfighter  faction empire  initiative 1\n"
     "upgrade tlukecrew \"T Luke\"\n    slot crew  limited 1\n"
@@ -251,6 +255,7 @@ static void upgrades_ask_for_certain_ships(void **state)
     expect_on("tplain tred", XW_BAD_ONLY_ACTION);
     expect_on("tplain tdark", XW_BAD_ONLY_KEYWORD);
     expect_on("tsith tdark", MSG_NONE);
+    expect_on("tkinpilot tdark", MSG_NONE);
     expect_on("tplain trear", XW_BAD_ONLY_ARC);
     expect_on("tplain tfront", MSG_NONE);
     expect_on("tplain tstar", XW_BAD_ONLY_LIMITED);

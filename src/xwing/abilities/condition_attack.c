@@ -85,9 +85,7 @@ static bool is_through_arc(const Moment *moment, const Condition *condition)
     if (attack == NULL || !is_present(xwing_in(moment->look), attack->attacker) ||
         !is_present(xwing_in(moment->look), attack->defender))
         return false;
-    ArcSet printed = weapon_of(moment->look, attack->attacker, attack->weapon)->arcs;
-    if (printed == 0)
-        printed = type_of(moment->look, attack->attacker)->arcs;
+    ArcSet printed = weapon_arcs(moment->look, attack->attacker, attack->weapon);
     Base from = base_of(moment->look, attack->attacker), to = base_of(moment->look, attack->defender);
     return (printed & condition->mask) != 0 &&
            base_in_arc(&from, arcs_here(moment->look, attack->attacker, condition->mask), &to);

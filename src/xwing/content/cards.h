@@ -194,7 +194,9 @@ typedef struct ShipType {
     uint32_t waits; /* 0 if it is offered; else the sentence in XwingContent.text that says what it waits for */
     uint8_t dial_count;
     DialPosition dial[DIAL_POSITIONS];
-    uint32_t slot_of;                   /* bits of SlotKind: the type has one slot more, of any of these kinds */
+    uint32_t slot_of;      /* bits of SlotKind: the type has one slot more, of any of these kinds */
+    uint32_t turret_slots; /* bits of SlotKind: upgrades of these that fire from the front arc fire from the turret's */
+    uint32_t fits;         /* bits of CardKeyword: upgrades for these may be on it as if it had them */
     char ability_name[CARD_NAME_BYTES]; /* what its ship ability is called; empty if it has none */
     AbilityRun abilities;               /* in force on every ship of the type */
     CardText text;                      /* what its ship ability says besides its blocks */

@@ -212,11 +212,13 @@ enum {
     INDICATOR,
     CALLED,
     SLOT_OF,
+    TURRET_SLOTS,
+    FITS,
     WAITS
 };
 
 /* `slot_of cannon torpedo missile`: the rest of the line. */
-static bool take_slot_of(Compiler *compiler, uint32_t *slots)
+static bool take_slot_set(Compiler *compiler, uint32_t *slots)
 {
     uint8_t slot = 0;
 
@@ -254,7 +256,11 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
     case INDICATOR:
         return take_arcs(compiler, &ship->indicator);
     case SLOT_OF:
-        return take_slot_of(compiler, &ship->slot_of);
+        return take_slot_set(compiler, &ship->slot_of);
+    case TURRET_SLOTS:
+        return take_slot_set(compiler, &ship->turret_slots);
+    case FITS:
+        return take_keywords(compiler, &ship->fits);
     case CALLED:
         return take_text(&compiler->reader, &compiler->here, "what its ship ability is called", ship->ability_name,
                          sizeof ship->ability_name);
@@ -276,23 +282,25 @@ _Static_assert(sizeof((XwingContent *)0)->edition + sizeof "/ship/" + CARD_NAME_
 bool compile_ship(Compiler *compiler)
 {
     static const FieldWord fields[] = {
-        {"size",      SIZE,      ALL_CARDS,             NULL                     },
-        {"attack",    ATTACK,    ALL_CARDS,             NULL                     },
-        {"agility",   AGILITY,   ALL_CARDS,             NULL                     },
-        {"hull",      HULL,      ALL_CARDS,             NULL                     },
-        {"shields",   SHIELDS,   ALL_CARDS,             NULL                     },
-        {"actions",   ACTIONS,   ALL_CARDS,             NULL                     },
-        {"arcs",      ARCS_,     ALL_CARDS,             NULL                     },
-        {"dial",      DIAL,      ALL_CARDS,             NULL                     },
-        {"auxiliary", AUXILIARY, CARDS_WITH_SKILL,      "weapon attack 2 arcs..."},
-        {"turret",    TURRET,    CARDS_WITH_SKILL,      "arcs turret"            },
-        {"weapon",    WEAPON,    ALL_CARDS,             NULL                     },
-        {"indicator", INDICATOR, CARDS_WITH_INITIATIVE, NULL                     },
-        {"called",    CALLED,    CARDS_WITH_INITIATIVE, NULL                     },
-        {"slot_of",   SLOT_OF,   CARDS_WITH_INITIATIVE, NULL                     },
-        {"keywords",  KEYWORDS,  CARDS_WITH_INITIATIVE, NULL                     },
-        {"waits",     WAITS,     ALL_CARDS,             NULL                     },
-        {NULL,        0,         0,                     NULL                     }
+        {"size",         SIZE,         ALL_CARDS,             NULL                     },
+        {"attack",       ATTACK,       ALL_CARDS,             NULL                     },
+        {"agility",      AGILITY,      ALL_CARDS,             NULL                     },
+        {"hull",         HULL,         ALL_CARDS,             NULL                     },
+        {"shields",      SHIELDS,      ALL_CARDS,             NULL                     },
+        {"actions",      ACTIONS,      ALL_CARDS,             NULL                     },
+        {"arcs",         ARCS_,        ALL_CARDS,             NULL                     },
+        {"dial",         DIAL,         ALL_CARDS,             NULL                     },
+        {"auxiliary",    AUXILIARY,    CARDS_WITH_SKILL,      "weapon attack 2 arcs..."},
+        {"turret",       TURRET,       CARDS_WITH_SKILL,      "arcs turret"            },
+        {"weapon",       WEAPON,       ALL_CARDS,             NULL                     },
+        {"indicator",    INDICATOR,    CARDS_WITH_INITIATIVE, NULL                     },
+        {"called",       CALLED,       CARDS_WITH_INITIATIVE, NULL                     },
+        {"slot_of",      SLOT_OF,      CARDS_WITH_INITIATIVE, NULL                     },
+        {"turret_slots", TURRET_SLOTS, CARDS_WITH_INITIATIVE, NULL                     },
+        {"fits",         FITS,         CARDS_WITH_INITIATIVE, NULL                     },
+        {"keywords",     KEYWORDS,     CARDS_WITH_INITIATIVE, NULL                     },
+        {"waits",        WAITS,        ALL_CARDS,             NULL                     },
+        {NULL,           0,            0,                     NULL                     }
     };
     XwingContent *content = compiler->content;
     ShipType *ship = &content->ships[content->ship_count];

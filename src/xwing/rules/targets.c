@@ -66,11 +66,7 @@ bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapo
 
 static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
 {
-    ArcSet arcs = weapon_of(look, ship, weapon)->arcs;
-
-    if (arcs == 0)
-        arcs = type_of(look, ship)->arcs;
-    return arcs_here(look, ship, arcs); /* X2-ARC-08 */
+    return arcs_here(look, ship, weapon_arcs(look, ship, weapon)); /* X2-ARC-08 */
 }
 
 /* An attack that could be made, as cards are asked about it. */

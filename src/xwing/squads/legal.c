@@ -182,7 +182,7 @@ static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCar
         *why = say3(XW_BAD_ONLY_SIZE, name, whom, arg_message((uint16_t)(XW_SIZE_SMALL + type->size)));
     else if (!has_action(only, &pilot->bar))
         *why = say2(XW_BAD_ONLY_ACTION, name, whom);
-    else if (only->keywords != 0 && (only->keywords & pilot->keywords) == 0)
+    else if (only->keywords != 0 && (only->keywords & (pilot->keywords | type->fits)) == 0)
         *why = say2(XW_BAD_ONLY_KEYWORD, name, whom);
     else if (only->arcs != 0 && (only->arcs & arcs_of_type(type)) == 0)
         *why = say2(XW_BAD_ONLY_ARC, name, whom);

@@ -122,6 +122,17 @@ int upgrade_number(const Xwing *game, int card)
     return number;
 }
 
+ArcSet weapon_arcs(const Look *look, int16_t ship, int weapon)
+{
+    const ShipType *type = type_of(look, ship);
+    const UpgradeCard *card = weapon_card(look, weapon);
+    ArcSet arcs = weapon_of(look, ship, weapon)->arcs;
+
+    if (card != NULL && arcs == ARC_FRONT && (type->turret_slots >> card->slot & 1))
+        return ARC_TURRET;
+    return arcs != 0 ? arcs : type->arcs;
+}
+
 ArcSet turret_of(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);

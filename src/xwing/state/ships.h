@@ -137,6 +137,9 @@ static inline const Weapon *weapon_of(const Look *look, int16_t ship, int weapon
     return is_primary(weapon) ? &type_of(look, ship)->primary[weapon] : &upgrade_of(look, weapon)->weapon;
 }
 
+/* The arcs from which the weapon fires, as cards say them: the ship's where the weapon's card says none. */
+ArcSet weapon_arcs(const Look *look, int16_t ship, int weapon);
+
 /* Which turret indicator the ship has: ARC_TURRET, ARC_DOUBLE_TURRET, or 0 for none (X2-ARC-09). */
 ArcSet turret_of(const Look *look, int16_t ship);
 
