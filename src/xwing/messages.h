@@ -92,6 +92,8 @@
     X(XW_WINDOW_LOCK_SPENT, "A lock was spent.")                                                    \
     X(XW_WINDOW_LOCK_ACQUIRED, "A lock was acquired.")                                              \
     X(XW_WINDOW_STRESS_RECEIVED, "Stress was received.")                                            \
+    X(XW_WINDOW_DECLOAKED, "A ship decloaked.")                                                     \
+    X(XW_WINDOW_END_STARTS, "The End phase begins.")                                                \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \

@@ -37,6 +37,8 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_LOCK_SPENT] = {"lock_spent",        WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_LOCK_ACQUIRED] = {"lock_acquired",     WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_STRESS_RECEIVED] = {"stress_received",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
+    [WINDOW_DECLOAKED] = {"decloaked",         WHOSE_SUBJECT,   OF_SHIP                                 },
+    [WINDOW_END_STARTS] = {"end_starts",        WHOSE_EVERYBODY, 0                                       },
 };
 
 static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {

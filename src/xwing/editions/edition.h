@@ -32,6 +32,7 @@ typedef struct PhaseSpec {
     const char *rule;  /* by this rule */
     bool resumes;      /* a position can stand in the middle of it, and is not told again that it begins */
     bool dials_wait;   /* dials were set, and those of ships that have not activated lie facedown */
+    uint16_t starts;   /* 1 + the window that opens before anything happens; 0: none does */
     PhaseEvent begins; /* NULL: nothing happens */
     int16_t window;    /* opens after that; NO_WINDOW: none does */
     /* The ships that have turns: bits of ShipStatus; 0: none has. In which order, and by which procedure. */

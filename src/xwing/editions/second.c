@@ -78,6 +78,7 @@ static const PhaseSpec phases[] = {
     },
     {
         .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X2-ROUND-01",
+        .starts = 1 + WINDOW_END_STARTS,
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS,
         .ends = end_round_of_mode, /* X2-ESC-06 */

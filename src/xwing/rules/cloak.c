@@ -2,9 +2,11 @@
  * declared it fails as an action would, and the ship stays cloaked. */
 #include "xwing/rules/cloak.h"
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/declared.h"
+#include "xwing/rules/dice.h"
 
 bool can_cloak(const Look *look, int16_t ship)
 {
@@ -46,7 +48,7 @@ static bool decloak_usable(const Look *look, const Frame *window, const Trigger 
 
 static Flow run_decloak(Play *play, Frame *frame)
 {
-    enum { DECLARE, DECLARED, MOVED };
+    enum { DECLARE, DECLARED, MOVED, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *cloaked = &xwing_of(play)->ship[ship];
@@ -68,6 +70,9 @@ static Flow run_decloak(Play *play, Frame *frame)
             return done(play);
         }
         lose_token(play, ship, TOKEN_CLOAK, "X2-CLOAK-05"); /* X2-CLOAK-05 */
+        return after(play, frame, WINDOW_DECLOAKED, ship, OVER);
+
+    case OVER:
         return done(play);
     }
     return never(play, "decloaking has no other step");
@@ -87,10 +92,18 @@ static const QuestionRow questions[] = {
     {0},
 };
 
+static const WindowRow windows[] = {
+    {WINDOW_DECLOAKED, {"decloaked", 0, collect_cards, XW_WINDOW_DECLOAKED}},
+    {0},
+};
+
 static const AbilityRow abilities[] = {
     {ABILITY_DECLOAK, {"decloak", PROC_DECLOAK, XW_SAY_DECLOAK, decloak_usable, NULL}},
     {0},
 };
 /* clang-format on */
 
-const RulesPart cloak_part = {.procedures = procedures, .questions = questions, .abilities = abilities};
+const RulesPart cloak_part = {.procedures = procedures,
+                              .questions = questions,
+                              .windows = windows,
+                              .abilities = abilities};

@@ -263,6 +263,9 @@ static Flow run_round(Play *play, Frame *frame)
 
     case PHASE:
         begin_phase(play, phase);
+        if (phase->starts != 0)
+            return open_window(play, frame, (uint16_t)(phase->starts - 1), NO_PIECE,
+                               captain_of(play->table, game->initiative), BEGIN);
         /* fallthrough */
 
     case BEGIN:
@@ -312,6 +315,7 @@ static const ProcedureRow procedures[] = {
 
 static const WindowRow windows[] = {
     {WINDOW_COMBAT_STARTS, {"combat-starts", 0, collect_cards, XW_WINDOW_COMBAT_STARTS}},
+    {WINDOW_END_STARTS, {"end-starts", 0, collect_cards, XW_WINDOW_END_STARTS}},
     {WINDOW_ROUND_ENDS, {"round-ends", 0, collect_cards, XW_WINDOW_ROUND_ENDS}},
     {0},
 };

@@ -238,6 +238,8 @@ enum {
     WINDOW_LOCK_SPENT,
     WINDOW_LOCK_ACQUIRED,
     WINDOW_STRESS_RECEIVED,
+    WINDOW_DECLOAKED,
+    WINDOW_END_STARTS, /* the End phase, before tokens are removed; of no ship */
     XWING_WINDOWS
 };
 
