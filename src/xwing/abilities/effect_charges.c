@@ -6,7 +6,7 @@
 
 /* ---- charges ---- */
 
-/* How many charges the card of this index and kind begins with. */
+/* How many charges the card of this index and kind begins with. A ship type has those of its pilots. */
 static int printed_charges(const XwingContent *content, uint8_t kind, int card)
 {
     return kind == CARD_PILOT     ? content->pilots[card].charges.count
@@ -16,7 +16,8 @@ static int printed_charges(const XwingContent *content, uint8_t kind, int card)
 
 bool needs_charges(Compiler *compiler, const Block *block)
 {
-    return printed_charges(compiler->content, (uint8_t)block->card->kind, block->card->index) > 0 ||
+    return block->card->kind == CARD_SHIP ||
+           printed_charges(compiler->content, (uint8_t)block->card->kind, block->card->index) > 0 ||
            FAIL(compiler, "the card has no charges; write a line with charges before this one: charges 2");
 }
 
@@ -24,6 +25,8 @@ static int printed_on(const Moment *moment)
 {
     const CardAbility *ability = moment->speaker->ability;
 
+    if (ability->card_kind == CARD_SHIP)
+        return pilot_of(moment->look, moment->speaker->ship)->charges.count;
     return printed_charges(content_of(moment->look), ability->card_kind, ability->card);
 }
 

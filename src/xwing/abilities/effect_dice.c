@@ -228,10 +228,10 @@ static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
         effect->mask |= (uint16_t)(1U << face);
     if (effect->mask == 0)
         effect->mask = ANY_FACE;
-    effect->a = accept_word(&compiler->here, "any");
-    if (effect->a)
+    if (accept_word(&compiler->here, "any"))
         return true;
-    effect->b = accept_word(&compiler->here, "all");
+    effect->a = accept_word(&compiler->here, "up_to");
+    effect->b = !effect->a && accept_word(&compiler->here, "all");
     return effect->b || take_count(compiler, 9, "a number of dice, any or all", &effect->count);
 }
 

@@ -64,7 +64,8 @@ static bool says_how_many(const Statement *here)
 {
     ContentWord before = here->word[here->at - 2];
 
-    return (before.text[0] >= '0' && before.text[0] <= '9') || content_word_is(before, "all");
+    return (before.text[0] >= '0' && before.text[0] <= '9') || content_word_is(before, "any") ||
+           content_word_is(before, "all");
 }
 
 /* `per SHIPS [most N]`: as many as there are such ships. */
