@@ -126,7 +126,7 @@ const ConditionWord speed_word = {"speed", "speed 3-5", read_speed, is_at_speed,
 
 /* ---- `action KIND`: that was performed ---- */
 
-static bool read_action(Compiler *compiler, const Block *block, Condition *condition)
+bool read_action_kind(Compiler *compiler, const Block *block, Condition *condition)
 {
     int action = 0;
 
@@ -150,7 +150,7 @@ static bool is_action(const Moment *moment, const Condition *condition)
     return false;
 }
 
-const ConditionWord action_word = {"action", "action lock", read_action, is_action, BRINGS_ACTION, 0};
+const ConditionWord action_word = {"action", "action lock", read_action_kind, is_action, BRINGS_ACTION, 0};
 
 static bool has_met_obstacle(const Moment *moment, const Condition *condition)
 {

@@ -64,20 +64,9 @@ const ConditionWord near_word = {"near", "near enemy 1-2 in front", read_near, i
 
 /* ---- `icon ACTION` ---- */
 
-static bool read_icon(Compiler *compiler, const Block *block, Condition *condition)
-{
-    int action = 0;
-
-    (void)block;
-    if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
-        return false;
-    condition->a = (uint8_t)action;
-    return true;
-}
-
 static bool has_icon(const Moment *moment, const Condition *condition)
 {
     return action_bar(moment->look, moment->speaker->ship) >> condition->a & 1;
 }
 
-const ConditionWord icon_word = {"icon", "icon boost", read_icon, has_icon, 0, 0};
+const ConditionWord icon_word = {"icon", "icon boost", read_action_kind, has_icon, 0, 0};

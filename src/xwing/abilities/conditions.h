@@ -20,6 +20,9 @@ struct ConditionWord {
     uint8_t party;  /* of a word that names a ship of the moment: that Party */
 };
 
+/* ConditionWord.read of words that an action follows: its ActionKind is `a`. */
+bool read_action_kind(struct Compiler *compiler, const struct Block *block, Condition *condition);
+
 /* The attack (condition_attack.c) */
 extern const ConditionWord attacking_word, defending_word, range_word, weapon_word, arc_word, further_attack_word,
     hit_word, missed_word, shows_word, crit_cancelled_word, could_target_you_word;

@@ -86,26 +86,28 @@ int16_t pending_ship(const Look *look)
     return NO_PIECE;
 }
 
+/* Destroys the ship and comes back for the next one; with the last, the effect ends. */
+static Flow destroy_next(Play *play, Frame *frame, int16_t ship)
+{
+    if (ship == NO_PIECE)
+        return end_effect(play);
+    return call(play, frame, PROC_DESTROY, ship, xwing_of(play)->ship[ship].seat, frame->step);
+}
+
 /* Ships that stayed until all of an initiative had their turn: they leave now, together. */
 static Flow run_removal(Play *play, Frame *frame)
 {
     Look look = look_of(play);
-    int16_t ship = pending_ship(&look);
 
-    if (ship == NO_PIECE)
-        return end_effect(play);
-    return call(play, frame, PROC_DESTROY, ship, xwing_of(play)->ship[ship].seat, frame->step); /* X2-DEST-05 */
+    return destroy_next(play, frame, pending_ship(&look)); /* X2-DEST-05 */
 }
 
 /* Ships that a card has kept in play with more damage than their hull bears: they leave now, all at the same time. */
 static Flow run_doomed(Play *play, Frame *frame)
 {
     Look look = look_of(play);
-    int16_t ship = doomed_ship(&look);
 
-    if (ship == NO_PIECE)
-        return end_effect(play);
-    return call(play, frame, PROC_DESTROY, ship, xwing_of(play)->ship[ship].seat, frame->step); /* X1-DESTR-01 */
+    return destroy_next(play, frame, doomed_ship(&look)); /* X1-DESTR-01 */
 }
 
 /* ---- winning ---- */

@@ -14,28 +14,7 @@ static const MatObject *object_of(const Look *look, int16_t piece)
     return &xwing_in(look)->object[piece - FIRST_OBJECT];
 }
 
-static int16_t lowest_object(uint32_t objects)
-{
-    return (int16_t)(FIRST_OBJECT + __builtin_ctz(objects));
-}
-
-/* ---- which objects, for questions: their first argument is a bit an object ---- */
-
-static int object_count(const Look *look, const Question *question)
-{
-    (void)look;
-    return bits_in((uint32_t)question->args[0]);
-}
-
-static void object_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
-{
-    uint32_t left = (uint32_t)question->args[0];
-
-    (void)look;
-    for (; index > 0; index--)
-        left &= left - 1;
-    offer(candidate, key_piece(VERB_OBSTACLE, lowest_object(left)), say1(XW_SAY_PIECE, arg_piece(lowest_object(left))));
-}
+/* ---- which objects, for questions ---- */
 
 static bool object_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
@@ -200,7 +179,7 @@ static Flow run_bombs(Play *play, Frame *frame)
 
     if (bombs == 0)
         return done(play);
-    int16_t bomb = lowest_object(bombs);
+    int16_t bomb = first_object(bombs);
     uint8_t captain = captain_of(play->table, play->table->side[object_of(&look, bomb)->seat]);
     if (frame->step == NEXT && (bombs & (bombs - 1)) != 0)
         return ask_within(play, frame, captain, ASK_DETONATES, NO_PIECE, (const int32_t[3]){(int32_t)bombs, 0, 0},
@@ -224,9 +203,9 @@ static const ProcedureRow procedures[] = {
 
 static const QuestionRow questions[] = {
     {ASK_DETONATES, {.name = "detonates", .answer = ANSWER_OPTION, .say = XW_ASK_DETONATES,
-        .count = object_count, .candidate = object_candidate}},
+        .count = listed_objects, .candidate = offer_listed_object}},
     {ASK_BLASTED, {.name = "blasted", .answer = ANSWER_OPTION, .say = XW_ASK_BLASTED,
-        .count = object_count, .candidate = object_candidate, .unlisted = object_unlisted}},
+        .count = listed_objects, .candidate = offer_listed_object, .unlisted = object_unlisted}},
     {0},
 };
 /* clang-format on */

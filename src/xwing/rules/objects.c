@@ -91,3 +91,25 @@ int obstacles_in_way(const Look *look, int16_t ship, Shape shapes[OBJECTS], int1
     }
     return left;
 }
+
+int16_t first_object(uint32_t objects)
+{
+    return (int16_t)(FIRST_OBJECT + __builtin_ctz(objects));
+}
+
+int listed_objects(const Look *look, const Question *question)
+{
+    (void)look;
+    return bits_in((uint32_t)question->args[0]);
+}
+
+void offer_listed_object(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint32_t left = (uint32_t)question->args[0];
+
+    (void)look;
+    for (; index > 0; index--)
+        left &= left - 1;
+    int16_t object = first_object(left);
+    offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
+}

@@ -17,6 +17,13 @@ bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int leas
 /* Is the base at an obstacle, so that the obstacle counts after the move too: at range 0, where the edition has one, and else on it? */
 bool is_base_at(const Look *look, const Base *base, const Shape *obstacle);
 
+/* Of a set of objects, a bit each: the first. */
+int16_t first_object(uint32_t objects);
+
+/* QuestionKind.count and QuestionKind.candidate of questions that choose one object of a set: the set is the first argument. */
+int listed_objects(const Look *look, const Question *question);
+void offer_listed_object(const Look *look, const Question *question, int index, Candidate *candidate);
+
 /* It is gone for good, and so are locks on it. */
 void remove_object(Xwing *game, int16_t object);
 

@@ -42,11 +42,6 @@ bool add_obstacles(Play *play, int count, Status *refusal)
     return true;
 }
 
-static int16_t first_object(uint32_t objects)
-{
-    return (int16_t)(FIRST_OBJECT + __builtin_ctz(objects));
-}
-
 void fly_into(Play *play, int16_t ship, uint32_t obstacles)
 {
     Look look = look_of(play);
@@ -108,24 +103,6 @@ static bool are_of_several_kinds(const Look *look, uint32_t obstacles)
             return true;
     }
     return false;
-}
-
-/* The question's first argument: the obstacles that are left, a bit an object. */
-static int met_count(const Look *look, const Question *question)
-{
-    (void)look;
-    return bits_in((uint32_t)question->args[0]);
-}
-
-static void met_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
-{
-    uint32_t left = (uint32_t)question->args[0];
-
-    (void)look;
-    for (; index > 0; index--)
-        left &= left - 1;
-    int16_t object = first_object(left);
-    offer(candidate, key_piece(VERB_OBSTACLE, object), say1(XW_SAY_PIECE, arg_piece(object)));
 }
 
 Flow run_obstacles_chosen(Play *play, Frame *frame)
@@ -212,7 +189,7 @@ static const ProcedureRow procedures[] = {
 
 static const QuestionRow questions[] = {
     {ASK_OBSTACLE_MET, {.name = "obstacle-met", .answer = ANSWER_OPTION, .say = XW_ASK_OBSTACLE_MET,
-        .count = met_count, .candidate = met_candidate}},
+        .count = listed_objects, .candidate = offer_listed_object}},
     {0},
 };
 /* clang-format on */
