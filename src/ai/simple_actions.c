@@ -7,15 +7,17 @@
 
 /* What things are worth, in damage. Found by playing, not derived. */
 #define NEVER          (-100.0)
-#define LAST_RESORT    (-50.0) /* for whoever must do something */
-#define WORTH_CHANGE   0.8     /* of a token that changes one focus result, beside one that changes all */
-#define WORTH_LINK     0.5     /* of an action that may follow, beside one that is performed now */
-#define WORTH_FRIENDS  0.6     /* of what a friend may do */
-#define WORTH_COVER    0.4     /* of the damage from a side that is reinforced */
-#define WORTH_UNSEEN   0.6     /* of the damage that a cloak spares, since it must be left again */
-#define WORTH_RELOAD   0.25    /* of a charge */
-#define WORTH_JAM      0.35    /* of a token that an enemy loses */
-#define WORTH_JAM_LATE 0.1     /* of one that it may gain */
+#define LAST_RESORT    (-50.0)   /* for whoever must do something */
+#define WORTH_LOST     (-1000.0) /* of a place from which no maneuver ends on the mat and off the rocks */
+#define WORTH_FAILING  (-2000.0) /* of a move that would fail */
+#define WORTH_CHANGE   0.8       /* of a token that changes one focus result, beside one that changes all */
+#define WORTH_LINK     0.5       /* of an action that may follow, beside one that is performed now */
+#define WORTH_FRIENDS  0.6       /* of what a friend may do */
+#define WORTH_COVER    0.4       /* of the damage from a side that is reinforced */
+#define WORTH_UNSEEN   0.6       /* of the damage that a cloak spares, since it must be left again */
+#define WORTH_RELOAD   0.25      /* of a charge */
+#define WORTH_JAM      0.35      /* of a token that an enemy loses */
+#define WORTH_JAM_LATE 0.1       /* of one that it may gain */
 #define WORTH_SLAM     0.3
 
 /* ---- tokens ---- */
@@ -134,7 +136,7 @@ static double end_worth(const Sky *sky, int16_t ship, Pose pose)
     Base base = base_at(pose, type_of(&sky->look, ship)->size);
 
     if (ways_out(sky, ship, pose, is_stressed(sky->game, ship), 1) == 0)
-        return -1000;
+        return WORTH_LOST;
     Prospect there;
     prospect_make(&there, sky, ship, &base);
     return place_worth(sky, &there, false);
@@ -150,7 +152,7 @@ double reposition_worth(const Thought *thought, const Key *key)
 
     for (int i = 0; i < count; i++)
         free |= ends[i].x == pose.x && ends[i].y == pose.y && ends[i].heading == pose.heading;
-    return free ? end_worth(sky, ship, pose) : 2 * -1000; /* it would fail */
+    return free ? end_worth(sky, ship, pose) : WORTH_FAILING;
 }
 
 static double best_end(const Sky *sky, int16_t ship, const Pose *ends, int count, double none)
@@ -182,22 +184,28 @@ static double towed_worth(const Sky *sky, int16_t ship, Pose pose)
     return end_worth(sky, ship, pose) - (on_rock(sky, &base) ? COST_ROCK : 0);
 }
 
+/* What it is worth to the side that is asked that the ship, its own or an enemy's, ends there. */
+static double declared_end_worth(const Thought *thought, Pose pose)
+{
+    int16_t ship = thought->question->subject;
+
+    return thought->is_foreign ? -towed_worth(thought->sky, ship, pose) : end_worth(thought->sky, ship, pose);
+}
+
 double declared_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = thought->sky;
     const Question *question = thought->question;
     int16_t ship = question->subject;
     Pose ends[MOVE_ENDS], pose = sky->game->ship[ship].pose;
-    double best = -2 * 1000; /* it would fail */
+    double best = WORTH_FAILING;
 
-    if (question->kind == ASK_ROLL_END && declared_pose(&sky->look, question, key, &pose))
-        return thought->is_foreign ? -towed_worth(sky, ship, pose) : end_worth(sky, ship, pose);
-    if (key->verb == VERB_PASS)
-        return thought->is_foreign ? -towed_worth(sky, ship, pose) : end_worth(sky, ship, pose);
+    if ((question->kind == ASK_ROLL_END && declared_pose(&sky->look, question, key, &pose)) || key->verb == VERB_PASS)
+        return declared_end_worth(thought, pose);
     DeclaredMove move = declared_move(question, key);
     int count = declared_ends(&sky->look, ship, &move, ends);
     for (int i = 0; i < count; i++) {
-        double worth = thought->is_foreign ? -towed_worth(sky, ship, ends[i]) : end_worth(sky, ship, ends[i]);
+        double worth = declared_end_worth(thought, ends[i]);
         best = worth > best ? worth : best;
     }
     return best;
