@@ -33,7 +33,7 @@ function Value({ icon, name, children }: { icon: string; name: string; children:
 }
 
 /** Skill or initiative, attack, agility, hull and shields: what is left of what there was. */
-export function Values({ board, ship }: { board: Board | undefined; ship: Ship }) {
+function Values({ board, ship }: { board: Board | undefined; ship: Ship }) {
   const hull = Math.max(0, ship.hull - ship.damage);
   return (
     <dl class="values">

@@ -22,9 +22,9 @@ const sameColumn: Record<string, string> = {
   'reverse-bank-right': 'bank-right',
 };
 
-export const columnOf = (bearing: string): string => sameColumn[bearing] ?? bearing;
+const columnOf = (bearing: string): string => sameColumn[bearing] ?? bearing;
 /** The row of a chart: the speed, backwards below 0. */
-export const rowOf = (bearing: string, speed: number): number => (bearing.startsWith('reverse') ? -speed : speed);
+const rowOf = (bearing: string, speed: number): number => (bearing.startsWith('reverse') ? -speed : speed);
 
 const rank = (bearing: string): number => {
   const at = columns.indexOf(columnOf(bearing));

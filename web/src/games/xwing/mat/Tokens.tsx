@@ -24,7 +24,7 @@ interface Chip {
   counted?: boolean;
 }
 
-export function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[] {
+function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[] {
   const chips: Chip[] = [];
   if (ship.force) chips.push({ kind: 'force', icon: iconLetter('forcecharge'), count: ship.force.left, counted: true });
   if (ship.charges) chips.push({ kind: 'charge', icon: iconLetter('charge'), count: ship.charges.left, counted: true });

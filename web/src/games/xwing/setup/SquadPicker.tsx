@@ -5,7 +5,7 @@ import { ask, type Link } from '../../../net/link';
 import { t } from '../../../words/words';
 import { shipLetter } from '../glyphs';
 
-export function SquadCard({ squad }: { squad: Squad }) {
+function SquadCard({ squad }: { squad: Squad }) {
   return (
     <>
       <span class="row squad-head">
