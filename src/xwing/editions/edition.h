@@ -18,7 +18,7 @@ typedef struct Attack Attack; /* state/xwing.h */
 
 /* A phase of the round. It begins; then the ships that wait have their turns, one after the other; then it ends. */
 enum { NO_WINDOW = -1 };
-typedef enum TurnOrder { LOWEST_FIRST, HIGHEST_FIRST } TurnOrder; /* by pilot skill, or initiative */
+typedef enum TurnOrder { LOWEST_FIRST, HIGHEST_FIRST } TurnOrder; /* by PilotCard.skill: pilot skill, or initiative */
 
 /* Something that happens in a phase. True: it asks somebody or calls a procedure, which leads on to step `then`, or back to step `again`
  * to have this run once more; *flow is what that returned. False: there is nothing to wait for. */

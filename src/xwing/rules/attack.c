@@ -241,7 +241,7 @@ enum {
     BONUS
 };
 
-/* Of its frame: 1 + the attacker's pilot skill, once the attacker is gone; and whether the attack has hit, once it is over. */
+/* Of its frame: 1 + the attacker's skill, once the attacker is gone; and whether the attack has hit, once it is over. */
 enum { SKILL_IT_HAD, HAS_HIT };
 
 /* Where the attack's frame lies; -1 if there is none. */

@@ -6,8 +6,8 @@
 
 extern const RulesPart attack_part;
 
-/* The pilot skill of the ship that makes the attack under way. When that ship is about to leave the table, the skill is kept for
- * the rest of the attack: its cards and what lasted on it go with it. */
+/* The skill (pilot skill, or initiative) of the ship that makes the attack under way. When that ship is about to leave the table, the skill
+ * is kept for the rest of the attack: its cards and what lasted on it go with it. */
 int attack_skill(const Look *look);
 void keep_attack_skill(Play *play);
 

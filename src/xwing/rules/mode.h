@@ -54,7 +54,7 @@ typedef struct Mode {
 
     /* -- setting up -- */
     const BoxShip *forces; /* when nobody named any; ended by a ship without a pilot; NULL: the edition's */
-    const uint8_t *stages; /* Stages; NULL: as in the standard game, by pilot skill */
+    const uint8_t *stages; /* Stages; NULL: as in the standard game, in order of skill */
     /* Places to try for obstacles, where a mode has any placed: a grid that begins this far from the edges, with this many rows and columns. */
     double obstacle_margin;
     int obstacle_grid;

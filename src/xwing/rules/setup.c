@@ -1,4 +1,5 @@
-/* Setting up: the players take turns placing obstacles, choose the edge, and place ships by pilot skill. */
+/* Setting up: the players take turns placing obstacles, choose the edge where the edition lets them, and place ships in
+ * order of skill. */
 #include "xwing/rules/setup.h"
 
 #include "xwing/geometry/grid.h"
@@ -274,7 +275,7 @@ static bool waits_for_placing(const Look *look, int16_t ship)
     return xwing_in(look)->ship[ship].status == SHIP_WAITING;
 }
 
-/* The standard game: obstacles in turns, the edge, then ships by pilot skill. */
+/* The standard game: obstacles in turns, the edge, then ships in order of skill. */
 static Flow place_by_skill(Play *play, Frame *frame)
 {
     enum { NEXT_OBSTACLE, OBSTACLE_CHOSEN, OBSTACLE_PLACED, EDGE_CHOSEN, NEXT_SHIP, SHIP_CHOSEN, SHIP_PLACED };

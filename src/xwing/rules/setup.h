@@ -6,7 +6,7 @@
 
 extern const RulesPart setup_part;
 
-/* For an edition's part: PROC_SETUP, where the players place obstacles, then ships by pilot skill; a mission has its own way. Also
+/* For an edition's part: PROC_SETUP, where the players place obstacles, then ships in order of skill; a mission has its own way. Also
  * PROC_PLACING, for a setup of which this is only a part. */
 Flow run_setup(Play *play, Frame *frame);
 

@@ -125,7 +125,7 @@ enum {
     ASK_BUILD,       /* which quick build replaces a ship; args: the threat, the most pilots, its owner */
     ASK_OBSTACLE_POSE,
     ASK_EDGE,
-    ASK_NEXT_SHIP, /* which of one's ships of equal pilot skill comes next: placing, activating, attacking */
+    ASK_NEXT_SHIP, /* which of one's ships of equal skill comes next: placing, the System phase, activating, attacking */
     ASK_SHIP_POSE,
     ASK_TURRET, /* where a turret indicator points */
     ASK_DIAL,
