@@ -23,7 +23,7 @@ static const char usage[] =
     "  --points N               squad points of each side; else what is usual in the edition\n"
     "  --threat N               squads of quick builds that have this threat together, instead of points\n"
     "  --mission 1|2|3          a mission of the rulebook\n"
-    "  --obstacles N            the players first take turns placing N asteroids\n"
+    "  --obstacles N            the players first take turns placing N obstacles\n"
     "  --setup FILE             setup lines (docs/xwing.md)\n"
     "  --manner MANNER          strict, friendly (the usual) or practice\n"
     "  --clock CLOCK            none (the usual), game-75, side-25 or days-3\n"

@@ -23,7 +23,7 @@ static const char usage[] =
     "  --hot-seat               everybody at this keyboard\n"
     "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
-    "  --obstacles N            the players first take turns placing N asteroids (0 to 6)\n"
+    "  --obstacles N            the players first take turns placing N obstacles (0 to 6)\n"
     "  --core-spacing           asteroids may lie close together, as in the core rulebook\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
     "  --language CODE          the game's sentences in pt, es, fr or en, else in the locale's language\n"
