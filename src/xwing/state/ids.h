@@ -224,8 +224,8 @@ enum {
     WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
     WINDOW_COMPARE_STARTS,    /* X1-COMBAT-29 */
     WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */
-    WINDOW_DEFENDED,          /* just before; subject: the defender */
-    WINDOW_ATTACK_ENDED,
+    WINDOW_DEFENDED,          /* the attack is over: what follows defending comes first (X2-ATK-18); subject: the defender */
+    WINDOW_ATTACK_ENDED,      /* and then what follows attacking; subject: the attacker */
     WINDOW_WOULD_SUFFER,      /* all the damage of one effect, before any of it; subject: the ship */
     WINDOW_WOULD_BE_DEALT,    /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,      /* its text is resolved; subject: the ship */
