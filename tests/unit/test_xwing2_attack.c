@@ -329,15 +329,25 @@ static void a_tractor_beam_takes_dice_in_the_engagement_phase_only(void **state)
     assert_int_equal(defense_dice(&look, &game_state()->attack), 3);
 }
 
+/* The eye misses an avenger, which stands before it with these words on its line and these lines after it. */
+#define MISS_AVENGER(words, lines)                                                                                     \
+    miss_avenger(                                                                                                      \
+        "ship eye eyepilot seat 0 at 457 300 facing 0\nship avenger avenger seat 1 at 457 500 facing 180" words        \
+        "\n" lines "phase engagement\n")
+
+static void miss_avenger(const char *setup)
+{
+    begin(setup);
+    say("attack avenger -");
+    fall(0, 0, 3, 0);
+    fall(0, 3, 0, 0);
+}
+
 static void a_bonus_attack_is_a_whole_attack_after_the_first(void **state)
 {
     (void)state;
     PROVES("X2-ATK-20 X2-AMB-83");
-    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship avenger avenger seat 1 at 457 500 facing 180\nphase "
-          "engagement\n");
-    say("attack avenger -");
-    fall(0, 0, 3, 0);
-    fall(0, 3, 0, 0);
+    MISS_AVENGER("", "");
     use("avenger");
     assert_kind(ASK_ATTACK, 1);
     say("attack eye -");
@@ -354,26 +364,14 @@ static void a_bonus_attack_can_be_declined_and_needs_arms(void **state)
 {
     (void)state;
     PROVES("X2-ATK-20 X2-DISARM-02");
-    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship avenger avenger seat 1 at 457 500 facing 180\nphase "
-          "engagement\n");
-    say("attack avenger -");
-    fall(0, 0, 3, 0);
-    fall(0, 3, 0, 0);
+    MISS_AVENGER("", "");
     use("avenger");
     say("pass");
     assert_kind(ASK_ATTACK, 1); /* its own engagement */
     say("pass");
-    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship avenger avenger seat 1 at 457 500 facing 180 disarm "
-          "1\nphase engagement\n");
-    say("attack avenger -");
-    fall(0, 0, 3, 0);
-    fall(0, 3, 0, 0);
+    MISS_AVENGER(" disarm 1", "");
     assert_int_equal(game_state()->phase, PHASE_PLANNING); /* it is not even offered */
-    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship avenger avenger seat 1 at 457 500 facing 180\n"
-          "obstacle asteroid6 at 457 540 facing 0\nphase engagement\n");
-    say("attack avenger -");
-    fall(0, 0, 3, 0);
-    fall(0, 3, 0, 0);
+    MISS_AVENGER("", "obstacle asteroid6 at 457 540 facing 0\n");
     assert_int_equal(game_state()->phase, PHASE_PLANNING);
 }
 
