@@ -413,64 +413,6 @@ static void a_record_carries_its_quick_builds(void **state)
     assert_false(has_item(&carried, "xwing-2.0/build/tluke"));
 }
 
-/* ---- what is built in ---- */
-
-static bool has_remarks(const ContentFile *file)
-{
-    char english[400], other[400];
-    Out out = out_to(english, sizeof english);
-    bool all = true;
-
-    squad_builtin_remark(file, LANGUAGE_EN, &out);
-    for (int language = LANGUAGE_EN + 1; language < LANGUAGES; language++) {
-        out = out_to(other, sizeof other);
-        squad_builtin_remark(file, (Language)language, &out);
-        all = all && strcmp(other, english) != 0;
-    }
-    return all;
-}
-
-static void ready_made_squads_are_legal_and_of_every_faction(void **state)
-{
-    ContentError wrong;
-    int count = 0, of_faction[FACTIONS] = {0};
-    const ContentFile *files = squads_builtin("xwing-2.0", &count);
-    const Rules *built_in = rules_xwing_builtin(edition_of_rules(rules), &wrong);
-
-    (void)state;
-    PROVES("X2-AMB-84");
-    assert_non_null(built_in);
-    for (int i = 0; i < count; i++) {
-        SquadError error;
-        Squad squad;
-        assert_true(squad_read_text(built_in->own, files[i].text, files[i].length, &squad, &error));
-        assert_int_equal(squad_faults(built_in->own, &squad, &(SquadTerms){.points = 200}, NULL, 0), 0);
-        assert_in_range(squad_points(built_in->own, 0, &squad), 185, 200);
-        assert_true(has_remarks(&files[i]));
-        of_faction[squad.faction]++;
-    }
-    for (int faction = 0; faction < FACTIONS; faction++)
-        assert_true(of_faction[faction] >= 2);
-    rules_xwing_own_free(built_in);
-}
-
-/* A card that can be played has points in the list that is built in. */
-static void every_card_has_points(void **state)
-{
-    ContentError wrong;
-    const Rules *built_in = rules_xwing_builtin(edition_of_rules(rules), &wrong);
-
-    (void)state;
-    assert_non_null(built_in);
-    const XwingContent *content = built_in->own;
-    assert_string_equal(xwing_list(content, 0)->name, "xwing-data2, May 2021");
-    for (int i = 0; i < content->pilot_count; i++)
-        assert_true(xwing_pilot_points(content, 0, i) > 0);
-    for (int i = 0; i < content->upgrade_count; i++)
-        assert_true(xwing_upgrade_points(content, 0, i, 0) != NO_POINTS);
-    rules_xwing_own_free(built_in);
-}
-
 /* ---- words ---- */
 
 static void lines_can_name_builds(void **state)
@@ -524,65 +466,6 @@ static void other_points_are_a_warning(void **state)
     assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = 200}, NULL, 0), 0);
 }
 
-static void every_faction_has_its_word(void **state)
-{
-    static const struct {
-        const char *said;
-        uint8_t faction;
-    } cases[] = {
-        {"rebelalliance",      FACTION_REBEL      },
-        {"galacticempire",     FACTION_EMPIRE     },
-        {"scumandvillainy",    FACTION_SCUM       },
-        {"resistance",         FACTION_RESISTANCE },
-        {"firstorder",         FACTION_FIRST_ORDER},
-        {"galacticrepublic",   FACTION_REPUBLIC   },
-        {"separatistalliance", FACTION_SEPARATIST },
-    };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char text[200];
-        Out out = out_to(text, sizeof text);
-        SquadError error;
-        XwsNotes notes;
-        Squad squad;
-        int count = 0;
-        out_text(&out, "{\"faction\": \"");
-        out_text(&out, cases[i].said);
-        out_text(&out, "\", \"pilots\": []}");
-        assert_true(xws_read(cards, text, (size_t)out.length, 0, &squad, &count, &notes, &error));
-        assert_int_equal(squad.faction, cases[i].faction);
-        out = out_to(text, sizeof text);
-        xws_write(&out, cards, &squad);
-        assert_non_null(strstr(text, cases[i].said));
-    }
-}
-
-/* A squad of another edition is told to be one, in both directions. */
-static void squads_of_another_edition_are_told_apart(void **state)
-{
-    static const char first[] = "squad \"A\" rebel\nxwing/rookiepilot r2astromech\n";
-    static const char first_xws[] = "{\"faction\": \"rebel\", \"pilots\": [{\"name\": \"rookiepilot\", \"ship\": "
-                                    "\"xwing\"}], \"version\": \"1.0.0\"}";
-    static const char later[] = "squad \"A\" rebel\nt65xwing/bluesquadronescort\n";
-    ContentError wrong;
-    SquadError error;
-    XwsNotes notes;
-    Squad squad;
-    int count = 0;
-
-    (void)state;
-    assert_false(squad_read_text(cards, first, sizeof first - 1, &squad, &error));
-    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
-    assert_false(xws_read(cards, first_xws, sizeof first_xws - 1, 0, &squad, &count, &notes, &error));
-    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
-    const Rules *elder = rules_xwing_builtin(edition_default(), &wrong);
-    assert_non_null(elder);
-    assert_false(squad_read_text(elder->own, later, sizeof later - 1, &squad, &error));
-    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
-    rules_xwing_own_free(elder);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -597,13 +480,9 @@ int main(void)
         cmocka_unit_test(quick_builds_add_up_to_the_threat_that_was_agreed),
         cmocka_unit_test(a_record_carries_the_points_of_its_cards),
         cmocka_unit_test(a_record_carries_its_quick_builds),
-        cmocka_unit_test(ready_made_squads_are_legal_and_of_every_faction),
-        cmocka_unit_test(every_card_has_points),
         cmocka_unit_test(lines_can_name_builds),
         cmocka_unit_test(xws_of_2_0_comes_back_as_it_went),
         cmocka_unit_test(other_points_are_a_warning),
-        cmocka_unit_test(every_faction_has_its_word),
-        cmocka_unit_test(squads_of_another_edition_are_told_apart),
     };
 
     choose_tests();

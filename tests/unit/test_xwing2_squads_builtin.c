@@ -1,0 +1,149 @@
+/* Squads of X-Wing 2.0 with the cards that are built in: the ready-made ones, points, and what other programs and editions call things. */
+#include <string.h>
+
+#include "unit/run_tests.h"
+#include "xwing/game.h"
+#include "xwing/messages.h"
+#include "xwing/own_cards.h"
+#include "xwing/squads/squad_text.h"
+#include "xws/xws.h"
+
+static const Rules *rules;
+static const XwingContent *cards;
+
+static int make(void **state)
+{
+    ContentError error = {0};
+
+    (void)state;
+    rules = rules_xwing_builtin(edition_named("xwing-2.0", strlen("xwing-2.0")), &error);
+    if (rules == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    cards = rules->own;
+    return 0;
+}
+
+static int forget(void **state)
+{
+    (void)state;
+    rules_xwing_own_free(rules);
+    return 0;
+}
+
+static bool has_remarks(const ContentFile *file)
+{
+    char english[400], other[400];
+    Out out = out_to(english, sizeof english);
+    bool all = true;
+
+    squad_builtin_remark(file, LANGUAGE_EN, &out);
+    for (int language = LANGUAGE_EN + 1; language < LANGUAGES; language++) {
+        out = out_to(other, sizeof other);
+        squad_builtin_remark(file, (Language)language, &out);
+        all = all && strcmp(other, english) != 0;
+    }
+    return all;
+}
+
+static void ready_made_squads_are_legal_and_of_every_faction(void **state)
+{
+    int count = 0, of_faction[FACTIONS] = {0};
+    const ContentFile *files = squads_builtin("xwing-2.0", &count);
+
+    (void)state;
+    PROVES("X2-AMB-84");
+    for (int i = 0; i < count; i++) {
+        SquadError error;
+        Squad squad;
+        assert_true(squad_read_text(cards, files[i].text, files[i].length, &squad, &error));
+        assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = 200}, NULL, 0), 0);
+        assert_in_range(squad_points(cards, 0, &squad), 185, 200);
+        assert_true(has_remarks(&files[i]));
+        of_faction[squad.faction]++;
+    }
+    for (int faction = 0; faction < FACTIONS; faction++)
+        assert_true(of_faction[faction] >= 2);
+}
+
+/* A card that can be played has points in the list that is built in. */
+static void every_card_has_points(void **state)
+{
+    (void)state;
+    assert_string_equal(xwing_list(cards, 0)->name, "xwing-data2, May 2021");
+    for (int i = 0; i < cards->pilot_count; i++)
+        assert_true(xwing_pilot_points(cards, 0, i) > 0);
+    for (int i = 0; i < cards->upgrade_count; i++)
+        assert_true(xwing_upgrade_points(cards, 0, i, 0) != NO_POINTS);
+}
+
+static void every_faction_has_its_word(void **state)
+{
+    static const struct {
+        const char *said;
+        uint8_t faction;
+    } cases[] = {
+        {"rebelalliance",      FACTION_REBEL      },
+        {"galacticempire",     FACTION_EMPIRE     },
+        {"scumandvillainy",    FACTION_SCUM       },
+        {"resistance",         FACTION_RESISTANCE },
+        {"firstorder",         FACTION_FIRST_ORDER},
+        {"galacticrepublic",   FACTION_REPUBLIC   },
+        {"separatistalliance", FACTION_SEPARATIST },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[200];
+        Out out = out_to(text, sizeof text);
+        SquadError error;
+        XwsNotes notes;
+        Squad squad;
+        int count = 0;
+        out_text(&out, "{\"faction\": \"");
+        out_text(&out, cases[i].said);
+        out_text(&out, "\", \"pilots\": []}");
+        assert_true(xws_read(cards, text, (size_t)out.length, 0, &squad, &count, &notes, &error));
+        assert_int_equal(squad.faction, cases[i].faction);
+        out = out_to(text, sizeof text);
+        xws_write(&out, cards, &squad);
+        assert_non_null(strstr(text, cases[i].said));
+    }
+}
+
+/* A squad of another edition is told to be one, in both directions. */
+static void squads_of_another_edition_are_told_apart(void **state)
+{
+    static const char first[] = "squad \"A\" rebel\nxwing/rookiepilot r2astromech\n";
+    static const char first_xws[] = "{\"faction\": \"rebel\", \"pilots\": [{\"name\": \"rookiepilot\", \"ship\": "
+                                    "\"xwing\"}], \"version\": \"1.0.0\"}";
+    static const char later[] = "squad \"A\" rebel\nt65xwing/bluesquadronescort\n";
+    ContentError wrong;
+    SquadError error;
+    XwsNotes notes;
+    Squad squad;
+    int count = 0;
+
+    (void)state;
+    assert_false(squad_read_text(cards, first, sizeof first - 1, &squad, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
+    assert_false(xws_read(cards, first_xws, sizeof first_xws - 1, 0, &squad, &count, &notes, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
+    const Rules *elder = rules_xwing_builtin(edition_default(), &wrong);
+    assert_non_null(elder);
+    assert_false(squad_read_text(elder->own, later, sizeof later - 1, &squad, &error));
+    assert_int_equal(error.say.id, XW_SQUAD_OTHER_EDITION);
+    rules_xwing_own_free(elder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ready_made_squads_are_legal_and_of_every_faction),
+        cmocka_unit_test(every_card_has_points),
+        cmocka_unit_test(every_faction_has_its_word),
+        cmocka_unit_test(squads_of_another_edition_are_told_apart),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make, forget);
+}
