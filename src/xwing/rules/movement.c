@@ -155,7 +155,7 @@ Flow flee(Play *play, Frame *frame, uint16_t step)
     tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
     if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
         xwing_of(play)->ship[ship].status = SHIP_FLED;
-        return check_victory(play) ? FLOW_ON : never(play, "who gets away undestroyed wins a mission");
+        return check_victory(play) ? FLOW_ON : never(play, "a ship that gets away undestroyed wins its mission");
     }
     return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-FLEE-02, X2-FLEE-02 */
 }
