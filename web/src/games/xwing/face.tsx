@@ -19,6 +19,8 @@ import { XwingAnswers } from './questions/XwingAnswers';
 import { NewXwing } from './setup/NewXwing';
 import { staging } from './showing';
 import './mat/mat.css';
+import './mat/ships.css';
+import './mat/places.css';
 import './dials/dial.css';
 import './cards/cards.css';
 
