@@ -5,6 +5,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
 import './styles/home.css';
+import './styles/top_line.css';
+import './styles/editions.css';
 import './styles/ask.css';
 import './styles/story.css';
 
