@@ -234,7 +234,7 @@ typedef struct Edition {
 /* How a setup line may begin, whatever modes there are: the beginning of Edition.line_words. */
 #define SETUP_LINE_WORDS                                                                                               \
     "ship, lock, obstacle, obstacles, discard, round, initiative, phase, mission, mode, points, points-list, threat, " \
-    "area, table, wording, spacing, faction"
+    "area, table, wording, faction"
 
 /* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */
 #define SHIP_LINE_WORDS "shields, damage, card, dial, activated or attacked"

@@ -162,7 +162,7 @@ const Edition edition_first = {
     .forces = forces,
     .modes = modes,
     .mode_words = "standard, escort, asteroid-run or whispers",
-    .line_words = SETUP_LINE_WORDS ", limit-box, disabled or satellite",
+    .line_words = SETUP_LINE_WORDS ", spacing, limit-box, disabled or satellite",
     .part = &part,
 };
 /* clang-format on */
