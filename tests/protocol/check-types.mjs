@@ -23,11 +23,12 @@ for (const line of fs.readFileSync(path.join(here, '../../src/protocol/messages.
     messages.push({ from: words[1], name: words[2], code: (answers ? 'host_' : '') + words[2], fields: [] });
   }
   else if (line.startsWith(' ') && words[0]) {
-    const after = (word) => words.includes(word) && words[words.indexOf(word) + 1];
+    const traits = words.slice(2); // a field may be called as a trait is
+    const after = (word) => traits.includes(word) && traits[traits.indexOf(word) + 1];
     const plain = { text: 'string', lines: 'string', number: 'number', flag: 'boolean', json: 'unknown' }[words[1]];
     const choice = after('of') && after('of').split('|').map((word) => `"${word}"`).join(' | ');
     const type = (choice && after('list') ? `(${choice})` : choice || plain) + (after('list') ? '[]' : '');
-    messages.at(-1).fields.push(`${words[0]}${words.includes('optional') ? '?' : ''}: ${type};`);
+    messages.at(-1).fields.push(`${words[0]}${traits.includes('optional') ? '?' : ''}: ${type};`);
   }
 }
 const pascal = (name) => name.replace(/(^|_)(.)/g, (all, _, letter) => letter.toUpperCase());
