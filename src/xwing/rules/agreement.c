@@ -135,7 +135,7 @@ bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->options = (uint8_t)((game->options & ~OPTION_PRINTED) | (printed ? OPTION_PRINTED : 0));
         return printed || words_accept(words, "errata") || words_unexpected(words, "printed or errata", refusal);
     }
-    if (edition_of(&look)->core_spacing && words_accept(words, "spacing")) {        /* X2-SETUP-14 leaves no choice */
+    if (edition_of(&look)->core_spacing && words_accept(words, "spacing")) {        /* else there is no choice */
         game->spacing = words_accept(words, "core") ? SPACING_CORE : SPACING_USUAL; /* X1-OBST-13 */
         return game->spacing == SPACING_CORE || words_accept(words, "usual") ||
                words_unexpected(words, "usual or core", refusal);
