@@ -5,6 +5,7 @@
 #include "table/play.h"
 #include "table/rules.h"
 #include "unit/run_tests.h"
+#include "unit/xwing2_squad_rules.h"
 #include "xwing/game.h"
 #include "xwing/messages.h"
 #include "xwing/own_cards.h"
@@ -78,12 +79,8 @@ static const char builds[] =
     "build tlater threat 2\n    tlater tguest\n";
 /* clang-format on */
 
-static const Rules *rules;
-static const XwingContent *cards;
-
 static int make(void **state)
 {
-    ContentError error = {0};
     const ContentFile files[] = {
         {"t.cards",  own_cards, sizeof own_cards - 1},
         {"t.points", lists,     sizeof lists - 1    },
@@ -91,18 +88,7 @@ static int make(void **state)
     };
 
     (void)state;
-    rules = rules_xwing_own(edition_named("xwing-2.0", strlen("xwing-2.0")), files, 3, &error);
-    if (rules == NULL)
-        fail_msg("%s:%d: %s", error.file, error.line, error.text);
-    cards = rules->own;
-    return 0;
-}
-
-static int forget(void **state)
-{
-    (void)state;
-    rules_xwing_own_free(rules);
-    return 0;
+    return make_with(files, 3);
 }
 
 static Squad squad_of(const char *text)

@@ -2,32 +2,17 @@
 #include <string.h>
 
 #include "unit/run_tests.h"
+#include "unit/xwing2_squad_rules.h"
 #include "xwing/game.h"
 #include "xwing/messages.h"
 #include "xwing/own_cards.h"
 #include "xwing/squads/squad_text.h"
 #include "xws/xws.h"
 
-static const Rules *rules;
-static const XwingContent *cards;
-
 static int make(void **state)
 {
-    ContentError error = {0};
-
     (void)state;
-    rules = rules_xwing_builtin(edition_named("xwing-2.0", strlen("xwing-2.0")), &error);
-    if (rules == NULL)
-        fail_msg("%s:%d: %s", error.file, error.line, error.text);
-    cards = rules->own;
-    return 0;
-}
-
-static int forget(void **state)
-{
-    (void)state;
-    rules_xwing_own_free(rules);
-    return 0;
+    return make_with(NULL, 0);
 }
 
 static bool has_remarks(const ContentFile *file)
