@@ -116,9 +116,38 @@ static void cards_that_wait(void **state)
                "T Later cannot be played yet: it waits for its ability.", NULL,
                "Take T Bolt (4 points) instead of T Later.");
     expect_one("squad \"\" rebel\ntace\ntfuture\n", FAULT_WAITS, 1, -1,
-               "T Future cannot be played yet: it waits for the next wave.", NULL, "Leave tfuture out.");
+               "T Future cannot be played yet: it waits for the next wave.", NULL,
+               "Take T Veteran (24 points) instead of T Future.");
     expect_one("squad \"\" rebel\ntace T-Dream-SWX99\n", FAULT_WAITS, 0, -1,
-               "T Dream cannot be played yet: it waits for the wave after that.", NULL, "Leave T-Dream-SWX99 out.");
+               "T Dream cannot be played yet: it waits for the wave after that.", NULL, "Leave T Dream out.");
+}
+
+/* The lines of the nearest squad without the cards that wait; "" if there is none. */
+static const char *without_waiting(const char *text, int points)
+{
+    static char lines[1000];
+    Out out = out_to(lines, sizeof lines);
+    Squad squad = squad_of(text), ready;
+
+    lines[0] = '\0';
+    if (squad_without_waiting(cards, &squad, &(SquadTerms){.points = points}, &ready))
+        squad_print_text(&out, cards, &ready);
+    return lines;
+}
+
+static void the_nearest_squad_without_cards_that_wait(void **state)
+{
+    (void)state;
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntace T-Dream-SWX99 tbolt\ntveteran tlater\n", 0),
+                        "squad \"A\" rebel\ntship/tace tbolt\ntship/tveteran\n");
+    /* a pilot who waits is replaced by the dearest that the points allow, and upgrades stay */
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntace\ntfuture tbolt\n", 0),
+                        "squad \"A\" rebel\ntship/tace\ntship/tveteran tbolt\n");
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntace\ntfuture tbolt\n", 55),
+                        "squad \"A\" rebel\ntship/tace\ntship/tbeginner tbolt\n");
+    /* other faults are left for their own changes; nothing waits, nothing is offered */
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntace whatever\n", 0), "");
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntace\n", 0), "");
 }
 
 /* Where a pilot of the squad's own faction waits, another faction's of the same id is not meant. */
@@ -126,7 +155,8 @@ static void waiting_cards_are_of_a_faction(void **state)
 {
     (void)state;
     expect_one("squad \"\" rebel\ntace\nttwin\n", FAULT_WAITS, 1, -1,
-               "T Twin cannot be played yet: it waits for the third wave.", NULL, "Leave ttwin out.");
+               "T Twin cannot be played yet: it waits for the third wave.", NULL,
+               "Take T Veteran (24 points) instead of T Twin.");
     Squad squad = squad_of("squad \"\" scum\nttwin\n");
     assert_int_equal(count_faults(&squad), 0);
 }
@@ -504,6 +534,7 @@ int main(void)
         cmocka_unit_test(proposals_are_legal_themselves),
         cmocka_unit_test(unknown_upgrades),
         cmocka_unit_test(cards_that_wait),
+        cmocka_unit_test(the_nearest_squad_without_cards_that_wait),
         cmocka_unit_test(waiting_cards_are_of_a_faction),
         cmocka_unit_test(tokens_are_no_ships),
         cmocka_unit_test(factions_do_not_mix),

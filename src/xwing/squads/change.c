@@ -84,7 +84,7 @@ static Arg ship_name(const Search *search, int ship)
         return arg_name(pilot->name);
     for (int i = 0; i < search->squad->stray_count; i++) {
         if (search->squad->stray[i].kind == STRAY_PILOT && search->squad->stray[i].ship == ship)
-            return arg_name(search->squad->stray[i].id);
+            return arg_name(squad_stray_name(search->content, search->squad, i));
     }
     return arg_number(ship + 1);
 }
@@ -240,6 +240,47 @@ static bool mean_another(const Search *before, const Fault *fault, Change *chang
     return true;
 }
 
+/* Is a squad better that leaves so many points of those that were agreed? The dearest that they allow is best, else the cheapest. */
+static bool leaves_better(const Search *search, int left, int best)
+{
+    return search->points == 0 || (left >= 0 && best >= 0) ? left < best : left > best;
+}
+
+/* Who flies the ship of a pilot that waits: another of the ship and the faction, the dearest that the points allow. The pilot is tried without the
+ * ship's upgrades: those have faults of their own. */
+static bool fly_instead(const Search *before, const Fault *fault, Change *change)
+{
+    const XwingContent *content = before->content;
+    int waiting = stray_waiting(content, before->squad, fault->stray), best = -1;
+    int least = 0; /* points that are left with the best */
+    Squad squad = *before->squad;
+    Search bare = *before;
+
+    squad.ship[fault->ship].upgrade_count = 0;
+    bare.squad = &squad;
+    bare.faults = count_faults(&bare, &squad);
+    *change = change_of(fault, CHANGE_TAKE_PILOT);
+    for (int i = 0; i < content->pilot_count; i++) {
+        const PilotCard *card = &content->pilots[i];
+        change->card = (uint16_t)i;
+        if (card->ship + 1 != content->waiting[waiting].ship || card->faction != before->squad->faction ||
+            !is_good(&bare, change))
+            continue;
+        Squad after = changed(before, change);
+        int left = before->points - squad_points(content, before->terms.list, &after);
+        if (best < 0 || leaves_better(before, left, least)) {
+            best = i;
+            least = left;
+        }
+    }
+    if (best < 0)
+        return false;
+    change->card = (uint16_t)best;
+    change->say = say3(XW_CHANGE_TAKE, arg_name(content->pilots[best].name), arg_number(pilot_points(before, best)),
+                       arg_name(content->waiting[waiting].name));
+    return true;
+}
+
 /* A ship without a pilot cannot stay; any other stray is left out. */
 static Change drop_stray(const Search *search, const Fault *fault)
 {
@@ -248,7 +289,7 @@ static Change drop_stray(const Search *search, const Fault *fault)
     if (stray->kind == STRAY_PILOT)
         return drop_ship(search, fault);
     Change change = change_of(fault, CHANGE_DROP_STRAY);
-    change.say = say1(XW_CHANGE_LEAVE_OUT, arg_name(stray->id));
+    change.say = say1(XW_CHANGE_LEAVE_OUT, arg_name(squad_stray_name(search->content, search->squad, fault->stray)));
     return change;
 }
 
@@ -351,6 +392,11 @@ static Change nearest_change(const Search *search, const Fault *fault)
     switch (fault->kind) {
     case FAULT_UNKNOWN:
         return mean_another(search, fault, &change) ? change : drop_stray(search, fault);
+    case FAULT_WAITS:
+        if (fault->stray >= 0 && search->squad->stray[fault->stray].kind == STRAY_PILOT &&
+            fly_instead(search, fault, &change))
+            return change;
+        break;
     case FAULT_SHIPS:
     case FAULT_UPGRADES:
         return fault->stray >= 0 ? drop_stray(search, fault) : drop_ship(search, fault);
@@ -391,6 +437,43 @@ int squad_faults(const XwingContent *content, const Squad *squad, const SquadTer
             (int16_t)(squad_points(content, terms->list, &after) - squad_points(content, terms->list, squad));
     }
     return list.count;
+}
+
+/* The first fault that is a card which waits; false if there is none. */
+static bool find_waiting(const Search *search, Fault *fault)
+{
+    enum { MOST = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) };
+    Fault faults[MOST];
+    FaultList list = {faults, MOST, 0};
+
+    check_squad(search->content, search->squad, &search->terms, &list);
+    for (int i = 0; i < list.count && i < MOST; i++) {
+        if (faults[i].kind == FAULT_WAITS) {
+            *fault = faults[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+bool squad_without_waiting(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Squad *ready)
+{
+    enum { MOST_CHANGES = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) };
+    Squad now = *squad;
+    int changes = 0;
+
+    for (Fault fault; changes < MOST_CHANGES; changes++) {
+        Search search = search_in(content, &now, terms);
+        if (!find_waiting(&search, &fault))
+            break;
+        search.faults = count_faults(&search, &now);
+        Change change = fault.upgrade >= 0 ? drop_upgrade(&search, &fault) : nearest_change(&search, &fault);
+        squad_change(&now, &change);
+    }
+    if (changes == 0 || now.ship_count == 0)
+        return false;
+    *ready = now;
+    return true;
 }
 
 /* ---- what may be added ---- */

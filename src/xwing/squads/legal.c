@@ -332,21 +332,44 @@ static bool is_on_another_ship(const XwingContent *content, const char *id, int 
     return true;
 }
 
-Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
+/* The card that waits and has this id; of pilots, rather one of the faction. -1 if there is none. */
+static int waiting_of_id(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
 {
     int left = length;
     ContentWord xws = last_part(id, &left);
+    int waiting = squad_guess_waiting(content, kind, xws.text, xws.length, kind == CARD_PILOT ? faction : -1);
+
+    return waiting >= 0 ? waiting : squad_guess_waiting(content, kind, xws.text, xws.length, -1);
+}
+
+Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
+{
+    int waiting = waiting_of_id(content, kind, id, length, faction);
     Message say;
 
     if (kind == CARD_PILOT && is_on_another_ship(content, id, length, faction, &say))
         return say;
-    int waiting = squad_guess_waiting(content, kind, xws.text, xws.length, kind == CARD_PILOT ? faction : -1);
-    if (waiting < 0)
-        waiting = squad_guess_waiting(content, kind, xws.text, xws.length, -1);
     if (waiting < 0)
         return say1(kind == CARD_PILOT ? XW_BAD_PILOT : XW_BAD_UPGRADE, arg_text(id, length));
     return say2(XW_BAD_WAITS, arg_name(content->waiting[waiting].name),
                 arg_name(content->text + content->waiting[waiting].waits));
+}
+
+int stray_waiting(const XwingContent *content, const Squad *squad, int stray)
+{
+    const char *id = squad->stray[stray].id;
+    CardKind kind = squad->stray[stray].kind == STRAY_PILOT ? CARD_PILOT : CARD_UPGRADE;
+
+    return squad->stray[stray].kind == STRAY_PILOT || squad->stray[stray].kind == STRAY_UPGRADE
+               ? waiting_of_id(content, kind, id, (int)strlen(id), squad->faction)
+               : -1;
+}
+
+const char *squad_stray_name(const XwingContent *content, const Squad *squad, int stray)
+{
+    int waiting = stray_waiting(content, squad, stray);
+
+    return waiting >= 0 ? content->waiting[waiting].name : squad->stray[stray].id;
 }
 
 static void check_strays(const XwingContent *content, const Squad *squad, FaultList *list)

@@ -25,6 +25,9 @@ void found(FaultList *list, Fault fault);
 /* Splits `a/b/c` from its end: the last part is taken off. */
 ContentWord last_part(const char *text, int *length);
 
+/* The card that waits and is meant by a stray: an index of XwingContent.waiting; -1 if none is. */
+int stray_waiting(const XwingContent *content, const Squad *squad, int stray);
+
 /* Another edition with built-in cards that has a card of this kind (`ship` or `pilot`) and id; NULL if none has. */
 const char *squad_other_edition(const XwingContent *content, const char *kind, ContentWord id);
 

@@ -210,6 +210,13 @@ Message squad_say_unknown(const XwingContent *content, CardKind kind, const char
 /* Makes a change that a fault suggests. */
 void squad_change(Squad *squad, const Change *change);
 
+/* What players call a stray: the name of the card that waits if it is one, else what was written. */
+const char *squad_stray_name(const XwingContent *content, const Squad *squad, int stray);
+
+/* The nearest squad without the cards that wait: an upgrade is left out, a pilot's ship is flown by another of its faction, or left out where
+ * there is none. False, and `ready` is as it was, if no card waits or no ship would be left. */
+bool squad_without_waiting(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Squad *ready);
+
 /* May the ship have this upgrade besides those it has: a free slot, its restrictions, names, no waiting? Points do not
  * count. The same for a pilot, as one more ship. */
 bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade, bool as_printed);

@@ -42,8 +42,8 @@ static void write_upgrade(Json *json, const XwingContent *content, int list, con
     json_close_object(json);
 }
 
-/* Something that is no card has only the name that was written for it. */
-static void write_strays(Json *json, const Squad *squad, int ship)
+/* Something that is no card has only the name that was written for it, or the name of the card that waits. */
+static void write_strays(Json *json, const XwingContent *content, const Squad *squad, int ship)
 {
     for (int i = 0; i < squad->stray_count; i++) {
         const Stray *stray = &squad->stray[i];
@@ -51,7 +51,7 @@ static void write_strays(Json *json, const Squad *squad, int ship)
             continue;
         json_open_object(json, NULL);
         json_text(json, "id", stray->id);
-        json_text(json, "name", stray->id);
+        json_text(json, "name", squad_stray_name(content, squad, i));
         json_nothing(json, "slot");
         json_nothing(json, "points");
         json_close_object(json);
@@ -69,22 +69,22 @@ static void write_pilot(Json *json, const XwingContent *content, const PilotCard
     json_number(json, "skill", pilot->skill);
 }
 
-static void write_unknown_pilot(Json *json, const char *id)
+static void write_unknown_pilot(Json *json, const XwingContent *content, const Squad *squad, int stray)
 {
-    json_text(json, "pilot", id);
-    json_text(json, "name", id);
+    json_text(json, "pilot", stray >= 0 ? squad->stray[stray].id : "");
+    json_text(json, "name", stray >= 0 ? squad_stray_name(content, squad, stray) : "");
     json_nothing(json, "type");
     json_nothing(json, "type_name");
     json_nothing(json, "skill");
 }
 
-static const char *stray_pilot(const Squad *squad, int ship)
+static int stray_pilot(const Squad *squad, int ship)
 {
     for (int i = 0; i < squad->stray_count; i++) {
         if (squad->stray[i].kind == STRAY_PILOT && squad->stray[i].ship == ship)
-            return squad->stray[i].id;
+            return i;
     }
-    return "";
+    return -1;
 }
 
 static void write_ship(Json *json, const XwingContent *content, int list, const Squad *squad, int index)
@@ -93,14 +93,14 @@ static void write_ship(Json *json, const XwingContent *content, int list, const 
 
     json_open_object(json, NULL);
     if (ship->pilot == NO_PILOT)
-        write_unknown_pilot(json, stray_pilot(squad, index));
+        write_unknown_pilot(json, content, squad, stray_pilot(squad, index));
     else
         write_pilot(json, content, &content->pilots[ship->pilot]);
     json_number(json, "points", squad_ship_points(content, list, ship));
     json_open_list(json, "upgrades");
     for (int u = 0; u < ship->upgrade_count; u++)
         write_upgrade(json, content, list, ship, ship->upgrade[u]);
-    write_strays(json, squad, index);
+    write_strays(json, content, squad, index);
     json_close_list(json);
     json_close_object(json);
 }
@@ -132,6 +132,19 @@ static void write_faults(Json *json, const Voice *voice, const SquadTold *told)
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
         write_fault(json, voice, &faults[i]);
     json_close_list(json);
+}
+
+/* The nearest squad that can be played, where cards wait: as lines, which are read like any others. */
+static void write_ready(Json *json, const XwingContent *content, const SquadTold *told)
+{
+    char lines[LINES_BYTES];
+    Out out = out_to(lines, sizeof lines);
+    Squad ready;
+
+    if (!squad_without_waiting(content, told->squad, &told->terms, &ready))
+        return;
+    squad_print_text(&out, content, &ready);
+    json_text(json, "ready", lines);
 }
 
 static void write_notes(Json *json, const char *notes)
@@ -184,6 +197,7 @@ void xwing_tell_squad(Json *json, const Voice *voice, const SquadTold *told)
     write_threat(json, content, squad, told->terms.threat);
     json_text(json, "text", told->remark);
     write_faults(json, voice, told);
+    write_ready(json, content, told);
     write_notes(json, told->notes);
     json_open_list(json, "ships");
     for (int i = 0; i < squad->ship_count; i++)

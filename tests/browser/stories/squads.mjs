@@ -39,6 +39,12 @@ export const stories = [
     await mine.getByText(/unique/i).first().waitFor();
     await picture(page, 'squad-with-faults');
     check(await page.getByRole('button', { name: 'Begin' }).isDisabled(), 'a squad that is not legal cannot begin');
+    await paste(mine, xws([rookie, luke, { name: 'cr90corvettefore', ship: 'cr90corvette' }]));
+    await mine.getByText(/CR90 Corvette \(Fore\) cannot be played yet/).waitFor();
+    check((await mine.getByText('cr90corvettefore').count()) === 0, 'people read names, not ids');
+    await mine.getByRole('button', { name: 'Play without the cards that wait' }).click();
+    await mine.getByText(/CR90 Corvette/).first().waitFor({ state: 'detached' });
+    check(await page.getByRole('button', { name: 'Begin' }).isEnabled(), 'without the card that waits it can begin');
     await paste(mine, '{"pilots": [');
     await mine.getByRole('alert').waitFor();
     await paste(mine, xws([rookie, luke]));

@@ -31,22 +31,30 @@ function SquadCard({ squad }: { squad: Squad }) {
   );
 }
 
-export function Faults({ squad }: { squad: Squad }) {
+export function Faults({ squad, take }: { squad: Squad; take?: (lines: string) => void }) {
   if (squad.legal && squad.notes.length === 0) return null;
+  const { ready } = squad;
   return (
-    <ul class="faults small">
-      {squad.faults.map((fault, index) => (
-        <li key={index} class="bad">
-          {fault.ship !== null && <span translate={false}>{squad.ships[fault.ship]?.name}: </span>}
-          {fault.say} {fault.change && <span class="soft">{fault.change}</span>}
-        </li>
-      ))}
-      {squad.notes.map((note) => (
-        <li key={note} class="soft">
-          {note}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="faults small">
+        {squad.faults.map((fault, index) => (
+          <li key={index} class="bad">
+            {fault.ship !== null && <span translate={false}>{squad.ships[fault.ship]?.name}: </span>}
+            {fault.say} {fault.change && <span class="soft">{fault.change}</span>}
+          </li>
+        ))}
+        {squad.notes.map((note) => (
+          <li key={note} class="soft">
+            {note}
+          </li>
+        ))}
+      </ul>
+      {ready !== undefined && take && (
+        <button type="button" onClick={() => take(ready)}>
+          {t('Play without the cards that wait')}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -110,7 +118,7 @@ export function SquadPicker({ legend, link, game, terms, squads, chosen, choose,
           </label>
         ))}
       </div>
-      {own && <Faults squad={own} />}
+      {own && <Faults squad={own} take={(lines) => void read(lines)} />}
       <details open={pasting ?? false}>
         <summary>{t('Paste a squad of your own')}</summary>
         <label>
