@@ -40,6 +40,16 @@ static const char own_cards[] = "edition xwing-1\n"
                                 "        then  gain stress\n"
                                 "        limit game\n"
                                 "        text  en \"Once a game.\"\n"
+                                "upgrade loader \"Loader\"\n"
+                                "    slot elite  cost 1\n"
+                                "    modifier\n"
+                                "        value attack_dice plus 1\n"
+                                "        if    attacking weapon missile torpedo\n"
+                                "        text  en \"A die more for torpedoes and missiles.\"\n"
+                                "    modifier\n"
+                                "        value attack_dice plus 2\n"
+                                "        if    attacking weapon cannon turret\n"
+                                "        text  en \"Two dice more for cannons and turrets.\"\n"
                                 "upgrade flare \"Flare\"\n"
                                 "    slot torpedo  cost 1\n"
                                 "    ability\n"
@@ -165,6 +175,17 @@ static void of_two_weapons_the_owner_chooses(void **state)
     assert_int_equal(count_cards("b", false), 1);
 }
 
+static void a_weapon_is_known_by_its_slot(void **state)
+{
+    (void)state;
+    begin("ship b bomber" ARMED("protontorpedoes loader") "\nship tie academypilot" RANGE_2 "\nlock b tie\n" COMBAT);
+    say("attack tie protontorpedoes");
+    assert_int_equal(dice_asked(), 5);
+    begin("ship b bomber" ARMED("protontorpedoes loader") "\nship tie academypilot" RANGE_2 "\nlock b tie\n" COMBAT);
+    say("attack tie -");
+    assert_int_equal(dice_asked(), 3);
+}
+
 static int make_cards(void **state)
 {
     (void)state;
@@ -180,6 +201,7 @@ int main(void)
         cmocka_unit_test(limits_are_by_the_round_and_by_the_game),
         cmocka_unit_test(an_upgrade_can_discard_itself),
         cmocka_unit_test(of_two_weapons_the_owner_chooses),
+        cmocka_unit_test(a_weapon_is_known_by_its_slot),
     };
 
     choose_tests();

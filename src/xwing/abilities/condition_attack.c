@@ -33,7 +33,7 @@ static bool is_at_range(const Moment *moment, const Condition *condition)
 
 const ConditionWord range_word = {"range", "range 2-3", read_range, is_at_range, BRINGS_ATTACK, 0};
 
-/* ---- `weapon WHICH` ---- */
+/* ---- `weapon WHICH`, `weapon torpedo missile`: an upgrade of one of these slots ---- */
 
 static bool read_weapon(Compiler *compiler, const Block *block, Condition *condition)
 {
@@ -43,7 +43,14 @@ static bool read_weapon(Compiler *compiler, const Block *block, Condition *condi
         return false;
     if (weapon == WEAPON_THIS && block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "only an upgrade can be the weapon of an attack");
-    condition->a = (uint8_t)weapon;
+    condition->a = (uint8_t)(weapon < WEAPON_OF_SLOT ? weapon : WEAPON_OF_SLOT);
+    if (weapon < WEAPON_OF_SLOT)
+        return true;
+    do {
+        if (weapon < WEAPON_OF_SLOT)
+            return FAIL(compiler, "of weapons, only slots can be named together: weapon torpedo missile");
+        condition->mask |= (uint16_t)(1U << (weapon - WEAPON_OF_SLOT));
+    } while (accept_keyword(&compiler->here, weapon_words, &weapon));
     return true;
 }
 
@@ -59,6 +66,8 @@ static bool is_with_weapon(const Moment *moment, const Condition *condition)
         return !is_primary(weapon);
     case WEAPON_THIS:
         return !is_primary(weapon) && weapon == card_of_source(moment->speaker->source);
+    case WEAPON_OF_SLOT:
+        return !is_primary(weapon) && condition->mask >> upgrade_of(moment->look, weapon)->slot & 1;
     }
     return false;
 }

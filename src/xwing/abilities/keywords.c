@@ -68,7 +68,9 @@ const Keyword block_words[] = {
     {"ability", KIND_ABILITY}, {"modifier", KIND_MODIFIER}, {"action", KIND_ACTION}, {"forbid", KIND_FORBID},
     {"allow", KIND_ALLOW}, END};
 const Keyword weapon_words[] = {
-    {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"this", WEAPON_THIS}, END};
+    {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"special", WEAPON_SECONDARY}, {"this", WEAPON_THIS},
+    {"torpedo", WEAPON_OF_SLOT + SLOT_TORPEDO}, {"missile", WEAPON_OF_SLOT + SLOT_MISSILE},
+    {"cannon", WEAPON_OF_SLOT + SLOT_CANNON}, {"turret", WEAPON_OF_SLOT + SLOT_TURRET}, END};
 const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
     {"force", HAS_FORCE},     END};
 const Keyword value_words[] = {

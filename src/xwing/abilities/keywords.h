@@ -14,7 +14,7 @@ extern const Keyword bomb_words[], trait_words[], language_words[];
 
 /* Abilities. */
 extern const Keyword block_words[]; /* an AbilityKind */
-extern const Keyword weapon_words[];
+extern const Keyword weapon_words[]; /* a WeaponChoice */
 extern const Keyword has_words[]; /* what is no token */
 extern const Keyword value_words[], operation_words[], silence_words[], deed_words[], party_words[], limit_words[];
 extern const Keyword ships_words[], ship_kind_words[], phrase_arc_words[]; /* of the ship phrase */

@@ -17,7 +17,12 @@ typedef enum AbilityKind { KIND_ABILITY, KIND_MODIFIER, KIND_ACTION, KIND_FORBID
 
 /* ---- conditions (conditions.h): `when MOMENT CONDITION...`, `if CONDITION...`, `EFFECT if CONDITION`; all must hold ---- */
 
-typedef enum WeaponChoice { WEAPON_PRIMARY, WEAPON_SECONDARY, WEAPON_THIS } WeaponChoice;
+typedef enum WeaponChoice {
+    WEAPON_PRIMARY,
+    WEAPON_SECONDARY,
+    WEAPON_THIS,
+    WEAPON_OF_SLOT /* and a SlotKind: an upgrade of that slot */
+} WeaponChoice;
 typedef enum TraitChoice { TRAIT_SHIP, TRAIT_PILOT } TraitChoice;
 typedef enum HasChoice {
     HAS_LOCK = TOKEN_ROOM,
