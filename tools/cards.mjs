@@ -2,8 +2,8 @@
 // tools/cards.mjs OUTRIDER [PROJECT]: does a script prove every card that does something?
 //
 // A script proves a card where it says `proves card KEY`: it must pass, and fail when the card says nothing (`outrider script
-// --without`). Each block of the card (its abilities, in order), and its words (what it grants, a weapon that is a turret or
-// attacks twice), is taken away in turn: one of the card's scripts must fail then. Each of these is a case; ends in
+// --without`). Each block of the card (its abilities, in order), and its words (what it grants, a weapon that is a turret,
+// attacks twice or inflicts tokens), is taken away in turn: one of the card's scripts must fail then. Each of these is a case; ends in
 // `N passed, N failed`.
 
 import { execFile, execFileSync } from 'node:child_process';
@@ -81,7 +81,7 @@ function run(words) {
 
 // What of a card can be taken away.
 function partsOf(card) {
-  const words = card.grants_slot?.length || card.grants_action?.length || card.weapon?.turret || card.weapon?.twice;
+  const words = card.grants_slot?.length || card.grants_action?.length || card.weapon?.turret || card.weapon?.twice || card.weapon?.inflicts;
   return [...Array.from({ length: card.abilities }, (_, index) => index + 1), ...(words ? ['words'] : [])];
 }
 

@@ -200,6 +200,7 @@ static void write_weapon(Json *json, const CardTerms *terms, const UpgradeCard *
     json_number(json, "spends_charges", upgrade->weapon.spends_charges);
     json_flag(json, "turret", upgrade->weapon.arcs == ARC_ALL_ROUND);
     json_flag(json, "twice", upgrade->weapon.is_twice);
+    json_flag(json, "inflicts", upgrade->weapon.inflicts != 0);
     json_close_object(json);
 }
 

@@ -51,10 +51,39 @@ static bool take_spent_charges(Compiler *compiler, Weapon *weapon)
     return true;
 }
 
+/* `inflicts ion after 1 damage`: the token, and how many results hurt all the same. */
+static bool take_inflicted(Compiler *compiler, Weapon *weapon)
+{
+    int token = 0;
+
+    if (!take_token_or(compiler, NULL, "a token", &token))
+        return false;
+    weapon->inflicts = (uint8_t)(1 + token);
+    if (!accept_word(&compiler->here, "after"))
+        return true;
+    if (!take_some(compiler, "a number of results that are damage", &weapon->hurts_first))
+        return false;
+    return accept_word(&compiler->here, "damage") ||
+           FAIL(compiler, "what comes before the tokens is damage: inflicts ion after 1 damage");
+}
+
 /* `weapon attack 4 range 2-3 needs_lock spends_lock discarded`: the rest of the line. */
 static bool take_weapon(Compiler *compiler, Weapon *weapon)
 {
-    enum { ATTACK, RANGE, LOCKED, SPENDS_LOCK, DISCARDED, TURRET, TWICE, NO_RANGE_BONUS, NEEDS, SPENDS, FIRES };
+    enum {
+        ATTACK,
+        RANGE,
+        LOCKED,
+        SPENDS_LOCK,
+        DISCARDED,
+        TURRET,
+        TWICE,
+        NO_RANGE_BONUS,
+        NEEDS,
+        SPENDS,
+        INFLICTS,
+        FIRES
+    };
     static const FieldWord words[] = {
         {"attack",         ATTACK,         ALL_CARDS,             NULL         },
         {"range",          RANGE,          ALL_CARDS,             NULL         },
@@ -66,6 +95,7 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
         {"turret",         TURRET,         CARDS_WITH_SKILL,      "arcs turret"},
         {"twice",          TWICE,          CARDS_WITH_SKILL,      NULL         },
         {"no_range_bonus", NO_RANGE_BONUS, CARDS_WITH_INITIATIVE, NULL         },
+        {"inflicts",       INFLICTS,       ALL_CARDS,             NULL         },
         {"arcs",           FIRES,          CARDS_WITH_INITIATIVE, "turret"     },
         {NULL,             0,              0,                     NULL         }
     };
@@ -81,6 +111,8 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
         if (word == NEEDS && !take_needs(compiler, weapon))
             return false;
         if (word == SPENDS && !take_spent_charges(compiler, weapon))
+            return false;
+        if (word == INFLICTS && !take_inflicted(compiler, weapon))
             return false;
         if (word == FIRES && !take_arcs(compiler, &weapon->arcs)) /* to the end of the line */
             return false;

@@ -31,6 +31,7 @@ static void mute_words(UpgradeCard *card)
     card->grants_bar = card->second_bar = (ActionBar){0};
     card->weapon.arcs = 0;
     card->weapon.is_twice = false;
+    card->weapon.inflicts = card->weapon.hurts_first = 0;
 }
 
 /* Does `CARD`, `CARD:words` or `CARD:2` name this card? And which part of it? */

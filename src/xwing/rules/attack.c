@@ -134,18 +134,32 @@ static void compare_results(Attack *attack)
                   0; /* X1-COMBAT-33, X2-ATK-14 */
 }
 
+/* What comes of the results that are left: damage, critical damage, and tokens in place of damage. */
+typedef struct Toll {
+    int hits, crits, tokens;
+} Toll;
+
+/* Of a weapon that inflicts tokens a number of results are damage, none of it critical, and the rest are tokens. */
+static Toll inflicted(const Weapon *weapon, Toll toll)
+{
+    int results = toll.hits + toll.crits;
+
+    if (weapon->inflicts == 0)
+        return toll;
+    int hits = results < weapon->hurts_first ? results : weapon->hurts_first;
+    return (Toll){.hits = hits, .tokens = results - hits}; /* X2-ATK-22, X2-ION-10, X2-JAM-06, X2-TRAC-07 */
+}
+
 /* What the defender suffers: the results that are left, less what its tokens keep off. One always gets through (X2-AMB-69). */
-static void find_damage(const Look *look, const Attack *attack, int *hits, int *crits)
+static Toll find_toll(const Look *look, const Attack *attack)
 {
     const Edition *edition = edition_of(look);
+    Toll toll = {.hits = dice_showing(&attack->attack, FACE_HIT), .crits = dice_showing(&attack->attack, FACE_CRIT)};
+    int less = edition->reinforced_against != NULL ? edition->reinforced_against(look, attack) : 0;
 
-    *hits = dice_showing(&attack->attack, FACE_HIT);
-    *crits = dice_showing(&attack->attack, FACE_CRIT);
-    if (edition->reinforced_against == NULL)
-        return;
-    int less = edition->reinforced_against(look, attack);
-    for (; less > 0 && *hits + *crits > 1; less--) /* X2-REINF-02, X2-REINF-03 */
-        --*(*hits > 0 ? hits : crits);             /* X2-AMB-69 */
+    for (; less > 0 && toll.hits + toll.crits > 1; less--) /* X2-REINF-02, X2-REINF-03 */
+        --*(toll.hits > 0 ? &toll.hits : &toll.crits);     /* X2-AMB-69 */
+    return inflicted(weapon_of(look, attack->attacker, attack->weapon), toll);
 }
 
 /* ---- what a secondary weapon costs ---- */
@@ -238,11 +252,13 @@ enum {
     AFTER,
     AFTER_ATTACKING,
     OVER,
-    BONUS
+    BONUS,
+    INFLICT /* between HURT and AFTER, of weapons that inflict tokens */
 };
 
-/* Of its frame: 1 + the attacker's skill, once the attacker is gone; and whether the attack has hit, once it is over. */
-enum { SKILL_IT_HAD, HAS_HIT };
+/* Of its frame: 1 + the attacker's skill, once the attacker is gone; whether the attack has hit, once it is over; and the tokens that it
+ * inflicts, while the defender suffers its damage. */
+enum { SKILL_IT_HAD, HAS_HIT, TOKENS_INFLICTED };
 
 /* Where the attack's frame lies; -1 if there is none. */
 static int attack_depth(const Table *table)
@@ -304,10 +320,9 @@ bool xwing_shot(const Look *look, Shot *shot)
     if (weapon != NULL)
         shot->weapon = (uint16_t)(content_of(look)->damage_count + (weapon - content_of(look)->upgrades));
     if (there) {
-        int hits = 0, crits = 0;
-        find_damage(look, attack, &hits, &crits);
+        Toll toll = find_toll(look, attack);
         if (frame->step <= HURT)
-            shot->results = hits + crits;
+            shot->results = toll.hits + toll.crits;
         shot->health = xwing_in(look)->ship[attack->defender].shields + (health > 0 ? health : 0);
     }
     return frame->step <= HURT || xwing_shot_settled(look); /* a window that is open goes on at HURT */
@@ -430,14 +445,24 @@ static Flow run_attack(Play *play, Frame *frame)
     }
 
     case HURT: { /* what is left of it after all cards; it is suffered even if the attacker is gone by now */
-        int hits = 0, crits = 0;
-        find_damage(&look, attack, &hits, &crits);
-        if (hits + crits == 0 || !is_present(game, attack->defender))
-            return next(frame, AFTER);
-        Flow flow = suffer(play, frame, attack->defender, hits, crits, AFTER); /* X1-COMBAT-34, X2-ATK-16 */
+        Toll toll = find_toll(&look, attack);
+        uint16_t then = toll.tokens > 0 ? INFLICT : AFTER;
+        frame->local[TOKENS_INFLICTED] = toll.tokens;
+        if (toll.hits + toll.crits == 0 || !is_present(game, attack->defender))
+            return next(frame, then);
+        Flow flow = suffer(play, frame, attack->defender, toll.hits, toll.crits, then); /* X1-COMBAT-34, X2-ATK-16 */
         if (flow == FLOW_ON)
             callee(play)->local[SUFFER_BY_ATTACK] = true;
         return flow;
+    }
+
+    case INFLICT: {
+        int tokens = frame->local[TOKENS_INFLICTED];
+        if (!is_present(game, attack->defender))
+            return next(frame, AFTER);
+        int token = weapon_of(&look, attacker, attack->weapon)->inflicts - 1;
+        frame->local[TOKENS_INFLICTED] = 0;
+        return gain_tokens(play, frame, attack->defender, token, tokens, AFTER); /* X2-ATK-22 */
     }
 
     case AFTER: /* all that it destroys is destroyed */
