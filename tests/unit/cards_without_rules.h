@@ -37,6 +37,18 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     return false;
 }
 
+bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most)
+{
+    (void)look, (void)ship, (void)choice, (void)least, (void)most;
+    return false;
+}
+
+bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship)
+{
+    (void)look, (void)attack, (void)ship;
+    return false;
+}
+
 bool cannot_attack(const Look *look, int16_t ship)
 {
     (void)look;

@@ -47,14 +47,19 @@ typedef enum Deed {
     DEED_SPEND_ON_DEFENSE, /* green tokens, to modify its defense dice */
     DEED_REROLL_BY_LOCK,   /* spend its lock to reroll attack dice */
     DEED_LOCK_NEAR,        /* acquire a lock at range 1 */
+    DEED_SPEND_LOCK,       /* in the attack */
+    DEED_SPEND_CALCULATE,  /* on the dice of the attack */
+    DEED_MODIFY_DICE,      /* whoever would modify them: its dice stay as they are rolled */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
-    DEED_IGNORE_NEEDS,     /* attack without the token or lock that a weapon asks for */
-    DEED_FOCUS_FOR_LOCK,   /* spend or have a focus token where a weapon asks for a lock */
-    DEED_LOCK_FAR,         /* acquire a lock beyond the range of locks */
-    DEED_IGNORE_ASTEROIDS, /* while it moves */
-    DEED_DROP_BANKED,      /* drop a device with a bank template in place of the straight one */
+    DEED_IGNORE_NEEDS,       /* attack without the token or lock that a weapon asks for */
+    DEED_IGNORE_LOCK,        /* attack without the lock, and nothing else, that a weapon asks for */
+    DEED_ATTACK_AT_OBSTACLE, /* attack at an obstacle that holds its fire */
+    DEED_FOCUS_FOR_LOCK,     /* spend or have a focus token where a weapon asks for a lock */
+    DEED_LOCK_FAR,           /* acquire a lock beyond the range of locks */
+    DEED_IGNORE_ASTEROIDS,   /* while it moves */
+    DEED_DROP_BANKED,        /* drop a device with a bank template in place of the straight one */
     DEEDS
 } Deed;
 
@@ -65,9 +70,20 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
 bool cannot_attack(const Look *look, int16_t ship);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
+/* Is something on the mat that is no ship at such a range of the ship? */
+typedef enum ObjectChoice { OBJECT_IS_OBSTACLE, OBJECT_IS_ASTEROID, OBJECT_IS_DEVICE } ObjectChoice;
+bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most);
+
+/* Does this ship, which has no part in the attack, lie across the line along which its range is measured (X2-OBST-12)? */
+bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship);
+
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason);
+
+/* Does a card keep everybody from modifying the dice of this ship in the attack? What that card does to them itself is no modification that it
+ * forbids: `but` is the source of the ability that would modify them; NO_PIECE: no card would. */
+bool dice_are_fixed(const Look *look, int16_t roller, const Attack *attack, int16_t but, Status *reason);
 
 /* Does a card allow the ship what the rules do not, and can the ship pay for that? */
 bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack);

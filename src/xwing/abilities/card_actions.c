@@ -142,7 +142,8 @@ void end_lasting(Play *play, uint8_t until)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    drop_lasting(game, until, -1);
+    if (game->lasting[0].ability != 0)
+        drop_lasting(game, until, -1);
     if (until != UNTIL_END_OF_ROUND)
         return;
     game->fresh = game->tried = (CardBits){0};

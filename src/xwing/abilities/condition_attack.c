@@ -18,6 +18,54 @@ static bool you_defend(const Moment *moment, const Condition *condition)
 
 const ConditionWord defending_word = {"defending", "defending", NULL, you_defend, BRINGS_ATTACK, 0};
 
+/* ---- `by SHIPS attacking`, `by SHIPS defending`: whose attack it is, yours or not ---- */
+
+static bool read_by(Compiler *compiler, const Block *block, Condition *condition)
+{
+    int role = 0;
+
+    if (!take_ships(compiler, block, &condition->ships) ||
+        !TAKE_KEYWORD(compiler, role_words, "what those ships do in the attack", &role))
+        return false;
+    condition->a = (uint8_t)role;
+    return true;
+}
+
+/* Of a ship that is not there, neither the condition nor its negation holds. */
+static bool is_attack_by(const Moment *moment, const Condition *condition)
+{
+    int16_t ship = party_ship(moment, condition->a == ROLE_ATTACKING ? PARTY_ATTACKER : PARTY_DEFENDER);
+
+    if (ship < 0 || !is_present(xwing_in(moment->look), ship))
+        return condition->negated;
+    return fits(moment, &condition->ships, ship);
+}
+
+const ConditionWord by_word = {"by", "by friend 1-2 attacking", read_by, is_attack_by, BRINGS_ATTACK, 0};
+
+/* ---- `obstructed`, `obstructed by SHIPS`: what the attack is measured across ---- */
+
+static bool read_obstructed(Compiler *compiler, const Block *block, Condition *condition)
+{
+    condition->a = accept_word(&compiler->here, "by");
+    return !condition->a || take_ships(compiler, block, &condition->ships);
+}
+
+static bool is_obstructed(const Moment *moment, const Condition *condition)
+{
+    const Attack *attack = moment->attack;
+    bool across = false;
+
+    if (attack == NULL || !condition->a)
+        return attack != NULL && attack->obstructed;
+    for (uint32_t left = ships_that_fit(moment, &condition->ships); left != 0 && !across; left &= left - 1)
+        across = obstructs_attack(moment->look, attack, (int16_t)__builtin_ctz(left)); /* X2-OBST-12 */
+    return across;
+}
+
+const ConditionWord obstructed_word = {"obstructed",  "obstructed by you", read_obstructed,
+                                       is_obstructed, BRINGS_ATTACK,       0};
+
 /* ---- `range 2-3` ---- */
 
 static bool read_range(Compiler *compiler, const Block *block, Condition *condition)

@@ -48,16 +48,35 @@ static bool you_have(const Moment *moment, const Condition *condition)
 
 const ConditionWord has_word = {"has", "has stress", read_has, you_have, 0, 0};
 
-/* ---- `near SHIPS`: there is one ---- */
+/* ---- `near SHIPS`, `near obstacle 0-1 [of PARTY]`: there is one ---- */
+
+enum { NEAR_SHIPS = 0, NEAR_OBJECT = 1 }; /* Condition.a: ships, or NEAR_OBJECT + an ObjectChoice */
 
 static bool read_near(Compiler *compiler, const Block *block, Condition *condition)
 {
-    return take_ships(compiler, block, &condition->ships);
+    ShipPhrase *where = &condition->ships;
+    int object = 0;
+
+    if (!accept_keyword(&compiler->here, object_words, &object))
+        return take_ships(compiler, block, where);
+    condition->a = (uint8_t)(NEAR_OBJECT + object);
+    *where = (ShipPhrase){.noun = SHIPS_ANY};
+    return take_ship_parts(compiler, block, where) &&
+           ((where->parts & ~SAYS_FROM) == SAYS_RANGE ||
+            FAIL(compiler,
+                 "of what is no ship, say at which range it is: near obstacle 0-1, near device 1 of defender"));
 }
 
 static bool is_near(const Moment *moment, const Condition *condition)
 {
-    return ships_that_fit(moment, &condition->ships) != 0;
+    const ShipPhrase *where = &condition->ships;
+
+    if (condition->a == NEAR_SHIPS)
+        return ships_that_fit(moment, where) != 0;
+    int16_t from = party_ship(moment, (Party)where->from);
+    return from >= 0 && is_present(xwing_in(moment->look), from) &&
+           is_near_object(moment->look, from, (ObjectChoice)(condition->a - NEAR_OBJECT), where->least_range,
+                          where->most_range);
 }
 
 const ConditionWord near_word = {"near", "near enemy 1-2 in front", read_near, is_near, 0, 0};

@@ -8,6 +8,8 @@
 const ConditionWord *const condition_words[] = {
     &attacking_word,
     &defending_word,
+    &by_word,
+    &obstructed_word,
     &range_word,
     &weapon_word,
     &arc_word,

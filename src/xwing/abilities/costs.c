@@ -30,9 +30,11 @@ static bool may_spend(const Moment *moment, uint8_t token, Status *reason)
         edition_of(moment->look)->words.tokens[token].color == TOKEN_GREEN &&
         deed_forbidden(moment->look, DEED_SPEND_ON_DEFENSE, ship, moment->attack, reason))
         return false;
-    if (token != TOKEN_FOCUS && token != TOKEN_EVADE)
+    if (token != TOKEN_FOCUS && token != TOKEN_EVADE && token != TOKEN_CALCULATE)
         return true;
-    Deed deed = token == TOKEN_FOCUS ? DEED_SPEND_FOCUS : DEED_SPEND_EVADE;
+    Deed deed = token == TOKEN_FOCUS   ? DEED_SPEND_FOCUS
+                : token == TOKEN_EVADE ? DEED_SPEND_EVADE
+                                       : DEED_SPEND_CALCULATE;
     return !deed_forbidden(moment->look, deed, ship, moment->attack, reason); /* X1-ABIL-06 */
 }
 
@@ -76,8 +78,12 @@ static int16_t lock_to_spend(const Moment *moment)
 
 static bool has_lock_to_spend(const Moment *moment, const Cost *cost, Status *reason)
 {
+    int16_t ship = moment->speaker->ship;
+
     (void)cost;
-    return lock_to_spend(moment) >= 0 || refuse(reason, say1(CARD_NO_LOCK, arg_piece(moment->speaker->ship)), NULL);
+    if (lock_to_spend(moment) < 0)
+        return refuse(reason, say1(CARD_NO_LOCK, arg_piece(ship)), NULL);
+    return !deed_forbidden(moment->look, DEED_SPEND_LOCK, ship, moment->attack, reason); /* X1-ABIL-06 */
 }
 
 static Flow pay_lock(Play *play, Frame *frame, const Moment *moment, const Cost *cost)

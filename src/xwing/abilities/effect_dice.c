@@ -117,6 +117,8 @@ static bool may_modify(const Moment *moment, Status *reason)
     uint8_t window = moment->speaker->ability->window;
     int16_t roller = roller_of(look, window);
 
+    if (dice_are_fixed(look, roller, moment->attack, moment->speaker->source, reason))
+        return false;
     return window == WINDOW_DEFENSE_DICE || !are_friends(look, moment->speaker->ship, roller) ||
            !deed_forbidden(look, DEED_MODIFY_ATTACK, roller, moment->attack, reason);
 }

@@ -226,6 +226,8 @@ static bool read_begin(Compiler *compiler, Block *block, Effect *effect)
         return FAIL(compiler, "\"until\" is missing: begin %s until end_of_round", begin->name);
     if (!TAKE_KEYWORD(compiler, until_words, "a moment at which it ends", &until))
         return false;
+    if (until == UNTIL_END_OF_ATTACK && !(block_brings(compiler, block) & BRINGS_ATTACK))
+        return FAIL(compiler, "there is no attack whose end could come; say when first");
     begin->effect = (int)(effect - compiler->content->effects);
     begin->line = compiler->here.line;
     card->begins++;
@@ -235,7 +237,9 @@ static bool read_begin(Compiler *compiler, Block *block, Effect *effect)
 
 static bool can_begin(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    (void)effect, (void)whom;
+    (void)whom;
+    if (effect->a == UNTIL_END_OF_ATTACK && moment->attack == NULL) /* outside of attacks it would have no end */
+        return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
     return xwing_in(moment->look)->lasting[LASTING - 1].ability == 0 || refuse(reason, say0(CARD_TOO_MUCH_LASTS), NULL);
 }
 
@@ -249,7 +253,7 @@ static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effe
     (void)stage;
     while (at < LASTING && lasting[at].ability != 0)
         at++;
-    if (at == LASTING || whom == NO_PIECE)
+    if (at == LASTING || whom == NO_PIECE || (effect->a == UNTIL_END_OF_ATTACK && moment->attack == NULL))
         return effect_idle(frame);
     lasting[at] = (LastingEffect){.ability = (uint16_t)(1 + first + effect->mask),
                                   .source = source_of_other(speaker->source, effect->mask),

@@ -85,10 +85,12 @@ const Keyword deed_words[] = {
     {"bar_action", DEED_BAR_ACTION}, {"target", DEED_TARGET}, {"spend_evade", DEED_SPEND_EVADE},
     {"destroy", DEED_DESTROY}, {"modify_attack", DEED_MODIFY_ATTACK}, {"other_action", DEED_OTHER_ACTION},
     {"suffer_hits", DEED_SUFFER_HITS}, {"spend_on_defense", DEED_SPEND_ON_DEFENSE},
-    {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, END};
+    {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, {"spend_lock", DEED_SPEND_LOCK},
+    {"spend_calculate", DEED_SPEND_CALCULATE}, {"modify_dice", DEED_MODIFY_DICE}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
-    {"ignore_needs", DEED_IGNORE_NEEDS},
+    {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
+    {"attack_at_obstacle", DEED_ATTACK_AT_OBSTACLE},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
     {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED}, END};
 const Keyword party_words[] = {
@@ -96,10 +98,14 @@ const Keyword party_words[] = {
     {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, END};
 const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
-const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"lower_skill", IS_LOWER_SKILL}, END};
+const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
+    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
-    {"firing_arc", FIRING_ARC}, END};
+    {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};
+const Keyword object_words[] = {{"obstacle", OBJECT_IS_OBSTACLE}, {"asteroid", OBJECT_IS_ASTEROID},
+    {"device", OBJECT_IS_DEVICE}, END};
+const Keyword role_words[] = {{"attacking", ROLE_ATTACKING}, {"defending", ROLE_DEFENDING}, END};
 const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END};
 const Keyword discard_words[] = {
     {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, {"facedown", DISCARD_FACEDOWN}, END};
@@ -109,7 +115,7 @@ const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, E
 const Keyword damage_words[] = {
     {"damage", SUFFER_DAMAGE}, {"critical", SUFFER_CRITICAL}, {"rolled", SUFFER_ROLLED}, END};
 const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME},
-    {"end_of_combat", UNTIL_END_OF_COMBAT}, END};
+    {"end_of_combat", UNTIL_END_OF_COMBAT}, {"end_of_attack", UNTIL_END_OF_ATTACK}, END};
 const Keyword attack_face_words[] = {
     {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
 const Keyword defense_face_words[] = {
@@ -179,6 +185,8 @@ const KeywordSet keyword_sets[] = {
     {"ships",        ships_words       },
     {"kind of ship", ship_kind_words   },
     {"arc of ships", phrase_arc_words  },
+    {"role",         role_words        },
+    {"object",       object_words      },
     {"flip",         flip_words        },
     {"wording",      wording_words     },
     {"limit",        limit_words       },

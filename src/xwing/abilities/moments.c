@@ -72,11 +72,6 @@ static bool take_moment(Compiler *compiler, int *window)
 /* `by SHIPS`; at a moment of an attack, `attacking` or `defending` says what part these ships have in it. */
 static bool take_by(Compiler *compiler, Block *block)
 {
-    static const Keyword roles[] = {
-        {"attacking", ROLE_ATTACKING},
-        {"defending", ROLE_DEFENDING},
-        {NULL,        0             }
-    };
     CardAbility *ability = block->ability;
     const MomentWord *moment = moment_word(compiler->words, ability->window);
     int role = ROLE_NONE;
@@ -85,7 +80,8 @@ static bool take_by(Compiler *compiler, Block *block)
         return FAIL(compiler, "%s is the moment of no ship in particular; leave out by", moment->name);
     if (!take_ships(compiler, block, &ability->by))
         return false;
-    if (moment->whose == WHOSE_ATTACK && !TAKE_KEYWORD(compiler, roles, "what those ships do in the attack", &role))
+    if (moment->whose == WHOSE_ATTACK &&
+        !TAKE_KEYWORD(compiler, role_words, "what those ships do in the attack", &role))
         return false;
     ability->role = (uint8_t)role;
     return true;

@@ -89,6 +89,30 @@ static ArcSet firing_arcs(const Look *look, int16_t ship)
     return arcs_here(look, ship, arcs);
 }
 
+/* The arcs through which the attack is made: those of its weapon in which the defender is. */
+static ArcSet attack_arcs(const Moment *moment)
+{
+    const Look *look = moment->look;
+    const Attack *attack = moment->attack;
+    Base from = base_of(look, attack->attacker), to = base_of(look, attack->defender);
+    ArcSet arcs = arcs_here(look, attack->attacker, weapon_arcs(look, attack->attacker, attack->weapon)), through = 0;
+
+    for (ArcSet left = arcs; left != 0; left &= left - 1) {
+        ArcSet arc = left & -left;
+        through |= base_in_arc(&from, arc, &to) ? arc : 0;
+    }
+    return through;
+}
+
+static ArcSet arcs_of_phrase(const Moment *moment, const ShipPhrase *ships, int16_t whose)
+{
+    if (ships->arcs == FIRING_ARC)
+        return firing_arcs(moment->look, whose);
+    if (ships->arcs != ATTACK_ARC)
+        return arcs_here(moment->look, whose, ships->arcs);
+    return party_here(moment, PARTY_DEFENDER) != NO_PIECE ? attack_arcs(moment) : 0;
+}
+
 static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
     const Look *look = moment->look;
@@ -96,7 +120,7 @@ static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t shi
 
     if (whose == NO_PIECE)
         return false;
-    ArcSet arcs = ships->arcs == FIRING_ARC ? firing_arcs(look, whose) : ships->arcs;
+    ArcSet arcs = arcs_of_phrase(moment, ships, whose);
     Base from = base_of(look, whose), to = base_of(look, ship);
     if (!measures_in_arc(ships))
         return base_in_arc(&from, arcs, &to);
@@ -113,6 +137,10 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return type_of(look, ship)->size == ships->size;
     case IS_UNIQUE:
         return pilot_of(look, ship)->limited == 1;
+    case IS_LIMITED:
+        return pilot_of(look, ship)->limited > 0;
+    case IS_UNLIMITED:
+        return pilot_of(look, ship)->limited == 0;
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
     case IS_SHIP:
@@ -228,14 +256,20 @@ static bool take_from(Compiler *compiler, const Block *block, ShipPhrase *ships)
     return take_party(compiler, block, &ships->from);
 }
 
-/* `in ARC [of PARTY]` */
+/* `in ARC [of PARTY]`; the arc of the attack is the attacker's. */
 static bool take_arc(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     int arcs = 0;
 
     if (!TAKE_KEYWORD(compiler, phrase_arc_words, "an arc", &arcs))
         return false;
-    ships->arcs = (uint8_t)arcs;
+    ships->arcs = (uint16_t)arcs;
+    if (arcs == ATTACK_ARC) {
+        ships->arc_of = PARTY_ATTACKER;
+        return has_party(compiler, block, PARTY_ATTACKER);
+    }
+    if (arcs == ARC_TURRET && compiler->words->terms->family != CARDS_WITH_INITIATIVE)
+        return FAIL(compiler, "a turret with an indicator is of a later edition; write firing_arc");
     return !accept_word(&compiler->here, "of") || take_party(compiler, block, &ships->arc_of);
 }
 
@@ -255,7 +289,8 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
         return true;
     }
     if (!words_remain(&compiler->here))
-        return FAIL(compiler, "is what? small, medium, large, unique, lower_skill or the id of a ship");
+        return FAIL(compiler,
+                    "is what? small, medium, large, unique, limited, unlimited, lower_skill or the id of a ship");
     ships->kind = IS_SHIP;
     return take_ship(compiler, &ships->ship);
 }

@@ -2,9 +2,9 @@
  *
  *     SHIPS := friend | friendly | enemy | ship | other | PARTY, and then, in any order, each at most once:
  *              RANGE               1, 1-2, ...: measured from you, or from the ship that `of` names
- *              in ARC [of PARTY]   inside that arc of yours, or of that ship
+ *              in ARC [of PARTY]   inside that arc of yours, or of that ship; in attack_arc: inside the arc of the attack
  *              of PARTY            the range is measured from that ship; `other` is any ship but that one
- *              is KIND             small, medium, large, unique, lower_skill (than yours), or the id of a ship
+ *              is KIND             small, medium, large, unique, limited, unlimited, lower_skill (than yours), or the id of a ship
  *              has [no] WHAT [N]   a token, a lock, shields, damage, faceup; at least N of them
  *              locked              you have a lock on it
  *     PARTY := you | attacker | defender | subject | chosen | each
@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "table/kernel.h"
+#include "xwing/geometry/arc.h"
 
 /* A ship that has a part in the moment. */
 typedef enum Party {
@@ -42,9 +43,10 @@ typedef enum ShipsNoun {
 /* What the phrase says besides: bits of ShipPhrase.parts. */
 enum { SAYS_RANGE = 1, SAYS_ARC = 2, SAYS_FROM = 4, SAYS_KIND = 8, SAYS_HAS = 16, SAYS_LOCKED = 32, SAYS_LOCKING = 64 };
 
-typedef enum ShipKindChoice { IS_SIZE, IS_UNIQUE, IS_LOWER_SKILL, IS_SHIP } ShipKindChoice;
+typedef enum ShipKindChoice { IS_SIZE, IS_UNIQUE, IS_LIMITED, IS_UNLIMITED, IS_LOWER_SKILL, IS_SHIP } ShipKindChoice;
 
-enum { FIRING_ARC = 0 }; /* ShipPhrase.arcs: all arcs that are printed on that ship */
+/* ShipPhrase.arcs: all arcs that are printed on that ship; and those of the weapon of the attack in which the defender is. */
+enum { FIRING_ARC = 0, ATTACK_ARC = ARC_DOUBLE_TURRET << 1 };
 
 typedef struct ShipPhrase {
     uint8_t noun;  /* a ShipsNoun */
@@ -52,7 +54,7 @@ typedef struct ShipPhrase {
     uint8_t parts; /* which of these are said: */
     uint8_t least_range, most_range;
     uint8_t from;      /* a Party: from which the range is measured */
-    uint8_t arcs;      /* an ArcSet, or FIRING_ARC, */
+    uint16_t arcs;     /* an ArcSet, FIRING_ARC or ATTACK_ARC, */
     uint8_t arc_of;    /* of this Party */
     uint8_t kind;      /* a ShipKindChoice; */
     uint8_t size;      /* a BaseSize */

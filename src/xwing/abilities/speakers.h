@@ -56,12 +56,6 @@ bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
 const char *card_name(const Look *look, const CardAbility *ability);
 Arg arg_card_name(const Look *look, const CardAbility *ability);
 
-/* Does it listen to other ships' moments, or speak about ships that are neither its own nor the opponent in an attack? */
-static inline bool is_about_others(const CardAbility *ability)
-{
-    return ability->by.noun != SHIPS_NOT_SAID || ability->about.noun > SHIPS_PARTY;
-}
-
 /* The ship that this one attacks or is attacked by. NO_PIECE if there is no attack (NULL), this ship has no part in it, or the other one
  * is gone. */
 int16_t opponent_in_attack(const Look *look, const Attack *attack, int16_t ship);

@@ -1,10 +1,29 @@
 /* What cards make of values, of difficulties, and what they forbid. */
+#include "xwing/abilities/conditions.h"
 #include "xwing/abilities/costs.h"
 #include "xwing/abilities/moment.h"
 
 /* ---- about whom ---- */
 
-/* In a card's words the attacker is the ship that attacks you, and the defender is the ship that you attack. */
+/* Does its `if` line say whose attack is meant, one in which its ship may have no part (`by friend 1 attacking`)? */
+static bool says_whose_attack(const CardAbility *ability)
+{
+    bool says = false;
+
+    for (int i = 0; i < ability->if_count; i++)
+        says |= ability->only_if[i].word == &by_word;
+    return says;
+}
+
+/* Does it listen to other ships' moments, or speak about ships that are neither its own nor the opponent in an attack? */
+static bool is_about_others(const CardAbility *ability)
+{
+    return ability->by.noun != SHIPS_NOT_SAID || ability->about.noun > SHIPS_PARTY ||
+           (ability->about.noun == SHIPS_PARTY && says_whose_attack(ability));
+}
+
+/* In a card's words the attacker is the ship that attacks you, and the defender is the ship that you attack; unless it says whose attack it
+ * means. */
 static bool is_opponent(const Attack *attack, Party party, int16_t you)
 {
     return (party == PARTY_ATTACKER && attack->defender == you) || (party == PARTY_DEFENDER && attack->attacker == you);
@@ -19,7 +38,8 @@ static bool speaks_of(const Moment *moment, int16_t ship)
     if (about->noun == SHIPS_NOT_SAID)
         return you == ship; /* X1-ABIL-01, X1-ABIL-02 */
     if (about->noun == SHIPS_PARTY && about->party != PARTY_YOU &&
-        (moment->attack == NULL || !is_opponent(moment->attack, (Party)about->party, you)))
+        (moment->attack == NULL ||
+         !(is_opponent(moment->attack, (Party)about->party, you) || says_whose_attack(moment->speaker->ability))))
         return false;
     return fits(moment, about, ship);
 }
@@ -119,28 +139,41 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
 
 /* ---- what is forbidden ---- */
 
-/* Does a card of `from` forbid it to (or, for a target, shield) this ship? */
-static bool forbids(const Look *look, Deed deed, int16_t from, int16_t ship, const Attack *attack, Speaker *speaker)
+/* What would be done: by which ship, in which attack. What `but`, the source of a card, says of it does not count; NO_PIECE: all count. */
+typedef struct Intent {
+    Deed deed;
+    int16_t ship;
+    const Attack *attack;
+    int16_t but;
+} Intent;
+
+static bool is_same_card(int16_t one, int16_t other)
 {
-    Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
+    return one >= FIRST_SOURCE && other >= FIRST_SOURCE && source_of_other(one, 0) == source_of_other(other, 0);
+}
+
+/* Does a card of `from` forbid it to (or, for a target, shield) this ship? */
+static bool forbids(const Look *look, int16_t from, const Intent *intent, Speaker *speaker)
+{
+    Walk walk = walk_ship(look, from, SPEAKS_DEED(intent->deed));
 
     while (walk_next(&walk, speaker)) {
-        const Moment moment = moment_of(look, speaker, attack);
-        if (speaks_of(&moment, ship) && conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count))
+        const Moment moment = moment_of(look, speaker, intent->attack);
+        if (!is_same_card(speaker->source, intent->but) && speaks_of(&moment, intent->ship) &&
+            conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count))
             return true;
     }
     return false;
 }
 
 /* Does a card of any ship but these two forbid it? */
-static bool others_forbid(const Look *look, Deed deed, int16_t ship, int16_t opponent, const Attack *attack,
-                          Speaker *speaker)
+static bool others_forbid(const Look *look, int16_t opponent, const Intent *intent, Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
+    bool others_speak = topics_have(&game->spoken_of_others, SPEAKS_DEED(intent->deed));
 
-    for (int16_t from = 0; is_fielded(game, from) && topics_have(&game->spoken_of_others, SPEAKS_DEED(deed)); from++) {
-        if (from != ship && from != opponent && is_present(game, from) &&
-            forbids(look, deed, from, ship, attack, speaker))
+    for (int16_t from = 0; is_fielded(game, from) && others_speak; from++) {
+        if (from != intent->ship && from != opponent && is_present(game, from) && forbids(look, from, intent, speaker))
             return true;
     }
     return false;
@@ -149,12 +182,12 @@ static bool others_forbid(const Look *look, Deed deed, int16_t ship, int16_t opp
 /* A target may be shielded by another ship. */
 static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
 {
+    const Intent intent = {DEED_TARGET, attack->defender, attack, NO_PIECE};
     int16_t target = attack->defender;
     Speaker speaker;
 
     for (int16_t guard = 0; is_fielded(xwing_in(look), guard); guard++) {
-        if (guard == target || !is_present(xwing_in(look), guard) ||
-            !forbids(look, DEED_TARGET, guard, target, attack, &speaker))
+        if (guard == target || !is_present(xwing_in(look), guard) || !forbids(look, guard, &intent, &speaker))
             continue;
         *reason =
             refused(say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
@@ -163,35 +196,60 @@ static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
     return false;
 }
 
-bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason)
+static bool is_forbidden(const Look *look, const Intent *intent, Status *reason)
 {
     Speaker speaker;
 
-    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(deed)))
+    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(intent->deed)))
         return false;
-    if (deed == DEED_TARGET)
-        return is_shielded(look, attack, reason);
-    int16_t opponent = opponent_in_attack(look, attack, ship);
-    if (!forbids(look, deed, ship, ship, attack, &speaker) &&
-        (opponent < 0 || !forbids(look, deed, opponent, ship, attack, &speaker)) &&
-        !others_forbid(look, deed, ship, opponent, attack, &speaker))
+    if (intent->deed == DEED_TARGET)
+        return is_shielded(look, intent->attack, reason);
+    int16_t opponent = opponent_in_attack(look, intent->attack, intent->ship);
+    if (!forbids(look, intent->ship, intent, &speaker) &&
+        (opponent < 0 || !forbids(look, opponent, intent, &speaker)) &&
+        !others_forbid(look, opponent, intent, &speaker))
         return false;
     *reason = refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
     return true; /* X1-ABIL-06 */
 }
 
+bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason)
+{
+    return is_forbidden(look, &(Intent){deed, ship, attack, NO_PIECE}, reason);
+}
+
+bool dice_are_fixed(const Look *look, int16_t roller, const Attack *attack, int16_t but, Status *reason)
+{
+    return is_forbidden(look, &(Intent){DEED_MODIFY_DICE, roller, attack, but}, reason);
+}
+
 /* ---- what is allowed against the rules ---- */
 
-/* The card that allows it to the ship; false if none does. */
-static bool find_allowance(const Look *look, Deed deed, int16_t ship, const Attack *attack, Speaker *speaker)
+/* A card of `from` that allows it to the ship; false if none does. */
+static bool allows(const Look *look, Deed deed, int16_t from, int16_t ship, const Attack *attack, Speaker *speaker)
 {
-    Walk walk = walk_ship(look, ship, SPEAKS_DEED(deed));
+    Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
     Status reason;
 
     while (walk_next(&walk, speaker)) {
         const Moment moment = moment_of(look, speaker, attack);
-        if (conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count) &&
+        if (speaks_of(&moment, ship) &&
+            conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count) &&
             is_payable(&moment, &reason))
+            return true;
+    }
+    return false;
+}
+
+/* The card that allows it to the ship, its own or another's; false if none does. */
+static bool find_allowance(const Look *look, Deed deed, int16_t ship, const Attack *attack, Speaker *speaker)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (allows(look, deed, ship, ship, attack, speaker))
+        return true;
+    for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(deed)) && is_fielded(game, from); from++) {
+        if (from != ship && is_present(game, from) && allows(look, deed, from, ship, attack, speaker))
             return true;
     }
     return false;

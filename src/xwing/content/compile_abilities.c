@@ -92,6 +92,8 @@ static bool take_deeds(Compiler *compiler, Block *block)
     do {
         if (!TAKE_KEYWORD(compiler, words, what, &deed))
             return false;
+        if (deed == DEED_SPEND_CALCULATE && compiler->words->terms->family != CARDS_WITH_INITIATIVE)
+            return FAIL(compiler, "calculate tokens are of a later edition");
         ability->deeds |= TOPIC_BIT(deed);
     } while (words_remain(&compiler->here));
     if ((ability->deeds & TOPIC_BIT(DEED_TARGET)) && ability->deeds != TOPIC_BIT(DEED_TARGET))
@@ -176,6 +178,7 @@ static const Keyword forbid_lines[] = {
 };
 static const Keyword allow_lines[] = {
     {"deed",    DEED   },
+    {"by",      BY     },
     {"if",      ONLY_IF},
     {"cost",    COST   },
     {"wording", WORDING},
@@ -357,6 +360,8 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
     if (ability->kind == KIND_ALLOW && ability->cost_count > 0 && ability->deeds != TOPIC_BIT(DEED_IGNORE_NEEDS))
         return content_fail(&compiler->reader, line,
                             "only ignore_needs has a cost so far; nobody has written who pays for another deed");
+    if (ability->kind == KIND_ALLOW && ability->cost_count > 0 && ability->about.noun != SHIPS_NOT_SAID)
+        return content_fail(&compiler->reader, line, "what you allow to other ships has no cost; leave out by or cost");
     if (ability->cost_count > 0 && !ability->is_optional && ability->kind != KIND_ALLOW)
         return content_fail(&compiler->reader, line, "what must be done has no cost; write may");
     if (ability->kind == KIND_ABILITY && ability->window >= FIRST_OWN_MOMENT &&

@@ -476,6 +476,7 @@ static Flow run_attack(Play *play, Frame *frame)
     case OVER:
         frame->local[HAS_HIT] = attack->hit;
         clear_attack(game);
+        end_lasting(play, UNTIL_END_OF_ATTACK);
         settle_victory(play);
         /* fallthrough */
 

@@ -70,10 +70,14 @@ void collect_cards(Play *play, const Frame *window)
 /* A card may keep a ship from modifying its dice so, but with the Force. */
 static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
 {
-    Deed deed = row->window == WINDOW_ATTACK_DICE ? DEED_MODIFY_ATTACK : DEED_SPEND_ON_DEFENSE;
+    const Attack *attack = &xwing_in(look)->attack;
+    bool attacks = row->window == WINDOW_ATTACK_DICE;
     Status reason;
 
-    return row->is_force || !deed_forbidden(look, deed, ship, &xwing_in(look)->attack, &reason);
+    if (dice_are_fixed(look, attacks ? attack->attacker : attack->defender, attack, NO_PIECE, &reason))
+        return false;
+    return row->is_force ||
+           !deed_forbidden(look, attacks ? DEED_MODIFY_ATTACK : DEED_SPEND_ON_DEFENSE, ship, attack, &reason);
 }
 
 void collect_dice(Play *play, const Frame *window)
@@ -122,7 +126,8 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
 static bool calculate_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
-    return has_token(look, trigger->source, TOKEN_CALCULATE, "X2-CALC-02", reason);
+    return has_token(look, trigger->source, TOKEN_CALCULATE, "X2-CALC-02", reason) &&
+           !deed_forbidden(look, DEED_SPEND_CALCULATE, trigger->source, &xwing_in(look)->attack, reason);
 }
 
 static bool lock_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
@@ -140,7 +145,8 @@ static bool lock_usable(const Look *look, const Frame *window, const Trigger *tr
         return false;
     }
     return !deed_forbidden(look, DEED_REROLL_ATTACK, trigger->source, attack, reason) &&
-           !deed_forbidden(look, DEED_REROLL_BY_LOCK, trigger->source, attack, reason);
+           !deed_forbidden(look, DEED_REROLL_BY_LOCK, trigger->source, attack, reason) &&
+           !deed_forbidden(look, DEED_SPEND_LOCK, trigger->source, attack, reason);
 }
 
 /* ---- spending ---- */

@@ -45,6 +45,27 @@ bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int leas
     return range >= least && range <= most;
 }
 
+static bool is_such_object(const MatObject *object, ObjectChoice choice)
+{
+    if (choice == OBJECT_IS_DEVICE)
+        return object->kind == OBJECT_BOMB;
+    return object->kind == OBJECT_OBSTACLE &&
+           (choice == OBJECT_IS_OBSTACLE || obstacle_table[object->shape].kind == ASTEROID);
+}
+
+bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        if (object->placed == OBJECT_PLACED && is_such_object(object, choice) &&
+            is_object_at_range(look, ship, (int16_t)(FIRST_OBJECT + i), least, most))
+            return true;
+    }
+    return false;
+}
+
 bool is_base_at(const Look *look, const Base *base, const Shape *obstacle)
 {
     if (edition_of(look)->words.nearest_range > 0)

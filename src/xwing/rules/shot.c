@@ -20,7 +20,7 @@
      TOPIC_BIT(WINDOW_FOCUS_SPENT))
 #define LATER_DEEDS                                                                                                    \
     (TOPIC_BIT(DEED_SPEND_FOCUS) | TOPIC_BIT(DEED_SPEND_EVADE) | TOPIC_BIT(DEED_REROLL_DEFENSE) |                      \
-     TOPIC_BIT(DEED_SPEND_ON_DEFENSE))
+     TOPIC_BIT(DEED_SPEND_ON_DEFENSE) | TOPIC_BIT(DEED_SPEND_CALCULATE) | TOPIC_BIT(DEED_MODIFY_DICE))
 #define EARLIER_WINDOWS (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_LOCK_SPENT))
 
 /* ---- what cards look at ---- */

@@ -13,6 +13,11 @@ bool has_weapon(const Look *look, int16_t ship, int weapon)
            upgrade_of(look, weapon)->is_weapon;
 }
 
+static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
+{
+    return arcs_here(look, ship, weapon_arcs(look, ship, weapon)); /* X2-ARC-08 */
+}
+
 /* The shortest lines, in pieces by the obstacles that they cross; none where there are no obstacles. */
 static int pieces_of_lines(const Look *look, const Gap *gap, LinePiece pieces[LINE_PIECES])
 {
@@ -21,6 +26,32 @@ static int pieces_of_lines(const Look *look, const Gap *gap, LinePiece pieces[LI
     int count = obstacle_shapes(look, OBSTACLE_OBSTRUCTS, obstacles, who);
 
     return count > 0 ? line_pieces(gap, obstacles, count, pieces, LINE_PIECES) : 0;
+}
+
+/* Where the attacker could measure along several lines, it does so along one that the ship leaves clear, if the choice about obstacles
+ * leaves it such a line. */
+bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship)
+{
+    Shape shapes[OBJECTS + 1];
+    int16_t who[OBJECTS];
+    LinePiece pieces[LINE_PIECES];
+    int count = obstacle_shapes(look, OBSTACLE_OBSTRUCTS, shapes, who);
+    uint64_t obstacles = (UINT64_C(1) << count) - 1, across = UINT64_C(1) << count;
+    bool crossed = false, clear = false;
+
+    if (ship == attack->attacker || ship == attack->defender)
+        return false;
+    Base from = base_of(look, attack->attacker), to = base_of(look, attack->defender), base = base_of(look, ship);
+    Sight sight = arc_sight(&from, arcs_of_weapon(look, attack->attacker, attack->weapon), &to);
+    shapes[count] = shape_of_base(&base);
+    int lines = sight.in_arc ? line_pieces(&sight.gap, shapes, count + 1, pieces, LINE_PIECES) : 0;
+    for (int i = 0; i < lines; i++) {
+        if (((pieces[i].crossed & obstacles) != 0) != (attack->obstructed != 0))
+            continue;
+        crossed |= (pieces[i].crossed & across) != 0;
+        clear |= (pieces[i].crossed & across) == 0;
+    }
+    return crossed && !clear; /* X2-OBST-12, X2-AMB-51 */
 }
 
 /* Which of the shortest lines cross an obstacle: all, none, or as the attacker chooses (X1-OBST-10, X1-AMB-18). */
@@ -64,11 +95,6 @@ bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapo
            !(weapon->spends_lock && deed_forbidden(look, DEED_SPEND_FOCUS, ship, attack, &reason)); /* X1-ABIL-06 */
 }
 
-static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
-{
-    return arcs_here(look, ship, weapon_arcs(look, ship, weapon)); /* X2-ARC-08 */
-}
-
 /* An attack that could be made, as cards are asked about it. */
 static Attack would_be_attack(int16_t attacker, int16_t target, int weapon, int range)
 {
@@ -100,8 +126,10 @@ bool has_what_weapon_needs(const Look *look, const Attack *attack)
 
     if (fired->needs == 0 || (xwing_in(look)->attack.flags & ATTACK_AGAIN)) /* its price is paid */
         return true;
-    return has_needed_token(armed, fired) || ((fired->needs & NEEDS_LOCK) && (has_lock_on(armed, attack->defender) ||
-                                                                              pays_with_focus(look, attack, fired)));
+    return has_needed_token(armed, fired) ||
+           ((fired->needs & NEEDS_LOCK) &&
+            (has_lock_on(armed, attack->defender) || pays_with_focus(look, attack, fired) ||
+             (!fired->spends_lock && deed_allowed(look, DEED_IGNORE_LOCK, attack->attacker, attack))));
 }
 
 /* Can the attack be made with what the attacker has? What is spent must be there, too. */
@@ -187,10 +215,43 @@ bool holds_fire_on_obstacle(const Look *look, int16_t ship)
     return false;
 }
 
+/* Does a card let the ship attack with this weapon although an obstacle holds its fire? */
+static bool fires_at_obstacle(const Look *look, int16_t ship, int weapon)
+{
+    const Attack would_be = would_be_attack(ship, NO_PIECE, weapon, 0);
+
+    return has_weapon(look, ship, weapon) && deed_allowed(look, DEED_ATTACK_AT_OBSTACLE, ship, &would_be);
+}
+
+static bool has_weapon_for_obstacle(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (!is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_AT_OBSTACLE)))
+        return false;
+    for (int weapon = 0; weapon < type_of(look, ship)->primary_count; weapon++) {
+        if (fires_at_obstacle(look, ship, weapon))
+            return true;
+    }
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (fires_at_obstacle(look, ship, card))
+            return true;
+    }
+    return false;
+}
+
+/* Does an obstacle keep this weapon from firing, where others of the ship may fire? */
+static bool is_held_by_obstacle(const Look *look, int16_t ship, int weapon)
+{
+    return is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_ATTACK_AT_OBSTACLE)) &&
+           holds_fire_on_obstacle(look, ship) && !fires_at_obstacle(look, ship, weapon); /* X2-OBST-06 */
+}
+
 bool cannot_attack(const Look *look, int16_t ship)
 {
-    return is_disarmed(look, ship) ||          /* X2-DISARM-02, X2-ENG-04 */
-           holds_fire_on_obstacle(look, ship); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
+    return is_disarmed(look, ship) || /* X2-DISARM-02, X2-ENG-04 */
+           (holds_fire_on_obstacle(look, ship) &&
+            !has_weapon_for_obstacle(look, ship)); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
 }
 
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
@@ -205,6 +266,10 @@ bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, 
 {
     if (!view_target(look, attacker, target, weapon, view, reason))
         return false;
+    if (is_held_by_obstacle(look, attacker, weapon)) {
+        *reason = refused(say0(XW_NO_ON_OBSTACLE), RULE_IDS("X1-COMBAT-11", "X2-OBST-06"));
+        return false;
+    }
     const Attack would_be = would_be_attack(attacker, target, weapon, view->range);
     return !deed_forbidden(look, DEED_TARGET, attacker, &would_be, reason);
 }
