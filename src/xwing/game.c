@@ -25,6 +25,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/docking.h"
 #include "xwing/rules/dropping.h"
+#include "xwing/rules/expose.h"
 #include "xwing/rules/force.h"
 #include "xwing/rules/gain.h"
 #include "xwing/rules/hyperspace.h"
@@ -87,6 +88,7 @@ static const RulesPart *const shared_parts[] = {
     &dice_part,
     &force_part,
     &damage_part,
+    &expose_part,
     &destruction_part,
     &bombs_part,
     &dropping_part,

@@ -45,6 +45,7 @@
     X(XW_ASK_DETONATES, "{0}, which of your bombs detonates next?")                                 \
     X(XW_ASK_BLASTED, "{0}, at which obstacle does the bomb detonate?")                             \
     X(XW_ASK_OBSTACLE_MET, "{0}, which obstacle comes first for {1}?")                              \
+    X(XW_ASK_EXPOSED, "{0}, which damage card of {1} is turned faceup?")                            \
     X(XW_ASK_DAMAGE, "{0}, which damage card is {1} dealt?")                                        \
     X(XW_ASK_DISABLED, "{0}, which of your ships is the disabled one?")                             \
     X(XW_ASK_FIRST_MOVE, "{0}, how does {1} move?")                                                 \
@@ -80,6 +81,9 @@
     X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \
     X(XW_WINDOW_DAMAGE_SUFFERED, "{0} has suffered damage.")                                        \
     X(XW_WINDOW_CRITICAL_SUFFERED, "{0} has suffered critical damage.")                             \
+    X(XW_WINDOW_SHIELD_LOST, "{0} has lost a shield.")                                              \
+    X(XW_WINDOW_DESTROYED, "{0} is destroyed and not removed yet.")                                 \
+    X(XW_WINDOW_SETUP_ENDS, "All ships are placed; the first round begins next.")                   \
     X(XW_WINDOW_ENGAGES, "{0} is about to engage.")                                                 \
     X(XW_WINDOW_DEFENDED, "{0} has defended.")                                                      \
     X(XW_WINDOW_ATTACK_ENDED, "The attack is over.")                                                \

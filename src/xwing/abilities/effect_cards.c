@@ -12,16 +12,6 @@ static Arg arg_name(const char *name)
 
 /* ---- damage cards of a ship ---- */
 
-/* The slot of a facedown damage card of the ship; NO_SLOT if it has none. */
-static uint16_t facedown_slot(const Look *look, int16_t ship)
-{
-    for (int place = 0;; place++) {
-        uint16_t slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), place);
-        if (slot == NO_SLOT || !has_card(&xwing_in(look)->faceup, slot))
-            return slot;
-    }
-}
-
 /* Number `index` of the faceup ones with a trait (1 + a TraitChoice; 0: any); NO_SLOT past the last. */
 static uint16_t faceup_slot(const Look *look, int16_t ship, uint8_t trait, int index)
 {
@@ -205,7 +195,7 @@ static bool read_discard(Compiler *compiler, Block *block, Effect *effect)
 static bool can_discard(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     bool has_facedown =
-        facedown_slot(moment->look, whom) != NO_SLOT || xwing_in(moment->look)->ship[whom].stand_ins > 0;
+        facedown_slot(moment->look, whom, 0) != NO_SLOT || xwing_in(moment->look)->ship[whom].stand_ins > 0;
 
     if (effect->a == DISCARD_THIS && is_discarded(xwing_in(moment->look), card_of_source(moment->speaker->source)))
         return refuse(reason, say1(CARD_IGNORED, arg_name(card_name(moment->look, moment->speaker->ability))), NULL);
@@ -249,7 +239,7 @@ static Flow show_then_discard(Play *play, Frame *frame, int16_t ship, uint16_t s
 static Flow begin_discard(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t ship)
 {
     const Look *look = moment->look;
-    uint16_t facedown = effect->a == DISCARD_FACEDOWN ? facedown_slot(look, ship) : NO_SLOT;
+    uint16_t facedown = effect->a == DISCARD_FACEDOWN ? facedown_slot(look, ship, 0) : NO_SLOT;
     int weapons = effect->a == DISCARD_WEAPON ? weapons_to_choose(look, ship) : 0;
 
     if (effect->a == DISCARD_DEALT)

@@ -177,7 +177,7 @@ static Flow run_recover_force(Play *play, Frame *frame, const Moment *moment, co
     (void)stage;
     if (whom == NO_PIECE || xwing_of(play)->ship[whom].force >= force_of(moment->look, whom))
         return effect_idle(frame);
-    recover_force(play, whom, effect->count, NULL);
+    recover_force(play, whom, amount_of(moment, effect), NULL);
     return effect_over(frame);
 }
 
@@ -188,7 +188,8 @@ static Message say_recover_force(const Moment *moment, const Effect *effect, int
 }
 
 const EffectWord recover_force_word = {.name = "recover force",
-                                       .usage = "recover force [N]",
+                                       .usage = "recover force [N], recover force per suffered",
+                                       .counts_ships = true,
                                        .read = read_force,
                                        .possible = can_recover_force,
                                        .run = run_recover_force,

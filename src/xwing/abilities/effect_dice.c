@@ -260,7 +260,7 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
     Status reason;
 
     (void)stage;
-    if (!can_reroll(moment, effect, whom, &reason) || (amount == 0 && effect->per.noun != SHIPS_NOT_SAID))
+    if (!can_reroll(moment, effect, whom, &reason) || (amount == 0 && is_counted(effect)))
         return effect_idle(frame);
     Flow flow = call(play, frame, PROC_REROLL, roller_of(moment->look, window), frame->seat, NEXT_STEP);
     if (flow == FLOW_ON) {

@@ -1,4 +1,4 @@
-/* Effects on ships: damage, choosing one, and what lasts. */
+/* Effects on ships: suffering, choosing one, and what lasts. */
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
 
@@ -79,63 +79,6 @@ const EffectWord suffer_word = {.name = "suffer",
                                 .run_for_all = run_suffer_for_all,
                                 .for_others = true,
                                 .goes_on_without_ship = true};
-
-/* ---- prevent: all the damage that the ship of the moment is about to suffer ---- */
-
-/* The place of the frame that is about to make the ship suffer; -1 if there is none. */
-static int suffering(const Table *table, int16_t ship)
-{
-    int at = table->depth - 1;
-
-    while (at >= 0 && !(table->frames[at].procedure == PROC_SUFFER && table->frames[at].subject == ship))
-        at--;
-    return at;
-}
-
-static bool read_prevent(Compiler *compiler, Block *block, Effect *effect)
-{
-    (void)effect;
-    return (block_brings(compiler, block) & BRINGS_DAMAGE) ||
-           FAIL(compiler, "damage is prevented before it is suffered: when would_suffer; say when first");
-}
-
-/* Another card may have prevented it already. */
-static bool can_prevent(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
-{
-    const Table *table = moment->look->table;
-    int at = suffering(table, moment->subject);
-
-    (void)effect, (void)whom;
-    return (at >= 0 &&
-            table->frames[at].local[SUFFER_DAMAGE_LEFT] + table->frames[at].local[SUFFER_CRITICAL_LEFT] > 0) ||
-           refuse(reason, say1(CARD_WOULD_PREVENT, arg_piece(moment->subject)), NULL);
-}
-
-static Flow run_prevent(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
-{
-    Status reason;
-
-    (void)stage;
-    if (!can_prevent(moment, effect, whom, &reason))
-        return effect_idle(frame);
-    Frame *suffers = &play->table->frames[suffering(play->table, moment->subject)];
-    suffers->local[SUFFER_DAMAGE_LEFT] = suffers->local[SUFFER_CRITICAL_LEFT] = 0;
-    tell_all(play, EVENT_DAMAGE, moment->subject, NULL, say1(CARD_PREVENTED, arg_piece(moment->subject)));
-    return effect_over(frame);
-}
-
-static Message say_prevent(const Moment *moment, const Effect *effect, int16_t whom)
-{
-    (void)effect, (void)whom;
-    return say1(CARD_WOULD_PREVENT, arg_piece(moment->subject));
-}
-
-const EffectWord prevent_word = {.name = "prevent",
-                                 .usage = "prevent",
-                                 .read = read_prevent,
-                                 .possible = can_prevent,
-                                 .run = run_prevent,
-                                 .say = say_prevent};
 
 /* ---- choose ---- */
 

@@ -4,14 +4,13 @@
 #include "xwing/abilities/costs.h"
 
 const EffectWord *const effect_words[] = {
-    &change_word,       &reroll_word,         &cancel_word,      &roll_word,
-    &suffer_word,       &prevent_word,        &gain_word,        &lose_word,
-    &transfer_word,     &recover_shield_word, &flip_word,        &discard_word,
-    &assign_word,       &free_action_word,    &begin_word,       &choose_word,
-    &acquire_lock_word, &lock_again_word,     &shed_lock_word,   &swap_side_word,
-    &look_at_dial_word, &maneuver_word,       &attack_word,      &drop_word,
-    &launch_word,       &dock_word,           &lose_charge_word, &recover_charge_word,
-    &lose_force_word,   &recover_force_word,  &turn_over_word,   NULL,
+    &change_word,       &reroll_word,       &cancel_word,         &roll_word,        &suffer_word,
+    &prevent_word,      &gain_word,         &lose_word,           &transfer_word,    &recover_shield_word,
+    &flip_word,         &discard_word,      &assign_word,         &free_action_word, &begin_word,
+    &choose_word,       &acquire_lock_word, &lock_again_word,     &shed_lock_word,   &swap_side_word,
+    &look_at_dial_word, &maneuver_word,     &attack_word,         &drop_word,        &launch_word,
+    &dock_word,         &lose_charge_word,  &recover_charge_word, &lose_force_word,  &recover_force_word,
+    &turn_over_word,    &deal_word,         &lose_shield_word,    &expose_word,      NULL,
 };
 
 /* ---- shared by effects ---- */
@@ -90,9 +89,10 @@ bool is_called_for(const Moment *moment, const Effect *effect)
 
 int amount_of(const Moment *moment, const Effect *effect)
 {
-    if (effect->per.noun == SHIPS_NOT_SAID)
+    if (!is_counted(effect))
         return effect->count;
-    int count = __builtin_popcount(ships_that_fit(moment, &effect->per));
+    int count = effect->per_what == PER_SUFFERED ? damage_suffered(moment)
+                                                 : __builtin_popcount(ships_that_fit(moment, &effect->per));
     return count < effect->most ? count : effect->most;
 }
 
@@ -102,7 +102,7 @@ static bool is_possible_for(const Moment *moment, const Effect *effect, Status *
 
     if (!is_called_for(moment, effect))
         return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
-    if (whom == NO_PIECE || (effect->per.noun != SHIPS_NOT_SAID && amount_of(moment, effect) == 0))
+    if (whom == NO_PIECE || (is_counted(effect) && amount_of(moment, effect) == 0))
         return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);
     return effect->word->possible == NULL || effect->word->possible(moment, effect, whom, reason);
 }

@@ -82,7 +82,13 @@ bool is_called_for(const Moment *moment, const Effect *effect);
 int16_t beneficiary(const Moment *moment, const Effect *effect);
 bool effect_possible(const Moment *moment, const Effect *effect, Status *reason);
 
-/* The number that the effect says; with `per SHIPS`, how many such ships there are. */
+/* Does `per` say how many? */
+static inline bool is_counted(const Effect *effect)
+{
+    return effect->per_what != PER_NOTHING;
+}
+
+/* The number that the effect says; with `per`, how many of these there are. */
 int amount_of(const Moment *moment, const Effect *effect);
 
 /* Is it for another ship than that of the card? */
@@ -97,6 +103,14 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
 
 /* Is this the frame of an ability that has just flown its maneuver with this ship? */
 bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
+
+/* ---- damage (effect_damage.c) ---- */
+
+/* The place of the frame that makes the ship suffer, or is about to; -1 if there is none. */
+int suffering(const Table *table, int16_t ship);
+
+/* How much the ship of the moment has suffered. */
+int damage_suffered(const Moment *moment);
 
 /* ---- this card (effect_cards.c, effect_charges.c) ---- */
 

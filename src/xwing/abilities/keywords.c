@@ -110,6 +110,7 @@ const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END
 const Keyword discard_words[] = {
     {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, {"facedown", DISCARD_FACEDOWN}, END};
 const Keyword flip_words[] = {{"this", FLIP_THIS}, {"dealt", FLIP_DEALT}, {"faceup", FLIP_FACEUP}, END};
+const Keyword facing_words[] = {{"facedown", false}, {"faceup", true}, END};
 const Keyword wording_words[] = {{"printed", WORDING_PRINTED}, {"errata", WORDING_ERRATA}, END};
 const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, END};
 const Keyword damage_words[] = {
@@ -188,6 +189,7 @@ const KeywordSet keyword_sets[] = {
     {"role",         role_words        },
     {"object",       object_words      },
     {"flip",         flip_words        },
+    {"facing",       facing_words      },
     {"wording",      wording_words     },
     {"limit",        limit_words       },
     {"discard",      discard_words     },

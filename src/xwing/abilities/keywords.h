@@ -20,7 +20,7 @@ extern const Keyword value_words[], operation_words[], silence_words[], deed_wor
 extern const Keyword ships_words[], ship_kind_words[], phrase_arc_words[]; /* of the ship phrase */
 extern const Keyword role_words[];                                         /* a Role */
 extern const Keyword object_words[];                                       /* an ObjectChoice */
-extern const Keyword allowance_words[], flip_words[], wording_words[];
+extern const Keyword allowance_words[], flip_words[], facing_words[], wording_words[];
 extern const Keyword discard_words[], die_words[], damage_words[], until_words[];
 extern const Keyword attack_face_words[], defense_face_words[];
 extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */

@@ -18,6 +18,10 @@
     X(CARD_WOULD_SUFFER_CRITICAL, "{0} suffers {1} critical damage.")                           \
     X(CARD_WOULD_SUFFER_ROLLED, "{0} suffers the damage that was rolled.")                      \
     X(CARD_WOULD_PREVENT, "{0} suffers no damage.")                                             \
+    X(CARD_WOULD_PREVENT_SOME, "{0} suffers {1} damage less.")                                  \
+    X(CARD_WOULD_DEAL, "{0} is dealt {1} facedown damage {1:card|cards}.")                      \
+    X(CARD_WOULD_DEAL_FACEUP, "{0} is dealt {1} faceup damage {1:card|cards}.")                 \
+    X(CARD_WOULD_EXPOSE, "{0}: turn a damage card faceup.")                                     \
     X(CARD_EACH_SHIP, "Each of these ships")                                                    \
     X(CARD_WOULD_FLIP, "{0}: turn a damage card facedown.")                                     \
     X(CARD_WOULD_DISCARD_WEAPON, "{0} discards a secondary weapon.")                            \
@@ -64,6 +68,8 @@
     X(CARD_LOOKS, "{0} looks at the dial of {1}.")                                              \
     X(CARD_SEES_DIAL, "The dial of {0} shows {1} {2}.")                                         \
     X(CARD_NO_DIAL, "{0} has no facedown dial.")                                                \
+    X(CARD_PREVENTED_SOME, "{1} damage of {0} is prevented.")                                   \
+    X(CARD_EXPOSED, "{1} of {0} is turned faceup.")                                             \
     X(CARD_FLIPPED, "{1} of {0} is turned facedown.")                                           \
     X(CARD_ASSIGNED, "{0} is assigned the condition {1}.")                                      \
     X(CARD_HAS_CONDITION, "{0} has that condition already.")                                    \

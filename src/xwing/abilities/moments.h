@@ -25,7 +25,8 @@ enum {
     BRINGS_SUBJECT = 256,  /* a ship whose moment it is */
     BRINGS_ACTION = 512,   /* an action that was performed */
     BRINGS_DAMAGE = 1024,  /* damage that is about to be suffered */
-    BRINGS_SUFFERED = 2048 /* a point of damage that was suffered */
+    BRINGS_SUFFERED = 2048, /* a point of damage that was suffered */
+    BRINGS_COUNT = 16384    /* all the damage that was suffered, as a number */
 };
 
 typedef struct MomentWord {

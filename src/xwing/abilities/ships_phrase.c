@@ -295,7 +295,7 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
     return take_ship(compiler, &ships->ship);
 }
 
-static bool at_number(const Compiler *compiler)
+bool at_number(const Compiler *compiler)
 {
     ContentWord word = peek_word(&compiler->here);
 

@@ -62,6 +62,9 @@ typedef enum FlipChoice {
     FLIP_FACEUP /* a faceup damage card of yours, of your choice */
 } FlipChoice;
 
+/* What an effect's number is counted by. */
+typedef enum PerChoice { PER_NOTHING, PER_SHIPS, PER_SUFFERED /* damage, at the moment */ } PerChoice;
+
 enum { ANY_FACE = 0xFF };
 
 /* What its word's row makes of the line: `a`, `b`, `count`, `mask` and `kinds` are the row's own. */
@@ -71,9 +74,10 @@ typedef struct Effect {
     uint8_t a, b;
     uint8_t whom;        /* a Party: whom it is for; */
     uint8_t is_for_each; /* or each of `ships` */
-    uint8_t most;        /* of `per` */
+    uint8_t per_what;    /* a PerChoice: what `per` counts, */
+    uint8_t most;        /* and how many count at most */
     ShipPhrase ships;    /* of choose and for each */
-    ShipPhrase per;      /* with `per`: the ships that are counted */
+    ShipPhrase per;      /* of PER_SHIPS: these */
     uint16_t count;
     uint16_t mask;
     Condition only_if;

@@ -68,7 +68,7 @@ static bool says_how_many(const Statement *here)
            content_word_is(before, "all");
 }
 
-/* `per SHIPS [most N]`: as many as there are such ships. */
+/* `per SHIPS [most N]`: as many as there are such ships; `per suffered`: as much damage as was suffered. */
 static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
 {
     int most = UINT8_MAX;
@@ -77,7 +77,10 @@ static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
         return FAIL(compiler, "%s is not counted by ships: write %s", effect->word->name, effect->word->usage);
     if (says_how_many(&compiler->here))
         return FAIL(compiler, "per says how many, and so does the word before it; leave out one of them");
-    if (!take_ships(compiler, block, &effect->per) ||
+    effect->per_what = accept_word(&compiler->here, "suffered") ? PER_SUFFERED : PER_SHIPS;
+    if (effect->per_what == PER_SUFFERED && !(block_brings(compiler, block) & BRINGS_COUNT))
+        return FAIL(compiler, "suffered is counted when damage was suffered: when damage_suffered; say when first");
+    if ((effect->per_what == PER_SHIPS && !take_ships(compiler, block, &effect->per)) ||
         (accept_word(&compiler->here, "most") && !TAKE_NUMBER(compiler, 1, 9, "how many at most", &most)))
         return false;
     effect->most = (uint8_t)most;

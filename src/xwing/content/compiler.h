@@ -219,6 +219,8 @@ int block_brings(const Compiler *compiler, const Block *block);
 bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_ship_parts(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_has(Compiler *compiler, ShipPhrase *ships);
+/* Does a number come next? */
+bool at_number(const Compiler *compiler);
 bool take_party(Compiler *compiler, const Block *block, uint8_t *party);
 
 /* Is there such a ship at the moment of this block? With an error if not. */

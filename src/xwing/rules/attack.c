@@ -452,7 +452,7 @@ static Flow run_attack(Play *play, Frame *frame)
             return next(frame, then);
         Flow flow = suffer(play, frame, attack->defender, toll.hits, toll.crits, then); /* X1-COMBAT-34, X2-ATK-16 */
         if (flow == FLOW_ON)
-            callee(play)->local[SUFFER_BY_ATTACK] = true;
+            callee(play)->local[SUFFER_HOW] = SUFFER_BY_ATTACK;
         return flow;
     }
 

@@ -116,7 +116,7 @@ static bool cannot_suffer_hits(const Look *look, int16_t ship)
 static int cards_drawn(const Look *look, const Frame *frame)
 {
     int16_t attacker = xwing_in(look)->attack.attacker;
-    bool draws = frame->local[SUFFER_BY_ATTACK] && is_present(xwing_in(look), attacker);
+    bool draws = (frame->local[SUFFER_HOW] & SUFFER_BY_ATTACK) && is_present(xwing_in(look), attacker);
 
     return draws ? value_of(look, VALUE_CRITICAL_CARDS, attacker, 1, &xwing_in(look)->attack) : 1;
 }
@@ -139,57 +139,87 @@ static Flow end_suffering(Play *play, Frame *frame, uint16_t step)
 {
     const Xwing *game = xwing_of(play);
 
-    if (!frame->local[SUFFER_ANY] || !is_present(game, frame->subject) ||
+    if (frame->local[SUFFER_COUNT] == 0 || !is_present(game, frame->subject) ||
         !is_spoken_about(game, SPEAKS_WINDOW(WINDOW_DAMAGE_SUFFERED)))
         return done(play);
     return open_window(play, frame, WINDOW_DAMAGE_SUFFERED, frame->subject, captain_of(play->table, game->initiative),
                        step);
 }
 
+Flow open_destroyed(Play *play, Frame *frame, int16_t ship, uint16_t step)
+{
+    Xwing *game = xwing_of(play);
+
+    game->ship[ship].status = SHIP_PENDING;
+    if (game->attack.defender == ship)
+        game->attack.flags |= ATTACK_DESTROYED;
+    return after(play, frame, WINDOW_DESTROYED, ship, step);
+}
+
+Flow check_hull(Play *play, Frame *frame, int16_t ship, uint16_t step)
+{
+    Look look = look_of(play);
+    const StaySpec *stays = &edition_of(&look)->destroyed;
+
+    if (xwing_of(play)->ship[ship].status != SHIP_IN_PLAY || !is_beyond_hull(&look, ship) || lingers(&look, ship))
+        return next(frame, step);
+    if (!stays->stays(&look, ship))
+        return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-DESTR-01, X2-DEST-04 */
+    tell_all(play, EVENT_DESTROYED, ship, stays->rule, say1(stays->say, arg_piece(ship)));
+    return open_destroyed(play, frame, ship, step); /* X1-SIM-02, X2-DEST-05 */
+}
+
+/* One point takes a shield, or a card is dealt for it. */
+static Flow take_shield(Play *play, Frame *frame, uint16_t lost, uint16_t deal)
+{
+    Ship *hurt = &xwing_of(play)->ship[frame->subject];
+
+    if (hurt->shields == 0 || (frame->local[SUFFER_HOW] & SUFFER_AS_CARDS))
+        return next(frame, deal);
+    hurt->shields--; /* X1-DMG-04, X2-DMG-02 */
+    tell_all(play, EVENT_DAMAGE, frame->subject, RULE_IDS("X1-DMG-04", "X2-DMG-02"),
+             say1(XW_LOSES_SHIELD, arg_piece(frame->subject)));
+    return after(play, frame, WINDOW_SHIELD_LOST, frame->subject, lost);
+}
+
 static Flow run_suffer(Play *play, Frame *frame)
 {
-    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, REMOVED, ENDED };
+    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, ENDED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Ship *hurt = &game->ship[ship];
     uint8_t deck = deck_of(&look, side_of(&look, ship)), discard = discard_of(&look, side_of(&look, ship));
     uint16_t top = pile_at(&look, deck, 0); /* X2-SETUP-19 */
-    const StaySpec *stays = &edition_of(&look)->destroyed;
+    bool is_damage = !(frame->local[SUFFER_HOW] & SUFFER_AS_CARDS);
 
     switch (frame->step) {
     case WOULD_SUFFER:
         frame->step = NEXT_POINT;
-        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_SUFFER)))
+        if (is_damage && is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_SUFFER)))
             return open_window(play, frame, WINDOW_WOULD_SUFFER, ship, captain_of(play->table, game->initiative),
                                NEXT_POINT);
         /* fallthrough */
 
     case NEXT_POINT:
-        if (frame->local[SUFFER_IS_FACEUP] && is_present(game, ship)) { /* what follows from the point before */
+        if (frame->local[SUFFER_IS_FACEUP] && is_damage &&
+            is_present(game, ship)) { /* what follows from the point before */
             frame->local[SUFFER_IS_FACEUP] = false;
             return after(play, frame, WINDOW_CRITICAL_SUFFERED, ship, NEXT_POINT);
         }
         if (!is_present(game, ship) || !take_point(frame)) /* X1-DMG-02, X2-DMG-08 */
             return end_suffering(play, frame, ENDED);
-        frame->local[SUFFER_ANY] = true;
+        frame->local[SUFFER_COUNT] += is_damage;
         if (softens_criticals(&look, ship))
             frame->local[SUFFER_IS_FACEUP] = false; /* X1-M1-12, X1-M1-13, X1-AMB-09 */
-        else if (cannot_suffer_hits(&look, ship))
+        else if (is_damage && cannot_suffer_hits(&look, ship))
             frame->local[SUFFER_IS_FACEUP] = true;
-        if (hurt->shields > 0) {
-            hurt->shields--; /* X1-DMG-04, X2-DMG-02 */
-            tell_all(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-04", "X2-DMG-02"),
-                     say1(XW_LOSES_SHIELD, arg_piece(ship)));
-            return FLOW_ON;
-        }
-        return next(frame, DEAL);
+        return take_shield(play, frame, NEXT_POINT, DEAL);
 
     case DEAL:
         if (top == NO_SLOT && pile_size(&look, discard) > 0) /* X1-DMG-07, X1-LIMIT-05, X2-AMB-56 */
             return refill(play, frame, deck, discard, next_roll(play, NO_PIECE, OCCASION_REFILL), DEAL);
         if (top == NO_SLOT) {
-            hurt->stand_ins++; /* X1-LIMIT-06, X1-AMB-08 */
+            game->ship[ship].stand_ins++; /* X1-LIMIT-06, X1-AMB-08 */
             return next(frame, CHECK_HULL);
         }
         frame->local[SUFFER_SLOT] = top;
@@ -221,19 +251,8 @@ static Flow run_suffer(Play *play, Frame *frame)
     }
 
     case CHECK_HULL:
-        frame->step = NEXT_POINT;
-        if (!is_present(game, ship) || hurt->status == SHIP_PENDING || !is_beyond_hull(&look, ship))
-            return FLOW_ON;
-        if (lingers(&look, ship))
-            return FLOW_ON;
-        if (stays->stays(&look, ship)) {
-            hurt->status = SHIP_PENDING; /* X1-SIM-02, X2-DEST-05 */
-            tell_all(play, EVENT_DESTROYED, ship, stays->rule, say1(stays->say, arg_piece(ship)));
-            return FLOW_ON;
-        }
-        return call(play, frame, PROC_DESTROY, ship, frame->seat, REMOVED); /* X1-DESTR-01, X2-DEST-04 */
+        return check_hull(play, frame, ship, NEXT_POINT);
 
-    case REMOVED:
     case ENDED:
     case ABANDONED:
         return done(play);
@@ -255,6 +274,8 @@ static Flow run_dealt(Play *play, Frame *frame)
     case WOULD_BE_DEALT:
         if (frame->local[DEALT_IS_FACEUP])
             lay_faceup(game, slot); /* X1-CRIT-03, X2-DMG-05 */
+        if (frame->local[DEALT_IS_EXPOSED])
+            return next(frame, DEALT);
         return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
 
     case DEALT:
@@ -381,6 +402,7 @@ static const WindowRow windows[] = {
     {WINDOW_DAMAGE_SUFFERED, {"damage-suffered", 0, collect_cards, XW_WINDOW_DAMAGE_SUFFERED}},
     {WINDOW_WOULD_BE_DEALT, {"would-be-dealt", 0, collect_cards, XW_WINDOW_WOULD_BE_DEALT}},
     {WINDOW_DEALT_FACEUP, {"dealt-faceup", 0, collect_cards, XW_WINDOW_DEALT_FACEUP}},
+    {WINDOW_SHIELD_LOST, {"shield-lost", 0, collect_cards, XW_WINDOW_SHIELD_LOST}},
     {WINDOW_CRITICAL_SUFFERED, {"critical-suffered", 0, collect_cards, XW_WINDOW_CRITICAL_SUFFERED}},
     {0},
 };

@@ -7,6 +7,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/damage.h"
+#include "xwing/rules/dice.h"
 #include "xwing/rules/docking.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/decks.h"
@@ -35,13 +36,18 @@ static void leave_table(Play *play, int16_t ship)
 
 Flow run_destroy(Play *play, Frame *frame)
 {
-    enum { LEAVE, NEXT_CARD, SHOWN };
+    enum { DESTROYED, LEAVE, NEXT_CARD, SHOWN };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint16_t slot = pile_at(&look, (uint8_t)(PILE_SHIP + ship), 0);
 
     switch (frame->step) {
+    case DESTROYED: /* a ship that stayed for a while was destroyed before */
+        if (game->ship[ship].status == SHIP_IN_PLAY && !frame->local[DESTROY_HAS_FLED])
+            return open_destroyed(play, frame, ship, LEAVE);
+        /* fallthrough */
+
     case LEAVE: {
         int16_t docked = docked_with(game, ship);
         if (docked != NO_PIECE) {                                                               /* X2-DOCK-04 */
@@ -166,6 +172,11 @@ Flow end_effect(Play *play)
 /* ---- what this file adds to the tables of the rules ---- */
 
 /* clang-format off */
+static const WindowRow windows[] = {
+    {WINDOW_DESTROYED, {"destroyed", 0, collect_cards, XW_WINDOW_DESTROYED}},
+    {0},
+};
+
 static const ProcedureRow procedures[] = {
     {PROC_REMOVAL, {"removal", run_removal, FRAME_ENDS}},
     {PROC_DOOMED, {"doomed", run_doomed, FRAME_ENDS}},
@@ -173,4 +184,4 @@ static const ProcedureRow procedures[] = {
 };
 /* clang-format on */
 
-const RulesPart destruction_part = {.procedures = procedures};
+const RulesPart destruction_part = {.procedures = procedures, .windows = windows};

@@ -157,7 +157,10 @@ Flow flee(Play *play, Frame *frame, uint16_t step)
         xwing_of(play)->ship[ship].status = SHIP_FLED;
         return check_victory(play) ? FLOW_ON : never(play, "a ship that gets away undestroyed wins its mission");
     }
-    return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-FLEE-02, X2-FLEE-02 */
+    Flow flow = call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-FLEE-02, X2-FLEE-02 */
+    if (flow == FLOW_ON)
+        callee(play)->local[DESTROY_HAS_FLED] = true;
+    return flow;
 }
 
 /* ---- a maneuver without its difficulty ---- */

@@ -28,6 +28,8 @@ static Flow run_game(Play *play, Frame *frame)
     case PLACED:
         if (!mode_of(&look)->wins_with_round && check_victory(play)) /* a position in which somebody has won */
             return FLOW_ON;
+        if (game->phase == PHASE_SETUP)
+            return after(play, frame, WINDOW_SETUP_ENDS, NO_PIECE, NEXT_ROUND);
         /* fallthrough */
 
     case NEXT_ROUND:
@@ -315,6 +317,7 @@ static const ProcedureRow procedures[] = {
 
 static const WindowRow windows[] = {
     {WINDOW_COMBAT_STARTS, {"combat-starts", 0, collect_cards, XW_WINDOW_COMBAT_STARTS}},
+    {WINDOW_SETUP_ENDS, {"setup-ends", 0, collect_cards, XW_WINDOW_SETUP_ENDS}},
     {WINDOW_END_STARTS, {"end-starts", 0, collect_cards, XW_WINDOW_END_STARTS}},
     {WINDOW_ROUND_ENDS, {"round-ends", 0, collect_cards, XW_WINDOW_ROUND_ENDS}},
     {0},

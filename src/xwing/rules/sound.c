@@ -216,7 +216,8 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
     *complaint = "a ship is about to be destroyed without its attack to come";
     const PhaseSpec *phase = phase_row(edition_of(look), xwing_in(look)->phase);
     bool leaves_later = phase != NULL && phase->settles != NULL;
-    if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !leaves_later && !runs(look, PROC_COMBAT_TURN))
+    if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !leaves_later && !runs(look, PROC_COMBAT_TURN) &&
+        !runs(look, PROC_DESTROY))
         return false;
     *complaint = "a ship has a lock on what is gone, or on what no ship can lock, or on the same one twice";
     PieceSet targets = edition_of(look)->locks.targets(look, ship);

@@ -33,6 +33,7 @@ enum {
     PROC_REROLL,         /* subject: the ship that rerolls; its locals: RerollLocal */
     PROC_SUFFER,         /* subject: the ship; its locals: SufferLocal */
     PROC_DEALT,          /* subject: the ship; its locals: DealtLocal */
+    PROC_EXPOSE,         /* subject: the ship; seat: whose effect it is; its locals: ExposeLocal */
     PROC_PICK_DAMAGE, /* subject: the ship to be dealt one of several; its locals: PickLocal. Its result is the slot */
     PROC_OBSTACLE,    /* subject: the ship that flew into some; its locals: ObstacleLocal */
     PROC_DESTROY,     /* subject: the ship */
@@ -86,7 +87,9 @@ enum LockLocal { LOCK_IS_OPTIONAL };
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
 /* PROC_DECLARED: the speed of the straight template, whether a tractor beam moves the ship, and the Side. Its questions have the same arguments. */
 enum MoveLocal { MOVE_SPEED, MOVE_IS_TOWED, MOVE_SIDE };
-enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP };
+enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP, DEALT_IS_EXPOSED }; /* exposed: it lay on the ship already */
+enum ExposeLocal { EXPOSE_IS_CHOSEN }; /* the player whose effect it is looks at all of them and chooses; else chance does */
+enum DestroyLocal { DESTROY_HAS_FLED };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
 enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
 enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
@@ -104,9 +107,13 @@ enum MinesLocal { MINES_SET_OFF };     /* a bit an object */
  * executes, how many actions it has performed, whether it flies ionized, and whether it is in its Perform Action step. */
 enum ActivateLocal { ACTIVATE_OBSTACLES, ACTIVATE_DIFFICULTY, ACTIVATE_ACTIONS, ACTIVATE_IONIZED, ACTIVATE_IS_ACTING };
 
-/* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, whether it is the attack's, and
- * whether any of it was suffered. */
-enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_BY_ATTACK, SUFFER_ANY };
+/* PROC_SUFFER: how much is left to suffer, the kind and the card of the point under way, bits of how it is suffered, and
+ * how much of it was suffered. */
+enum SufferLocal { SUFFER_DAMAGE_LEFT, SUFFER_CRITICAL_LEFT, SUFFER_IS_FACEUP, SUFFER_SLOT, SUFFER_HOW, SUFFER_COUNT };
+enum {
+    SUFFER_BY_ATTACK = 1, /* the attack deals it */
+    SUFFER_AS_CARDS = 2   /* it is no damage: as many cards are dealt, whatever shields there are */
+};
 
 /* PROC_BLAST: the ships that it hurts, a bit each; what each of them suffers; how many attack dice each of them rolls besides, and for which
  * bomb: 1 + index of its UpgradeCard. Its own: the ship at hand. */
@@ -143,6 +150,7 @@ enum {
     ASK_EVADE,      /* which result an evade token changes */
     ASK_CHOICE,     /* of an ability: which die, card or ship; args are the ability's own */
     ASK_PRICE,      /* lock or focus token, for a weapon that takes either */
+    ASK_EXPOSED,    /* which facedown damage card of the subject is turned faceup */
     ASK_DAMAGE,     /* which of several damage cards is dealt; args[0]: how many */
     ASK_DISABLED,   /* mission 2: which ship is the disabled one */
     ASK_FIRST_MOVE, /* mission 1: how the transport moves */
@@ -230,6 +238,8 @@ enum {
     WINDOW_WOULD_BE_DEALT,    /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,      /* its text is resolved; subject: the ship */
     WINDOW_DAMAGE_SUFFERED,   /* all the damage of one effect; subject: the ship */
+    WINDOW_SHIELD_LOST,       /* one shield; subject: the ship */
+    WINDOW_DESTROYED,         /* and not removed yet; subject: the ship */
     WINDOW_CRITICAL_SUFFERED, /* one critical damage, by a shield or a card; subject: the ship */
     WINDOW_ROUND_ENDS,
     /* after a ship did or received something; subject: the ship */
@@ -239,6 +249,7 @@ enum {
     WINDOW_LOCK_ACQUIRED,
     WINDOW_STRESS_RECEIVED,
     WINDOW_DECLOAKED,
+    WINDOW_SETUP_ENDS, /* all forces are placed, and the first round has not begun; of no ship */
     WINDOW_END_STARTS, /* the End phase, before tokens are removed; of no ship */
     XWING_WINDOWS
 };

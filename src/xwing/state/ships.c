@@ -300,6 +300,24 @@ int damage_on(const Look *look, int16_t ship)
     return damage;
 }
 
+uint16_t facedown_slot(const Look *look, int16_t ship, int index)
+{
+    for (int place = 0;; place++) {
+        uint16_t slot = pile_at(look, (uint8_t)(PILE_SHIP + ship), place);
+        if (slot == NO_SLOT || (!has_card(&xwing_in(look)->faceup, slot) && index-- == 0))
+            return slot;
+    }
+}
+
+int facedown_count(const Look *look, int16_t ship)
+{
+    int count = 0;
+
+    while (facedown_slot(look, ship, count) != NO_SLOT)
+        count++;
+    return count;
+}
+
 uint32_t enemies_of(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);

@@ -201,6 +201,10 @@ bool may_be_within_range_3(const Look *look, int16_t a, int16_t b);
 /* Sum of damage against the hull: faceup cards by what they count as, facedown ones 1 each, stand-ins 1 each. */
 int damage_on(const Look *look, int16_t ship);
 
+/* Its facedown damage cards, without stand-ins: number `index` by its slot, NO_SLOT past the last; and how many there are. */
+uint16_t facedown_slot(const Look *look, int16_t ship, int index);
+int facedown_count(const Look *look, int16_t ship);
+
 /* The ships for which something holds, a bit each. Inline, so that what is asked of every ship is no call. */
 typedef bool (*ShipTest)(const Look *look, int16_t ship);
 static inline uint32_t ships_that(const Look *look, ShipTest holds)

@@ -158,7 +158,8 @@ enum {
     ATTACK_NEW_LOCK = 2,   /* the lock on the defender was acquired during this attack and cannot be spent in it */
     ATTACK_PAID_FOCUS = 4, /* a focus token takes the place of the lock that the weapon asks for */
     ATTACK_FIRST = 8,      /* the first attack of a weapon that attacks twice */
-    ATTACK_HIT_BEFORE = 16 /* the second one, after a first that hit */
+    ATTACK_HIT_BEFORE = 16, /* the second one, after a first that hit */
+    ATTACK_DESTROYED = 128 /* the defender was destroyed meanwhile */
 };
 
 /* An effect that lasts: of an ability, from a source (abilities.h), about a ship, until a moment. Those in use come first. */
