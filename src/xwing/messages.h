@@ -98,6 +98,10 @@
     X(XW_WINDOW_STRESS_RECEIVED, "Stress was received.")                                            \
     X(XW_WINDOW_DECLOAKED, "A ship decloaked.")                                                     \
     X(XW_WINDOW_END_STARTS, "The End phase begins.")                                                \
+    X(XW_WINDOW_PLANNING_STARTS, "The Planning phase begins.")                                      \
+    X(XW_WINDOW_PERFORMS, "{0} performs an action.")                                                \
+    X(XW_WINDOW_ACTION_FAILED, "The action of {0} has failed.")                                     \
+    X(XW_WINDOW_COORDINATED, "{0} has coordinated a ship.")                                         \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
@@ -158,6 +162,7 @@
     X(XW_NO_DIAL, "{0} has no maneuver on its dial yet.")                                           \
     X(XW_NO_RED, "That maneuver is red, and {0} is stressed.")                                      \
     X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
+    X(XW_NO_MORE_ACTIONS, "{0} performs no further action.")                                        \
     X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
     X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
@@ -172,6 +177,7 @@
     X(XW_NO_SHIP_TO_COORDINATE, "No friendly ship is at range 1 to 2 of {0}.")                      \
     X(XW_NO_RANGE_1_TO_2, "{0} is not at range 1 to 2.")                                            \
     X(XW_NO_SECOND_CLOAK, "{0} is cloaked already.")                                                \
+    X(XW_NO_CLOAK, "{0} is not cloaked.")                                                           \
     X(XW_NO_ROOM_TO_DECLOAK, "There is no room for {0} to decloak into.")                           \
     X(XW_NO_FORCE_FOR_ACTION, "{0} has no active Force charge to pay for this action with.")        \
     X(XW_NO_RELOAD, "No card of {0} that can be reloaded has spent a charge.")                      \

@@ -56,4 +56,33 @@ bool cannot_attack(const Look *look, int16_t ship)
     return false;
 }
 
+bool has_no_more_actions(const Look *look, int16_t ship)
+{
+    (void)look;
+    (void)ship;
+    return false;
+}
+
+bool is_performing_action(const Look *look, int16_t ship)
+{
+    (void)look;
+    (void)ship;
+    return false;
+}
+
+bool can_decloak(const Look *look, int16_t ship, Status *reason)
+{
+    (void)look;
+    (void)ship;
+    (void)reason;
+    return false;
+}
+
+bool cannot_attack(const Look *look, int16_t ship)
+{
+    (void)look;
+    (void)ship;
+    return false;
+}
+
 #endif

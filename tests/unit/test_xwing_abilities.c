@@ -222,14 +222,14 @@ static void r2f2_makes_agile_until_the_round_ends(void **state)
     assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 3);
     assert_int_equal(value_of(&look, VALUE_AGILITY, piece("tie"), 3, attack_under_way(&look)), 3);
     CardAction action;
-    assert_true(card_action(&look, piece("red"), 0, &action));
+    assert_true(card_action(&look, piece("red"), 0, false, &action));
     assert_false(action.legal);
     assert_string_equal(rule_told(rules, action.why.rule), "X1-ACTION-05");
-    assert_false(card_action(&look, piece("red"), 1, &action));
+    assert_false(card_action(&look, piece("red"), 1, false, &action));
     while (game_state()->round == 1)
         say("pass");
     assert_int_equal(value_of(&look, VALUE_AGILITY, piece("red"), 2, attack_under_way(&look)), 2);
-    assert_true(card_action(&look, piece("red"), 0, &action));
+    assert_true(card_action(&look, piece("red"), 0, false, &action));
     assert_true(action.legal);
 }
 

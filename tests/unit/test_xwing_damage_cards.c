@@ -231,18 +231,18 @@ static void each_card_is_an_action_of_its_own_once_a_round(void **state)
     use("structuraldamage:2");
     fall(0, 0, 0, 1);
     for (int i = 0; i < 3; i++) {
-        assert_true(card_action(&look, piece("b"), i, &action));
+        assert_true(card_action(&look, piece("b"), i, false, &action));
         assert_int_equal(action.legal,
                          !ends_with(rules->abilities[TOKEN_ABILITIES + action.ability].name, "structuraldamage:2"));
     }
     begin("ship b bomber seat 0 at 457 100 facing 0 dial straight 1\n"
           "ship tie academypilot seat 1 at 457 350 facing 180 activated\nphase activation\n");
     use("bomber");
-    assert_true(card_action(&look, piece("b"), 0, &action));
+    assert_true(card_action(&look, piece("b"), 0, false, &action));
     assert_false(action.legal);
     while (game_state()->round == 1)
         say("pass");
-    assert_true(card_action(&look, piece("b"), 0, &action));
+    assert_true(card_action(&look, piece("b"), 0, false, &action));
     assert_true(action.legal);
 }
 
@@ -263,13 +263,13 @@ static void two_copies_of_a_card_have_one_action(void **state)
         assert_kind(ASK_ACTION, 1);
         assert_int_equal(count_cards("vader", true), hit ? 1 : 2);
         for (int i = 0; i < (hit ? 1 : 2); i++) {
-            assert_true(card_action(&look, piece("vader"), i, &action));
+            assert_true(card_action(&look, piece("vader"), i, false, &action));
             assert_false(action.legal);
             assert_string_equal(rule_told(rules, action.why.rule), "X1-ACTION-05");
         }
         while (game_state()->round == 1)
             say("pass");
-        assert_true(card_action(&look, piece("vader"), 0, &action));
+        assert_true(card_action(&look, piece("vader"), 0, false, &action));
         assert_true(action.legal); /* in the next round again */
     }
 }
@@ -287,7 +287,7 @@ static void a_copy_on_another_ship_is_another_action(void **state)
           "ship rookie rookiepilot seat 0 at 100 100 facing 0 activated\nphase activation\n");
     use("structuraldamage:2");
     fall(0, 0, 0, 1);
-    assert_true(card_action(&look, piece("vader"), 0, &action));
+    assert_true(card_action(&look, piece("vader"), 0, false, &action));
     assert_true(action.legal);
 }
 

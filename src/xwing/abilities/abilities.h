@@ -34,22 +34,24 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
 
 typedef enum Deed {
-    DEED_SPEND_FOCUS,      /* on the dice of the attack */
-    DEED_REROLL_ATTACK,    /* its attack dice */
-    DEED_REROLL_DEFENSE,   /* its defense dice */
-    DEED_BAR_ACTION,       /* an action of the action bar */
-    DEED_TARGET,           /* to make the attack */
-    DEED_SPEND_EVADE,      /* in the attack */
-    DEED_DESTROY,          /* to be destroyed by its damage, before the Combat phase ends */
-    DEED_MODIFY_ATTACK,    /* its attack dice, but with the Force */
-    DEED_OTHER_ACTION,     /* any action but focus and those of damage cards */
-    DEED_SUFFER_HITS,      /* damage that is not critical: it is critical instead */
-    DEED_SPEND_ON_DEFENSE, /* green tokens, to modify its defense dice */
-    DEED_REROLL_BY_LOCK,   /* spend its lock to reroll attack dice */
-    DEED_LOCK_NEAR,        /* acquire a lock at range 1 */
-    DEED_SPEND_LOCK,       /* in the attack */
-    DEED_SPEND_CALCULATE,  /* on the dice of the attack */
-    DEED_MODIFY_DICE,      /* whoever would modify them: its dice stay as they are rolled */
+    DEED_SPEND_FOCUS,        /* on the dice of the attack */
+    DEED_REROLL_ATTACK,      /* its attack dice */
+    DEED_REROLL_DEFENSE,     /* its defense dice */
+    DEED_BAR_ACTION,         /* an action of the action bar */
+    DEED_TARGET,             /* to make the attack */
+    DEED_SPEND_EVADE,        /* in the attack */
+    DEED_DESTROY,            /* to be destroyed by its damage, before the Combat phase ends */
+    DEED_MODIFY_ATTACK,      /* its attack dice, but with the Force */
+    DEED_OTHER_ACTION,       /* any action but focus and those of damage cards */
+    DEED_SUFFER_HITS,        /* damage that is not critical: it is critical instead */
+    DEED_SPEND_ON_DEFENSE,   /* green tokens, to modify its defense dice */
+    DEED_REROLL_BY_LOCK,     /* spend its lock to reroll attack dice */
+    DEED_LOCK_NEAR,          /* acquire a lock at range 1 */
+    DEED_BE_COORDINATED,     /* by another ship */
+    DEED_COORDINATE_OFF_BAR, /* let the ship that it coordinates perform an action that its own bar does not have */
+    DEED_SPEND_LOCK,         /* in the attack */
+    DEED_SPEND_CALCULATE,    /* on the dice of the attack */
+    DEED_MODIFY_DICE,        /* whoever would modify them: its dice stay as they are rolled */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
@@ -77,6 +79,13 @@ bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int lea
 /* Does this ship, which has no part in the attack, lie across the line along which its range is measured (X2-OBST-12)? */
 bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship);
 
+/* Can it perform no action any more, in this activation or in this round? Is it in the Perform Action step of its activation? */
+bool has_no_more_actions(const Look *look, int16_t ship);
+bool is_performing_action(const Look *look, int16_t ship);
+
+/* Could the ship decloak now? If not, fills in why. */
+bool can_decloak(const Look *look, int16_t ship, Status *reason);
+
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason);
@@ -88,6 +97,9 @@ bool dice_are_fixed(const Look *look, int16_t roller, const Attack *attack, int1
 /* Does a card allow the ship what the rules do not, and can the ship pay for that? */
 bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack);
 
+/* Does a card let a stressed ship perform an action of one of these kinds (bits of ActionKind; 0: that of a card)? */
+bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds);
+
 /* The ship does in the attack under way what a card allows it: the card's cost is paid; then goes on at `step`. */
 Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step);
 
@@ -96,6 +108,9 @@ uint16_t action_bar(const Look *look, int16_t ship);
 
 /* What the cards of this game could speak about at all: Xwing.spoken. */
 void note_what_is_spoken(Play *play);
+
+/* Could a card of this game react in this window? */
+bool could_react(const Look *look, uint16_t window);
 
 /* Opens a window about a ship, if a card of this game could react in it; goes on at `step`. */
 Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step);
@@ -189,7 +204,7 @@ typedef struct CardAction {
     bool legal; /* not done this round yet, and its own conditions hold; else `why` */
     Status why;
 } CardAction;
-bool card_action(const Look *look, int16_t ship, int index, CardAction *action);
+bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action);
 Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, uint16_t step);
 
 /* Tells each die that chance has just rolled where there is no attack. `say` is about the ship; its second argument becomes the

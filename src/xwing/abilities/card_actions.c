@@ -61,7 +61,7 @@ void mark_spent(Xwing *game, int16_t source)
         game->card[card].flags |= CARD_SPENT;
 }
 
-bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
+bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
     Speaker speaker;
@@ -76,11 +76,13 @@ bool card_action(const Look *look, int16_t ship, int index, CardAction *action)
     *action = (CardAction){.ability = number, .source = speaker.source, .why = status_ok()};
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
     action->key.piece = speaker.source;
-    if (is_stressed(xwing_in(look), ship) &&
-        !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look))) /* X1-ACTION-06, X1-STRESS-02 */
+    if (is_stressed(xwing_in(look), ship) && !even_stressed &&
+        !may_act_stressed(look, ship, 0)) /* X1-ACTION-06, X1-STRESS-02 */
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), RULE_IDS("X1-ACTION-05", "X2-ACTION-04"));
+    else if (has_no_more_actions(look, ship))
+        action->why = refused(say1(XW_NO_MORE_ACTIONS, arg_piece(ship)), NULL);
     else if (ability->card_kind != CARD_DAMAGE &&
              deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), &action->why))
         action->legal = false;

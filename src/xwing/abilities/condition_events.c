@@ -101,7 +101,7 @@ static bool is_fully_executed(const Moment *moment, const Condition *condition)
     return !(xwing_in(moment->look)->ship[mover(moment)].flags & SHIP_PARTIAL); /* X2-PARTIAL-01, X2-PARTIAL-11 */
 }
 
-const ConditionWord fully_word = {"fully", "fully", NULL, is_fully_executed, BRINGS_MANEUVER, 0};
+const ConditionWord fully_word = {"fully", "fully", NULL, is_fully_executed, BRINGS_SUBJECT, 0};
 
 /* ---- `speed 3-5`: of the maneuver on the dial, or of the one that was executed ---- */
 
@@ -124,7 +124,7 @@ static bool is_at_speed(const Moment *moment, const Condition *condition)
 
 const ConditionWord speed_word = {"speed", "speed 3-5", read_speed, is_at_speed, BRINGS_COLOR, 0};
 
-/* ---- `action KIND`: that was performed ---- */
+/* ---- `action [COLOR] [KIND...]`, `action card`: that is or was performed ---- */
 
 bool read_action_kind(Compiler *compiler, const Block *block, Condition *condition)
 {
@@ -137,20 +137,60 @@ bool read_action_kind(Compiler *compiler, const Block *block, Condition *conditi
     return true;
 }
 
-/* The action whose window it is: the latest one that the ship has performed. */
-static bool is_action(const Moment *moment, const Condition *condition)
+/* Of the Condition: 1 + the color, or 0; whether it is a card's; and the kinds, a bit each, or none for all. */
+static bool read_action(Compiler *compiler, const Block *block, Condition *condition)
 {
-    const Table *table = moment->look->table;
+    int color = 0, action = 0;
 
-    for (int i = table->depth - 1; i >= 0; i--) {
-        const Frame *frame = &table->frames[i];
-        if (frame->procedure == PROC_ACTION && frame->subject == mover(moment))
-            return frame->local[ACTION_DONE] == 1 + condition->a;
+    (void)block;
+    if (accept_word(&compiler->here, "card")) {
+        condition->b = true;
+        return true;
     }
-    return false;
+    if (compiler->words->has_colored_actions &&
+        accept_keyword(&compiler->here, compiler->words->terms->colors, &color)) {
+        if (color == DIFFICULTY_EASY)
+            return FAIL(compiler, "no action has that color; actions are white, red or purple");
+        condition->a = (uint8_t)(1 + color);
+    }
+    while (accept_keyword(&compiler->here, action_words, &action))
+        condition->mask |= (uint16_t)(1U << action);
+    return condition->a != 0 || condition->mask != 0 || TAKE_KEYWORD(compiler, action_words, "an action", &action);
 }
 
-const ConditionWord action_word = {"action", "action lock", read_action_kind, is_action, BRINGS_ACTION, 0};
+int action_at_hand(const Look *look, int16_t ship)
+{
+    int at = look->table->depth - 1;
+
+    while (at >= 0 && !(look->table->frames[at].procedure == PROC_ACTION && look->table->frames[at].subject == ship))
+        at--;
+    return at;
+}
+
+static bool is_action(const Moment *moment, const Condition *condition)
+{
+    int at = action_at_hand(moment->look, mover(moment));
+
+    if (at < 0)
+        return false;
+    const int32_t *local = moment->look->table->frames[at].local;
+    if (condition->b || local[ACTION_DONE] == 0)
+        return condition->b && local[ACTION_DONE] == 0; /* X2-AMB-61 */
+    return (condition->mask == 0 || (condition->mask >> (local[ACTION_DONE] - 1) & 1)) &&
+           (condition->a == 0 || condition->a == 1 + local[ACTION_DIFFICULTY]);
+}
+
+const ConditionWord action_word = {"action", "action boost barrel_roll", read_action, is_action, BRINGS_ACTION, 0};
+
+/* ---- `action_step`: you are in the Perform Action step of your activation ---- */
+
+static bool is_in_action_step(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return is_performing_action(moment->look, moment->speaker->ship);
+}
+
+const ConditionWord action_step_word = {"action_step", "action_step", NULL, is_in_action_step, 0, 0};
 
 static bool has_met_obstacle(const Moment *moment, const Condition *condition)
 {

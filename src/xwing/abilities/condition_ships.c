@@ -30,6 +30,8 @@ const ConditionWord attacker_word = {"attacker", "attacker has stress", read_par
 const ConditionWord defender_word = {"defender", "defender is small", read_party, party_fits, 0, PARTY_DEFENDER};
 const ConditionWord subject_word = {"subject", "subject is small", read_party, party_fits, 0, PARTY_SUBJECT};
 const ConditionWord chosen_word = {"chosen", "chosen has no focus", read_party, party_fits, 0, PARTY_CHOSEN};
+const ConditionWord coordinated_word = {"coordinated",    "coordinated has stress", read_party, party_fits, 0,
+                                        PARTY_COORDINATED};
 const ConditionWord each_word = {"each", "each has stress", read_party, party_fits, 0, PARTY_EACH};
 
 /* ---- `has WHAT` is short for `you has WHAT` ---- */

@@ -28,11 +28,11 @@ extern const ConditionWord attacking_word, defending_word, by_word, obstructed_w
     further_attack_word, hit_word, missed_word, shows_word, crit_cancelled_word, could_target_you_word;
 /* The maneuver, and the damage card that is dealt (condition_events.c) */
 extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word, speed_word, action_word,
-    met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word, just_dealt_word, earlier_round_word,
-    charged_word;
+    action_step_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word, just_dealt_word,
+    earlier_round_word, charged_word;
 /* Ships (condition_ships.c) */
 extern const ConditionWord has_word, icon_word, near_word, you_word, attacker_word, defender_word, subject_word,
-    chosen_word, each_word;
+    chosen_word, coordinated_word, each_word;
 
 /* All of them; ends with NULL. */
 extern const ConditionWord *const condition_words[];

@@ -125,10 +125,8 @@ static Flow pay_shields(Play *play, Frame *frame, const Moment *moment, const Co
     return paid(frame);
 }
 
-static const CostWord shield_cost = {.name = "shield",
-                                     .usage = "shield [N]",
-                                     .payable = has_shields,
-                                     .pay = pay_shields};
+static const CostWord shield_cost = {
+    .name = "shield", .usage = "shield [N]", .payable = has_shields, .pay = pay_shields, .runs_out = true};
 
 /* ---- charge: of this card ---- */
 
@@ -151,8 +149,12 @@ static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Co
     return paid(frame);
 }
 
-static const CostWord charge_cost = {
-    .name = "charge", .usage = "charge [N]", .read = read_charge, .payable = has_charges, .pay = pay_charges};
+static const CostWord charge_cost = {.name = "charge",
+                                     .usage = "charge [N]",
+                                     .read = read_charge,
+                                     .payable = has_charges,
+                                     .pay = pay_charges,
+                                     .runs_out = true};
 
 /* ---- force: charges of the ship ---- */
 
@@ -177,8 +179,12 @@ static Flow pay_force(Play *play, Frame *frame, const Moment *moment, const Cost
     return paid(frame);
 }
 
-static const CostWord force_cost = {
-    .name = "force", .usage = "force [N]", .read = read_force_cost, .payable = has_force, .pay = pay_force};
+static const CostWord force_cost = {.name = "force",
+                                    .usage = "force [N]",
+                                    .read = read_force_cost,
+                                    .payable = has_force,
+                                    .pay = pay_force,
+                                    .runs_out = true};
 
 /* ---- this: the upgrade is discarded ---- */
 
@@ -206,12 +212,21 @@ static Flow pay_this(Play *play, Frame *frame, const Moment *moment, const Cost 
 }
 
 static const CostWord this_cost = {
-    .name = "this", .usage = "this", .read = read_this, .payable = is_still_here, .pay = pay_this};
+    .name = "this", .usage = "this", .read = read_this, .payable = is_still_here, .pay = pay_this, .runs_out = true};
 
 const CostWord *const cost_words[] = {&token_cost, &lock_cost, &shield_cost, &charge_cost,
                                       &force_cost, &this_cost, NULL};
 
 /* ---- the whole cost ---- */
+
+bool has_cost_that_runs_out(const CardAbility *ability)
+{
+    bool any = false;
+
+    for (int i = 0; i < ability->cost_count; i++)
+        any |= ability->cost[i].word->runs_out;
+    return any;
+}
 
 bool is_payable(const Moment *moment, Status *reason)
 {

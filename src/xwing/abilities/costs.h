@@ -18,6 +18,7 @@ struct CostWord {
     bool (*payable)(const Moment *moment, const Cost *cost, Status *reason);
     /* Goes on at PAY_COST. */
     Flow (*pay)(Play *play, Frame *frame, const Moment *moment, const Cost *cost);
+    bool runs_out; /* there are only so many in a round */
 };
 
 /* All of them; ends with NULL. The first is for tokens, each by its own word. */
@@ -25,6 +26,9 @@ extern const CostWord *const cost_words[];
 
 /* Can the speaker's ability be paid for? Else fills in which part cannot. */
 bool is_payable(const Moment *moment, Status *reason);
+
+/* Does it cost something that runs out? */
+bool has_cost_that_runs_out(const CardAbility *ability);
 
 /* Pays the next part; when all is paid, the program begins. */
 Flow pay_cost(Play *play, Frame *frame, const Moment *moment);

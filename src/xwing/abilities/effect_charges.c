@@ -1,4 +1,4 @@
-/* Effects on the card itself: its charges, and which of its sides lies up. */
+/* Effects on the card itself and on other cards of its ship: charges, and which side lies up. */
 #include <string.h>
 
 #include "xwing/abilities/effects.h"
@@ -48,6 +48,73 @@ void change_charges(Play *play, const Moment *moment, int by)
              say2(CARD_HAS_CHARGES, arg_card_name(moment->look, moment->speaker->ability), arg_number(left)));
 }
 
+/* ---- cards of the ship: `on SLOT...`, `turn_over SLOT` ---- */
+
+/* `talent`, `torpedo missile`, `any`: bits of SlotKind. */
+static bool take_slots(Compiler *compiler, uint32_t *slots)
+{
+    int slot = 0;
+
+    if (accept_word(&compiler->here, "any")) {
+        *slots = UINT32_MAX;
+        return true;
+    }
+    if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot, or any", &slot))
+        return false;
+    do
+        *slots |= UINT32_C(1) << slot;
+    while (accept_keyword(&compiler->here, compiler->words->terms->slots, &slot));
+    return true;
+}
+
+static Arg arg_upgrade(const UpgradeCard *upgrade)
+{
+    return arg_text(upgrade->name, (int)strlen(upgrade->name));
+}
+
+/* What a card must be to be chosen: the second number of the question. */
+enum { LACKS_CHARGE, HAS_TWO_SIDES };
+
+static bool is_choosable(const Look *look, int card, uint32_t slots, int32_t what)
+{
+    const UpgradeCard *upgrade = upgrade_of(look, card);
+
+    if (is_discarded(xwing_in(look), card) || !(slots >> upgrade->slot & 1))
+        return false;
+    if (what == HAS_TWO_SIDES)
+        return upgrade->second_side[0] != '\0';
+    return xwing_in(look)->card[card].charges < upgrade->charges.count && !upgrade->charges.stay_spent;
+}
+
+/* The ship's card number `index` that can be chosen; 0 past the last. */
+static int nth_card(const Look *look, int16_t ship, uint32_t slots, int32_t what, int index)
+{
+    const Xwing *game = xwing_in(look);
+    int card = game->ship[ship].upgrades;
+
+    while (card != 0 && !(is_choosable(look, card, slots, what) && index-- == 0))
+        card = game->card[card].next;
+    return card;
+}
+
+static int count_cards(const Look *look, const Question *question, int16_t ship)
+{
+    int count = 0;
+
+    while (nth_card(look, ship, (uint32_t)question->args[1], question->args[2], count) != 0)
+        count++;
+    return count;
+}
+
+static void offer_nth_card(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    int card = nth_card(look, ship, (uint32_t)question->args[1], question->args[2], index);
+
+    offer_card(candidate, 1 + upgrade_number(xwing_in(look), card), upgrade_of(look, card)->name);
+}
+
+const ChoiceSpec card_choice = {count_cards, offer_nth_card};
+
 static bool read_charges(Compiler *compiler, Block *block, Effect *effect)
 {
     return take_count(compiler, 9, "a number of charges", &effect->count) && needs_charges(compiler, block);
@@ -85,21 +152,57 @@ const EffectWord lose_charge_word = {.name = "lose charge",
                                      .run = run_lose_charge,
                                      .say = say_lose_charge};
 
+/* `recover charge [N] [on SLOT...]` */
+static bool read_recover(Compiler *compiler, Block *block, Effect *effect)
+{
+    if (!take_count(compiler, 9, "a number of charges", &effect->count))
+        return false;
+    return accept_word(&compiler->here, "on") ? take_slots(compiler, &effect->kinds) : needs_charges(compiler, block);
+}
+
 static bool can_recover_charge(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    (void)effect, (void)whom;
+    if (effect->kinds != 0)
+        return nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 0) != 0 ||
+               refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
     return charges_left(moment) < printed_on(moment) ||
            refuse(reason, say1(CARD_FULL_CHARGES, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}
+
+/* The card that the player has chosen; if there was nothing to choose, the only one. */
+static int chosen_card(Play *play, const Frame *frame, int16_t ship, bool was_asked, int only)
+{
+    const Key *chosen = was_asked ? chosen_key(play, frame) : NULL;
+
+    return chosen != NULL ? upgrade_at(xwing_of(play), ship, chosen->number - 1) : only;
+}
+
+static Flow recover_on(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int card)
+{
+    const UpgradeCard *upgrade = upgrade_of(moment->look, card);
+    CardInPlay *in_play = &xwing_of(play)->card[card];
+    int left = in_play->charges + effect->count;
+
+    in_play->charges = (uint8_t)(left < upgrade->charges.count ? left : upgrade->charges.count); /* X2-CHG-05 */
+    tell_all(play, EVENT_CARD, in_play->ship, NULL,
+             say2(CARD_HAS_CHARGES, arg_upgrade(upgrade), arg_number(in_play->charges)));
+    return effect_over(frame);
 }
 
 static Flow run_recover_charge(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                                int stage)
 {
+    enum { BEGIN, CARD_CHOSEN };
     Status reason;
 
-    (void)stage;
     if (!can_recover_charge(moment, effect, whom, &reason))
         return effect_idle(frame);
+    if (effect->kinds != 0 && stage == BEGIN && nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 1) != 0)
+        return ask_choice(play, frame, CHOICE_CARD, (int32_t)effect->kinds, LACKS_CHARGE, CARD_CHOSEN);
+    if (effect->kinds != 0)
+        return recover_on(play, frame, moment, effect,
+                          chosen_card(play, frame, whom, stage == CARD_CHOSEN,
+                                      nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 0)));
     change_charges(play, moment, effect->count);
     return effect_over(frame);
 }
@@ -111,8 +214,8 @@ static Message say_recover_charge(const Moment *moment, const Effect *effect, in
 }
 
 const EffectWord recover_charge_word = {.name = "recover charge",
-                                        .usage = "recover charge [N]",
-                                        .read = read_charges,
+                                        .usage = "recover charge [N] [on SLOT...]",
+                                        .read = read_recover,
                                         .possible = can_recover_charge,
                                         .run = run_recover_charge,
                                         .say = say_recover_charge};
@@ -201,40 +304,64 @@ const EffectWord recover_force_word = {.name = "recover force",
 
 static bool read_turn_over(Compiler *compiler, Block *block, Effect *effect)
 {
-    (void)effect;
+    int slot = 0;
+
+    if (accept_keyword(&compiler->here, compiler->words->terms->slots, &slot)) {
+        effect->kinds = UINT32_C(1) << slot;
+        return true;
+    }
     if (block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "only an upgrade has a second side");
     block->card->turned_over_at = compiler->here.line;
     return true;
 }
 
-/* The name of the side that does not lie up now. */
-static Arg arg_other_side(const Moment *moment)
+static bool can_turn_over(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    int card = card_of_source(moment->speaker->source);
-    const UpgradeCard *upgrade = upgrade_of(moment->look, card);
-    const char *name = xwing_in(moment->look)->card[card].side == 0 ? upgrade->second_side : upgrade->name;
+    return effect->kinds == 0 || nth_card(moment->look, whom, effect->kinds, HAS_TWO_SIDES, 0) != 0 ||
+           refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
+}
 
-    return arg_text(name, (int)strlen(name));
+/* The name of the side that does not lie up now. */
+static Arg arg_other_side(const Look *look, int card)
+{
+    const UpgradeCard *upgrade = upgrade_of(look, card);
+
+    return xwing_in(look)->card[card].side == 0 ? arg_text(upgrade->second_side, (int)strlen(upgrade->second_side))
+                                                : arg_upgrade(upgrade);
 }
 
 static Flow run_turn_over(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    CardInPlay *card = &xwing_of(play)->card[card_of_source(moment->speaker->source)];
+    enum { BEGIN, CARD_CHOSEN };
+    const Look *look = moment->look;
+    int card = card_of_source(moment->speaker->source);
+    Status reason;
 
-    (void)effect, (void)stage;
+    if (!can_turn_over(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    if (effect->kinds != 0 && stage == BEGIN && nth_card(look, whom, effect->kinds, HAS_TWO_SIDES, 1) != 0)
+        return ask_choice(play, frame, CHOICE_CARD, (int32_t)effect->kinds, HAS_TWO_SIDES, CARD_CHOSEN);
+    if (effect->kinds != 0)
+        card =
+            chosen_card(play, frame, whom, stage == CARD_CHOSEN, nth_card(look, whom, effect->kinds, HAS_TWO_SIDES, 0));
     tell_all(play, EVENT_CARD, whom, NULL,
-             say3(CARD_TURNED_OVER, arg_piece(whom), arg_card_name(moment->look, moment->speaker->ability),
-                  arg_other_side(moment)));
-    card->side ^= 1;
+             say3(CARD_TURNED_OVER, arg_piece(whom), arg_upgrade(upgrade_of(look, card)), arg_other_side(look, card)));
+    xwing_of(play)->card[card].side ^= 1;
     return effect_over(frame);
 }
 
 static Message say_turn_over(const Moment *moment, const Effect *effect, int16_t whom)
 {
-    (void)effect, (void)whom;
-    return say1(CARD_WOULD_TURN_OVER, arg_other_side(moment));
+    int card = effect->kinds != 0 ? nth_card(moment->look, whom, effect->kinds, HAS_TWO_SIDES, 0)
+                                  : card_of_source(moment->speaker->source);
+
+    return say1(CARD_WOULD_TURN_OVER, arg_other_side(moment->look, card));
 }
 
-const EffectWord turn_over_word = {
-    .name = "turn_over", .usage = "turn_over", .read = read_turn_over, .run = run_turn_over, .say = say_turn_over};
+const EffectWord turn_over_word = {.name = "turn_over",
+                                   .usage = "turn_over [SLOT]",
+                                   .read = read_turn_over,
+                                   .possible = can_turn_over,
+                                   .run = run_turn_over,
+                                   .say = say_turn_over};

@@ -6,9 +6,54 @@
 
 /* ---- free_action ---- */
 
+/* Which actions: bits of ActionKind, or FREE_OF_BAR or FREE_OF_ALL. */
+static bool take_free_kinds(Compiler *compiler, uint32_t *kinds)
+{
+    int action = 0;
+
+    if (accept_word(&compiler->here, "bar"))
+        *kinds |= FREE_OF_BAR;
+    else if (accept_word(&compiler->here, "any"))
+        *kinds |= FREE_OF_ALL;
+    else if (!TAKE_KEYWORD(compiler, action_words, "an action, bar or any", &action))
+        return false;
+    else
+        do
+            *kinds |= UINT32_C(1) << action;
+        while (accept_keyword(&compiler->here, action_words, &action));
+    return true;
+}
+
+/* What may follow them, in this order: `only white`, `even_stressed`, `last of activation` or `last of round`. */
+static bool take_free_manner(Compiler *compiler, uint32_t *kinds)
+{
+    static const Keyword spans[] = {
+        {"activation", FREE_LAST         },
+        {"round",      FREE_LAST_OF_ROUND},
+        {NULL,         0                 }
+    };
+    int span = 0;
+
+    if (accept_word(&compiler->here, "only")) {
+        if (!accept_word(&compiler->here, "white") || !(*kinds & FREE_OF_BAR) || !compiler->words->has_colored_actions)
+            return FAIL(compiler, "only white says which actions of a bar with colors: free_action red bar only white");
+        *kinds |= FREE_WHITE;
+    }
+    if (accept_word(&compiler->here, "even_stressed"))
+        *kinds |= FREE_STRESSED;
+    if (!accept_word(&compiler->here, "last"))
+        return true;
+    if (!accept_word(&compiler->here, "of"))
+        return FAIL(compiler, "last of what? last of activation, last of round");
+    if (!TAKE_KEYWORD(compiler, spans, "what it can be the last action of", &span))
+        return false;
+    *kinds |= (uint32_t)span;
+    return true;
+}
+
 static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
 {
-    int action = 0, color = DIFFICULTY_STANDARD;
+    int color = DIFFICULTY_STANDARD;
 
     (void)block;
     if (compiler->words->has_colored_actions)
@@ -16,22 +61,7 @@ static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
     if (color == DIFFICULTY_EASY)
         return FAIL(compiler, "the action that a card gives is red or purple, or white without a word for it");
     effect->kinds = color == DIFFICULTY_HARD ? FREE_AS_RED : color == DIFFICULTY_PURPLE ? FREE_AS_PURPLE : 0;
-    if (accept_word(&compiler->here, "bar")) {
-        effect->kinds |= FREE_OF_BAR;
-        return true;
-    }
-    if (accept_word(&compiler->here, "any")) {
-        effect->kinds |= FREE_OF_ALL;
-        return true;
-    }
-    if (!TAKE_KEYWORD(compiler, action_words, "an action, bar or any", &action))
-        return false;
-    do
-        effect->kinds |= UINT32_C(1) << action;
-    while (accept_keyword(&compiler->here, action_words, &action));
-    if (accept_word(&compiler->here, "even_stressed"))
-        effect->kinds |= FREE_STRESSED;
-    return true;
+    return take_free_kinds(compiler, &effect->kinds) && take_free_manner(compiler, &effect->kinds);
 }
 
 /* With `any`, actions of cards are not looked at: such an action could ask this very question again. */
@@ -43,7 +73,10 @@ static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, St
         return true;
     if (!(effect->kinds & FREE_OF_ALL))
         return can_act_freely(look, whom, effect->kinds, reason);
-    if (is_stressed(xwing_in(look), whom) && !deed_allowed(look, DEED_ACT_STRESSED, whom, moment->attack))
+    if (has_no_more_actions(look, whom))
+        return refuse(reason, say1(XW_NO_MORE_ACTIONS, arg_piece(whom)), NULL);
+    if (is_stressed(xwing_in(look), whom) && !(effect->kinds & FREE_STRESSED) &&
+        !may_act_stressed(look, whom, action_bar(look, whom)))
         return refuse(reason, say1(XW_NO_STRESSED, arg_piece(whom)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
     return true;
 }
@@ -73,7 +106,8 @@ static Message say_action(const Moment *moment, const Effect *effect, int16_t wh
 
 const EffectWord free_action_word = {
     .name = "free_action",
-    .usage = "free_action [COLOR] ACTION... [even_stressed], free_action bar, free_action any",
+    .usage = "free_action [COLOR] ACTION... [even_stressed] [last of activation], free_action bar [only white], "
+             "free_action any",
     .read = read_free_action,
     .possible = can_act,
     .run = run_free_action,

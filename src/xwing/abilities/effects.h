@@ -101,6 +101,9 @@ static inline bool is_for_other(const Effect *effect)
 const Frame *asking_ability(const Look *look, const Question *question, Speaker *speaker);
 Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *speaker);
 
+/* The place of the frame of the action that the ship performs, or has just performed: the latest one; -1 if there is none. */
+int action_at_hand(const Look *look, int16_t ship);
+
 /* Is this the frame of an ability that has just flown its maneuver with this ship? */
 bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
 
@@ -133,7 +136,7 @@ typedef struct ChoiceSpec {
     void (*offer)(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate);
 } ChoiceSpec;
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
-    option_choice;
+    card_choice, option_choice;
 
 void offer_card(Candidate *candidate, int number, const char *name);
 void offer_ship(Candidate *candidate, int16_t ship);

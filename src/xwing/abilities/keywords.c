@@ -86,7 +86,8 @@ const Keyword deed_words[] = {
     {"destroy", DEED_DESTROY}, {"modify_attack", DEED_MODIFY_ATTACK}, {"other_action", DEED_OTHER_ACTION},
     {"suffer_hits", DEED_SUFFER_HITS}, {"spend_on_defense", DEED_SPEND_ON_DEFENSE},
     {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, {"spend_lock", DEED_SPEND_LOCK},
-    {"spend_calculate", DEED_SPEND_CALCULATE}, {"modify_dice", DEED_MODIFY_DICE}, END};
+    {"spend_calculate", DEED_SPEND_CALCULATE}, {"modify_dice", DEED_MODIFY_DICE},
+    {"be_coordinated", DEED_BE_COORDINATED}, {"coordinate_off_bar", DEED_COORDINATE_OFF_BAR}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
@@ -95,7 +96,7 @@ const Keyword allowance_words[] = {
     {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
-    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, END};
+    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, END};
 const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},

@@ -36,6 +36,8 @@
     X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
     X(CARD_WOULD_LOSE_CHARGE, "{0} loses a charge.")                                            \
     X(CARD_WOULD_RECOVER_CHARGE, "{0} recovers a charge.")                                      \
+    X(CARD_WOULD_TREAT_AS, "Treat the action as {0}.")                                          \
+    X(CARD_WOULD_DECLOAK, "{0} decloaks.")                                                      \
     X(CARD_WOULD_TURN_OVER, "Turn the card over to {0}.")                                       \
     /* refusals */                                                                              \
     X(CARD_NOT_NOW, "What {0} asks for is not so now.")                                         \
@@ -49,6 +51,7 @@
     X(CARD_HOLDS_FIRE, "{0} makes no further attack this round.")                               \
     X(CARD_NO_TARGET, "{0} has nobody to attack with its primary weapon.")                      \
     X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
+    X(CARD_NO_CARD, "{0} has no such card.")                                                    \
     X(CARD_NO_SHIP, "No such ship is near enough to {0}.")                                      \
     X(CARD_TOO_MUCH_LASTS, "Too many effects last already.")                                    \
     X(CARD_NO_FOCUS, "{0} has too few focus tokens.")                                           \

@@ -42,6 +42,10 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_STRESS_RECEIVED] = {"stress_received",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_DECLOAKED] = {"decloaked",         WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_END_STARTS] = {"end_starts",        WHOSE_EVERYBODY, 0                                       },
+    [WINDOW_PLANNING_STARTS] = {"planning_starts",   WHOSE_EVERYBODY, 0                                       },
+    [WINDOW_PERFORMS] = {"performs",          WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION | BRINGS_ACTING },
+    [WINDOW_ACTION_FAILED] = {"action_failed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION                 },
+    [WINDOW_COORDINATED] = {"coordinated",       WHOSE_SUBJECT,   OF_SHIP | BRINGS_COORDINATED            },
 };
 
 static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {

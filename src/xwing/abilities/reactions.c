@@ -48,17 +48,19 @@ static bool listens(const Moment *moment, Whose whose, int16_t window_subject)
     return whose != WHOSE_SUBJECT || moment->speaker->ship == window_subject; /* X1-ABIL-02, X1-ABIL-03 */
 }
 
-/* What an ability sets off does not begin it again; and where cards set off one another, the chain ends before the table has no room for
+/* What an ability sets off does not begin it again, unless it is paid for with something that runs out; and where cards set off one another, the chain ends before the table has no room for
  * what the last of them does. The numbers are no sizes of the table: a game is the same game whatever these are. */
 bool can_begin_ability(const Look *look, int16_t source)
 {
     enum { DEEPEST = 22, MOST_MET = 112 };
     const Table *table = look->table;
+    bool is_under_way = false;
+    Speaker speaker;
 
-    for (int i = 0; i < table->depth; i++) {
-        if (table->frames[i].procedure == PROC_ABILITY && table->frames[i].subject == source)
-            return false;
-    }
+    for (int i = 0; i < table->depth; i++)
+        is_under_way |= table->frames[i].procedure == PROC_ABILITY && table->frames[i].subject == source;
+    if (is_under_way && !(speaker_of(look, source, &speaker) && has_cost_that_runs_out(speaker.ability)))
+        return false;
     return table->depth <= DEEPEST && table->triggers < MOST_MET;
 }
 
@@ -145,6 +147,11 @@ static bool within_limit(const Look *look, const Speaker *speaker, Status *reaso
                            arg_card_name(look, speaker->ability)),
                       NULL);
     return false;
+}
+
+bool could_react(const Look *look, uint16_t window)
+{
+    return is_spoken_about(xwing_in(look), SPEAKS_WINDOW(window));
 }
 
 Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step)

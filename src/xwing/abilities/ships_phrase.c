@@ -8,6 +8,17 @@
 
 /* ---- who fits ---- */
 
+/* The ship that this one coordinates, or has just coordinated. */
+static int16_t coordinated_ship(const Look *look, int16_t ship)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_COORDINATE && frame->subject == ship)
+            return (int16_t)(frame->local[COORDINATED_SHIP] - 1);
+    }
+    return NO_PIECE;
+}
+
 int16_t party_ship(const Moment *moment, Party party)
 {
     const Attack *attack = moment->attack;
@@ -25,6 +36,8 @@ int16_t party_ship(const Moment *moment, Party party)
         return moment->chosen;
     case PARTY_EACH:
         return moment->each;
+    case PARTY_COORDINATED:
+        return coordinated_ship(moment->look, moment->subject);
     }
     return NO_PIECE;
 }
@@ -233,6 +246,8 @@ bool has_party(Compiler *compiler, const Block *block, Party party)
         return FAIL(compiler, "subject is the ship whose moment it is: when maneuver_executed by friend 1-2");
     if (party == PARTY_CHOSEN && !block->has_choice)
         return FAIL(compiler, "nobody was chosen; write a line with choose before this one");
+    if (party == PARTY_COORDINATED && !(brings & BRINGS_COORDINATED))
+        return FAIL(compiler, "coordinated is the ship that was coordinated: when coordinated; say when first");
     if (party == PARTY_EACH && !block->has_each)
         return FAIL(compiler,
                     "each is one of those that an effect is for: gain stress for each enemy 1 if each has focus");

@@ -25,9 +25,10 @@ typedef enum Party {
     PARTY_YOU,      /* the ship whose card speaks */
     PARTY_ATTACKER, /* of the attack that is asked about */
     PARTY_DEFENDER,
-    PARTY_SUBJECT, /* whose moment it is */
-    PARTY_CHOSEN,  /* by a `choose` before */
-    PARTY_EACH     /* of an effect `for each`: the ship at hand */
+    PARTY_SUBJECT,    /* whose moment it is */
+    PARTY_CHOSEN,     /* by a `choose` before */
+    PARTY_EACH,       /* of an effect `for each`: the ship at hand */
+    PARTY_COORDINATED /* that the ship of the moment has coordinated */
 } Party;
 
 typedef enum ShipsNoun {

@@ -79,6 +79,7 @@ typedef enum Choice {
     CHOICE_FACEUP,   /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
     CHOICE_LOCKER,   /* one of the ships that have locked it, or none */
     CHOICE_MANEUVER, /* args[1]: bits of bearings, args[2]: the speed */
+    CHOICE_CARD,     /* one of its upgrades; args[1]: bits of SlotKind, args[2]: what it must be (effect_charges.c) */
     CHOICE_OPTION    /* an option of `choose one`; args[1]: the position of that choice in the program */
 } Choice;
 

@@ -262,6 +262,20 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
     return find_allowance(look, deed, ship, attack, &speaker);
 }
 
+bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_DEED(DEED_ACT_STRESSED));
+    Speaker speaker;
+
+    while (walk_next(&walk, &speaker)) {
+        const Moment moment = moment_of(look, &speaker, attack_under_way(look));
+        if ((speaker.ability->kinds == 0 || (speaker.ability->kinds & kinds)) &&
+            conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
+            return true;
+    }
+    return false;
+}
+
 Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step)
 {
     Look look = look_of(play);

@@ -140,7 +140,8 @@ typedef struct CardAbility {
     uint16_t bearings;  /* for which bearings */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose */
-    uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed */
+    uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed, */
+    uint16_t kinds;     /* of DEED_ACT_STRESSED: for actions of these kinds, a bit each; 0: for all */
     /* Runs in the tables of XwingContent. */
     uint16_t when_count, if_count, effect_count, asked_count;
     const Condition *when; /* the trigger: checked when the window opens */

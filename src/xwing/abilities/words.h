@@ -41,6 +41,8 @@ static inline bool cancels_evades(const Effect *effect)
 extern const EffectWord gain_word, lose_word, transfer_word, recover_shield_word;
 /* Cards (effect_cards.c) */
 extern const EffectWord flip_word, discard_word;
+/* An action under way (effect_actions.c) */
+extern const EffectWord treat_as_word, decloak_word;
 /* Docking (effect_docking.c) */
 extern const EffectWord dock_word;
 /* Conditions (effect_conditions.c) */

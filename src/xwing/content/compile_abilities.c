@@ -80,14 +80,14 @@ static bool take_silences(Compiler *compiler, Block *block)
     return true;
 }
 
-/* `deed spend_focus reroll_attack` */
+/* `deed spend_focus reroll_attack`, `deed act_stressed boost` */
 static bool take_deeds(Compiler *compiler, Block *block)
 {
     CardAbility *ability = block->ability;
     bool allows = ability->kind == KIND_ALLOW;
     const Keyword *words = allows ? allowance_words : deed_words;
     const char *what = allows ? "something that can be allowed" : "something that can be forbidden";
-    int deed = 0;
+    int deed = 0, kind = 0;
 
     do {
         if (!TAKE_KEYWORD(compiler, words, what, &deed))
@@ -95,6 +95,8 @@ static bool take_deeds(Compiler *compiler, Block *block)
         if (deed == DEED_SPEND_CALCULATE && compiler->words->terms->family != CARDS_WITH_INITIATIVE)
             return FAIL(compiler, "calculate tokens are of a later edition");
         ability->deeds |= TOPIC_BIT(deed);
+        while (allows && deed == DEED_ACT_STRESSED && accept_keyword(&compiler->here, action_words, &kind))
+            ability->kinds |= (uint16_t)(1U << kind);
     } while (words_remain(&compiler->here));
     if ((ability->deeds & TOPIC_BIT(DEED_TARGET)) && ability->deeds != TOPIC_BIT(DEED_TARGET))
         return FAIL(compiler, "target stands in a forbid block of its own");

@@ -38,6 +38,7 @@ static const char *const rule_prefixes[] = {"X2-", "X25-", "X1-", NULL};
 static const PhaseSpec phases[] = {
     {
         .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = "X2-ROUND-01",
+        .starts = 1 + WINDOW_PLANNING_STARTS,
         .begins = set_dials,
         .window = NO_WINDOW,
     },

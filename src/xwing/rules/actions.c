@@ -146,6 +146,26 @@ static Flow run_lock(Play *play, Frame *frame)
 
 /* ---- performing an action ---- */
 
+bool has_no_more_actions(const Look *look, int16_t ship)
+{
+    const Table *table = look->table;
+    uint16_t flags = xwing_in(look)->ship[ship].flags;
+    bool activates = false;
+
+    if (!(flags & (SHIP_LAST_ACTION | SHIP_ACTIONS_OVER)))
+        return false;
+    for (int i = table->depth - 1; i >= 0; i--)
+        activates |= table->frames[i].procedure == PROC_ACTIVATE && table->frames[i].subject == ship;
+    return activates || (flags & SHIP_ACTIONS_OVER);
+}
+
+/* The ship has performed an action that a card gave it as its last one. */
+static void note_last_action(Xwing *game, int16_t ship, int32_t allowed)
+{
+    game->ship[ship].flags |= (uint16_t)((allowed & FREE_LAST ? SHIP_LAST_ACTION : 0) |
+                                         (allowed & FREE_LAST_OF_ROUND ? SHIP_ACTIONS_OVER : 0));
+}
+
 static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, bool even_stressed,
                          Status *reason)
 {
@@ -154,13 +174,14 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     Arg piece = arg_piece(ship);
 
     *reason = status_ok();
-    if (is_stressed(xwing_in(look), ship) && !even_stressed &&
-        !deed_allowed(look, DEED_ACT_STRESSED, ship, attack_under_way(look)))
+    if (is_stressed(xwing_in(look), ship) && !even_stressed && !may_act_stressed(look, ship, UINT32_C(1) << kind))
         *reason = refused(say1(XW_NO_STRESSED, piece),
                           RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece),
                           RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05, X2-ACTION-04 */
+    else if (has_no_more_actions(look, ship))
+        *reason = refused(say1(XW_NO_MORE_ACTIONS, piece), NULL);
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
     else if (kind != ACTION_FOCUS && deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), reason))
@@ -185,8 +206,7 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
  * round does, and so does a free action of any kind. */
 static bool offers_all(const Question *question)
 {
-    uint32_t allowed =
-        (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)(FREE_AS_RED | FREE_AS_PURPLE | FREE_STRESSED);
+    uint32_t allowed = (uint32_t)question->args[ACTION_ALLOWED] & ~(uint32_t)FREE_MANNERS;
 
     return allowed == 0 || (allowed & FREE_OF_ALL); /* X1-ACTION-03 */
 }
@@ -197,29 +217,14 @@ static bool offers_bar(const Question *question)
     return offers_all(question) || (question->args[ACTION_ALLOWED] & FREE_OF_BAR);
 }
 
-/* The kinds that this question offers: all, those of the action bar (X1-ACTION-02), or those that an ability names. */
-static uint16_t offered_kinds(const Look *look, const Question *question)
-{
-    int16_t ship = question->subject;
-
-    if (offers_all(question))
-        return action_bar(look, ship) | extra_kinds(look, ship); /* X1-ACTION-02, X1-M1-14 */
-    return offers_bar(question) ? action_bar(look, ship) : (uint16_t)question->args[ACTION_ALLOWED];
-}
-
 /* ---- colors and links of the action bar ---- */
 
-Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind)
+/* How hard the ship's bar says that it is, or the link that led to it: the easiest way, if there are several. */
+static Difficulty printed_difficulty(const Look *look, const Question *question, ActionKind kind)
 {
     const BarEntry *entry = NULL;
     int first = question->args[ACTION_LINKED_TO], easiest = DIFFICULTIES;
 
-    if (!edition_of(look)->words.has_colored_actions)
-        return DIFFICULTY_STANDARD;
-    if (question->args[ACTION_ALLOWED] & FREE_AS_RED)
-        return DIFFICULTY_HARD; /* X25-PARTIAL-11 */
-    if (question->args[ACTION_ALLOWED] & FREE_AS_PURPLE)
-        return DIFFICULTY_PURPLE;
     for (int i = 0; (entry = bar_entry(look, question->subject, i)) != NULL; i++) {
         int difficulty = DIFFICULTIES;
         if (first != 0 && entry->action == first - 1 && entry->linked == 1 + kind)
@@ -229,6 +234,42 @@ Difficulty action_difficulty(const Look *look, const Question *question, ActionK
         easiest = difficulty < easiest ? difficulty : easiest;
     }
     return easiest < DIFFICULTIES ? (Difficulty)easiest : DIFFICULTY_STANDARD;
+}
+
+Difficulty action_difficulty(const Look *look, const Question *question, ActionKind kind)
+{
+    if (!edition_of(look)->words.has_colored_actions)
+        return DIFFICULTY_STANDARD;
+    if (question->args[ACTION_ALLOWED] & FREE_AS_RED)
+        return DIFFICULTY_HARD; /* X25-PARTIAL-11 */
+    if (question->args[ACTION_ALLOWED] & FREE_AS_PURPLE)
+        return DIFFICULTY_PURPLE;
+    return printed_difficulty(look, question, kind);
+}
+
+static uint16_t white_ones(const Look *look, const Question *question, uint16_t kinds)
+{
+    uint16_t white = 0;
+
+    for (uint32_t left = kinds; left != 0; left &= left - 1) {
+        ActionKind kind = (ActionKind)__builtin_ctz(left);
+        white |= (uint16_t)((printed_difficulty(look, question, kind) == DIFFICULTY_STANDARD) << kind);
+    }
+    return white;
+}
+
+/* The kinds that this question offers: all, those of the action bar (X1-ACTION-02) or some of them, or those that an ability names. */
+static uint16_t offered_kinds(const Look *look, const Question *question)
+{
+    int16_t ship = question->subject;
+    uint16_t named = (uint16_t)question->args[ACTION_ALLOWED];
+
+    if (offers_all(question))
+        return action_bar(look, ship) | extra_kinds(look, ship); /* X1-ACTION-02, X1-M1-14 */
+    if (!offers_bar(question))
+        return named;
+    uint16_t kinds = action_bar(look, ship) & (named != 0 ? named : UINT16_MAX);
+    return question->args[ACTION_ALLOWED] & FREE_WHITE ? white_ones(look, question, kinds) : kinds;
 }
 
 /* A purple action costs a Force charge. */
@@ -272,7 +313,7 @@ static int action_list(const Look *look, const Question *question, Listing *list
     uint32_t cards = 0;
     int pass = 1; /* X1-ACTION-07 */
 
-    while (offers_all(question) && card_action(look, question->subject, (int)cards, &action))
+    while (offers_all(question) && card_action(look, question->subject, (int)cards, false, &action))
         cards++;
     *listing = (Listing){
         .set = {[OFFERED_KINDS] = kinds, [OFFERED_BAR] = action_bar(look, question->subject), [OFFERED_CARDS] = cards}
@@ -316,18 +357,18 @@ static bool nth_action(const Look *look, const Question *question, const Listing
     uint32_t kinds = listing->set[OFFERED_KINDS];
     int16_t ship = question->subject;
     int bar = bits_in(kinds);
+    bool even_stressed = question->args[ACTION_ALLOWED] & FREE_STRESSED;
     CardAction action;
 
     if (index < bar) {
         int kind = nth_kind(kinds, index);
         bool from_bar = listing->set[OFFERED_BAR] >> kind & 1;
         *key = key_of((uint16_t)(VERB_ACTION + kind));
-        return action_legal(look, ship, (ActionKind)kind, from_bar, question->args[ACTION_ALLOWED] & FREE_STRESSED,
-                            reason) &&
+        return action_legal(look, ship, (ActionKind)kind, from_bar, even_stressed, reason) &&
                can_pay_action(look, question, (ActionKind)kind, reason);
     }
     if (index - bar < (int)listing->set[OFFERED_CARDS] &&
-        card_action(look, ship, index - bar, &action)) { /* X1-ACTION-08 */
+        card_action(look, ship, index - bar, even_stressed, &action)) { /* X1-ACTION-08 */
         *key = action.key;
         *reason = action.why;
         return action.legal;
@@ -388,7 +429,8 @@ static int action_find(const Look *look, const Question *question, const Key *ke
         if (key->verb == VERB_ACTION + __builtin_ctz(left))
             return index;
     }
-    for (int i = 0; i < (int)listing.set[OFFERED_CARDS] && card_action(look, question->subject, i, &action); i++) {
+    for (int i = 0; i < (int)listing.set[OFFERED_CARDS] && card_action(look, question->subject, i, false, &action);
+         i++) {
         if (key_equal(&action.key, key))
             return index + i;
     }
@@ -428,6 +470,8 @@ static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
     if (!of_bar || !edition_of(&look)->words.has_colored_actions)
         return done_with(play, true);
     uint32_t kinds = linked_kinds(&look, ship, (ActionKind)(frame->local[ACTION_DONE] - 1)); /* X2-ACTION-07 */
+    if ((question.args[ACTION_ALLOWED] & FREE_OF_BAR) && (uint16_t)question.args[ACTION_ALLOWED] != 0)
+        kinds &= (uint16_t)question.args[ACTION_ALLOWED];           /* it was let perform none but these */
     if (kinds == 0 || !can_act_freely(&look, ship, kinds, &reason)) /* there is nothing to ask */
         return done_with(play, true);
     Flow flow = call(play, frame, PROC_ACTION, ship, xwing_of(play)->ship[ship].seat, step);
@@ -453,10 +497,30 @@ static Flow fail_action(Play *play, Frame *frame, uint16_t step)
     return after(play, frame, WINDOW_STRESS_RECEIVED, ship, step);
 }
 
+/* The ship does what it has declared; then goes on at `moved`, `resolved` or `performed`. */
+static Flow resolve_action(Play *play, Frame *frame, uint16_t moved, uint16_t resolved, uint16_t performed)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    ActionKind kind = (ActionKind)(frame->local[ACTION_DONE] - 1);
+    const ActionSpec *action = &edition_of(&look)->actions[kind];
+
+    if (action->procedure != 0)
+        return call(play, frame, action->procedure, ship, xwing_of(play)->ship[ship].seat,
+                    action->moves ? moved : resolved);
+    if (action->gains_token)
+        gain_token(play, ship, action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
+    else if (kind == ACTION_PROTECT)
+        mode_of(&look)->do_extra_action(play, ship);
+    else
+        return never(play, "no other kind of action is on the bars of this content");
+    return next(frame, performed);
+}
+
 /* Its result: an action was performed, and did not fail. */
 static Flow run_action(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, MOVED, RESOLVED, PERFORMED, TOLD, LINKED, FAILED, DONE };
+    enum { CHOOSE, CHOSEN, MOVED, RESOLVED, PERFORMED, TOLD, LINKED, FAILED, DONE, RESOLVE, FAILURE_TOLD };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -482,17 +546,13 @@ static Flow run_action(Play *play, Frame *frame)
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05, X2-ACTION-04, X2-AMB-61 */
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_PURPLE)
             spend_force(play, ship, 1, "X25-ACTION-10"); /* X25-ACTION-10, X25-FORCE-04 */
-        const ActionSpec *action = &edition_of(&look)->actions[kind];
-        if (action->procedure != 0)
-            return call(play, frame, action->procedure, ship, seat, action->moves ? MOVED : RESOLVED);
-        if (action->gains_token)
-            gain_token(play, ship, action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
-        else if (kind == ACTION_PROTECT)
-            mode_of(&look)->do_extra_action(play, ship);
-        else
-            return never(play, "no other kind of action is on the bars of this content");
-        return next(frame, PERFORMED);
+        if (could_react(&look, WINDOW_PERFORMS))
+            return after(play, frame, WINDOW_PERFORMS, ship, RESOLVE);
+        return resolve_action(play, frame, MOVED, RESOLVED, PERFORMED);
     }
+
+    case RESOLVE:
+        return resolve_action(play, frame, MOVED, RESOLVED, PERFORMED);
 
     case MOVED: { /* a roll or a boost may end on a mine; as printed, only maneuvers set them off */
         Base base = base_of(&look, ship);
@@ -509,6 +569,7 @@ static Flow run_action(Play *play, Frame *frame)
         /* fallthrough */
 
     case PERFORMED:
+        note_last_action(game, ship, local[ACTION_ALLOWED]);
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_HARD) { /* X2-ACTION-05 */
             gain_token(play, ship, TOKEN_STRESS, "X2-ACTION-05");
             return after(play, frame, WINDOW_STRESS_RECEIVED, ship, TOLD);
@@ -522,6 +583,9 @@ static Flow run_action(Play *play, Frame *frame)
         return perform_linked(play, frame, DONE);
 
     case FAILED:
+        return after(play, frame, WINDOW_ACTION_FAILED, ship, FAILURE_TOLD);
+
+    case FAILURE_TOLD:
         return done_with(play, false);
 
     case DONE:
@@ -569,6 +633,8 @@ static const VerbRow verbs[] = {
 };
 
 static const WindowRow windows[] = {
+    {WINDOW_PERFORMS, {"performs", 0, collect_cards, XW_WINDOW_PERFORMS}},
+    {WINDOW_ACTION_FAILED, {"action-failed", 0, collect_cards, XW_WINDOW_ACTION_FAILED}},
     {WINDOW_ACTION_PERFORMED, {"action-performed", 0, collect_cards, XW_WINDOW_ACTION_PERFORMED}},
     {WINDOW_LOCK_ACQUIRED, {"lock-acquired", 0, collect_cards, XW_WINDOW_LOCK_ACQUIRED}},
     {0},

@@ -32,18 +32,25 @@ static void decloak_candidate(const Look *look, const Question *question, int in
     declare_candidate(look, question->subject, index, move, !may_fail(look, ACTION_BARREL_ROLL), candidate);
 }
 
-static bool decloak_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+bool can_decloak(const Look *look, int16_t ship, Status *reason)
 {
-    int16_t ship = trigger->source;
     int speed = decloak_speed(type_of(look, ship)->size);
 
-    (void)window;
+    *reason = refused(say1(XW_NO_CLOAK, arg_piece(ship)), "X2-CLOAK-05");
+    if (!is_cloaked(look, ship)) /* X2-CLOAK-05 */
+        return false;
     *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), "X2-AMB-44");
     if (may_fail(look, ACTION_BARREL_ROLL)) /* X2-AMB-44 */
         return true;
     return has_free_end(look, ship, &(DeclaredMove){speed, false, AHEAD}) ||
            has_free_end(look, ship, &(DeclaredMove){speed, false, LEFT}) ||
            has_free_end(look, ship, &(DeclaredMove){speed, false, RIGHT});
+}
+
+static bool decloak_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
+{
+    (void)window;
+    return can_decloak(look, trigger->source, reason);
 }
 
 static Flow run_decloak(Play *play, Frame *frame)

@@ -1,8 +1,10 @@
 /* Coordinating. The chosen ship may decline; a stressed one may be chosen, and can do nothing else (X2-AMB-71). */
 #include "xwing/rules/coordinate.h"
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
+#include "xwing/rules/dice.h"
 
 enum { NEAREST = 1, FARTHEST = 2 }; /* X2-COORD-01 */
 
@@ -12,15 +14,20 @@ static uint32_t friends_of(const Look *look, int16_t ship)
     return other_ships(look, ship).ships & ~enemies_of(look, ship) & ~remotes(look); /* X2-COORD-01 */
 }
 
-static bool is_near_enough(const Look *look, int16_t ship, int16_t friend)
+/* Can it be chosen? If not, fills in why. */
+static bool can_be_chosen(const Look *look, int16_t ship, int16_t friend, Status *reason)
 {
-    return are_at_range(look, ship, friend, NEAREST, FARTHEST); /* X2-COORD-01 */
+    *reason = refused(say1(XW_NO_RANGE_1_TO_2, arg_piece(friend)), RULE_IDS("X2-COORD-01", "X25-ACTION-43"));
+    return are_at_range(look, ship, friend, NEAREST, FARTHEST) && /* X2-COORD-01 */
+           !deed_forbidden(look, DEED_BE_COORDINATED, friend, attack_under_way(look), reason);
 }
 
 bool can_coordinate(const Look *look, int16_t ship)
 {
+    Status reason;
+
     for (uint32_t left = friends_of(look, ship); left != 0; left &= left - 1) {
-        if (is_near_enough(look, ship, (int16_t)__builtin_ctz(left)))
+        if (can_be_chosen(look, ship, (int16_t)__builtin_ctz(left), &reason))
             return true;
     }
     return false;
@@ -35,16 +42,26 @@ static void coordinate_candidate(const Look *look, const Question *question, int
 {
     int16_t friend = nth_ship(friends_of(look, question->subject), index);
 
+    Status reason;
+
     offer(candidate, key_piece(VERB_SHIP, friend), say1(XW_SAY_PIECE, arg_piece(friend)));
-    if (!is_near_enough(look, question->subject, friend)) /* X2-COORD-01 */
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE_1_TO_2, arg_piece(friend)),
-                  RULE_IDS("X2-COORD-01", "X25-ACTION-43"));
+    if (!can_be_chosen(look, question->subject, friend, &reason)) /* X2-COORD-01 */
+        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
+}
+
+/* The chosen ship performs any action that it could; or, if a card says so, one that the bar of the coordinating ship has too. */
+static int32_t actions_for(const Look *look, int16_t ship)
+{
+    Status reason;
+    bool of_own_bar = deed_forbidden(look, DEED_COORDINATE_OFF_BAR, ship, attack_under_way(look), &reason);
+
+    return of_own_bar ? FREE_OF_BAR | action_bar(look, ship) : FREE_OF_ALL; /* X2-AMB-71 */
 }
 
 /* Its result: a ship was chosen. */
 static Flow run_coordinate(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, ACTED };
+    enum { CHOOSE, CHOSEN, ACTED, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = xwing_of(play)->ship[ship].seat;
@@ -57,15 +74,19 @@ static Flow run_coordinate(Play *play, Frame *frame)
 
     case CHOSEN: {
         int16_t friend = answer_of(play, seat)->key.piece;
+        frame->local[COORDINATED_SHIP] = 1 + friend;
         tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-COORD-01", "X25-ACTION-43"),
                  say2(XW_COORDINATES, arg_piece(ship), arg_piece(friend)));
         Flow flow = call(play, frame, PROC_ACTION, friend, xwing_of(play)->ship[friend].seat, ACTED); /* X2-COORD-02 */
         if (flow == FLOW_ON)
-            callee(play)->local[ACTION_ALLOWED] = FREE_OF_ALL;
+            callee(play)->local[ACTION_ALLOWED] = actions_for(&look, ship);
         return flow;
     }
 
     case ACTED:
+        return after(play, frame, WINDOW_COORDINATED, ship, OVER);
+
+    case OVER:
         return done_with(play, true);
     }
     return never(play, "coordinating has no other step");
@@ -84,6 +105,10 @@ static const QuestionRow questions[] = {
         .count = coordinate_count, .candidate = coordinate_candidate}},
     {0},
 };
+static const WindowRow windows[] = {
+    {WINDOW_COORDINATED, {"coordinated", 0, collect_cards, XW_WINDOW_COORDINATED}},
+    {0},
+};
 /* clang-format on */
 
-const RulesPart coordinate_part = {.procedures = procedures, .questions = questions};
+const RulesPart coordinate_part = {.procedures = procedures, .questions = questions, .windows = windows};

@@ -266,8 +266,7 @@ static Flow run_round(Play *play, Frame *frame)
     case PHASE:
         begin_phase(play, phase);
         if (phase->starts != 0)
-            return open_window(play, frame, (uint16_t)(phase->starts - 1), NO_PIECE,
-                               captain_of(play->table, game->initiative), BEGIN);
+            return after(play, frame, (uint16_t)(phase->starts - 1), NO_PIECE, BEGIN);
         /* fallthrough */
 
     case BEGIN:
@@ -318,6 +317,7 @@ static const ProcedureRow procedures[] = {
 static const WindowRow windows[] = {
     {WINDOW_COMBAT_STARTS, {"combat-starts", 0, collect_cards, XW_WINDOW_COMBAT_STARTS}},
     {WINDOW_SETUP_ENDS, {"setup-ends", 0, collect_cards, XW_WINDOW_SETUP_ENDS}},
+    {WINDOW_PLANNING_STARTS, {"planning-starts", 0, collect_cards, XW_WINDOW_PLANNING_STARTS}},
     {WINDOW_END_STARTS, {"end-starts", 0, collect_cards, XW_WINDOW_END_STARTS}},
     {WINDOW_ROUND_ENDS, {"round-ends", 0, collect_cards, XW_WINDOW_ROUND_ENDS}},
     {0},

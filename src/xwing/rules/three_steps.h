@@ -7,7 +7,4 @@
 /* For an edition's part: PROC_ACTIVATE. Its PROC_MANEUVER is run_execution(). */
 Flow run_three_steps(Play *play, Frame *frame);
 
-/* Is the ship in the Perform Action step of its activation? */
-bool is_performing_action(const Look *look, int16_t ship);
-
 #endif

@@ -51,7 +51,7 @@ enum {
     PROC_DECLOAK,    /* subject: the ship */
     PROC_DOCK,       /* subject: the ship that docks; its locals: DockLocal */
     PROC_DEPLOY,     /* subject: the docked ship; its locals: DeployLocal */
-    PROC_COORDINATE, /* subject: the ship */
+    PROC_COORDINATE, /* subject: the ship; its locals: CoordinateLocal */
     PROC_TRACTOR,    /* after each tractor token that a ship gains; subject: the ship */
     PROC_DROP,       /* subject: the ship; its locals: DropLocal */
     PROC_BOMBS,      /* no subject: the bombs that detonate, one after the other */
@@ -75,15 +75,27 @@ enum ManeuverLocal { MANEUVER_BEARING, MANEUVER_SPEED, MANEUVER_DIFFICULTY };
  * three as its arguments. Then what was done: 1 + its kind, 0 for a card's; and its Difficulty. */
 enum ActionLocal { ACTION_ALLOWED, ACTION_MUST, ACTION_LINKED_TO, ACTION_DONE, ACTION_DIFFICULTY };
 
-/* What PROC_ACTION allows: bits of ActionKind, or one of the first two of these. 0 is the ship's own action of the round. The others go with
- * any of them: whatever is performed is red; it is purple; and stress does not keep the ship from it. */
-enum { FREE_OF_BAR = 1 << 16, FREE_OF_ALL = 1 << 17, FREE_AS_RED = 1 << 18, FREE_STRESSED = 1 << 19, FREE_AS_PURPLE = 1 << 20 };
+/* What PROC_ACTION allows: bits of ActionKind, or one of the first two of these. 0 is the ship's own action of the round. FREE_OF_BAR with bits:
+ * those of the bar that are among them. The others go with any of these: whatever is performed is red; stress does not keep the ship from it; it is
+ * purple. */
+enum {
+    FREE_OF_BAR = 1 << 16,
+    FREE_OF_ALL = 1 << 17,
+    FREE_AS_RED = 1 << 18,
+    FREE_STRESSED = 1 << 19,
+    FREE_AS_PURPLE = 1 << 20,
+    FREE_WHITE = 1 << 21,         /* only those that are white on the bar */
+    FREE_LAST = 1 << 22,          /* once it is performed, the ship performs no other in this activation, */
+    FREE_LAST_OF_ROUND = 1 << 23, /* or in this round */
+    FREE_MANNERS = FREE_AS_RED | FREE_STRESSED | FREE_AS_PURPLE | FREE_WHITE | FREE_LAST | FREE_LAST_OF_ROUND
+};
 
 enum OverlapLocal {
     OVERLAP_SHIPS
 }; /* of Edition.overlap: the ships on which the subject would have ended, a bit each */
 enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
 enum LockLocal { LOCK_IS_OPTIONAL };
+enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen; 0: none yet */
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
 /* PROC_DECLARED: the speed of the straight template, whether a tractor beam moves the ship, and the Side. Its questions have the same arguments. */
 enum MoveLocal { MOVE_SPEED, MOVE_IS_TOWED, MOVE_SIDE };
@@ -251,6 +263,10 @@ enum {
     WINDOW_DECLOAKED,
     WINDOW_SETUP_ENDS, /* all forces are placed, and the first round has not begun; of no ship */
     WINDOW_END_STARTS, /* the End phase, before tokens are removed; of no ship */
+    WINDOW_PLANNING_STARTS, /* the Planning phase, before dials are set; of no ship */
+    WINDOW_PERFORMS,        /* a ship has declared an action and does it now; subject: the ship */
+    WINDOW_ACTION_FAILED,   /* what it has declared could not be completed; subject: the ship */
+    WINDOW_COORDINATED,     /* the ship that it coordinated has acted; subject: the ship that coordinates */
     XWING_WINDOWS
 };
 

@@ -51,6 +51,8 @@ enum {
     SHIP_HAD_TURN = 128    /* its turn in a phase that an edition adds, this round */
 };
 enum {
+    SHIP_LAST_ACTION = 256,    /* it performs no other action in this activation, */
+    SHIP_ACTIONS_OVER = 512,   /* or in this round */
     SHIP_USED_DEVICE = 1024,   /* it has dropped or launched one this round */
     SHIP_REMOTE = 2048,        /* it is a remote, which a card has brought: rules/remotes.h */
     SHIP_TO_REPLACE = 8192,    /* Escalation: it was lost, and nothing has replaced it yet */
