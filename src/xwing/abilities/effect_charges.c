@@ -115,6 +115,17 @@ static void offer_nth_card(const Look *look, const Question *question, int16_t s
 
 const ChoiceSpec card_choice = {count_cards, offer_nth_card};
 
+void spend_card_charges(Play *play, int16_t source, int count)
+{
+    Look look = look_of(play);
+    Speaker speaker;
+
+    speaker_of(&look, source, &speaker);
+    const Moment moment = moment_of(&look, &speaker, attack_under_way(&look));
+    if (speaker.ability != NULL)
+        change_charges(play, &moment, -count);
+}
+
 static bool read_charges(Compiler *compiler, Block *block, Effect *effect)
 {
     return take_count(compiler, 9, "a number of charges", &effect->count) && needs_charges(compiler, block);

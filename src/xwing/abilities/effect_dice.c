@@ -220,6 +220,23 @@ static int dice_to_reroll(const Look *look, uint8_t window, uint16_t faces)
     return count;
 }
 
+/* `per charge`: the word after `per` tells it from `per SHIPS`, which is read later. */
+static bool accept_per_charge(Compiler *compiler)
+{
+    if (!accept_word(&compiler->here, "per"))
+        return false;
+    if (accept_word(&compiler->here, "charge"))
+        return true;
+    compiler->here.at--;
+    return false;
+}
+
+/* Does each die cost a charge of this card? */
+static bool costs_charges(const Effect *effect)
+{
+    return effect->kinds != 0;
+}
+
 static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
 {
     int face = 0;
@@ -232,6 +249,10 @@ static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
         effect->mask = ANY_FACE;
     if (accept_word(&compiler->here, "any"))
         return true;
+    if (accept_per_charge(compiler)) {
+        effect->kinds = 1;
+        return needs_charges(compiler, block);
+    }
     effect->a = accept_word(&compiler->here, "up_to");
     effect->b = !effect->a && accept_word(&compiler->here, "all");
     return effect->b || take_count(compiler, 9, "a number of dice, any or all", &effect->count);
@@ -246,6 +267,8 @@ static bool can_reroll(const Moment *moment, const Effect *effect, int16_t whom,
         return false;
     if (dice_to_reroll(moment->look, window, effect->mask) == 0)
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
+    if (costs_charges(effect) && charges_left(moment) == 0) /* X2-CHG-04 */
+        return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
     Deed deed = window == WINDOW_DEFENSE_DICE ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;
     return !deed_forbidden(moment->look, deed, roller_of(moment->look, window), moment->attack, reason);
 }
@@ -257,6 +280,7 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
     uint8_t window = moment->speaker->ability->window;
     int dice = dice_to_reroll(moment->look, window, effect->mask);
     int amount = amount_of(moment, effect), most = amount == 0 || amount > dice ? dice : amount;
+    int charges = costs_charges(effect) ? charges_left(moment) : dice;
     Status reason;
 
     (void)stage;
@@ -264,7 +288,8 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
         return effect_idle(frame);
     Flow flow = call(play, frame, PROC_REROLL, roller_of(moment->look, window), frame->seat, NEXT_STEP);
     if (flow == FLOW_ON) {
-        callee(play)->local[REROLL_MOST] = most;
+        callee(play)->local[REROLL_MOST] = most < charges ? most : charges;
+        callee(play)->local[REROLL_PAYS] = costs_charges(effect) ? moment->speaker->source : 0;
         callee(play)->local[REROLL_DEFENSE] = window == WINDOW_DEFENSE_DICE;
         callee(play)->local[REROLL_LEAST] = effect->b ? dice : amount > 0 && !effect->a ? most : 1;
         callee(play)->local[REROLL_FACES] = effect->mask;
@@ -280,7 +305,7 @@ static Message say_reroll(const Moment *moment, const Effect *effect, int16_t wh
 
 const EffectWord reroll_word = {.name = "reroll",
                                 .usage = "reroll [FACE...] N, reroll [FACE...] per SHIPS [most N], reroll [FACE...] "
-                                         "any [per SHIPS], reroll [FACE...] all",
+                                         "any, reroll [FACE...] all, reroll [FACE...] per charge",
                                 .read = read_reroll,
                                 .possible = can_reroll,
                                 .run = run_reroll_word,

@@ -342,6 +342,8 @@ static Flow run_reroll(Play *play, Frame *frame)
         for (int i = 0; i < pool->count; i++)
             amount += (int)(chosen >> i & 1);
         frame->local[REROLL_CHOSEN] = (int32_t)chosen;
+        if (frame->local[REROLL_PAYS] != 0)
+            spend_card_charges(play, (int16_t)frame->local[REROLL_PAYS], amount); /* X2-CHG-04 */
         tell_all(play, EVENT_DICE, frame->subject, RULE_IDS("X1-DICE-04", "X2-AMB-53"),
                  say2(XW_REROLLS, arg_piece(frame->subject), arg_number(amount)));
         return roll(play, frame, frame->local[REROLL_DEFENSE] ? DIE_DEFENSE : DIE_ATTACK, amount,

@@ -132,8 +132,8 @@ enum {
 enum BlastLocal { BLAST_SHIPS, BLAST_DAMAGE, BLAST_CRITICAL, BLAST_DICE, BLAST_BOMB, BLAST_SHIP };
 
 /* PROC_REROLL: the most dice; 1 for defense dice, 0 for attack dice; its own: the dice that were chosen, a bit each; then the fewest dice,
- * and the faces that they must show. */
-enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES };
+ * the faces that they must show, and the source of the card that pays a charge for each die; 0: none does. */
+enum RerollLocal { REROLL_MOST, REROLL_DEFENSE, REROLL_CHOSEN, REROLL_LEAST, REROLL_FACES, REROLL_PAYS };
 
 enum {
     ASK_OBSTACLE = KERNEL_QUESTIONS, /* which obstacle is placed next */
