@@ -102,6 +102,8 @@
     X(XW_WINDOW_PERFORMS, "{0} performs an action.")                                                \
     X(XW_WINDOW_ACTION_FAILED, "The action of {0} has failed.")                                     \
     X(XW_WINDOW_COORDINATED, "{0} has coordinated a ship.")                                         \
+    X(XW_WINDOW_BEFORE_MANEUVER, "{0} is about to execute a maneuver.")                             \
+    X(XW_WINDOW_BEFORE_DIFFICULTY, "{0} has moved; the maneuver's color comes next.")               \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \

@@ -33,6 +33,13 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
 /* The difficulty of a maneuver for this ship (a damaged engine makes turns red). */
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
 
+/* A step along green or blue, white and red: harder for 1, easier for -1. */
+Difficulty made_harder(Difficulty difficulty, int by);
+
+/* The frame of PROC_MANEUVER executes this maneuver in place of the one that it has, and the procedure that called it learns how hard that
+ * is. */
+void replace_maneuver(Frame *execution, Maneuver maneuver, Difficulty difficulty);
+
 typedef enum Deed {
     DEED_SPEND_FOCUS,        /* on the dice of the attack */
     DEED_REROLL_ATTACK,      /* its attack dice */
@@ -62,6 +69,7 @@ typedef enum Deed {
     DEED_LOCK_FAR,           /* acquire a lock beyond the range of locks */
     DEED_IGNORE_ASTEROIDS,   /* while it moves */
     DEED_DROP_BANKED,        /* drop a device with a bank template in place of the straight one */
+    DEED_RED_STRESSED,       /* set and execute red maneuvers while it is stressed */
     DEEDS
 } Deed;
 
@@ -213,6 +221,7 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
 
 /* Ends lasting effects and limits: at the end of the round, and those on or from a ship that left. */
 void end_lasting(Play *play, uint8_t until);
+void end_maneuver(Play *play, int16_t ship); /* and those that last until the ship has executed a maneuver */
 void forget_ship(Xwing *game, int16_t ship);
 
 /* Resolves what an upgrade in play says of one of its own moments (MOMENT_DETONATES, MOMENT_ASSIGNED), for the ship whose moment it is; goes

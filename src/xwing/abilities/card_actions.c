@@ -101,7 +101,7 @@ Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, u
 
 /* ---- what ends ---- */
 
-/* Removes the effects that are over; those in use stay in front. */
+/* Removes the effects that are over: those of this ship (-1: of any) that last until then (0: however long). Those in use stay in front. */
 static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
 {
     int kept = 0;
@@ -109,7 +109,7 @@ static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
     for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
         const LastingEffect *effect = &game->lasting[i];
         /* what another ship has begun for this one goes on without it */
-        bool over = ship >= 0 ? effect->subject == ship : effect->until == until;
+        bool over = (ship < 0 || effect->subject == ship) && (until == 0 || effect->until == until);
         if (!over)
             game->lasting[kept++] = *effect;
     }
@@ -119,6 +119,12 @@ static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
 void forget_ship(Xwing *game, int16_t ship)
 {
     drop_lasting(game, 0, ship);
+}
+
+void end_maneuver(Play *play, int16_t ship)
+{
+    if (xwing_of(play)->lasting[0].ability != 0)
+        drop_lasting(xwing_of(play), UNTIL_END_OF_MANEUVER, ship);
 }
 
 static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run)
@@ -148,6 +154,7 @@ void end_lasting(Play *play, uint8_t until)
         drop_lasting(game, until, -1);
     if (until != UNTIL_END_OF_ROUND)
         return;
+    drop_lasting(game, UNTIL_END_OF_MANEUVER, -1); /* of ships that executed none */
     game->fresh = game->tried = (CardBits){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities,

@@ -31,13 +31,15 @@ static bool is_revealed_color(const Look *look, int16_t ship, uint8_t color)
     return dial != 0 && difficulty_of(look, ship, &type_of(look, ship)->dial[dial - 1]) == color;
 }
 
-/* The ship's activation, or its SLAM, remembers the color of the maneuver; a maneuver that a card made it fly is white. */
+/* The execution that is under way knows it; then the ship's activation, or its SLAM, remembers the color of the maneuver; a maneuver that a card made it fly is white. */
 static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
 {
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
         if (has_just_flown(look, frame, ship))
             return color == DIFFICULTY_STANDARD;
+        if (frame->procedure == PROC_MANEUVER && frame->subject == ship)
+            return frame->local[MANEUVER_DIFFICULTY] == color;
         if (frame->procedure == PROC_SLAM && frame->subject == ship)
             return frame->local[SLAM_DIFFICULTY] == color;
         if (frame->procedure == PROC_ACTIVATE && frame->subject == ship)
@@ -46,23 +48,35 @@ static bool is_executed_color(const Look *look, int16_t ship, uint8_t color)
     return false;
 }
 
-/* Is it asked about a maneuver that was executed, or of a dial that was revealed? */
-static bool is_executed(const Moment *moment)
+/* What is asked about: a maneuver that was executed, one that is about to be, or a dial that was revealed? */
+static int brings(const Moment *moment)
 {
-    const CardWords *words = &edition_of(moment->look)->words;
-
-    return moment_word(words, moment->speaker->ability->window)->brings & BRINGS_MANEUVER;
+    return moment_word(&edition_of(moment->look)->words, moment->speaker->ability->window)->brings;
 }
 
 static bool is_color(const Moment *moment, const Condition *condition)
 {
-    return is_executed(moment) ? is_executed_color(moment->look, mover(moment), condition->a)
-                               : is_revealed_color(moment->look, mover(moment), condition->a);
+    return brings(moment) & (BRINGS_MANEUVER | BRINGS_PENDING)
+               ? is_executed_color(moment->look, mover(moment), condition->a)
+               : is_revealed_color(moment->look, mover(moment), condition->a);
+}
+
+/* The maneuver on its dial, if that is set, or the one that it is about to execute. Its speed is -1 if there is none. */
+static Maneuver maneuver_ahead(const Moment *moment)
+{
+    const Look *look = moment->look;
+    int16_t ship = mover(moment);
+    uint8_t dial = xwing_in(look)->ship[ship].dial;
+    const Frame *execution = brings(moment) & BRINGS_PENDING ? maneuver_under_way(look, ship) : NULL;
+
+    if (execution != NULL)
+        return (Maneuver){(Bearing)execution->local[MANEUVER_BEARING], execution->local[MANEUVER_SPEED]};
+    return dial != 0 ? type_of(look, ship)->dial[dial - 1].maneuver : (Maneuver){STATIONARY, -1};
 }
 
 const ConditionWord color_word = {"color", "color green", read_color, is_color, BRINGS_COLOR, 0};
 
-/* ---- `bearing KIND`: of the maneuver on the dial, or of the one that was executed ---- */
+/* ---- `bearing KIND...`: of the maneuver on the dial, or of the one that was executed ---- */
 
 static bool read_bearing(Compiler *compiler, const Block *block, Condition *condition)
 {
@@ -71,21 +85,23 @@ static bool read_bearing(Compiler *compiler, const Block *block, Condition *cond
     (void)block;
     if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver", &bearings))
         return false;
-    condition->mask = (uint16_t)bearings;
+    do
+        condition->mask |= (uint16_t)bearings;
+    while (accept_keyword(&compiler->here, turning_words, &bearings));
     return true;
 }
 
 static bool is_bearing(const Moment *moment, const Condition *condition)
 {
-    int16_t ship = mover(moment);
-    uint8_t dial = xwing_in(moment->look)->ship[ship].dial, executed = xwing_in(moment->look)->last_bearing;
+    uint8_t executed = xwing_in(moment->look)->last_bearing;
 
-    if (is_executed(moment))
+    if (brings(moment) & BRINGS_MANEUVER)
         return executed != 0 && (condition->mask >> (executed - 1) & 1);
-    return dial != 0 && (condition->mask >> type_of(moment->look, ship)->dial[dial - 1].maneuver.bearing & 1);
+    Maneuver ahead = maneuver_ahead(moment);
+    return ahead.speed >= 0 && (condition->mask >> ahead.bearing & 1);
 }
 
-const ConditionWord bearing_word = {"bearing", "bearing bank", read_bearing, is_bearing, BRINGS_COLOR, 0};
+const ConditionWord bearing_word = {"bearing", "bearing bank turn", read_bearing, is_bearing, BRINGS_COLOR, 0};
 
 static bool has_overlapped(const Moment *moment, const Condition *condition)
 {
@@ -113,12 +129,9 @@ static bool read_speed(Compiler *compiler, const Block *block, Condition *condit
 
 static bool is_at_speed(const Moment *moment, const Condition *condition)
 {
-    int16_t ship = mover(moment);
-    const Ship *flies = &xwing_in(moment->look)->ship[ship];
-    int speed = flies->flown - 1;
+    int speed = brings(moment) & BRINGS_MANEUVER ? xwing_in(moment->look)->ship[mover(moment)].flown - 1
+                                                 : maneuver_ahead(moment).speed;
 
-    if (!is_executed(moment))
-        speed = flies->dial != 0 ? type_of(moment->look, ship)->dial[flies->dial - 1].maneuver.speed : -1;
     return speed >= condition->a && speed <= condition->b;
 }
 

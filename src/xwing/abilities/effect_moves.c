@@ -114,121 +114,6 @@ const EffectWord free_action_word = {
     .say = say_action,
     .for_others = true};
 
-/* ---- swap_side: the dial is turned to the same maneuver to the other side ---- */
-
-/* The position of the same maneuver to the other side, as Ship.dial has it; 0 if the dial has none. */
-static uint8_t mirrored_dial(const Look *look, int16_t ship)
-{
-    static const uint8_t other_side[BEARINGS] = {[BANK_LEFT] = BANK_RIGHT,
-                                                 [BANK_RIGHT] = BANK_LEFT,
-                                                 [TURN_LEFT] = TURN_RIGHT,
-                                                 [TURN_RIGHT] = TURN_LEFT,
-                                                 [SEGNOR_LEFT] = SEGNOR_RIGHT,
-                                                 [SEGNOR_RIGHT] = SEGNOR_LEFT,
-                                                 [TALLON_LEFT] = TALLON_RIGHT,
-                                                 [TALLON_RIGHT] = TALLON_LEFT,
-                                                 [REVERSE_BANK_LEFT] = REVERSE_BANK_RIGHT,
-                                                 [REVERSE_BANK_RIGHT] = REVERSE_BANK_LEFT};
-    const ShipType *type = type_of(look, ship);
-    uint8_t dial = xwing_in(look)->ship[ship].dial;
-
-    if (dial == 0 || other_side[type->dial[dial - 1].maneuver.bearing] == 0)
-        return 0;
-    for (uint8_t i = 0; i < type->dial_count; i++) {
-        if (type->dial[i].maneuver.bearing == (Bearing)other_side[type->dial[dial - 1].maneuver.bearing] &&
-            type->dial[i].maneuver.speed == type->dial[dial - 1].maneuver.speed)
-            return (uint8_t)(1 + i);
-    }
-    return 0;
-}
-
-static bool read_swap(Compiler *compiler, Block *block, Effect *effect)
-{
-    const CardAbility *ability = block->ability;
-    bool is_there = block->has_when && ability->window == WINDOW_DIAL_REVEALED && ability->by.noun == SHIPS_NOT_SAID;
-
-    (void)effect;
-    return is_there ||
-           FAIL(compiler, "your dial is turned when you have revealed it: when dial_revealed; say when first");
-}
-
-static bool can_swap(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
-{
-    (void)effect;
-    return mirrored_dial(moment->look, whom) != 0 ||
-           refuse(reason, say1(XW_BAD_DIAL, arg_piece(whom)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02"));
-}
-
-static Flow run_swap(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
-{
-    uint8_t dial = mirrored_dial(moment->look, whom);
-
-    (void)effect, (void)stage;
-    if (dial == 0)
-        return effect_idle(frame);
-    xwing_of(play)->ship[whom].dial = dial;
-    const Maneuver *maneuver = &type_of(moment->look, whom)->dial[dial - 1].maneuver;
-    tell_all(play, EVENT_REVEALED, whom, NULL,
-             say3(CARD_TURNS_DIAL, arg_piece(whom), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
-                  arg_number(maneuver->speed)));
-    return effect_over(frame);
-}
-
-static Message say_swap(const Moment *moment, const Effect *effect, int16_t whom)
-{
-    (void)moment, (void)effect;
-    return say1(CARD_WOULD_SWAP_SIDE, arg_piece(whom));
-}
-
-const EffectWord swap_side_word = {.name = "swap_side",
-                                   .usage = "swap_side",
-                                   .read = read_swap,
-                                   .possible = can_swap,
-                                   .run = run_swap,
-                                   .say = say_swap};
-
-/* ---- look_at_dial: its player learns what a facedown dial shows, and nobody else ---- */
-
-static bool has_facedown_dial(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
-{
-    uint16_t flags = xwing_in(moment->look)->ship[whom].flags;
-
-    (void)effect;
-    return !(flags & (SHIP_REVEALED | SHIP_ACTIVATED | SHIP_NO_DIAL)) ||
-           refuse(reason, say1(CARD_NO_DIAL, arg_piece(whom)), NULL);
-}
-
-static Flow run_look_at_dial(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
-                             int stage)
-{
-    Xwing *game = xwing_of(play);
-    Status reason;
-
-    (void)stage;
-    if (whom == NO_PIECE || !has_facedown_dial(moment, effect, whom, &reason) || game->ship[whom].dial == 0)
-        return effect_idle(frame);
-    const Maneuver *maneuver = &type_of(moment->look, whom)->dial[game->ship[whom].dial - 1].maneuver;
-    game->dials_known[frame->seat] |= UINT32_C(1) << whom;
-    tell_all(play, EVENT_NOTE, whom, NULL, say2(CARD_LOOKS, arg_piece(moment->speaker->ship), arg_piece(whom)));
-    tell_seats(play, (uint8_t)(1U << frame->seat), EVENT_NOTE, whom, NULL,
-               say3(CARD_SEES_DIAL, arg_piece(whom), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
-                    arg_number(maneuver->speed)));
-    return effect_over(frame);
-}
-
-static Message say_look_at_dial(const Moment *moment, const Effect *effect, int16_t whom)
-{
-    (void)moment, (void)effect;
-    return say1(CARD_WOULD_LOOK, arg_piece(whom));
-}
-
-const EffectWord look_at_dial_word = {.name = "look_at_dial",
-                                      .usage = "look_at_dial",
-                                      .possible = has_facedown_dial,
-                                      .run = run_look_at_dial,
-                                      .say = say_look_at_dial,
-                                      .for_others = true};
-
 /* ---- maneuver ---- */
 
 enum { MANEUVER_BEGINS, MANEUVER_CHOSEN, MANEUVER_FLOWN, MANEUVER_EXECUTED };
@@ -268,9 +153,7 @@ static void offer_maneuver(const Look *look, const Question *question, int16_t s
     for (; index > 0; index--)
         bearings &= bearings - 1;
     int bearing = __builtin_ctz(bearings);
-    Key key = key_number((uint16_t)(VERB_BEARING + bearing), question->args[2]);
-    key.piece = ship;
-    offer(candidate, key,
+    offer(candidate, maneuver_key(ship, (Maneuver){(Bearing)bearing, question->args[2]}),
           say2(CARD_SAY_MANEUVER, arg_message((uint16_t)(XW_BEARING_FIRST + bearing)), arg_number(question->args[2])));
 }
 

@@ -40,6 +40,9 @@ const EffectWord *const effect_words[] = {
     &expose_word,
     &treat_as_word,
     &decloak_word,
+    &set_dial_word,
+    &fly_dial_word,
+    &fly_as_word,
     NULL,
 };
 

@@ -104,6 +104,9 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
 /* The place of the frame of the action that the ship performs, or has just performed: the latest one; -1 if there is none. */
 int action_at_hand(const Look *look, int16_t ship);
 
+/* The frame in which the ship executes a maneuver, or is about to; NULL: it does not. */
+const Frame *maneuver_under_way(const Look *look, int16_t ship);
+
 /* Is this the frame of an ability that has just flown its maneuver with this ship? */
 bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
 
@@ -136,7 +139,10 @@ typedef struct ChoiceSpec {
     void (*offer)(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate);
 } ChoiceSpec;
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
-    card_choice, option_choice;
+    card_choice, option_choice, dial_choice;
+
+/* The key that names a maneuver of a ship. */
+Key maneuver_key(int16_t ship, Maneuver maneuver);
 
 void offer_card(Candidate *candidate, int number, const char *name);
 void offer_ship(Candidate *candidate, int16_t ship);

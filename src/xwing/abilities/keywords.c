@@ -50,6 +50,7 @@ const Keyword bearing_words[] = {
     {"reverse_straight", REVERSE_STRAIGHT}, {"reverse_bank_left", REVERSE_BANK_LEFT},
     {"reverse_bank_right", REVERSE_BANK_RIGHT}, END};
 const Keyword turning_words[] = {
+    {"stationary", 1 << STATIONARY}, {"basic", 1 << STRAIGHT | 1 << BANK_LEFT | 1 << BANK_RIGHT | 1 << TURN_LEFT | 1 << TURN_RIGHT},
     {"straight", 1 << STRAIGHT}, {"bank", 1 << BANK_LEFT | 1 << BANK_RIGHT}, {"turn", 1 << TURN_LEFT | 1 << TURN_RIGHT},
     {"koiogran", 1 << KOIOGRAN}, {"segnor", 1 << SEGNOR_LEFT | 1 << SEGNOR_RIGHT},
     {"tallon", 1 << TALLON_LEFT | 1 << TALLON_RIGHT}, END};
@@ -93,7 +94,8 @@ const Keyword allowance_words[] = {
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
     {"attack_at_obstacle", DEED_ATTACK_AT_OBSTACLE},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
-    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED}, END};
+    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED},
+    {"red_stressed", DEED_RED_STRESSED}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
     {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, END};
@@ -117,7 +119,8 @@ const Keyword die_words[] = {{"attack", DIE_ATTACK}, {"defense", DIE_DEFENSE}, E
 const Keyword damage_words[] = {
     {"damage", SUFFER_DAMAGE}, {"critical", SUFFER_CRITICAL}, {"rolled", SUFFER_ROLLED}, END};
 const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME},
-    {"end_of_combat", UNTIL_END_OF_COMBAT}, {"end_of_attack", UNTIL_END_OF_ATTACK}, END};
+    {"end_of_combat", UNTIL_END_OF_COMBAT}, {"end_of_attack", UNTIL_END_OF_ATTACK},
+    {"end_of_maneuver", UNTIL_END_OF_MANEUVER}, END};
 const Keyword attack_face_words[] = {
     {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
 const Keyword defense_face_words[] = {

@@ -31,6 +31,8 @@
     X(CARD_WOULD_SHED_LOCK, "Remove a lock on {0}.")                                            \
     X(CARD_WOULD_ACT, "{0} performs a free action.")                                            \
     X(CARD_WOULD_SWAP_SIDE, "{0} turns its dial to the other side.")                            \
+    X(CARD_WOULD_TURN_DIAL, "{0} turns its dial to another maneuver.")                          \
+    X(CARD_WOULD_FLY_AS, "{0} executes another maneuver instead.")                              \
     X(CARD_WOULD_LOOK, "Look at the dial of {0}.")                                              \
     X(CARD_WOULD_FLY, "{0} executes a maneuver.")                                               \
     X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
@@ -52,6 +54,7 @@
     X(CARD_NO_TARGET, "{0} has nobody to attack with its primary weapon.")                      \
     X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
     X(CARD_NO_CARD, "{0} has no such card.")                                                    \
+    X(CARD_NO_MANEUVER, "There is no such maneuver for {0}.")                                   \
     X(CARD_NO_SHIP, "No such ship is near enough to {0}.")                                      \
     X(CARD_TOO_MUCH_LASTS, "Too many effects last already.")                                    \
     X(CARD_NO_FOCUS, "{0} has too few focus tokens.")                                           \
@@ -83,6 +86,7 @@
     X(CARD_GIVES_SHIELDS, "{0} gives up {1} {1:shield|shields}.")                               \
     X(CARD_HAS_CHARGES, "{0} has {1} {1:charge|charges} now.")                                  \
     X(CARD_TURNED_OVER, "{0} turns {1} over: {2}.")                                             \
+    X(CARD_FLIES_AS, "{0} executes {1} {2}, {3}, instead.")                                     \
     X(CARD_TURNS_DIAL, "{0} turns its dial to {1} {2}.")
 /* clang-format on */
 

@@ -46,6 +46,8 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_PERFORMS] = {"performs",          WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION | BRINGS_ACTING },
     [WINDOW_ACTION_FAILED] = {"action_failed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION                 },
     [WINDOW_COORDINATED] = {"coordinated",       WHOSE_SUBJECT,   OF_SHIP | BRINGS_COORDINATED            },
+    [WINDOW_BEFORE_MANEUVER] = {"before_maneuver",   WHOSE_SUBJECT,   OF_SHIP | BRINGS_PENDING | BRINGS_COLOR },
+    [WINDOW_BEFORE_DIFFICULTY] = {"before_difficulty", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
 };
 
 static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {

@@ -28,13 +28,14 @@ enum {
     BRINGS_SUFFERED = 2048,    /* a point of damage that was suffered */
     BRINGS_ACTING = 4096,      /* an action that is performed now */
     BRINGS_COORDINATED = 8192, /* a ship that was coordinated */
-    BRINGS_COUNT = 16384       /* all the damage that was suffered, as a number */
+    BRINGS_COUNT = 16384,      /* all the damage that was suffered, as a number */
+    BRINGS_PENDING = 32768     /* a maneuver that is about to be executed */
 };
 
 typedef struct MomentWord {
     const char *name; /* after `when` */
     uint8_t whose;    /* a Whose */
-    uint16_t brings;
+    uint32_t brings;
 } MomentWord;
 
 struct CardWords;

@@ -106,7 +106,7 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
 }
 
 /* One step along green or blue, white and red. Nothing lies past the ends (X2-AMB-38), and purple lies elsewhere. */
-static Difficulty made_harder(Difficulty difficulty, int by)
+Difficulty made_harder(Difficulty difficulty, int by)
 {
     if (by > 0 && difficulty < DIFFICULTY_HARD)
         return (Difficulty)(difficulty + 1); /* X2-DIFF-02 */

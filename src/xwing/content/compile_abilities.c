@@ -36,7 +36,7 @@ static bool take_value(Compiler *compiler, Block *block)
     return true;
 }
 
-/* `difficulty turn red`, `difficulty speed 1-2 easier`: a kind of maneuver, or speeds of all kinds. */
+/* `difficulty turn red`, `difficulty basic speed 1-2 easier`, `difficulty any harder`: a kind of maneuver, or all; at some speeds, or at all. */
 static bool take_difficulty(Compiler *compiler, Block *block)
 {
     int bearings = UINT16_MAX, color = 0;
@@ -44,13 +44,16 @@ static bool take_difficulty(Compiler *compiler, Block *block)
 
     if (!take_subject(compiler, block, MODIFIES_DIFFICULTY))
         return false;
+    bool is_of_all = accept_word(&compiler->here, "any"), is_of_kind = false;
+    if (!is_of_all)
+        is_of_kind = accept_keyword(&compiler->here, turning_words, &bearings);
     if (accept_word(&compiler->here, "speed")) {
         if (!take_speeds(compiler, &least, &most))
             return false;
         for (int speed = least; speed <= most; speed++)
             block->ability->speeds |= (uint8_t)(1U << speed);
-    } else if (!TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, or speed,", &bearings)) {
-        return false;
+    } else if (!is_of_all && !is_of_kind) {
+        return TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, speed or any", &bearings);
     }
     if (accept_word(&compiler->here, "harder"))
         block->ability->harder = 1;

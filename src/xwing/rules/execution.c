@@ -2,6 +2,7 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
+#include "xwing/rules/activation.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
@@ -46,6 +47,21 @@ static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
         spend_force(play, ship, 1, "X25-AMB-44"); /* X25-AMB-44 */
 }
 
+/* A maneuver that cards have made too hard for the ship becomes the substitute. */
+static void substitute(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    const DialPosition *instead = &edition_of(&look)->substitute;
+    Status reason;
+
+    if (can_fly(&look, ship, (Difficulty)frame->local[MANEUVER_DIFFICULTY], &reason))
+        return;
+    tell_all(play, EVENT_REVEALED, ship, reason.rule,
+             say_maneuver(&look, XW_FLIES_INSTEAD, ship, instead, instead->difficulty));
+    replace_maneuver(frame, instead->maneuver, instead->difficulty); /* X2-AMB-37 */
+}
+
 /* What overlapping ships means besides a partial maneuver, in editions where it means more. */
 static Flow resolve_ships(Play *play, Frame *frame, uint16_t step)
 {
@@ -62,7 +78,7 @@ static Flow resolve_ships(Play *play, Frame *frame, uint16_t step)
 
 Flow run_execution(Play *play, Frame *frame)
 {
-    enum { START, PLACE_CHOSEN, APPLY_DIFFICULTY, RESOLVE_OBSTACLES, RESOLVE_SHIPS, MINES, OVER };
+    enum { START, CHECK, PLACE, PLACE_CHOSEN, MOVED, APPLY_DIFFICULTY, RESOLVE_OBSTACLES, RESOLVE_SHIPS, MINES, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Difficulty difficulty = (Difficulty)frame->local[MANEUVER_DIFFICULTY];
@@ -71,14 +87,28 @@ Flow run_execution(Play *play, Frame *frame)
 
     switch (frame->step) {
     case START:
+        if (open_before_maneuver(play, frame, CHECK, &flow))
+            return flow;
+        return next(frame, PLACE);
+
+    case CHECK: /* what cards have made of it */
+        substitute(play, frame);
+        /* fallthrough */
+
+    case PLACE:
         if (ask_placement(play, frame, PLACE_CHOSEN, &flow))
             return flow;
         move(play, frame, TALLON_MIDDLE);
-        return next(frame, APPLY_DIFFICULTY);
+        return next(frame, MOVED);
 
     case PLACE_CHOSEN:
         move(play, frame, chosen_placement(play, frame));
-        return next(frame, APPLY_DIFFICULTY);
+        /* fallthrough */
+
+    case MOVED:
+        if (!has_left_area(&look, ship))
+            return after(play, frame, WINDOW_BEFORE_DIFFICULTY, ship, APPLY_DIFFICULTY);
+        /* fallthrough */
 
     case APPLY_DIFFICULTY:
         apply_difficulty(play, ship, difficulty);
@@ -101,6 +131,7 @@ Flow run_execution(Play *play, Frame *frame)
         return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER); /* X2-DEV-03 */
 
     case OVER:
+        end_maneuver(play, ship);
         return done(play);
     }
     return never(play, "an execution has no other step");

@@ -68,19 +68,29 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
     };
 }
 
-bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason)
+bool can_fly(const Look *look, int16_t ship, Difficulty difficulty, Status *reason)
 {
     const Ship *flier = &xwing_in(look)->ship[ship];
 
-    if (dial->difficulty == DIFFICULTY_PURPLE && flier->force == 0) { /* X25-AMB-44 */
+    if (difficulty == DIFFICULTY_PURPLE && flier->force == 0) { /* X25-AMB-44 */
         *reason = refused(say1(XW_NO_FORCE_TO_FLY, arg_piece(ship)), "X25-AMB-44");
         return false;
     }
-    if (flier->tokens[TOKEN_STRESS] > 0 && difficulty_of(look, ship, dial) == DIFFICULTY_HARD) { /* X2-STRESS-02 */
+    if (difficulty == DIFFICULTY_HARD && flier->tokens[TOKEN_STRESS] > 0 &&
+        !deed_allowed(look, DEED_RED_STRESSED, ship, attack_under_way(look))) { /* X2-STRESS-02 */
         *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02"));
         return false;
     }
     return true;
+}
+
+/* Most ships are not stressed, and then only purple matters: what cards say of its color is asked of no other. */
+bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason)
+{
+    bool is_stressed = xwing_in(look)->ship[ship].tokens[TOKEN_STRESS] > 0;
+
+    return (!is_stressed && dial->difficulty != DIFFICULTY_PURPLE) ||
+           can_fly(look, ship, difficulty_of(look, ship, dial), reason);
 }
 
 /* The template as far as it was flown; the base at its end if it was not flown at all. */

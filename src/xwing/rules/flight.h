@@ -36,6 +36,9 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
  * (X2-STRESS-02, X25-AMB-44)? If not, why. */
 bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason);
 
+/* The same of any maneuver of this difficulty, whatever cards have made it so. */
+bool can_fly(const Look *look, int16_t ship, Difficulty difficulty, Status *reason);
+
 /* The obstacles that the template, as far as it was flown, or the base at the end overlaps, a bit an object (X1-OBST-06, X1-AMB-25). */
 uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course);
 

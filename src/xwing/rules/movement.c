@@ -1,9 +1,11 @@
 /* Executing a maneuver: the template, what is in the way, obstacles, the edge. */
 #include "xwing/rules/movement.h"
 
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
@@ -94,6 +96,14 @@ Maneuver maneuver_of(const Frame *frame)
     return (Maneuver){(Bearing)frame->local[MANEUVER_BEARING], frame->local[MANEUVER_SPEED]};
 }
 
+bool open_before_maneuver(Play *play, Frame *frame, uint16_t step, Flow *flow)
+{
+    if (!is_spoken_about(xwing_of(play), SPEAKS_WINDOW(WINDOW_BEFORE_MANEUVER)))
+        return false;
+    *flow = after(play, frame, WINDOW_BEFORE_MANEUVER, frame->subject, step);
+    return true;
+}
+
 bool ask_placement(Play *play, Frame *frame, uint16_t step, Flow *flow)
 {
     Look look = look_of(play);
@@ -166,7 +176,7 @@ Flow flee(Play *play, Frame *frame, uint16_t step)
 /* ---- a maneuver without its difficulty ---- */
 
 /* The steps of run_maneuver(), and its own local. */
-enum { START, PLACE_CHOSEN, GONE, MINES_GONE_OFF };
+enum { START, PLACE, PLACE_CHOSEN, GONE, MINES_GONE_OFF };
 enum { OVERLAPPED = MANEUVER_DIFFICULTY + 1 };
 
 /* The ship moves along the template as far as it can; then come the edge, obstacles and mines. */
@@ -176,6 +186,7 @@ static Flow fly_to(Play *play, Frame *frame, TallonPlacement placement)
     int16_t ship = frame->subject;
     Course course = fly(play, frame, placement);
 
+    end_maneuver(play, ship);
     if (has_left_area(&look, ship)) /* X1-FLEE-01 */
         return flee(play, frame, GONE);
     uint32_t overlapped = obstacles_on_course(&look, ship, &course);
@@ -195,6 +206,11 @@ Flow run_maneuver(Play *play, Frame *frame)
 
     switch (frame->step) {
     case START:
+        if (open_before_maneuver(play, frame, PLACE, &flow))
+            return flow;
+        /* fallthrough */
+
+    case PLACE:
         if (ask_placement(play, frame, PLACE_CHOSEN, &flow))
             return flow;
         return fly_to(play, frame, TALLON_MIDDLE);
@@ -219,6 +235,12 @@ static const QuestionRow questions[] = {
         .count = tallon_count, .candidate = tallon_candidate}},
     {0},
 };
+
+static const WindowRow windows[] = {
+    {WINDOW_BEFORE_MANEUVER, {"before-maneuver", 0, collect_cards, XW_WINDOW_BEFORE_MANEUVER}},
+    {WINDOW_BEFORE_DIFFICULTY, {"before-difficulty", 0, collect_cards, XW_WINDOW_BEFORE_DIFFICULTY}},
+    {0},
+};
 /* clang-format on */
 
-const RulesPart movement_part = {.questions = questions};
+const RulesPart movement_part = {.questions = questions, .windows = windows};

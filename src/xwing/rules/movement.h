@@ -23,6 +23,9 @@ void set_contacts(Play *play, int16_t ship, int16_t blocker);
 /* The maneuver that the frame of PROC_MANEUVER executes. */
 Maneuver maneuver_of(const Frame *frame);
 
+/* Opens the window before the maneuver, in which cards may put another in its place, and goes on at `step`. False: no card would. */
+bool open_before_maneuver(Play *play, Frame *frame, uint16_t step, Flow *flow);
+
 /* Asks the ship's player where along the template's end a Tallon roll is set down, and goes on at `step`. False: there is nothing to ask,
  * since it is no Tallon roll or no place is free. */
 bool ask_placement(Play *play, Frame *frame, uint16_t step, Flow *flow);

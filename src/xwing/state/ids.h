@@ -267,6 +267,8 @@ enum {
     WINDOW_PERFORMS,        /* a ship has declared an action and does it now; subject: the ship */
     WINDOW_ACTION_FAILED,   /* what it has declared could not be completed; subject: the ship */
     WINDOW_COORDINATED,     /* the ship that it coordinated has acted; subject: the ship that coordinates */
+    WINDOW_BEFORE_MANEUVER,   /* a ship is about to execute one, which may still become another; subject: the ship */
+    WINDOW_BEFORE_DIFFICULTY, /* it has moved, and its maneuver's difficulty is not applied yet; subject: the ship */
     XWING_WINDOWS
 };
 

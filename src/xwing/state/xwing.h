@@ -172,7 +172,13 @@ typedef struct LastingEffect {
     uint8_t until;
     int16_t amount; /* a number that was fixed when it began */
 } LastingEffect;
-enum { UNTIL_END_OF_ROUND = 1, UNTIL_END_OF_GAME, UNTIL_END_OF_COMBAT, UNTIL_END_OF_ATTACK };
+enum {
+    UNTIL_END_OF_ROUND = 1,
+    UNTIL_END_OF_GAME,
+    UNTIL_END_OF_COMBAT,
+    UNTIL_END_OF_ATTACK,
+    UNTIL_END_OF_MANEUVER /* the one that the ship executes next */
+};
 
 typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
 
