@@ -16,7 +16,7 @@ struct ConditionWord {
     /* Takes what follows the word. NULL: nothing does. */
     bool (*read)(struct Compiler *compiler, const struct Block *block, Condition *condition);
     bool (*holds)(const Moment *moment, const Condition *condition);
-    uint32_t needs; /* what a moment must bring (moments.h): elsewhere the compiler refuses the condition */
+    int32_t needs; /* what a moment must bring (moments.h): elsewhere the compiler refuses the condition */
     uint8_t party;  /* of a word that names a ship of the moment: that Party */
 };
 

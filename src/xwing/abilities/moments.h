@@ -35,7 +35,7 @@ enum {
 typedef struct MomentWord {
     const char *name; /* after `when` */
     uint8_t whose;    /* a Whose */
-    uint32_t brings;
+    int32_t brings;
 } MomentWord;
 
 struct CardWords;
