@@ -74,8 +74,11 @@
     X(XW_WINDOW_DIAL_REVEALED, "The dial was revealed; the ship has not moved yet.")                \
     X(XW_WINDOW_MANEUVER_EXECUTED, "The ship has moved.")                                           \
     X(XW_WINDOW_ATTACK_DECLARED, "The attack is declared; no dice were rolled yet.")                \
+    X(XW_WINDOW_ATTACK_COUNTED, "The attack dice are about to be rolled.")                          \
     X(XW_WINDOW_ATTACK_ROLLED, "The attack dice were rolled.")                                      \
     X(XW_WINDOW_ATTACK_DICE, "The attack dice can be changed now.")                                 \
+    X(XW_WINDOW_DEFENSE_COUNTED, "The defense dice are about to be rolled.")                        \
+    X(XW_WINDOW_DEFENSE_ROLLED, "The defense dice were rolled.")                                    \
     X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \
     X(XW_WINDOW_COMPARE_STARTS, "Results are about to be compared.")                                \
     X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \

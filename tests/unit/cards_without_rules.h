@@ -47,6 +47,18 @@ bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship)
 {
     (void)look, (void)attack, (void)ship;
     return false;
+int attack_dice(const Look *look, const Attack *attack)
+{
+    (void)look;
+    (void)attack;
+    return 0;
+}
+
+int defense_dice(const Look *look, const Attack *attack)
+{
+    (void)look;
+    (void)attack;
+    return 0;
 }
 
 bool cannot_attack(const Look *look, int16_t ship)

@@ -26,7 +26,7 @@ typedef enum Value {
 
 /* `printed` with everything in play that speaks about this value of this ship. `attack` is the attack in which it is asked for: who
  * attacks whom, with what, at which range; attack_under_way(look) in most places, NULL where none is meant. Never below 0 (X1-AMB-33).
- * What is added comes first, what is set (a skill of 0, no dice at all) comes last and wins: so `printed` of dice holds the bonuses of
+ * What is added comes first, what is set (a skill of 0, no dice at all) comes next and wins, and nothing goes above a cap: so `printed` of dice holds the bonuses of
  * range and obstruction already. */
 int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack);
 
@@ -59,6 +59,9 @@ typedef enum Deed {
     DEED_SPEND_LOCK,         /* in the attack */
     DEED_SPEND_CALCULATE,    /* on the dice of the attack */
     DEED_MODIFY_DICE,        /* whoever would modify them: its dice stay as they are rolled */
+    DEED_CANCEL_HITS,        /* by evade results, as the defender */
+    DEED_CANCEL_CRITS,       /* the same with critical hits */
+    DEED_HITS_FIRST,         /* cancel hits before critical hits, as the defender: it is the other way round */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
@@ -94,6 +97,10 @@ bool is_performing_action(const Look *look, int16_t ship);
 /* Could the ship decloak now? If not, fills in why. */
 bool can_decloak(const Look *look, int16_t ship, Status *reason);
 
+/* How many dice are rolled in this attack, under way or one that could be made: with all that tokens, cards, range and obstacles say. */
+int attack_dice(const Look *look, const Attack *attack);
+int defense_dice(const Look *look, const Attack *attack);
+
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason);
@@ -110,6 +117,9 @@ bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds);
 
 /* The ship does in the attack under way what a card allows it: the card's cost is paid; then goes on at `step`. */
 Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step);
+
+/* An upgrade in play spends charges, which it has. */
+void spend_charges_of(Play *play, int card, int count, const char *rule);
 
 /* The action bar with what upgrades add to it: bits of ActionKind. */
 uint16_t action_bar(const Look *look, int16_t ship);

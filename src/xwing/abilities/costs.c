@@ -63,17 +63,18 @@ static Flow pay_tokens(Play *play, Frame *frame, const Moment *moment, const Cos
 
 static const CostWord token_cost = {.name = "TOKEN", .usage = "TOKEN [N]", .payable = has_tokens, .pay = pay_tokens};
 
-/* ---- lock: in your attack, the one on the defender ---- */
+/* ---- lock: in an attack of yours or against you, the one on the other ship ---- */
 
 static int16_t lock_to_spend(const Moment *moment)
 {
     const Attack *attack = moment->attack;
-    const Ship *ship = &xwing_in(moment->look)->ship[moment->speaker->ship];
+    int16_t you = moment->speaker->ship, opponent = opponent_in_attack(moment->look, attack, you);
+    const Ship *ship = &xwing_in(moment->look)->ship[you];
 
-    if (attack == NULL || attack->attacker != moment->speaker->ship)
+    if (opponent < 0)
         return ship->lock[0];
-    return (int16_t)(has_lock_on(ship, attack->defender) && !(attack->flags & ATTACK_NEW_LOCK) ? attack->defender
-                                                                                               : NO_PIECE);
+    bool is_new = attack->attacker == you && (attack->flags & ATTACK_NEW_LOCK);
+    return (int16_t)(has_lock_on(ship, opponent) && !is_new ? opponent : NO_PIECE);
 }
 
 static bool has_lock_to_spend(const Moment *moment, const Cost *cost, Status *reason)
@@ -128,29 +129,72 @@ static Flow pay_shields(Play *play, Frame *frame, const Moment *moment, const Co
 static const CostWord shield_cost = {
     .name = "shield", .usage = "shield [N]", .payable = has_shields, .pay = pay_shields, .runs_out = true};
 
-/* ---- charge: of this card ---- */
+/* ---- charge: of this card, of the weapon with which you attack, or of another upgrade of yours ---- */
 
+/* `of weapon`, `of torpedo` */
 static bool read_charge(Compiler *compiler, const Block *block, Cost *cost)
 {
-    (void)cost;
-    return needs_charges(compiler, block);
+    int slot = 0;
+
+    if (!accept_word(&compiler->here, "of"))
+        return needs_charges(compiler, block);
+    if (accept_word(&compiler->here, "weapon")) {
+        cost->from = PAYER_WEAPON;
+        return (block_brings(compiler, block) & BRINGS_ATTACK) ||
+               FAIL(compiler, "a weapon pays in an attack; say when first");
+    }
+    if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "weapon, or the slot of an upgrade that pays,", &slot))
+        return false;
+    cost->from = (uint8_t)(PAYER_SLOT + slot);
+    return true;
+}
+
+static bool has_charges_on(const Look *look, int card, int count)
+{
+    return !is_discarded(xwing_in(look), card) && xwing_in(look)->card[card].charges >= count; /* X2-CHG-04 */
+}
+
+/* The card that pays; NO_CARD_IN_PLAY if none can. Of several in the same slot the one that was named first in the squad. */
+static int card_that_pays(const Moment *moment, const Cost *cost)
+{
+    const Look *look = moment->look;
+    const Xwing *game = xwing_in(look);
+    int16_t ship = moment->speaker->ship;
+    const Attack *attack = moment->attack;
+    int card = card_of_source(moment->speaker->source);
+
+    if (cost->from == PAYER_WEAPON)
+        card = attack != NULL && attack->attacker == ship && !is_primary(attack->weapon) ? attack->weapon
+                                                                                         : NO_CARD_IN_PLAY;
+    if (cost->from < PAYER_SLOT)
+        return card != NO_CARD_IN_PLAY && has_charges_on(look, card, cost->count) ? card : NO_CARD_IN_PLAY;
+    for (card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (upgrade_of(look, card)->slot == cost->from - PAYER_SLOT && has_charges_on(look, card, cost->count))
+            return card;
+    }
+    return NO_CARD_IN_PLAY;
 }
 
 static bool has_charges(const Moment *moment, const Cost *cost, Status *reason)
 {
-    if (charges_left(moment) >= cost->count) /* X2-CHG-04 */
+    if (card_that_pays(moment, cost) != NO_CARD_IN_PLAY)
         return true;
-    return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+    if (cost->from == PAYER_THIS)
+        return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+    return refuse(reason, say1(CARD_NOBODY_PAYS, arg_piece(moment->speaker->ship)), NULL);
 }
 
 static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
 {
-    change_charges(play, moment, -cost->count); /* X2-CHG-04, X2-CHG-07 */
+    if (cost->from == PAYER_THIS)
+        change_charges(play, moment, -cost->count); /* X2-CHG-04, X2-CHG-07 */
+    else
+        spend_charges_of(play, card_that_pays(moment, cost), cost->count, NULL); /* X2-CHG-04, X2-CHG-07 */
     return paid(frame);
 }
 
 static const CostWord charge_cost = {.name = "charge",
-                                     .usage = "charge [N]",
+                                     .usage = "charge [N] [of weapon, of SLOT]",
                                      .read = read_charge,
                                      .payable = has_charges,
                                      .pay = pay_charges,
@@ -290,7 +334,8 @@ bool take_costs(Compiler *compiler, const Block *block)
         if (!take_one_cost(compiler, block, &cost))
             return false;
         for (int i = 0; i < ability->cost_count; i++) {
-            if (ability->cost[i].word == cost.word && ability->cost[i].token == cost.token)
+            if (ability->cost[i].word == cost.word && ability->cost[i].token == cost.token &&
+                ability->cost[i].from == cost.from)
                 return FAIL(compiler, "a cost names everything once; write how many behind it: focus 2");
         }
         content->costs[content->cost_count++] = cost;

@@ -126,6 +126,17 @@ void spend_card_charges(Play *play, int16_t source, int count)
         change_charges(play, &moment, -count);
 }
 
+void spend_charges_of(Play *play, int card, int count, const char *rule)
+{
+    Look look = look_of(play);
+    CardInPlay *spent = &xwing_of(play)->card[card];
+    const char *name = upgrade_of(&look, card)->name;
+
+    spent->charges = (uint8_t)(spent->charges - count); /* X2-CHG-04 */
+    tell_all(play, EVENT_CARD, spent->ship, rule,
+             say2(CARD_HAS_CHARGES, arg_text(name, (int)strlen(name)), arg_number(spent->charges)));
+}
+
 static bool read_charges(Compiler *compiler, Block *block, Effect *effect)
 {
     return take_count(compiler, 9, "a number of charges", &effect->count) && needs_charges(compiler, block);

@@ -1,27 +1,33 @@
-/* Effects on dice: changing, rerolling, cancelling, and rolls that are no attack. */
+/* Effects on dice: changing, adding, rerolling, cancelling, and rolls that are no attack. */
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
 #include "xwing/state/details.h"
 
 /* ---- the dice of a moment ---- */
 
+/* Are the dice of this moment the defense dice? Else they are the attack dice. */
+static bool is_of_defense(uint8_t window)
+{
+    return window == WINDOW_DEFENSE_DICE || window == WINDOW_DEFENSE_ROLLED;
+}
+
 static DicePool *pool_in(Play *play, uint8_t window)
 {
     Attack *attack = &xwing_of(play)->attack;
 
-    return window == WINDOW_DEFENSE_DICE ? &attack->defense : &attack->attack;
+    return is_of_defense(window) ? &attack->defense : &attack->attack;
 }
 
 static const DicePool *pool_of_window(const Look *look, uint8_t window)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return window == WINDOW_DEFENSE_DICE ? &attack->defense : &attack->attack;
+    return is_of_defense(window) ? &attack->defense : &attack->attack;
 }
 
 static uint8_t die_of_window(uint8_t window)
 {
-    return window == WINDOW_DEFENSE_DICE ? DIE_DEFENSE : DIE_ATTACK;
+    return is_of_defense(window) ? DIE_DEFENSE : DIE_ATTACK;
 }
 
 static const Keyword *faces_at(const Block *block)
@@ -31,75 +37,102 @@ static const Keyword *faces_at(const Block *block)
 
 /* ---- change ---- */
 
-/* Only dice can be turned: not results that were added without one, nor cancelled ones. */
-static bool is_changeable(const PoolDie *die, uint8_t face)
+/* Only dice can be turned: not results that were added without one, nor cancelled ones. `faces` has a bit for each that is. */
+static bool is_changeable(const PoolDie *die, uint16_t faces)
 {
-    return die->face == face && !(die->marks & (DIE_ADDED | DIE_CANCELLED)); /* X1-DICE-03, X1-COMBAT-32 */
+    return (faces >> die->face & 1) && !(die->marks & (DIE_ADDED | DIE_CANCELLED)); /* X1-DICE-03, X1-COMBAT-32 */
 }
 
 /* The place in the pool of number `index` of the dice that differ; -1 past the last. Dice that show the same differ only in their
  * marks: one that was rerolled cannot be rerolled again. */
-static int die_number(const Look *look, uint8_t window, uint8_t face, int index)
+static int die_number(const Look *look, uint8_t window, uint16_t faces, int index)
 {
     const DicePool *pool = pool_of_window(look, window);
 
     for (int i = 0; i < pool->count; i++) {
-        bool is_new = is_changeable(&pool->die[i], face);
+        const PoolDie *die = &pool->die[i];
+        bool is_new = is_changeable(die, faces);
         for (int j = 0; j < i; j++)
-            is_new = is_new && !(is_changeable(&pool->die[j], face) && pool->die[j].marks == pool->die[i].marks);
+            is_new = is_new && !(pool->die[j].face == die->face && pool->die[j].marks == die->marks);
         if (is_new && index-- == 0)
             return i;
     }
     return -1;
 }
 
-static int dice_to_choose(const Look *look, uint8_t window, uint8_t face)
+static int dice_to_choose(const Look *look, uint8_t window, uint16_t faces)
 {
     int count = 0;
 
-    while (die_number(look, window, face, count) >= 0)
+    while (die_number(look, window, faces, count) >= 0)
         count++;
     return count;
 }
 
-/* The question's args: the window and the face. */
+/* Of the question's third argument: the faces, and whether the player may choose no further die. */
+enum { FACE_BITS = 0xFF, MAY_STOP = 0x100 };
+
+/* The question's args: the window and the faces. */
 static int count_dice(const Look *look, const Question *question, int16_t ship)
 {
     (void)ship;
-    return dice_to_choose(look, (uint8_t)question->args[1], (uint8_t)question->args[2]);
+    return dice_to_choose(look, (uint8_t)question->args[1], question->args[2] & FACE_BITS) +
+           ((question->args[2] & MAY_STOP) != 0);
 }
 
 static void offer_die(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
 {
-    uint8_t window = (uint8_t)question->args[1], face = (uint8_t)question->args[2];
-    int die = die_number(look, window, face, index);
+    uint8_t window = (uint8_t)question->args[1];
+    int die = die_number(look, window, question->args[2] & FACE_BITS, index);
 
     (void)ship;
-    offer(candidate, key_number(VERB_CHOOSE, 1 + die),
-          say2(XW_SAY_DIE, arg_number(1 + die), arg_face(die_of_window(window), face)));
+    if (die < 0)
+        offer(candidate, key_number(VERB_CHOOSE, 0), say0(CARD_SAY_NO_MORE));
+    else
+        offer(candidate, key_number(VERB_CHOOSE, 1 + die),
+              say2(XW_SAY_DIE, arg_number(1 + die),
+                   arg_face(die_of_window(window), pool_of_window(look, window)->die[die].face)));
 }
 
 const ChoiceSpec die_choice = {count_dice, offer_die};
 
+/* `any`, or faces in a row. */
+static bool take_faces(Compiler *compiler, const Block *block, uint16_t *faces)
+{
+    int face = 0;
+
+    if (accept_word(&compiler->here, "any")) {
+        *faces = FACE_BITS;
+        return true;
+    }
+    if (!TAKE_KEYWORD(compiler, faces_at(block), "a face of that die", &face))
+        return false;
+    do
+        *faces |= (uint16_t)(1U << face);
+    while (accept_keyword(&compiler->here, faces_at(block), &face));
+    return true;
+}
+
 static bool read_change(Compiler *compiler, Block *block, Effect *effect)
 {
-    int from = 0, to = 0;
+    int to = 0;
 
     if (!(block_brings(compiler, block) & BRINGS_DICE))
-        return FAIL(compiler,
-                    "dice lie there to be changed only at attack_rolled, attack_dice and defense_dice; say when first");
-    if (!TAKE_KEYWORD(compiler, faces_at(block), "a face of that die", &from))
+        return FAIL(compiler, "dice lie there to be changed only from attack_rolled to compared; say when first");
+    if (!take_faces(compiler, block, &effect->mask))
         return false;
     if (!accept_word(&compiler->here, "to"))
         return FAIL(compiler, "\"to\" is missing: change focus to hit");
     if (!TAKE_KEYWORD(compiler, faces_at(block), "a face of that die", &to))
         return false;
-    if (from == to)
+    if (effect->mask != FACE_BITS && (effect->mask >> to & 1))
         return FAIL(compiler, "that changes nothing");
-    effect->a = (uint8_t)from;
+    effect->mask &= (uint16_t) ~(1U << to);
     effect->b = (uint8_t)to;
-    effect->count = accept_word(&compiler->here, "all") ? 0 : 1;
-    return true;
+    if (accept_word(&compiler->here, "all"))
+        return true;
+    effect->a = accept_word(&compiler->here, "up_to");
+    return take_count(compiler, 9, "a number of dice, or all", &effect->count);
 }
 
 /* The ship whose dice they are. */
@@ -107,7 +140,7 @@ static int16_t roller_of(const Look *look, uint8_t window)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return (int16_t)(window == WINDOW_DEFENSE_DICE ? attack->defender : attack->attacker);
+    return (int16_t)(is_of_defense(window) ? attack->defender : attack->attacker);
 }
 
 /* Can the side of the ability modify these dice? A card may keep a ship from modifying its attack dice; their opponent still can. */
@@ -119,8 +152,14 @@ static bool may_modify(const Moment *moment, Status *reason)
 
     if (dice_are_fixed(look, roller, moment->attack, moment->speaker->source, reason))
         return false;
-    return window == WINDOW_DEFENSE_DICE || !are_friends(look, moment->speaker->ship, roller) ||
+    return is_of_defense(window) || !are_friends(look, moment->speaker->ship, roller) ||
            !deed_forbidden(look, DEED_MODIFY_ATTACK, roller, moment->attack, reason);
+}
+
+/* A face of the mask, to be named to players. */
+static uint8_t first_face(uint16_t faces)
+{
+    return (uint8_t)__builtin_ctz(faces);
 }
 
 static bool can_change(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
@@ -130,64 +169,72 @@ static bool can_change(const Moment *moment, const Effect *effect, int16_t whom,
     (void)whom;
     if (!may_modify(moment, reason))
         return false;
-    return dice_to_choose(moment->look, window, effect->a) > 0 ||
-           refuse(reason, say1(CARD_NO_RESULT, arg_face(die_of_window(window), effect->a)), NULL);
+    return dice_to_choose(moment->look, window, effect->mask) > 0 ||
+           refuse(reason, say1(CARD_NO_RESULT, arg_face(die_of_window(window), first_face(effect->mask))), NULL);
 }
 
-static void tell_change(Play *play, const Speaker *speaker, const Effect *effect, int count)
+static void change_die(Play *play, const Speaker *speaker, const Effect *effect, int number)
 {
     uint8_t die = die_of_window(speaker->ability->window);
+    PoolDie *changed = &pool_in(play, speaker->ability->window)->die[number];
+    uint8_t from = changed->face;
 
-    if (count > 0)
-        tell_all(play, EVENT_DICE, speaker->ship, RULE_IDS("X1-DICE-03", "X2-AMB-65"),
-                 say4(CARD_CHANGES, arg_piece(speaker->ship), arg_number(count), arg_face(die, effect->a),
-                      arg_face(die, effect->b)));
+    changed->face = effect->b; /* X1-DICE-03, X1-DICE-05 */
+    tell_all(play, EVENT_DICE, speaker->ship, RULE_IDS("X1-DICE-03", "X2-AMB-65"),
+             say4(CARD_CHANGES, arg_piece(speaker->ship), arg_number(1), arg_face(die, from),
+                  arg_face(die, effect->b)));
 }
 
-static void change_every(Play *play, const Speaker *speaker, const Effect *effect)
+/* All dice that show this face. */
+static void change_every(Play *play, const Speaker *speaker, const Effect *effect, uint8_t face)
 {
     DicePool *pool = pool_in(play, speaker->ability->window);
+    uint8_t die = die_of_window(speaker->ability->window);
     int count = 0;
 
     for (int i = 0; i < pool->count; i++) {
-        if (!is_changeable(&pool->die[i], effect->a))
+        if (!is_changeable(&pool->die[i], (uint16_t)(1U << face)))
             continue;
         pool->die[i].face = effect->b; /* X1-DICE-03, X1-DICE-05 */
         count++;
     }
-    tell_change(play, speaker, effect, count);
+    if (count > 0)
+        tell_all(play, EVENT_DICE, speaker->ship, RULE_IDS("X1-DICE-03", "X2-AMB-65"),
+                 say4(CARD_CHANGES, arg_piece(speaker->ship), arg_number(count), arg_face(die, face),
+                      arg_face(die, effect->b)));
 }
 
-static void change_one(Play *play, const Speaker *speaker, const Effect *effect, int die)
-{
-    pool_in(play, speaker->ability->window)->die[die].face = effect->b; /* X1-DICE-03, X1-DICE-05 */
-    tell_change(play, speaker, effect, 1);
-}
-
-/* One die or all; which one is asked only where it matters. */
+/* All dice, or one after another; which one is asked only where it matters. The stage is 1 + the number of dice that were changed before
+ * the one that was chosen. */
 static Flow run_change(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    enum { BEGIN, DIE_CHOSEN };
     const Speaker *speaker = moment->speaker;
     uint8_t window = speaker->ability->window;
+    int changed = stage;
+    Status reason;
 
     (void)whom;
-    if (stage == DIE_CHOSEN) {
+    if (stage > 0) {
         const Key *chosen = chosen_key(play, frame);
-        if (chosen != NULL)
-            change_one(play, speaker, effect, chosen->number - 1);
-        return effect_over(frame);
+        if (chosen == NULL || chosen->number == 0)
+            return effect_over(frame);
+        change_die(play, speaker, effect, chosen->number - 1);
     }
-    int choices = dice_to_choose(moment->look, window, effect->a);
-    Status reason;
-    if (choices == 0 || !may_modify(moment, &reason))
+    if (stage == 0 && (dice_to_choose(moment->look, window, effect->mask) == 0 || !may_modify(moment, &reason)))
         return effect_idle(frame);
-    if (effect->count == 0)
-        change_every(play, speaker, effect);
-    else if (choices == 1)
-        change_one(play, speaker, effect, die_number(moment->look, window, effect->a, 0));
-    else if (choices > 1)
-        return ask_choice(play, frame, CHOICE_DIE, window, effect->a, DIE_CHOSEN);
+    for (uint8_t face = 0; effect->count == 0 && face < MAX_FACES; face++) {
+        if (effect->mask >> face & 1)
+            change_every(play, speaker, effect, face);
+    }
+    for (; changed < effect->count; changed++) {
+        int choices = dice_to_choose(moment->look, window, effect->mask);
+        bool may_stop = effect->a && changed > 0;
+        if (choices == 0)
+            break;
+        if (choices > 1 || may_stop)
+            return ask_choice(play, frame, CHOICE_DIE, window, effect->mask | (may_stop ? MAY_STOP : 0), changed + 1);
+        change_die(play, speaker, effect, die_number(moment->look, window, effect->mask, 0));
+    }
     return effect_over(frame);
 }
 
@@ -196,15 +243,67 @@ static Message say_change(const Moment *moment, const Effect *effect, int16_t wh
     uint8_t die = die_of_window(moment->speaker->ability->window);
 
     (void)whom;
-    return say2(CARD_WOULD_CHANGE, arg_face(die, effect->a), arg_face(die, effect->b));
+    return say2(CARD_WOULD_CHANGE, arg_face(die, first_face(effect->mask)), arg_face(die, effect->b));
 }
 
 const EffectWord change_word = {.name = "change",
-                                .usage = "change FACE to FACE [all]",
+                                .usage = "change FACE... to FACE [N], up_to N, all; change any to FACE",
                                 .read = read_change,
                                 .possible = can_change,
                                 .run = run_change,
                                 .say = say_change};
+
+/* ---- add ---- */
+
+static bool read_add(Compiler *compiler, Block *block, Effect *effect)
+{
+    int face = 0;
+
+    if (!(block_brings(compiler, block) & BRINGS_DICE))
+        return FAIL(compiler, "results are added only from attack_rolled to compared; say when first");
+    if (!TAKE_KEYWORD(compiler, faces_at(block), "a face of that die", &face))
+        return false;
+    effect->a = (uint8_t)face;
+    return take_count(compiler, 9, "a number of results", &effect->count);
+}
+
+static bool can_add(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect, (void)whom;
+    if (!may_modify(moment, reason))
+        return false;
+    return pool_of_window(moment->look, moment->speaker->ability->window)->count < POOL_DICE ||
+           refuse(reason, say1(CARD_POOL_FULL, arg_number(POOL_DICE)), NULL);
+}
+
+/* What is added is a die like any other: it can be changed and rerolled. */
+static Flow run_add(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    const Speaker *speaker = moment->speaker;
+    DicePool *pool = pool_in(play, speaker->ability->window);
+    int added = 0;
+    Status reason;
+
+    (void)stage;
+    if (!can_add(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    for (; added < effect->count && pool->count < POOL_DICE; added++)
+        pool->die[pool->count++] = (PoolDie){.face = effect->a}; /* X1-DICE-02 */
+    tell_all(play, EVENT_DICE, speaker->ship, RULE_IDS("X1-DICE-02", "X2-AMB-65"),
+             say3(CARD_ADDS, arg_piece(speaker->ship), arg_number(added),
+                  arg_face(die_of_window(speaker->ability->window), effect->a)));
+    return effect_over(frame);
+}
+
+static Message say_add(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)whom;
+    return say2(CARD_WOULD_ADD, arg_number(effect->count),
+                arg_face(die_of_window(moment->speaker->ability->window), effect->a));
+}
+
+const EffectWord add_word = {
+    .name = "add", .usage = "add FACE [N]", .read = read_add, .possible = can_add, .run = run_add, .say = say_add};
 
 /* ---- reroll ---- */
 
@@ -241,7 +340,7 @@ static bool read_reroll(Compiler *compiler, Block *block, Effect *effect)
 {
     int face = 0;
 
-    if (!(block_brings(compiler, block) & BRINGS_DICE))
+    if (!(block_brings(compiler, block) & BRINGS_REROLL))
         return FAIL(compiler, "dice lie there to be rerolled only at attack_dice and defense_dice; say when first");
     while (accept_keyword(&compiler->here, faces_at(block), &face))
         effect->mask |= (uint16_t)(1U << face);
@@ -269,7 +368,7 @@ static bool can_reroll(const Moment *moment, const Effect *effect, int16_t whom,
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
     if (costs_charges(effect) && charges_left(moment) == 0) /* X2-CHG-04 */
         return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
-    Deed deed = window == WINDOW_DEFENSE_DICE ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;
+    Deed deed = is_of_defense(window) ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;
     return !deed_forbidden(moment->look, deed, roller_of(moment->look, window), moment->attack, reason);
 }
 
@@ -290,7 +389,7 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
     if (flow == FLOW_ON) {
         callee(play)->local[REROLL_MOST] = most < charges ? most : charges;
         callee(play)->local[REROLL_PAYS] = costs_charges(effect) ? moment->speaker->source : 0;
-        callee(play)->local[REROLL_DEFENSE] = window == WINDOW_DEFENSE_DICE;
+        callee(play)->local[REROLL_DEFENSE] = is_of_defense(window);
         callee(play)->local[REROLL_LEAST] = effect->b ? dice : amount > 0 && !effect->a ? most : 1;
         callee(play)->local[REROLL_FACES] = effect->mask;
     }
@@ -311,6 +410,53 @@ const EffectWord reroll_word = {.name = "reroll",
                                 .run = run_reroll_word,
                                 .say = say_reroll,
                                 .counts_ships = true};
+
+/* ---- roll_again: the whole roll is made once more, and the first one counts no longer ---- */
+
+static bool read_roll_again(Compiler *compiler, Block *block, Effect *effect)
+{
+    uint8_t window = block->ability->window;
+
+    (void)effect;
+    return (block->has_when && (window == WINDOW_ATTACK_ROLLED || window == WINDOW_DEFENSE_ROLLED)) ||
+           FAIL(compiler, "dice were just rolled only at attack_rolled and defense_rolled; say when first");
+}
+
+static bool can_roll_again(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect, (void)whom;
+    return may_modify(moment, reason) && (pool_of_window(moment->look, moment->speaker->ability->window)->count > 0 ||
+                                          refuse(reason, say0(CARD_NO_REROLL), NULL));
+}
+
+/* The dice are as if they had just been rolled: each can still be rerolled. */
+static Flow run_roll_again(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                           int stage)
+{
+    enum { BEGIN, ROLLED };
+    uint8_t window = moment->speaker->ability->window;
+    DicePool *pool = pool_in(play, window);
+    int16_t roller = roller_of(moment->look, window);
+    Status reason;
+
+    if (stage == ROLLED) {
+        pool_roll(pool, luck(play)->faces);
+        return effect_over(frame);
+    }
+    if (!can_roll_again(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    tell_all(play, EVENT_DICE, roller, RULE_IDS("X1-DICE-04", "X2-AMB-53"),
+             say2(XW_REROLLS, arg_piece(roller), arg_number(pool->count)));
+    return roll(play, frame, die_of_window(window), pool->count, next_roll(play, roller, OCCASION_REROLL),
+                stage_step(ROLLED));
+}
+
+const EffectWord roll_again_word = {.name = "roll_again",
+                                    .usage = "roll_again",
+                                    .read = read_roll_again,
+                                    .possible = can_roll_again,
+                                    .run = run_roll_again,
+                                    .say = say_reroll};
 
 /* ---- cancel ---- */
 

@@ -79,7 +79,7 @@ const Keyword value_words[] = {
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
     {"locks", VALUE_LOCKS}, {"engages_at", VALUE_ENGAGES_AT}, {"critical_cards", VALUE_CRITICAL_CARDS}, END};
 const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET},
-    {"as_yours", OPERATION_AS_YOURS}, END};
+    {"most", OPERATION_MOST},     {"as_yours", OPERATION_AS_YOURS}, END};
 const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
 const Keyword deed_words[] = {
     {"spend_focus", DEED_SPEND_FOCUS}, {"reroll_attack", DEED_REROLL_ATTACK}, {"reroll_defense", DEED_REROLL_DEFENSE},
@@ -88,7 +88,8 @@ const Keyword deed_words[] = {
     {"suffer_hits", DEED_SUFFER_HITS}, {"spend_on_defense", DEED_SPEND_ON_DEFENSE},
     {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, {"spend_lock", DEED_SPEND_LOCK},
     {"spend_calculate", DEED_SPEND_CALCULATE}, {"modify_dice", DEED_MODIFY_DICE},
-    {"be_coordinated", DEED_BE_COORDINATED}, {"coordinate_off_bar", DEED_COORDINATE_OFF_BAR}, END};
+    {"be_coordinated", DEED_BE_COORDINATED}, {"coordinate_off_bar", DEED_COORDINATE_OFF_BAR},
+    {"cancel_hits", DEED_CANCEL_HITS}, {"cancel_crits", DEED_CANCEL_CRITS}, {"hits_first", DEED_HITS_FIRST}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},

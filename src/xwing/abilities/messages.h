@@ -8,12 +8,16 @@
 #define CARD_MESSAGE_LIST(X)                                                                    \
     /* buttons */                                                                               \
     X(CARD_SAY_CARD, "{0}")                                                                     \
+    X(CARD_SAY_NO_MORE, "No more dice")                                                         \
     X(CARD_SAY_MANEUVER, "{0} {1}")                                                             \
     /* what an option of a card would do */                                                     \
     X(CARD_WOULD_CHANGE, "Turn {0} to {1}.")                                                    \
+    X(CARD_WOULD_ADD, "Add {0} {1}.")                                                           \
     X(CARD_WOULD_REROLL, "Reroll dice.")                                                        \
     X(CARD_WOULD_CANCEL, "Cancel dice results.")                                                \
     X(CARD_WOULD_ROLL, "Roll {0} {0:die|dice}.")                                                \
+    X(CARD_WOULD_ROLL_MORE, "{0} rolls {1} more {1:die|dice}.")                                 \
+    X(CARD_WOULD_ROLL_FEWER, "{0} rolls {1} {1:die|dice} fewer.")                               \
     X(CARD_WOULD_SUFFER, "{0} suffers {1} damage.")                                             \
     X(CARD_WOULD_SUFFER_CRITICAL, "{0} suffers {1} critical damage.")                           \
     X(CARD_WOULD_SUFFER_ROLLED, "{0} suffers the damage that was rolled.")                      \
@@ -49,6 +53,8 @@
     X(CARD_FORBIDS, "{0} forbids that.")                                                        \
     X(CARD_NO_RESULT, "No die shows {0}.")                                                      \
     X(CARD_FULL_SHIELDS, "{0} has all its shields.")                                            \
+    X(CARD_POOL_FULL, "{0} dice lie there already; there is no room for more.")                 \
+    X(CARD_ROLLS_NO_DICE, "{0} is not about to roll dice.")                                     \
     X(CARD_NO_REROLL, "There is no such die to reroll.")                                        \
     X(CARD_HOLDS_FIRE, "{0} makes no further attack this round.")                               \
     X(CARD_NO_TARGET, "{0} has nobody to attack with its primary weapon.")                      \
@@ -62,12 +68,14 @@
     X(CARD_NO_LOCK, "{0} has no lock to spend.")                                                \
     X(CARD_NO_SHIELD, "{0} has too few shields.")                                               \
     X(CARD_NO_CHARGE, "{0} has too few charges left.")                                          \
+    X(CARD_NOBODY_PAYS, "No such card of {0} has enough charges left.")                         \
     X(CARD_FULL_CHARGES, "{0} has all its charges.")                                            \
     X(CARD_FULL_FORCE, "{0} has all its Force charges.")                                        \
     /* events */                                                                                \
     X(CARD_ACTS, "{0}: {1}.")                                                                   \
     X(CARD_PILOT_ACTS, "{0} uses the pilot's ability.")                                         \
     X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
+    X(CARD_ADDS, "{0} adds {1} {1:result|results}: {2}.")                                       \
     X(CARD_ROLLS, "{0} rolls {1} for {2}.")                                                     \
     X(CARD_SHIELDS, "{0} gets {1} {1:shield|shields} back.")                                    \
     X(CARD_PREVENTED, "The damage of {0} is prevented.")                                        \

@@ -7,7 +7,7 @@ enum {
     OF_SHIP = BRINGS_SUBJECT,
     MAYBE_IN_ATTACK = BRINGS_SUBJECT | BRINGS_ATTACK,
     ATTACK = BRINGS_ATTACK | BRINGS_ROLLED,
-    ATTACK_WITH_DICE = ATTACK | BRINGS_DICE,
+    ATTACK_WITH_DICE = ATTACK | BRINGS_DICE | BRINGS_REROLL,
     ATTACK_WITH_RESULT = ATTACK | BRINGS_RESULT
 };
 
@@ -19,11 +19,14 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_DIAL_REVEALED] = {"dial_revealed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DIAL | BRINGS_COLOR    },
     [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
     [WINDOW_ATTACK_DECLARED] = {"attack_declared",   WHOSE_ATTACK,    BRINGS_ATTACK                           },
+    [WINDOW_ATTACK_COUNTED] = {"attack_counted",    WHOSE_ATTACK,    BRINGS_ATTACK | BRINGS_ROLL            },
+    [WINDOW_DEFENSE_COUNTED] = {"defense_counted",   WHOSE_ATTACK,    ATTACK | BRINGS_DICE | BRINGS_ROLL     },
+    [WINDOW_DEFENSE_ROLLED] = {"defense_rolled",    WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
     [WINDOW_ATTACK_ROLLED] = {"attack_rolled",     WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
     [WINDOW_ATTACK_DICE] = {"attack_dice",       WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
     [WINDOW_DEFENSE_DICE] = {"defense_dice",      WHOSE_ATTACK,    ATTACK_WITH_DICE                        },
-    [WINDOW_COMPARE_STARTS] = {"compare_starts",    WHOSE_ATTACK,    ATTACK                                  },
-    [WINDOW_COMPARED] = {"compared",          WHOSE_ATTACK,    ATTACK_WITH_RESULT                      },
+    [WINDOW_COMPARE_STARTS] = {"compare_starts",    WHOSE_ATTACK,    ATTACK | BRINGS_DICE                    },
+    [WINDOW_COMPARED] = {"compared",          WHOSE_ATTACK,    ATTACK_WITH_RESULT | BRINGS_DICE        },
     [WINDOW_ATTACK_ENDED] = {"attack_ended",      WHOSE_ATTACK,    ATTACK_WITH_RESULT                      },
     [WINDOW_DEFENDED] = {"defended",          WHOSE_SUBJECT,   ATTACK_WITH_RESULT | BRINGS_SUBJECT     },
     [WINDOW_WOULD_SUFFER] = {"would_suffer",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DAMAGE         },

@@ -26,6 +26,8 @@ enum {
     BRINGS_ACTION = 512,       /* an action that was performed */
     BRINGS_DAMAGE = 1024,      /* damage that is about to be suffered */
     BRINGS_SUFFERED = 2048,    /* a point of damage that was suffered */
+    BRINGS_REROLL = 4096,      /* dice that can be rerolled */
+    BRINGS_ROLL = 8192,        /* dice that are about to be rolled */
     BRINGS_ACTING = 4096,      /* an action that is performed now */
     BRINGS_COORDINATED = 8192, /* a ship that was coordinated */
     BRINGS_COUNT = 16384,      /* all the damage that was suffered, as a number */

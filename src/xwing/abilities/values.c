@@ -48,11 +48,30 @@ static bool speaks_of(const Moment *moment, int16_t ship)
 
 enum { NOT_SET = INT16_MAX };
 
-/* What cards make of a value: the sum of what they add, the least number that they set it to, and the one that an effect which another
- * ship began gives it. */
+/* What cards make of a value: the sum of what they add, the least number that they set it to, the least cap, and the number that an effect
+ * which another ship began gives it. */
 typedef struct Sum {
-    int sum, set, given;
+    int sum, set, most, given;
 } Sum;
+
+/* The number of a cap. */
+static int cap_of(const CardAbility *ability, const Attack *attack)
+{
+    int results = 0;
+
+    if (ability->amount != RESULTS_SHOWN)
+        return ability->amount;
+    for (int i = 0; attack != NULL && i < attack->attack.count; i++) {
+        const PoolDie *die = &attack->attack.die[i];
+        results += (die->face == FACE_HIT || die->face == FACE_CRIT) && !(die->marks & DIE_CANCELLED);
+    }
+    return results;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
 
 static void apply_values(const Look *look, Value value, int16_t from, int16_t ship, const Attack *attack, Sum *sum)
 {
@@ -69,8 +88,10 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
             sum->sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */
         else if (ability->operation == VALUE_AS_YOURS)
             sum->given = speaker.amount;
-        else if (amount < sum->set)
-            sum->set = amount; /* X1-ABIL-05 */
+        else if (ability->operation == VALUE_MOST)
+            sum->most = least(sum->most, cap_of(ability, attack)); /* X1-ABIL-06, X2-AMB-65 */
+        else
+            sum->set = least(sum->set, amount); /* X1-ABIL-05 */
     }
 }
 
@@ -88,7 +109,7 @@ static void apply_values_of_others(const Look *look, Value value, int16_t ship, 
 
 int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack)
 {
-    Sum sum = {printed, NOT_SET, NOT_SET};
+    Sum sum = {printed, NOT_SET, NOT_SET, NOT_SET};
 
     if (!is_spoken_about(xwing_in(look), SPEAKS_VALUE(value)))
         return printed > 0 ? printed : 0;
@@ -102,6 +123,7 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
         sum.sum = sum.given;
     if (sum.set != NOT_SET)
         sum.sum = sum.set;
+    sum.sum = least(sum.sum, sum.most);
     return sum.sum > 0 ? sum.sum : 0; /* X1-AMB-33 */
 }
 

@@ -92,8 +92,11 @@ typedef struct CostWord CostWord;
 typedef struct Cost {
     const CostWord *word;
     uint8_t token; /* if it is one */
+    uint8_t from;  /* of charges: whose; a Payer, or PAYER_SLOT + the slot of another upgrade */
     uint16_t count;
 } Cost;
+
+typedef enum Payer { PAYER_THIS, PAYER_WEAPON /* the upgrade with which you attack */, PAYER_SLOT } Payer;
 
 /* ---- modifiers ---- */
 
@@ -101,8 +104,11 @@ typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENC
 typedef enum Operation {
     VALUE_PLUS,
     VALUE_SET,
+    VALUE_MOST,    /* a cap; the amount RESULTS_SHOWN: as many as the attack dice show hits and critical hits */
     VALUE_AS_YOURS /* what the ship that began the effect had then */
 } Operation;
+
+enum { RESULTS_SHOWN = -1 };
 
 /* Whose cards a silence makes everybody ignore. */
 enum { SILENCES_PILOT = 1, SILENCES_ELITE = 2 };

@@ -16,6 +16,18 @@ static bool take_subject(Compiler *compiler, Block *block, ModifierKind kind)
     return true;
 }
 
+/* The number behind plus, minus, set or most; `most results`: what the attack dice show. */
+static bool take_amount(Compiler *compiler, int value, int operation, int *amount)
+{
+    if (operation == OPERATION_AS_YOURS)
+        return true;
+    if (operation != OPERATION_MOST || !accept_word(&compiler->here, "results"))
+        return TAKE_NUMBER(compiler, 0, 12, "an amount", amount);
+    *amount = RESULTS_SHOWN;
+    return value == VALUE_DEFENSE_DICE ||
+           FAIL(compiler, "results are those of attack dice that were rolled: they cap defense_dice alone");
+}
+
 /* `value agility minus 1` */
 static bool take_value(Compiler *compiler, Block *block)
 {
@@ -24,12 +36,13 @@ static bool take_value(Compiler *compiler, Block *block)
 
     if (!take_subject(compiler, block, MODIFIES_VALUE) || !TAKE_KEYWORD(compiler, value_words, "a value", &value) ||
         !TAKE_KEYWORD(compiler, operation_words, "what is done with it", &operation) ||
-        (operation != OPERATION_AS_YOURS && !TAKE_NUMBER(compiler, 0, 12, "an amount", &amount)))
+        !take_amount(compiler, value, operation, &amount))
         return false;
     if (operation == OPERATION_AS_YOURS && (!ability->is_lasting || value != VALUE_SKILL))
         return FAIL(compiler, "as_yours is for the skill of a ship for which a named modifier was begun");
     ability->value = (uint8_t)value;
     ability->operation = operation == OPERATION_SET        ? VALUE_SET
+                         : operation == OPERATION_MOST     ? VALUE_MOST
                          : operation == OPERATION_AS_YOURS ? VALUE_AS_YOURS
                                                            : VALUE_PLUS;
     ability->amount = (int16_t)(operation == OPERATION_MINUS ? -amount : amount);

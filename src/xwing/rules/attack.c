@@ -91,7 +91,7 @@ int attack_dice(const Look *look, const Attack *attack)
         dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack);
     if (attack->range == NEAR_RANGE && range_dice(look, attack).attack_near) /* X2-AMB-50 */
         dice += 1;                                                           /* X1-COMBAT-14, X2-BONUS-01 */
-    dice -= dice_less(look, attack, false);
+    dice += attack->more_attack - dice_less(look, attack, false);
     return value_of(look, VALUE_ATTACK_DICE, attack->attacker, dice, attack); /* X1-COMBAT-13, X1-COMBAT-15 */
 }
 
@@ -103,8 +103,8 @@ int defense_dice(const Look *look, const Attack *attack)
     if (attack->range >= FAR_RANGE && range_dice(look, attack).defense_far)
         dice += 1; /* X1-COMBAT-24, X1-WEAP-05, X2-BONUS-02 */
     if (attack->obstructed)
-        dice += 1;                         /* X1-COMBAT-25, X1-OBST-11, X2-OBST-11 */
-    dice -= dice_less(look, attack, true); /* X2-TRAC-06, X25-STRAIN-02 */
+        dice += 1;                                                /* X1-COMBAT-25, X1-OBST-11, X2-OBST-11 */
+    dice += attack->more_defense - dice_less(look, attack, true); /* X2-TRAC-06, X25-STRAIN-02 */
     return value_of(look, VALUE_DEFENSE_DICE, attack->defender, dice, attack);
 }
 
@@ -120,16 +120,35 @@ static void cancel(DicePool *pool, uint8_t face, int count)
     }
 }
 
-/* Each evade cancels a hit, and criticals only when no hit is left. */
-static void compare_results(Attack *attack)
+static bool cannot(const Look *look, const Attack *attack, Deed deed)
+{
+    Status reason;
+
+    return deed_forbidden(look, deed, attack->defender, attack, &reason);
+}
+
+/* Evades cancel results of this face; returns how many of them do. */
+static int neutralize(const Look *look, Attack *attack, uint8_t face, int evades)
+{
+    int results = dice_showing(&attack->attack, face);
+
+    if (cannot(look, attack, face == FACE_HIT ? DEED_CANCEL_HITS : DEED_CANCEL_CRITS))
+        return 0;
+    cancel(&attack->attack, face, evades); /* X1-COMBAT-30, X1-COMBAT-31, X2-ATK-12, X2-ATK-13 */
+    return results < evades ? results : evades;
+}
+
+/* Each evade cancels a hit, and criticals only when no hit is left; a card may turn the order round. */
+static void compare_results(const Look *look, Attack *attack)
 {
     int evades = dice_showing(&attack->defense, FACE_EVADE);
-    int hits = dice_showing(&attack->attack, FACE_HIT);
+    bool hits_first = !cannot(look, attack, DEED_HITS_FIRST); /* X1-COMBAT-31, X2-ATK-13 */
+    int hits = hits_first ? neutralize(look, attack, FACE_HIT, evades) : 0;
+    int crits = neutralize(look, attack, FACE_CRIT, evades - hits);
 
-    cancel(&attack->attack, FACE_HIT, evades); /* X1-COMBAT-30, X1-COMBAT-31, X2-ATK-12 */
-    int crits = dice_showing(&attack->attack, FACE_CRIT);
-    cancel(&attack->attack, FACE_CRIT, evades - hits); /* X1-COMBAT-31, X2-ATK-13 */
-    attack->crits_cancelled = (uint8_t)(crits - dice_showing(&attack->attack, FACE_CRIT));
+    if (!hits_first)
+        neutralize(look, attack, FACE_HIT, evades - crits);
+    attack->crits_cancelled = (uint8_t)crits;
     attack->hit = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) >
                   0; /* X1-COMBAT-33, X2-ATK-14 */
 }
@@ -188,15 +207,6 @@ static bool has_choice_of_price(const Look *look, const Attack *attack)
            pays_with_focus(look, attack, &weapon->weapon);
 }
 
-static void spend_charges(Play *play, int card, const UpgradeCard *weapon)
-{
-    CardInPlay *spent = &xwing_of(play)->card[card];
-
-    spent->charges = (uint8_t)(spent->charges - weapon->weapon.spends_charges); /* X2-ATK-05, X2-CHG-04 */
-    tell_all(play, EVENT_CARD, spent->ship, "X2-ATK-05",
-             say2(CARD_HAS_CHARGES, arg_text(weapon->name, (int)strlen(weapon->name)), arg_number(spent->charges)));
-}
-
 /* The secondary weapon's price: its lock (or a focus token in its place), and the card itself. What abilities cost is in
  * abilities/costs.c. */
 static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_focus, uint16_t step)
@@ -210,7 +220,7 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
     if (weapon->weapon.is_discarded)
         xwing_of(play)->card[attack->weapon].flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
     if (weapon->weapon.spends_charges > 0)
-        spend_charges(play, attack->weapon, weapon); /* X2-ATK-05, X2-CHG-07 */
+        spend_charges_of(play, attack->weapon, weapon->weapon.spends_charges, "X2-ATK-05"); /* X2-ATK-05, X2-CHG-07 */
     if (!weapon->weapon.spends_lock)
         return next(frame, step);
     if (with_focus || !has_lock_on(attacker, attack->defender)) {
@@ -241,10 +251,13 @@ enum {
     PAY,
     PRICE_CHOSEN,
     DECLARED,
+    COUNT_ATTACK,
     ROLL_ATTACK,
     ATTACK_ROLLED,
     MODIFY_ATTACK,
+    COUNT_DEFENSE,
     ROLL_DEFENSE,
+    DEFENSE_ROLLED,
     MODIFY_DEFENSE,
     START_COMPARING,
     COMPARE,
@@ -387,6 +400,12 @@ static Flow run_attack(Play *play, Frame *frame)
     case DECLARED: /* the target is the defender now */
         if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_ATTACK_DECLARED)))
             return open_window(play, frame, WINDOW_ATTACK_DECLARED, attacker, captain_of(play->table, game->initiative),
+                               COUNT_ATTACK);
+        /* fallthrough */
+
+    case COUNT_ATTACK:
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_ATTACK_COUNTED)))
+            return open_window(play, frame, WINDOW_ATTACK_COUNTED, attacker, captain_of(play->table, game->initiative),
                                ROLL_ATTACK);
         /* fallthrough */
 
@@ -409,7 +428,13 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case MODIFY_ATTACK: /* the defender's side first */
         return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat,
-                           ROLL_DEFENSE); /* X1-COMBAT-18, X2-ATK-07, X2-ATK-08 */
+                           COUNT_DEFENSE); /* X1-COMBAT-18, X2-ATK-07, X2-ATK-08 */
+
+    case COUNT_DEFENSE:
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_DEFENSE_COUNTED)))
+            return open_window(play, frame, WINDOW_DEFENSE_COUNTED, attacker, captain_of(play->table, game->initiative),
+                               ROLL_DEFENSE);
+        /* fallthrough */
 
     case ROLL_DEFENSE: {
         int dice = defense_dice(&look, attack);
@@ -417,11 +442,17 @@ static Flow run_attack(Play *play, Frame *frame)
         settle_dice_less(play, attack, true);
         tell_all(play, EVENT_DICE, attack->defender, RULE_IDS("X1-COMBAT-23", "X2-ATK-09"),
                  say2(XW_DEFENDS, arg_piece(attack->defender), arg_number(dice)));
-        return roll(play, frame, DIE_DEFENSE, dice < POOL_DICE - 2 ? dice : POOL_DICE - 2, key, MODIFY_DEFENSE);
+        return roll(play, frame, DIE_DEFENSE, dice < POOL_DICE - 2 ? dice : POOL_DICE - 2, key, DEFENSE_ROLLED);
     }
 
-    case MODIFY_DEFENSE: /* the attacker's side first */
+    case DEFENSE_ROLLED:
         pool_roll(&attack->defense, luck(play)->faces);
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_DEFENSE_ROLLED)))
+            return open_window(play, frame, WINDOW_DEFENSE_ROLLED, attacker, captain_of(play->table, game->initiative),
+                               MODIFY_DEFENSE);
+        /* fallthrough */
+
+    case MODIFY_DEFENSE: /* the attacker's side first */
         return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking,
                            START_COMPARING); /* X1-COMBAT-26, X2-ATK-10 */
 
@@ -432,7 +463,7 @@ static Flow run_attack(Play *play, Frame *frame)
                            COMPARE); /* X1-COMBAT-29 */
 
     case COMPARE: {
-        compare_results(attack);
+        compare_results(&look, attack);
         DamageDetails left = {.kind = DAMAGE_COMPARED,
                               .hits = dice_showing(&attack->attack, FACE_HIT),
                               .crits = dice_showing(&attack->attack, FACE_CRIT)};
@@ -513,8 +544,11 @@ static const VerbRow verbs[] = {
 
 static const WindowRow windows[] = {
     {WINDOW_ATTACK_DECLARED, {"attack-declared", 0, collect_cards, XW_WINDOW_ATTACK_DECLARED}},
+    {WINDOW_ATTACK_COUNTED, {"attack-counted", 0, collect_cards, XW_WINDOW_ATTACK_COUNTED}},
     {WINDOW_ATTACK_ROLLED, {"attack-rolled", 0, collect_cards, XW_WINDOW_ATTACK_ROLLED}},
     {WINDOW_ATTACK_DICE, {"attack-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_ATTACK_DICE}},
+    {WINDOW_DEFENSE_COUNTED, {"defense-counted", 0, collect_cards, XW_WINDOW_DEFENSE_COUNTED}},
+    {WINDOW_DEFENSE_ROLLED, {"defense-rolled", 0, collect_cards, XW_WINDOW_DEFENSE_ROLLED}},
     {WINDOW_DEFENSE_DICE, {"defense-dice", WINDOW_REPEAT, collect_dice, XW_WINDOW_DEFENSE_DICE}},
     {WINDOW_COMPARE_STARTS, {"compare-starts", 0, collect_cards, XW_WINDOW_COMPARE_STARTS}},
     {WINDOW_COMPARED, {"compared", 0, collect_cards, XW_WINDOW_COMPARED}},

@@ -2,6 +2,7 @@
 #ifndef XWING_RULES_ATTACK_H
 #define XWING_RULES_ATTACK_H
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/state/part.h"
 
 extern const RulesPart attack_part;
@@ -10,10 +11,6 @@ extern const RulesPart attack_part;
  * is kept for the rest of the attack: its cards and what lasted on it go with it. */
 int attack_skill(const Look *look);
 void keep_attack_skill(Play *play);
-
-/* How many dice are rolled in this attack, under way or one that could be made: with all that tokens, cards, range and obstacles say. */
-int attack_dice(const Look *look, const Attack *attack);
-int defense_dice(const Look *look, const Attack *attack);
 
 /* Rules.shot: the attack under way; and whether its results are final. */
 bool xwing_shot(const Look *look, Shot *shot);

@@ -19,15 +19,6 @@ int dice_showing(const DicePool *pool, uint8_t face)
     return count;
 }
 
-void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES])
-{
-    memset(pool, 0, sizeof *pool);
-    for (uint8_t face = 0; face < MAX_FACES; face++) {
-        for (int i = 0; i < faces[face] && pool->count < POOL_DICE; i++)
-            pool->die[pool->count++] = (PoolDie){.face = face};
-    }
-}
-
 void change_all(DicePool *pool, uint8_t from, uint8_t to)
 {
     for (int i = 0; i < pool->count; i++) {

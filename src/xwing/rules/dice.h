@@ -30,7 +30,4 @@ int die_showing(const DicePool *pool, uint8_t face);
 /* Changes one focus result of the attacker to a hit, or of the defender to an evade; nothing if there is none. */
 void change_focus(Attack *attack, int16_t ship);
 
-/* Lays out what was rolled. */
-void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES]);
-
 #endif

@@ -16,12 +16,14 @@
 /* The windows of an attack in which cards could look at its dice: from the roll of defense dice on, and before; and what they could
  * forbid from then on. */
 #define LATER_WINDOWS                                                                                                  \
-    (TOPIC_BIT(WINDOW_DEFENSE_DICE) | TOPIC_BIT(WINDOW_COMPARE_STARTS) | TOPIC_BIT(WINDOW_COMPARED) |                  \
-     TOPIC_BIT(WINDOW_FOCUS_SPENT))
+    (TOPIC_BIT(WINDOW_DEFENSE_ROLLED) | TOPIC_BIT(WINDOW_DEFENSE_DICE) | TOPIC_BIT(WINDOW_COMPARE_STARTS) |            \
+     TOPIC_BIT(WINDOW_COMPARED) | TOPIC_BIT(WINDOW_FOCUS_SPENT))
 #define LATER_DEEDS                                                                                                    \
     (TOPIC_BIT(DEED_SPEND_FOCUS) | TOPIC_BIT(DEED_SPEND_EVADE) | TOPIC_BIT(DEED_REROLL_DEFENSE) |                      \
      TOPIC_BIT(DEED_SPEND_ON_DEFENSE) | TOPIC_BIT(DEED_SPEND_CALCULATE) | TOPIC_BIT(DEED_MODIFY_DICE))
-#define EARLIER_WINDOWS (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_LOCK_SPENT))
+#define EARLIER_WINDOWS                                                                                                \
+    (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_DEFENSE_COUNTED) |             \
+     TOPIC_BIT(WINDOW_LOCK_SPENT))
 
 /* ---- what cards look at ---- */
 
@@ -64,9 +66,9 @@ static bool tells_criticals_apart(const CardAbility *ability, const Effect *effe
 {
     if (effect->word == &cancel_word)
         return !cancels_evades(effect) && !takes_both(effect->mask);
-    if (ability->window == WINDOW_DEFENSE_DICE)
+    if (ability->window == WINDOW_DEFENSE_DICE || ability->window == WINDOW_DEFENSE_ROLLED)
         return false;
-    return (effect->word == &change_word && is_result(effect->a) && !is_result(effect->b)) ||
+    return (effect->word == &change_word && !takes_both(effect->mask) && !is_result(effect->b)) ||
            (effect->word == &reroll_word && !takes_both(effect->mask));
 }
 
@@ -74,6 +76,13 @@ static bool tells_criticals_apart(const CardAbility *ability, const Effect *effe
 static bool minds_criticals(const CardAbility *ability)
 {
     return takes_interest(ability, &(Interest){asks_for_criticals, tells_criticals_apart});
+}
+
+/* What is forbidden about cancelling tells them apart, whatever it asks for. */
+static bool minds_in_any_case(const CardAbility *ability)
+{
+    (void)ability;
+    return true;
 }
 
 static bool speaks_of_what_is_left(const ShipPhrase *ships)
@@ -92,7 +101,7 @@ static bool minds_dice_or_tokens(const CardAbility *ability, const Effect *effec
 
     if (speaks_of_what_is_left(&effect->ships) || speaks_of_what_is_left(&effect->per))
         return true;
-    return (changes && ability->window != WINDOW_DEFENSE_DICE) ||
+    return (changes && ability->window != WINDOW_DEFENSE_DICE && ability->window != WINDOW_DEFENSE_ROLLED) ||
            (effect->word == &cancel_word && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
 }
 
@@ -160,6 +169,9 @@ void xwing_shot_forget(const Look *look, Table *table)
 {
     static const About later = {LATER_WINDOWS, TOPIC_WINDOW};
     static const About deeds = {LATER_DEEDS, TOPIC_DEED};
+    static const About cancelling = {TOPIC_BIT(DEED_CANCEL_HITS) | TOPIC_BIT(DEED_CANCEL_CRITS) |
+                                         TOPIC_BIT(DEED_HITS_FIRST),
+                                     TOPIC_DEED};
     static const About any = {LATER_WINDOWS | EARLIER_WINDOWS, TOPIC_WINDOW};
     Xwing *game = (Xwing *)(void *)table->game;
     Attack *attack = &game->attack;
@@ -172,7 +184,8 @@ void xwing_shot_forget(const Look *look, Table *table)
     game->rolls = 0; /* chance is given every answer, whatever the roll is called */
     if (rolls && frame->procedure == PROC_REROLL)
         sort_for_reroll(frame->local[REROLL_DEFENSE] ? &attack->defense : &attack->attack, frame);
-    if (!attack_is_watched(look, defends ? later : any, minds_criticals))
+    if (!attack_is_watched(look, defends ? later : any, minds_criticals) &&
+        !attack_is_watched(look, cancelling, minds_in_any_case))
         change_all(&attack->attack, FACE_CRIT, FACE_HIT);
     if (defends && !attack_is_watched(look, later, minds_what_is_left) &&
         !attack_is_watched(look, deeds, minds_what_is_left))

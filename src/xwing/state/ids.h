@@ -239,8 +239,11 @@ enum {
     WINDOW_DIAL_REVEALED,     /* subject: the ship */
     WINDOW_MANEUVER_EXECUTED, /* after the stress check (X1-AMB-60); subject: the ship */
     WINDOW_ATTACK_DECLARED,   /* and paid for; no die was rolled yet; subject: the attacker */
+    WINDOW_ATTACK_COUNTED,    /* the attack dice are about to be rolled; subject: the attacker */
     WINDOW_ATTACK_ROLLED,     /* before anything else is done with the dice; subject: the attacker */
     WINDOW_ATTACK_DICE,       /* defender's side first, then the attacker's (X1-COMBAT-18); subject: the attacker */
+    WINDOW_DEFENSE_COUNTED,   /* attack dice are final, defense dice about to be rolled; subject: the attacker */
+    WINDOW_DEFENSE_ROLLED,    /* before anything else is done with the dice; subject: the attacker */
     WINDOW_DEFENSE_DICE,      /* attacker's side first (X1-COMBAT-26); subject: the attacker */
     WINDOW_COMPARE_STARTS,    /* X1-COMBAT-29 */
     WINDOW_COMPARED,          /* hit or not, before damage is suffered; subject: the attacker */

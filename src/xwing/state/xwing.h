@@ -152,8 +152,10 @@ typedef struct Attack {
     uint8_t hit;             /* the defender was hit */
     uint8_t crits_cancelled; /* by the defender, when results were compared */
     uint8_t flags;
+    int8_t more_attack, more_defense; /* dice that effects of this attack add, or take if below 0 */
     uint8_t
         dice_less; /* 1 + how many dice tokens took, once they are rolled: of attack dice, and from bit 4 on of defense dice */
+    uint8_t spare[6]; /* zero */
 } Attack;
 enum {
     ATTACK_AGAIN = 1,      /* the second attack of a weapon that attacks twice: its price is paid */
@@ -240,9 +242,21 @@ _Static_assert(sizeof(Ship) == 36 + TOKEN_ROOM, "Ship has padding");
 _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");
-_Static_assert(sizeof(Attack) == 60, "Attack has padding");
+_Static_assert(sizeof(Attack) == 68, "Attack has padding");
 _Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 1, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
+
+/* ---- dice ---- */
+
+/* Lays out what was rolled. */
+static inline void pool_roll(DicePool *pool, const uint8_t faces[MAX_FACES])
+{
+    memset(pool, 0, sizeof *pool);
+    for (uint8_t face = 0; face < MAX_FACES; face++) {
+        for (int i = 0; i < faces[face] && pool->count < POOL_DICE; i++)
+            pool->die[pool->count++] = (PoolDie){.face = face};
+    }
+}
 
 /* ---- locks ---- */
 
